@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** A day on a calendar, written YYYY-MM-DD. It has no clock and no time zone, and sorts as text. */
+export const calendarDate = z.iso.date().brand<"CalendarDate">();
+export type CalendarDate = z.infer<typeof calendarDate>;
+
+const DAY_MS = 86_400_000;
+
+/** The day that `instant` falls on in an IANA time zone. */
+export function dayIn(instant: Date, timeZone: string): CalendarDate {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  }).format(instant);
+  return calendarDate.parse(parts);
+}
+
+/** `days` may be negative. */
+export function plusDays(day: CalendarDate, days: number): CalendarDate {
+  return calendarDate.parse(new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+}
+
+/** Whether a text is a real day written YYYY-MM-DD. */
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  return calendarDate.safeParse(text).success;
+}
+
+function utcOf(day: CalendarDate): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+const flag = z
+  .enum(["0", "1", "true", "false", ""])
+  .optional()
+  .transform((value) => value === "1" || value === "true");
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => value || undefined);
+
+/** Every setting the product reads. README.md says what each switches on and what happens without it. */
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  VERCEL: flag,
+  APP_URL: optional,
+  DATABASE_URL: optional,
+  DATABASE_ADMIN_URL: optional,
+  DATABASE_POOLED: flag,
+  AUTH_SECRET: optional,
+  ALLOW_BUILTIN_IDENTITY: flag,
+  NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: optional,
+  CLERK_SECRET_KEY: optional,
+  CLERK_JWT_KEY: optional,
+  CLERK_WEBHOOK_SIGNING_SECRET: optional,
+  INBOUND_DOMAIN: z.string().default("in.tallyport.example"),
+  INBOUND_WEBHOOK_SECRET: optional,
+  RESEND_API_KEY: optional,
+  RESEND_WEBHOOK_SECRET: optional,
+  RESEND_BASE_URL: optional,
+  CRON_SECRET: optional,
+  SUPPORT_CHAT_URL: optional,
+  SUPPORT_EMAIL: z.string().default("support@tallyport.example"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  TRUST_PROXY: flag,
+});
+
+export type Env = z.output<typeof schema>;
+
+let parsed: Env | undefined;
+
+/** Read at the first question rather than at import, so that a build needs no settings. */
+export const env: Env = new Proxy({} as Env, {
+  get(_target, name) {
+    // biome-ignore lint/style/noProcessEnv: the one file that reads the environment.
+    parsed ??= schema.parse(process.env);
+    return parsed[name as keyof Env];
+  },
+});

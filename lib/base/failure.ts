@@ -1,0 +1,99 @@
+/** Everything that can go wrong on purpose. Each code owns its HTTP status, its category in the spec's error catalogue and its default words. */
+const FAILURES = {
+  INVALID_INPUT: {
+    status: 400,
+    category: "VALIDATION",
+    message: "Invalid request. Please check your input.",
+  },
+  NOT_SIGNED_IN: { status: 401, category: "AUTHENTICATION", message: "Please log in to continue." },
+  NOT_ALLOWED: {
+    status: 403,
+    category: "AUTHORIZATION",
+    message: "You do not have permission to perform this action.",
+  },
+  NOT_FOUND: { status: 404, category: "SERVER", message: "The requested resource was not found." },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    category: "VALIDATION",
+    message: "This address does not accept that method.",
+  },
+  DUPLICATE_BOOKING: { status: 409, category: "VALIDATION", message: "This booking already exists." },
+  STALE: {
+    status: 409,
+    category: "VALIDATION",
+    message: "Somebody changed this in the meantime. Reload to see what changed.",
+  },
+  CONFLICT: {
+    status: 409,
+    category: "VALIDATION",
+    message: "That no longer fits the current state. Reload and try again.",
+  },
+  BOOKING_NOT_PAID: { status: 400, category: "VALIDATION", message: "Complete the booking first." },
+  EMAIL_INCOMPLETE: { status: 400, category: "VALIDATION", message: "Missing required fields" },
+  TOO_LARGE: { status: 413, category: "VALIDATION", message: "That is larger than what is accepted here." },
+  WRONG_CONTENT_TYPE: {
+    status: 415,
+    category: "VALIDATION",
+    message: "That kind of content is not accepted here.",
+  },
+  RATE_LIMITED: { status: 429, category: "SERVER", message: "Too many requests. Please try again later." },
+  UNEXPECTED: {
+    status: 500,
+    category: "SERVER",
+    message: "Internal server error. Please try again later.",
+  },
+  PROVIDER_FAILED: {
+    status: 502,
+    category: "SERVER",
+    message: "Bad gateway. The server is temporarily unavailable.",
+  },
+  UNAVAILABLE: {
+    status: 503,
+    category: "SERVER",
+    message: "Service unavailable. Please try again later.",
+  },
+  TIMED_OUT: {
+    status: 504,
+    category: "SERVER",
+    message: "Gateway timeout. The server took too long to respond.",
+  },
+} as const satisfies Record<string, { status: number; category: string; message: string }>;
+
+export type FailureCode = keyof typeof FAILURES;
+export type FailureCategory = (typeof FAILURES)[FailureCode]["category"];
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What a failure may carry besides its words: messages per field, seconds until a retry makes sense, facts for the caller. */
+export type FailureDetail = {
+  readonly fields?: FieldErrors;
+  readonly retryAfter?: number;
+  readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
+};
+
+/** A failure that the domain foresees. `message` is shown to people; omit it for the code's default words. */
+export class Failure extends Error {
+  override readonly name = "Failure";
+  readonly code: FailureCode;
+  readonly detail: FailureDetail;
+
+  constructor(code: FailureCode, message?: string, detail: FailureDetail = {}) {
+    super(message ?? FAILURES[code].message);
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** What a person or another program reads of a failure. */
+export type FailureReport = FailureDetail & {
+  readonly code: FailureCode;
+  readonly category: FailureCategory;
+  readonly message: string;
+  readonly status: number;
+};
+
+/** The only place an error becomes something a person or another program reads; an unforeseen one keeps its words to itself. */
+export function reportOf(error: unknown): FailureReport {
+  const failure = error instanceof Failure ? error : new Failure("UNEXPECTED");
+  const { status, category } = FAILURES[failure.code];
+  return { code: failure.code, category, message: failure.message, status, ...failure.detail };
+}

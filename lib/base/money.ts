@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { Failure } from "./failure";
+
+/** The currencies that pickers offer, in the spec's order. */
+export const OFFERED_CURRENCIES = [
+  ..."USD CAD EUR GBP CHF NZD JPY AUD SGD INR NOK AED PLN MXN THB MYR DKK KRW SEK BRL".split(" "),
+  ..."ZAR HKD TRY CRC CNY TWD IDR PHP VND CLP ARS PEN COP EGP MAD SAR QAR OMR KWD".split(" "),
+] as const;
+
+/** ISO 4217 exponents that are not 2. */
+const EXPONENTS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(
+    "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" ").map((code) => [code, 0]),
+  ),
+  ...Object.fromEntries("BHD IQD JOD KWD LYD OMR TND".split(" ").map((code) => [code, 3])),
+};
+
+const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+/** Any ISO 4217 code. */
+export const currency = z
+  .string({ error: "Currency is required" })
+  .regex(/^[A-Z]{3}$/, "Currency must be a three-letter ISO 4217 code")
+  .refine((code) => KNOWN.has(code), "Currency is not a known ISO 4217 code")
+  .brand<"Currency">();
+export type Currency = z.infer<typeof currency>;
+
+/** An amount in the currency's smallest unit, so sums never drift. */
+export type Money = { readonly minor: number; readonly currency: Currency };
+
+/** Digits after the point: JPY 0, KWD 3, most 2. */
+export function digitsOf(code: string): number {
+  return EXPONENTS[code] ?? 2;
+}
+
+/** From a decimal number as JSON carries it; fails with INVALID_INPUT where it has more decimals than the currency or is out of range. */
+export function money(majorUnits: number, code: Currency): Money {
+  const scale = 10 ** digitsOf(code);
+  const minor = Math.round(majorUnits * scale);
+  if (!Number.isSafeInteger(minor)) throw new Failure("INVALID_INPUT", "The amount is out of range.");
+  return { minor: minor === 0 ? 0 : minor, currency: code };
+}
+
+/** The decimal number that JSON carries. */
+export function major(value: Money): number {
+  return Number((value.minor / 10 ** digitsOf(value.currency)).toFixed(digitsOf(value.currency)));
+}
+
+/** Fails on two currencies: they are never added up. */
+export function plus(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new Error(`Cannot add ${b.currency} to ${a.currency}.`);
+  return { minor: a.minor + b.minor, currency: a.currency };
+}
+
+/** `USD 1,234.50`, `JPY 1,234`, `KWD 1.250`: en-US with the currency's code and its own decimals. */
+export function formatMoney(value: Money): string {
+  return new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: value.currency,
+    currencyDisplay: "code",
+    minimumFractionDigits: digitsOf(value.currency),
+    maximumFractionDigits: digitsOf(value.currency),
+  })
+    .format(major(value))
+    .replace(/\u00a0/g, " ");
+}

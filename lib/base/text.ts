@@ -1,0 +1,14 @@
+/** Lower case without accents, inner white space folded: for search columns and comparisons. */
+export function folded(value: string): string {
+  return value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+/** A LIKE pattern in which what the person typed is literal. */
+export function containing(search: string): string {
+  return `%${folded(search).replace(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** Drops what Postgres can't keep (NUL, lone surrogates); for text that came by mail, where refusing would lose it. */
+export function storable(value: string): string {
+  return value.replaceAll("\u0000", "").toWellFormed();
+}
