@@ -1,0 +1,153 @@
+/** What kind of mail it is. */
+export const EMAIL_TYPES = [
+  "confirmation",
+  "amendment",
+  "cancellation",
+  "receipt",
+  "quote",
+  "commission_statement",
+  "other",
+] as const;
+export type EmailType = (typeof EMAIL_TYPES)[number];
+
+/** What was sold. */
+export const PRODUCTS = [
+  "hotel",
+  "flight",
+  "cruise",
+  "tour",
+  "car",
+  "rail",
+  "insurance",
+  "transfer",
+  "package",
+] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+export type Agent = { readonly name?: string; readonly email?: string; readonly phone?: string };
+
+export type CommissionEntry = {
+  readonly confirmationNumber: string;
+  readonly clientName?: string;
+  /** What the commission is counted on. */
+  readonly gross?: number;
+  readonly commission: number;
+};
+
+/** A commission statement. Amounts are decimal numbers of `currency`; a recall is negative. */
+export type CommissionStatement = {
+  readonly referenceNumber?: string;
+  /** As the statement words it, e.g. "September 2026". */
+  readonly period?: string;
+  readonly currency?: string;
+  readonly grossAmount?: number;
+  readonly feesAmount?: number;
+  readonly netAmount?: number;
+  readonly entries: readonly CommissionEntry[];
+};
+
+/**
+ * What was read of one booking, in the contract's shape. A value nobody could read with confidence is absent, never guessed.
+ * Amounts are decimal numbers, dates YYYY-MM-DD, currencies ISO 4217. A stay has checkIn and checkOut, every other trip startDate and endDate.
+ */
+export type Payload = {
+  readonly emailType: EmailType;
+  readonly product?: Product;
+  readonly confirmationNumber?: string;
+  readonly customer?: { readonly name?: string };
+  readonly pricing?: { readonly total?: number; readonly currency?: string };
+  readonly estimatedCommission?: { readonly amount?: number; readonly currency?: string };
+  readonly itinerary?: {
+    readonly checkIn?: string;
+    readonly checkOut?: string;
+    readonly startDate?: string;
+    readonly endDate?: string;
+    readonly hotel?: { readonly name?: string; readonly address?: string };
+  };
+  readonly room?: { readonly type?: string };
+  readonly guests?: { readonly primary?: string; readonly total?: number };
+  readonly flight?: { readonly number?: string; readonly departure?: string; readonly arrival?: string };
+  readonly supplier?: { readonly name?: string };
+  readonly possibleSupplierNames?: readonly string[];
+  readonly agents?: readonly Agent[];
+  readonly commissionReport?: CommissionStatement;
+};
+
+/** Every single value a mail can hold, named by its place in the payload. Check-in is `itinerary.startDate`, check-out `itinerary.endDate`. */
+export const FIELDS = [
+  "emailType",
+  "product",
+  "confirmationNumber",
+  "customer.name",
+  "pricing.total",
+  "pricing.currency",
+  "estimatedCommission.amount",
+  "estimatedCommission.currency",
+  "itinerary.startDate",
+  "itinerary.endDate",
+  "itinerary.hotel.name",
+  "itinerary.hotel.address",
+  "room.type",
+  "guests.primary",
+  "guests.total",
+  "flight.number",
+  "flight.departure",
+  "flight.arrival",
+  "supplier.name",
+  "agents.name",
+  "agents.email",
+  "agents.phone",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+export type FindingSource =
+  | "json-ld"
+  | "label"
+  | "table"
+  | "prose"
+  | "pattern"
+  | "letterhead"
+  | "sender"
+  | "model";
+
+/** One value that was seen for one field, and where. Those not chosen are kept: the person may prefer one of them. */
+export type Finding = {
+  readonly field: Field;
+  /** Normalised: amounts are numbers, dates YYYY-MM-DD. */
+  readonly value: string | number;
+  readonly source: FindingSource;
+  /** The text as it stands in the document. */
+  readonly quote: string;
+  /** What it was labelled as, where there was a label. */
+  readonly label?: string;
+  /** The `ReadDocument` it was found in: "html", "text", "subject", "sender", "json-ld", "attachment:0". */
+  readonly document: string;
+  /** Place of the quote in that document's text, in UTF-16 units; -1 where it is in no readable text (JSON-LD, sender). */
+  readonly offset: number;
+  readonly length: number;
+  /** From 1, in documents with pages. */
+  readonly page?: number;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly chosen: boolean;
+  /** "check" where a cross-check failed or sources disagree: such a value never counts as complete. */
+  readonly state: "ok" | "check";
+  /** Why it needs a look. */
+  readonly note?: string;
+};
+
+/** Values found by pattern in the text of attachments: the panel's "Direct from Invoice". */
+export type ExtractedInfo = {
+  readonly commissionAmount?: number;
+  readonly totalBookingAmount?: number;
+  readonly subtotal?: number;
+  readonly currency?: string;
+  readonly invoiceNumber?: string;
+  readonly pnr?: string;
+  readonly ticketNumber?: string;
+  readonly passenger?: string;
+  /** The first three dd/mm/yyyy dates, as they stand. */
+  readonly flightDates?: readonly string[];
+  readonly startDate?: string;
+  readonly endDate?: string;
+};
