@@ -18,6 +18,7 @@ const schema = z.object({
   DATABASE_URL: optional,
   DATABASE_ADMIN_URL: optional,
   DATABASE_POOLED: flag,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   AUTH_SECRET: optional,
   ALLOW_BUILTIN_IDENTITY: flag,
   NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY: optional,

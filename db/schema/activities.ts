@@ -1,0 +1,42 @@
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant, oneOf } from "./columns";
+import { tenantPolicies } from "./tenant";
+import { users } from "./users";
+
+export const ACTIVITY_TYPES = [
+  "BOOKING_CREATED",
+  "BOOKING_UPDATED",
+  "BOOKING_STATUS_CHANGED",
+  "BOOKING_ARCHIVED",
+  "BOOKING_UNARCHIVED",
+  "EMAIL_PROCESSED",
+  "EMAIL_FORWARDED",
+  "COMMISSION_CALCULATED",
+  "COMMISSION_RECEIVED",
+  "SUPPLIER_ADDED",
+  "SUPPLIER_UPDATED",
+] as const;
+
+/** What happened, as the agent's feed tells it. */
+export const activities = pgTable(
+  "activities",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    type: text("type", { enum: ACTIVITY_TYPES }).notNull(),
+    bookingId: uuid("booking_id"),
+    supplierId: uuid("supplier_id"),
+    emailId: uuid("email_id"),
+    count: integer("count").notNull().default(1),
+    changeSet: jsonb("change_set").$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index("activities_booking").on(t.userId, t.bookingId),
+    check("activities_type_known", oneOf("type", ACTIVITY_TYPES)),
+    ...tenantPolicies("activities"),
+  ],
+).enableRLS();

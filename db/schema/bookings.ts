@@ -1,0 +1,138 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant, oneOf } from "./columns";
+import { suppliers } from "./suppliers";
+import { tenantPolicies } from "./tenant";
+import { users } from "./users";
+
+export const BOOKING_STATUSES = ["CONFIRMED", "OVERDUE", "PAID", "CLOSED", "ARCHIVED"] as const;
+export const CLOSE_REASONS = [
+  "COMPLETED",
+  "SETTLED_OUTSIDE",
+  "WRITTEN_OFF",
+  "CANCELLED",
+  "NON_COMMISSIONABLE",
+] as const;
+const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
+
+/** A client's trip and the commission expected for it. `status`, `dueOn` and `receivedMinor` are caches that lib/bookings writes. */
+export const bookings = pgTable(
+  "bookings",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    confirmationNumber: text("confirmation_number").notNull(),
+    numberKey: text("number_key").notNull(),
+    duplicateNo: integer("duplicate_no").notNull().default(0),
+    supplierId: uuid("supplier_id").references(() => suppliers.id),
+    clientName: text("client_name"),
+    destination: text("destination"),
+    status: text("status", { enum: BOOKING_STATUSES }).notNull(),
+    totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
+    totalCurrency: char("total_currency", { length: 3 }).notNull(),
+    commissionMinor: bigint("commission_minor", { mode: "number" }).notNull(),
+    commissionCurrency: char("commission_currency", { length: 3 }).notNull(),
+    receivedMinor: bigint("received_minor", { mode: "number" }).notNull().default(0),
+    shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
+    travelStart: date("travel_start", { mode: "string" }).notNull(),
+    travelEnd: date("travel_end", { mode: "string" }).notNull(),
+    finalPaymentOn: date("final_payment_on", { mode: "string" }),
+    dueOn: date("due_on", { mode: "string" }).notNull(),
+    dueOverride: date("due_override", { mode: "string" }),
+    nonCommissionable: boolean("non_commissionable").notNull().default(false),
+    cancelledAt: instant("cancelled_at"),
+    closedAt: instant("closed_at"),
+    closeReason: text("close_reason", { enum: CLOSE_REASONS }),
+    archivedAt: instant("archived_at"),
+    deletedAt: instant("deleted_at"),
+    source: text("source", { enum: ["form", "api", "email", "csv", "seed"] }).notNull(),
+    emailId: uuid("email_id"),
+    importId: uuid("import_id"),
+    search: text("search").notNull(),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex("bookings_number")
+      .on(t.userId, t.numberKey, sql`coalesce(supplier_id, '${sql.raw(NO_SUPPLIER)}'::uuid)`, t.duplicateNo)
+      .where(sql`deleted_at is null`),
+    index("bookings_due").on(t.userId, t.dueOn).where(sql`status = 'CONFIRMED' and deleted_at is null`),
+    index("bookings_supplier").on(t.userId, t.supplierId),
+    index("bookings_supplier_only").on(t.supplierId),
+    check("bookings_status_known", oneOf("status", BOOKING_STATUSES)),
+    check(
+      "bookings_close_reason_known",
+      sql`close_reason is null or ${oneOf("close_reason", CLOSE_REASONS)}`,
+    ),
+    check("bookings_dates_in_order", sql`travel_start <= travel_end`),
+    check("bookings_total_not_negative", sql`total_minor >= 0`),
+    check("bookings_currencies", sql`total_currency ~ '^[A-Z]{3}$' and commission_currency ~ '^[A-Z]{3}$'`),
+    check("bookings_search_short", sql`length(search) <= 1000`),
+    check("bookings_closed_with_reason", sql`(closed_at is null) = (close_reason is null)`),
+    ...tenantPolicies("bookings"),
+  ],
+).enableRLS();
+
+/** Other numbers a booking is known by: PNR, invoice number, an earlier confirmation number. */
+export const bookingReferences = pgTable(
+  "booking_references",
+  {
+    userId: uuid("user_id").notNull(),
+    bookingId: uuid("booking_id").notNull(),
+    referenceKey: text("reference_key").notNull(),
+    reference: text("reference").notNull(),
+    kind: text("kind", { enum: ["pnr", "invoice", "supplier", "former", "other"] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.bookingId, t.referenceKey] }),
+    foreignKey({ columns: [t.userId, t.bookingId], foreignColumns: [bookings.userId, bookings.id] }).onDelete(
+      "cascade",
+    ),
+    index("booking_references_key").on(t.userId, t.referenceKey),
+    check("booking_references_kind_known", oneOf("kind", ["pnr", "invoice", "supplier", "former", "other"])),
+    ...tenantPolicies("booking_references"),
+  ],
+).enableRLS();
+
+/** Commission received (or, negative, recalled) for a booking. A row is never changed but for being reversed once. */
+export const allocations = pgTable(
+  "allocations",
+  {
+    userId: uuid("user_id").notNull(),
+    id: uuid("id").notNull(),
+    bookingId: uuid("booking_id").notNull(),
+    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    receivedOn: date("received_on", { mode: "string" }).notNull(),
+    source: text("source", { enum: ["self_reported", "statement", "deposit"] }).notNull(),
+    note: text("note"),
+    reversedAt: instant("reversed_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    foreignKey({ columns: [t.userId, t.bookingId], foreignColumns: [bookings.userId, bookings.id] }),
+    index("allocations_booking").on(t.userId, t.bookingId),
+    check("allocations_amount_not_zero", sql`amount_minor <> 0`),
+    check("allocations_source_known", oneOf("source", ["self_reported", "statement", "deposit"])),
+    ...tenantPolicies("allocations"),
+  ],
+).enableRLS();

@@ -1,0 +1,10 @@
+import { sql } from "drizzle-orm";
+import { timestamp } from "drizzle-orm/pg-core";
+
+/** An instant; the app sets it from its context's clock. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+
+/** A CHECK that a text column holds one of these words. */
+export function oneOf(column: string, words: readonly string[]) {
+  return sql.raw(`${column} in (${words.map((word) => `'${word}'`).join(", ")})`);
+}

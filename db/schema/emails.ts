@@ -1,0 +1,183 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant, oneOf } from "./columns";
+import { adminOnlyPolicies, tenantPolicies } from "./tenant";
+import { users } from "./users";
+
+export const EMAIL_STATUSES = ["new", "pending_review", "processed", "rejected"] as const;
+export const INTAKES = [
+  "RECEIVED",
+  "PARSING",
+  "EXTRACTED",
+  "NO_DATA",
+  "FAILED",
+  "QUARANTINED",
+  "SYSTEM",
+] as const;
+export const REVIEW_STATUSES = [
+  "pending_agent_review",
+  "under_admin_review",
+  "admin_reviewed",
+  "approved",
+  "rejected",
+] as const;
+export const PROPOSALS = ["CREATE", "UPDATE", "CANCEL", "DUPLICATE", "REPORT", "NONE"] as const;
+
+const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => "bytea",
+  toDriver: (value) => Buffer.from(value),
+  fromDriver: (value) => new Uint8Array(value),
+});
+
+/** What lists need of a mail; its text and raw form are in `email_contents`. */
+export const emails = pgTable(
+  "emails",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    status: text("status", { enum: EMAIL_STATUSES }).notNull().default("new"),
+    statusBefore: text("status_before", { enum: EMAIL_STATUSES }),
+    rejectedByBooking: uuid("rejected_by_booking"),
+    intake: text("intake", { enum: INTAKES }).notNull(),
+    intakeReason: text("intake_reason"),
+    reviewStatus: text("review_status", { enum: REVIEW_STATUSES }).notNull().default("pending_agent_review"),
+    adminNotes: text("admin_notes"),
+    provider: text("provider", { enum: ["postmark", "resend", "raw", "upload"] }).notNull(),
+    senderTrust: text("sender_trust", { enum: ["verified", "trusted", "unverified"] }).notNull(),
+    type: text("type"),
+    subject: text("subject"),
+    fromName: text("from_name"),
+    fromAddress: text("from_address"),
+    sentAt: instant("sent_at"),
+    confirmationNumber: text("confirmation_number"),
+    numberKey: text("number_key"),
+    clientName: text("client_name"),
+    snippet: text("snippet"),
+    attachmentCount: integer("attachment_count").notNull().default(0),
+    hasData: boolean("has_data").notNull().default(false),
+    isComplete: boolean("is_complete").notNull().default(false),
+    search: text("search").notNull(),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index("emails_number").on(t.userId, t.numberKey),
+    check("emails_status_known", oneOf("status", EMAIL_STATUSES)),
+    check("emails_intake_known", oneOf("intake", INTAKES)),
+    check("emails_review_status_known", oneOf("review_status", REVIEW_STATUSES)),
+    check("emails_provider_known", oneOf("provider", ["postmark", "resend", "raw", "upload"])),
+    check("emails_sender_trust_known", oneOf("sender_trust", ["verified", "trusted", "unverified"])),
+    check("emails_search_short", sql`length(search) <= 1000`),
+    ...tenantPolicies("emails"),
+  ],
+).enableRLS();
+
+/** The mail as it came, and what was read of its parts. */
+export const emailContents = pgTable(
+  "email_contents",
+  {
+    userId: uuid("user_id").notNull(),
+    emailId: uuid("email_id").notNull(),
+    raw: bytea("raw").notNull(),
+    html: text("html"),
+    text: text("text"),
+    attachmentsText: text("attachments_text"),
+    attachments: jsonb("attachments").$type<unknown[]>().notNull().default([]),
+    documents: jsonb("documents").$type<unknown[]>().notNull().default([]),
+    extractedInfo: jsonb("extracted_info").$type<Record<string, unknown>>(),
+    commissionReport: jsonb("commission_report").$type<Record<string, unknown>>(),
+    notices: jsonb("notices").$type<string[]>().notNull().default([]),
+    readMs: integer("read_ms"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.emailId] }),
+    foreignKey({ columns: [t.userId, t.emailId], foreignColumns: [emails.userId, emails.id] }).onDelete(
+      "cascade",
+    ),
+    ...tenantPolicies("email_contents"),
+  ],
+).enableRLS();
+
+/** What was read out of a mail, one row a booking it speaks of; position 0 is the first. */
+export const emailItems = pgTable(
+  "email_items",
+  {
+    userId: uuid("user_id").notNull(),
+    id: uuid("id").notNull(),
+    emailId: uuid("email_id").notNull(),
+    position: integer("position").notNull(),
+    emailType: text("email_type").notNull(),
+    confirmationNumber: text("confirmation_number"),
+    numberKey: text("number_key"),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    findings: jsonb("findings").$type<unknown[]>().notNull().default([]),
+    missing: jsonb("missing").$type<string[]>().notNull().default([]),
+    proposal: text("proposal", { enum: PROPOSALS }).notNull().default("CREATE"),
+    targetBookingId: uuid("target_booking_id"),
+    bookingId: uuid("booking_id"),
+    convertedAt: instant("converted_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex("email_items_position").on(t.userId, t.emailId, t.position),
+    index("email_items_number").on(t.userId, t.numberKey),
+    index("email_items_booking").on(t.userId, t.bookingId),
+    foreignKey({ columns: [t.userId, t.emailId], foreignColumns: [emails.userId, emails.id] }).onDelete(
+      "cascade",
+    ),
+    check("email_items_proposal_known", oneOf("proposal", PROPOSALS)),
+    ...tenantPolicies("email_items"),
+  ],
+).enableRLS();
+
+/** One row for every message ever accepted: the claim that makes a second delivery a no-op. */
+export const inboundDeliveries = pgTable(
+  "inbound_deliveries",
+  {
+    provider: text("provider").notNull(),
+    messageKey: text("message_key").notNull(),
+    userId: uuid("user_id"),
+    emailId: uuid("email_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.messageKey] }), ...adminOnlyPolicies("inbound_deliveries")],
+).enableRLS();
+
+/** Mails whose agent isn't known; administrators see them. */
+export const unownedEmails = pgTable(
+  "unowned_emails",
+  {
+    id: uuid("id").primaryKey(),
+    provider: text("provider").notNull(),
+    recipients: jsonb("recipients").$type<string[]>().notNull(),
+    fromAddress: text("from_address"),
+    subject: text("subject"),
+    raw: bytea("raw").notNull(),
+    reason: text("reason").notNull(),
+    settledAt: instant("settled_at"),
+    settledAs: text("settled_as", { enum: ["delivered", "discarded"] }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("unowned_emails_open").on(t.createdAt).where(sql`settled_at is null`),
+    check("unowned_emails_settled", sql`(settled_at is null) = (settled_as is null)`),
+    ...adminOnlyPolicies("unowned_emails"),
+  ],
+).enableRLS();

@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, oneOf } from "./columns";
+import { adminOnlyPolicies, sharedPolicies } from "./tenant";
+
+/** People who sign in. The row is the truth for role and onboarding, whoever proves the identity. */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    name: text("name").notNull().default(""),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    phoneNumber: text("phone_number"),
+    companyName: text("company_name"),
+    companyAddress: text("company_address"),
+    bio: text("bio"),
+    image: text("image"),
+    role: text("role", { enum: ["USER", "ADMIN"] })
+      .notNull()
+      .default("USER"),
+    hasCompletedOnboarding: boolean("has_completed_onboarding").notNull().default(false),
+    hasCompletedTour: boolean("has_completed_tour").notNull().default(false),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    clerkId: text("clerk_id"),
+    timezone: text("timezone").notNull().default("America/Toronto"),
+    currency: text("currency").notNull().default("USD"),
+    settings: jsonb("settings").$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("users_email").on(sql`lower(${t.email})`),
+    uniqueIndex("users_clerk_id").on(t.clerkId),
+    check("users_role_known", oneOf("role", ["USER", "ADMIN"])),
+    ...sharedPolicies("users", "id"),
+  ],
+).enableRLS();
+
+/** Sessions of the built-in identity; `token` holds the hash of what the cookie carries. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid("id").primaryKey(),
+    token: text("token").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("sessions_token").on(t.token),
+    index("sessions_user").on(t.userId),
+    ...adminOnlyPolicies("sessions"),
+  ],
+).enableRLS();
+
+/** Sign-in methods of the built-in identity. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: uuid("id").primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: instant("access_token_expires_at"),
+    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+    scope: text("scope"),
+    password: text("password"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("accounts_provider").on(t.providerId, t.accountId),
+    index("accounts_user").on(t.userId),
+    ...adminOnlyPolicies("accounts"),
+  ],
+).enableRLS();
+
+/** One-time values of the built-in identity. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: uuid("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [index("verifications_identifier").on(t.identifier), ...adminOnlyPolicies("verifications")],
+).enableRLS();

@@ -1,0 +1,6 @@
+/** The queues of the product. A job carries ids only: its facts are in the database. */
+export const QUEUES = ["extract-email", "mark-overdue"] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+/** Where jobs go that failed for good, until an administrator decides. */
+export const DEAD_LETTERS = "dead-letters";

@@ -1,0 +1,100 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { adminDatabase, type Database, type Db, database } from "@/db/client";
+import { Failure } from "@/lib/base/failure";
+import { isConnectionLoss, toUnavailable } from "./connection-loss";
+import { agentId, type Context } from "./context";
+
+/** A context inside a transaction: what SQL functions take. `owner` is the agent whose rows it may touch, null for none. */
+export type Tx = Context & { readonly db: Db; readonly owner: string | null };
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const READ_ATTEMPTS = 3;
+
+/** Runs `work` in one transaction on the rows of the agent who asks. Called with a transaction, it joins that one. */
+export function inTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isTx(ctx)) return ctx.owner === null ? Promise.reject(new Failure("NOT_ALLOWED")) : work(ctx);
+  return begin(database(), ctx, agentId(ctx), work);
+}
+
+/** Like `inTransaction` for work that only reads, so that it may run again when the connection is lost. */
+export async function reading<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isTx(ctx)) return inTransaction(ctx, work);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(ctx, work);
+    } catch (error) {
+      if (attempt === READ_ATTEMPTS || !isConnectionLoss(error)) throw error;
+      await pause(50 * attempt);
+    }
+  }
+}
+
+/** Runs `work` on the rows of one agent for the system or an administrator; the context still says who acts. */
+export function inTenant<T>(ctx: Context | Tx, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!mayEnter(ctx, owner)) return Promise.reject(new Failure("NOT_ALLOWED"));
+  if (!isTx(ctx)) return begin(database(), ctx, owner, work);
+  if (ctx.owner === owner) return work(ctx);
+  return entered(ctx, owner, work);
+}
+
+/** Runs `work` across agents, for the system and administrators only. Tables that belong to agents can be read, not written. */
+export function inSystemTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (ctx.actor.kind === "agent" && !ctx.actor.admin) return Promise.reject(new Failure("NOT_ALLOWED"));
+  if (isTx(ctx)) {
+    return ctx.owner === null ? work(ctx) : Promise.reject(new Error("A tenant's transaction cannot widen."));
+  }
+  return begin(adminDatabase(), ctx, null, work);
+}
+
+/** A second role inside a system transaction: what follows in `work` is that agent's, then the first role returns. */
+async function entered<T>(ctx: Tx, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (ctx.owner !== null) throw new Error("A tenant's transaction cannot change to another tenant.");
+  await ctx.db.execute(sql.raw(roleOf(owner)));
+  const result = await work({ ...ctx, owner });
+  await ctx.db.execute(sql.raw(roleOf(null)));
+  return result;
+}
+
+async function begin<T>(
+  on: Database,
+  ctx: Context,
+  owner: string | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const role = roleOf(owner);
+  try {
+    return await on.transaction(async (db) => {
+      // A Drizzle query is sent at each then(): this one starts here, once, and travels with the first of `work`.
+      const set = db.execute(sql.raw(role)).then(() => undefined);
+      const [result] = await Promise.all([startedSafely(work, { ...ctx, db, owner }), set]);
+      return result;
+    });
+  } catch (error) {
+    throw toUnavailable(error);
+  }
+}
+
+/** A work that throws before its first await must reject like any other. */
+async function startedSafely<T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T> {
+  return await work(tx);
+}
+
+/** SET takes no parameters: the id becomes part of the statement and must be a UUID beyond doubt. */
+function roleOf(owner: string | null): string {
+  if (owner === null) return "set local role app_admin; set local app.user_id = ''";
+  if (!ID.test(owner)) throw new Error("A tenant is named by a lower-case UUID.");
+  return `set local role app_rt; set local app.user_id = '${owner}'`;
+}
+
+function mayEnter(ctx: Context, owner: string): boolean {
+  return ctx.actor.kind === "system" || ctx.actor.admin || ctx.actor.id === owner;
+}
+
+function isTx(ctx: Context | Tx): ctx is Tx {
+  return "db" in ctx;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
