@@ -1,0 +1,26 @@
+import "server-only";
+import { type FailureReport, reportOf } from "@/lib/base/failure";
+import { log, traceOf } from "@/lib/base/log";
+
+/** The report of an error for its reader; what nobody foresaw is logged under the request's id. */
+export function reported(error: unknown, requestId: string): FailureReport {
+  const report = reportOf(error);
+  if (report.code === "UNEXPECTED") log().error({ requestId, ...traceOf(error) }, "unexpected failure");
+  return report;
+}
+
+/** JSON of a use case's answer: 204 for none; a Response as it is. */
+export function answered(value: unknown, requestId: string): Response {
+  const headers = { "x-request-id": requestId, "cache-control": "no-store" };
+  if (value instanceof Response) return value;
+  if (value === undefined) return new Response(null, { status: 204, headers });
+  return Response.json(value, { headers });
+}
+
+/** The error shape of the whole API: message, code, requestId, and messages by field where there are any. */
+export function refused(error: unknown, requestId: string): Response {
+  const { status, code, message, fields, retryAfter, facts } = reported(error, requestId);
+  const headers: Record<string, string> = { "x-request-id": requestId, "cache-control": "no-store" };
+  if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
+  return Response.json({ message, code, requestId, fields, ...facts }, { status, headers });
+}

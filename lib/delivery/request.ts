@@ -1,0 +1,86 @@
+import "server-only";
+import { env } from "@/lib/base/env";
+import { Failure } from "@/lib/base/failure";
+import { newId } from "@/lib/base/id";
+
+const JSON_BYTES = 1_000_000;
+const JSON_LEVELS = 50;
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The id that the gate gave this request, or one made now. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get("x-request-id") ?? "";
+  return REQUEST_ID.test(given) ? given : newId();
+}
+
+/** Refuses a write that a browser sends with its cookies from somebody else's page. Bearer tokens are not sent by themselves. */
+export function refuseForeignOrigin(request: Request): void {
+  if (SAFE_METHODS.has(request.method) || request.headers.has("authorization")) return;
+  const origin = request.headers.get("origin");
+  const foreign = origin === null ? isCrossSite(request) : !isOwnOrigin(origin, request);
+  if (foreign) throw new Failure("NOT_ALLOWED");
+}
+
+/** The JSON of a request's body within the limits of size and depth; undefined when there is none. */
+export async function jsonOf(request: Request): Promise<unknown> {
+  const bytes = await bytesOf(request, JSON_BYTES);
+  if (bytes.byteLength === 0) return undefined;
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Failure("WRONG_CONTENT_TYPE");
+  const value = parsedJson(bytes);
+  if (depthOf(value) > JSON_LEVELS) throw new Failure("INVALID_INPUT", "The JSON is nested too deeply.");
+  return value;
+}
+
+/** A request's body, cut off with TOO_LARGE as soon as it passes `limit` bytes. */
+export async function bytesOf(request: Request, limit: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new Failure("TOO_LARGE");
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > limit) throw new Failure("TOO_LARGE");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The query of an address; of a key given twice the last one counts. */
+export function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(new URL(request.url).searchParams);
+}
+
+function parsedJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new Failure("INVALID_INPUT", "The body is not valid JSON.");
+  }
+}
+
+/** Stops counting one level past the limit, and walks level by level, so that no depth can exhaust the stack. */
+function depthOf(value: unknown): number {
+  let level: unknown[] = [value];
+  for (let depth = 0; ; depth += 1) {
+    level = level.flatMap((item) => (item !== null && typeof item === "object" ? Object.values(item) : []));
+    if (level.length === 0 || depth > JSON_LEVELS) return depth;
+  }
+}
+
+function isCrossSite(request: Request): boolean {
+  return request.headers.get("sec-fetch-site") === "cross-site";
+}
+
+function isOwnOrigin(origin: string, request: Request): boolean {
+  if (!URL.canParse(origin)) return false;
+  const host = new URL(origin).host;
+  return ownHosts(request).includes(host);
+}
+
+function ownHosts(request: Request): string[] {
+  const forwarded = env.TRUST_PROXY || env.VERCEL ? request.headers.get("x-forwarded-host") : null;
+  const configured = env.APP_URL && URL.canParse(env.APP_URL) ? new URL(env.APP_URL).host : null;
+  return [request.headers.get("host"), forwarded, configured].filter((host) => host !== null);
+}
