@@ -87,6 +87,12 @@ function roleOf(owner: string | null): string {
   return `set local role app_rt; set local app.user_id = '${owner}'`;
 }
 
+/** The agent whose rows this transaction may touch; NOT_ALLOWED where it belongs to nobody. */
+export function ownerOf(tx: Tx): string {
+  if (tx.owner === null) throw new Failure("NOT_ALLOWED");
+  return tx.owner;
+}
+
 function mayEnter(ctx: Context, owner: string): boolean {
   return ctx.actor.kind === "system" || ctx.actor.admin || ctx.actor.id === owner;
 }

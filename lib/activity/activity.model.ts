@@ -1,0 +1,42 @@
+/** What an agent's feed can tell, grouped as the feed shows it. */
+export const ACTIVITY_GROUPS = {
+  BOOKING_CREATED: "Booking",
+  BOOKING_UPDATED: "Booking",
+  BOOKING_STATUS_CHANGED: "Booking",
+  BOOKING_ARCHIVED: "Booking",
+  BOOKING_UNARCHIVED: "Booking",
+  EMAIL_PROCESSED: "Email",
+  EMAIL_FORWARDED: "Email",
+  COMMISSION_CALCULATED: "Commission",
+  COMMISSION_RECEIVED: "Commission",
+  SUPPLIER_ADDED: "Supplier",
+  SUPPLIER_UPDATED: "Supplier",
+} as const;
+
+export type ActivityType = keyof typeof ACTIVITY_GROUPS;
+
+/** One entry to record; `changeSet` holds what changed, as `{field: {from, to}}`. */
+export type NewActivity = {
+  readonly type: ActivityType;
+  readonly bookingId?: string;
+  readonly supplierId?: string;
+  readonly emailId?: string;
+  readonly count?: number;
+  readonly changeSet?: Readonly<Record<string, unknown>>;
+};
+
+/** One entry as the feed shows it. */
+export type Activity = {
+  readonly id: string;
+  readonly type: ActivityType;
+  readonly createdAt: string;
+  readonly count: number;
+  readonly booking: {
+    readonly id: string;
+    readonly confirmationNumber: string;
+    readonly clientName: string | null;
+  } | null;
+  readonly supplier: { readonly id: string; readonly name: string } | null;
+  readonly email: { readonly id: string; readonly subject: string | null } | null;
+  readonly changeSet: Readonly<Record<string, unknown>>;
+};

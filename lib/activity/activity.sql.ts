@@ -1,0 +1,84 @@
+import "server-only";
+import { and, desc, eq } from "drizzle-orm";
+import { activities, bookings, emails, suppliers } from "@/db/schema";
+import { newId } from "@/lib/base/id";
+import type { Tx } from "@/lib/context/transaction";
+import type { Activity, NewActivity } from "./activity.model";
+
+export async function insertActivities(
+  tx: Tx,
+  userId: string,
+  entries: readonly NewActivity[],
+): Promise<void> {
+  await tx.db.insert(activities).values(
+    entries.map((entry) => ({
+      userId,
+      id: newId(),
+      type: entry.type,
+      bookingId: entry.bookingId ?? null,
+      supplierId: entry.supplierId ?? null,
+      emailId: entry.emailId ?? null,
+      count: entry.count ?? 1,
+      changeSet: { ...entry.changeSet },
+      createdAt: tx.now,
+    })),
+  );
+}
+
+export async function selectRecentActivities(tx: Tx, userId: string, limit: number): Promise<Activity[]> {
+  const rows = await tx.db
+    .select({
+      id: activities.id,
+      type: activities.type,
+      createdAt: activities.createdAt,
+      count: activities.count,
+      changeSet: activities.changeSet,
+      bookingId: bookings.id,
+      confirmationNumber: bookings.confirmationNumber,
+      clientName: bookings.clientName,
+      supplierId: suppliers.id,
+      supplierName: suppliers.name,
+      emailId: emails.id,
+      subject: emails.subject,
+    })
+    .from(activities)
+    .leftJoin(bookings, and(eq(bookings.userId, activities.userId), eq(bookings.id, activities.bookingId)))
+    .leftJoin(suppliers, eq(suppliers.id, activities.supplierId))
+    .leftJoin(emails, and(eq(emails.userId, activities.userId), eq(emails.id, activities.emailId)))
+    .where(eq(activities.userId, userId))
+    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .limit(limit);
+  return rows.map(toActivity);
+}
+
+type Row = {
+  readonly id: string;
+  readonly type: Activity["type"];
+  readonly createdAt: Date;
+  readonly count: number;
+  readonly changeSet: Record<string, unknown>;
+  readonly bookingId: string | null;
+  readonly confirmationNumber: string | null;
+  readonly clientName: string | null;
+  readonly supplierId: string | null;
+  readonly supplierName: string | null;
+  readonly emailId: string | null;
+  readonly subject: string | null;
+};
+
+function toActivity(row: Row): Activity {
+  const { bookingId, confirmationNumber, supplierId, supplierName, emailId } = row;
+  return {
+    id: row.id,
+    type: row.type,
+    createdAt: row.createdAt.toISOString(),
+    count: row.count,
+    changeSet: row.changeSet,
+    booking:
+      bookingId && confirmationNumber
+        ? { id: bookingId, confirmationNumber, clientName: row.clientName }
+        : null,
+    supplier: supplierId && supplierName ? { id: supplierId, name: supplierName } : null,
+    email: emailId ? { id: emailId, subject: row.subject } : null,
+  };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { auditLog } from "@/db/schema";
+import { newId } from "@/lib/base/id";
+import type { Tx } from "@/lib/context/transaction";
+import type { Change } from "./audit.model";
+
+export async function insertAudit(tx: Tx, changes: readonly Change[]): Promise<void> {
+  await tx.db.insert(auditLog).values(
+    changes.map((change) => ({
+      id: newId(),
+      at: tx.now,
+      ...actorOf(tx),
+      userId: tx.owner,
+      action: change.action,
+      entity: change.entity,
+      entityId: change.entityId,
+      before: change.before ?? null,
+      after: change.after ?? null,
+      reason: change.reason ?? null,
+      requestId: tx.requestId,
+    })),
+  );
+}
+
+function actorOf({ actor, owner }: Tx) {
+  if (actor.kind === "system") return { actorKind: "system", actorId: actor.job, source: "job" } as const;
+  const foreign = actor.admin && owner !== actor.id;
+  return { actorKind: foreign ? "admin" : "agent", actorId: actor.id, source: "user" } as const;
+}

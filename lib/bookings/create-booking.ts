@@ -1,0 +1,85 @@
+import "server-only";
+import { recordActivity } from "@/lib/activity/record-activity";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { dayIn } from "@/lib/base/calendar-date";
+import { Failure } from "@/lib/base/failure";
+import { type Context, timeZoneOf } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
+import type { Booking, BookingDraft, BookingSource } from "./booking.model";
+import { insertBooking, nextDuplicateNo, selectBookingByNumber } from "./booking.sql";
+import { dueDateOf, statusOf } from "./booking-status.model";
+
+type Origin = { readonly source: BookingSource; readonly emailId?: string };
+
+/**
+ * Creates a booking, its supplier where that is new, and what tells of both, all or nothing. A number that this agent
+ * has at this supplier already is DUPLICATE_BOOKING with `bookingId`, unless the draft allows a duplicate.
+ */
+export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Origin): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const today = dayIn(tx.now, timeZoneOf(tx));
+    const supplier = await findOrCreateSupplier(tx, draft.supplier);
+    const { travelStart, travelEnd } = draft;
+    const dueOn = dueDateOf(
+      { override: null, travelStart, travelEnd, bookedOn: today, finalPaymentOn: null },
+      supplier.policy ?? undefined,
+    );
+    const booking = await insertBooking(tx, owner, {
+      ...draft,
+      supplierId: supplier.id,
+      supplierName: supplier.name,
+      dueOn,
+      status: statusOf({ ...NOTHING_YET, commissionMinor: draft.commission.minor, dueOn }, today),
+      duplicateNo: draft.allowDuplicate
+        ? await nextDuplicateNo(tx, owner, draft.confirmationNumber, supplier.id)
+        : 0,
+      source: origin.source,
+      emailId: origin.emailId ?? null,
+    });
+    if (!booking) throw await duplicateOf(tx, owner, draft.confirmationNumber, supplier.id);
+    await recordCreation(tx, booking);
+    return booking;
+  });
+}
+
+const NOTHING_YET = {
+  receivedMinor: 0,
+  shortPayMinor: 0,
+  nonCommissionable: false,
+  isClosed: false,
+  isArchived: false,
+};
+
+async function duplicateOf(tx: Tx, owner: string, number: string, supplierId: string): Promise<Failure> {
+  const existing = await selectBookingByNumber(tx, owner, number, supplierId);
+  const message = `A booking with confirmation number ${existing?.confirmationNumber ?? number} already exists for this supplier.`;
+  return new Failure("DUPLICATE_BOOKING", message, {
+    fields: { confirmationNumber: [message] },
+    facts: { bookingId: existing?.id ?? null },
+  });
+}
+
+async function recordCreation(tx: Tx, booking: Booking): Promise<void> {
+  const { id: bookingId, commission, dueOn, status } = booking;
+  const supplierId = booking.supplier?.id;
+  await Promise.all([
+    recordActivity(
+      tx,
+      { type: "BOOKING_CREATED", bookingId, supplierId },
+      {
+        type: "COMMISSION_CALCULATED",
+        bookingId,
+        supplierId,
+        changeSet: { commission: { from: null, to: commission }, dueOn: { from: null, to: dueOn } },
+      },
+    ),
+    recordAudit(tx, {
+      action: "booking.create",
+      entity: "booking",
+      entityId: bookingId,
+      after: { status, commissionMinor: commission.minor, currency: commission.currency, dueOn },
+    }),
+  ]);
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { Context } from "@/lib/context/context";
+import { ownerOf, reading } from "@/lib/context/transaction";
+import type { Booking, BookingListQuery } from "./booking.model";
+import { countBookings, selectBookings } from "./booking.sql";
+
+export type BookingPage = { readonly data: readonly Booking[]; readonly count: number };
+
+/** One page of the agent's bookings, newest first, and how many there are in all under the same filter. */
+export function listBookings(ctx: Context, query: BookingListQuery): Promise<BookingPage> {
+  return reading(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const [data, count] = await Promise.all([
+      selectBookings(tx, owner, query),
+      countBookings(tx, owner, query),
+    ]);
+    return { data, count };
+  });
+}

@@ -1,0 +1,9 @@
+import "server-only";
+import type { Tx } from "@/lib/context/transaction";
+import type { NewNotification } from "./notification.model";
+import { insertNotifications } from "./notification.sql";
+
+/** Tells the agent whose transaction this is; each fact is told once, however often the work behind it runs. */
+export async function notifyAgent(tx: Tx, ...entries: readonly NewNotification[]): Promise<void> {
+  if (tx.owner !== null && entries.length > 0) await insertNotifications(tx, tx.owner, entries);
+}

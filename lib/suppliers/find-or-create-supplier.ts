@@ -1,0 +1,35 @@
+import "server-only";
+import { recordActivity } from "@/lib/activity/record-activity";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { SUPPLIER_REQUIRED, type SupplierChoice } from "./supplier.model";
+import { insertSupplier, type SupplierFacts, selectSupplierById, selectSupplierByName } from "./supplier.sql";
+
+/**
+ * The supplier somebody chose. A known name means that supplier; a new one makes an unverified supplier that only
+ * this agent sees. An id that isn't visible to the agent is INVALID_INPUT.
+ */
+export function findOrCreateSupplier(ctx: Tx, choice: SupplierChoice): Promise<SupplierFacts> {
+  return inTransaction(ctx, async (tx) => {
+    const agent = ownerOf(tx);
+    if ("id" in choice) return (await selectSupplierById(tx, agent, choice.id)) ?? unknownSupplier();
+    return (
+      (await selectSupplierByName(tx, agent, choice.name)) ?? (await createSupplier(tx, agent, choice.name))
+    );
+  });
+}
+
+async function createSupplier(tx: Tx, agent: string, name: string): Promise<SupplierFacts> {
+  const created = await insertSupplier(tx, agent, name);
+  if (!created) return (await selectSupplierByName(tx, agent, name)) ?? unknownSupplier();
+  await Promise.all([
+    recordActivity(tx, { type: "SUPPLIER_ADDED", supplierId: created.id }),
+    recordAudit(tx, { action: "supplier.create", entity: "supplier", entityId: created.id }),
+  ]);
+  return created;
+}
+
+function unknownSupplier(): never {
+  throw new Failure("INVALID_INPUT", SUPPLIER_REQUIRED, { fields: { supplier: [SUPPLIER_REQUIRED] } });
+}
