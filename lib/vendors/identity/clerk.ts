@@ -1,0 +1,106 @@
+import "server-only";
+import { createClerkClient } from "@clerk/nextjs/server";
+import { cookies, headers } from "next/headers";
+import { env } from "@/lib/base/env";
+import { Failure } from "@/lib/base/failure";
+import { log, traceOf } from "@/lib/base/log";
+import type { Identity } from "./identity.model";
+import { type ClerkPerson, selectPersonByClerkId, upsertClerkPerson } from "./person.sql";
+import { appOrigin } from "./provider";
+
+type Claims = { readonly sub: string } & Readonly<Record<string, unknown>>;
+
+/** How tokens are verified: with CLERK_JWT_KEY nothing is fetched, and only tokens made for our own origin count. */
+export function clerkSettings(requestHeaders: Headers) {
+  return {
+    publishableKey: env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY,
+    secretKey: env.CLERK_SECRET_KEY,
+    jwtKey: env.CLERK_JWT_KEY,
+    authorizedParties: [originOf(requestHeaders)],
+    signInUrl: "/sign-in",
+    signUpUrl: "/sign-up",
+  };
+}
+
+/** The person whose Clerk session these headers carry, with a row of ours made at first sight. */
+export async function clerkIdentity(requestHeaders: Headers): Promise<Identity | null> {
+  const claims = await claimsOf(requestHeaders);
+  if (claims === null) return null;
+  return (await selectPersonByClerkId(claims.sub)) ?? upsertClerkPerson(await personOf(claims));
+}
+
+/** Revokes the session at Clerk and takes its cookies away; the cookies go even when Clerk can't be reached. */
+export async function endClerkSession(): Promise<void> {
+  const claims = await claimsOf(new Headers(await headers()));
+  const jar = await cookies();
+  for (const { name } of jar.getAll()) if (/^__(session|client_uat)(_|$)/.test(name)) jar.delete(name);
+  if (typeof claims?.sid !== "string") return;
+  try {
+    await client().sessions.revokeSession(claims.sid);
+  } catch (error) {
+    log().warn(traceOf(error), "clerk session not revoked");
+  }
+}
+
+async function claimsOf(requestHeaders: Headers): Promise<Claims | null> {
+  const request = new Request(originOf(requestHeaders), { headers: requestHeaders });
+  const state = await client().authenticateRequest(request, clerkSettings(requestHeaders));
+  if (!state.isAuthenticated) return null;
+  const { userId, sessionClaims } = state.toAuth();
+  return userId ? { ...sessionClaims, sub: userId } : null;
+}
+
+/** What the token says when it carries the address (a claim one can switch on at Clerk), else what Clerk's API says. */
+async function personOf(claims: Claims): Promise<ClerkPerson> {
+  const email = textOf(claims.email);
+  if (email !== null) {
+    return {
+      clerkId: claims.sub,
+      email,
+      emailVerified: claims.email_verified === true,
+      firstName: textOf(claims.given_name),
+      lastName: textOf(claims.family_name),
+      image: textOf(claims.picture),
+    };
+  }
+  return fetchedPerson(claims.sub);
+}
+
+async function fetchedPerson(clerkId: string): Promise<ClerkPerson> {
+  const user = await client()
+    .users.getUser(clerkId)
+    .catch((error: unknown) => {
+      log().warn(traceOf(error), "clerk user not fetched");
+      throw new Failure("PROVIDER_FAILED");
+    });
+  const primary = user.primaryEmailAddress;
+  if (!primary) throw new Failure("NOT_ALLOWED", "Your account has no e-mail address.");
+  return {
+    clerkId,
+    email: primary.emailAddress,
+    emailVerified: primary.verification?.status === "verified",
+    firstName: user.firstName,
+    lastName: user.lastName,
+    image: user.imageUrl || null,
+  };
+}
+
+function client() {
+  return createClerkClient({
+    publishableKey: env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY,
+    secretKey: env.CLERK_SECRET_KEY,
+    jwtKey: env.CLERK_JWT_KEY,
+    telemetry: { disabled: true },
+  });
+}
+
+/** Without APP_URL, the origin this request was sent to: a token made for another one is refused all the same. */
+function originOf(requestHeaders: Headers): string {
+  const host = requestHeaders.get("x-forwarded-host") ?? requestHeaders.get("host") ?? "localhost";
+  const protocol = requestHeaders.get("x-forwarded-proto")?.split(",")[0] ?? "http";
+  return appOrigin() ?? `${protocol}://${host}`;
+}
+
+function textOf(claim: unknown): string | null {
+  return typeof claim === "string" && claim !== "" ? claim : null;
+}

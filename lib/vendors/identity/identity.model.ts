@@ -1,0 +1,12 @@
+/** A person who has proved who they are. Role and onboarding are the database's word, never a token's or a header's. */
+export type Identity = {
+  /** users.id, a UUID. */
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly image: string | null;
+  readonly role: "USER" | "ADMIN";
+  readonly hasCompletedOnboarding: boolean;
+  /** IANA name. */
+  readonly timezone: string;
+};

@@ -1,0 +1,24 @@
+import "server-only";
+import { headers } from "next/headers";
+import { cache } from "react";
+import { builtinIdentity, endBuiltinSession } from "./builtin";
+import { clerkIdentity, endClerkSession } from "./clerk";
+import type { Identity } from "./identity.model";
+import { identityProvider } from "./provider";
+
+export type { Identity } from "./identity.model";
+
+/** Who sends these headers: by `Authorization: Bearer` when present, else by the session cookie. Null when signed out. */
+export function identityOf(requestHeaders: Headers): Promise<Identity | null> {
+  return identityProvider() === "clerk" ? clerkIdentity(requestHeaders) : builtinIdentity(requestHeaders);
+}
+
+/** Who is asking, read once a request: for pages, Server Actions and Route Handlers alike. Null when signed out. */
+export const currentIdentity = cache(
+  async (): Promise<Identity | null> => identityOf(new Headers(await headers())),
+);
+
+/** Ends the session on the server and takes its cookie away. For Server Actions and Route Handlers. */
+export async function signOut(): Promise<void> {
+  return identityProvider() === "clerk" ? endClerkSession() : endBuiltinSession();
+}

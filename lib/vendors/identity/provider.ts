@@ -1,0 +1,30 @@
+import "server-only";
+import { env } from "@/lib/base/env";
+
+const SECRET_LENGTH = 32;
+
+/** Who proves identities here: Clerk when both its keys are set, else the built-in e-mail and password sign-in. */
+export function identityProvider(): "clerk" | "builtin" {
+  return env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY && env.CLERK_SECRET_KEY ? "clerk" : "builtin";
+}
+
+/** The secret that signs the built-in session cookies; an error that says what to set when it may not or can't run. */
+export function builtinSecret(): string {
+  if (env.VERCEL && !env.ALLOW_BUILTIN_IDENTITY) {
+    throw new Error(
+      "On Vercel the built-in sign-in stays off: set NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY and CLERK_SECRET_KEY, or ALLOW_BUILTIN_IDENTITY=1.",
+    );
+  }
+  const secret = env.AUTH_SECRET;
+  if (!secret || secret.length < SECRET_LENGTH) {
+    throw new Error(
+      `AUTH_SECRET must have at least ${SECRET_LENGTH} characters, for example from \`openssl rand -base64 32\`. \`npm start\` makes one of its own.`,
+    );
+  }
+  return secret;
+}
+
+/** The origin people reach the product at, such as https://app.example.com; undefined when APP_URL is not set. */
+export function appOrigin(): string | undefined {
+  return env.APP_URL ? new URL(env.APP_URL).origin : undefined;
+}
