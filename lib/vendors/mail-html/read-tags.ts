@@ -1,0 +1,74 @@
+import { Tokenizer } from "htmlparser2";
+import { KEPT_ATTRIBUTES } from "./mail-tags";
+
+const LONGEST_VALUE = 8_192;
+/** Inline pictures travel inside the attribute. */
+const LONGEST_SOURCE = 8_000_000;
+const LONGEST_NAME = 32;
+
+export type Attributes = ReadonlyMap<string, string>;
+
+/** What the tokenizer tells: names in lower case, entities decoded. Return false from any of them to stop reading. */
+export type TagReader = {
+  start(tag: string, attributes: Attributes): boolean;
+  end(tag: string): boolean;
+  text(value: string): boolean;
+};
+
+/**
+ * Reads HTML as tokens, without a tree: one pass over the text whatever it holds. Comments, declarations and
+ * attributes that no reader needs are passed over without being kept.
+ */
+export function readTags(html: string, reader: TagReader): void {
+  let tag = "";
+  let attribute = "";
+  let value: string[] | undefined;
+  let length = 0;
+  let attributes = new Map<string, string>();
+  const carryOn = (wanted: boolean) => {
+    if (!wanted) tokenizer.pause();
+  };
+  const add = (part: string) => {
+    if (!value) return;
+    length += part.length;
+    if (length > (attribute === "src" ? LONGEST_SOURCE : LONGEST_VALUE)) value = undefined;
+    else value.push(part);
+  };
+  const started = () => carryOn(reader.start(tag, attributes));
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onopentagname(start, end) {
+        tag = nameAt(html, start, end);
+        attributes = new Map();
+      },
+      onopentagend: started,
+      onselfclosingtag: started,
+      onclosetag: (start, end) => carryOn(reader.end(nameAt(html, start, end))),
+      onattribname(start, end) {
+        attribute = nameAt(html, start, end);
+        value = KEPT_ATTRIBUTES.has(attribute) && !attributes.has(attribute) ? [] : undefined;
+        length = 0;
+      },
+      onattribdata: (start, end) => add(html.slice(start, end)),
+      onattribentity: (point) => add(String.fromCodePoint(point)),
+      onattribend() {
+        if (value) attributes.set(attribute, value.join(""));
+        value = undefined;
+      },
+      ontext: (start, end) => carryOn(reader.text(html.slice(start, end))),
+      ontextentity: (point) => carryOn(reader.text(String.fromCodePoint(point))),
+      oncdata() {},
+      oncomment() {},
+      ondeclaration() {},
+      onprocessinginstruction() {},
+      onend() {},
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+}
+
+function nameAt(html: string, start: number, end: number): string {
+  return html.slice(start, Math.min(end, start + LONGEST_NAME + 1)).toLowerCase();
+}

@@ -1,0 +1,30 @@
+import { escapeHtml } from "./escape-html";
+import { type MailImages, MailPictures } from "./mail-pictures";
+import { VOID_TAGS } from "./mail-tags";
+import { walkHtml } from "./walk-html";
+import { writeAttributes } from "./write-attributes";
+
+export type RewrittenHtml = {
+  readonly html: string;
+  /** How many images of other servers were held back. */
+  readonly blockedImages: number;
+  /** Whether the mail was longer than what is shown. */
+  readonly truncated: boolean;
+};
+
+/** Writes a mail anew from what was understood of it: known tags, balanced, with known attributes and harmless values. */
+export function rewriteHtml(html: string, images: MailImages): RewrittenHtml {
+  const output: string[] = [];
+  const pictures = new MailPictures(images);
+  const { truncated } = walkHtml(html, {
+    start(tag, attributes, written) {
+      if (tag === "img") output.push(pictures.write(attributes));
+      else output.push(`<${tag}${writeAttributes(tag, attributes, written)}>`);
+    },
+    end(tag) {
+      if (!VOID_TAGS.has(tag)) output.push(`</${tag}>`);
+    },
+    text: (value) => output.push(escapeHtml(value)),
+  });
+  return { html: output.join(""), blockedImages: pictures.blocked, truncated };
+}
