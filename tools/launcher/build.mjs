@@ -1,0 +1,66 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { runNode } from "./children.mjs";
+import { installed, ROOT } from "./paths.mjs";
+import { othersServing } from "./run-notes.mjs";
+import { Refusal, step } from "./say.mjs";
+
+export const NEXT = installed("next/dist/bin/next");
+const STAMP = path.join(ROOT, ".next", "built-from");
+const SOURCES = [
+  ...["app", "components", "lib", "db", "public", "middleware.ts", "instrumentation.ts", "next.config.ts"],
+  ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
+];
+
+/** Builds for production, unless the last build was made from these very sources. */
+export async function ensureBuild() {
+  const print = fingerprint();
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === print) return;
+  const other = othersServing()[0];
+  if (other) {
+    throw new Refusal(
+      `The sources have changed, but process ${other.launcher.pid} still serves the last build on port ${other.port}. Stop it first.`,
+    );
+  }
+  await step("Building the app (half a minute or so)", async () => {
+    fs.rmSync(STAMP, { force: true });
+    const { code } = await runNode([NEXT, "build"], { env: { ...process.env, NODE_ENV: "production" } });
+    if (code !== 0) throw new Refusal(`The build failed (exit code ${code}); its message is above.`);
+    fs.writeFileSync(STAMP, print);
+  });
+}
+
+/** Of all that goes into a build: sources, and the settings that are written into it. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) for (const file of filesOf(path.join(ROOT, source))) add(hash, file);
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
+  return hash.update(JSON.stringify(settings.sort())).digest("hex");
+}
+
+/**
+ * @param {import("node:crypto").Hash} hash
+ * @param {string} file
+ */
+function add(hash, file) {
+  hash
+    .update(`${path.relative(ROOT, file)}\0`)
+    .update(fs.readFileSync(file))
+    .update("\0");
+}
+
+/**
+ * @param {string} place
+ * @returns {string[]}
+ */
+function filesOf(place) {
+  if (!fs.existsSync(place)) return [];
+  if (fs.statSync(place).isFile()) return [place];
+  const entries = fs.readdirSync(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

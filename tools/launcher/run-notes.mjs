@@ -1,0 +1,98 @@
+// @ts-check
+import fs from "node:fs";
+import path from "node:path";
+import { DATA } from "./paths.mjs";
+import { identified, isAlive, stopGroup } from "./processes.mjs";
+
+const FOLDER = path.join(DATA, "run");
+const LEFTOVER_PATIENCE_MS = 5_000;
+
+/**
+ * @typedef {import("./processes.mjs").Identified} Identified
+ *
+ * What one launcher runs, written down so that the next one can clear up after a kill -9.
+ * @typedef {object} Note
+ * @property {Identified} launcher
+ * @property {number} port of the app, 0 when it has none yet
+ * @property {Identified[]} services leaders of process groups
+ */
+
+/** @type {Note | undefined} */
+let mine;
+
+/**
+ * Says which port this process serves.
+ * @param {number} port
+ */
+export function notePort(port) {
+  current().port = port;
+  write();
+}
+
+/**
+ * Writes down a service this process has just started.
+ * @param {number} pid
+ */
+export function noteService(pid) {
+  current().services.push(identified(pid));
+  write();
+}
+
+/** @param {number} pid */
+export function forgetService(pid) {
+  const note = current();
+  note.services = note.services.filter((service) => service.pid !== pid);
+  write();
+}
+
+/** Takes this process's note away, when nothing of it is left running. */
+export function forgetRun() {
+  fs.rmSync(fileOf(process.pid), { force: true });
+  mine = undefined;
+}
+
+/** Stops what launchers left behind that were killed. Resolves to how many services were still running. */
+export async function stopLeftovers() {
+  let stopped = 0;
+  for (const { file, note } of notes()) {
+    if (isAlive(note.launcher)) continue;
+    stopped += note.services.filter(isAlive).length;
+    await Promise.all(note.services.map((service) => stopGroup(service, LEFTOVER_PATIENCE_MS)));
+    fs.rmSync(file, { force: true });
+  }
+  return stopped;
+}
+
+/** Other launchers of this checkout that serve the app. */
+export function othersServing() {
+  return notes()
+    .map(({ note }) => note)
+    .filter(({ launcher, port }) => port > 0 && launcher.pid !== process.pid && isAlive(launcher));
+}
+
+function current() {
+  mine ??= { launcher: identified(process.pid), port: 0, services: [] };
+  return mine;
+}
+
+function write() {
+  fs.mkdirSync(FOLDER, { recursive: true });
+  const file = fileOf(process.pid);
+  fs.writeFileSync(`${file}.new`, JSON.stringify(mine));
+  fs.renameSync(`${file}.new`, file);
+}
+
+/** @param {number} pid */
+function fileOf(pid) {
+  return path.join(FOLDER, `${pid}.json`);
+}
+
+/** @returns {{ file: string, note: Note }[]} */
+function notes() {
+  if (!fs.existsSync(FOLDER)) return [];
+  return fs.readdirSync(FOLDER).flatMap((name) => {
+    const file = path.join(FOLDER, name);
+    if (name.endsWith(".json")) return [{ file, note: JSON.parse(fs.readFileSync(file, "utf8")) }];
+    return [];
+  });
+}

@@ -1,0 +1,135 @@
+// @ts-check
+import { setTimeout as sleep } from "node:timers/promises";
+import { runNode, startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "./children.mjs";
+import { openDatabase } from "./database.mjs";
+import { atEnd, end, endOnSignals, isEnding } from "./lifetime.mjs";
+import { isFree } from "./ports.mjs";
+import { forgetRun, notePort, othersServing, stopLeftovers } from "./run-notes.mjs";
+import { Refusal, say, step } from "./say.mjs";
+import { loadSettings, secrets } from "./settings.mjs";
+import { summary } from "./summary.mjs";
+import { keepWorking } from "./worker.mjs";
+
+const READY_PATIENCE_MS = 90_000;
+const ENDING_PATIENCE_MS = 3_000;
+
+/**
+ * How the app is run.
+ * @typedef {object} Mode
+ * @property {"production" | "development"} nodeEnv
+ * @property {() => Promise<void>} prepare
+ * @property {(port: number) => string[]} app Node's parameters
+ * @property {string[]} worker Node's parameters
+ */
+
+/**
+ * Brings up database, worker and app, prints how to reach them, and serves until it is stopped.
+ * @param {Mode} mode
+ */
+export async function serve(mode) {
+  loadSettings();
+  const port = Number(process.env.PORT || 3000);
+  endOnSignals(0);
+  if ((await stopLeftovers()) > 0) say("Stopped what a killed run had left behind.");
+  await claimPort(port);
+
+  const environment = await environmentOf(mode, port);
+  await step("Migrating the database", () => runTool("tools/migrate.ts", environment));
+  const demo = await step("Looking after the demo data", () => seed(environment));
+  await mode.prepare();
+
+  atEnd(keepWorking(mode.worker, environment));
+  const app = startService(mode.app(port), environment);
+  atEnd(app.stop);
+  void app.exited.then(reportLostApp);
+  await step("Waiting for the app to answer", () => untilReady(port));
+  if (!isEnding()) process.stdout.write(summary(environment, demo));
+}
+
+/** @param {number} port */
+async function claimPort(port) {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Refusal(`PORT is not a port number: ${process.env.PORT}`);
+  }
+  const command = process.env.npm_lifecycle_event === "dev" ? "npm run dev" : "npm start";
+  const wayOut = `Choose another, for example: PORT=${port + 1} ${command}`;
+  const other = await lastingHolderOf(port);
+  if (other) {
+    throw new Refusal(
+      `Tallyport is already running on port ${port} (process ${other.launcher.pid}). Stop it there with Ctrl-C. ${wayOut}`,
+    );
+  }
+  if (!(await isFree(port))) throw new Refusal(`Port ${port} is taken by another program. ${wayOut}`);
+  notePort(port);
+  atEnd(forgetRun);
+}
+
+/**
+ * Another launcher of this checkout on a port, unless it is just ending: it notices a killed npm after a second.
+ * @param {number} port
+ */
+async function lastingHolderOf(port) {
+  const holder = () => othersServing().find((note) => note.port === port);
+  const deadline = Date.now() + ENDING_PATIENCE_MS;
+  while (holder() && Date.now() < deadline) await sleep(100);
+  return holder();
+}
+
+/**
+ * @param {Mode} mode
+ * @param {number} port
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+async function environmentOf({ nodeEnv }, port) {
+  return {
+    ...process.env,
+    ...TYPESCRIPT_SETTINGS,
+    ...secrets(),
+    DATABASE_URL: await openDatabase(),
+    NODE_ENV: nodeEnv,
+    PORT: String(port),
+    APP_URL: process.env.APP_URL || `http://localhost:${port}`,
+  };
+}
+
+/**
+ * @param {string} tool
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runTool(tool, env) {
+  const { code, stdout } = await runNode([...TYPESCRIPT, tool], { env, output: "captured" });
+  if (code !== 0) throw new Refusal(`${tool} failed (exit code ${code}); its message is above.`);
+  return stdout;
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+async function seed(env) {
+  const lines = (await runTool("tools/seed.ts", env)).trim().split("\n");
+  return JSON.parse(lines.at(-1) ?? "{}");
+}
+
+/** @param {number} port */
+async function untilReady(port) {
+  const deadline = Date.now() + READY_PATIENCE_MS;
+  while (!isEnding() && !(await isReady(port))) {
+    if (Date.now() > deadline) throw new Refusal("The app does not answer; its messages are above.");
+    await sleep(100);
+  }
+}
+
+/** @param {number} port */
+async function isReady(port) {
+  try {
+    const signal = AbortSignal.timeout(30_000);
+    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} how */
+function reportLostApp(how) {
+  if (isEnding()) return;
+  say(`The app has ended by itself (${how}); its last words are above. Everything else is being stopped.`);
+  void end(1);
+}

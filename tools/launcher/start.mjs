@@ -1,0 +1,14 @@
+// @ts-check
+import { ensureBuild, NEXT } from "./build.mjs";
+import { TYPESCRIPT } from "./children.mjs";
+import { serve } from "./serve.mjs";
+
+/** `npm start`: the production build with its worker and database. */
+export async function start() {
+  await serve({
+    nodeEnv: "production",
+    prepare: ensureBuild,
+    app: (port) => [NEXT, "start", "--port", String(port)],
+    worker: [...TYPESCRIPT, "tools/worker.ts"],
+  });
+}

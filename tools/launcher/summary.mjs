@@ -1,0 +1,26 @@
+// @ts-check
+
+/**
+ * What tools/seed.ts prints.
+ * @typedef {object} Demo
+ * @property {string} inboundAddress
+ * @property {{ who: string, email: string, password: string }[]} signIns
+ */
+
+/**
+ * What a person needs to begin.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Partial<Demo>} demo
+ */
+export function summary(env, { inboundAddress, signIns = [] }) {
+  const lines = [
+    `Tallyport runs at         ${env.APP_URL}`,
+    `Private inbound address   ${inboundAddress ?? "none yet: finish onboarding"}`,
+    `Local webhook secret      ${env.INBOUND_WEBHOOK_SECRET}`,
+  ];
+  const wide = Math.max(0, ...signIns.map(({ who }) => who.length));
+  if (signIns.length > 0) lines.push("Demo sign-ins");
+  for (const { who, email, password } of signIns)
+    lines.push(`  ${who.padEnd(wide)}   ${email}   ${password}`);
+  return `\n${lines.join("\n")}\n\nCtrl-C stops everything.\n`;
+}
