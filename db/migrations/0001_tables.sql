@@ -399,6 +399,7 @@ CREATE POLICY "email_items_tenant" ON "email_items" AS PERMISSIVE FOR ALL TO "ap
 CREATE POLICY "email_items_admin" ON "email_items" AS PERMISSIVE FOR SELECT TO "app_admin" USING (true);--> statement-breakpoint
 CREATE POLICY "emails_tenant" ON "emails" AS PERMISSIVE FOR ALL TO "app_rt" USING (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "emails_admin" ON "emails" AS PERMISSIVE FOR SELECT TO "app_admin" USING (true);--> statement-breakpoint
+CREATE POLICY "inbound_deliveries_tenant" ON "inbound_deliveries" AS PERMISSIVE FOR ALL TO "app_rt" USING (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "inbound_deliveries_admin" ON "inbound_deliveries" AS PERMISSIVE FOR ALL TO "app_admin" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "unowned_emails_admin" ON "unowned_emails" AS PERMISSIVE FOR ALL TO "app_admin" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "forwarding_addresses_tenant" ON "forwarding_addresses" AS PERMISSIVE FOR ALL TO "app_rt" USING (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint

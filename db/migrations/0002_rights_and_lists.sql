@@ -6,7 +6,7 @@ grant select, update on users to app_rt;
 --> statement-breakpoint
 grant select, insert, update on suppliers to app_rt;
 --> statement-breakpoint
-grant select, insert on audit_log to app_rt;
+grant select, insert on audit_log, inbound_deliveries to app_rt;
 --> statement-breakpoint
 grant select on all tables in schema public to app_admin;
 --> statement-breakpoint

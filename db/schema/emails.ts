@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
-import { adminOnlyPolicies, tenantPolicies } from "./tenant";
+import { adminOnlyPolicies, sharedPolicies, tenantPolicies } from "./tenant";
 import { users } from "./users";
 
 export const EMAIL_STATUSES = ["new", "pending_review", "processed", "rejected"] as const;
@@ -157,7 +157,7 @@ export const inboundDeliveries = pgTable(
     emailId: uuid("email_id").notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.messageKey] }), ...adminOnlyPolicies("inbound_deliveries")],
+  (t) => [primaryKey({ columns: [t.provider, t.messageKey] }), ...sharedPolicies("inbound_deliveries")],
 ).enableRLS();
 
 /** Mails whose agent isn't known; administrators see them. */
