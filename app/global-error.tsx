@@ -1,0 +1,23 @@
+"use client";
+
+import { FullPageFailure } from "@/components/shared/full-page-failure";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+// It replaces the root layout, so there is no theme provider: the system's light or dark is not known, light is safe.
+export default function GlobalError({
+  error,
+  retry,
+}: {
+  readonly error: Error & { readonly digest?: string };
+  readonly retry: () => void;
+}) {
+  return (
+    <html lang="en" className={fontVariables}>
+      <body className="font-sans">
+        <title>Something went wrong | Tallyport</title>
+        <FullPageFailure retry={retry} error={error} reference={error.digest} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { ThemeProvider } from "@/components/shell/theme-provider";
+import { Toaster } from "@/components/ui/toaster";
+import { TooltipLayer } from "@/components/ui/tooltip";
+import { NIGHT, PAPER } from "./browser-colours";
+import { fontVariables } from "./fonts";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: "Tallyport", template: "%s | Tallyport" },
+  description: "The back office of travel agents: bookings, expected commission, and what is still owed.",
+  applicationName: "Tallyport",
+  robots: { index: false, follow: false },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: PAPER },
+    { media: "(prefers-color-scheme: dark)", color: NIGHT },
+  ],
+};
+
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <html lang="en" className={fontVariables} suppressHydrationWarning>
+      <body className="min-h-dvh font-sans">
+        <ThemeProvider nonce={nonce}>
+          {children}
+          <Toaster />
+          <TooltipLayer />
+        </ThemeProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,15 @@
+import Link from "next/link";
+import { Illustration } from "@/components/shared/illustration";
+import { Button } from "@/components/ui/button";
+
+export default function NotFound() {
+  return (
+    <main className="flex min-h-[80dvh] flex-col items-center justify-center gap-3 p-6 text-center">
+      <Illustration name="boat" />
+      <h1 className="font-semibold text-xl">The requested resource was not found.</h1>
+      <Button asChild>
+        <Link href="/">Go Home</Link>
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { createContext, type ReactNode, useContext } from "react";
+import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "./date.model";
+
+const Preferences = createContext<DatePreferences>(DEFAULT_DATE_PREFERENCES);
+
+/** Tells every date below how the person wants to read it. */
+export function DatePreferencesProvider({
+  value,
+  children,
+}: {
+  readonly value: DatePreferences;
+  readonly children: ReactNode;
+}) {
+  return <Preferences value={value}>{children}</Preferences>;
+}
+
+export function useDatePreferences(): DatePreferences {
+  return useContext(Preferences);
+}

@@ -1,0 +1,47 @@
+import type { CalendarDate } from "@/lib/base/calendar-date";
+
+/** The three ways to write a day that a person can choose. */
+export const DATE_FORMATS = ["mm/dd/yyyy", "dd/mm/yyyy", "yyyy-mm-dd"] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+/** How a person wants dates: `timeZone` is an IANA name, or null for the browser's own. */
+export type DatePreferences = { readonly dateFormat: DateFormat; readonly timeZone: string | null };
+
+export const DEFAULT_DATE_PREFERENCES: DatePreferences = { dateFormat: "mm/dd/yyyy", timeZone: null };
+
+/** A calendar day as the person writes it; no clock or zone is involved. */
+export function writtenDay(day: CalendarDate, format: DateFormat): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  if (format === "yyyy-mm-dd") return day;
+  return format === "dd/mm/yyyy" ? `${date}/${month}/${year}` : `${month}/${date}/${year}`;
+}
+
+/** The day and minute of an instant in an IANA time zone. */
+export function writtenInstant(instant: Date, format: DateFormat, timeZone: string): string {
+  const part = partsIn(instant, timeZone);
+  const day = `${part("year")}-${part("month")}-${part("day")}` as CalendarDate;
+  return `${writtenDay(day, format)} ${part("hour")}:${part("minute")}`;
+}
+
+/** The tooltip of an instant: the local time with its zone, then UTC. */
+export function bothClocks(instant: Date, format: DateFormat, timeZone: string): string {
+  const utc = `${writtenInstant(instant, format, "UTC")} UTC`;
+  if (timeZone === "UTC") return utc;
+  const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" })
+    .formatToParts(instant)
+    .find((part) => part.type === "timeZoneName")?.value;
+  return `${writtenInstant(instant, format, timeZone)} ${zone ?? timeZone} · ${utc}`;
+}
+
+function partsIn(instant: Date, timeZone: string): (type: string) => string {
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(instant);
+  return (type) => parts.find((part) => part.type === type)?.value ?? "";
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Illustration } from "./illustration";
+
+const RETRY_DELAY_MS = 100;
+
+/** What replaces a page that broke: 'Unable to Connect' when the browser is offline or a fetch failed, else 'Something went wrong'. `reference` is what support can look up. */
+export function FullPageFailure({
+  retry,
+  error,
+  reference,
+}: {
+  readonly retry: () => void;
+  readonly error?: unknown;
+  readonly reference?: string | undefined;
+}) {
+  const [disconnected, setDisconnected] = useState(false);
+  useEffect(() => setDisconnected(!navigator.onLine || isFetchFailure(error)), [error]);
+  return (
+    <main className="flex min-h-[80dvh] flex-col items-center justify-center gap-3 p-6 text-center">
+      <Illustration name={disconnected ? "anchor" : "boat"} />
+      <div role="alert">
+        <h1 className="font-semibold text-xl">
+          {disconnected ? "Unable to Connect" : "Something went wrong"}
+        </h1>
+        <p className="mt-1 max-w-md text-muted-foreground">
+          {disconnected
+            ? "Unable to connect to server. Please check your internet connection."
+            : "An unexpected error occurred. Your data is safe; trying again usually helps."}
+        </p>
+      </div>
+      {reference ? <p className="font-mono text-muted-foreground text-xs">Reference {reference}</p> : null}
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <Button onClick={() => setTimeout(retry, RETRY_DELAY_MS)}>Try Again</Button>
+        <Button asChild variant="outline">
+          {/* A full load on purpose: what broke may be the router's own state. */}
+          <a href="/">Go Home</a>
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+function isFetchFailure(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}

@@ -1,0 +1,66 @@
+import { cn } from "@/components/ui/cn";
+
+const DRAWINGS = {
+  boat: [
+    "M48 14v40",
+    "M52 20c13 8 21 19 23 32H52z",
+    "M44 26c-9 6-15 15-17 26h17z",
+    "M20 62h56l-8 12H29z",
+    "M10 82c6 0 6 4 12.7 4s6.7-4 12.7-4 6 4 12.6 4 6.7-4 12.7-4 6 4 12.6 4 6.7-4 12.7-4",
+  ],
+  envelope: [
+    "M16 30h64v42H16z",
+    "m16 32 32 24 32-24",
+    "m16 70 22-20",
+    "m80 70-22-20",
+    "M30 20h24",
+    "M60 20h6",
+    "M10 82c6 0 6 4 12.7 4s6.7-4 12.7-4 6 4 12.6 4 6.7-4 12.7-4 6 4 12.6 4 6.7-4 12.7-4",
+  ],
+  anchor: [
+    "M48 22a7 7 0 1 0 0-14 7 7 0 0 0 0 14z",
+    "M48 22v56",
+    "M34 34h28",
+    "M18 52c1 16 13 26 30 26s29-10 30-26",
+    "m11 60 7-9 8 8",
+    "m85 60-7-9-8 8",
+    "M60 14c10 2 14 8 22 6",
+  ],
+  ledger: [
+    "M20 14h50a6 6 0 0 1 6 6v62H26a6 6 0 0 1-6-6z",
+    "M20 76a6 6 0 0 1 6-6h50",
+    "M34 14v56",
+    "M43 28h22",
+    "M43 38h22",
+    "M43 48h13",
+    "M64 58c-3-2-8-2-8 1s8 2 8 5-5 3-8 1",
+  ],
+} as const;
+
+export type IllustrationName = keyof typeof DRAWINGS;
+
+/** A line drawing in the colour of the text around it; for empty states only. */
+export function Illustration({
+  name,
+  className,
+}: {
+  readonly name: IllustrationName;
+  readonly className?: string;
+}) {
+  return (
+    <svg
+      viewBox="0 0 96 96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={cn("size-24 text-primary", className)}
+    >
+      {DRAWINGS[name].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

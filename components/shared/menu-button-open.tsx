@@ -1,0 +1,112 @@
+"use client";
+
+import Link from "next/link";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { MenuItem, MenuProps } from "./menu-button";
+
+/** The menu of a MenuButton, which renders it only once somebody asked for it; hence it starts open. */
+export default function MenuButtonOpen({
+  items,
+  header,
+  side = "bottom",
+  align = "end",
+  button,
+}: MenuProps & { readonly button: ButtonProps }) {
+  return (
+    <DropdownMenu defaultOpen>
+      <DropdownMenuTrigger asChild>
+        <Button {...button} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent side={side} align={align}>
+        {header}
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else, and menus keep their order.
+          <Entry key={index} item={item} />
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+function Entry({ item }: { readonly item: MenuItem }) {
+  switch (item.kind) {
+    case "separator":
+      return <DropdownMenuSeparator />;
+    case "label":
+      return <DropdownMenuLabel>{item.label}</DropdownMenuLabel>;
+    case "checkbox":
+      return (
+        <DropdownMenuCheckboxItem
+          checked={item.checked}
+          onCheckedChange={item.onCheckedChange}
+          onSelect={(event) => event.preventDefault()}
+        >
+          {item.label}
+        </DropdownMenuCheckboxItem>
+      );
+    case "radio":
+      return (
+        <DropdownMenuRadioGroup value={item.value} onValueChange={item.onValueChange} aria-label={item.label}>
+          <DropdownMenuLabel>{item.label}</DropdownMenuLabel>
+          {item.choices.map((choice) => (
+            <DropdownMenuRadioItem
+              key={choice.value}
+              value={choice.value}
+              onSelect={(event) => event.preventDefault()}
+            >
+              {choice.label}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+      );
+    default:
+      return <ActionEntry item={item} />;
+  }
+}
+
+type Action = Extract<MenuItem, { readonly kind?: "action" }>;
+
+// A refused action stays focusable and says why, so it is only marked as disabled.
+function ActionEntry({ item }: { readonly item: Action }) {
+  const Icon = item.icon;
+  const content = (
+    <>
+      {Icon ? <Icon aria-hidden="true" /> : null}
+      <span className="flex flex-col">
+        {item.label}
+        {item.reason ? <span className="max-w-64 text-muted-foreground text-xs">{item.reason}</span> : null}
+      </span>
+    </>
+  );
+  if (item.href) {
+    return (
+      <DropdownMenuItem asChild>
+        {item.href.startsWith("/") ? (
+          <Link href={item.href}>{content}</Link>
+        ) : (
+          <a href={item.href}>{content}</a>
+        )}
+      </DropdownMenuItem>
+    );
+  }
+  return (
+    <DropdownMenuItem
+      destructive={item.destructive ?? false}
+      aria-disabled={item.reason ? true : undefined}
+      onSelect={(event) => (item.reason ? event.preventDefault() : item.onSelect?.())}
+    >
+      {content}
+    </DropdownMenuItem>
+  );
+}

@@ -1,0 +1,17 @@
+import { cn } from "@/components/ui/cn";
+import { formatMoney, type Money } from "@/lib/base/money";
+
+/** `USD 1,234.50`, on one line; `null` is a dash. */
+export function MoneyText({
+  value,
+  className,
+}: {
+  readonly value: Money | null;
+  readonly className?: string;
+}) {
+  return (
+    <span className={cn("whitespace-nowrap tabular-nums", className)}>
+      {value ? formatMoney(value) : "–"}
+    </span>
+  );
+}

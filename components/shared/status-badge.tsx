@@ -1,0 +1,32 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+
+const TONES: Readonly<Record<string, BadgeTone>> = {
+  CONFIRMED: "ok",
+  PAID: "ok",
+  CLOSED: "info",
+  OVERDUE: "danger",
+  ARCHIVED: "grey",
+  new: "info",
+  pending_review: "warn",
+  processed: "ok",
+  rejected: "danger",
+  pending_agent_review: "warn",
+  under_admin_review: "warn",
+  admin_reviewed: "info",
+  approved: "ok",
+  verified: "ok",
+  pending: "warn",
+};
+
+/** A booking's, e-mail's or review's status in its colour; an unknown one is grey. `label` replaces the words made from the status. */
+export function StatusBadge({ status, label }: { readonly status: string; readonly label?: string }) {
+  return <Badge tone={TONES[status] ?? "grey"}>{label ?? wordsOf(status)}</Badge>;
+}
+
+function wordsOf(status: string): string {
+  return status
+    .toLowerCase()
+    .split("_")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}

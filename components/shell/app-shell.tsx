@@ -1,0 +1,76 @@
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import type { DatePreferences } from "@/components/shared/date.model";
+import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/date.model";
+import { DatePreferencesProvider } from "@/components/shared/date-preferences";
+import { UrlStateProvider } from "@/components/shared/url-state";
+import type { Area, NavigationBadges } from "./navigation.model";
+import { OfflineBar } from "./offline-bar";
+import { ShellHeader } from "./shell-header";
+import { isSidebarOpen, SIDEBAR_COOKIE } from "./sidebar-cookie.model";
+import { SidebarNav } from "./sidebar-nav";
+import { SidebarSheet } from "./sidebar-sheet";
+import { SidebarRoot } from "./sidebar-state";
+import { type ShellUser, UserMenu } from "./user-menu";
+
+/** The frame of every signed-in page: sidebar, header, main. `signOut` is a Server Action; without `supportHref` there is no Help entry. */
+export async function AppShell({
+  user,
+  area,
+  badges = {},
+  signOut,
+  supportHref = null,
+  preferences = DEFAULT_DATE_PREFERENCES,
+  children,
+}: {
+  readonly user: ShellUser;
+  readonly area: Area;
+  readonly badges?: NavigationBadges;
+  readonly signOut: () => Promise<void>;
+  readonly supportHref?: string | null;
+  readonly preferences?: DatePreferences;
+  readonly children: ReactNode;
+}) {
+  const cookie = (await cookies()).get(SIDEBAR_COOKIE)?.value;
+  const sidebar = (
+    <>
+      <SidebarNav area={area} badges={badges} />
+      <div className="border-t collapsed:p-1.5 p-2">
+        <UserMenu user={user} supportHref={supportHref} signOut={signOut} />
+      </div>
+    </>
+  );
+  return (
+    <SidebarRoot initiallyOpen={isSidebarOpen(cookie)}>
+      <SkipLink />
+      <aside
+        data-slot="sidebar"
+        data-print="none"
+        className="sticky top-0 hidden h-dvh w-64 flex-col border-r bg-sidebar group-data-[sidebar=collapsed]/shell:w-12 md:flex"
+      >
+        {sidebar}
+      </aside>
+      <SidebarSheet>{sidebar}</SidebarSheet>
+      <div className="flex min-w-0 flex-col">
+        <ShellHeader area={area} isAdmin={user.isAdmin} />
+        <OfflineBar />
+        <main id="main" tabIndex={-1} className="flex-1 p-4 md:p-6">
+          <DatePreferencesProvider value={preferences}>
+            <UrlStateProvider>{children}</UrlStateProvider>
+          </DatePreferencesProvider>
+        </main>
+      </div>
+    </SidebarRoot>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-50 -translate-y-16 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

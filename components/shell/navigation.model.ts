@@ -1,0 +1,96 @@
+export type Area = "agent" | "admin";
+export type NavigationIcon =
+  | "dashboard"
+  | "emails"
+  | "bookings"
+  | "suppliers"
+  | "settings"
+  | "transactions"
+  | "reports"
+  | "invites";
+
+/** One link of the sidebar. It is active on `prefix` and below; without a prefix only on `href` itself. `hasPage` turns it on once its page exists. */
+export type NavigationItem = {
+  readonly label: string;
+  readonly href: string;
+  readonly prefix?: string;
+  readonly icon: NavigationIcon;
+  readonly badge?: "emails" | "bookings";
+  readonly hasPage: boolean;
+};
+export type NavigationGroup = { readonly label: string; readonly items: readonly NavigationItem[] };
+
+/** What the sidebar counts: new e-mails and overdue bookings. */
+export type NavigationBadges = { readonly emails?: number; readonly bookings?: number };
+
+const AGENT: readonly NavigationGroup[] = [
+  { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard", hasPage: true }] },
+  {
+    label: "Manage",
+    items: [
+      {
+        label: "Emails",
+        href: "/emails/new",
+        prefix: "/emails",
+        icon: "emails",
+        badge: "emails",
+        hasPage: true,
+      },
+      {
+        label: "Bookings",
+        href: "/bookings/open",
+        prefix: "/bookings",
+        icon: "bookings",
+        badge: "bookings",
+        hasPage: true,
+      },
+      { label: "Suppliers", href: "/suppliers", prefix: "/suppliers", icon: "suppliers", hasPage: false },
+      {
+        label: "Settings",
+        href: "/settings/email-forwarding",
+        prefix: "/settings",
+        icon: "settings",
+        hasPage: false,
+      },
+    ],
+  },
+];
+
+const ADMIN: readonly NavigationGroup[] = [
+  { label: "Overview", items: [{ label: "Dashboard", href: "/admin", icon: "dashboard", hasPage: true }] },
+  {
+    label: "Manage",
+    items: [
+      adminItem("Emails", "/admin/emails", "emails"),
+      adminItem("Bookings", "/admin/bookings", "bookings"),
+      adminItem("Transactions", "/admin/transactions", "transactions"),
+      adminItem("Suppliers", "/admin/suppliers", "suppliers"),
+      adminItem("Commission Reports", "/admin/commission-reports", "reports"),
+      adminItem("User Invites", "/admin/invites", "invites"),
+    ],
+  },
+];
+
+/** The groups of an area's sidebar, without entries whose page does not exist and without empty groups. */
+export function navigationOf(area: Area): readonly NavigationGroup[] {
+  return (area === "admin" ? ADMIN : AGENT)
+    .map((group) => ({ ...group, items: group.items.filter((item) => item.hasPage) }))
+    .filter((group) => group.items.length > 0);
+}
+
+/** Whether the page at `pathname` belongs to this entry. */
+export function isActive(item: Pick<NavigationItem, "href" | "prefix">, pathname: string): boolean {
+  if (item.prefix === undefined) return pathname === item.href;
+  return pathname === item.prefix || pathname.startsWith(`${item.prefix}/`);
+}
+
+/** What a badge says to somebody who can't see where it stands. */
+export function badgeWords(badge: keyof NavigationBadges, count: number): string {
+  return badge === "emails"
+    ? `${count} new ${count === 1 ? "e-mail" : "e-mails"}`
+    : `${count} overdue ${count === 1 ? "booking" : "bookings"}`;
+}
+
+function adminItem(label: string, href: string, icon: NavigationIcon): NavigationItem {
+  return { label, href, prefix: href, icon, hasPage: false };
+}

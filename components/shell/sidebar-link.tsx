@@ -1,0 +1,58 @@
+"use client";
+
+import {
+  BookOpenIcon,
+  FileTextIcon,
+  LandmarkIcon,
+  LayoutDashboardIcon,
+  type LucideIcon,
+  MailIcon,
+  SettingsIcon,
+  ShipIcon,
+  UserPlusIcon,
+} from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { badgeWords, isActive, type NavigationIcon, type NavigationItem } from "./navigation.model";
+import { useSidebar } from "./sidebar-state";
+
+const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
+  dashboard: LayoutDashboardIcon,
+  emails: MailIcon,
+  bookings: BookOpenIcon,
+  suppliers: ShipIcon,
+  settings: SettingsIcon,
+  transactions: LandmarkIcon,
+  reports: FileTextIcon,
+  invites: UserPlusIcon,
+};
+
+/** An entry of the sidebar; as an icon it keeps its name, and shows it in a tooltip. */
+export function SidebarLink({ item, count }: { readonly item: NavigationItem; readonly count?: number }) {
+  const active = isActive(item, usePathname());
+  const { open, sheetOpen } = useSidebar();
+  const Icon = ICONS[item.icon];
+  return (
+    <Link
+      href={item.href}
+      aria-current={active ? "page" : undefined}
+      data-tooltip={open || sheetOpen ? undefined : item.label}
+      data-tooltip-side="right"
+      className="relative flex h-9 items-center gap-3 rounded-md px-2 text-foreground transition-colors duration-150 hover:bg-border/60 aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground"
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="collapsed:sr-only min-w-0 flex-1 truncate">{item.label}</span>
+      {item.badge && count ? (
+        <>
+          <span
+            aria-hidden="true"
+            className="collapsed:absolute collapsed:top-0.5 collapsed:right-0.5 rounded-full bg-border collapsed:bg-primary collapsed:px-1 px-1.5 font-medium collapsed:text-[0.625rem] collapsed:text-primary-foreground text-foreground text-xs collapsed:leading-3.5"
+          >
+            {count > 99 ? "99+" : count}
+          </span>
+          <span className="sr-only">, {badgeWords(item.badge, count)}</span>
+        </>
+      ) : null}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { XIcon } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { useSidebar } from "./sidebar-state";
+
+/** The sidebar of a phone: a native modal dialog, so focus is trapped and given back without a library. Its content exists only while it is open. */
+export function SidebarSheet({ children }: { readonly children: ReactNode }) {
+  const { sheetOpen, closeSheet } = useSidebar();
+  return sheetOpen ? <OpenSheet close={closeSheet}>{children}</OpenSheet> : null;
+}
+
+function OpenSheet({ close, children }: { readonly close: () => void; readonly children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc, which the dialog handles itself, is the key for a click outside.
+    <dialog
+      ref={dialog}
+      aria-label="Sidebar"
+      onClose={close}
+      onClick={closeOnBackdrop}
+      className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-72 max-w-[85vw] animate-slide-in-left border-r bg-sidebar text-foreground shadow-overlay"
+    >
+      <div className="flex h-full flex-col">{children}</div>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        className="absolute top-3 right-3"
+        aria-label="Close Sidebar"
+        onClick={close}
+      >
+        <XIcon />
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { sidebarCookie } from "./sidebar-cookie.model";
+
+/** Below this the sidebar is a sheet; Tailwind's md. */
+const MOBILE = "(max-width: 767.98px)";
+
+type SidebarState = {
+  readonly open: boolean;
+  readonly sheetOpen: boolean;
+  readonly toggle: () => void;
+  readonly closeSheet: () => void;
+};
+
+const Sidebar = createContext<SidebarState | null>(null);
+
+/** Holds whether the sidebar is wide, icons, or (on a phone) a sheet; Ctrl or Cmd with B toggles it. Its element carries the state for CSS. */
+export function SidebarRoot({
+  initiallyOpen,
+  children,
+}: {
+  readonly initiallyOpen: boolean;
+  readonly children: ReactNode;
+}) {
+  const [open, setOpen] = useState(initiallyOpen);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const closeSheet = useCallback(() => setSheetOpen(false), []);
+  const toggle = useCallback(() => {
+    if (window.matchMedia(MOBILE).matches) return setSheetOpen((was) => !was);
+    setOpen(!open);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+    document.cookie = sidebarCookie(!open);
+  }, [open]);
+  useToggleKey(toggle);
+  useCloseOnNavigation(closeSheet);
+  const state = useMemo(
+    () => ({ open, sheetOpen, toggle, closeSheet }),
+    [open, sheetOpen, toggle, closeSheet],
+  );
+  return (
+    <Sidebar value={state}>
+      <div
+        data-slot="shell"
+        data-sidebar={open ? "expanded" : "collapsed"}
+        className="group/shell min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]"
+      >
+        {children}
+      </div>
+    </Sidebar>
+  );
+}
+
+export function useSidebar(): SidebarState {
+  const state = useContext(Sidebar);
+  if (!state) throw new Error("useSidebar needs SidebarRoot above it.");
+  return state;
+}
+
+function useToggleKey(toggle: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "b" || event.shiftKey || event.altKey) return;
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [toggle]);
+}
+
+function useCloseOnNavigation(close: () => void): void {
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the sheet.
+  useEffect(close, [pathname]);
+}

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+
+export type LinkTab = {
+  readonly href: string;
+  readonly label: ReactNode;
+  readonly count?: number;
+  readonly active: boolean;
+};
+
+/** Tabs whose choice is the address: each is a real link, and switching replaces the history entry. `label` names the group for screen readers. */
+export function LinkTabs({
+  label,
+  tabs,
+  className,
+}: {
+  readonly label: string;
+  readonly tabs: readonly LinkTab[];
+  readonly className?: string;
+}) {
+  return (
+    <nav data-slot="tabs" aria-label={label} className={cn("overflow-x-auto border-b", className)}>
+      <ul className="flex gap-1">
+        {tabs.map((tab) => (
+          <li key={tab.href}>
+            <Link
+              href={tab.href}
+              replace
+              scroll={false}
+              aria-current={tab.active ? "page" : undefined}
+              className="flex h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted-foreground transition-colors duration-150 hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:text-foreground"
+            >
+              {tab.label}
+              {tab.count === undefined ? null : (
+                <span className="rounded-full bg-muted px-1.5 text-muted-foreground text-xs">
+                  {tab.count}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { toastDemand } from "./toast";
+
+const ToastStage = lazy(() => import("./toast-stage"));
+
+/** The place where toasts appear; empty, and weightless, until the first one. */
+export function Toaster() {
+  const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted, () => false);
+  return wanted ? (
+    <Suspense>
+      <ToastStage />
+    </Suspense>
+  ) : null;
+}
