@@ -1,0 +1,107 @@
+/** How far a visitor has come. */
+export type Visitor = "signed-out" | "not-onboarded" | "agent" | "admin";
+
+/** Whether a path is shown, or where to go instead. `keepsQuery` when the destination is the same screen by another name. */
+export type Passage =
+  | { readonly kind: "pass" }
+  | { readonly kind: "redirect"; readonly to: string; readonly keepsQuery: boolean };
+
+type Audience = "signed-out" | "everybody" | "newcomer" | "agent" | "admin";
+
+/** Every page there is and whom it is for; a test holds this list against the folders of `app`. */
+export const PAGES: Readonly<Record<string, Audience>> = {
+  "/pricing": "signed-out",
+  "/sign-in/[[...sign-in]]": "signed-out",
+  "/sign-up/[[...sign-up]]": "signed-out",
+  "/sign-in/sso-callback": "everybody",
+  "/post-signup": "everybody",
+  "/onboarding": "newcomer",
+  "/": "agent",
+  "/emails/[tab]": "agent",
+  "/bookings/[[...tab]]": "agent",
+  "/admin": "admin",
+};
+
+/** Paths that are another name of a page. */
+const ALIASES: Readonly<Record<string, string>> = { "/emails": "/emails/new" };
+
+const PASS: Passage = { kind: "pass" };
+
+/** What happens when this visitor opens this path: the tables "Access gating" of both specifications. Pure. */
+export function gate(path: string, who: Visitor): Passage {
+  const alias = ALIASES[path];
+  const audience = audienceOf(alias ?? path);
+  if (!isFor(audience, who)) return to(HOMES[who]);
+  return alias === undefined ? PASS : to(alias, true);
+}
+
+/** Where someone who may not see a path goes, which is also where each of them begins. */
+const HOMES: Readonly<Record<Visitor, string>> = {
+  "signed-out": "/sign-in",
+  "not-onboarded": "/onboarding",
+  agent: "/",
+  admin: "/",
+};
+
+/** A path of our own to return to after signing in; "/" for everything that could lead elsewhere. */
+export function ownPath(value: string | null | undefined): string {
+  if (!value?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(value)) return "/";
+  const base = "http://own.invalid";
+  if (!URL.canParse(value, base)) return "/";
+  const url = new URL(value, base);
+  return url.origin === base ? `${url.pathname}${url.search}` : "/";
+}
+
+/** Whether a path can be decoded; one that cannot is nobody's. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function to(path: string, keepsQuery = false): Passage {
+  return { kind: "redirect", to: path, keepsQuery };
+}
+
+function isFor(audience: Audience | undefined, who: Visitor): boolean {
+  switch (audience) {
+    case "everybody":
+      return true;
+    case "signed-out":
+      return who === "signed-out";
+    case "newcomer":
+      return who === "not-onboarded";
+    case "agent":
+      return who === "agent" || who === "admin";
+    case "admin":
+      return who === "admin";
+    case undefined:
+      return false;
+  }
+}
+
+/** An exact page before one with variable parts, as the router does. */
+function audienceOf(path: string): Audience | undefined {
+  return PAGES[path] ?? PATTERNS.find(({ pattern }) => pattern.test(path))?.audience;
+}
+
+const PATTERNS = Object.entries(PAGES)
+  .filter(([page]) => page.includes("["))
+  .map(([page, audience]) => ({ pattern: patternOf(page), audience }));
+
+/** `[[...x]]` is any number of segments, `[...x]` one or more, `[x]` exactly one. */
+function patternOf(page: string): RegExp {
+  const source = page
+    .split("/")
+    .slice(1)
+    .map((part) => {
+      if (part.startsWith("[[...")) return "(?:/[^/]+)*";
+      if (part.startsWith("[...")) return "(?:/[^/]+)+";
+      return part.startsWith("[") ? "/[^/]+" : `/${part}`;
+    })
+    .join("");
+  return new RegExp(`^${source}$`);
+}

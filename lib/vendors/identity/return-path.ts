@@ -1,0 +1,21 @@
+import "server-only";
+import { cookies } from "next/headers";
+import { ownPath } from "@/lib/base/routes";
+import { secureCookies } from "./session-cookie";
+
+/** Remembers the page a signed-out visitor wanted, so that /sign-in keeps its plain address. */
+export const RETURN_COOKIE = "tallyport.return";
+
+const SECONDS = 900;
+
+export function returnCookieOptions() {
+  return { path: "/", maxAge: SECONDS, httpOnly: true, sameSite: "lax", secure: secureCookies() } as const;
+}
+
+/** The path of ours to go to after signing in, forgotten once read. For Server Actions. */
+export async function takeReturnPath(): Promise<string> {
+  const jar = await cookies();
+  const path = ownPath(jar.get(RETURN_COOKIE)?.value);
+  jar.delete(RETURN_COOKIE);
+  return path;
+}

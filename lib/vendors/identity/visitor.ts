@@ -1,0 +1,23 @@
+import "server-only";
+import type { Visitor } from "@/lib/base/routes";
+import { builtinIdentity } from "./builtin";
+import type { Identity } from "./identity.model";
+import { selectPersonByClerkId } from "./person.sql";
+
+/** How far the sender of these headers has come, by the built-in sign-in. */
+export async function builtinVisitor(headers: Headers): Promise<Visitor> {
+  const identity = await builtinIdentity(headers);
+  return identity === null ? "signed-out" : visitorOf(identity);
+}
+
+/** How far a person of Clerk's has come. One without a row of ours yet gets it where the first page is drawn. */
+export async function clerkVisitor(clerkId: string | null): Promise<Visitor> {
+  if (clerkId === null) return "signed-out";
+  const identity = await selectPersonByClerkId(clerkId);
+  return identity === null ? "not-onboarded" : visitorOf(identity);
+}
+
+function visitorOf({ hasCompletedOnboarding, role }: Identity): Visitor {
+  if (!hasCompletedOnboarding) return "not-onboarded";
+  return role === "ADMIN" ? "admin" : "agent";
+}

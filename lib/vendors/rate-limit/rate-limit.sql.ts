@@ -1,0 +1,34 @@
+import "server-only";
+import { eq, lt, sql } from "drizzle-orm";
+import { adminDatabase } from "@/db/client";
+import { rateLimits } from "@/db/schema/rate-limits";
+
+/** Counts one more in the window of this key, atomically; a window that is over begins anew. Times in milliseconds. */
+export async function countUp(key: string, now: number, windowMs: number) {
+  const over = sql`${rateLimits.windowStart} <= ${now - windowMs}`;
+  const [row] = await adminDatabase()
+    .insert(rateLimits)
+    .values({ key, count: 1, windowStart: now })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${over} then 1 else ${rateLimits.count} + 1 end`,
+        windowStart: sql`case when ${over} then ${now} else ${rateLimits.windowStart} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, windowStart: rateLimits.windowStart });
+  return row ?? { count: 1, windowStart: now };
+}
+
+/** Takes one count back, for an attempt that turned out to be harmless. */
+export async function countDown(key: string): Promise<void> {
+  await adminDatabase()
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, key));
+}
+
+/** Forgets windows that began before a moment. */
+export async function deleteWindowsBefore(moment: number): Promise<void> {
+  await adminDatabase().delete(rateLimits).where(lt(rateLimits.windowStart, moment));
+}

@@ -1,0 +1,87 @@
+import { clerkMiddleware } from "@clerk/nextjs/server";
+import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
+import { clerkHostOf, contentSecurityPolicy } from "@/lib/base/content-security";
+import { env } from "@/lib/base/env";
+import { newId } from "@/lib/base/id";
+import { log, traceOf } from "@/lib/base/log";
+import { gate, isDecodable, type Passage, type Visitor } from "@/lib/base/routes";
+import { clerkSettings } from "@/lib/vendors/identity/clerk";
+import { identityProvider } from "@/lib/vendors/identity/provider";
+import { RETURN_COOKIE, returnCookieOptions } from "@/lib/vendors/identity/return-path";
+import { builtinVisitor, clerkVisitor } from "@/lib/vendors/identity/visitor";
+
+/** Files, and what takes large or signed bodies, never come here: a body that passes is cut at 10 MB. */
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/((?!_next/static|_next/image|api/webhooks|api/imports|api/uploads|.*\\.(?:ico|svg|png|jpg|webp|woff2|txt|csv|webmanifest)$).*)",
+  ],
+};
+
+/** A courtesy that sends people where they can go; the lock is in the use cases. */
+export default function middleware(request: NextRequest, event: NextFetchEvent) {
+  if (!isDecodable(request.nextUrl.pathname)) return new NextResponse("Bad Request", { status: 400 });
+  if (/^\/api(\/|$)/.test(request.nextUrl.pathname)) return forApi(request);
+  if (identityProvider() === "builtin") return forPage(request, () => builtinVisitor(request.headers));
+  return viaClerk(request, event);
+}
+
+const viaClerk = clerkMiddleware(
+  (auth, request) => forPage(request, async () => clerkVisitor((await auth()).userId)),
+  (request) => clerkSettings(request.headers),
+);
+
+/** The API answers 401 and 403 itself and is never redirected. */
+function forApi(request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.set("x-request-id", newId());
+  return NextResponse.next({ request: { headers } });
+}
+
+async function forPage(request: NextRequest, whoAsks: () => Promise<Visitor>): Promise<NextResponse> {
+  const passage = await passageOf(request, whoAsks);
+  return passage.kind === "pass" ? shown(request) : redirected(request, passage);
+}
+
+/** When nobody can be asked, the page is let through: its own lock asks again and says what is wrong. */
+async function passageOf(request: NextRequest, whoAsks: () => Promise<Visitor>): Promise<Passage> {
+  try {
+    return gate(request.nextUrl.pathname, await whoAsks());
+  } catch (error) {
+    log().error(traceOf(error), "visitor unknown");
+    return { kind: "pass" };
+  }
+}
+
+function shown(request: NextRequest): NextResponse {
+  const nonce = btoa(crypto.randomUUID());
+  const clerkKey = env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY;
+  const policy = contentSecurityPolicy({
+    nonce,
+    development: env.NODE_ENV === "development",
+    clerkHost: identityProvider() === "clerk" && clerkKey ? clerkHostOf(clerkKey) : undefined,
+  });
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("x-request-id", newId());
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  response.headers.set("x-frame-options", "DENY");
+  return response;
+}
+
+function redirected(request: NextRequest, passage: Passage & { kind: "redirect" }): NextResponse {
+  const url = new URL(passage.to, request.nextUrl);
+  if (passage.keepsQuery) url.search = request.nextUrl.search;
+  const response = NextResponse.redirect(url);
+  const wanted = `${request.nextUrl.pathname}${request.nextUrl.search}`;
+  if (passage.to === "/sign-in" && isDocument(request) && wanted !== "/") {
+    response.cookies.set(RETURN_COOKIE, wanted, returnCookieOptions());
+  }
+  return response;
+}
+
+function isDocument(request: NextRequest): boolean {
+  return request.method === "GET" && request.headers.get("sec-fetch-dest") === "document";
+}

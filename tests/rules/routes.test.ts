@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { gate, isDecodable, ownPath, type Visitor } from "@/lib/base/routes";
+
+const EVERYONE: readonly Visitor[] = ["signed-out", "not-onboarded", "agent", "admin"];
+
+/** Where each visitor ends up on a path: the path itself when it is shown. */
+function outcomes(path: string): Record<Visitor, string> {
+  const ends = EVERYONE.map((who) => {
+    const passage = gate(path, who);
+    return [who, passage.kind === "pass" ? path : passage.to] as const;
+  });
+  return Object.fromEntries(ends) as Record<Visitor, string>;
+}
+
+describe("the gate", () => {
+  it.each(["/post-signup", "/sign-in/sso-callback"])("%s is always reachable", (path) => {
+    for (const who of EVERYONE) expect(gate(path, who)).toEqual({ kind: "pass" });
+  });
+
+  it.each(["/pricing", "/sign-in", "/sign-in/factor-one", "/sign-up", "/sign-up/verify/email"])(
+    "%s is for the signed out; others go to where they belong",
+    (path) => {
+      expect(outcomes(path)).toEqual({
+        "signed-out": path,
+        "not-onboarded": "/onboarding",
+        agent: "/",
+        admin: "/",
+      });
+    },
+  );
+
+  it("lets newcomers see onboarding and nothing else", () => {
+    expect(outcomes("/onboarding")).toEqual({
+      "signed-out": "/sign-in",
+      "not-onboarded": "/onboarding",
+      agent: "/",
+      admin: "/",
+    });
+  });
+
+  it.each(["/", "/emails/new", "/emails/trash", "/bookings", "/bookings/open"])(
+    "%s is for agents and administrators",
+    (path) => {
+      expect(outcomes(path)).toEqual({
+        "signed-out": "/sign-in",
+        "not-onboarded": "/onboarding",
+        agent: path,
+        admin: path,
+      });
+    },
+  );
+
+  it("shows /admin to administrators only", () => {
+    expect(outcomes("/admin")).toEqual({
+      "signed-out": "/sign-in",
+      "not-onboarded": "/onboarding",
+      agent: "/",
+      admin: "/admin",
+    });
+  });
+
+  it.each(["/admin/nowhere", "/nowhere", "/emails/new/deeper", "/Bookings", "/onboarding/deeper", "/pricing/x"])(
+    "%s is unknown and leads home",
+    (path) => {
+      expect(outcomes(path)).toEqual({
+        "signed-out": "/sign-in",
+        "not-onboarded": "/onboarding",
+        agent: "/",
+        admin: "/",
+      });
+    },
+  );
+
+  it("sends /emails to its first tab and keeps the selected e-mail", () => {
+    expect(gate("/emails", "agent")).toEqual({ kind: "redirect", to: "/emails/new", keepsQuery: true });
+    expect(gate("/emails", "signed-out")).toEqual({ kind: "redirect", to: "/sign-in", keepsQuery: false });
+  });
+
+  it.each(["constructor", "/constructor", "/__proto__", "/toString", ""])(
+    "takes no built-in property of an object for a page: %s",
+    (path) => {
+      for (const who of EVERYONE) expect(gate(path, who).kind).toBe("redirect");
+    },
+  );
+
+  it("never sends anybody in a circle", () => {
+    const paths = ["/", "/pricing", "/sign-in", "/onboarding", "/post-signup", "/emails", "/admin", "/nowhere"];
+    for (const who of EVERYONE) {
+      for (const path of paths) {
+        const passage = gate(path, who);
+        if (passage.kind === "redirect") expect(gate(passage.to, who)).toEqual({ kind: "pass" });
+      }
+    }
+  });
+});
+
+describe("the path to return to after signing in", () => {
+  it.each(["/emails/new?emailId=1", "/bookings/open", "/"])("keeps %s", (path) => {
+    expect(ownPath(path)).toBe(path);
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+    "emails",
+    "",
+    undefined,
+    null,
+  ])("turns %s into the front page", (value) => {
+    expect(ownPath(value)).toBe("/");
+  });
+});
+
+describe("a path that cannot be decoded", () => {
+  it("is told from one that can", () => {
+    expect(isDecodable("/emails/%E0%A4%A")).toBe(false);
+    expect(isDecodable("/emails/%C3%A9")).toBe(true);
+  });
+});
