@@ -6,6 +6,9 @@ import { appOrigin, builtinSecret } from "./provider";
 /** Better Auth puts it before the names of its cookies. */
 export const COOKIE_PREFIX = "tallyport";
 
+/** A session lasts two weeks from signing in. */
+export const SESSION_SECONDS = 14 * 86_400;
+
 /** Cookies are Secure wherever the product is reached by https. */
 export function secureCookies(): boolean {
   return env.VERCEL || appOrigin()?.startsWith("https://") === true;
@@ -29,14 +32,22 @@ export function sessionTokenOf(headers: Headers): string | null {
   return cookie === undefined ? null : tokenIn(cookie);
 }
 
-/** A signed cookie is `<token>.<base64 of the HMAC-SHA256 of the token>`. */
+/** What the session's cookie holds: `<token>.<base64 of the HMAC-SHA256 of the token>`. */
+export function signedToken(token: string): string {
+  return `${token}.${signatureOf(token).toString("base64")}`;
+}
+
 function tokenIn(cookie: string): string | null {
   const dot = cookie.lastIndexOf(".");
   if (dot < 1) return null;
   const token = cookie.slice(0, dot);
   const given = Buffer.from(cookie.slice(dot + 1), "base64");
-  const expected = createHmac("sha256", builtinSecret()).update(token).digest();
+  const expected = signatureOf(token);
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+function signatureOf(token: string): Buffer {
+  return createHmac("sha256", builtinSecret()).update(token).digest();
 }
 
 function cookieNamed(name: string, header: string): string | undefined {

@@ -1,0 +1,47 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { adminDatabase } from "@/db/client";
+import { accounts, users } from "@/db/schema/users";
+import { newId } from "@/lib/base/id";
+import { insertInboundAddress } from "./person.sql";
+
+/** A person who signs in with e-mail and password. `passwordHash` as Better Auth makes it. */
+export type PasswordPerson = {
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly role: "USER" | "ADMIN";
+  readonly hasCompletedOnboarding: boolean;
+};
+
+/** Inserts person, sign-in method and inbound address together. Answers the id, also of one who was there before. */
+export async function insertPasswordPerson(person: PasswordPerson): Promise<string> {
+  const email = person.email.toLowerCase();
+  return adminDatabase().transaction(async (db) => {
+    const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
+    const { name, role, hasCompletedOnboarding } = person;
+    const [made] = await db
+      .insert(users)
+      .values({ id: newId(), email, name, role, hasCompletedOnboarding, ...times })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (!made) {
+      const [known] = await db
+        .select({ id: users.id })
+        .from(users)
+        .where(sql`lower(${users.email}) = ${email}`);
+      if (!known) throw new Error("The account vanished while it was made.");
+      return known.id;
+    }
+    await db.insert(accounts).values({
+      id: newId(),
+      accountId: made.id,
+      providerId: "credential",
+      userId: made.id,
+      password: person.passwordHash,
+      ...times,
+    });
+    await insertInboundAddress(db, made.id);
+    return made.id;
+  });
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { hashPassword } from "better-auth/crypto";
+import { insertPasswordPerson } from "./account.sql";
+
+type Opening = {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly role?: "USER" | "ADMIN";
+  readonly hasCompletedOnboarding?: boolean;
+};
+
+/**
+ * Opens an account of the built-in sign-in without a form: for the demo data and for tests. Repeating it changes
+ * nothing. Answers the person's id.
+ */
+export async function openAccount(opening: Opening): Promise<string> {
+  const { email, name, password, role = "USER", hasCompletedOnboarding = false } = opening;
+  return insertPasswordPerson({
+    email,
+    name,
+    role,
+    hasCompletedOnboarding,
+    passwordHash: await hashPassword(password),
+  });
+}
