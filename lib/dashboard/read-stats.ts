@@ -1,0 +1,64 @@
+import "server-only";
+import { dayIn } from "@/lib/base/calendar-date";
+import { currency, major } from "@/lib/base/money";
+import { type Context, timeZoneOf } from "@/lib/context/context";
+import { ownerOf, reading } from "@/lib/context/transaction";
+import { type CurrencyTotals, type DashboardStats, DEFAULT_PAYMENT_DAYS } from "./dashboard.model";
+import { selectCounts, selectCurrencyTotals } from "./dashboard.sql";
+
+/** The figures of the dashboard, computed now from the agent's rows. No total mixes currencies. */
+export function readStats(ctx: Context): Promise<DashboardStats> {
+  return reading(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const today = dayIn(tx.now, timeZoneOf(tx));
+    const [counts, byCurrency] = await Promise.all([
+      selectCounts(tx, owner, today),
+      selectCurrencyTotals(tx, owner, today),
+    ]);
+    const own = currency.parse(counts.currency);
+    const totals = byCurrency.find((one) => one.currency === own);
+    return {
+      inboxCount: counts.inbox,
+      readyToConvert: counts.ready,
+      bookingsCount: counts.bookings,
+      overdueCount: counts.overdue,
+      travellingThisMonth: counts.travelling,
+      pending: { minor: totals?.pendingMinor ?? 0, currency: own },
+      overdue: { minor: totals?.overdueMinor ?? 0, currency: own },
+      earned: { minor: totals?.earnedMinor ?? 0, currency: own },
+      byCurrency,
+      suppliersCount: counts.suppliers,
+      recentSuppliersCount: counts.recentSuppliers,
+      activeSuppliersCount: counts.activeSuppliers,
+      averagePaymentDays: counts.paymentDays ?? DEFAULT_PAYMENT_DAYS,
+    };
+  });
+}
+
+/** The stats of the REST contract: money as decimal numbers in the agent's currency, all currencies in `byCurrency`. */
+export async function readStatsJson(ctx: Context) {
+  const stats = await readStats(ctx);
+  return {
+    inboxCount: stats.inboxCount,
+    bookingsCount: stats.bookingsCount,
+    pendingCommissions: major(stats.pending),
+    earnedCommissions: major(stats.earned),
+    currency: stats.pending.currency,
+    suppliersCount: stats.suppliersCount,
+    recentSuppliersCount: stats.recentSuppliersCount,
+    averagePaymentDays: stats.averagePaymentDays,
+    activeSuppliersCount: stats.activeSuppliersCount,
+    byCurrency: stats.byCurrency.map(inMajor),
+  };
+}
+
+function inMajor(totals: CurrencyTotals) {
+  const code = currency.parse(totals.currency);
+  const amount = (minor: number) => major({ minor, currency: code });
+  return {
+    currency: code,
+    pending: amount(totals.pendingMinor),
+    overdue: amount(totals.overdueMinor),
+    earned: amount(totals.earnedMinor),
+  };
+}

@@ -1,0 +1,121 @@
+import { calendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
+import type { BookingDraftInput } from "@/lib/bookings/booking.model";
+import { valueIn } from "@/lib/extraction/missing-fields.model";
+import type { Field, Finding, Payload } from "@/lib/extraction/payload.model";
+import type { AttachmentFacts, ReadDocument } from "@/lib/extraction/read-booking.model";
+
+export type EmailStatus = "new" | "pending_review" | "processed" | "rejected";
+export type Intake = "RECEIVED" | "PARSING" | "EXTRACTED" | "NO_DATA" | "FAILED" | "QUARANTINED" | "SYSTEM";
+export type ReviewStatus =
+  | "pending_agent_review"
+  | "under_admin_review"
+  | "admin_reviewed"
+  | "approved"
+  | "rejected";
+/** What converting would do: create a booking, change or cancel one, nothing because it is known, file a report, or nothing at all. */
+export type Proposal = "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE" | "REPORT" | "NONE";
+
+/** The tabs of the Emails page and the status each shows. */
+export const EMAIL_TABS = {
+  new: "new",
+  review: "pending_review",
+  done: "processed",
+  trash: "rejected",
+} as const satisfies Record<string, EmailStatus>;
+export type EmailTab = keyof typeof EMAIL_TABS;
+
+/** A mail as a list shows it. Instants are ISO texts. */
+export type EmailSummary = {
+  readonly id: string;
+  readonly subject: string | null;
+  readonly fromName: string | null;
+  readonly fromAddress: string | null;
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  readonly status: EmailStatus;
+  readonly intake: Intake;
+  readonly intakeReason: string | null;
+  readonly reviewStatus: ReviewStatus;
+  readonly adminNotes: string | null;
+  readonly senderTrust: "verified" | "trusted" | "unverified";
+  readonly type: string | null;
+  readonly confirmationNumber: string | null;
+  readonly clientName: string | null;
+  readonly snippet: string | null;
+  readonly attachmentCount: number;
+  readonly hasData: boolean;
+  readonly isComplete: boolean;
+};
+
+/** One booking that was read out of a mail. */
+export type EmailItem = {
+  readonly id: string;
+  readonly position: number;
+  readonly emailType: string;
+  readonly confirmationNumber: string | null;
+  readonly payload: Payload;
+  readonly findings: readonly Finding[];
+  readonly missing: readonly string[];
+  readonly proposal: Proposal;
+  readonly targetBookingId: string | null;
+  readonly bookingId: string | null;
+};
+
+/** A mail with everything a person looks at. */
+export type Email = EmailSummary & {
+  readonly items: readonly EmailItem[];
+  readonly html: string | null;
+  readonly text: string | null;
+  readonly attachmentsText: string | null;
+  readonly attachments: readonly AttachmentFacts[];
+  readonly documents: readonly ReadDocument[];
+  readonly extractedInfo: Readonly<Record<string, unknown>> | null;
+  readonly commissionReport: Readonly<Record<string, unknown>> | null;
+  readonly notices: readonly string[];
+};
+
+/** What a booking form starts with from a mail; fields nobody could read are left out. */
+export function draftOf(payload: Payload): Partial<BookingDraftInput> {
+  const words = (field: Field) => {
+    const value = valueIn(payload, field);
+    return value === undefined ? undefined : String(value);
+  };
+  const supplierName = words("supplier.name");
+  return {
+    confirmationNumber: words("confirmationNumber"),
+    clientName: words("customer.name"),
+    totalBookingAmount: payload.pricing?.total,
+    totalBookingCurrency: currency.safeParse(words("pricing.currency")).data,
+    expectedCommissionAmount: payload.estimatedCommission?.amount,
+    expectedCommissionCurrency: currency.safeParse(words("estimatedCommission.currency")).data,
+    travelStartDate: calendarDate.safeParse(words("itinerary.startDate")).data,
+    travelEndDate: calendarDate.safeParse(words("itinerary.endDate")).data,
+    supplier: supplierName ? { name: supplierName.slice(0, 200) } : undefined,
+  };
+}
+
+/** What converting a reading would do; `known` is the booking that carries its number already. */
+export function proposalOf(payload: Payload, known: { readonly id: string } | undefined): Proposal {
+  switch (payload.emailType) {
+    case "cancellation":
+      return "CANCEL";
+    case "amendment":
+      return known ? "UPDATE" : "CREATE";
+    case "commission_statement":
+      return "REPORT";
+    case "other":
+      return "NONE";
+    case "confirmation":
+    case "receipt":
+    case "quote":
+      return known ? "DUPLICATE" : "CREATE";
+  }
+}
+
+/** Mails of a mailbox provider's own, such as the confirmation that forwarding was asked for; known by sender, since subjects are translated. */
+export function isSystemSender(address: string): boolean {
+  return SYSTEM_SENDERS.has(address.toLowerCase());
+}
+
+const SYSTEM_SENDERS = new Set(["forwarding-noreply@google.com"]);

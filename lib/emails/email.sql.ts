@@ -1,0 +1,202 @@
+import "server-only";
+import { and, asc, count, desc, eq, inArray, like, notInArray, or, type SQL } from "drizzle-orm";
+import { emailContents, emailItems, emails } from "@/db/schema";
+import { containing } from "@/lib/base/text";
+import type { Tx } from "@/lib/context/transaction";
+import type { Finding, Payload } from "@/lib/extraction/payload.model";
+import type { AttachmentFacts, ReadDocument } from "@/lib/extraction/read-booking.model";
+import type { Email, EmailItem, EmailStatus, EmailSummary } from "./email.model";
+
+const HIDDEN_INTAKES = ["QUARANTINED", "SYSTEM"] as const;
+
+export type EmailListing = {
+  readonly status?: EmailStatus | undefined;
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** Ids first from the covering index, then their rows. */
+export async function selectEmails(tx: Tx, userId: string, listing: EmailListing): Promise<EmailSummary[]> {
+  const page = tx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(listed(userId, listing))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(listing.limit)
+    .offset((listing.page - 1) * listing.limit);
+  const rows = await tx.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.userId, userId), inArray(emails.id, page)))
+    .orderBy(desc(emails.createdAt), desc(emails.id));
+  return rows.map(toSummary);
+}
+
+export async function countEmails(
+  tx: Tx,
+  userId: string,
+  listing: Pick<EmailListing, "status" | "search">,
+): Promise<number> {
+  const [row] = await tx.db.select({ count: count() }).from(emails).where(listed(userId, listing));
+  return row?.count ?? 0;
+}
+
+/** How many mails each status holds. */
+export async function countEmailsByStatus(tx: Tx, userId: string): Promise<Record<EmailStatus, number>> {
+  const rows = await tx.db
+    .select({ status: emails.status, count: count() })
+    .from(emails)
+    .where(listed(userId, {}))
+    .groupBy(emails.status);
+  const none = { new: 0, pending_review: 0, processed: 0, rejected: 0 };
+  return { ...none, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
+}
+
+/** A mail with its readings and texts; `id` may be the mail's or one of its readings'. */
+export async function selectEmail(tx: Tx, userId: string, id: string): Promise<Email | undefined> {
+  const [row] = await tx.db
+    .select({ email: emails, content: CONTENT })
+    .from(emails)
+    .innerJoin(
+      emailContents,
+      and(eq(emailContents.userId, emails.userId), eq(emailContents.emailId, emails.id)),
+    )
+    .where(and(eq(emails.userId, userId), named(tx, userId, id)));
+  if (!row) return undefined;
+  const items = await selectItems(tx, userId, row.email.id);
+  return { ...toSummary(row.email), ...toContent(row.content), items };
+}
+
+/** Locks a mail until the transaction ends; `id` may be the mail's or one of its readings'. */
+export async function lockEmail(tx: Tx, userId: string, id: string) {
+  const [row] = await tx.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.userId, userId), named(tx, userId, id)))
+    .for("update");
+  return row;
+}
+
+export async function selectItems(tx: Tx, userId: string, emailId: string): Promise<EmailItem[]> {
+  const rows = await tx.db
+    .select()
+    .from(emailItems)
+    .where(and(eq(emailItems.userId, userId), eq(emailItems.emailId, emailId)))
+    .orderBy(asc(emailItems.position));
+  return rows.map(toItem);
+}
+
+export async function selectRaw(tx: Tx, userId: string, emailId: string): Promise<Uint8Array | undefined> {
+  const [row] = await tx.db
+    .select({ raw: emailContents.raw })
+    .from(emailContents)
+    .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId)));
+  return row?.raw;
+}
+
+export async function updateEmail(
+  tx: Tx,
+  userId: string,
+  id: string,
+  change: Partial<Omit<typeof emails.$inferInsert, "userId" | "id">>,
+): Promise<void> {
+  await tx.db
+    .update(emails)
+    .set({ ...change, updatedAt: tx.now })
+    .where(and(eq(emails.userId, userId), eq(emails.id, id)));
+}
+
+export async function updateItem(
+  tx: Tx,
+  userId: string,
+  id: string,
+  change: Partial<Omit<typeof emailItems.$inferInsert, "userId" | "id">>,
+): Promise<void> {
+  await tx.db
+    .update(emailItems)
+    .set(change)
+    .where(and(eq(emailItems.userId, userId), eq(emailItems.id, id)));
+}
+
+function named(tx: Tx, userId: string, id: string): SQL | undefined {
+  const ofItem = tx.db
+    .select({ id: emailItems.emailId })
+    .from(emailItems)
+    .where(and(eq(emailItems.userId, userId), eq(emailItems.id, id)));
+  return or(eq(emails.id, id), inArray(emails.id, ofItem));
+}
+
+function listed(
+  userId: string,
+  { status, search }: Pick<EmailListing, "status" | "search">,
+): SQL | undefined {
+  return and(
+    eq(emails.userId, userId),
+    notInArray(emails.intake, [...HIDDEN_INTAKES]),
+    status && eq(emails.status, status),
+    search ? like(emails.search, containing(search)) : undefined,
+  );
+}
+
+const CONTENT = {
+  html: emailContents.html,
+  text: emailContents.text,
+  attachmentsText: emailContents.attachmentsText,
+  attachments: emailContents.attachments,
+  documents: emailContents.documents,
+  extractedInfo: emailContents.extractedInfo,
+  commissionReport: emailContents.commissionReport,
+  notices: emailContents.notices,
+} as const;
+
+type ContentRow = Pick<typeof emailContents.$inferSelect, keyof typeof CONTENT>;
+
+function toContent(row: ContentRow) {
+  return {
+    ...row,
+    // Written by extract-email from these very types.
+    attachments: row.attachments as AttachmentFacts[],
+    documents: row.documents as ReadDocument[],
+  };
+}
+
+export function toSummary(row: typeof emails.$inferSelect): EmailSummary {
+  return {
+    id: row.id,
+    subject: row.subject,
+    fromName: row.fromName,
+    fromAddress: row.fromAddress,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    status: row.status,
+    intake: row.intake,
+    intakeReason: row.intakeReason,
+    reviewStatus: row.reviewStatus,
+    adminNotes: row.adminNotes,
+    senderTrust: row.senderTrust,
+    type: row.type,
+    confirmationNumber: row.confirmationNumber,
+    clientName: row.clientName,
+    snippet: row.snippet,
+    attachmentCount: row.attachmentCount,
+    hasData: row.hasData,
+    isComplete: row.isComplete,
+  };
+}
+
+function toItem(row: typeof emailItems.$inferSelect): EmailItem {
+  return {
+    id: row.id,
+    position: row.position,
+    emailType: row.emailType,
+    confirmationNumber: row.confirmationNumber,
+    // Written by extract-email from these very types.
+    payload: row.payload as Payload,
+    findings: row.findings as Finding[],
+    missing: row.missing,
+    proposal: row.proposal,
+    targetBookingId: row.targetBookingId,
+    bookingId: row.bookingId,
+  };
+}

@@ -1,0 +1,69 @@
+import { folded } from "@/lib/base/text";
+import { headerOf, type MailAddress, type ParsedMail } from "@/lib/extraction/mail.model";
+import type { Intake } from "./email.model";
+import { isSystemSender } from "./email.model";
+
+const SEARCH_LENGTH = 500;
+const SNIPPET_LENGTH = 200;
+const SUBJECT_LENGTH = 998;
+const KEPT_TEXT = 200_000;
+const FORWARDING_HEADERS = [
+  "x-forwarded-for",
+  "x-forwarded-by",
+  "resent-from",
+  "return-path",
+  "sender",
+  "reply-to",
+];
+const ADDRESS = /[^\s<>,;"']+@[^\s<>,;"']+/g;
+
+/** The list's view of a mail that has just come in. */
+export type IncomingFacts = {
+  readonly subject: string | null;
+  readonly fromName: string | null;
+  readonly fromAddress: string | null;
+  readonly sentAt: Date | null;
+  readonly snippet: string;
+  readonly attachmentCount: number;
+  readonly search: string;
+  readonly html: string | null;
+  readonly text: string | null;
+};
+
+export function factsOf(mail: ParsedMail): IncomingFacts {
+  const facts = {
+    subject: mail.subject.trim().slice(0, SUBJECT_LENGTH) || null,
+    fromName: mail.from?.name.trim().slice(0, 320) || null,
+    fromAddress: mail.from?.address.trim().toLowerCase().slice(0, 320) || null,
+    sentAt: mail.date ? new Date(mail.date) : null,
+    snippet: snippetOf(mail),
+    attachmentCount: mail.attachments.filter((one) => !one.inline).length,
+    html: mail.html.slice(0, KEPT_TEXT * 5) || null,
+    text: mail.text.slice(0, KEPT_TEXT) || null,
+  };
+  return { ...facts, search: searchOf(facts.subject, facts.fromName, facts.fromAddress) };
+}
+
+/** What the search box looks through: subject and sender, later with what was read. */
+export function searchOf(...parts: readonly (string | null | undefined)[]): string {
+  return folded(parts.filter(Boolean).join(" ")).slice(0, SEARCH_LENGTH);
+}
+
+/** Every address that may say who forwarded a mail: the sender and the forwarding headers, lower case. */
+export function sendersOf(mail: ParsedMail, envelopeFrom?: string): string[] {
+  const headers = FORWARDING_HEADERS.flatMap((name) => headerOf(mail, name).match(ADDRESS) ?? []);
+  const all = [mail.from?.address, envelopeFrom, ...headers].filter((one): one is string => Boolean(one));
+  return [...new Set(all.map((one) => one.toLowerCase()))].slice(0, 20);
+}
+
+/** How a mail that belongs to somebody begins. */
+export function intakeOf(from: MailAddress | null, quarantined: boolean): Intake {
+  if (quarantined) return "QUARANTINED";
+  return from && isSystemSender(from.address) ? "SYSTEM" : "RECEIVED";
+}
+
+function snippetOf(mail: ParsedMail): string {
+  const source =
+    mail.text || mail.html.slice(0, 20_000).replace(/<style[\s\S]*?(<\/style>|$)|<[^>]*>/gi, " ");
+  return source.slice(0, 5_000).replace(/\s+/g, " ").trim().slice(0, SNIPPET_LENGTH);
+}

@@ -1,0 +1,66 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { emailContents, emailItems, emails, inboundDeliveries, unownedEmails } from "@/db/schema";
+import type { Tx } from "@/lib/context/transaction";
+
+export type NewEmail = typeof emails.$inferInsert;
+export type NewContent = Omit<typeof emailContents.$inferInsert, "userId" | "emailId">;
+export type NewItem = Omit<typeof emailItems.$inferInsert, "userId" | "emailId">;
+
+type Claim = {
+  readonly provider: string;
+  readonly messageKey: string;
+  readonly userId: string | null;
+  readonly emailId: string;
+};
+
+/** False when the message was accepted before; a delivery at the same moment waits here until that is decided. */
+export async function claimMessage(tx: Tx, claim: Claim): Promise<boolean> {
+  const rows = await tx.db
+    .insert(inboundDeliveries)
+    .values({ ...claim, createdAt: tx.now })
+    .onConflictDoNothing()
+    .returning({ emailId: inboundDeliveries.emailId });
+  return rows.length > 0;
+}
+
+export async function insertEmail(tx: Tx, email: NewEmail, content: NewContent): Promise<void> {
+  await Promise.all([
+    tx.db.insert(emails).values(email),
+    tx.db.insert(emailContents).values({ ...content, userId: email.userId, emailId: email.id }),
+  ]);
+}
+
+export async function insertUnownedEmail(tx: Tx, email: typeof unownedEmails.$inferInsert): Promise<void> {
+  await tx.db.insert(unownedEmails).values(email);
+}
+
+/** What was read takes the place of what was read before. */
+export async function replaceReading(
+  tx: Tx,
+  userId: string,
+  emailId: string,
+  reading: Omit<NewContent, "raw">,
+  items: readonly NewItem[],
+): Promise<void> {
+  await Promise.all([
+    tx.db
+      .update(emailContents)
+      .set(reading)
+      .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId))),
+    tx.db.delete(emailItems).where(and(eq(emailItems.userId, userId), eq(emailItems.emailId, emailId))),
+    ...(items.length > 0
+      ? [tx.db.insert(emailItems).values(items.map((item) => ({ ...item, userId, emailId })))]
+      : []),
+  ]);
+}
+
+/** The message as it came, and how it stands; marked as being read. */
+export async function selectForReading(tx: Tx, userId: string, emailId: string) {
+  const [row] = await tx.db
+    .select({ raw: emailContents.raw, status: emails.status })
+    .from(emailContents)
+    .innerJoin(emails, and(eq(emails.userId, emailContents.userId), eq(emails.id, emailContents.emailId)))
+    .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId)));
+  return row;
+}

@@ -1,0 +1,10 @@
+import "server-only";
+import type { QueueName } from "@/lib/base/queues";
+import type { Tx } from "@/lib/context/transaction";
+import type { JobData } from "./job.model";
+import { insertJob } from "./job.sql";
+
+/** Asks for work in the transaction of the fact that needs it: both exist, or neither. */
+export function enqueueJob<Name extends QueueName>(tx: Tx, name: Name, data: JobData[Name]): Promise<void> {
+  return insertJob(tx, name, data);
+}

@@ -1,0 +1,124 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { fromDrizzle, type Job, PgBoss } from "pg-boss";
+import { bossDatabase } from "@/db/boss-database";
+import { adminDatabase } from "@/db/client";
+import { log, traceOf } from "@/lib/base/log";
+import { DEAD_LETTERS, QUEUES, type QueueName } from "@/lib/base/queues";
+import type { Tx } from "@/lib/context/transaction";
+import type { ClaimedJob, DeadLetter, JobData, QueueHealth } from "./job.model";
+
+type Carried<Name extends QueueName> = JobData[Name] & { readonly queue: Name };
+
+let started: Promise<PgBoss> | undefined;
+
+/** The queue for requests and workers alike; its tables are made by the migration. */
+export function boss(): Promise<PgBoss> {
+  started ??= startBoss().catch((error: unknown) => {
+    started = undefined;
+    throw error;
+  });
+  return started;
+}
+
+/** Lets go of the queue, for programs that want to finish. */
+export async function stopBoss(): Promise<void> {
+  const running = await started?.catch(() => undefined);
+  started = undefined;
+  await running?.stop({ graceful: false });
+}
+
+/** Part of the transaction: rolled back, the job never was. `queue` travels along, so that a dead letter knows where it came from. */
+export async function insertJob<Name extends QueueName>(
+  tx: Tx,
+  name: Name,
+  data: JobData[Name],
+): Promise<void> {
+  await (await boss()).send(name, { ...data, queue: name }, { db: fromDrizzle(tx.db, sql) });
+}
+
+/** Claims up to `batch` waiting jobs; nobody else gets them until they are settled or their heartbeat stops. */
+export async function claimJobs<Name extends QueueName>(
+  name: Name,
+  batch: number,
+): Promise<ClaimedJob<Name>[]> {
+  const jobs = await (await boss()).fetch<Carried<Name>>(name, { batchSize: batch, includeMetadata: true });
+  return jobs.map((job) => ({
+    id: job.id,
+    name,
+    data: job.data,
+    retryCount: job.retryCount,
+    heartbeatSeconds: job.heartbeatSeconds ?? job.expireInSeconds,
+  }));
+}
+
+/** Part of the transaction that stores the job's effect; false when the claim has lapsed, and then nothing may be stored. */
+export async function completeJob(tx: Tx, job: ClaimedJob): Promise<boolean> {
+  const done = await (await boss()).complete(job.name, attempt(job), null, { db: fromDrizzle(tx.db, sql) });
+  return "affected" in done && Number(done.affected) > 0;
+}
+
+/** Back into the queue after a pause that doubles, or to the dead letters when all tries are used. */
+export async function failJob(job: ClaimedJob, error: unknown): Promise<void> {
+  const { stack: _, ...reason } = traceOf(error);
+  await (await boss()).fail(job.name, attempt(job), reason);
+}
+
+export async function touchJob(job: ClaimedJob): Promise<void> {
+  await (await boss()).touch(job.name, attempt(job));
+}
+
+/** Brings back the jobs of workers that died. */
+export async function superviseJobs(): Promise<void> {
+  await (await boss()).supervise();
+}
+
+export async function selectDeadLetters(): Promise<DeadLetter[]> {
+  const jobs = await (await boss()).findJobs<Record<string, unknown>>(DEAD_LETTERS);
+  return jobs
+    .filter((job) => job.state === "created" || job.state === "retry")
+    .map((job) => ({
+      id: job.id,
+      queue: String(job.data.queue ?? "unknown"),
+      failedAt: job.createdOn.toISOString(),
+      reason: reasonOf(job.output),
+      data: job.data,
+    }));
+}
+
+export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
+  await (await boss()).deleteJob(DEAD_LETTERS, id, { db: fromDrizzle(tx.db, sql) });
+}
+
+export async function selectQueueHealth(): Promise<QueueHealth[]> {
+  const queues = await (await boss()).getQueues([...QUEUES, DEAD_LETTERS]);
+  return queues.map((queue) => ({
+    name: queue.name,
+    ready: queue.readyCount,
+    active: queue.activeCount,
+    deferred: queue.deferredCount,
+    failed: queue.failedCount,
+  }));
+}
+
+async function startBoss(): Promise<PgBoss> {
+  const queue = new PgBoss({
+    db: bossDatabase(adminDatabase().$client),
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  // Without a listener an error event ends the process.
+  queue.on("error", (error) => log().error(traceOf(error), "queue error"));
+  return await queue.start();
+}
+
+function attempt(job: ClaimedJob): Pick<Job, "id"> & { retryCount: number } {
+  return { id: job.id, retryCount: job.retryCount };
+}
+
+function reasonOf(output: unknown): string {
+  if (output === null || typeof output !== "object") return "unknown";
+  const { kind, code } = output as Readonly<Record<string, unknown>>;
+  return [kind, code].filter((part) => typeof part === "string").join(" ") || "unknown";
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import type { QueueName } from "@/lib/base/queues";
+import type { Context } from "@/lib/context/context";
+import type { Tx } from "@/lib/context/transaction";
+import { extractEmail } from "@/lib/emails/extract-email";
+import type { JobData } from "@/lib/jobs/job.model";
+
+/** What a job comes to: the slow part is done when this exists, and `store` commits together with the job's completion. */
+export type Effect = {
+  /** The agent whose rows `store` writes; null for the system's own. */
+  readonly owner: string | null;
+  readonly store: (tx: Tx) => Promise<unknown>;
+};
+
+/** A queue without a handler does not compile. */
+type Handlers = {
+  readonly [Name in QueueName]: (ctx: Context, data: JobData[Name]) => Promise<Effect>;
+};
+
+export const HANDLERS: Handlers = {
+  "extract-email": async (ctx, { userId, emailId }) => ({
+    owner: userId,
+    store: await extractEmail(ctx, userId, emailId),
+  }),
+};

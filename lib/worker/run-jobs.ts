@@ -1,0 +1,52 @@
+import "server-only";
+import { log, traceOf } from "@/lib/base/log";
+import { QUEUES, type QueueName } from "@/lib/base/queues";
+import { type Context, systemContext } from "@/lib/context/context";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
+import type { ClaimedJob } from "@/lib/jobs/job.model";
+import { claimJobs, completeJob, failJob, touchJob } from "@/lib/jobs/job.sql";
+import { HANDLERS } from "./handlers";
+
+const BATCH = 8;
+
+/** Does what waits in the queues until nothing is left, `deadline` (milliseconds since 1970) has passed or `stop` says so; answers how many jobs were settled. */
+export async function drainJobs(deadline: number, stop: () => boolean = () => false): Promise<number> {
+  let settled = 0;
+  let found = true;
+  while (found && Date.now() < deadline && !stop()) {
+    found = false;
+    for (const name of QUEUES) {
+      const jobs = await claimJobs(name, BATCH);
+      await Promise.all(jobs.map(settleOrFail));
+      settled += jobs.length;
+      found ||= jobs.length > 0;
+    }
+  }
+  return settled;
+}
+
+/** A claimed job is either stored with its completion, or given back. */
+async function settleOrFail(job: ClaimedJob): Promise<void> {
+  const heartbeat = setInterval(() => void touchJob(job).catch(() => undefined), job.heartbeatSeconds * 300);
+  const ctx = systemContext(`job:${job.name}`, job.id);
+  try {
+    await settle(ctx, job);
+  } catch (error) {
+    log().warn({ requestId: ctx.requestId, queue: job.name, ...traceOf(error) }, "job failed");
+    await failJob(job, error).catch((failure: unknown) =>
+      log().error(traceOf(failure), "job not given back"),
+    );
+  } finally {
+    clearInterval(heartbeat);
+  }
+}
+
+async function settle<Name extends QueueName>(ctx: Context, job: ClaimedJob<Name>): Promise<void> {
+  const effect = await HANDLERS[job.name](ctx, job.data);
+  // Completion first: it locks the job's row, and when the claim has lapsed somebody else has the job.
+  const storeOnce = async (tx: Tx) => {
+    if (await completeJob(tx, job)) await effect.store(tx);
+  };
+  if (effect.owner === null) await inSystemTransaction(ctx, storeOnce);
+  else await inTenant(ctx, effect.owner, storeOnce);
+}
