@@ -8,10 +8,11 @@ const LONGEST_NAME = 32;
 
 export type Attributes = ReadonlyMap<string, string>;
 
-/** What the tokenizer tells: names in lower case, entities decoded. Return false from any of them to stop reading. */
+/** What the tokenizer tells: names in lower case, entities decoded, text in one piece up to the next tag. */
 export type TagReader = {
-  start(tag: string, attributes: Attributes): boolean;
-  end(tag: string): boolean;
+  start(tag: string, attributes: Attributes): void;
+  end(tag: string): void;
+  /** Return false to stop reading. */
   text(value: string): boolean;
 };
 
@@ -25,8 +26,11 @@ export function readTags(html: string, reader: TagReader): void {
   let value: string[] | undefined;
   let length = 0;
   let attributes = new Map<string, string>();
-  const carryOn = (wanted: boolean) => {
-    if (!wanted) tokenizer.pause();
+  let words: string[] = [];
+  const flush = () => {
+    if (words.length > 0 && !reader.text(words.join(""))) tokenizer.pause();
+    words = [];
+    return tokenizer.running;
   };
   const add = (part: string) => {
     if (!value) return;
@@ -34,7 +38,9 @@ export function readTags(html: string, reader: TagReader): void {
     if (length > (attribute === "src" ? LONGEST_SOURCE : LONGEST_VALUE)) value = undefined;
     else value.push(part);
   };
-  const started = () => carryOn(reader.start(tag, attributes));
+  const started = () => {
+    if (flush()) reader.start(tag, attributes);
+  };
   const tokenizer = new Tokenizer(
     {},
     {
@@ -44,7 +50,9 @@ export function readTags(html: string, reader: TagReader): void {
       },
       onopentagend: started,
       onselfclosingtag: started,
-      onclosetag: (start, end) => carryOn(reader.end(nameAt(html, start, end))),
+      onclosetag(start, end) {
+        if (flush()) reader.end(nameAt(html, start, end));
+      },
       onattribname(start, end) {
         attribute = nameAt(html, start, end);
         value = KEPT_ATTRIBUTES.has(attribute) && !attributes.has(attribute) ? [] : undefined;
@@ -56,8 +64,8 @@ export function readTags(html: string, reader: TagReader): void {
         if (value) attributes.set(attribute, value.join(""));
         value = undefined;
       },
-      ontext: (start, end) => carryOn(reader.text(html.slice(start, end))),
-      ontextentity: (point) => carryOn(reader.text(String.fromCodePoint(point))),
+      ontext: (start, end) => words.push(html.slice(start, end)),
+      ontextentity: (point) => words.push(String.fromCodePoint(point)),
       oncdata() {},
       oncomment() {},
       ondeclaration() {},
@@ -67,6 +75,7 @@ export function readTags(html: string, reader: TagReader): void {
   );
   tokenizer.write(html);
   tokenizer.end();
+  flush();
 }
 
 function nameAt(html: string, start: number, end: number): string {

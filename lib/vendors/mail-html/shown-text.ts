@@ -15,6 +15,8 @@ export type ShownText = {
 };
 
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/;
+const SPACE = 0x20;
+const ASCII = 0x7f;
 const PARTS_TEXT = new Set([...BLOCK_TAGS, "td", "th", "br"]);
 
 /** Reads the text of sanitised HTML. The source is only looked at, never rewritten. */
@@ -78,36 +80,47 @@ export function foldedQuote(quote: string): string {
 }
 
 class FoldedText {
-  private readonly parts: string[] = [];
+  private readonly codes: Uint16Array;
   private readonly starts: Int32Array;
   private readonly ends: Int32Array;
   private length = 0;
   private endsBlank = false;
 
   constructor(most: number) {
+    this.codes = new Uint16Array(most + 1);
     this.starts = new Int32Array(most + 1);
     this.ends = new Int32Array(most + 1);
   }
 
+  /** Adds a character, or the two units of one, with its place in the source. */
   add(character: string, start: number, end: number): void {
-    if (INVISIBLE.test(character)) return;
-    const isBlank = /\s/.test(character);
-    if (isBlank && this.endsBlank) return;
-    this.endsBlank = isBlank;
+    const isBlank = character.charCodeAt(0) <= ASCII ? character <= " " : /\s/.test(character);
+    if (isBlank) this.addBlank(start, end);
+    else if (character.charCodeAt(0) <= ASCII || !INVISIBLE.test(character))
+      this.addLower(character, start, end);
+  }
+
+  private addBlank(start: number, end: number): void {
+    if (!this.endsBlank) this.put(SPACE, start, end);
+    this.endsBlank = true;
+  }
+
+  private addLower(character: string, start: number, end: number): void {
     const lower = character.toLowerCase();
-    this.put(isBlank ? " " : lower.length === character.length ? lower : character, start, end);
+    const kept = lower.length === character.length ? lower : character;
+    for (let unit = 0; unit < kept.length; unit += 1) this.put(kept.charCodeAt(unit), start, end);
+    this.endsBlank = false;
   }
 
   done() {
-    return { text: this.parts.join(""), starts: this.starts, ends: this.ends };
+    const bytes = Buffer.from(this.codes.buffer, 0, this.length * 2);
+    return { text: bytes.toString("utf16le"), starts: this.starts, ends: this.ends };
   }
 
-  private put(text: string, start: number, end: number): void {
-    for (let unit = 0; unit < text.length; unit += 1) {
-      this.starts[this.length] = start;
-      this.ends[this.length] = end;
-      this.length += 1;
-    }
-    this.parts.push(text);
+  private put(code: number, start: number, end: number): void {
+    this.codes[this.length] = code;
+    this.starts[this.length] = start;
+    this.ends[this.length] = end;
+    this.length += 1;
   }
 }
