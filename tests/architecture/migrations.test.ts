@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, expect, inject, test } from "vitest";
+import { migrateDatabase } from "@/db/migrate";
+import { DATA, installed, ROOT } from "../../tools/launcher/paths.mjs";
+import { OWNER, onServer, ownersUrl } from "../../tools/postgres/owner.mjs";
+import { catalogueOf } from "../support/catalogue";
+import { databaseUrl } from "../support/database-url";
+
+const scratch = mkdtempSync(path.join(DATA, "migrations-"));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+test("migrating a migrated database again changes nothing", async () => {
+  const before = await catalogueOf(databaseUrl());
+  expect(before.length).toBeGreaterThan(100);
+  await migrateDatabase(databaseUrl());
+  expect(await catalogueOf(databaseUrl())).toEqual(before);
+});
+
+test("a database migrated one migration at a time equals a fresh one", async () => {
+  await withEmptyDatabase(async (url) => {
+    for (const folder of partialMigrations()) await migrateWith(folder, url);
+    await migrateDatabase(url);
+    expect(await catalogueOf(url)).toEqual(await catalogueOf(databaseUrl()));
+  });
+});
+
+test("several processes migrating an empty database at once all succeed", async () => {
+  await withEmptyDatabase(async (url) => {
+    await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
+    expect(await catalogueOf(url)).toEqual(await catalogueOf(databaseUrl()));
+  });
+});
+
+test("the catalogue sees a column that nobody migrated", async () => {
+  const sql = postgres(databaseUrl(), { max: 1 });
+  try {
+    const before = await catalogueOf(databaseUrl());
+    await sql`alter table users add column planted text`;
+    expect(await catalogueOf(databaseUrl())).not.toEqual(before);
+    await sql`alter table users drop column planted`;
+  } finally {
+    await sql.end();
+  }
+});
+
+test("the migrations say all that the schema says", () => {
+  const { said, added } = generate("db/schema/index.ts");
+  expect(said).toContain("No schema changes");
+  expect(added).toEqual([]);
+});
+
+test("a table that no migration makes is noticed", () => {
+  const planted = path.join(scratch, "planted.ts");
+  const source = [
+    'import { pgTable, text } from "drizzle-orm/pg-core";',
+    `export * from "${path.join(ROOT, "db/schema/index")}";`,
+    'export const planted = pgTable("planted", { id: text("id") });',
+  ];
+  writeFileSync(planted, source.join("\n"));
+  expect(generate(path.relative(ROOT, planted)).added).toHaveLength(1);
+});
+
+/** What drizzle-kit says, and the migrations it adds to a copy of ours. */
+function generate(schema: string) {
+  const out = mkdtempSync(path.join(scratch, "generated-"));
+  cpSync(path.join(ROOT, "db/migrations"), out, { recursive: true });
+  const config = path.relative(ROOT, `${out}.config.json`);
+  const settings = {
+    dialect: "postgresql",
+    schema,
+    out: path.relative(ROOT, out),
+    entities: { roles: true },
+  };
+  writeFileSync(path.join(ROOT, config), JSON.stringify(settings));
+  const said = execFileSync(
+    process.execPath,
+    [installed("drizzle-kit/bin.cjs"), "generate", "--config", config],
+    { cwd: ROOT, encoding: "utf8" },
+  );
+  const known = new Set(readdirSync(path.join(ROOT, "db/migrations")));
+  return { said, added: readdirSync(out).filter((name) => !known.has(name)) };
+}
+
+async function withEmptyDatabase(work: (url: string) => Promise<void>) {
+  const name = `clone_empty_${Math.random().toString(36).slice(2)}`;
+  const server = inject("serverUrl");
+  await onServer(server, (sql) => sql.unsafe(`create database ${name} owner ${OWNER}`));
+  try {
+    await work(ownersUrl(server, name));
+  } finally {
+    await onServer(server, (sql) => sql.unsafe(`drop database ${name} with (force)`));
+  }
+}
+
+/** Folders with the first migration, the first two, and so on. */
+function partialMigrations(): string[] {
+  const journal = JSON.parse(readFileSync(path.join(ROOT, "db/migrations/meta/_journal.json"), "utf8"));
+  return journal.entries.slice(0, -1).map((_entry: unknown, index: number) => {
+    const folder = path.join(scratch, `first-${index + 1}`);
+    cpSync(path.join(ROOT, "db/migrations"), folder, { recursive: true });
+    const part = { ...journal, entries: journal.entries.slice(0, index + 1) };
+    writeFileSync(path.join(folder, "meta/_journal.json"), JSON.stringify(part));
+    return folder;
+  });
+}
+
+async function migrateWith(folder: string, url: string) {
+  const { drizzle } = await import("drizzle-orm/postgres-js");
+  const { migrate } = await import("drizzle-orm/postgres-js/migrator");
+  const client = postgres(url, { max: 1, onnotice: () => undefined });
+  await migrate(drizzle(client), { migrationsFolder: folder });
+  await client.end();
+}

@@ -1,0 +1,20 @@
+const PRODUCT_SETTING =
+  /^(APP_|AUTH_|CLERK_|CRON_|DATABASE_|INBOUND_|NEXT_PUBLIC_|RESEND_|STRIPE_|SUPPORT_|LLM_|OPENAI_|VERCEL)/;
+
+/** The product's settings in tests: none of the machine's own, secrets that are known. */
+export function testSettings(databaseUrl: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: "test-auth-secret-of-32-characters",
+    INBOUND_WEBHOOK_SECRET: "test-webhook-secret-of-32-chars",
+    CRON_SECRET: "test-cron-secret-of-32-characters",
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+}
+
+/** An environment without the settings that the person running the tests may have for the product. */
+export function withoutSettings(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !PRODUCT_SETTING.test(name)),
+  ) as NodeJS.ProcessEnv;
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from "vitest/config";
+
+const database = {
+  globalSetup: ["tests/support/vitest-server.ts"],
+  setupFiles: ["tests/support/vitest-database.ts"],
+};
+const MIGRATIONS = "tests/architecture/migrations.test.ts";
+
+/** `rules` and `architecture` need no database; every file of the others gets one of its own. */
+export default defineConfig({
+  resolve: {
+    alias: { "@": import.meta.dirname, "server-only": `${import.meta.dirname}/tools/empty.ts` },
+  },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: { name: "rules", include: ["tests/rules/**/*.test.{ts,tsx}", "tests/golden/**/*.test.ts"] },
+      },
+      {
+        extends: true,
+        test: {
+          name: "architecture",
+          include: ["tests/architecture/**/*.test.ts"],
+          exclude: [MIGRATIONS],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["tests/domain/**/*.test.{ts,tsx}", "tests/http/**/*.test.{ts,tsx}", MIGRATIONS],
+          testTimeout: 20_000,
+          ...database,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "long", include: ["tests/long/**/*.test.ts"], testTimeout: 600_000, ...database },
+      },
+    ],
+  },
+});
