@@ -10,7 +10,12 @@ const PATIENCE_MS = 10_000;
 const DIE_WITH_US = new URL("die-with-launcher.mjs", import.meta.url).href;
 const TSX = pathToFileURL(installed("tsx/dist/loader.mjs")).href;
 
-/** @typedef {{ exited: Promise<string>, stop: () => Promise<void> }} Service */
+/**
+ * @typedef {object} Service
+ * @property {Promise<string>} exited how it ended, in words
+ * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} kill the same without a word of warning
+ */
 
 /** Parameters for Node to run TypeScript outside Next, where `server-only` stands for an empty file. */
 export const TYPESCRIPT = ["--import", TSX];
@@ -68,10 +73,11 @@ export function startService(parameters, env, stdio = ["ignore", "inherit", "inh
   const exited = new Promise((resolve) => {
     child.on("exit", (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
   });
-  const stop = async () => {
-    await stopGroup(leader, PATIENCE_MS);
+  /** @param {number} patience */
+  const stopWithin = async (patience) => {
+    await stopGroup(leader, patience);
     await exited;
     forgetService(pid);
   };
-  return { exited, stop };
+  return { exited, stop: () => stopWithin(PATIENCE_MS), kill: () => stopWithin(0) };
 }

@@ -22,7 +22,7 @@ export function isAlive({ pid, born }) {
 }
 
 /**
- * Ends a service and the process group it leads: politely, after the given time by force.
+ * Ends a service and the process group it leads: politely, after the given time (0 for at once) by force.
  * @param {Identified} leader
  * @param {number} patienceMs
  */
@@ -31,7 +31,7 @@ export async function stopGroup(leader, patienceMs) {
     if (isAlive(leader)) spawnSync("taskkill", ["/pid", String(leader.pid), "/T", "/F"]);
     return;
   }
-  if (isAlive(leader)) {
+  if (patienceMs > 0 && isAlive(leader)) {
     signalGroup(leader.pid, "SIGTERM");
     const deadline = Date.now() + patienceMs;
     while (isAlive(leader) && Date.now() < deadline) await sleep(20);

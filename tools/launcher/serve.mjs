@@ -121,7 +121,7 @@ async function untilReady(port) {
 async function isReady(port) {
   try {
     const signal = AbortSignal.timeout(30_000);
-    return (await fetch(`http://127.0.0.1:${port}/api/health/ready`, { signal })).ok;
+    return (await fetch(`http://127.0.0.1:${port}/api/ready`, { signal })).ok;
   } catch {
     return false;
   }

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+import { BROWSER_FLAGS, knownBrowser } from "./tools/browser/find-browser.mjs";
+
+const browser = await knownBrowser();
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+
+/**
+ * Every test of tests/e2e runs at both sizes; the tags @desktop and @phone keep it to one. The server behind them is
+ * the production build: see tests/support/fixtures.ts.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/playwright-server.ts",
+  outputDir: "test-results",
+  fullyParallel: false,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    launchOptions: {
+      executablePath: browser.executablePath,
+      args: BROWSER_FLAGS,
+      env: { ...(process.env as Record<string, string>), ...browser.env },
+    },
+  },
+  projects: [
+    { name: "desktop", use: desktop, grepInvert: /@phone/ },
+    { name: "phone", use: phone, grepInvert: /@desktop/ },
+    { name: "long", testDir: "tests/long", testMatch: "**/*.spec.ts", use: desktop, timeout: 600_000 },
+  ],
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, openSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { NEXT } from "../../tools/launcher/build.mjs";
+import { startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
+import { DATA } from "../../tools/launcher/paths.mjs";
+import { freePort } from "../../tools/launcher/ports.mjs";
+import { forgetRun } from "../../tools/launcher/run-notes.mjs";
+import { cloneDatabase } from "./clone";
+import { testSettings, withoutSettings } from "./environment";
+
+const PATIENCE_MS = 60_000;
+
+/** The production build with its worker, on a database of its own. */
+export type RunningApp = {
+  readonly baseURL: string;
+  /** As the owner of the tables. */
+  readonly databaseUrl: string;
+  /** Past row-level security. */
+  readonly superuserUrl: string;
+  /** INBOUND_WEBHOOK_SECRET of the app. */
+  readonly webhookSecret: string;
+  /** CRON_SECRET of the app. */
+  readonly cronSecret: string;
+  /** Kills the worker process without a word (`kill -9`) and starts another. */
+  readonly killWorker: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts the build in .next on a free port. What app and worker write goes to .data/logs/NAME.log.
+ * @param extra settings on top of the tests' own, such as STRIPE_... of a fake
+ */
+export async function startApp(
+  name: string,
+  server: { readonly url: string; readonly template: string },
+  extra: Record<string, string> = {},
+): Promise<RunningApp> {
+  const clone = await cloneDatabase(server.url, server.template);
+  const port = await freePort(0);
+  const baseURL = `http://localhost:${port}`;
+  const settings = { ...testSettings(clone.url), ...extra };
+  const env: NodeJS.ProcessEnv = {
+    ...withoutSettings(process.env),
+    ...settings,
+    ...TYPESCRIPT_SETTINGS,
+    NODE_ENV: "production",
+    PORT: String(port),
+    APP_URL: baseURL,
+  };
+  const log = logFile(name);
+  const startWorker = () => startService([...TYPESCRIPT, "tools/worker.ts"], env, ["ignore", log, log]);
+  const app = startService([NEXT, "start", "--port", String(port)], env, ["ignore", log, log]);
+  let worker = startWorker();
+
+  const running: RunningApp = {
+    baseURL,
+    databaseUrl: clone.url,
+    superuserUrl: clone.superuserUrl,
+    webhookSecret: testSettings("").INBOUND_WEBHOOK_SECRET ?? "",
+    cronSecret: testSettings("").CRON_SECRET ?? "",
+    killWorker: async () => {
+      await worker.kill();
+      worker = startWorker();
+    },
+    stop: async () => {
+      await Promise.all([app.stop(), worker.stop()]);
+      await clone.drop();
+      forgetRun();
+    },
+  };
+  await untilItAnswers(baseURL, app.exited).catch(async (error: unknown) => {
+    await running.stop();
+    throw error;
+  });
+  return running;
+}
+
+function logFile(name: string): number {
+  mkdirSync(path.join(DATA, "logs"), { recursive: true });
+  return openSync(path.join(DATA, "logs", `${name}.log`), "a");
+}
+
+async function untilItAnswers(baseURL: string, exited: Promise<string>) {
+  let ended = "";
+  void exited.then((how) => {
+    ended = how;
+  });
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await answersWell(baseURL))) {
+    if (ended) throw new Error(`The app ended (${ended}); .data/logs says why.`);
+    if (Date.now() > deadline) throw new Error("The app does not become ready; .data/logs says why.");
+    await sleep(100);
+  }
+}
+
+async function answersWell(baseURL: string): Promise<boolean> {
+  try {
+    return (await fetch(`${baseURL}/api/ready`, { signal: AbortSignal.timeout(10_000) })).ok;
+  } catch {
+    return false;
+  }
+}
