@@ -2,6 +2,7 @@ import "server-only";
 import { betterAuth } from "better-auth/minimal";
 import { newId } from "@/lib/base/id";
 import { log } from "@/lib/base/log";
+import { toUnavailable } from "@/lib/context/connection-loss";
 import { betterAuthAdapter } from "./adapter.sql";
 import { PASSWORD_LENGTH } from "./credentials.model";
 import { appOrigin, builtinSecret } from "./provider";
@@ -26,9 +27,12 @@ export async function askBetterAuth(path: string, body: object, sender: Headers)
     const value = sender.get(name);
     if (value) headers.set(name, value);
   }
-  return handler(
-    new Request(`${origin}${BASE_PATH}${path}`, { method: "POST", headers, body: JSON.stringify(body) }),
-  );
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  try {
+    return await handler(new Request(`${origin}${BASE_PATH}${path}`, init));
+  } catch (error) {
+    throw toUnavailable(error);
+  }
 }
 
 function opened() {
@@ -58,7 +62,9 @@ function opened() {
       database: { generateId: newId },
     },
     telemetry: { enabled: false },
+    // Else its router prints failed statements with their values.
+    onAPIError: { throw: true },
     // Its messages name addresses.
-    logger: { level: "error", log: (level) => log().error({ level }, "better auth failed") },
+    logger: { level: "error", log: () => log().error("better auth failed") },
   });
 }
