@@ -22,3 +22,8 @@ export function listEmails(ctx: Context, listing: EmailListing): Promise<EmailPa
 export function countEmailTabs(ctx: Context): Promise<Record<EmailStatus, number>> {
   return reading(ctx, (tx) => countEmailsByStatus(tx, ownerOf(tx)));
 }
+
+/** How many mails wait under "new". */
+export function countInbox(ctx: Context): Promise<number> {
+  return reading(ctx, (tx) => countEmails(tx, ownerOf(tx), { status: "new" }));
+}

@@ -1,13 +1,17 @@
 import "server-only";
+import { env } from "@/lib/base/env";
+import { Failure } from "@/lib/base/failure";
 import { log, traceOf } from "@/lib/base/log";
 import { QUEUES, type QueueName } from "@/lib/base/queues";
+import { isSameSecret } from "@/lib/base/secret";
 import { type Context, systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
 import type { ClaimedJob } from "@/lib/jobs/job.model";
-import { claimJobs, completeJob, failJob, touchJob } from "@/lib/jobs/job.sql";
+import { claimJobs, completeJob, failJob, superviseJobs, touchJob } from "@/lib/jobs/job.sql";
 import { HANDLERS } from "./handlers";
 
 const BATCH = 8;
+const ROUND_MS = 45_000;
 
 /** Does what waits in the queues until nothing is left, `deadline` (milliseconds since 1970) has passed or `stop` says so; answers how many jobs were settled. */
 export async function drainJobs(deadline: number, stop: () => boolean = () => false): Promise<number> {
@@ -23,6 +27,15 @@ export async function drainJobs(deadline: number, stop: () => boolean = () => fa
     }
   }
   return settled;
+}
+
+/** One round for a caller that knows the cron secret; without a secret configured nobody does. Answers how many jobs were settled. */
+export async function runJobs(authorization: string | null): Promise<number> {
+  if (!env.CRON_SECRET || !isSameSecret(authorization ?? "", `Bearer ${env.CRON_SECRET}`)) {
+    throw new Failure("NOT_SIGNED_IN");
+  }
+  await superviseJobs();
+  return drainJobs(Date.now() + ROUND_MS);
 }
 
 /** A claimed job is either stored with its completion, or given back. */

@@ -1,0 +1,10 @@
+import { Failure } from "@/lib/base/failure";
+import { endpoint } from "@/lib/delivery/endpoint";
+
+const unknown = () => Promise.reject(new Failure("NOT_FOUND"));
+
+export const GET = endpoint({ access: "public" }, unknown);
+export const POST = endpoint({ access: "public" }, unknown);
+export const PUT = endpoint({ access: "public" }, unknown);
+export const PATCH = endpoint({ access: "public" }, unknown);
+export const DELETE = endpoint({ access: "public" }, unknown);

@@ -1,0 +1,4 @@
+import { countBookings } from "@/lib/bookings/count-bookings";
+import { endpoint } from "@/lib/delivery/endpoint";
+
+export const GET = endpoint({}, async ({ ctx }) => ({ count: await countBookings(ctx) }));

@@ -1,0 +1,13 @@
+import { bookingDraft, bookingJson, bookingListQuery } from "@/lib/bookings/booking.model";
+import { createBooking } from "@/lib/bookings/create-booking";
+import { listBookings } from "@/lib/bookings/list-bookings";
+import { endpoint } from "@/lib/delivery/endpoint";
+
+export const GET = endpoint({ query: bookingListQuery }, async ({ ctx, query }) => {
+  const { data, count } = await listBookings(ctx, query);
+  return { data: data.map(bookingJson), count };
+});
+
+export const POST = endpoint({ body: bookingDraft }, async ({ ctx, body }) =>
+  bookingJson(await createBooking(ctx, body, { source: "api" })),
+);

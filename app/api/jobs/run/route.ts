@@ -1,0 +1,9 @@
+import { endpoint } from "@/lib/delivery/endpoint";
+import { runJobs } from "@/lib/worker/run-jobs";
+
+export const maxDuration = 60;
+
+/** Vercel's cron wakes it every minute with `Authorization: Bearer CRON_SECRET`. */
+export const GET = endpoint({ access: "public" }, async ({ request }) => ({
+  settled: await runJobs(request.headers.get("authorization")),
+}));
