@@ -1,0 +1,167 @@
+// @ts-check
+import fs from "node:fs";
+import path from "node:path";
+import { ensureBuild, NEXT } from "./build.mjs";
+import { runNode } from "./children.mjs";
+import { DATA, installed, ROOT } from "./paths.mjs";
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ *
+ * @typedef {object} Check
+ * @property {string} name for `--only`
+ * @property {string} title
+ * @property {string} [needs] the check without whose success this one can't be made
+ * @property {() => Promise<Count>} run
+ */
+
+const REPORTS = path.join(DATA, "reports");
+const VITEST = installed("vitest/vitest.mjs");
+const CRUISED = ["app", "components", "lib", "db", "tools", "tests", "bench", "middleware.ts"];
+
+/** @type {Check[]} */
+export const CHECKS = [
+  command("lint", "Lint and format", [
+    installed("@biomejs/biome/bin/biome"),
+    "check",
+    "--error-on-warnings",
+    ".",
+  ]),
+  {
+    name: "types",
+    title: "Types",
+    run: async () =>
+      single(
+        (await succeeds([NEXT, "typegen"])) &&
+          (await succeeds([installed("typescript/bin/tsc"), "--noEmit"])),
+      ),
+  },
+  {
+    name: "architecture",
+    title: "Dependency rules",
+    run: async () => {
+      const folders = CRUISED.filter((name) => fs.existsSync(path.join(ROOT, name)));
+      const cruiser = installed("dependency-cruiser/bin/dependency-cruiser.mjs");
+      return single(await succeeds([cruiser, ...folders, "--config", ".dependency-cruiser.cjs"]));
+    },
+  },
+  command("dead-code", "Dead code", [
+    installed("knip/bin/knip.js"),
+    "--no-progress",
+    "--treat-config-hints-as-errors",
+  ]),
+  command("lock", "Lock file complete on every platform", ["tools/lock-check.mjs"]),
+  vitest("vitest", "Unit, database and http tests", ["rules", "architecture", "database"], "UTC"),
+  vitest("zone-west", "Rules in Los Angeles", ["rules"], "America/Los_Angeles"),
+  vitest("zone-east", "Rules in Kiritimati", ["rules"], "Pacific/Kiritimati"),
+  {
+    name: "build",
+    title: "Production build",
+    run: async () => {
+      await ensureBuild();
+      return single(true);
+    },
+  },
+  { ...command("weight", "First-load JavaScript", ["tools/bundle-budget.mjs"]), needs: "build" },
+  { ...playwright("browser", "Browser tests", ["desktop", "phone"]), needs: "build" },
+];
+
+/** @type {Check[]} */
+export const LONG_CHECKS = [
+  vitest("long", "Long tests", ["long"], "UTC"),
+  CHECKS.find(({ name }) => name === "build"),
+  { ...playwright("long-browser", "Long browser tests", ["long"]), needs: "build" },
+].filter((check) => check !== undefined);
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} parameters Node's
+ * @returns {Check}
+ */
+function command(name, title, parameters) {
+  return { name, title, run: async () => single(await succeeds(parameters)) };
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} projects
+ * @param {string} zone
+ * @returns {Check}
+ */
+function vitest(name, title, projects, zone) {
+  const report = path.join(REPORTS, `${name}.json`);
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const parameters = [VITEST, "run", "--passWithNoTests", ...chosen, ...reporters];
+  return {
+    name,
+    title,
+    run: () =>
+      counted(report, parameters, { TZ: zone }, (said) => ({
+        passed: said.numPassedTests,
+        failed: said.numFailedTests,
+        skipped: said.numPendingTests + said.numTodoTests,
+      })),
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {string[]} projects
+ * @returns {Check}
+ */
+function playwright(name, title, projects) {
+  const report = path.join(REPORTS, `${name}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const cli = installed("@playwright/test/cli.js");
+  const parameters = [cli, "test", "--pass-with-no-tests", "--reporter=list,json", ...chosen];
+  const run = async () => {
+    const { findBrowser } = await import("../browser/find-browser.mjs");
+    await findBrowser();
+    return await counted(report, parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      skipped: stats.skipped,
+    }));
+  };
+  return { name, title, run };
+}
+
+/**
+ * Runs a test program and reads its report. A program that fails without naming a test counts as one failure.
+ * @param {string} report
+ * @param {string[]} parameters
+ * @param {Record<string, string>} settings
+ * @param {(said: any) => Count} read
+ * @returns {Promise<Count>}
+ */
+async function counted(report, parameters, settings, read) {
+  fs.rmSync(report, { force: true });
+  fs.mkdirSync(REPORTS, { recursive: true });
+  const succeeded = await succeeds(parameters, settings);
+  const count = fs.existsSync(report)
+    ? read(JSON.parse(fs.readFileSync(report, "utf8")))
+    : { passed: 0, failed: 0, skipped: 0 };
+  return succeeded || count.failed > 0 ? count : { ...count, failed: 1 };
+}
+
+/**
+ * @param {string[]} parameters
+ * @param {Record<string, string>} [settings]
+ */
+async function succeeds(parameters, settings = {}) {
+  const { NODE_ENV: _, ...environment } = process.env;
+  const { code } = await runNode(parameters, { env: { ...environment, ...settings }, output: "terminal" });
+  return code === 0;
+}
+
+/**
+ * @param {boolean} succeeded
+ * @returns {Count}
+ */
+function single(succeeded) {
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+}
