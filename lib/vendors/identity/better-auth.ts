@@ -3,6 +3,7 @@ import { betterAuth } from "better-auth/minimal";
 import { newId } from "@/lib/base/id";
 import { log } from "@/lib/base/log";
 import { toUnavailable } from "@/lib/context/connection-loss";
+import { clientAddress } from "../rate-limit/limit-rate";
 import { betterAuthAdapter } from "./adapter.sql";
 import { PASSWORD_LENGTH } from "./credentials.model";
 import { appOrigin, builtinSecret } from "./provider";
@@ -23,10 +24,8 @@ export async function askBetterAuth(path: string, body: object, sender: Headers)
   handler ??= opened().handler;
   const origin = appOrigin() ?? INNER_ORIGIN;
   const headers = new Headers({ "content-type": "application/json", origin });
-  for (const name of ["user-agent", "x-forwarded-for"]) {
-    const value = sender.get(name);
-    if (value) headers.set(name, value);
-  }
+  headers.set("x-forwarded-for", clientAddress(sender));
+  headers.set("user-agent", sender.get("user-agent") ?? "");
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   try {
     return await handler(new Request(`${origin}${BASE_PATH}${path}`, init));

@@ -4,6 +4,7 @@ import { Failure } from "@/lib/base/failure";
 import { clientAddress, forgiveUse, limitRate, type RateRule } from "../rate-limit/limit-rate";
 import { askBetterAuth } from "./better-auth";
 import type { Credentials, NewAccount } from "./credentials.model";
+import { identityProvider } from "./provider";
 import { SESSION_SECONDS, secureCookies, sessionCookieName, signedToken } from "./session-cookie";
 
 const QUARTER_HOUR = 900;
@@ -19,6 +20,7 @@ const NOT_CREATED =
 
 /** Signs in with e-mail and password, and sets the session's cookie. The same words whether the address is known or not. */
 export async function signInWithPassword({ email, password }: Credentials): Promise<{ token: string }> {
+  builtinOnly();
   const sender = new Headers(await headers());
   const address = clientAddress(sender);
   await limitRate(GUESSES, email);
@@ -32,12 +34,18 @@ export async function signInWithPassword({ email, password }: Credentials): Prom
 
 /** Creates an account and signs in to it. */
 export async function signUpWithPassword({ name, email, password }: NewAccount): Promise<{ token: string }> {
+  builtinOnly();
   const sender = new Headers(await headers());
   await limitRate(NEW_ACCOUNTS, clientAddress(sender));
   const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);
   return begun(response);
+}
+
+/** Where Clerk signs people in there are no passwords of ours. */
+function builtinOnly(): void {
+  if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
 }
 
 async function begun(response: Response): Promise<{ token: string }> {

@@ -1,0 +1,9 @@
+import "server-only";
+import { parse } from "@/lib/base/input";
+import { newAccount } from "@/lib/vendors/identity/credentials.model";
+import { signUpWithPassword } from "@/lib/vendors/identity/password";
+
+/** Creates an account of what the form holds and signs in to it. */
+export async function signUp(given: unknown): Promise<{ token: string }> {
+  return signUpWithPassword(parse(newAccount, given));
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { optionalText, text } from "@/lib/base/input";
+
+/** A person's own record, as `GET /users/me` answers it. */
+export type UserRecord = {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phoneNumber: string | null;
+  readonly companyName: string | null;
+  readonly companyAddress: string | null;
+  readonly bio: string | null;
+  readonly image: string | null;
+  readonly role: "USER" | "ADMIN";
+  readonly hasCompletedOnboarding: boolean;
+  readonly hasCompletedTour: boolean;
+  /** Whether an address to forward from has been verified. */
+  readonly hasConfiguredEmail: boolean;
+  readonly settings: { readonly timezone: string };
+};
+
+/** The part of a record that its person may change. Names belong together: see `namesFrom`. */
+export type UserChange = Partial<
+  Pick<
+    UserRecord,
+    | "fullName"
+    | "firstName"
+    | "lastName"
+    | "phoneNumber"
+    | "companyName"
+    | "companyAddress"
+    | "bio"
+    | "hasCompletedOnboarding"
+    | "hasCompletedTour"
+  >
+>;
+
+const name = text(120).nullish();
+
+/** `POST /users`: names are optional and fill only what is empty; who it is comes from the session. */
+export const ownRow = z.object({ firstName: name, lastName: name }).default({});
+
+/** `PUT /users/me/onboarding`. */
+export const progress = z
+  .object({ hasCompletedOnboarding: z.boolean().optional(), hasCompletedTour: z.boolean().optional() })
+  .refine(
+    (flags) => flags.hasCompletedOnboarding !== undefined || flags.hasCompletedTour !== undefined,
+    "Say whether onboarding or the tour is completed.",
+  );
+export type Progress = z.output<typeof progress>;
+
+/** `PUT /users/me/profile`: what is left out stays, what is blank is cleared. The address can't be changed here. */
+export const profile = z.object({
+  fullName: optionalText(240).optional(),
+  firstName: optionalText(120).optional(),
+  lastName: optionalText(120).optional(),
+  phoneNumber: optionalText(40).optional(),
+  companyName: optionalText(200).optional(),
+  companyAddress: optionalText(500).optional(),
+  bio: optionalText(2000).optional(),
+});
+export type Profile = z.output<typeof profile>;
+
+const DETAILS = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  phoneNumber: "Phone Number",
+  companyName: "Company Name",
+  companyAddress: "Company Address",
+} as const;
+
+/** `POST /users/me/onboarding-details`: all five, or one message that names those missing. */
+export const onboardingDetails = z
+  .object({
+    firstName: text(120).default(""),
+    lastName: text(120).default(""),
+    phoneNumber: text(40).default(""),
+    companyName: text(200).default(""),
+    companyAddress: text(500).default(""),
+  })
+  .superRefine((details, issues) => {
+    const missing = missingDetails(details);
+    if (missing.length === 0) return;
+    const message = `Please fill in the following fields: ${missing.map((key) => DETAILS[key]).join(", ")}`;
+    for (const key of missing) issues.addIssue({ code: "custom", path: [key], message });
+  });
+export type OnboardingDetails = z.output<typeof onboardingDetails>;
+
+/** The details that are blank, in the order of the form. */
+function missingDetails(details: Readonly<Record<keyof typeof DETAILS, string>>) {
+  return (Object.keys(DETAILS) as (keyof typeof DETAILS)[]).filter((key) => details[key] === "");
+}
+
+type Names = Pick<UserRecord, "fullName" | "firstName" | "lastName">;
+type NewNames = { readonly [K in keyof Names]?: string | null | undefined };
+
+/** First, last and full name as they become when some of them are given; a full name alone is split at its first space. */
+export function namesFrom(known: Names, given: NewNames): Names {
+  const { fullName, firstName = known.firstName, lastName = known.lastName } = given;
+  if (given.firstName !== undefined || given.lastName !== undefined) {
+    return { firstName, lastName, fullName: [firstName, lastName].filter(Boolean).join(" ") };
+  }
+  return fullName === undefined ? known : split(fullName ?? "");
+}
+
+function split(fullName: string): Names {
+  const [firstName = null, ...rest] = fullName.split(/\s+/).filter(Boolean);
+  return { firstName, lastName: rest.join(" ") || null, fullName };
+}
