@@ -80,3 +80,15 @@ export async function selectCurrencyTotals(
     earnedMinor: Number(row.earned),
   }));
 }
+
+export async function selectBadges(tx: Tx, userId: string, today: CalendarDate) {
+  const rows = await tx.db.execute<{ emails: number; bookings: number }>(sql`
+    select
+      (select count(*)::int from ${emails} where user_id = ${userId} and status = 'new'
+        and intake not in ('QUARANTINED', 'SYSTEM')) as emails,
+      (select count(*)::int from ${bookings} where user_id = ${userId} and deleted_at is null
+        and status in ('CONFIRMED', 'OVERDUE') and due_on < ${today}
+        and not non_commissionable and commission_minor - received_minor - short_pay_minor > 0) as bookings`);
+  const [row] = [...rows];
+  return row ?? { emails: 0, bookings: 0 };
+}

@@ -4,7 +4,7 @@ import { currency, major } from "@/lib/base/money";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import { type CurrencyTotals, type DashboardStats, DEFAULT_PAYMENT_DAYS } from "./dashboard.model";
-import { selectCounts, selectCurrencyTotals } from "./dashboard.sql";
+import { selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
 
 /** The figures of the dashboard, computed now from the agent's rows. No total mixes currencies. */
 export function readStats(ctx: Context): Promise<DashboardStats> {
@@ -61,4 +61,9 @@ function inMajor(totals: CurrencyTotals) {
     overdue: amount(totals.overdueMinor),
     earned: amount(totals.earnedMinor),
   };
+}
+
+/** What the sidebar counts: new e-mails and overdue bookings. */
+export function readBadges(ctx: Context): Promise<{ emails: number; bookings: number }> {
+  return reading(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
 }

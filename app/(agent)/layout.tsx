@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { signOutAction } from "@/components/shell/actions";
+import { AppShell } from "@/components/shell/app-shell";
+import { supportHref } from "@/lib/base/support";
+import { readBadges } from "@/lib/dashboard/read-stats";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+
+export default async function AgentLayout({ children }: { readonly children: ReactNode }) {
+  const { ctx, identity } = await pageContext();
+  const badges = await section(readBadges(ctx));
+  const { name, email, image, role, timezone } = identity;
+  return (
+    <AppShell
+      area="agent"
+      user={{ name, email, image, isAdmin: role === "ADMIN" }}
+      badges={badges.ok ? badges.value : {}}
+      signOut={signOutAction}
+      supportHref={supportHref()}
+      preferences={{ dateFormat: "mm/dd/yyyy", timeZone: timezone }}
+    >
+      {children}
+    </AppShell>
+  );
+}

@@ -1,0 +1,52 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { currency, formatMoney } from "@/lib/base/money";
+import { AGE_BUCKETS, type AgeBucket, type Outlook } from "@/lib/dashboard/outlook.model";
+import { SectionCard } from "./section-card";
+
+const FILLS: Readonly<Record<AgeBucket, string>> = {
+  "Not due": "var(--chart-1)",
+  "1–30": "var(--chart-3)",
+  "31–60": "var(--chart-2)",
+  "61–90": "var(--chart-2)",
+  "90+": "var(--chart-5)",
+};
+
+/** What is outstanding by how many days it has been due, and the way to ask for it. */
+export function AgeingBars({ outlook }: { readonly outlook: Outlook }) {
+  const code = currency.parse(outlook.currency);
+  const most = Math.max(...AGE_BUCKETS.map((bucket) => outlook.ages[bucket]), 1);
+  return (
+    <SectionCard title="Overdue by age (days)" description={`outstanding, in ${outlook.currency}`}>
+      <dl className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2.5">
+        {AGE_BUCKETS.map((bucket) => (
+          <div key={bucket} className="contents">
+            <dt>{bucket}</dt>
+            <dd aria-hidden="true" className="h-3 min-w-8 rounded-full bg-muted">
+              <svg width="100%" height="12" className="rounded-full" aria-hidden="true">
+                <rect
+                  width={`${(outlook.ages[bucket] / most) * 100}%`}
+                  height="12"
+                  rx="6"
+                  fill={FILLS[bucket]}
+                />
+              </svg>
+            </dd>
+            <dd className="whitespace-nowrap text-right tabular-nums">
+              {formatMoney({ minor: outlook.ages[bucket], currency: code })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {outlook.chaseSuppliers > 0 ? (
+        <Button asChild variant="outline" className="mt-4">
+          <Link href="/bookings/open?view=chase">
+            Chase {outlook.chaseSuppliers} {outlook.chaseSuppliers === 1 ? "supplier" : "suppliers"}
+          </Link>
+        </Button>
+      ) : (
+        <p className="mt-4 text-muted-foreground text-sm">Nothing is overdue.</p>
+      )}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { InstantText } from "@/components/shared/date-text";
+import { Badge } from "@/components/ui/badge";
+import { ACTIVITY_GROUPS, type Activity, type ActivityType } from "@/lib/activity/activity.model";
+import { SectionCard } from "./section-card";
+
+const WORDS: Readonly<Record<ActivityType, string>> = {
+  BOOKING_CREATED: "Booking created",
+  BOOKING_UPDATED: "Booking updated",
+  BOOKING_STATUS_CHANGED: "Status changed",
+  BOOKING_ARCHIVED: "Booking archived",
+  BOOKING_UNARCHIVED: "Booking unarchived",
+  EMAIL_PROCESSED: "E-mail read",
+  EMAIL_FORWARDED: "E-mail received",
+  COMMISSION_CALCULATED: "Commission calculated",
+  COMMISSION_RECEIVED: "Commission received",
+  SUPPLIER_ADDED: "Supplier added",
+  SUPPLIER_UPDATED: "Supplier updated",
+};
+
+/** The newest entries of the agent's feed. */
+export function RecentActivity({ activities }: { readonly activities: readonly Activity[] }) {
+  return (
+    <SectionCard title="Recent Activity">
+      {activities.length === 0 ? (
+        <p className="text-muted-foreground">No recent activity</p>
+      ) : (
+        <ul className="divide-y">
+          {activities.map((activity) => (
+            <Entry key={activity.id} activity={activity} />
+          ))}
+        </ul>
+      )}
+    </SectionCard>
+  );
+}
+
+function Entry({ activity }: { readonly activity: Activity }) {
+  const { label, href } = subjectOf(activity);
+  const count = activity.count > 1 ? ` (${activity.count.toLocaleString("en-US")})` : "";
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5 first:pt-0 last:pb-0">
+      <Badge tone="grey">{ACTIVITY_GROUPS[activity.type]}</Badge>
+      <p className="min-w-0 flex-1 basis-40">
+        {WORDS[activity.type]}
+        {count}
+        {label ? ": " : ""}
+        {label && href ? (
+          <Link href={href} className="break-words font-medium hover:underline">
+            {label}
+          </Link>
+        ) : (
+          <span className="font-medium">{label}</span>
+        )}
+      </p>
+      <span className="text-muted-foreground text-sm">
+        <InstantText value={activity.createdAt} />
+      </span>
+    </li>
+  );
+}
+
+function subjectOf({ booking, email, supplier }: Activity): { label: string; href: string | null } {
+  if (booking) {
+    const client = booking.clientName ? `, ${booking.clientName}` : "";
+    return { label: `${booking.confirmationNumber}${client}`, href: `/bookings/${booking.id}` };
+  }
+  if (email) return { label: email.subject ?? "No Subject", href: `/emails?emailId=${email.id}` };
+  return { label: supplier?.name ?? "", href: null };
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { SectionFailure } from "@/components/shared/section-failure";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** One block of the dashboard with its heading. */
+export function SectionCard({
+  title,
+  description,
+  action,
+  children,
+}: {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Card className="h-full">
+      <CardHeader>
+        <div className="min-w-0">
+          <CardTitle>{title}</CardTitle>
+          {description ? <CardDescription>{description}</CardDescription> : null}
+        </div>
+        {action}
+      </CardHeader>
+      <CardContent>{children}</CardContent>
+    </Card>
+  );
+}
+
+/** A block while its figures come, as high as it will be. */
+export function SectionLoading({
+  title,
+  className,
+}: {
+  readonly title: string;
+  readonly className?: string;
+}) {
+  return (
+    <SectionCard title={title}>
+      <div aria-busy="true">
+        <span className="sr-only">Loading data...</span>
+        <Skeleton className={className ?? "h-40"} />
+      </div>
+    </SectionCard>
+  );
+}
+
+/** A block whose figures could not be loaded; the others stand. */
+export function SectionFailed({ title }: { readonly title: string }) {
+  return (
+    <SectionCard title={title}>
+      <SectionFailure section="load" />
+    </SectionCard>
+  );
+}

@@ -1,0 +1,73 @@
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import { formatMoney } from "@/lib/base/money";
+import type { DashboardStats } from "@/lib/dashboard/dashboard.model";
+
+type Stat = {
+  readonly title: string;
+  readonly value: string;
+  readonly detail: string;
+  readonly href: string;
+};
+
+/** The four figures at the top; each is a link to what it counts. */
+export function StatCards({ stats }: { readonly stats: DashboardStats }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {statsOf(stats).map((stat) => (
+        <li key={stat.title}>
+          <Card className="relative h-full p-4 focus-within:border-ring hover:border-input">
+            <Link
+              href={stat.href}
+              className="text-muted-foreground after:absolute after:inset-0 after:rounded-lg"
+            >
+              {stat.title}
+            </Link>
+            <p className="mt-1 font-semibold text-xl tabular-nums">{stat.value}</p>
+            <p className="mt-1 text-muted-foreground text-sm tabular-nums">{stat.detail}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function statsOf(stats: DashboardStats): Stat[] {
+  const whole = (count: number) => count.toLocaleString("en-US", { maximumFractionDigits: 0 });
+  return [
+    {
+      title: "Emails to review",
+      value: whole(stats.inboxCount),
+      detail: `${whole(stats.readyToConvert)} ready to convert`,
+      href: "/emails/new",
+    },
+    {
+      title: "Bookings",
+      value: whole(stats.bookingsCount),
+      detail: `${whole(stats.travellingThisMonth)} travelling this month`,
+      href: "/bookings/open",
+    },
+    {
+      title: "Pending commissions",
+      value: formatMoney(stats.pending),
+      detail:
+        stats.overdueCount > 0
+          ? `${formatMoney(stats.overdue)} overdue`
+          : otherCurrencies(stats, "pendingMinor"),
+      href: "/bookings/open",
+    },
+    {
+      title: "Earned commissions",
+      value: formatMoney(stats.earned),
+      detail: otherCurrencies(stats, "earnedMinor"),
+      href: "/bookings/closed",
+    },
+  ];
+}
+
+/** The same figure in the other currencies: it is never added up across them. */
+function otherCurrencies(stats: DashboardStats, key: "pendingMinor" | "earnedMinor"): string {
+  const others = stats.byCurrency.filter((one) => one.currency !== stats.pending.currency && one[key] !== 0);
+  if (others.length === 0) return key === "pendingMinor" ? "nothing overdue" : "in all time";
+  return `and in ${others.map((one) => one.currency).join(", ")}`;
+}

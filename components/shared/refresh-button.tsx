@@ -1,0 +1,25 @@
+"use client";
+
+import { RefreshCwIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Asks the server for the page's data again. */
+export function RefreshButton() {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  return (
+    <Button
+      variant="outline"
+      aria-disabled={pending}
+      onClick={() => (pending ? undefined : startTransition(() => router.refresh()))}
+    >
+      <RefreshCwIcon
+        aria-hidden="true"
+        className={pending ? "animate-spin motion-reduce:animate-none" : undefined}
+      />
+      Refresh
+    </Button>
+  );
+}

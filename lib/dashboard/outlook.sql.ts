@@ -1,0 +1,103 @@
+import "server-only";
+import { and, asc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
+import { allocations, bookings, emails, suppliers, users } from "@/db/schema";
+import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
+import type { Tx } from "@/lib/context/transaction";
+import type { FirstSteps, Trip } from "./outlook.model";
+
+export type DueRow = {
+  readonly dueOn: CalendarDate;
+  readonly currency: string;
+  readonly receivedMinor: number;
+  readonly outstandingMinor: number;
+};
+
+export async function selectOwnCurrency(tx: Tx, userId: string): Promise<string> {
+  const [row] = await tx.db.select({ currency: users.currency }).from(users).where(eq(users.id, userId));
+  return row?.currency ?? "USD";
+}
+
+/** Received and outstanding by due date and currency; a day is one row, however many bookings it has. */
+export async function selectDue(tx: Tx, userId: string): Promise<DueRow[]> {
+  const outstanding = sql<string>`coalesce(sum(greatest(${bookings.commissionMinor} - ${bookings.receivedMinor} - ${bookings.shortPayMinor}, 0))
+    filter (where ${bookings.status} in ('CONFIRMED', 'OVERDUE') and not ${bookings.nonCommissionable}), 0)`;
+  const rows = await tx.db
+    .select({
+      dueOn: bookings.dueOn,
+      currency: bookings.commissionCurrency,
+      received: sql<string>`sum(${bookings.receivedMinor})`,
+      outstanding,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), isNull(bookings.deletedAt)))
+    .groupBy(bookings.dueOn, bookings.commissionCurrency);
+  return rows.map((row) => ({
+    dueOn: calendarDate.parse(row.dueOn),
+    currency: row.currency,
+    receivedMinor: Number(row.received),
+    outstandingMinor: Number(row.outstanding),
+  }));
+}
+
+export async function countOverdueSuppliers(tx: Tx, userId: string, today: CalendarDate): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: sql<number>`count(distinct ${bookings.supplierId})::int` })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        isNull(bookings.deletedAt),
+        sql`${bookings.status} in ('CONFIRMED', 'OVERDUE') and not ${bookings.nonCommissionable}`,
+        sql`${bookings.dueOn} < ${today} and ${bookings.commissionMinor} - ${bookings.receivedMinor} - ${bookings.shortPayMinor} > 0`,
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+export async function selectTrips(
+  tx: Tx,
+  userId: string,
+  from: CalendarDate,
+  until: CalendarDate,
+  limit: number,
+): Promise<Trip[]> {
+  const rows = await tx.db
+    .select({
+      id: bookings.id,
+      confirmationNumber: bookings.confirmationNumber,
+      clientName: bookings.clientName,
+      supplierName: suppliers.name,
+      travelStart: bookings.travelStart,
+      travelEnd: bookings.travelEnd,
+    })
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(
+      and(
+        eq(bookings.userId, userId),
+        isNull(bookings.deletedAt),
+        isNull(bookings.cancelledAt),
+        gte(bookings.travelStart, from),
+        lte(bookings.travelStart, until),
+        ne(bookings.status, "ARCHIVED"),
+      ),
+    )
+    .orderBy(asc(bookings.travelStart))
+    .limit(limit);
+  return rows.map((row) => ({
+    ...row,
+    travelStart: calendarDate.parse(row.travelStart),
+    travelEnd: calendarDate.parse(row.travelEnd),
+  }));
+}
+
+export async function selectFirstSteps(tx: Tx, userId: string): Promise<FirstSteps> {
+  const [row] = await tx.db.execute<FirstSteps>(sql`
+    select
+      exists (select from ${emails} where user_id = ${userId}) as "hasEmail",
+      exists (select from ${emails} where user_id = ${userId} and status = 'processed') as "hasConverted",
+      exists (select from ${bookings} where user_id = ${userId} and deleted_at is null) as "hasBooking",
+      exists (select from ${allocations} where user_id = ${userId} and reversed_at is null) as "hasPayment"`);
+  if (!row) throw new Error("a select without a from answers one row");
+  return row;
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
+import { type Context, timeZoneOf } from "@/lib/context/context";
+import { ownerOf, reading } from "@/lib/context/transaction";
+import { AGE_BUCKETS, type AgeTotals, ageBucketOf, type Outlook, pipelineMonths } from "./outlook.model";
+import { countOverdueSuppliers, type DueRow, selectDue, selectOwnCurrency } from "./outlook.sql";
+
+/** Commission by month of expected payment and by age, of the bookings in the agent's own currency. */
+export function readOutlook(ctx: Context): Promise<Outlook> {
+  return reading(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const today = dayIn(tx.now, timeZoneOf(tx));
+    const [currency, due, chaseSuppliers] = await Promise.all([
+      selectOwnCurrency(tx, owner),
+      selectDue(tx, owner),
+      countOverdueSuppliers(tx, owner, today),
+    ]);
+    const own = due.filter((row) => row.currency === currency);
+    const others = due.filter((row) => row.currency !== currency && row.outstandingMinor > 0);
+    return {
+      currency,
+      today,
+      months: pipelineMonths(today).map((month) => monthOf(month, own, today)),
+      ages: agesOf(own, today),
+      chaseSuppliers,
+      otherCurrencies: [...new Set(others.map((row) => row.currency))].sort(),
+    };
+  });
+}
+
+function monthOf(month: string, due: readonly DueRow[], today: CalendarDate) {
+  const rows = due.filter((row) => row.dueOn.startsWith(month));
+  const sum = (pick: (row: DueRow) => number) => rows.reduce((total, row) => total + pick(row), 0);
+  return {
+    month,
+    receivedMinor: sum((row) => row.receivedMinor),
+    expectedMinor: sum((row) => (row.dueOn >= today ? row.outstandingMinor : 0)),
+    overdueMinor: sum((row) => (row.dueOn < today ? row.outstandingMinor : 0)),
+  };
+}
+
+function agesOf(due: readonly DueRow[], today: CalendarDate): AgeTotals {
+  const sumOf = (bucket: string) =>
+    due.reduce(
+      (sum, row) => (ageBucketOf(row.dueOn, today) === bucket ? sum + row.outstandingMinor : sum),
+      0,
+    );
+  return Object.fromEntries(AGE_BUCKETS.map((bucket) => [bucket, sumOf(bucket)])) as AgeTotals;
+}
