@@ -1,6 +1,7 @@
 export * from "./activities";
 export * from "./audit";
 export * from "./bookings";
+export * from "./csv-imports";
 export * from "./emails";
 export * from "./forwarding";
 export * from "./notifications";

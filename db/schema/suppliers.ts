@@ -1,8 +1,22 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
-import { optionalOwnerPolicies } from "./tenant";
+import { optionalOwnerPolicies, tenantPolicies } from "./tenant";
 import { users } from "./users";
+
+export const PAYMENT_BASES = ["TRAVEL_END", "TRAVEL_START", "BOOKING_DATE", "FINAL_PAYMENT"] as const;
 
 /** Companies that owe commission. No owner: a platform supplier, visible to all; else visible to the agent who typed it. */
 export const suppliers = pgTable(
@@ -20,10 +34,12 @@ export const suppliers = pgTable(
     postalCode: text("postal_code"),
     country: text("country"),
     isVerified: boolean("is_verified").notNull().default(false),
-    paymentBasis: text("payment_basis", {
-      enum: ["TRAVEL_END", "TRAVEL_START", "BOOKING_DATE", "FINAL_PAYMENT"],
-    }),
+    paymentBasis: text("payment_basis", { enum: PAYMENT_BASES }),
     paymentLagDays: integer("payment_lag_days"),
+    chaseName: text("chase_name"),
+    chaseEmail: text("chase_email"),
+    /** In basis points: 10% is 1000. */
+    commissionBp: integer("commission_bp"),
     metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -33,10 +49,92 @@ export const suppliers = pgTable(
     index("suppliers_name").on(t.nameKey),
     check(
       "suppliers_payment_basis_known",
-      sql`payment_basis is null or ${oneOf("payment_basis", ["TRAVEL_END", "TRAVEL_START", "BOOKING_DATE", "FINAL_PAYMENT"])}`,
+      sql`payment_basis is null or ${oneOf("payment_basis", PAYMENT_BASES)}`,
     ),
     check("suppliers_payment_lag_sane", sql`payment_lag_days between 0 and 730`),
+    check("suppliers_commission_is_a_share", sql`commission_bp between 0 and 10000`),
     check("suppliers_verified_is_shared", sql`owner_id is null or not is_verified`),
     ...optionalOwnerPolicies("suppliers", "owner_id"),
+  ],
+).enableRLS();
+
+/**
+ * What one agent has settled about a supplier, their own or the platform's: it goes before the supplier's own values.
+ * `mergedInto` is the supplier that this agent sees instead.
+ */
+export const supplierPreferences = pgTable(
+  "supplier_preferences",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    supplierId: uuid("supplier_id")
+      .notNull()
+      .references(() => suppliers.id, { onDelete: "cascade" }),
+    deactivatedAt: instant("deactivated_at"),
+    mergedInto: uuid("merged_into").references(() => suppliers.id, { onDelete: "set null" }),
+    paymentBasis: text("payment_basis", { enum: PAYMENT_BASES }),
+    paymentLagDays: integer("payment_lag_days"),
+    chaseName: text("chase_name"),
+    chaseEmail: text("chase_email"),
+    commissionBp: integer("commission_bp"),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.supplierId] }),
+    index("supplier_preferences_supplier").on(t.supplierId),
+    index("supplier_preferences_merged").on(t.mergedInto),
+    check(
+      "supplier_preferences_payment_basis_known",
+      sql`payment_basis is null or ${oneOf("payment_basis", PAYMENT_BASES)}`,
+    ),
+    check("supplier_preferences_payment_lag_sane", sql`payment_lag_days between 0 and 730`),
+    check("supplier_preferences_commission_is_a_share", sql`commission_bp between 0 and 10000`),
+    check("supplier_preferences_not_into_itself", sql`merged_into <> supplier_id`),
+    ...tenantPolicies("supplier_preferences"),
+  ],
+).enableRLS();
+
+/** One merging of two suppliers by an agent, with what undoing it needs. */
+export const supplierMerges = pgTable(
+  "supplier_merges",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    fromId: uuid("from_id")
+      .notNull()
+      .references(() => suppliers.id, { onDelete: "cascade" }),
+    intoId: uuid("into_id")
+      .notNull()
+      .references(() => suppliers.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    undoneAt: instant("undone_at"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index("supplier_merges_from").on(t.fromId),
+    index("supplier_merges_into").on(t.intoId),
+    ...tenantPolicies("supplier_merges"),
+  ],
+).enableRLS();
+
+/** The bookings that a merging moved, with the `duplicate_no` that each had before. */
+export const supplierMergeBookings = pgTable(
+  "supplier_merge_bookings",
+  {
+    userId: uuid("user_id").notNull(),
+    mergeId: uuid("merge_id").notNull(),
+    bookingId: uuid("booking_id").notNull(),
+    duplicateNo: integer("duplicate_no").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.mergeId, t.bookingId] }),
+    foreignKey({
+      columns: [t.userId, t.mergeId],
+      foreignColumns: [supplierMerges.userId, supplierMerges.id],
+    }).onDelete("cascade"),
+    ...tenantPolicies("supplier_merge_bookings"),
   ],
 ).enableRLS();
