@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { DATA, installed, ROOT } from "../../tools/launcher/paths.mjs";
+
+/** A small house of its own, beside the real one's packages, with the rules under test and the given files. */
+export function plantedHouse(rules: readonly string[], files: Readonly<Record<string, string>>): string {
+  mkdirSync(DATA, { recursive: true });
+  const house = mkdtempSync(path.join(DATA, "planted-"));
+  onTestFinished(() => rmSync(house, { recursive: true, force: true }));
+  for (const rule of rules) cpSync(path.join(ROOT, rule), path.join(house, rule), { recursive: true });
+  for (const [name, source] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(house, name)), { recursive: true });
+    writeFileSync(path.join(house, name), source);
+  }
+  return house;
+}
+
+/** Runs a Node program of an installed package in a folder. */
+export function runIn(folder: string, program: string, parameters: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [installed(program), ...parameters], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 100_000_000,
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" },
+  });
+  return { status, stdout, stderr };
+}
