@@ -5,7 +5,7 @@ import { log } from "@/lib/base/log";
 import { toUnavailable } from "@/lib/context/connection-loss";
 import { clientAddress } from "../rate-limit/limit-rate";
 import { betterAuthAdapter } from "./adapter.sql";
-import { PASSWORD_LENGTH } from "./credentials.model";
+import { PASSWORD_LENGTH } from "./password.model";
 import { appOrigin, builtinSecret } from "./provider";
 import { COOKIE_PREFIX, SESSION_SECONDS, secureCookies } from "./session-cookie";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/base/input";
-
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
+import { PASSWORD_LENGTH } from "./password.model";
 
 const email = requiredText("Enter your e-mail address.", 254)
   .pipe(z.email("Enter an e-mail address like name@example.com."))

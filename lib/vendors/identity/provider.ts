@@ -8,6 +8,11 @@ export function identityProvider(): "clerk" | "builtin" {
   return env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY && env.CLERK_SECRET_KEY ? "clerk" : "builtin";
 }
 
+/** For Clerk's components in the browser; undefined where the built-in sign-in is on. */
+export function clerkPublishableKey(): string | undefined {
+  return identityProvider() === "clerk" ? env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY : undefined;
+}
+
 /** The secret that signs the built-in session cookies; an error that says what to set when it may not or can't run. */
 export function builtinSecret(): string {
   if (env.VERCEL && !env.ALLOW_BUILTIN_IDENTITY) {

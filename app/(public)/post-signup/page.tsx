@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { PostSignup } from "@/components/auth/post-signup";
+
+export const metadata: Metadata = { title: "Setting up your account" };
+
+export default function PostSignupPage() {
+  return <PostSignup />;
+}

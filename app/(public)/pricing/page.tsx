@@ -1,0 +1,8 @@
+import type { Metadata } from "next";
+import { Pricing } from "@/components/billing/pricing";
+
+export const metadata: Metadata = { title: "Pricing" };
+
+export default function PricingPage() {
+  return <Pricing />;
+}

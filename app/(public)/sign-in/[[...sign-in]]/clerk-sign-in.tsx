@@ -1,0 +1,17 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { LoadingScreen } from "@/components/shared/loading-screen";
+
+const SignIn = dynamic(() => import("@clerk/nextjs").then((clerk) => clerk.SignIn), {
+  loading: () => <LoadingScreen />,
+});
+
+/** Clerk's own sign-in, loaded only where Clerk is on. */
+export function ClerkSignIn() {
+  return (
+    <main className="flex min-h-dvh items-center justify-center p-4">
+      <SignIn routing="path" path="/sign-in" signUpUrl="/sign-up" fallbackRedirectUrl="/" />
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AuthCard } from "@/components/auth/auth-card";
+import { SignInForm } from "@/components/auth/sign-in-form";
+import { identityProvider } from "@/lib/vendors/identity/provider";
+import { ClerkSignIn } from "./clerk-sign-in";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+export default function SignInPage() {
+  if (identityProvider() === "clerk") return <ClerkSignIn />;
+  return (
+    <AuthCard
+      title="Sign in"
+      description="Your bookings, and the commission still owed to you."
+      footer={
+        <>
+          New here?{" "}
+          <Link href="/sign-up" className="text-primary underline underline-offset-4">
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <SignInForm />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,8 @@
+import { GoTo } from "@/components/auth/go-to";
+import { identityProvider } from "@/lib/vendors/identity/provider";
+import { ClerkCallback } from "./clerk-callback";
+
+/** Where another provider's sign-in comes back to; without one there is nothing to finish. */
+export default function SsoCallbackPage() {
+  return identityProvider() === "clerk" ? <ClerkCallback /> : <GoTo href="/" />;
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { AuthCard } from "@/components/auth/auth-card";
+import { SignUpForm } from "@/components/auth/sign-up-form";
+import { identityProvider } from "@/lib/vendors/identity/provider";
+import { ClerkSignUp } from "./clerk-sign-up";
+
+export const metadata: Metadata = { title: "Create an account" };
+
+export default function SignUpPage() {
+  if (identityProvider() === "clerk") return <ClerkSignUp />;
+  return (
+    <AuthCard
+      title="Create an account"
+      description="Forward a booking confirmation and see what you are owed."
+      footer={
+        <>
+          Already have an account?{" "}
+          <Link href="/sign-in" className="text-primary underline underline-offset-4">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <SignUpForm />
+    </AuthCard>
+  );
+}

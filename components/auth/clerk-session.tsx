@@ -1,0 +1,28 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import type { ReactNode } from "react";
+
+const ClerkProvider = dynamic(() => import("@clerk/nextjs").then((clerk) => clerk.ClerkProvider));
+
+type Props = {
+  readonly publishableKey: string;
+  readonly nonce: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** Keeps a Clerk session's short-lived token fresh on the pages inside; loaded only where Clerk is on. */
+export function ClerkSession({ publishableKey, nonce, children }: Props) {
+  return (
+    <ClerkProvider
+      publishableKey={publishableKey}
+      {...(nonce === undefined ? {} : { nonce })}
+      signInUrl="/sign-in"
+      signUpUrl="/sign-up"
+      afterSignOutUrl="/sign-in"
+      telemetry={{ disabled: true }}
+    >
+      {children}
+    </ClerkProvider>
+  );
+}

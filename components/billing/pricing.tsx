@@ -1,0 +1,44 @@
+import { ShieldCheckIcon } from "lucide-react";
+import Link from "next/link";
+import { Logo } from "@/components/shared/logo";
+import { Button } from "@/components/ui/button";
+import { GUARANTEES, PUBLIC_PLANS } from "./pricing.model";
+import { PricingPlan } from "./pricing-plan";
+
+/** The public page of plans. */
+export function Pricing() {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-4xl flex-col gap-10 p-4 sm:p-8">
+      <header className="flex items-center justify-between gap-4">
+        <span className="flex items-center gap-2 font-semibold text-lg">
+          <Logo className="size-8" />
+          Tallyport
+        </span>
+        <Button asChild variant="outline">
+          <Link href="/sign-in">Sign in</Link>
+        </Button>
+      </header>
+      <main className="flex flex-col gap-8">
+        <div className="text-center">
+          <h1 className="font-semibold text-2xl">Pricing</h1>
+          <p className="mt-2 text-md text-muted-foreground">
+            One product, everything included. Pay by the month or by the year.
+          </p>
+        </div>
+        <div className="grid items-stretch gap-6 md:grid-cols-2">
+          {PUBLIC_PLANS.map((plan) => (
+            <PricingPlan key={plan.id} plan={plan} />
+          ))}
+        </div>
+        <ul className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-muted-foreground">
+          {GUARANTEES.map((guarantee) => (
+            <li key={guarantee} className="flex items-center gap-2">
+              <ShieldCheckIcon aria-hidden="true" className="size-4" />
+              {guarantee}
+            </li>
+          ))}
+        </ul>
+      </main>
+    </div>
+  );
+}
