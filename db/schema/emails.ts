@@ -165,7 +165,7 @@ export const unownedEmails = pgTable(
   "unowned_emails",
   {
     id: uuid("id").primaryKey(),
-    provider: text("provider").notNull(),
+    provider: text("provider", { enum: ["postmark", "resend", "raw", "upload"] }).notNull(),
     recipients: jsonb("recipients").$type<string[]>().notNull(),
     fromAddress: text("from_address"),
     subject: text("subject"),

@@ -10,14 +10,18 @@ import { factsOf, sendersOf } from "./incoming.model";
 import { claimMessage, insertUnownedEmail } from "./incoming.sql";
 import { storeEmail } from "./store-email";
 
-export type Receipt = { readonly outcome: "stored" | "known" | "unowned"; readonly emailId?: string };
+export type Receipt = {
+  readonly outcome: "stored" | "known" | "unowned" | "ignored";
+  readonly emailId?: string;
+};
 
 /**
  * Takes a mail in from a provider, once: owner found, mail stored as it came and the reading asked for in one
  * transaction. A message that came before changes nothing. A mail without an owner is kept for administrators.
  */
 export async function receiveEmail(ctx: Context, inbound: InboundMail): Promise<Receipt> {
-  const mail = await parseMail(inbound.raw);
+  const parsed = await parseMail(inbound.raw);
+  const mail = { ...parsed, notices: [...inbound.notices, ...parsed.notices] };
   const messageKey = `${inbound.messageKey}|${inbound.recipients[0] ?? ""}`.slice(0, 1000);
   const senders = sendersOf(mail, inbound.envelopeFrom);
   return inSystemTransaction(ctx, async (tx) => {

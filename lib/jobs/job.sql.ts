@@ -91,14 +91,30 @@ export async function deleteDeadLetter(tx: Tx, id: string): Promise<void> {
 }
 
 export async function selectQueueHealth(): Promise<QueueHealth[]> {
-  const queues = await (await boss()).getQueues([...QUEUES, DEAD_LETTERS]);
-  return queues.map((queue) => ({
-    name: queue.name,
-    ready: queue.readyCount,
-    active: queue.activeCount,
-    deferred: queue.deferredCount,
-    failed: queue.failedCount,
-  }));
+  const rows = await adminDatabase().execute<{
+    name: string;
+    state: string;
+    later: boolean;
+    count: number;
+  }>(sql`
+    select name, state::text as state, start_after > now() as later, count(*)::int as count
+    from pgboss.job group by 1, 2, 3`);
+  const counted = [...rows];
+  return [...QUEUES, DEAD_LETTERS].map((name) => {
+    const sum = (states: readonly string[], later?: boolean) =>
+      counted
+        .filter(
+          (row) => row.name === name && states.includes(row.state) && (later ?? row.later) === row.later,
+        )
+        .reduce((total, row) => total + row.count, 0);
+    return {
+      name,
+      ready: sum(["created", "retry"], false),
+      deferred: sum(["created", "retry"], true),
+      active: sum(["active"]),
+      failed: sum(["failed"]),
+    };
+  });
 }
 
 async function startBoss(): Promise<PgBoss> {
@@ -121,4 +137,14 @@ function reasonOf(output: unknown): string {
   if (output === null || typeof output !== "object") return "unknown";
   const { kind, code } = output as Readonly<Record<string, unknown>>;
   return [kind, code].filter((part) => typeof part === "string").join(" ") || "unknown";
+}
+
+/** What a dead letter carries; locked, so that of two administrators one comes too late. */
+export async function lockDeadLetter(tx: Tx, id: string): Promise<Record<string, unknown> | undefined> {
+  const rows = await tx.db.execute<{ data: Record<string, unknown> | string }>(
+    sql`select data from pgboss.job where name = ${DEAD_LETTERS} and id = ${id} and state in ('created', 'retry') for update`,
+  );
+  const [row] = [...rows];
+  // Drizzle leaves JSON of a raw query as text.
+  return typeof row?.data === "string" ? (JSON.parse(row.data) as Record<string, unknown>) : row?.data;
 }

@@ -1,0 +1,55 @@
+import { HealthCards, QueueTable } from "@/components/admin/health-cards";
+import { DeadLetterTable, UnownedEmailTable } from "@/components/admin/stranded-tables";
+import { SectionCard, SectionFailed } from "@/components/dashboard/section-card";
+import { PageHeader } from "@/components/shared/page-header";
+import { RefreshButton } from "@/components/shared/refresh-button";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { listUnownedEmails } from "@/lib/emails/list-unowned-emails";
+import { readHealth } from "@/lib/health/read-health";
+import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
+
+export const metadata = { title: "Admin" };
+
+export default async function AdminPage() {
+  const { ctx } = await adminPageContext();
+  const [health, letters, emails] = await Promise.all([
+    section(readHealth(ctx)),
+    section(listDeadLetters(ctx)),
+    section(listUnownedEmails(ctx)),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Admin Dashboard"
+        description="What the product stands on, and what waits for a decision."
+        actions={<RefreshButton />}
+      />
+      <div className="grid gap-4">
+        {health.ok ? <HealthCards health={health.value} /> : <SectionFailed title="System health" />}
+        {letters.ok ? (
+          <SectionCard title="Failed jobs" description="tried five times, then put aside here">
+            <DeadLetterTable letters={letters.value} />
+          </SectionCard>
+        ) : (
+          <SectionFailed title="Failed jobs" />
+        )}
+        {emails.ok ? (
+          <SectionCard
+            title="E-mails without an owner"
+            description="neither recipient nor sender belongs to an agent"
+          >
+            <UnownedEmailTable emails={emails.value} />
+          </SectionCard>
+        ) : (
+          <SectionFailed title="E-mails without an owner" />
+        )}
+        {health.ok ? (
+          <SectionCard title="Queues">
+            <QueueTable queues={health.value.queues} />
+          </SectionCard>
+        ) : null}
+      </div>
+    </>
+  );
+}

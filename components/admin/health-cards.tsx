@@ -1,0 +1,69 @@
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { QueueHealth } from "@/lib/jobs/job.model";
+
+const PARTS = [
+  { key: "database", title: "Database" },
+  { key: "migrations", title: "Migrations" },
+  { key: "queue", title: "Queue" },
+] as const;
+
+type PartKey = (typeof PARTS)[number]["key"];
+
+/** Whether the parts the product stands on answer. */
+export function HealthCards({ health }: { readonly health: Readonly<Record<PartKey, "ok" | "failed">> }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-3">
+      {PARTS.map(({ key, title }) => (
+        <li key={key}>
+          <Card className="flex items-center justify-between p-4">
+            <span className="font-medium">{title}</span>
+            <Badge tone={health[key] === "ok" ? "ok" : "danger"}>
+              {health[key] === "ok" ? "Working" : "Failing"}
+            </Badge>
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const COUNTS = [
+  { key: "ready", title: "Waiting" },
+  { key: "active", title: "Running" },
+  { key: "deferred", title: "Later" },
+  { key: "failed", title: "Failed" },
+] as const;
+
+/** How many jobs each queue holds. */
+export function QueueTable({ queues }: { readonly queues: readonly QueueHealth[] }) {
+  return (
+    <Table caption="Jobs by queue">
+      <TableHeader>
+        <TableRow>
+          <TableHead>Queue</TableHead>
+          {COUNTS.map(({ key, title }) => (
+            <TableHead key={key} className="text-right">
+              {title}
+            </TableHead>
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {queues.map((queue) => (
+          <TableRow key={queue.name}>
+            <TableHead scope="row" className="text-base text-foreground">
+              {queue.name}
+            </TableHead>
+            {COUNTS.map(({ key }) => (
+              <TableCell key={key} className="text-right tabular-nums">
+                {queue[key].toLocaleString("en-US")}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
