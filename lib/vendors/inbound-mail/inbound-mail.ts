@@ -18,16 +18,16 @@ export type InboundMail = {
 /** A webhook call as it came, before anything of it is believed. `body` holds the bytes that were signed. */
 export type InboundRequest = {
   readonly headers: Headers;
-  readonly url: string;
+  readonly url: URL;
   readonly body: Uint8Array;
 };
 
 /** What proves that a call comes from the provider. Without its secret a provider is refused. */
 export type InboundSecrets = {
   /** Shared with Postmark and with mail servers that post raw messages. */
-  readonly webhook?: string | undefined;
+  readonly webhookSecret?: string | undefined;
   /** Resend's signing secret (`whsec_...`), its key for fetching messages, and another address for its API. */
-  readonly resendWebhook?: string | undefined;
+  readonly resendSigningSecret?: string | undefined;
   readonly resendApiKey?: string | undefined;
   readonly resendBaseUrl?: string | undefined;
 };

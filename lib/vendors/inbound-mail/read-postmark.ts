@@ -47,7 +47,7 @@ type PostmarkMail = z.output<typeof postmarkMail>;
 
 /** A message as Postmark's inbound webhook posts it: JSON, with the parts of the message as fields. */
 export function readPostmark(request: InboundRequest, secrets: InboundSecrets): InboundMail {
-  checkWebhookSecret(request, secrets.webhook);
+  checkWebhookSecret(request, secrets.webhookSecret);
   checkContentType(request, ["application/json"]);
   checkSize(request, INBOUND_LIMITS.body);
   const mail = readJson(request, postmarkMail);

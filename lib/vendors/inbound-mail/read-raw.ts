@@ -16,11 +16,11 @@ const LONGEST_KEY = 250;
  * in the request's `X-Original-Recipient` header or as `?to=`; without it the message's own headers say who it was for.
  */
 export function readRaw(request: InboundRequest, secrets: InboundSecrets): InboundMail {
-  checkWebhookSecret(request, secrets.webhook);
+  checkWebhookSecret(request, secrets.webhookSecret);
   checkContentType(request, ["message/rfc822", "message/global"]);
   checkSize(request, INBOUND_LIMITS.body);
-  const query = URL.parse(request.url, "http://localhost")?.searchParams;
-  const envelope = [...RECIPIENT_HEADERS.map((name) => request.headers.get(name)), query?.get("to")];
+  const query = request.url.searchParams;
+  const envelope = [...RECIPIENT_HEADERS.map((name) => request.headers.get(name)), query.get("to")];
   const sender = addressesIn([request.headers.get("x-envelope-from")])[0];
   return mailOfBytes("raw", request.body, envelope, sender);
 }

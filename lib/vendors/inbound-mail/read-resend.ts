@@ -28,13 +28,14 @@ const receivedEvent = z.object({
 
 /**
  * A message that Resend announces with a signed event and that is then fetched through its API. Nothing for an event
- * that announces something else: it is to be answered with success, or it would come again.
+ * that announces something else.
  */
 export async function readResend(
   request: InboundRequest,
   secrets: InboundSecrets,
+  patience = PATIENCE_MS,
 ): Promise<InboundMail | null> {
-  checkSignature(request, secrets.resendWebhook);
+  checkSignature(request, secrets.resendSigningSecret);
   checkContentType(request, ["application/json"]);
   if (readJson(request, event).type !== "email.received") return null;
   const id = readJson(request, receivedEvent).data.email_id;
@@ -42,7 +43,7 @@ export async function readResend(
   const access = {
     apiKey: secrets.resendApiKey,
     baseUrl: secrets.resendBaseUrl,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(patience),
   };
   const mail = await fetchReceivedMail(id, access);
   return { ...((await wholeMail(mail, access)) ?? (await rebuiltMail(id, mail, access))), messageKey: id };

@@ -21,7 +21,7 @@ function carried({ headers, url }: InboundRequest): string[] {
     scheme.toLowerCase() === "bearer" ? credentials : null,
     headers.get("x-webhook-token"),
     headers.get("x-webhook-secret"),
-    URL.parse(url, "http://localhost")?.searchParams.get("token"),
+    url.searchParams.get("token"),
   ];
   return candidates.filter((candidate) => typeof candidate === "string");
 }

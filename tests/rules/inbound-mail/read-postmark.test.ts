@@ -44,10 +44,10 @@ function read(body: unknown, headers: Record<string, string> = {}) {
   return readPostmark(
     {
       headers: new Headers({ "content-type": "application/json", "x-webhook-token": "s", ...headers }),
-      url: "https://app.example/api/webhooks/inbound-email/postmark",
+      url: new URL("https://app.example/api/webhooks/inbound-email/postmark"),
       body: typeof body === "string" ? new TextEncoder().encode(body) : Buffer.from(JSON.stringify(body)),
     },
-    { webhook: "s" },
+    { webhookSecret: "s" },
   );
 }
 
@@ -146,7 +146,7 @@ describe("a message from Postmark", () => {
     expect(mail.raw.byteLength).toBeLessThanOrEqual(30 * 1024 * 1024);
     const { attachments } = await PostalMime.parse(mail.raw);
     expect(attachments.map((part) => part.filename)).toEqual(["small.pdf"]);
-  });
+  }, 30_000);
 });
 
 describe("what is no message from Postmark is refused", () => {

@@ -8,10 +8,10 @@ function read(body: string | Uint8Array, headers: Record<string, string> = {}, q
   return readRaw(
     {
       headers: new Headers({ "content-type": "message/rfc822", "x-webhook-secret": "s", ...headers }),
-      url: `https://app.example/api/webhooks/inbound-email/raw${query}`,
+      url: new URL(`https://app.example/api/webhooks/inbound-email/raw${query}`),
       body: typeof body === "string" ? bytes(body) : body,
     },
-    { webhook: "s" },
+    { webhookSecret: "s" },
   );
 }
 

@@ -8,10 +8,10 @@ const MESSAGE = "From: a@b.example\r\nTo: in@x.example\r\n\r\nHi";
 function call(headers: Record<string, string>, url = URL_BASE, secret: string | undefined = "s3cret:ä") {
   const request = {
     headers: new Headers({ "content-type": "message/rfc822", ...headers }),
-    url,
+    url: new URL(url),
     body: new TextEncoder().encode(MESSAGE),
   };
-  return readInbound("raw", request, { webhook: secret });
+  return readInbound("raw", request, { webhookSecret: secret });
 }
 
 const basic = (user: string, password: string) => ({
@@ -34,21 +34,26 @@ test.each([
   ["the right one as the user's name", basic("s3cret:ä", ""), URL_BASE],
   ["one that begins right", basic("u", "s3cret:ä1"), URL_BASE],
   ["broken basic auth", { authorization: "Basic %%%" }, URL_BASE],
-  ["a scheme alone", { authorization: "Basic" }, "no url"],
+  ["a scheme alone", { authorization: "Basic" }, URL_BASE],
 ])("with %s the answer is 401 and never 403", async (_what, headers, url) => {
   expect((await failureOf(() => call(headers as Record<string, string>, url))).code).toBe("NOT_SIGNED_IN");
 });
 
 test.each(["postmark", "resend", "raw"])("%s is refused while no secret is set", async (provider) => {
-  const request = { headers: new Headers({ "x-webhook-secret": "" }), url: URL_BASE, body: new Uint8Array() };
+  const request = {
+    headers: new Headers({ "x-webhook-secret": "" }),
+    url: new URL(URL_BASE),
+    body: new Uint8Array(),
+  };
   expect((await failureOf(() => readInbound(provider, request, {}))).code).toBe("NOT_SIGNED_IN");
   expect(
-    (await failureOf(() => readInbound(provider, request, { webhook: "", resendWebhook: "" }))).code,
+    (await failureOf(() => readInbound(provider, request, { webhookSecret: "", resendSigningSecret: "" })))
+      .code,
   ).toBe("NOT_SIGNED_IN");
 });
 
 test("an unknown provider is not found, whatever its name", async () => {
-  const request = { headers: new Headers(), url: URL_BASE, body: new Uint8Array() };
+  const request = { headers: new Headers(), url: new URL(URL_BASE), body: new Uint8Array() };
   for (const provider of ["mailgun", "", "upload", "__proto__", "constructor"]) {
     expect((await failureOf(() => readInbound(provider, request, {}))).code).toBe("NOT_FOUND");
   }
