@@ -10,6 +10,8 @@ const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile:
  * the production build: see tests/support/fixtures.ts.
  */
 export default defineConfig({
+  // Its paths stand for `server-only` too, so a test may use what only the server loads.
+  tsconfig: "./tsconfig.node.json",
   testDir: "tests/e2e",
   globalSetup: "./tests/support/playwright-server.ts",
   outputDir: "test-results",
