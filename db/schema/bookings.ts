@@ -124,6 +124,8 @@ export const allocations = pgTable(
     receivedOn: date("received_on", { mode: "string" }).notNull(),
     source: text("source", { enum: ["self_reported", "statement", "deposit"] }).notNull(),
     note: text("note"),
+    /** Since when the booking was archived, where this payment (a recall) brought it back: reversing it archives it again. */
+    liftedArchiveAt: instant("lifted_archive_at"),
     reversedAt: instant("reversed_at"),
     createdAt: instant("created_at").notNull(),
   },

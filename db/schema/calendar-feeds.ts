@@ -1,0 +1,19 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns";
+import { sharedPolicies } from "./tenant";
+import { users } from "./users";
+
+/** The secret addresses under which calendars fetch an agent's bookings. Only a token's hash is kept; a revoked one answers nothing. */
+export const calendarFeeds = pgTable(
+  "calendar_feeds",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+    lastReadAt: instant("last_read_at"),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [index("calendar_feeds_user").on(t.userId), ...sharedPolicies("calendar_feeds")],
+).enableRLS();

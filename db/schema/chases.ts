@@ -1,0 +1,33 @@
+import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant, oneOf } from "./columns";
+import { suppliers } from "./suppliers";
+import { tenantPolicies } from "./tenant";
+import { users } from "./users";
+
+/** What an agent did about a supplier's overdue commission: asked for it, or put it off until a day. */
+export const chases = pgTable(
+  "chases",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    supplierId: uuid("supplier_id")
+      .notNull()
+      .references(() => suppliers.id),
+    kind: text("kind", { enum: ["contacted", "snoozed"] }).notNull(),
+    channel: text("channel", { enum: ["email", "phone", "other"] }),
+    until: date("until", { mode: "string" }),
+    note: text("note"),
+    undoneAt: instant("undone_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index("chases_supplier").on(t.userId, t.supplierId),
+    index("chases_supplier_only").on(t.supplierId),
+    check("chases_kind_known", oneOf("kind", ["contacted", "snoozed"])),
+    check("chases_channel_known", oneOf("channel", ["email", "phone", "other"])),
+    ...tenantPolicies("chases"),
+  ],
+).enableRLS();

@@ -1,0 +1,25 @@
+import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant, oneOf } from "./columns";
+import { tenantPolicies } from "./tenant";
+import { users } from "./users";
+
+/** A filter of a list that an agent gave a name; `path` is its address. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    list: text("list", { enum: ["bookings"] }).notNull(),
+    name: text("name").notNull(),
+    path: text("path").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex("saved_views_name").on(t.userId, t.list, t.name),
+    check("saved_views_list_known", oneOf("list", ["bookings"])),
+    ...tenantPolicies("saved_views"),
+  ],
+).enableRLS();
