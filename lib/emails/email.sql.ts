@@ -1,57 +1,10 @@
 import "server-only";
-import { and, asc, count, desc, eq, inArray, like, notInArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import { emailContents, emailItems, emails } from "@/db/schema";
-import { containing } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 import type { AttachmentFacts, ReadDocument } from "@/lib/extraction/read-booking.model";
-import type { Email, EmailItem, EmailStatus, EmailSummary } from "./email.model";
-
-const HIDDEN_INTAKES = ["QUARANTINED", "SYSTEM"] as const;
-
-export type EmailListing = {
-  readonly status?: EmailStatus | undefined;
-  readonly search?: string | undefined;
-  readonly page: number;
-  readonly limit: number;
-};
-
-/** Ids first from the covering index, then their rows. */
-export async function selectEmails(tx: Tx, userId: string, listing: EmailListing): Promise<EmailSummary[]> {
-  const page = tx.db
-    .select({ id: emails.id })
-    .from(emails)
-    .where(listed(userId, listing))
-    .orderBy(desc(emails.createdAt), desc(emails.id))
-    .limit(listing.limit)
-    .offset((listing.page - 1) * listing.limit);
-  const rows = await tx.db
-    .select()
-    .from(emails)
-    .where(and(eq(emails.userId, userId), inArray(emails.id, page)))
-    .orderBy(desc(emails.createdAt), desc(emails.id));
-  return rows.map(toSummary);
-}
-
-export async function countEmails(
-  tx: Tx,
-  userId: string,
-  listing: Pick<EmailListing, "status" | "search">,
-): Promise<number> {
-  const [row] = await tx.db.select({ count: count() }).from(emails).where(listed(userId, listing));
-  return row?.count ?? 0;
-}
-
-/** How many mails each status holds. */
-export async function countEmailsByStatus(tx: Tx, userId: string): Promise<Record<EmailStatus, number>> {
-  const rows = await tx.db
-    .select({ status: emails.status, count: count() })
-    .from(emails)
-    .where(listed(userId, {}))
-    .groupBy(emails.status);
-  const none = { new: 0, pending_review: 0, processed: 0, rejected: 0 };
-  return { ...none, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
-}
+import type { Email, EmailItem, EmailSummary } from "./email.model";
 
 /** A mail with its readings and texts; `id` may be the mail's or one of its readings'. */
 export async function selectEmail(tx: Tx, userId: string, id: string): Promise<Email | undefined> {
@@ -127,19 +80,8 @@ function named(tx: Tx, userId: string, id: string): SQL | undefined {
   return or(eq(emails.id, id), inArray(emails.id, ofItem));
 }
 
-function listed(
-  userId: string,
-  { status, search }: Pick<EmailListing, "status" | "search">,
-): SQL | undefined {
-  return and(
-    eq(emails.userId, userId),
-    notInArray(emails.intake, [...HIDDEN_INTAKES]),
-    status && eq(emails.status, status),
-    search ? like(emails.search, containing(search)) : undefined,
-  );
-}
-
-const CONTENT = {
+/** All of a mail's content but its raw form. */
+export const CONTENT = {
   html: emailContents.html,
   text: emailContents.text,
   attachmentsText: emailContents.attachmentsText,
@@ -152,7 +94,7 @@ const CONTENT = {
 
 type ContentRow = Pick<typeof emailContents.$inferSelect, keyof typeof CONTENT>;
 
-function toContent(row: ContentRow) {
+export function toContent(row: ContentRow) {
   return {
     ...row,
     // Written by extract-email from these very types.
@@ -185,7 +127,7 @@ export function toSummary(row: typeof emails.$inferSelect): EmailSummary {
   };
 }
 
-function toItem(row: typeof emailItems.$inferSelect): EmailItem {
+export function toItem(row: typeof emailItems.$inferSelect): EmailItem {
   return {
     id: row.id,
     position: row.position,

@@ -1,26 +1,23 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import type { EmailStatus, EmailSummary } from "./email.model";
-import { countEmails, countEmailsByStatus, type EmailListing, selectEmails } from "./email.sql";
+import { EMAIL_TABS } from "./email.model";
+import { countEmails, countEmailsByStatus, selectEmails } from "./email-list.sql";
+import type { EmailListQuery, EmailStretch } from "./email-listing.model";
 
-export type EmailPage = { readonly data: readonly EmailSummary[]; readonly count: number };
+const STRETCH = 50;
 
-/** One page of the agent's mails, newest first, and how many there are under the same filter. */
-export function listEmails(ctx: Context, listing: EmailListing): Promise<EmailPage> {
+/** The next fifty mails of a tab, newest first, whether there are more, and what each tab holds. */
+export function listEmails(ctx: Context, { tab, search, after }: EmailListQuery): Promise<EmailStretch> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const [data, count] = await Promise.all([
-      selectEmails(tx, owner, listing),
-      countEmails(tx, owner, listing),
+    const filter = { status: EMAIL_TABS[tab], search };
+    const [found, counts] = await Promise.all([
+      selectEmails(tx, owner, filter, { limit: STRETCH + 1, after }),
+      countEmailsByStatus(tx, owner),
     ]);
-    return { data, count };
+    return { rows: found.slice(0, STRETCH), hasMore: found.length > STRETCH, counts };
   });
-}
-
-/** How many mails each tab holds. */
-export function countEmailTabs(ctx: Context): Promise<Record<EmailStatus, number>> {
-  return reading(ctx, (tx) => countEmailsByStatus(tx, ownerOf(tx)));
 }
 
 /** How many mails wait under "new". */

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import type { Email } from "./email.model";
+
+/** The parts of a mail that can be shown. */
+export const BODY_KINDS = ["html", "text", "attachments"] as const;
+export type BodyKind = (typeof BODY_KINDS)[number];
+
+/** What the viewer can show of a mail and what it shows first; null when there is nothing to show. */
+export type Bodies = { readonly shown: BodyKind | null; readonly available: readonly BodyKind[] };
+
+/** A mail as the Emails page has it in hand; its body is a document of its own. */
+export type EmailView = Omit<Email, "html" | "text" | "attachmentsText" | "documents"> & {
+  readonly bodies: Bodies;
+};
+
+/** The query of `GET /emails/{id}/body`. */
+export const bodyQuery = z.object({
+  as: z.enum(BODY_KINDS, { error: "as must be html, text or attachments" }).optional(),
+  images: z.enum(["blocked", "shown"], { error: "images must be blocked or shown" }).default("blocked"),
+});
+export type BodyQuery = z.output<typeof bodyQuery>;
+
+/** Attachment text takes the body's place only above this many characters, and only when it is longer than the body. */
+const RICH_ATTACHMENT = 1_000;
+/** A mail that is its attachments alone is shown from this many characters. */
+const LONE_ATTACHMENT = 100;
+/** A plain text that says this many times more than the HTML part: the HTML is a stub. */
+const STUB_FACTOR = 2;
+
+/** How much each part says, in characters of readable text. */
+export type BodyLengths = Readonly<Record<BodyKind, number>>;
+
+/** The richest of the parts first (agent-area.md 5), and every part that says something. */
+export function bodiesOf(lengths: BodyLengths): Bodies {
+  const available = BODY_KINDS.filter((kind) => lengths[kind] > minimumOf(kind, lengths));
+  const written = lengths.text > lengths.html * STUB_FACTOR ? "text" : "html";
+  const body = lengths[written];
+  if (lengths.attachments > RICH_ATTACHMENT && lengths.attachments > body) {
+    return { shown: "attachments", available };
+  }
+  if (body > 0) return { shown: written, available };
+  return { shown: available[0] ?? null, available };
+}
+
+function minimumOf(kind: BodyKind, lengths: BodyLengths): number {
+  const isLone = lengths.html === 0 && lengths.text === 0;
+  return kind === "attachments" && isLone ? LONE_ATTACHMENT : 0;
+}
