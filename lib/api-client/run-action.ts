@@ -1,0 +1,19 @@
+import type { Outcome } from "@/lib/base/outcome";
+import { ApiFailure } from "./api-failure";
+import { withRetries } from "./retry";
+
+/**
+ * Calls a Server Action and answers its value; a failure is thrown as an ApiFailure. When no answer came, the same
+ * input is sent again: only for actions that may be repeated.
+ */
+export function runAction<I, T>(act: (input: I) => Promise<Outcome<T>>, input: I): Promise<T> {
+  return withRetries(
+    async () => {
+      const outcome = await act(input);
+      if (outcome.ok) return outcome.value;
+      const { status, facts, ...words } = outcome.failure;
+      throw new ApiFailure(status, { ...words, facts });
+    },
+    (failure) => failure.retryable,
+  );
+}
