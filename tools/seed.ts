@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { closeDatabases } from "@/db/client";
+import { DEMO_BOOKINGS, DEMO_PEOPLE, type DemoBooking } from "@/db/seeds/demo";
+import { type CalendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
+import { env } from "@/lib/base/env";
+import { newId } from "@/lib/base/id";
+import { parse } from "@/lib/base/input";
+import { bookingDraft } from "@/lib/bookings/booking.model";
+import { countBookings } from "@/lib/bookings/count-bookings";
+import { createBooking } from "@/lib/bookings/create-booking";
+import { type Context, contextFor } from "@/lib/context/context";
+import { importEml } from "@/lib/emails/import-eml";
+import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
+import { stopBoss } from "@/lib/jobs/job.sql";
+import { openAccount } from "@/lib/vendors/identity/open-account";
+
+const MAILS = path.join(import.meta.dirname, "../db/seeds/mails");
+const DAY_MS = 86_400_000;
+const TIME_ZONE = "America/Toronto";
+
+if (env.VERCEL) throw new Error("The demo data is for a database on one's own machine.");
+const ids = await Promise.all(DEMO_PEOPLE.map(openAccount));
+const [agent = ""] = ids;
+const ctx = contextAt(agent, new Date());
+if ((await countBookings(ctx)) === 0) await fill();
+const inboundAddress = await readInboundAddress(ctx);
+await stopBoss();
+await closeDatabases();
+process.stdout.write(`${JSON.stringify({ inboundAddress, signIns: DEMO_PEOPLE.map(signIn) })}\n`);
+
+/** The demo agent's ledger, and mails that the worker will read. */
+async function fill(): Promise<void> {
+  const today = dayIn(ctx.now, TIME_ZONE);
+  for (const booking of DEMO_BOOKINGS) await book(booking, today);
+  for (const file of readdirSync(MAILS).sort()) {
+    await importEml(contextAt(agent, new Date()), readFileSync(path.join(MAILS, file)));
+  }
+}
+
+async function book(demo: DemoBooking, today: CalendarDate): Promise<void> {
+  const booked = contextAt(agent, new Date(ctx.now.getTime() + demo.booked * DAY_MS));
+  const draft = parse(bookingDraft, {
+    confirmationNumber: demo.number,
+    clientName: demo.client,
+    destination: demo.destination,
+    totalBookingAmount: demo.total,
+    totalBookingCurrency: demo.currency,
+    expectedCommissionAmount: demo.commission,
+    expectedCommissionCurrency: demo.currency,
+    travelStartDate: plusDays(today, demo.start),
+    travelEndDate: plusDays(today, demo.end),
+    supplier: { name: demo.supplier },
+  });
+  await createBooking(booked, draft, { source: "seed" });
+}
+
+function contextAt(id: string, now: Date): Context {
+  return { ...contextFor({ kind: "agent", id, admin: false, timeZone: TIME_ZONE }, newId()), now };
+}
+
+function signIn({ who, email, password }: (typeof DEMO_PEOPLE)[number]) {
+  return { who, email, password };
+}
