@@ -3,8 +3,8 @@ import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
-import { SUPPLIER_REQUIRED, type SupplierChoice } from "./supplier.model";
-import { insertSupplier, type SupplierFacts, selectSupplierById, selectSupplierByName } from "./supplier.sql";
+import { SUPPLIER_REQUIRED, type SupplierChoice, type SupplierFacts } from "./supplier.model";
+import { insertSupplier, selectSupplierById, selectSupplierByName } from "./supplier.sql";
 
 /**
  * The supplier somebody chose. A known name means that supplier; a new one makes an unverified supplier that only

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { text } from "@/lib/base/input";
+import { skipQuery } from "@/lib/base/paging";
+
+const IDS = 100;
+
+const filters = z.object({
+  /** Any of these texts occurs in the name. */
+  name: z.array(text(200)).max(20).optional(),
+  ids: z.array(z.uuid()).max(IDS).optional(),
+  isVerified: z.boolean().optional(),
+  hasBookings: z.boolean().optional(),
+  country: text(100).optional(),
+  /** Created in the last 30 days. */
+  isNew: z.boolean().optional(),
+  /** Only suppliers that the agent has deactivated; they are left out otherwise. */
+  deactivated: z.boolean().optional(),
+});
+
+export const SUPPLIER_SORTS = ["name", "bookings", "created"] as const;
+
+/**
+ * The body of `POST /supplier/list`. Without `scope` a list that is asked for by name or id looks through everything
+ * visible to the agent, any other through the agent's own network.
+ */
+export const supplierListBody = z.object({
+  ...skipQuery(20),
+  filters: filters.default({}),
+  scope: z.enum(["network", "visible"]).optional(),
+  sort: z.enum(SUPPLIER_SORTS).default("name"),
+  direction: z.enum(["asc", "desc"]).default("asc"),
+});
+export type SupplierListQuery = z.output<typeof supplierListBody>;
+export type SupplierFilters = SupplierListQuery["filters"];
+
+/** Where a list looks: see `supplierListBody`. */
+export function scopeOf({ scope, filters: { name, ids } }: Pick<SupplierListQuery, "scope" | "filters">) {
+  return scope ?? (searched(name).length > 0 || ids ? "visible" : "network");
+}
+
+/** The texts that are no blanks. */
+export function searched(names: readonly string[] | undefined): readonly string[] {
+  return (names ?? []).filter((name) => name !== "");
+}
+
+/** The figures of the directory's cards. */
+export type SupplierStats = {
+  readonly total: number;
+  readonly newThisMonth: number;
+  readonly averagePaymentDays: number;
+  readonly active: number;
+};
+
+export const NEW_DAYS = 30;
+export const ACTIVE_DAYS = 90;
+export const DEFAULT_PAYMENT_DAYS = 35;

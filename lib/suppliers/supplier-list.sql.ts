@@ -1,0 +1,167 @@
+import "server-only";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { bookings, supplierPreferences, suppliers } from "@/db/schema";
+import { containing } from "@/lib/base/text";
+import type { Tx } from "@/lib/context/transaction";
+import { type Supplier, supplierKey } from "./supplier.model";
+import {
+  ACTIVE_DAYS,
+  NEW_DAYS,
+  type SupplierFilters,
+  type SupplierListQuery,
+  scopeOf,
+  searched,
+} from "./supplier-list.model";
+import { inNetworkOf, learnedLagDays, preferencesOf, SETTLED, visibleTo } from "./supplier-visibility.sql";
+
+const DAY_MS = 86_400_000;
+
+export async function selectSuppliers(tx: Tx, userId: string, query: SupplierListQuery): Promise<Supplier[]> {
+  const rows = await withEverything(tx, userId)
+    .where(listed(tx, userId, query))
+    .orderBy(...orderOf(userId, query))
+    .limit(query.limit)
+    .offset(query.skip);
+  return rows.map(toSupplier);
+}
+
+export async function countSuppliers(tx: Tx, userId: string, query: SupplierListQuery): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(suppliers)
+    .leftJoin(supplierPreferences, preferencesOf(userId))
+    .where(listed(tx, userId, query));
+  return row?.count ?? 0;
+}
+
+/** Deactivated and merged suppliers too: a link to one still answers. */
+export async function selectSupplier(tx: Tx, userId: string, id: string): Promise<Supplier | undefined> {
+  const [row] = await withEverything(tx, userId).where(and(eq(suppliers.id, id), visibleTo(userId)));
+  return row && toSupplier(row);
+}
+
+/** The countries of the agent's network, for the filter. */
+export async function selectCountries(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.db
+    .selectDistinct({ country: suppliers.country })
+    .from(suppliers)
+    .where(and(visibleTo(userId), inNetworkOf(userId), isNotNull(suppliers.country)))
+    .orderBy(asc(suppliers.country));
+  return rows.flatMap(({ country }) => country ?? []);
+}
+
+export async function selectSupplierCounts(tx: Tx, userId: string) {
+  const since = (days: number) => new Date(tx.now.getTime() - days * DAY_MS).toISOString();
+  const [row] = await tx.db
+    .select({
+      total: count(),
+      newThisMonth: sql<number>`count(*) filter (where ${suppliers.createdAt} > ${since(NEW_DAYS)}::timestamptz)::int`,
+      active: sql<number>`count(*) filter (where exists (select from ${bookings} where user_id = ${userId}
+        and supplier_id = ${suppliers.id} and deleted_at is null and created_at > ${since(ACTIVE_DAYS)}::timestamptz))::int`,
+      paymentDays: sql<number | null>`(select round(avg(a.received_on - b.travel_end))::int
+        from allocations a join bookings b on b.user_id = a.user_id and b.id = a.booking_id
+        where a.user_id = ${userId} and a.reversed_at is null and a.amount_minor > 0 and b.deleted_at is null)`,
+    })
+    .from(suppliers)
+    .leftJoin(supplierPreferences, preferencesOf(userId))
+    .where(listed(tx, userId, { filters: {}, scope: "network" }));
+  return row;
+}
+
+const bookingCount = (userId: string) =>
+  sql<number>`(select count(*) from ${bookings} where user_id = ${userId} and supplier_id = ${suppliers.id} and deleted_at is null)::int`;
+
+function withEverything(tx: Tx, userId: string) {
+  return tx.db
+    .select({
+      supplier: suppliers,
+      ...SETTLED,
+      chaseName: sql<string | null>`coalesce(${supplierPreferences.chaseName}, ${suppliers.chaseName})`,
+      chaseEmail: sql<string | null>`coalesce(${supplierPreferences.chaseEmail}, ${suppliers.chaseEmail})`,
+      commissionBp: sql<
+        number | null
+      >`coalesce(${supplierPreferences.commissionBp}, ${suppliers.commissionBp})`,
+      deactivatedAt: supplierPreferences.deactivatedAt,
+      learned: learnedLagDays(userId),
+      bookingCount: bookingCount(userId),
+    })
+    .from(suppliers)
+    .leftJoin(supplierPreferences, preferencesOf(userId));
+}
+
+type Listing = Pick<SupplierListQuery, "filters" | "scope">;
+
+function listed(tx: Tx, userId: string, query: Listing): SQL | undefined {
+  const { filters } = query;
+  return and(
+    visibleTo(userId),
+    scopeOf(query) === "network" ? inNetworkOf(userId) : undefined,
+    filters.ids ? inArray(suppliers.id, filters.ids.length > 0 ? filters.ids : [NOBODY]) : shown(filters),
+    named(filters),
+    narrowed(tx, userId, filters),
+  );
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** A merged supplier is seen as the one it became; a deactivated one only when asked for. */
+function shown({ deactivated }: SupplierFilters): SQL | undefined {
+  const put = deactivated ? isNotNull : isNull;
+  return and(isNull(supplierPreferences.mergedInto), put(supplierPreferences.deactivatedAt));
+}
+
+function named({ name }: SupplierFilters): SQL | undefined {
+  const texts = searched(name);
+  return texts.length > 0 ? or(...texts.map((one) => like(suppliers.nameKey, containing(one)))) : undefined;
+}
+
+function narrowed(tx: Tx, userId: string, filters: SupplierFilters): SQL | undefined {
+  const newSince = new Date(tx.now.getTime() - NEW_DAYS * DAY_MS);
+  const booked = sql`exists (select from ${bookings} where user_id = ${userId} and supplier_id = ${suppliers.id} and deleted_at is null)`;
+  return and(
+    filters.isVerified === undefined ? undefined : eq(suppliers.isVerified, filters.isVerified),
+    filters.hasBookings === undefined ? undefined : filters.hasBookings ? booked : sql`not ${booked}`,
+    filters.country ? eq(suppliers.country, filters.country) : undefined,
+    filters.isNew ? sql`${suppliers.createdAt} > ${newSince.toISOString()}::timestamptz` : undefined,
+  );
+}
+
+/** By name, what was typed comes first: the very name, then names that begin with it. */
+function orderOf(userId: string, { filters, sort, direction }: SupplierListQuery): SQL[] {
+  const [typed] = searched(filters.name);
+  const way = direction === "asc" ? asc : desc;
+  if (sort === "bookings") return [way(bookingCount(userId)), asc(suppliers.nameKey), asc(suppliers.id)];
+  if (sort === "created") return [way(suppliers.createdAt), way(suppliers.id)];
+  const byName = [way(suppliers.nameKey), asc(suppliers.id)];
+  if (typed === undefined) return byName;
+  const key = supplierKey(typed);
+  return [
+    desc(sql`${suppliers.nameKey} = ${key}`),
+    desc(sql`starts_with(${suppliers.nameKey}, ${key})`),
+    ...byName,
+  ];
+}
+
+type Row = Awaited<ReturnType<typeof withEverything>>[number];
+
+function toSupplier({ supplier: row, basis, lagDays, ...settled }: Row): Supplier {
+  const { street, city, state, postalCode, country } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    address: { street, city, state, postalCode, country },
+    isVerified: row.isVerified,
+    isUserCreated: row.ownerId !== null,
+    metadata: row.metadata,
+    policy: lagDays === null ? null : { basis: basis ?? "TRAVEL_END", lagDays },
+    learnedLagDays: settled.learned,
+    contact: { name: settled.chaseName, email: settled.chaseEmail },
+    commissionPercent: settled.commissionBp === null ? null : settled.commissionBp / 100,
+    bookingCount: settled.bookingCount,
+    deactivatedAt: settled.deactivatedAt,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { bookings, supplierPreferences, suppliers } from "@/db/schema";
+
+/** Platform suppliers and the agent's own (domain.md 4). */
+export function visibleTo(userId: string): SQL | undefined {
+  return or(isNull(suppliers.ownerId), eq(suppliers.ownerId, userId));
+}
+
+/** Suppliers the agent created or has a booking with. */
+export function inNetworkOf(userId: string): SQL {
+  return sql`${suppliers.id} in (
+    select id from suppliers as own where own.owner_id = ${userId}
+    union select supplier_id from ${bookings} where user_id = ${userId} and deleted_at is null)`;
+}
+
+/** Joins what the agent has settled about a supplier. */
+export function preferencesOf(userId: string): SQL | undefined {
+  return and(eq(supplierPreferences.userId, userId), eq(supplierPreferences.supplierId, suppliers.id));
+}
+
+/** A column that the agent may have settled otherwise. Basis and lag belong together, so both follow the lag. */
+export const SETTLED = {
+  basis: sql<
+    "TRAVEL_END" | "TRAVEL_START" | "BOOKING_DATE" | "FINAL_PAYMENT" | null
+  >`case when ${supplierPreferences.paymentLagDays} is not null then ${supplierPreferences.paymentBasis} else ${suppliers.paymentBasis} end`,
+  lagDays: sql<number | null>`coalesce(${supplierPreferences.paymentLagDays}, ${suppliers.paymentLagDays})`,
+  mergedInto: supplierPreferences.mergedInto,
+} as const;
+
+/** The agent's median days from travel end to payment, of three or more payments. */
+export function learnedLagDays(userId: string): SQL<number | null> {
+  return sql<number | null>`(
+    select case when count(*) >= 3 then
+      least(greatest(round(percentile_cont(0.5) within group (order by a.received_on - b.travel_end))::int, 0), 730) end
+    from bookings b join allocations a on a.user_id = b.user_id and a.booking_id = b.id
+    where b.user_id = ${userId} and b.supplier_id = ${suppliers.id} and b.deleted_at is null
+      and a.reversed_at is null and a.amount_minor > 0)`;
+}
