@@ -1,0 +1,148 @@
+import { daysApart } from "./evidence/calendar";
+import { type Candidate, findingOf } from "./evidence/candidate";
+import { ENOUGH_CONFIDENCE } from "./missing-fields.model";
+import { FIELDS, type Field, type Finding } from "./payload.model";
+import { compact } from "./words/fold";
+
+/** The best candidate of every field, and why one needs a look. */
+export type Choice = {
+  readonly best: ReadonlyMap<Field, Candidate>;
+  readonly notes: ReadonlyMap<Field, string>;
+  readonly findings: readonly Finding[];
+};
+
+const MAX_PER_FIELD = 6;
+const MAX_STAY = 180;
+
+/** Best per field, then the cross-checks: a value that fails one keeps its place among the findings but is not relied upon. */
+export function choose(candidates: readonly Candidate[], today: string | null): Choice {
+  const ranked = new Map<Field, Candidate[]>();
+  for (const field of FIELDS) ranked.set(field, distinct(candidates.filter((one) => one.field === field)));
+  alignCurrencies(ranked);
+  const best = new Map<Field, Candidate>();
+  for (const [field, list] of ranked) if (list[0]) best.set(field, list[0]);
+  const notes = new Map<Field, string>([...dateNotes(best, today), ...moneyNotes(best)]);
+  const findings = FIELDS.flatMap((field) =>
+    (ranked.get(field) ?? [])
+      .slice(0, MAX_PER_FIELD)
+      .map((one, index) =>
+        findingOf(
+          one,
+          index === 0 && isUsable(one, notes.get(field)),
+          index === 0 ? notes.get(field) : undefined,
+        ),
+      ),
+  );
+  return {
+    best: new Map([...best].filter(([field, one]) => isUsable(one, notes.get(field)))),
+    notes,
+    findings,
+  };
+}
+
+/** A required value below the bar, or one that failed a check, stays out of the payload. */
+function isUsable(one: Candidate, note: string | undefined): boolean {
+  const need =
+    one.field.startsWith("pricing") ||
+    one.field.startsWith("estimated") ||
+    one.field === "confirmationNumber" ||
+    /Date$/.test(one.field)
+      ? ENOUGH_CONFIDENCE
+      : 0.5;
+  return note === undefined && one.confidence >= need;
+}
+
+/** One candidate per value, best first; a value that several sources give is surer. */
+function distinct(list: readonly Candidate[]): Candidate[] {
+  const byValue = new Map<string, Candidate[]>();
+  for (const one of list) {
+    const key = typeof one.value === "number" ? one.value.toFixed(3) : compact(one.value);
+    byValue.set(key, [...(byValue.get(key) ?? []), one]);
+  }
+  return [...byValue.values()]
+    .flatMap((group) => {
+      const [first] = [...group].sort((a, b) => b.confidence - a.confidence);
+      const sources = new Set(group.map((one) => `${one.source} ${one.span?.doc.id ?? one.document ?? ""}`))
+        .size;
+      const placed = group.find((one) => one.span)?.span;
+      return first
+        ? [
+            {
+              ...first,
+              ...(first.span || !placed ? {} : { span: placed }),
+              confidence: Math.min(0.99, first.confidence + Math.min(0.06, (sources - 1) * 0.03)),
+            },
+          ]
+        : [];
+    })
+    .sort((a, b) => b.confidence - a.confidence);
+}
+
+/** A currency belongs to the chosen amount, not to another one of the same field. */
+function alignCurrencies(ranked: Map<Field, Candidate[]>): void {
+  const pairs: [Field, Field][] = [
+    ["pricing.total", "pricing.currency"],
+    ["estimatedCommission.amount", "estimatedCommission.currency"],
+  ];
+  for (const [amountField, currencyField] of pairs) {
+    const amount = ranked.get(amountField)?.[0];
+    const list = ranked.get(currencyField) ?? [];
+    if (!amount) ranked.set(currencyField, []);
+    const own = list.find(
+      (one) =>
+        one.span !== undefined &&
+        one.span.start === amount?.span?.start &&
+        one.span.doc === amount?.span?.doc,
+    );
+    if (own)
+      ranked.set(currencyField, [
+        { ...own, confidence: Math.max(own.confidence, amount?.confidence ?? 0) },
+        ...list.filter((one) => one !== own),
+      ]);
+  }
+}
+
+function dateNotes(best: ReadonlyMap<Field, Candidate>, today: string | null): [Field, string][] {
+  const start = best.get("itinerary.startDate");
+  const end = best.get("itinerary.endDate");
+  const notes: [Field, string][] = [];
+  if (start && end) {
+    const days = daysApart(String(start.value), String(end.value));
+    if (days < 0)
+      notes.push(
+        ["itinerary.startDate", "The trip would end before it starts."],
+        ["itinerary.endDate", "The trip would end before it starts."],
+      );
+    if (days > MAX_STAY) notes.push(["itinerary.endDate", `The trip would last ${days} days.`]);
+  }
+  if (start && today && daysApart(String(start.value), today) > 400)
+    notes.push(["itinerary.startDate", "The trip would have begun more than a year before the mail."]);
+  if (start && today && daysApart(today, String(start.value)) > 1_460)
+    notes.push(["itinerary.startDate", "The trip would begin more than four years after the mail."]);
+  return notes;
+}
+
+function moneyNotes(best: ReadonlyMap<Field, Candidate>): [Field, string][] {
+  const total = best.get("pricing.total");
+  const commission = best.get("estimatedCommission.amount");
+  if (!total || !commission) return [];
+  const currency = best.get("pricing.currency")?.value;
+  const other = best.get("estimatedCommission.currency")?.value;
+  if (currency !== undefined && other !== undefined && currency !== other) {
+    return [
+      ["estimatedCommission.amount", "The commission is in another currency than the price."],
+      ["estimatedCommission.currency", "The commission is in another currency than the price."],
+    ];
+  }
+  const share = Number(commission.value) / Number(total.value);
+  const note = `The commission would be ${Math.round(share * 1000) / 10}% of the price.`;
+  if (share >= 0.01 && share <= 0.4) return [];
+  const weaker: Field =
+    total.confidence < commission.confidence ? "pricing.total" : "estimatedCommission.amount";
+  return share > 0.6 || share < 0.002
+    ? [
+        ["pricing.total", note],
+        ["estimatedCommission.amount", note],
+      ]
+    : [[weaker, note]];
+}

@@ -1,0 +1,96 @@
+import { fold } from "../words/fold";
+import { type Cell, type Row, rowText } from "./document";
+
+const OLD =
+  /^(?:\W*)(?:old|previous|former|original|originally|alt|alte[rs]?|bisher(?:ige[rs]?)?|vorher|ursprunglich(?:e[rs]?)?|ancien(?:ne)?s?|avant|initial|anterior|antes|previ[ao]|precedente|prima|oud|oude|vorige|was|tidigare|gammal|puvodni|predchozi|antig[oa]|before)\b/;
+const NEW =
+  /^(?:\W*)(?:new|neu(?:e[rs]?)?|revised|updated|amended|current|now|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|ahora|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after)\b/;
+const HEADING_MAX = 70;
+
+/** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
+export function currentRows(rows: readonly Row[]): Row[] {
+  return withoutOldSections(withoutOldColumns(rows));
+}
+
+function withoutOldColumns(rows: readonly Row[]): Row[] {
+  const kept: Row[] = [];
+  let old: { x: number; right: number; column: number; table: number; count: number } | null = null;
+  for (const row of rows) {
+    const header = columnsOf(row);
+    if (header) {
+      old = header;
+      continue;
+    }
+    if (old && (row.table !== old.table || (old.table === 0 && row.cells.length === 1))) old = null;
+    kept.push(old ? withoutColumn(row, old) : row);
+  }
+  return kept;
+}
+
+function columnsOf(
+  row: Row,
+): { x: number; right: number; column: number; table: number; count: number } | null {
+  if (row.cells.length < 2 || row.cells.length > 5) return null;
+  const texts = row.cells.map((cell) => fold(cellText(cell)));
+  const column = texts.findIndex((text) => text.length < 30 && OLD.test(text));
+  const now = texts.findIndex((text) => text.length < 30 && NEW.test(text));
+  const cell = row.cells[column];
+  return cell && now >= 0 && now !== column
+    ? { x: cell.x, right: cell.right, column, table: row.table, count: row.cells.length }
+    : null;
+}
+
+function withoutColumn(row: Row, old: { x: number; right: number; column: number; count: number }): Row {
+  if (row.cells.length < 2) return row;
+  const byCount = row.cells.length === old.count || row.cells.length === old.count + 1;
+  const index = byCount
+    ? old.column + (row.cells.length - old.count)
+    : row.cells.findIndex((cell) => cell.x <= old.x && cell.right >= old.x);
+  return { ...row, cells: row.cells.filter((_, at) => at !== index) };
+}
+
+function withoutOldSections(rows: readonly Row[]): Row[] {
+  const headings = rows.map((row) => headingKind(row));
+  if (!headings.includes("old") || !headings.includes("new"))
+    return rows.flatMap((row) => withoutOldLine(row));
+  const kept: Row[] = [];
+  let inOld = false;
+  for (const [index, row] of rows.entries()) {
+    const kind = headings[index];
+    if (kind)
+      inOld =
+        kind === "old" && headings.indexOf("new", index) >= 0
+          ? true
+          : kind === "old" && isLastSection(headings, index);
+    else if (inOld && row.gap && headings.indexOf("new", index) < 0) inOld = false;
+    if (!inOld) kept.push(row);
+  }
+  return kept;
+}
+
+function isLastSection(headings: readonly (string | null)[], index: number): boolean {
+  return headings.indexOf("new") < index;
+}
+
+function headingKind(row: Row): "old" | "new" | null {
+  const text = fold(rowText(row)).trim();
+  if (row.cells.length !== 1 || text.length > HEADING_MAX || /:\s*\S|\d{3}/.test(text)) return null;
+  if (OLD.test(text)) return "old";
+  return NEW.test(text) ? "new" : null;
+}
+
+/** "Old departure: ..." as a line of its own, when its row says which it is. */
+function withoutOldLine(row: Row): Row[] {
+  const text = fold(rowText(row));
+  return /^(?:old|previous|former|bisherige[rs]?|alte[rs]?|ancien(?:ne)?|vecchi[oa]|puvodni|oude|tidigare)\s[\p{L} -]{3,30}[:\t ]/u.test(
+    text,
+  ) &&
+    /\d/.test(text) &&
+    !/price|preis|number|nummer|fare/.test(text.slice(0, 40))
+    ? []
+    : [row];
+}
+
+function cellText(cell: Cell): string {
+  return cell.lines.map((line) => line.text).join(" ");
+}

@@ -1,0 +1,88 @@
+/** A line of readable text and where it stands in its document's text. */
+export type Line = { readonly text: string; readonly offset: number };
+
+/** `x` and `right` are columns (HTML), characters (plain text) or points (PDF): only comparable within a table. */
+export type Cell = {
+  readonly lines: readonly Line[];
+  readonly x: number;
+  readonly right: number;
+  /** 0 plain, 1 bold or a header cell, 2 a heading or large type. */
+  readonly weight: number;
+};
+
+export type Row = {
+  readonly cells: readonly Cell[];
+  /** Rows of one table share a number; 0 is running text. */
+  readonly table: number;
+  /** Blanks before the first character, in plain text. */
+  readonly indent: number;
+  /** Whether an empty line or rule stands before it. */
+  readonly gap: boolean;
+};
+
+export type Doc = {
+  readonly id: string;
+  readonly kind: "subject" | "html" | "text" | "pdf" | "table";
+  readonly name: string;
+  readonly text: string;
+  readonly rows: readonly Row[];
+  readonly pages?: readonly number[];
+};
+
+/** A cell before its lines have a place. */
+export type RoughCell = { lines: string[]; x: number; right: number; weight: number };
+export type RoughRow = { cells: RoughCell[]; table: number; indent: number; gap: boolean; page?: number };
+
+const MAX_TEXT = 200_000;
+const MAX_LINE = 2_000;
+
+/** Gives every line its offset: cells apart by a tab, lines and rows by a line break. Stops at 200 KB; `cut` says so. */
+export function documentOf(
+  facts: Pick<Doc, "id" | "kind" | "name">,
+  roughRows: readonly RoughRow[],
+): { doc: Doc; cut: boolean } {
+  const parts: string[] = [];
+  const rows: Row[] = [];
+  const pages: number[] = [];
+  let at = 0;
+  let cut = false;
+  const put = (text: string, after: string): Line => {
+    const kept = text.length > MAX_LINE ? text.slice(0, MAX_LINE) : text;
+    cut ||= kept.length < text.length;
+    const line = { text: kept, offset: at };
+    parts.push(kept, after);
+    at += kept.length + after.length;
+    return line;
+  };
+  for (const rough of roughRows) {
+    if (at > MAX_TEXT) {
+      cut = true;
+      break;
+    }
+    if (rough.page !== undefined && pages.length <= rough.page) pages.push(at);
+    rows.push({ ...rough, cells: placed(rough.cells, put) });
+  }
+  return { doc: { ...facts, text: parts.join(""), rows, ...(pages.length > 0 ? { pages } : {}) }, cut };
+}
+
+function placed(cells: readonly RoughCell[], put: (text: string, after: string) => Line): Cell[] {
+  return cells.map((cell, column) => ({
+    ...cell,
+    lines: cell.lines.map((text, index) =>
+      put(text, index < cell.lines.length - 1 || column === cells.length - 1 ? "\n" : "\t"),
+    ),
+  }));
+}
+
+const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const INVISIBLE = /\u00ad|\u034f|\u061c|\u115f|[\u200b-\u200f\u202a-\u202e\u2060-\u2064]|\ufeff/g;
+
+/** Ordinary blanks, no invisible characters. */
+export function cleaned(text: string): string {
+  return text.replace(INVISIBLE, "").replace(SPACES, " ");
+}
+
+/** All of a row's text in reading order. */
+export function rowText(row: Row): string {
+  return row.cells.map((cell) => cell.lines.map((line) => line.text).join(" ")).join(" ");
+}

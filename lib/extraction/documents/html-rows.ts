@@ -1,0 +1,149 @@
+import { Parser } from "htmlparser2";
+import type { RoughRow } from "./document";
+import { type Flow, flowOf, isHidden, weightOf } from "./html-style";
+import { MicrodataReader } from "./microdata";
+import { RowWriter } from "./row-writer";
+
+type Open = {
+  name: string;
+  flow: Flow;
+  hidden: boolean;
+  weight: number;
+  table: number;
+  inFlex: boolean;
+  inCell: boolean;
+};
+
+const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+const MAX_HTML = 10_000_000;
+const MAX_DEPTH = 600;
+
+export type HtmlReading = {
+  readonly rows: RoughRow[];
+  /** Texts of JSON-LD scripts, unparsed. */
+  readonly scripts: string[];
+  /** Microdata items in the shape of JSON-LD. */
+  readonly items: readonly unknown[];
+  readonly cut: boolean;
+};
+
+/** Walks an HTML mail as it is seen: hidden and struck-out text is dropped. One pass, no tree, bounded in depth and size. */
+export function htmlRows(html: string): HtmlReading {
+  const walk = new Walk();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => walk.open(name, attributes),
+      ontext: (text) => walk.text(text),
+      onclosetag: (name) => walk.close(name),
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  );
+  const read = html.slice(0, MAX_HTML);
+  for (let at = 0; at < read.length && !walk.out.full; at += 65_536)
+    parser.write(read.slice(at, at + 65_536));
+  const cut = walk.out.full || read.length < html.length;
+  if (!walk.out.full) parser.end();
+  walk.out.row(0);
+  return { rows: walk.out.rows, scripts: walk.scripts, items: walk.micro.items, cut };
+}
+
+class Walk {
+  readonly out = new RowWriter();
+  readonly scripts: string[] = [];
+  readonly micro = new MicrodataReader();
+  private readonly stack: Open[] = [];
+  private tables = 0;
+  private script: string[] | null = null;
+  private skipped = 0;
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (name === "script" && attributes.type?.toLowerCase().includes("ld+json")) this.script = [];
+    const parent = this.stack.at(-1);
+    const style = attributes.style ?? "";
+    if (VOID.has(name)) {
+      this.openVoid(name, attributes);
+      return;
+    }
+    if (this.skipped > 0 || this.stack.length > MAX_DEPTH) {
+      this.skipped += 1;
+      return;
+    }
+    this.micro.open(name, attributes, false);
+    const flow = this.flowIn(parent, flowOf(name, style));
+    const open: Open = {
+      name,
+      flow,
+      hidden: (parent?.hidden ?? false) || isHidden(name, attributes),
+      weight: Math.max(parent?.weight ?? 0, weightOf(name, style)),
+      table: flow === "table" || flow === "flex" ? ++this.tables : (parent?.table ?? 0),
+      inFlex: flow === "flex",
+      inCell: (parent?.inCell ?? false) || flow === "cell" || flow === "row",
+    };
+    this.stack.push(open);
+    if (!open.hidden) this.begin(open, attributes);
+  }
+
+  text(text: string): void {
+    if (this.script) this.script.push(text);
+    const open = this.stack.at(-1);
+    if (open?.hidden) return;
+    this.micro.text(text);
+    this.out.text(open?.name === "pre" ? text : text.replace(/[\t\r\n]+/g, " "), open?.weight ?? 0);
+    if (open?.name === "pre" && text.includes("\n")) this.breakLine();
+  }
+
+  close(name: string): void {
+    if (VOID.has(name)) return;
+    if (this.script && name === "script") {
+      this.scripts.push(this.script.join(""));
+      this.script = null;
+    }
+    if (this.skipped > 0) {
+      this.skipped -= 1;
+      return;
+    }
+    this.micro.close();
+    const open = this.stack.pop();
+    if (open && !open.hidden) this.end(open);
+  }
+
+  /** Children of a flex box stand side by side, as cells do. */
+  private flowIn(parent: Open | undefined, flow: Flow): Flow {
+    return parent?.inFlex && (flow === "block" || flow === "inline") ? "cell" : flow;
+  }
+
+  private openVoid(name: string, attributes: Record<string, string>): void {
+    this.micro.open(name, attributes, true);
+    if (name === "br") this.breakLine();
+    if (name === "hr") this.out.blank();
+  }
+
+  private insideCell(): boolean {
+    return this.stack.at(-1)?.inCell ?? false;
+  }
+
+  private breakLine(): void {
+    if (this.insideCell()) this.out.line();
+    else this.out.row(0);
+  }
+
+  private begin(open: Open, attributes: Record<string, string>): void {
+    if (open.name === "dt") this.out.row(open.table);
+    else if (open.name === "dd") this.out.cell();
+    else if (open.flow === "cell") this.out.cell(Number.parseInt(attributes.colspan ?? "1", 10) || 1);
+    else if (open.flow === "block") this.breakBlock(open);
+    else if (open.flow !== "inline") this.out.row(open.table);
+  }
+
+  private end(open: Open): void {
+    if (open.flow === "cell" || open.name === "dd" || open.name === "dt") this.out.cell();
+    else if (open.flow === "block") this.breakBlock(open);
+    else if (open.flow !== "inline") this.out.row(this.stack.at(-1)?.table ?? 0);
+    if (open.flow === "table" || open.name === "p" || open.weight === 2) this.out.blank();
+  }
+
+  private breakBlock(open: Open): void {
+    if (open.inCell) this.out.line();
+    else this.out.row(open.table);
+  }
+}

@@ -1,0 +1,49 @@
+/** What an element does to the flow of text around it. */
+export type Flow = "inline" | "block" | "cell" | "row" | "table" | "flex";
+
+const BLOCKS = new Set(
+  (
+    "address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
+    "header hgroup hr html legend li main menu nav ol option p pre section summary tbody tfoot thead ul caption"
+  ).split(" "),
+);
+const HIDDEN_TAGS = new Set(
+  "head title style script noscript template svg math object iframe select datalist del s strike".split(" "),
+);
+const HIDDEN_STYLE =
+  /display\s*:\s*none|visibility\s*:\s*hidden|max-height\s*:\s*0(?![.\d]*[1-9])|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$|!)|opacity\s*:\s*0\s*(?:;|$)|mso-hide\s*:\s*all|text-decoration[^;]*line-through/i;
+const LARGE =
+  /font-size\s*:\s*(?:(?:1[89]|[2-9]\d)(?:\.\d+)?px|(?:1[4-9]|[2-9]\d)(?:\.\d+)?pt|(?:1\.[4-9]|[2-9])\d*r?em|x+-large)/i;
+const BOLD = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
+
+export function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
+  if (HIDDEN_TAGS.has(name) || "hidden" in attributes) return true;
+  const style = attributes.style;
+  return style !== undefined && HIDDEN_STYLE.test(style);
+}
+
+export function flowOf(name: string, style: string): Flow {
+  if (name === "tr") return "row";
+  if (name === "td" || name === "th") return "cell";
+  if (name === "table") return "table";
+  const styled = style === "" ? undefined : styledFlow(style);
+  return styled ?? (BLOCKS.has(name) ? "block" : "inline");
+}
+
+function styledFlow(style: string): Flow | undefined {
+  const display = /display\s*:\s*([a-z-]+)/i.exec(style)?.[1]?.toLowerCase();
+  if (display === "flex" || display === "inline-flex")
+    return /flex-direction\s*:\s*column/i.test(style) ? "block" : "flex";
+  if (display === "table-row") return "row";
+  if (display === "table-cell" || display === "inline-block") return "cell";
+  if (/float\s*:\s*(?:left|right)/i.test(style)) return "cell";
+  return display === "block" ? "block" : undefined;
+}
+
+/** 0 plain, 1 bold, 2 heading or large. */
+export function weightOf(name: string, style: string): number {
+  if (/^h[1-3]$/.test(name) || LARGE.test(style)) return 2;
+  return name === "b" || name === "strong" || name === "th" || /^h[4-6]$/.test(name) || BOLD.test(style)
+    ? 1
+    : 0;
+}

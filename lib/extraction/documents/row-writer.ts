@@ -1,0 +1,86 @@
+import { cleaned, type RoughCell, type RoughRow } from "./document";
+
+const MAX_ROWS = 8_000;
+const MAX_CHARS = 600_000;
+const WIDE_GAP = /\u00a0{3,}|\t{1,}/g;
+
+/** Collects text, line ends, cell ends and row ends in reading order, and makes rows of them. */
+export class RowWriter {
+  readonly rows: RoughRow[] = [];
+  private cells: RoughCell[] = [];
+  private lines: string[] = [];
+  private pieces: string[] = [];
+  private weight = 0;
+  private chars = 0;
+  private column = 0;
+  private span = 1;
+  private gap = true;
+  private table = 0;
+
+  get full(): boolean {
+    return this.chars > MAX_CHARS || this.rows.length > MAX_ROWS;
+  }
+
+  text(text: string, weight: number): void {
+    if (this.full) return;
+    this.chars += text.length;
+    this.pieces.push(text);
+    if (weight > this.weight && text.trim() !== "") this.weight = weight;
+  }
+
+  line(): void {
+    if (this.pieces.length === 0) return;
+    const joined = this.pieces.join("").replace(WIDE_GAP, "\u0001");
+    this.pieces = [];
+    const parts = cleaned(joined)
+      .split("\u0001")
+      .map((part) => part.replace(/\s+/g, " ").trim())
+      .filter((part) => part !== "");
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) this.cell();
+      this.lines.push(part);
+    }
+  }
+
+  cell(span = 1): void {
+    this.line();
+    if (this.lines.length > 0) {
+      this.cells.push({
+        lines: this.lines,
+        x: this.column,
+        right: this.column + this.span,
+        weight: this.weight,
+      });
+    }
+    this.lines = [];
+    this.weight = 0;
+    this.column += this.span;
+    this.span = span;
+  }
+
+  row(table: number): void {
+    this.cell();
+    if (this.cells.length > 0) this.flush();
+    this.cells = [];
+    this.column = 0;
+    this.span = 1;
+    this.table = table;
+  }
+
+  blank(): void {
+    this.gap = true;
+  }
+
+  private flush(): void {
+    const [only] = this.cells;
+    const table = this.table;
+    if (this.cells.length === 1 && only) {
+      for (const text of only.lines) this.push([{ ...only, lines: [text] }], table);
+    } else this.push(this.cells, table);
+  }
+
+  private push(cells: RoughCell[], table: number): void {
+    this.rows.push({ cells, table, indent: 0, gap: this.gap });
+    this.gap = false;
+  }
+}

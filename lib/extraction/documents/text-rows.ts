@@ -1,0 +1,45 @@
+import { cleaned, type RoughCell, type RoughRow } from "./document";
+
+const QUOTE_MARKS = /^(?:\s{0,3}[>|»]\s?)+/;
+const RULE = /^[\s\-=_*~#+.·•─━═|]*$/;
+const CELL_BREAK = /\s{2,}|\t|\s?\.{4,}\s?|(?:\s\.){4,}\s?|\s*\u2026{2,}\s*|\s_{3,}\s|\s*[|¦│]\s*/g;
+const BULLET = /^(?:[*•·▪►✓✔–—-]\s+)/;
+const MAX_LINES = 8_000;
+const MAX_CHARS = 400_000;
+
+/** Rows of a plain text: quote marks off; two blanks, a tab, a bar or dot leaders part cells. */
+export function textRows(text: string): RoughRow[] {
+  const rows: RoughRow[] = [];
+  let gap = true;
+  for (const raw of text.slice(0, MAX_CHARS).split(/\r\n|\n|\r|\f/, MAX_LINES)) {
+    const line = cleaned(raw).replace(QUOTE_MARKS, "");
+    if (RULE.test(line)) {
+      gap = true;
+      continue;
+    }
+    const cells = cellsOf(line);
+    rows.push({ cells, table: 0, indent: line.search(/\S/), gap });
+    gap = false;
+  }
+  return rows;
+}
+
+function cellsOf(line: string): RoughCell[] {
+  const cells: RoughCell[] = [];
+  let from = 0;
+  const push = (to: number) => {
+    const piece = line.slice(from, to);
+    const text = piece.trim().replace(BULLET, "");
+    if (text !== "" && !RULE.test(text)) {
+      const x = from + piece.search(/\S/);
+      cells.push({ lines: [text], x, right: x + text.length, weight: 0 });
+    }
+  };
+  const body = line.slice(0, 4_000);
+  for (const match of body.matchAll(CELL_BREAK)) {
+    push(match.index);
+    from = match.index + match[0].length;
+  }
+  push(line.length);
+  return cells.length > 0 ? cells : [{ lines: [line.trim()], x: 0, right: line.length, weight: 0 }];
+}

@@ -1,0 +1,93 @@
+import type { Row } from "../documents/document";
+import { rowText } from "../documents/document";
+import type { Agent } from "../payload.model";
+import { compact, fold } from "../words/fold";
+import { isName, personIn } from "../words/person";
+import { textOf } from "./pair";
+import type { Reading } from "./reading";
+
+const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/;
+const PHONE = /(?<![\d.,/-])\+?\(?\d[\d\s()./-]{6,18}\d(?![\d.,/-])/;
+
+/** The travel agent this booking is for: named in the mail, else the person who forwarded it, else the one addressed. */
+export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
+  const labelled = reading.pairs
+    .filter((pair) => pair.label.role === "agent")
+    .flatMap((pair) => agentIn(textOf(pair.value)));
+  const inBrackets = bracketed(reading);
+  const forwarder = personOf(reading.forwarder, preface);
+  const addressed = reading.forwarder ? [] : reading.to.flatMap((one) => personOf(one, []));
+  const found = [...labelled, ...inBrackets, ...forwarder, ...addressed];
+  const [first] = found;
+  if (!first) return [];
+  const same = found.filter((one) => compact(one.name ?? "") === compact(first.name ?? ""));
+  const email = same.find((one) => one.email)?.email ?? emailFor(first.name ?? "", reading);
+  const phone = same.find((one) => one.phone)?.phone;
+  return [
+    { ...(first.name ? { name: first.name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
+  ];
+}
+
+function agentIn(text: string): Agent[] {
+  const head = text.slice(0, 200);
+  const candidates = head.split(/[,\n\t|(/;]|\s[–—-]\s/).map((part) => personIn(part.trim()));
+  const name = candidates.find((one) => one !== null);
+  if (!name) return [];
+  const email = EMAIL.exec(head)?.[0];
+  const phone = PHONE.exec(head.replace(EMAIL, ""))?.[0]?.trim();
+  return [
+    {
+      name,
+      ...(email ? { email: email.toLowerCase() } : {}),
+      ...(phone && phone.replace(/\D/g, "").length >= 7 ? { phone } : {}),
+    },
+  ];
+}
+
+/** "To our partner agency Magnolia Trips (Sylvie Arceneaux)". */
+function bracketed(reading: Reading): Agent[] {
+  return reading.parts.flatMap(({ doc }) =>
+    [
+      ...doc.text
+        .slice(0, 40_000)
+        .matchAll(
+          /(?:agency|agentur|reisebüro|agence|agencia|agenzia|reisbureau|resebyrå|kancelář|agência|travel partner)[^.\n()]{0,60}\(([^)\n]{5,50})\)/giu,
+        ),
+    ].flatMap((match) => {
+      const name = personIn(match[1] ?? "");
+      return name ? [{ name }] : [];
+    }),
+  );
+}
+
+function personOf(address: { name: string; address: string } | null, preface: readonly Row[]): Agent[] {
+  if (!address || !isName(address.name)) return [];
+  const phone = phoneUnder(address.name, preface);
+  return [
+    {
+      name: address.name,
+      ...(address.address ? { email: address.address } : {}),
+      ...(phone ? { phone } : {}),
+    },
+  ];
+}
+
+/** A phone number in the forwarder's own signature. */
+function phoneUnder(name: string, preface: readonly Row[]): string | null {
+  const lines = preface.map(rowText);
+  const at = lines.findIndex((line) => fold(line).includes(fold(name)));
+  for (const line of lines.slice(Math.max(0, at))) {
+    const phone = PHONE.exec(line)?.[0].trim();
+    if (phone && phone.replace(/\D/g, "").length >= 8) return phone;
+  }
+  return null;
+}
+
+/** An address of the forwarder or addressee that fits a name only the mail's text gives. */
+function emailFor(name: string, reading: Reading): string | undefined {
+  const words = fold(name)
+    .split(/\s+/)
+    .filter((word) => word.length > 2);
+  const known = [reading.forwarder, ...reading.to].flatMap((one) => (one ? [one.address] : []));
+  return known.find((address) => words.some((word) => fold(address.split("@")[0] ?? "").includes(word)));
+}

@@ -1,0 +1,150 @@
+import type { EmailType, Product } from "../payload.model";
+
+const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
+  [
+    "commission_statement",
+    /commission (?:statement|remittance|report|payment advice|summary)|remittance advice|commission remittance|statement of commissions?|provisionsabrechnung|provisionsgutschrift|releve (?:de|des) commissions?|bordereau de commissions?|liquidacion de comisiones|extracto de comisiones|estratto conto provvigioni|(?:rendiconto|riepilogo) (?:delle )?(?:commissioni|provvigioni)|commissie(?:-)?(?:afrekening|overzicht|specificatie)|provisionsavrakning|provisionsredovisning|vyuctovani proviz[ei]|prehled provizi|extrato de comissoes|mapa de comissoes|commission paid to you|commissions payable for/,
+  ],
+  [
+    "cancellation",
+    /cancell?ed\b|cancell?ation (?:confirm|notice|of)|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annulation de|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion de|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst/,
+  ],
+  [
+    "amendment",
+    /schedule change|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring/,
+  ],
+  [
+    "quote",
+    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|offerte\b|\boffert\b|nabidka|orcamento|proposta|tilbud/,
+  ],
+  [
+    "receipt",
+    /payment receipt|receipt (?:for|of|no|number)|payment (?:received|confirmation)|thank you for your payment|zahlungsbestatigung|zahlungseingang|zahlung erhalten|quittung|recu de paiement|confirmation de paiement|paiement recu|recibo de pago|pago recibido|ricevuta di pagamento|pagamento ricevuto|betaalbevestiging|betaling ontvangen|betalningsbekraftelse|kvitto|potvrzeni o platbe|prijeti platby|recibo de pagamento|pagamento recebido/,
+  ],
+];
+const CONFIRMED =
+  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|booked|acknowledg|voucher|e-?ticket|invoice|rechnung|gebucht|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|reconfirmed|policy|police/;
+
+/** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
+export function emailTypeOf(subject: string, body: string): EmailType {
+  const head = body.slice(0, 700);
+  for (const [type, words] of TYPE_WORDS)
+    if (words.test(subject) && !isPolicyTalk(type, subject)) return type;
+  if (CONFIRMED.test(subject) && !/^\s*$/.test(subject)) {
+    const strong = strongInBody(head);
+    return strong ?? "confirmation";
+  }
+  for (const [type, words] of TYPE_WORDS) {
+    const match = words.exec(head);
+    if (match && !isPolicyTalk(type, head.slice(Math.max(0, match.index - 60), match.index + 90)))
+      return type;
+  }
+  return "confirmation";
+}
+
+/** Even under a neutral subject, the first lines may say that it is cancelled or changed. */
+function strongInBody(head: string): EmailType | null {
+  const start = head.slice(0, 420);
+  if (
+    /(?:has been|have been|was|is|now|are) (?:\w+ )?cancell?ed|cancellation notice|cancellation confirm|wurde (?:\w+ )?storniert|stornierungsbestatigung|stornobestatigung|a (?:bien )?ete annule|ha sido (?:cancelad|anulad)|e stat[ao] (?:cancellat|annullat)|is geannuleerd|har (?:blivit )?avbok|byla (?:\w+ )?(?:zrusena|stornovana)|foi cancelad/.test(
+      start,
+    )
+  )
+    return "cancellation";
+  if (
+    /(?:has been|have been|was) (?:\w+ )?(?:changed|amended|modified|updated|revised)|there has been a change|change to the schedule|amendment (?:notice|confirmation)|wurde (?:\w+ )?(?:geandert|umgebucht)|a (?:bien )?ete modifiee?|ha sido modificad|e stat[ao] modificat|is gewijzigd|har (?:blivit )?(?:andrats|ombokats|andrad)|byla (?:\w+ )?zmenena|foi alterad/.test(
+      start,
+    )
+  )
+    return "amendment";
+  return null;
+}
+
+/** "Cancellation policy", "free cancellation", "offer code" say nothing about this mail. */
+function isPolicyTalk(type: EmailType, around: string): boolean {
+  if (type === "cancellation")
+    return /free cancel|cancel(?:l?ation)? (?:policy|terms|conditions|fee|insurance|until|before)|stornobedingung|kostenlos(?:e)? storn|stornierungsbeding|conditions d'annulation|annulation (?:gratuite|sans frais|possible)|politica de cancelacion|cancelacion gratuita|annullamento gratuito|cancellazione gratuita|condizioni|gratis annul|annuleringsvoorwaarden|avbokningsregler|storno podminky|if (?:you|it)|may be cancel|can be cancel|kostenfrei/.test(
+      around,
+    );
+  if (type === "amendment")
+    return /if you|should you|to (?:change|modify|amend)|any change|cambio de moneda|subject to change|change of heart|modification (?:gratuite|fee|possible)/.test(
+      around,
+    );
+  if (type === "quote")
+    return /special offer|angebotscode|offer code|sonderangebot|proposition de valeur/.test(around);
+  return false;
+}
+
+const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
+  [
+    "insurance",
+    /insur(?:ance|ed)|policy (?:number|no|#)|coverage|versicherung|assurance|poliza|seguro de viaj|polizza|assicura|verzekering|forsakring|pojist|apolice|premium:/g,
+  ],
+  [
+    "cruise",
+    /cruise|stateroom|embark|debark|\bship\b|sail(?:s|ing|date)?\b|kreuzfahrt|kabine|croisiere|crucero|crociera|kryssning|plavb|cruzeiro|\bvoyage:|navire|rederij|\bm\/?[sv]\b|reederei/g,
+  ],
+  [
+    "car",
+    /rent(?:al)? ?a? ?car|car rental|car hire|\bvehicle\b|pick-?up|drop-?off|mietwagen|fahrzeug|anmietung|location de voiture|vehicule|alquiler de coche|vehiculo|conductor|autonoleggio|noleggio|veicolo|huurauto|autohuur|hyrbil|autopujcovna|pronajem vozu|aluguer de viaturas|\brac\b|suv\b/g,
+  ],
+  [
+    "rail",
+    /\brail|\btrain\b|\bzug\b|\bbahn|wagen \d|\bsncf|\btgv\b|\bice \d|\btren\b|\btreno\b|\btrein\b|\btag\b(?=.{0,12}\d)|\bvlak|\bcomboio|coach \d+|\bstation\b|voiture \d+|carrozza \d+|\bcoche \d+|vagn \d+|\bgleis\b|platform/g,
+  ],
+  [
+    "flight",
+    /flight|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|boarding|aeroport|airport|aerolinea|record locator/g,
+  ],
+  [
+    "transfer",
+    /\btransfers?\b|\btransferservice|chauffeur|traslado|trasferimento|shuttle|\bpickup time|abholzeit|meet and greet|private driver/g,
+  ],
+  [
+    "package",
+    /pauschalreise|\bpackage\b|holiday package|forfait|\bpaquete\b|pacchetto|pakketreis|vliegvakantie|paketresa|charterresa|\bzajezd|pacote|flug \+ hotel|flight \+ hotel|hotel \+ flug/g,
+  ],
+  [
+    "tour",
+    /\btours?\b|rundreise|circuit|safari|excursion|itinerary|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges?\b|land services|journeys?\b|reiseleit/g,
+  ],
+  [
+    "hotel",
+    /hotel|check-?in|check-?out|\broom\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in/g,
+  ],
+];
+const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {
+  insurance: 2.2,
+  cruise: 1.7,
+  car: 1.5,
+  rail: 1.2,
+  flight: 1.3,
+  package: 2,
+  transfer: 1.2,
+  tour: 1.1,
+  hotel: 1,
+};
+
+/** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
+export function productOf(subject: string, sender: string, body: string): Product | undefined {
+  let best: Product | undefined;
+  let most = 1.5;
+  for (const [product, words] of PRODUCT_WORDS) {
+    const count = (text: string, cap: number) => Math.min(cap, text.match(words)?.length ?? 0);
+    const score =
+      (count(body, 7) + 2.5 * count(subject, 2) + 2.5 * count(sender, 1)) * (WEIGHTS[product] ?? 1);
+    if (score > most) {
+      best = product;
+      most = score;
+    }
+  }
+  return best;
+}
+
+const PROMOTION =
+  /flash sale|% off|\bsale\b|double commission|bonus commission|newsletter|webinar|fam trip|famtrip|save up to|special offer|book by|book before|limited time|don't miss|register now|rsvp|you're invited|you are invited|invitation|last chance|unsubscribe|abmelden|newsletter abbestellen|angebote|rabatt auf|jetzt buchen|desabonner|se desinscrire|offre speciale|promotion|oferta especial|darse de baja|cancelar suscripcion|offerta speciale|annulla iscrizione|disiscriviti|afmelden|uitschrijven|aanbieding|avregistrera|avsluta prenumeration|erbjudande|odhlasit|akcni nabidka|cancelar a subscricao|promocao|from (?:only |just )?(?:us)?[$£€]\s?\d+|ab \d+ ?(?:€|eur)|des \d+ ?(?:€|eur)|desde \d+ ?(?:€|eur)/g;
+
+/** How much a text speaks like advertising: distinct phrases. */
+export function promotionScore(text: string): number {
+  return new Set(text.slice(0, 20_000).match(PROMOTION) ?? []).size;
+}

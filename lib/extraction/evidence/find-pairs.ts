@@ -1,0 +1,179 @@
+import type { Cell, Doc, Line, Row } from "../documents/document";
+import { type Label, labelOf } from "../words/label";
+import { headerPairs, isHeader } from "./header-pairs";
+import { type Pair, type Span, spanOf, within } from "./pair";
+
+const DELIMITER = /\s*(?::|：|=|→|»)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
+const MAX_VALUE_LINES = 6;
+const SENTENCE = /[.!?]\s+\p{Lu}/u;
+
+/** Every label with its value, in all the ways a booking mail arranges them. */
+export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
+  const pairs: Pair[] = [];
+  for (const [index, row] of rows.entries()) {
+    for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index));
+    pairs.push(...acrossCells(doc, row, index), ...belowRow(doc, rows, index));
+  }
+  return [...pairs, ...headerPairs(doc, rows)];
+}
+
+function cellPairs(doc: Doc, cell: Cell, row: number): Pair[] {
+  return cell.lines.flatMap((line, index) => {
+    const inside = linePairs(doc, line, row);
+    if (inside.length > 0) return inside;
+    return cell.lines.length > 1 ? nextLines(doc, cell.lines, index, row) : [];
+  });
+}
+
+/** "label: value", also several in one line. */
+export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
+  const parts = line.text.split(/\s+[|•·]\s+|;\s+|,\s+(?=[\p{Lu}][\p{L} ]{2,24}:\s)/u);
+  if (parts.length < 2) return delimited(doc, spanOf(doc, line), row);
+  let from = 0;
+  return parts.flatMap((part) => {
+    const at = line.text.indexOf(part, from);
+    from = at + part.length;
+    return delimited(doc, within(spanOf(doc, line), at, from), row);
+  });
+}
+
+function delimited(doc: Doc, span: Span, row: number): Pair[] {
+  const text = doc.text.slice(span.start, span.end);
+  for (const match of text.slice(0, 240).matchAll(DELIMITER)) {
+    const head = text.slice(0, match.index);
+    const dash = /[–—-]/.test(match[0]);
+    const label = labelOf(head, dash) ?? labelOf(lastWords(head), true);
+    const from = match.index + match[0].length;
+    if (!label || from >= text.length) continue;
+    if (dash && label.score < 0.85) continue;
+    return [
+      { label, labelText: head, value: within(span, from), source: "label", trust: dash ? 0.9 : 1, row },
+    ];
+  }
+  return [];
+}
+
+/** "We are pleased to confirm. Your booking number: X" has its label at the end of the sentence. */
+function lastWords(text: string): string {
+  const sentence = text.split(/[.!?,;(]\s+/).at(-1) ?? text;
+  return sentence.split(/\s+/).slice(-4).join(" ");
+}
+
+function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number): Pair[] {
+  const line = lines[index];
+  const label = line ? aloneLabel(line.text) : null;
+  const first = lines[index + 1];
+  if (!label || !first || !line || aloneLabel(first.text)) return [];
+  let last = first;
+  for (const next of lines.slice(index + 2, index + MAX_VALUE_LINES)) {
+    if (aloneLabel(next.text) || /:\s/.test(next.text)) break;
+    last = next;
+  }
+  return [
+    { label, labelText: line.text, value: spanOf(doc, first, last), source: "label", trust: 0.92, row },
+  ];
+}
+
+/** A line that is nothing but a label. */
+export function aloneLabel(text: string): Label | null {
+  if (SENTENCE.test(text)) return null;
+  const ends = /[:：]\s*$/.test(text);
+  const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), !ends);
+  return label && (ends || label.score >= 0.7) ? label : null;
+}
+
+/** Cells of one row: label and value in turn, or a label and all that follows it. */
+function acrossCells(doc: Doc, row: Row, index: number): Pair[] {
+  if (row.cells.length < 2 || isHeader(row)) return [];
+  const labels = row.cells.map((cell) => cellLabel(cell));
+  if (labels.every((label) => label !== null)) return [];
+  return row.cells.flatMap((cell, column) => {
+    const label = labels[column];
+    if (!label) return [];
+    const next = row.cells.findIndex((_, other) => other > column && labels[other] !== null);
+    const values = row.cells.slice(column + 1, next < 0 ? undefined : next);
+    return values.length > 0
+      ? paired(doc, cell, label, values, index)
+      : reversed(doc, row, column, label, index);
+  });
+}
+
+function paired(doc: Doc, cell: Cell, label: Label, values: readonly Cell[], row: number): Pair[] {
+  const [only] = values;
+  const trust = 0.99;
+  if (only && values.length === 1 && cell.lines.length > 1 && only.lines.length === cell.lines.length) {
+    return cell.lines.flatMap((line, index) => {
+      const own = aloneLabel(line.text);
+      const value = only.lines[index];
+      if (!own || !value) return [];
+      return [
+        { label: own, labelText: line.text, value: spanOf(doc, value), source: "label" as const, trust, row },
+      ];
+    });
+  }
+  const first = only?.lines[0];
+  const last = values.at(-1)?.lines.at(-1);
+  if (!first || !last) return [];
+  return [
+    {
+      label,
+      labelText: cell.lines[0]?.text ?? "",
+      value: spanOf(doc, first, last),
+      source: "label",
+      trust,
+      row,
+    },
+  ];
+}
+
+/** The value before its label, as a floated amount stands. */
+function reversed(doc: Doc, row: Row, column: number, label: Label, index: number): Pair[] {
+  const [first, second] = row.cells;
+  const line = first?.lines[0];
+  if (row.cells.length !== 2 || column !== 1 || !line || !second) return [];
+  const labelText = second.lines[0]?.text ?? "";
+  return [{ label, labelText, value: spanOf(doc, line), source: "label", trust: 0.85, row: index }];
+}
+
+function cellLabel(cell: Cell): Label | null {
+  const [first, ...more] = cell.lines;
+  if (!first || (more.length > 0 && !more.every((line) => aloneLabel(line.text)))) return null;
+  if (/:\s+\S/.test(first.text)) return null;
+  const label = labelOf(first.text.replace(/\s*[:：]\s*$/, ""));
+  return label && (label.score >= 0.55 || /:\s*$/.test(first.text)) ? label : null;
+}
+
+/** A row that is one label, and the row under it. */
+function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
+  const row = rows[index];
+  const [only, other] = row?.cells ?? [];
+  const line = only?.lines[0];
+  if (!row || !only || other || !line || only.lines.length > 1) return [];
+  const label = aloneLabel(line.text);
+  const below = rows[index + 1];
+  if (!label || !below || below.cells.length > 2) return [];
+  const first = below.cells[0]?.lines[0];
+  if (!first || aloneLabel(first.text) || /^[^:]{2,40}:\s/.test(first.text)) return [];
+  const last = lastBelow(rows, index + 1) ?? first;
+  return [
+    {
+      label,
+      labelText: line.text,
+      value: spanOf(doc, first, last),
+      source: "label",
+      trust: 0.9,
+      row: index + 1,
+    },
+  ];
+}
+
+function lastBelow(rows: readonly Row[], from: number): Line | undefined {
+  let last: Line | undefined;
+  for (const row of rows.slice(from, from + MAX_VALUE_LINES)) {
+    const first = row.cells[0]?.lines[0];
+    if (!first || (last && (row.gap || aloneLabel(first.text) || /^[^:]{2,40}:\s/.test(first.text)))) break;
+    if (row.cells.length > 1 && last) break;
+    last = row.cells.at(-1)?.lines.at(-1);
+  }
+  return last;
+}

@@ -1,0 +1,87 @@
+import type { Cell, Doc, Row } from "../documents/document";
+import { type Label, labelOf } from "../words/label";
+import { type Pair, spanOf } from "./pair";
+
+/** A header row and the rows under it. */
+export type HeaderTable = {
+  readonly header: Row;
+  readonly labels: readonly (Label | null)[];
+  /** Data rows with their index in the document's rows. */
+  readonly body: readonly { readonly row: Row; readonly index: number }[];
+};
+
+const MAX_BODY = 400;
+
+/** Tables that name their columns in their first row. */
+export function headerTables(rows: readonly Row[]): HeaderTable[] {
+  const tables: HeaderTable[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    const header = rows[index];
+    if (!header || !isHeader(header)) continue;
+    const body = bodyOf(rows, index, header);
+    if (body.length === 0) continue;
+    tables.push({ header, labels: header.cells.map((cell) => labelOf(cellText(cell))), body });
+    index = body.at(-1)?.index ?? index;
+  }
+  return tables;
+}
+
+/** Whether a row names columns. */
+export function isHeader(row: Row): boolean {
+  if (row.cells.length < 2) return false;
+  const texts = row.cells.map(cellText);
+  if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(text))) return false;
+  const known = texts.filter((text) => labelOf(text) !== null).length;
+  return known >= 2 && known * 2 >= texts.length;
+}
+
+function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; index: number }[] {
+  const body: { row: Row; index: number }[] = [];
+  const least = Math.min(2, header.cells.length);
+  for (let index = at + 1; index < rows.length && body.length < MAX_BODY; index += 1) {
+    const row = rows[index];
+    if (!row || row.table !== header.table) break;
+    if (row.cells.length < least || (header.table === 0 && row.gap && body.length > 0)) break;
+    if (isHeader(row)) break;
+    body.push({ row, index });
+  }
+  return body;
+}
+
+/** The data cell under a header cell: by place, not by count, because empty cells leave no trace. */
+export function cellUnder(header: Row, column: number, row: Row): Cell | undefined {
+  const target = header.cells[column];
+  if (!target) return undefined;
+  let best: Cell | undefined;
+  let bestOverlap = 0;
+  for (const cell of row.cells) {
+    const overlap = Math.min(cell.right, target.right) - Math.max(cell.x, target.x);
+    if (overlap > bestOverlap) {
+      best = cell;
+      bestOverlap = overlap;
+    }
+  }
+  if (best) return best;
+  return row.cells.length === header.cells.length ? row.cells[column] : undefined;
+}
+
+export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
+  return headerTables(rows).flatMap((table) =>
+    table.body.flatMap(({ row, index }) =>
+      table.header.cells.flatMap((head, column) => {
+        const label = table.labels[column];
+        const cell = cellUnder(table.header, column, row);
+        const first = cell?.lines[0];
+        if (!label || !cell || !first) return [];
+        const value = spanOf(doc, first, cell.lines.at(-1));
+        return [
+          { label, labelText: cellText(head), value, source: "table" as const, trust: 0.9, row: index },
+        ];
+      }),
+    ),
+  );
+}
+
+export function cellText(cell: Cell): string {
+  return cell.lines.map((line) => line.text).join(" ");
+}

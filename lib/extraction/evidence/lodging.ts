@@ -1,0 +1,201 @@
+import { rowText } from "../documents/document";
+import { compact, fold } from "../words/fold";
+import { isName } from "../words/person";
+import { type Candidate, fromPair } from "./candidate";
+import { type Pair, type Span, spanOf, textOf, within } from "./pair";
+import type { Reading } from "./reading";
+import { companyName } from "./suppliers";
+
+const HOTEL_WORD =
+  /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?)\b/i;
+const ROOM_STOP = /^(?:\d+|yes|no|ja|nein|oui|non|si)$/i;
+const POSTCODE =
+  /\b(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?\b|\b\d{3} \d{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b\d{4} [A-Z]{2}\b/;
+const STREET =
+  /\b(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|ln|drive|dr|way|square|place|plaza|quay|terrace|highway|hwy|court|crescent|row|rue|quai|chemin|allee|route|impasse|cours|via|viale|piazza|corso|vicolo|lungomare|calle|avenida|av|paseo|plaza|carrer|camino|carretera|rua|largo|praca|travessa|estrada|straat|laan|plein|gracht|kade|weg|gatan|vagen|torget|namesti|ulice|trida|nabrezi|strada|beach|bay|km)\b|(?:strasse|straße|str\.|weg|platz|allee|gasse|damm|ufer|straat|laan|plein|gracht|kade|dijk|gatan|gata|vagen|vägen|torget|gränd|ova|ská|gaten|veien|vej|gade)(?=[\s,\d]|$)/iu;
+const NOT_ADDRESS =
+  /€|\$|£|\b(?:total|phone|invoice|iban|bic|swift|vat|ust-?id|registration|check|deposit|http|www|payment|commission|cancel)\b/i;
+
+/** Name and address of the hotel, and the room. */
+export function lodgingCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+  const rooms = reading.pairs.filter((pair) => pair.label.role === "room").flatMap(roomOf);
+  if (reading.product !== "hotel" && reading.product !== "package" && reading.product !== "tour")
+    return rooms;
+  const names = hotelNames(reading, suppliers);
+  const best = [...names].sort((a, b) => b.confidence - a.confidence)[0];
+  return [...rooms, ...names, ...(best ? addresses(reading, String(best.value)) : [])];
+}
+
+function roomOf(pair: Pair): Candidate[] {
+  const text = textOf(pair.value);
+  const first = (text.split(/\n|\t|\s{3,}|\s\|\s/)[0] ?? "")
+    .replace(/^\s*\d+\s*[x×]\s*/i, "")
+    .replace(/\s*\((?:non.?refundable|\d+ .*)\)\s*$/i, "")
+    .trim();
+  if (
+    first.length < 2 ||
+    first.length > 90 ||
+    ROOM_STOP.test(first) ||
+    /[€$£]\s?\d|\d[.,]\d{2}\b/.test(first)
+  )
+    return [];
+  if (
+    isName(first) &&
+    !pair.label.concepts.has("TYPE") &&
+    pair.source === "table" &&
+    pair.label.concepts.has("GUEST")
+  )
+    return [];
+  const at = text.indexOf(first);
+  const typed = pair.label.concepts.has("TYPE") ? 1 : 0.95;
+  return [fromPair("room.type", pair, first, within(pair.value, at, at + first.length), typed)];
+}
+
+function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+  const labelled = reading.pairs.filter((pair) => pair.label.role === "hotel").flatMap(labelledHotel);
+  if (reading.product !== "hotel") return labelled;
+  const likely = suppliers.filter((one) => one.confidence >= 0.7);
+  const derived = likely.map((one) => {
+    const named = HOTEL_WORD.test(String(one.value));
+    return {
+      ...one,
+      field: "itinerary.hotel.name" as const,
+      confidence: one.confidence * (named ? 0.92 : 0.72),
+    };
+  });
+  return [...labelled, ...prose(reading), ...derived];
+}
+
+function labelledHotel(pair: Pair): Candidate[] {
+  const text = textOf(pair.value);
+  const line = text.split(/\n|\t|\s{3,}|\s[|•·]\s/)[0] ?? "";
+  const parts = line.split(/,\s+|\s+[–—-]\s+/);
+  const head = HOTEL_WORD.test(parts[0] ?? "") || parts.length > 1 ? (parts[0] ?? "") : line;
+  const name = companyName(head.replace(/\s*[*★]{2,}.*$/, ""));
+  if (!name || name.length < 3 || /\d{3}|@/.test(name) || (/^[a-z]/.test(name) && !HOTEL_WORD.test(name)))
+    return [];
+  const at = text.indexOf(name);
+  return at < 0
+    ? []
+    : [
+        fromPair(
+          "itinerary.hotel.name",
+          pair,
+          name,
+          within(pair.value, at, at + name.length),
+          pair.label.concepts.has("FROM") ? 0.6 : 1,
+        ),
+      ];
+}
+
+const STAYING =
+  /\b(?:stay(?:ing)? (?:at|with)|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
+
+function prose(reading: Reading): Candidate[] {
+  return reading.parts.flatMap(({ doc }) =>
+    [...doc.text.slice(0, 30_000).matchAll(STAYING)].flatMap((match) => {
+      const name = (match[1] ?? "").replace(
+        /\s+(?:de|da|do|des?|du|del|la|le|les|am|im|the|of|&|and|di)$/,
+        "",
+      );
+      if (!HOTEL_WORD.test(name)) return [];
+      const start = match.index + match[0].lastIndexOf(name);
+      return [
+        {
+          field: "itinerary.hotel.name" as const,
+          value: name,
+          source: "prose" as const,
+          confidence: 0.74,
+          span: { doc, start, end: start + name.length },
+        },
+      ];
+    }),
+  );
+}
+
+function addresses(reading: Reading, hotel: string): Candidate[] {
+  const labelled = reading.pairs
+    .filter((pair) => pair.label.role === "address")
+    .flatMap((pair) => {
+      const span = within(pair.value, 0, Math.min(180, textOf(pair.value).length));
+      const text = textOf(span).split("\t")[0] ?? "";
+      return /\p{L}{3}/u.test(text) && text.length > 8 && !NOT_ADDRESS.test(text)
+        ? [
+            fromPair("itinerary.hotel.address", pair, oneLine(text), {
+              ...span,
+              end: span.start + text.length,
+            }),
+          ]
+        : [];
+    });
+  return [...labelled, ...looseAddresses(reading, hotel)];
+}
+
+/** Lines that read like an address, near the hotel's name above others. */
+function looseAddresses(reading: Reading, hotel: string): Candidate[] {
+  const key = compact(hotel);
+  return reading.parts.flatMap(({ doc, rows }) =>
+    rows.flatMap((row, index) => {
+      const text = rowText(row);
+      if (text.length > 260 || !looksLikeAddress(text)) return [];
+      const around = rows
+        .slice(Math.max(0, index - 3), index + 2)
+        .map(rowText)
+        .join(" ");
+      const near = compact(around).includes(key);
+      return row.cells.flatMap((cell) =>
+        cell.lines.flatMap((line, at) => {
+          const next = cell.lines[at + 1];
+          const whole = POSTCODE.test(line.text) || !next ? spanOf(doc, line) : spanOf(doc, line, next);
+          return addressIn(whole, hotel).map((span) => ({
+            field: "itinerary.hotel.address" as const,
+            value: oneLine(textOf(span)),
+            source: "pattern" as const,
+            confidence: near ? 0.74 : 0.64,
+            span,
+          }));
+        }),
+      );
+    }),
+  );
+}
+
+function looksLikeAddress(text: string): boolean {
+  return (
+    (POSTCODE.test(text) && (STREET.test(fold(text)) || /\d+\s*,|,\s*\d+/.test(text))) ||
+    (STREET.test(fold(text)) && /\d/.test(text) && /,/.test(text))
+  );
+}
+
+/** The address within a footer line "Hotel name, street, town | phone". */
+function addressIn(span: Span, hotel: string): Span[] {
+  const text = textOf(span);
+  let from = 0;
+  const name = text.toLowerCase().indexOf(hotel.toLowerCase());
+  if (name >= 0) from = name + hotel.length;
+  const rest = text.slice(from);
+  const lead = /^[\s,*★|•·:–—-]*/.exec(rest)?.[0].length ?? 0;
+  const body =
+    rest
+      .slice(lead)
+      .split(
+        /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|\s*\+\d{2}|\s+www\.|\s+\S+@/i,
+      )[0] ?? "";
+  const cleaned = body.replace(/[\s,;–—-]+$/, "");
+  if (
+    !looksLikeAddress(cleaned) ||
+    cleaned.length > 140 ||
+    NOT_ADDRESS.test(cleaned) ||
+    /[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u.test(cleaned)
+  )
+    return [];
+  return [{ doc: span.doc, start: span.start + from + lead, end: span.start + from + lead + cleaned.length }];
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/\s*[\n\t]\s*/g, ", ")
+    .replace(/\s+[–—-]\s+(?=\d{4,5}\b)/g, ", ")
+    .replace(/,\s*,/g, ",")
+    .trim();
+}

@@ -1,0 +1,119 @@
+import type { Candidate } from "./candidate";
+import type { RoleAmount } from "./money";
+import type { Reading } from "./reading";
+
+export type PriceCandidates = {
+  readonly total: Candidate[];
+  readonly commission: Candidate[];
+  readonly doubts: readonly string[];
+};
+
+const SAME = 0.011;
+
+/** Price and commission of a booking. The price is what the client pays; a net, a deposit or a part never stands in for it. */
+export function priceCandidates(amounts: readonly RoleAmount[], _reading: Reading): PriceCandidates {
+  const commissions = merged(amounts.filter((one) => one.role === "commission" && one.value !== 0)).map(
+    positive,
+  );
+  const [commission] = commissions;
+  const grosses = amounts.filter((one) => one.role === "gross");
+  const totals = amounts.filter((one) => one.role === "total" && one.value > 0);
+  const all = merged([...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals]);
+  const ranked = rankedTotals(all, amounts, commission);
+  return {
+    total: ranked.flatMap((one) => candidatesOf(one, "pricing.total", "pricing.currency")),
+    commission: commissions.flatMap((one) =>
+      candidatesOf(one, "estimatedCommission.amount", "estimatedCommission.currency"),
+    ),
+    doubts: [],
+  };
+}
+
+function positive(one: RoleAmount): RoleAmount {
+  return one.value < 0 && one.role === "commission" ? { ...one, value: -one.value } : one;
+}
+
+/** One per value and currency, surer when several places agree. */
+function merged(list: readonly RoleAmount[]): RoleAmount[] {
+  const groups = new Map<string, RoleAmount[]>();
+  for (const one of list) {
+    const key = `${Math.abs(one.value).toFixed(2)} ${one.currency ?? ""}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()]
+    .flatMap((group) => {
+      const [best] = [...group].sort((a, b) => b.confidence - a.confidence);
+      return best
+        ? [{ ...best, confidence: best.confidence + Math.min(0.04, (group.length - 1) * 0.02) }]
+        : [];
+    })
+    .sort((a, b) => b.confidence - a.confidence);
+}
+
+function rankedTotals(
+  totals: readonly RoleAmount[],
+  all: readonly RoleAmount[],
+  commission: RoleAmount | undefined,
+): RoleAmount[] {
+  const [best, second] = totals;
+  if (!best) return [];
+  const gross = commission ? grossOf(best, totals, all, commission) : undefined;
+  if (gross)
+    return [gross, ...totals.filter((one) => one !== gross)].map((one) =>
+      one === best ? { ...one, confidence: 0.4 } : one,
+    );
+  if (!second || best.confidence - second.confidence > 0.045 || best.currency !== second.currency)
+    return [...totals];
+  return rivals(totals, all, best.confidence);
+}
+
+/** When the best total is exactly another price less the commission, it is the net: the other one is the client's price. */
+function grossOf(
+  best: RoleAmount,
+  totals: readonly RoleAmount[],
+  all: readonly RoleAmount[],
+  commission: RoleAmount,
+): RoleAmount | undefined {
+  const target = best.value + commission.value;
+  const named = [
+    ...totals,
+    ...all.filter((one) => one.role === "otherAmount" && one.pair.label.concepts.has("PRICE")),
+  ];
+  const found = named.find((one) => Math.abs(one.value - target) < SAME);
+  return found ? { ...found, confidence: Math.max(found.confidence, 0.72) } : undefined;
+}
+
+/** Several equally labelled totals: the largest, when some other amount of the mail explains the difference; else none is sure. */
+function rivals(totals: readonly RoleAmount[], all: readonly RoleAmount[], top: number): RoleAmount[] {
+  const close = totals.filter((one) => top - one.confidence <= 0.045);
+  const largest = close.reduce((a, b) => (b.value > a.value ? b : a));
+  const rest = close.filter((one) => one !== largest);
+  const isSum = Math.abs(rest.reduce((sum, one) => sum + one.value, 0) - largest.value) < SAME;
+  const explained =
+    isSum ||
+    rest.every((one) =>
+      all.some((other) => Math.abs(largest.value - one.value - Math.abs(other.value)) < SAME),
+    );
+  const confidence = explained ? largest.confidence : Math.min(0.55, largest.confidence);
+  return [
+    { ...largest, confidence },
+    ...totals
+      .filter((one) => one !== largest)
+      .map((one) => ({ ...one, confidence: Math.min(one.confidence, confidence - 0.02) })),
+  ];
+}
+
+function candidatesOf(
+  one: RoleAmount,
+  amountField: "pricing.total" | "estimatedCommission.amount",
+  currencyField: "pricing.currency" | "estimatedCommission.currency",
+): Candidate[] {
+  const base = {
+    source: one.pair.source,
+    confidence: one.confidence,
+    span: one.span,
+    label: one.pair.labelText,
+  };
+  const amount: Candidate = { ...base, field: amountField, value: one.value };
+  return one.currency ? [amount, { ...base, field: currencyField, value: one.currency }] : [amount];
+}

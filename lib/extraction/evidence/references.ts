@@ -1,0 +1,102 @@
+import { codeIn, codesIn, isCode } from "../words/code";
+import { compact } from "../words/fold";
+import { type Candidate, fromPair } from "./candidate";
+import { labelBefore } from "./inline-label";
+import { type Pair, spanOf, textOf, within } from "./pair";
+import type { Reading } from "./reading";
+
+/** The supplier's own number for the booking. */
+export function referenceCandidates(reading: Reading): Candidate[] {
+  const others = new Set(
+    reading.pairs.filter(isOther).map((pair) => compact(codeIn(textOf(pair.value))?.code ?? "")),
+  );
+  const labelled = reading.pairs.filter((pair) => pair.label.role === "reference").flatMap(labelledCode);
+  const prose = proseCodes(reading);
+  const subject = subjectCodes(reading);
+  const all = [...labelled, ...prose, ...subject].filter(
+    (one) => !others.has(compact(String(one.value))) || one.source === "label",
+  );
+  return supported(all, reading);
+}
+
+function isOther(pair: Pair): boolean {
+  return pair.label.role === "otherReference" && pair.label.score >= 0.8;
+}
+
+function labelledCode(pair: Pair): Candidate[] {
+  const found = codeIn(textOf(pair.value));
+  if (!found) return [];
+  const span = within(pair.value, found.at, found.at + found.code.length);
+  const late = found.at > 40 ? 0.8 : 1;
+  return [fromPair("confirmationNumber", pair, found.code, span, late)];
+}
+
+/** "Reservation 7719204 is confirmed", "Code LSB-88213". */
+function proseCodes(reading: Reading): Candidate[] {
+  return reading.parts.flatMap(({ doc, rows }) =>
+    rows.flatMap((row) =>
+      row.cells.flatMap((cell) =>
+        cell.lines.flatMap((line) =>
+          codesIn(line.text).flatMap(({ code, at }) => {
+            const label = labelBefore(line.text, at);
+            if (label?.label.role !== "reference") return [];
+            const span = within(spanOf(doc, line), at, at + code.length);
+            const confidence = 0.86 * label.label.score;
+            return [
+              {
+                field: "confirmationNumber" as const,
+                value: code,
+                source: "prose" as const,
+                confidence,
+                span,
+                label: label.text,
+              },
+            ];
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+function subjectCodes(reading: Reading): Candidate[] {
+  const text = reading.subject;
+  return codesIn(text).flatMap(({ code, at }) => {
+    const label = labelBefore(text, at);
+    const isReference = label?.label.role === "reference";
+    if (label && !isReference) return [];
+    const confidence = isReference ? 0.8 * label.label.score : 0.45;
+    const quote = text.slice(at, at + code.length);
+    return [
+      {
+        field: "confirmationNumber" as const,
+        value: code,
+        source: "prose" as const,
+        confidence,
+        quote,
+        document: "subject",
+        ...(label ? { label: label.text } : {}),
+      },
+    ];
+  });
+}
+
+/** A number that the subject and the body both give is surer. */
+function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const places = new Map<string, Set<string>>();
+  for (const one of all) {
+    const key = compact(String(one.value));
+    const set = places.get(key) ?? new Set();
+    places.set(key, set.add(one.document ?? one.span?.doc.id ?? ""));
+  }
+  const subject = compact(reading.subject);
+  return all
+    .filter((one) => isCode(String(one.value)))
+    .map((one) => {
+      const key = compact(String(one.value));
+      const inSubject = key.length >= 4 && subject.includes(key);
+      const bonus =
+        (inSubject && one.document !== "subject" ? 0.06 : 0) + ((places.get(key)?.size ?? 1) > 1 ? 0.04 : 0);
+      return { ...one, confidence: Math.min(0.99, one.confidence + bonus) };
+    });
+}

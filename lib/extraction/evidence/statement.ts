@@ -1,0 +1,240 @@
+import type { Cell, Row } from "../documents/document";
+import type { CommissionEntry, CommissionStatement } from "../payload.model";
+import { amountsIn, numberOf } from "../words/amount";
+import { codeIn } from "../words/code";
+import { labelWords } from "../words/label";
+import type { Role } from "../words/label-rules";
+import { cellText, cellUnder, type HeaderTable, headerTables } from "./header-pairs";
+import { labelBefore } from "./inline-label";
+import { type Pair, textOf } from "./pair";
+import type { Reading } from "./reading";
+
+type Columns = { reference: number; client: number; commission: number; gross: number };
+
+/** Rows, totals and reference of a commission statement; undefined when no table of bookings and commissions is found. */
+export function statementOf(reading: Reading): CommissionStatement | undefined {
+  for (const part of [...reading.parts].reverse()) {
+    const tables = headerTables(part.rows).flatMap((table) => {
+      const columns = columnsOf(table);
+      return columns ? [{ table, columns }] : [];
+    });
+    const entries = tables.flatMap(({ table, columns }) => entriesOf(table, columns, reading));
+    if (entries.length > 0)
+      return {
+        ...facts(
+          reading,
+          tables.map(({ table, columns }) => totalRow(table, columns, reading)),
+        ),
+        entries,
+      };
+  }
+  const entries = looseEntries(reading);
+  return entries.length > 0 ? { ...facts(reading, []), entries } : undefined;
+}
+
+function columnsOf(table: HeaderTable): Columns | null {
+  const texts = table.header.cells.map(cellText);
+  const commission = commissionColumn(table);
+  const reference = table.labels.findIndex(
+    (label) => label?.role === "reference" || label?.role === "otherReference",
+  );
+  if (commission < 0 || reference < 0) return null;
+  const client = table.labels.findIndex((label) => label?.role === "guest");
+  const gross = table.labels.findIndex((label, column) => {
+    const words = labelWords(texts[column] ?? "").join(" ");
+    return (
+      column !== commission &&
+      (label?.role === "gross" ||
+        label?.role === "total" ||
+        label?.concepts.has("COMMBASE") ||
+        /sale|fare|base|umsatz|omzet|vendite|ventas|obrat|omsattning|volume/.test(words))
+    );
+  });
+  return { reference, client, commission, gross };
+}
+
+/** The amount column of the commission, not its rate and not the commissionable sale; a net or payable one wins. */
+function commissionColumn(table: HeaderTable): number {
+  const named = table.labels.flatMap((label, column) => (label?.role === "commission" ? [column] : []));
+  const [only] = named;
+  if (named.length > 1)
+    return (
+      named.find((column) =>
+        /due|payable|net|paid|amount|betrag|montant|importe/i.test(
+          cellText(table.header.cells[column] as Cell),
+        ),
+      ) ??
+      only ??
+      -1
+    );
+  return only ?? -1;
+}
+
+function entriesOf(table: HeaderTable, columns: Columns, reading: Reading): CommissionEntry[] {
+  return table.body.flatMap(({ row }) => {
+    const reference = codeIn(under(table, columns.reference, row))?.code;
+    const commission = moneyIn(under(table, columns.commission, row), reading);
+    if (!reference || commission === undefined || isTotal(row)) return [];
+    const clientName = columns.client < 0 ? "" : under(table, columns.client, row);
+    const gross = columns.gross < 0 ? undefined : moneyIn(under(table, columns.gross, row), reading);
+    return [
+      {
+        confirmationNumber: reference,
+        ...(clientName ? { clientName } : {}),
+        ...(gross === undefined ? {} : { gross }),
+        commission,
+      },
+    ];
+  });
+}
+
+function under(table: HeaderTable, column: number, row: Row): string {
+  const cell = cellUnder(table.header, column, row);
+  return cell ? cellText(cell) : "";
+}
+
+function isTotal(row: Row): boolean {
+  return /^(?:grand )?(?:total|totaal|totale|summe|gesamt|summa|celkem|sum)\b/i.test(
+    row.cells.map(cellText).join(" ").trim(),
+  );
+}
+
+function moneyIn(text: string, reading: Reading): number | undefined {
+  const found = amountsIn(text, reading.currency)[0];
+  if (found) return found.value;
+  const bare = /^\s*(-?\(?\d[\d.,'’ ]*\)?)\s*$/.exec(text)?.[1];
+  if (!bare) return undefined;
+  const value = numberOf(bare.replace(/[-()]/g, ""), reading.currency.only);
+  return Number.isFinite(value) ? (/[-(]/.test(bare) ? -value : value) : undefined;
+}
+
+type Totals = { gross?: number; commission?: number };
+
+function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Totals {
+  const row = table.body.map((one) => one.row).findLast(isTotal);
+  if (!row) return {};
+  const amounts = row.cells.flatMap((cell) => moneyIn(cellText(cell), reading) ?? []);
+  const commission = moneyIn(under(table, columns.commission, row), reading) ?? amounts.at(-1);
+  const gross = columns.gross < 0 ? undefined : moneyIn(under(table, columns.gross, row), reading);
+  return { ...(gross === undefined ? {} : { gross }), ...(commission === undefined ? {} : { commission }) };
+}
+
+function facts(reading: Reading, totals: readonly Totals[]): Omit<CommissionStatement, "entries"> {
+  const [total] = totals;
+  const net =
+    labelledAmount(reading, ["net"]) ??
+    payable(reading) ??
+    total?.commission ??
+    labelledAmount(reading, ["commission"]) ??
+    labelledAmount(reading, ["total"]);
+  const gross = total?.gross ?? labelledAmount(reading, ["gross"]);
+  const fees = feeAmount(reading);
+  const referenceNumber = statementNumber(reading);
+  const currency =
+    reading.currency.only ??
+    namedCurrency(reading) ??
+    reading.amounts.find((one) => one.currency !== null)?.currency;
+  const period = periodOf(reading);
+  return {
+    ...(referenceNumber ? { referenceNumber } : {}),
+    ...(period ? { period } : {}),
+    ...(currency ? { currency } : {}),
+    ...(gross === undefined ? {} : { grossAmount: gross }),
+    ...(fees === undefined ? {} : { feesAmount: fees }),
+    ...(net === undefined ? {} : { netAmount: net }),
+  };
+}
+
+function labelledAmount(reading: Reading, roles: readonly Role[]): number | undefined {
+  const pairs = reading.pairs.filter((pair) => roles.includes(pair.label.role) && pair.source === "label");
+  return amountOf(pairs.at(-1), reading);
+}
+
+function payable(reading: Reading): number | undefined {
+  const pair = reading.pairs.findLast(
+    (one) =>
+      one.source === "label" &&
+      /paid|payable|payment|transfer|remit|auszahl|überweis|net à|versé|abon|pagar|bonific|uitbetal|utbetal|vyplac|pagament/i.test(
+        one.labelText,
+      ) &&
+      ["total", "commission", "otherAmount", "otherDate"].includes(one.label.role),
+  );
+  return amountOf(pair, reading);
+}
+
+function feeAmount(reading: Reading): number | undefined {
+  const pair = reading.pairs.find(
+    (one) => one.source === "label" && one.label.concepts.has("TAX") && one.label.role === "otherAmount",
+  );
+  const value = amountOf(pair, reading);
+  return value === undefined ? undefined : Math.abs(value);
+}
+
+function amountOf(pair: Pair | undefined, reading: Reading): number | undefined {
+  if (!pair) return undefined;
+  const amounts = amountsIn(textOf(pair.value), reading.currency);
+  return amounts.at(-1)?.value;
+}
+
+/** The statement's own number, wherever it is named: a label, running text, the subject. */
+function statementNumber(reading: Reading): string | undefined {
+  const labelled = reading.pairs.find(
+    (pair) =>
+      pair.label.role === "statementReference" && pair.source === "label" && codeIn(textOf(pair.value)),
+  );
+  if (labelled) return codeIn(textOf(labelled.value))?.code;
+  const texts = [reading.subject, ...reading.parts.map(({ doc }) => doc.text.slice(0, 3_000))];
+  for (const text of texts) {
+    const match =
+      /(?:remittance|statement|advice|report|abrechnung\w*|relev[ée]|bordereau|liquidaci[óo]n|estratto|rendiconto|afrekening|avr[äa]kning|vy[úu][čc]tov[áa]n[íi]|extrato|mapa|faktura|credit note|gutschrift|payment)(?:\s+(?:advice|no\.?|nr\.?|number|n[°º]|č\.|ref(?:erence)?\.?|de comisiones|des commissions|provvigioni|provizí?|provision\w*|commission\w*|#|de|comissões)){0,3}\s*:?\s*([A-Z]{1,6}[-/]?[\dA-Z][\dA-Z/-]{2,})/iu.exec(
+        text,
+      );
+    if (match?.[1] && /\d/.test(match[1])) return match[1];
+  }
+  const reference = reading.pairs.find(
+    (pair) => pair.label.role === "reference" && pair.source === "label" && codeIn(textOf(pair.value)),
+  );
+  return reference ? codeIn(textOf(reference.value))?.code : undefined;
+}
+
+function namedCurrency(reading: Reading): string | undefined {
+  return /(?:currency|währung|devise|moneda|valuta|měna|moeda)\s*:?\s*([A-Z]{3})/i
+    .exec(reading.parts.map(({ doc }) => doc.text.slice(0, 5_000)).join("\n"))?.[1]
+    ?.toUpperCase();
+}
+
+function periodOf(reading: Reading): string | undefined {
+  const pair = reading.pairs.find((one) => one.label.role === "period" && one.source === "label");
+  const value = pair
+    ? textOf(pair.value)
+        .split(/[\n\t|]/)[0]
+        ?.trim()
+    : undefined;
+  return value && value.length <= 60 ? value : undefined;
+}
+
+/** Lines without a header: a reference, a name and an amount at the end. */
+function looseEntries(reading: Reading): CommissionEntry[] {
+  return reading.parts.flatMap(({ doc, rows }) =>
+    rows.flatMap((row) => {
+      const text = row.cells.map(cellText).join("\t");
+      const reference = codeIn(text)?.code;
+      const amounts = amountsIn(text, reading.currency);
+      const last = amounts.at(-1);
+      if (
+        !reference ||
+        !last ||
+        isTotal(row) ||
+        row.cells.length < 2 ||
+        labelBefore(doc.text, row.cells[0]?.lines[0]?.offset ?? 0) !== null
+      )
+        return [];
+      const clientName = row.cells
+        .map(cellText)
+        .find((one) => /^[\p{L}' .,-]{4,50}$/u.test(one) && /\s/.test(one));
+      return [
+        { confirmationNumber: reference, ...(clientName ? { clientName } : {}), commission: last.value },
+      ];
+    }),
+  );
+}

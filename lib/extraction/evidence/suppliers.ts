@@ -1,0 +1,179 @@
+import { rowText } from "../documents/document";
+import { compact, fold } from "../words/fold";
+import { isName, withoutTitle } from "../words/person";
+import { type Candidate, fromPair } from "./candidate";
+import { textOf, within } from "./pair";
+import type { Part, Reading } from "./reading";
+
+const DEPARTMENT =
+  /(?:[\s,–-]+|\b)(?:reservations?(?: (?:team|desk|department|office))?|reservas|reservierungs?(?:abteilung|team)?|reservierungen|reception|rezeption|bookings?(?: (?:team|desk|confirmation))?|buchungs?(?:service|team)?|buchungen|customer (?:service|care|support)|kundenservice|service ?team|service|accounting|accounts?(?: (?:payable|department))?|buchhaltung|comptabilite|administratie|contabilidad|amministrazione|trade (?:team|support|sales)|sales(?: team)?|support|no-?reply|do not reply|notifications?|schedule changes?|info|office|operations?|ops|team|tickets?|ticketing|confirmations?|commissions?|agency (?:support|desk|services)|partner (?:support|services|desk)|prenotazioni|ufficio prenotazioni|booking|backoffice|back office|agent desk|travel trade|bokning(?:en|ar)?|rezervace|provize|finance|billing|polic(?:y|ies)|b2b|trade)\s*$/i;
+const PREFIX =
+  /^(?:reservations?|bookings?|team|info|the team at|service|noreply|no-reply|reservas|reception|rezervace|prenotazioni|customer service)\s*(?:at|@|[-–|:]|from|von|de|da)?\s+/i;
+const VIA = /\s+(?:via|über|through|par|per)\s+.*$/i;
+const LEGAL =
+  /\b(?:GmbH(?: & Co\.? KG)?|AG|KG|Ltd\.?|Limited|LLC|Inc\.?|S\.?A\.?S?|S\.?L\.?U?|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|AB|A\/S|ApS|AS|Oy|s\.\s?r\.\s?o\.|a\.\s?s\.|Lda\.?|Pty(?:\.? Ltd\.?)?|PLC|plc|DAC|SARL|SE|Corp\.?)(?=$|[\s,.|•·-])/;
+const COMPANY =
+  /\b(?:hotels?|hôtel|inn|resorts?|tours?|travels?|cruises?|cruceros|crociere|airlines?|airways|rentals?|rent a car|cars?|reisen|voyages|viajes|viaggi|vacations?|holidays|expeditions?|safaris?|insurance|versicherung|assurances?|seguros|transfers?|lodges?|villas?|riad|palace|suites|reizen|resor|cestovní|kreuzfahrten|croisières|kryssningar|rail|bahn|lines?|seas|dmc|journeys|adventures|residences|pension|posada|albergo|pousada|quinta|casa|camp|retreat|spa|guesthouse|verzekeringen|försäkring|pojišťovna|autohuur|autonoleggio|mietwagen|autovermietung|air|jet|ferries|rederi)\b/i;
+
+/** Who sold it: a labelled supplier, the letterhead, the sender's name and domain, the footer. */
+export function supplierCandidates(reading: Reading): Candidate[] {
+  const domain = domainCore(reading.from?.address ?? "");
+  const labelled = reading.pairs
+    .filter((pair) => pair.label.role === "supplier")
+    .flatMap((pair) => {
+      const name = companyName(firstLine(textOf(pair.value)));
+      return name && /\p{L}{3}/u.test(name)
+        ? [fromPair("supplier.name", pair, name, within(pair.value, 0, Math.min(80, name.length)), 0.8)]
+        : [];
+    });
+  const sender = senderName(reading);
+  const lines = reading.parts.flatMap((part) => letterhead(part, domain, sender));
+  const own = sender ? [supplier(sender, domainFits(sender, domain) ? 0.86 : 0.78, "sender")] : [];
+  return ranked([...labelled, ...lines, ...own], domain, sender, reading);
+}
+
+function supplier(name: string, confidence: number, source: "sender" | "letterhead"): Candidate {
+  return { field: "supplier.name", value: name, source, confidence, quote: name, document: "sender" };
+}
+
+/** The display name without its department; a person's name or a mailbox word is no company. */
+export function senderName(reading: Pick<Reading, "from">): string | null {
+  const name = companyName(reading.from?.name ?? "");
+  const core = domainCore(reading.from?.address ?? "");
+  if (name && (!isName(name) || domainFits(name, core) || COMPANY.test(name))) return name;
+  return null;
+}
+
+export function companyName(text: string): string | null {
+  let name = text
+    .replace(/["<>]/g, "")
+    .replace(/\([^)]*\)/g, "")
+    .replace(VIA, "")
+    .replace(/\s*[*★]+\s*$/g, "")
+    .trim();
+  for (let count = 0; count < 3; count += 1) {
+    const shorter = name
+      .replace(DEPARTMENT, "")
+      .replace(PREFIX, "")
+      .replace(/[\s,|–:-]+$/, "")
+      .trim();
+    if (shorter === name || shorter.length < 3) break;
+    name = shorter;
+  }
+  if (DEPARTMENT.test(` ${name}`) && !/\s/.test(name)) return null;
+  return name.length >= 2 && name.length <= 70 && /\p{L}{2}/u.test(name) && !name.includes("@")
+    ? withoutTitle(name) === ""
+      ? null
+      : name
+    : null;
+}
+
+/** "reservations@mail.twowinds.example" is about "twowinds". */
+export function domainCore(address: string): string {
+  const host = address.split("@")[1] ?? "";
+  const labels = host
+    .split(".")
+    .filter((label) => !/^(?:com|co|net|org|example|eu|info|travel|[a-z]{2})$/.test(label));
+  return compact(labels.at(-1) ?? "");
+}
+
+export function domainFits(name: string, core: string): boolean {
+  if (core.length < 4) return false;
+  const plain = compact(name);
+  if (plain.length < 4) return false;
+  if (plain.includes(core) || (core.includes(plain) && plain.length >= 4)) return true;
+  const words = fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
+  const hits = words.filter((word) => core.includes(word));
+  return hits.length > 0 && hits.join("").length >= core.length * 0.5;
+}
+
+/** Lines that look like the sender's letterhead or footer. */
+function letterhead(part: Part, domain: string, sender: string | null): Candidate[] {
+  const last = part.rows.length - 1;
+  return part.rows.flatMap((row, index) => {
+    const edge = index < 6 || index > last - 8;
+    const heavy = row.cells.some((cell) => cell.weight === 2);
+    if (!edge && !heavy) return [];
+    const line = row.cells[0]?.lines[0];
+    if (!line || line.text.length > 140) return [];
+    return line.text
+      .split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/)
+      .slice(0, 2)
+      .flatMap((piece) => {
+        const name = companyName(
+          piece
+            .replace(/^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i, "")
+            .replace(
+              /^(?:kind regards|best wishes|regards|mit freundlichen grüßen|cordialement|saludos|cordiali saluti|your|ihr|votre)[,\s]+/i,
+              "",
+            ),
+        );
+        if (!name || /\d{3}|[:?!]|@/.test(name) || name.split(/\s+/).length > 8) return [];
+        const start = line.offset + line.text.indexOf(name);
+        const legal = LEGAL.test(name);
+        const fits = domainFits(name, domain) || (sender !== null && overlaps(name, sender));
+        const top = index < 3 ? 0.06 : 0;
+        const isCompany = legal || COMPANY.test(name);
+        const confidence = fits
+          ? 0.84 + top + (isCompany ? 0.03 : 0)
+          : isCompany && (heavy || legal)
+            ? 0.56 + top
+            : 0;
+        if (confidence === 0 || rowText(row).length > 160) return [];
+        return [
+          {
+            field: "supplier.name" as const,
+            value: tidy(name),
+            source: "letterhead" as const,
+            confidence,
+            span: { doc: part.doc, start, end: start + name.length },
+          },
+        ];
+      });
+  });
+}
+
+function overlaps(a: string, b: string): boolean {
+  const [x, y] = [compact(a), compact(b)];
+  return x.length >= 4 && y.length >= 4 && (x.startsWith(y) || y.startsWith(x));
+}
+
+/** "SILVERFIN EXPEDITION CRUISES" is set in ordinary case. */
+function tidy(name: string): string {
+  if (name !== name.toUpperCase() || name.length < 9) return name.replace(/[\s,.;]+$/, "");
+  return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** Of names for the same company the fuller one leads, unless it drags a whole sentence along. */
+function ranked(
+  list: readonly Candidate[],
+  domain: string,
+  sender: string | null,
+  reading: Reading,
+): Candidate[] {
+  const agencies = new Set(
+    reading.pairs
+      .filter((pair) => pair.label.role === "agency")
+      .map((pair) => compact(textOf(pair.value)).slice(0, 30)),
+  );
+  return list
+    .filter((one) => !agencies.has(compact(String(one.value)).slice(0, 30)))
+    .map((one) => {
+      const name = String(one.value);
+      const fuller =
+        sender !== null &&
+        compact(name) !== compact(sender) &&
+        compact(name).startsWith(compact(sender)) &&
+        name.split(/\s+/).length <= 6
+          ? 0.04
+          : 0;
+      const bonus = domainFits(name, domain) ? 0.03 : 0;
+      return { ...one, confidence: Math.min(0.97, one.confidence + fuller + bonus) };
+    });
+}
+
+function firstLine(text: string): string {
+  return text.split(/\n|\t|\s{2,}|[;|]/)[0] ?? "";
+}

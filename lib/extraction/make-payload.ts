@@ -1,0 +1,81 @@
+import type { Choice } from "./choose-values";
+import type { Candidate } from "./evidence/candidate";
+import type { Agent, CommissionStatement, EmailType, Field, Payload, Product } from "./payload.model";
+import { compact } from "./words/fold";
+
+const MAX_NAMES = 5;
+
+/** The contract's payload from what was chosen. */
+export function payloadOf(facts: {
+  emailType: EmailType;
+  product: Product | undefined;
+  choice: Choice;
+  candidates: readonly Candidate[];
+  agents: readonly Agent[];
+  commissionReport?: CommissionStatement | undefined;
+}): Payload {
+  const text = (field: Field) => optionalText(facts.choice.best.get(field)?.value);
+  const number = (field: Field) => optionalNumber(facts.choice.best.get(field)?.value);
+  const isStay = facts.product === "hotel";
+  const names = supplierNames(facts.candidates);
+  return defined({
+    emailType: facts.emailType,
+    product: facts.product,
+    confirmationNumber: text("confirmationNumber"),
+    customer: part({ name: text("customer.name") }),
+    pricing: part({
+      total: number("pricing.total"),
+      currency: number("pricing.total") === undefined ? undefined : text("pricing.currency"),
+    }),
+    estimatedCommission: part({
+      amount: number("estimatedCommission.amount"),
+      currency:
+        number("estimatedCommission.amount") === undefined ? undefined : text("estimatedCommission.currency"),
+    }),
+    itinerary: part({
+      ...(isStay
+        ? { checkIn: text("itinerary.startDate"), checkOut: text("itinerary.endDate") }
+        : { startDate: text("itinerary.startDate"), endDate: text("itinerary.endDate") }),
+      hotel: part({ name: text("itinerary.hotel.name"), address: text("itinerary.hotel.address") }),
+    }),
+    room: part({ type: text("room.type") }),
+    guests: part({ primary: text("guests.primary"), total: number("guests.total") }),
+    flight: part({
+      number: text("flight.number"),
+      departure: text("flight.departure"),
+      arrival: text("flight.arrival"),
+    }),
+    supplier: part({ name: text("supplier.name") }),
+    possibleSupplierNames: names.length > 0 ? names : undefined,
+    agents: facts.agents.length > 0 ? facts.agents : undefined,
+    commissionReport: facts.commissionReport,
+  }) as Payload;
+}
+
+function supplierNames(candidates: readonly Candidate[]): string[] {
+  const names = candidates
+    .filter((one) => one.field === "supplier.name" && one.confidence >= 0.5)
+    .sort((a, b) => b.confidence - a.confidence);
+  const seen = new Set<string>();
+  return names
+    .map((one) => String(one.value))
+    .filter((name) => !seen.has(compact(name)) && seen.add(compact(name)))
+    .slice(0, MAX_NAMES);
+}
+
+function optionalText(value: string | number | undefined): string | undefined {
+  return value === undefined ? undefined : String(value);
+}
+
+function optionalNumber(value: string | number | undefined): number | undefined {
+  return typeof value === "number" ? value : undefined;
+}
+
+function part<T extends Record<string, unknown>>(record: T): T | undefined {
+  const kept = defined(record);
+  return Object.keys(kept).length > 0 ? (kept as T) : undefined;
+}
+
+function defined(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}

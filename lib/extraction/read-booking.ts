@@ -1,0 +1,143 @@
+import "server-only";
+import { choose } from "./choose-values";
+import type { Doc } from "./documents/document";
+import { type Documents, readDocuments } from "./documents/read-documents";
+import { agentsOf } from "./evidence/agents";
+import type { Candidate } from "./evidence/candidate";
+import { flightCandidates } from "./evidence/flights";
+import { invoicePatterns } from "./evidence/invoice-patterns";
+import { linkedCandidates } from "./evidence/linked";
+import { lodgingCandidates } from "./evidence/lodging";
+import { roleAmounts } from "./evidence/money";
+import { peopleCandidates } from "./evidence/people";
+import { priceCandidates } from "./evidence/prices";
+import type { Reading } from "./evidence/reading";
+import { referenceCandidates } from "./evidence/references";
+import { statementOf } from "./evidence/statement";
+import { supplierCandidates } from "./evidence/suppliers";
+import { dateCandidates } from "./evidence/travel-dates";
+import { type Evidence, gatherEvidence } from "./gather-evidence";
+import { isAdvertising } from "./is-advertising";
+import { headerOf, type ParsedMail } from "./mail.model";
+import { payloadOf } from "./make-payload";
+import { missingFields } from "./missing-fields.model";
+import { parseMail } from "./parse-mail";
+import type { CommissionStatement, EmailType } from "./payload.model";
+import type { ReadBooking, ReadItem } from "./read-booking.model";
+
+/**
+ * Reads a supplier's mail: what kind it is, and each booking in it with the evidence for every value. Never throws on a hostile or broken
+ * mail; what could not be read is named in `notices`.
+ */
+export async function readBooking(raw: Uint8Array | ParsedMail): Promise<ReadBooking> {
+  const mail = raw instanceof Uint8Array ? await parseMail(raw) : raw;
+  const documents = await readDocuments(mail);
+  const evidence = gatherEvidence(mail, documents);
+  const { reading } = evidence;
+  const statement = reading.emailType === "commission_statement" ? statementOf(reading) : undefined;
+  const items = statement ? [statementItem(reading, statement)] : [bookingItem(evidence)];
+  const isNone =
+    !statement && (reading.emailType === "commission_statement" || isAdvertising(mail, reading, items[0]));
+  return result(mail, documents, evidence, {
+    items: isNone ? [] : items,
+    statement,
+    emailType: isNone ? "other" : reading.emailType,
+  });
+}
+
+function bookingItem(evidence: Evidence): ReadItem {
+  const { reading, preface } = evidence;
+  const candidates = candidatesOf(reading);
+  const choice = choose(candidates, reading.calendar.today);
+  const agents = agentsOf(reading, preface);
+  const payload = payloadOf({
+    emailType: reading.emailType,
+    product: reading.product,
+    choice,
+    candidates,
+    agents,
+  });
+  return { payload, findings: choice.findings, missing: missingFields(payload, choice.findings) };
+}
+
+function candidatesOf(reading: Reading): Candidate[] {
+  const prices = priceCandidates(roleAmounts(reading), reading);
+  const suppliers = supplierCandidates(reading);
+  return [
+    ...linkedCandidates(reading),
+    ...referenceCandidates(reading),
+    ...prices.total,
+    ...prices.commission,
+    ...dateCandidates(reading),
+    ...peopleCandidates(reading),
+    ...suppliers,
+    ...lodgingCandidates(reading, suppliers),
+    ...flightCandidates(reading),
+  ];
+}
+
+/** A statement is offered as a report, never as a booking: its total is what the supplier pays. */
+function statementItem(reading: Reading, statement: CommissionStatement): ReadItem {
+  const suppliers = supplierCandidates(reading);
+  const choice = choose(suppliers, reading.calendar.today);
+  const base = payloadOf({
+    emailType: "commission_statement",
+    product: undefined,
+    choice,
+    candidates: suppliers,
+    agents: [],
+    commissionReport: statement,
+  });
+  const { netAmount: amount, currency } = statement;
+  const payload = {
+    ...base,
+    ...(amount === undefined ? {} : { estimatedCommission: { amount, ...(currency ? { currency } : {}) } }),
+  };
+  return { payload, findings: choice.findings, missing: missingFields(payload, choice.findings) };
+}
+
+function result(
+  mail: ParsedMail,
+  documents: Documents,
+  { reading, original }: Evidence,
+  read: { items: ReadItem[]; statement: CommissionStatement | undefined; emailType: EmailType },
+): ReadBooking {
+  const [first] = read.items;
+  const isBooking = first !== undefined && read.statement === undefined;
+  const number = first?.payload.confirmationNumber;
+  return {
+    emailType: read.emailType,
+    ...(isBooking && reading.product ? { product: reading.product } : {}),
+    isBooking,
+    ...(isBooking && number ? { confirmationNumber: number } : {}),
+    items: read.items,
+    extractedInfo: invoicePatterns(documents.attachments, reading.currency),
+    ...(read.statement ? { commissionReport: read.statement } : {}),
+    documents: shown(mail, documents),
+    original,
+    messageId: mail.messageId,
+    listUnsubscribe: headerOf(mail, "list-unsubscribe") !== "",
+    attachments: mail.attachments.map(({ name, contentType, size, inline }, index) => ({
+      index,
+      name,
+      contentType,
+      size,
+      inline,
+    })),
+    notices: [...new Set([...mail.notices, ...documents.notices])],
+    refused: [],
+  };
+}
+
+function shown(mail: ParsedMail, documents: Documents): ReadBooking["documents"] {
+  const subject = { id: "subject", kind: "subject" as const, name: "", text: mail.subject };
+  const docs: Doc[] = [
+    documents.body,
+    ...(documents.other ? [documents.other] : []),
+    ...documents.attachments,
+  ];
+  return [
+    subject,
+    ...docs.map(({ id, kind, name, text, pages }) => ({ id, kind, name, text, ...(pages ? { pages } : {}) })),
+  ];
+}

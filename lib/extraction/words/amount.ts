@@ -1,0 +1,68 @@
+import { CURRENCY_PATTERN, type CurrencyContext, currencyOf, digitsAfterPoint } from "./currency";
+
+/** An amount as printed. `currency` is null for a bare number or a sign the mail doesn't settle. */
+export type AmountMention = {
+  readonly at: number;
+  readonly end: number;
+  readonly value: number;
+  readonly currency: string | null;
+};
+
+const NUMBER =
+  "\\d{1,3}(?:(?:,\\d{3})+|(?:\\.\\d{3})+|(?:['’]\\d{3})+|(?: \\d{3})+)(?!\\d)(?:[.,]\\d{1,3})?(?!\\d)|\\d+(?:[.,]\\d{1,3})?(?![\\d])";
+const TAIL = "(?:[.,]?\\s?(?:--|—|–|-)(?!\\s?\\d)|:-)?";
+const SIGN = "[-−–+]?\\s?";
+const PATTERN = new RegExp(
+  `(${CURRENCY_PATTERN})\\s{0,3}(${SIGN})(\\(?)(${NUMBER})${TAIL}(?:\\s?(?=${CURRENCY_PATTERN}(?!\\s?\\d))(${CURRENCY_PATTERN}))?` +
+    `|(?<![\\d.,:/A-Za-z-])(${SIGN})(\\(?)(${NUMBER})${TAIL}\\s{0,2}(${CURRENCY_PATTERN})` +
+    `|(?<![\\d.,:/A-Za-z#-])(${SIGN})(\\(?)(\\d{1,3}(?:[.,'’ ]\\d{3})*[.,]\\d{2}|\\d+[.,]\\d{2}|\\d{1,3}(?:,\\d{3})+)(?![\\d:/%]|[.,]\\d|\\s?%|\\s?(?:am|pm|Uhr|h\\b))`,
+  "g",
+);
+const MAX_SCANNED = 2_000;
+
+/** Every amount of money in a text: with a currency before or after it, or a bare number with two decimals or thousands. */
+export function amountsIn(text: string, context: CurrencyContext): AmountMention[] {
+  const scanned = text.slice(0, MAX_SCANNED);
+  if (!/\d/.test(scanned)) return [];
+  const found: AmountMention[] = [];
+  for (const match of scanned.matchAll(PATTERN)) {
+    const one = mentionOf(match, context);
+    if (one) found.push(one);
+  }
+  return found;
+}
+
+function mentionOf(match: RegExpExecArray, context: CurrencyContext): AmountMention | null {
+  const [whole, before, sign1, open1, number1, twice, sign2, open2, number2, after, sign3, open3, number3] =
+    match;
+  const number = number1 ?? number2 ?? number3;
+  if (!number) return null;
+  const sign = twice && before === "$" ? twice : (before ?? after);
+  const currency = sign ? currencyOf(sign, context) : null;
+  const value = numberOf(number, currency);
+  const negative = /[-−–]/.test(sign1 ?? sign2 ?? sign3 ?? "") || Boolean(open1 || open2 || open3);
+  const lead = whole.length - whole.trimStart().length;
+  return Number.isFinite(value) && value < 1e12
+    ? {
+        at: match.index + lead,
+        end: match.index + whole.trimEnd().length,
+        value: negative ? -value : value,
+        currency,
+      }
+    : null;
+}
+
+/** 1,234.56 / 1.234,56 / 1 234,56 / 1'234.56: the last separator is decimal when one or two digits follow it (three where the currency has three). */
+export function numberOf(text: string, currency: string | null): number {
+  const plain = text.replace(/[\s'’]/g, "");
+  const last = Math.max(plain.lastIndexOf("."), plain.lastIndexOf(","));
+  if (last < 0) return Number(plain);
+  const decimals = plain.length - last - 1;
+  const mixed = plain.includes(".") && plain.includes(",");
+  const repeated = plain.split(plain.charAt(last)).length > 2;
+  const isDecimal =
+    decimals <= 2 ? !repeated || mixed : (digitsAfterPoint(currency) === 3 || mixed) && !repeated;
+  const whole = isDecimal ? plain.slice(0, last) : plain;
+  const fraction = isDecimal ? plain.slice(last + 1) : "";
+  return Number(`${whole.replace(/[.,]/g, "")}.${fraction || "0"}`);
+}

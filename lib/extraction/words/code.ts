@@ -1,0 +1,44 @@
+import { monthOf } from "./months";
+
+const CODE =
+  /(?<![\p{L}\d@._/-])(?:[A-Z]{1,6}[- /.]?)?[A-Z\d]+(?:[-/._][A-Z\d]+)*(?![\p{L}\d@]|[-/.][\p{L}\d])/gu;
+const BLOCKS = /^[A-Z\d]+(?:\s?[-/ .–#]\s?[A-Z\d]+){0,4}$/;
+const NOT_CODES =
+  /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[A-Z]{3}\d{2,4}|\d{1,2}|\d+\.\d\d|\d{1,2}[./]\d{1,2}|[A-Z]{3}\d{1,3})$/;
+const COMMON = new Set(
+  "PLEASE CONFIRMED NUMBER STATUS BOOKED TRAVEL AGENCY HOTELS RETURN FLIGHT DETAILS THANKS RESORT CRUISE CLIENT GUESTS INVOICE TICKET UPDATE CHANGE CANCEL CREDIT AMOUNT PAYMENT ONLINE NOTICE BOOKING".split(
+    " ",
+  ),
+);
+
+/** Whether a word can be a booking reference: holds a digit, or is five to eight capitals that are no word. */
+export function isCode(text: string): boolean {
+  const plain = text.replace(/[\s\-/.–#_]/g, "");
+  if (plain.length < 4 || plain.length > 26 || NOT_CODES.test(text)) return false;
+  if (monthOf(plain.replace(/\d/g, "").toLowerCase()) && /^\d{1,2}[A-Z]+\d{2,4}$/.test(plain)) return false;
+  if (/\d/.test(plain)) return /^\d{4,}$/.test(plain) ? !/^(?:19|20)\d\d$/.test(plain) : true;
+  return /^[A-Z]{5,8}$/.test(plain) && plain === text && !COMMON.has(plain);
+}
+
+/** The reference in a labelled value with its place: the whole value when it is blocks of capitals and digits, else its first code. */
+export function codeIn(text: string): { code: string; at: number } | null {
+  const head = (text.split(/\s{3,}|\t|\n|[,;|()]/)[0] ?? "").trim();
+  const lead = text.indexOf(head);
+  const bare = head.replace(/^(?:#|no\.?|nr\.?|n°|№)\s*/i, "").replace(/[.\s]+$/, "");
+  if (BLOCKS.test(bare) && bare.length <= 26 && isCode(bare))
+    return { code: bare, at: lead + head.indexOf(bare) };
+  for (const one of codesIn(text.slice(0, 160))) return one;
+  return null;
+}
+
+/** All references in a text, in order. */
+export function codesIn(text: string): { code: string; at: number }[] {
+  const found: { code: string; at: number }[] = [];
+  for (const match of text.slice(0, 2_000).matchAll(CODE)) {
+    const code = match[0].replace(/[\s.,/-]+$/, "");
+    const bare = /^[A-Z]{1,6} /.test(code) && !isCode(code.replace(/^[A-Z]+ /, "")) ? "" : code;
+    const whole = /^[A-Z]{4,6} /.test(bare) ? bare.replace(/^[A-Z]+ /, "") : bare;
+    if (isCode(whole)) found.push({ code: whole, at: match.index + code.length - whole.length });
+  }
+  return found;
+}

@@ -1,0 +1,140 @@
+const CODES = new Set(
+  (
+    "USD CAD EUR GBP CHF NZD JPY AUD SGD INR NOK AED PLN MXN THB MYR DKK KRW SEK BRL ZAR HKD TRY CRC CNY TWD IDR PHP VND CLP ARS PEN COP EGP MAD SAR QAR " +
+    "OMR KWD HUF RON BGN ISK UAH RUB ILS JOD BHD LKR NPR KES TZS NAD BWP MUR SCR MVR XPF XCD BBD JMD BSD BMD KYD TTD DOP GTQ UYU BOB PYG PKR BDT KHR LAK MMK " +
+    "FJD VUV WST PGK ZMW MZN MGA UGX RWF ETB GHS NGN XOF XAF TND DZD LBP IQD GEL AMD AZN KZT UZS RSD MKD BAM MDL CZK"
+  ).split(" "),
+);
+const SYMBOLS: Readonly<Record<string, string>> = {
+  us$: "USD",
+  u$s: "USD",
+  ca$: "CAD",
+  c$: "CAD",
+  cdn$: "CAD",
+  a$: "AUD",
+  au$: "AUD",
+  nz$: "NZD",
+  hk$: "HKD",
+  s$: "SGD",
+  r$: "BRL",
+  mx$: "MXN",
+  "£": "GBP",
+  "€": "EUR",
+  "₹": "INR",
+  "฿": "THB",
+  "₩": "KRW",
+  "₺": "TRY",
+  "₫": "VND",
+  "₪": "ILS",
+  kč: "CZK",
+  kc: "CZK",
+  zł: "PLN",
+  zl: "PLN",
+  "fr.": "CHF",
+  "sfr.": "CHF",
+  sfr: "CHF",
+  "rs.": "INR",
+  rs: "INR",
+  dhs: "AED",
+  euro: "EUR",
+  euros: "EUR",
+  eur: "EUR",
+};
+const DOLLARS = [
+  "USD",
+  "CAD",
+  "AUD",
+  "NZD",
+  "MXN",
+  "SGD",
+  "HKD",
+  "XCD",
+  "BBD",
+  "BSD",
+  "TWD",
+  "CLP",
+  "ARS",
+  "COP",
+  "NAD",
+  "FJD",
+];
+const DOLLAR_WORDS: Readonly<Record<string, string>> = {
+  canadian: "CAD",
+  australian: "AUD",
+  "new zealand": "NZD",
+  mexican: "MXN",
+  singapore: "SGD",
+  "hong kong": "HKD",
+};
+const CROWNS: Readonly<Record<string, string>> = {
+  sv: "SEK",
+  da: "DKK",
+  no: "NOK",
+  se: "SEK",
+  dk: "DKK",
+  cs: "CZK",
+  is: "ISK",
+};
+const ZERO_DECIMALS = new Set(
+  "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "),
+);
+const THREE_DECIMALS = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
+
+/** A pattern source for anything that names a currency beside a number. */
+export const CURRENCY_PATTERN =
+  "(?:US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|MX\\$|S\\$|R\\$|[$£€¥₹฿₩₺₫₪]|(?<![A-Za-z])(?:" +
+  [...CODES].join("|") +
+  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|Rs\\.?|Dhs)(?![A-Za-z]))";
+
+export function digitsAfterPoint(code: string | null): number {
+  if (code !== null && THREE_DECIMALS.has(code)) return 3;
+  return code !== null && ZERO_DECIMALS.has(code) ? 0 : 2;
+}
+
+/** What ambiguous signs mean in one mail. */
+export type CurrencyContext = {
+  readonly dollar: string;
+  readonly crown: string | null;
+  readonly yen: string;
+  readonly only: string | null;
+};
+
+/** ISO code of a sign or code as printed; null where the mail doesn't settle it. */
+export function currencyOf(sign: string, context: CurrencyContext): string | null {
+  const upper = sign.toUpperCase();
+  if (CODES.has(upper)) return upper;
+  if (sign === "$") return context.dollar;
+  if (sign === "¥") return context.yen;
+  const lower = sign.toLowerCase();
+  if (lower.startsWith("kr")) return context.crown;
+  return SYMBOLS[lower] ?? null;
+}
+
+/** Reads the whole mail once: which dollar "$" is, which crown "kr" is, and the only currency named, if there is one. */
+export function currencyContext(text: string, language: string, domain: string): CurrencyContext {
+  const codes = [...text.matchAll(/(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])/g)]
+    .map((match) => match[0])
+    .filter((code) => CODES.has(code));
+  const counts = new Map<string, number>();
+  for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const signs = [...text.matchAll(/(?:US|CA|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|Kč|zł/g)].flatMap(
+    (match) => SYMBOLS[match[0].toLowerCase()] ?? [],
+  );
+  const tld = domain.split(".").at(-1) ?? "";
+  const dollar = dollarOf(text, [...counts.keys(), ...signs]);
+  const crown =
+    ["SEK", "NOK", "DKK", "ISK"].find((code) => counts.has(code)) ?? CROWNS[tld] ?? CROWNS[language] ?? null;
+  const yen = counts.has("CNY") && !counts.has("JPY") ? "CNY" : "JPY";
+  const bare = /(?<![A-Z])\$\s?\d/.test(text) ? [dollar] : [];
+  const all = new Set([...counts.keys(), ...signs, ...bare]);
+  return { dollar, crown, yen, only: all.size === 1 ? ([...all][0] ?? null) : null };
+}
+
+function dollarOf(text: string, named: readonly string[]): string {
+  const dollars = DOLLARS.filter((code) => named.includes(code));
+  if (dollars.length === 1) return dollars[0] ?? "USD";
+  const word = /(canadian|australian|new zealand|mexican|singapore|hong kong) (?:dollar|peso)s?/i
+    .exec(text)?.[1]
+    ?.toLowerCase();
+  return (word && DOLLAR_WORDS[word]) || "USD";
+}

@@ -1,0 +1,131 @@
+import { fold } from "./fold";
+import { MONTH_PATTERN, monthOf, weekdayOf } from "./months";
+
+/** A day as a text writes it, before order and year are settled. `a` and `b` are the two small numbers of a numeric date, in their printed order. */
+export type DateMention = {
+  readonly at: number;
+  readonly end: number;
+  readonly year?: number;
+  readonly month?: number;
+  readonly day?: number;
+  readonly a?: number;
+  readonly b?: number;
+  readonly weekday?: number;
+  /** The year was taken over from a later date beside it. */
+  readonly yearTaken?: boolean;
+};
+
+const M = `(${MONTH_PATTERN})`;
+const YEAR = "((?:19|20)\\d\\d|['’]?\\d\\d)";
+const GLUE = "(?:\\s|\\.|-|/|,|'|’|\\bde\\b|\\bdel\\b|\\bof\\b|\\bd\\b)";
+const ORDINAL = "(?:st|nd|rd|th|er|e|o|a|\\.)?";
+
+const ISO = /(?<![\d.])((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g;
+const NUMERIC =
+  /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?((?:19|20)\d\d|\d\d)(?![\d])|(?<=\.\s?\d{1,2})\.(?!\d))/g;
+const DAY_MONTH = new RegExp(
+  `(?<![\\d.,:])(\\d{1,2})${ORDINAL}${GLUE}{0,4}${M}\\b\\.?(?:${GLUE}{0,4}${YEAR}(?![\\d:]|[.,]\\d))?`,
+  "g",
+);
+const MONTH_DAY = new RegExp(
+  `(?<![a-z])${M}\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:\\s?,?\\s?((?:19|20)\\d\\d)(?!\\d))?`,
+  "g",
+);
+const MAX_SCANNED = 2_000;
+
+/** Every date in a text, in order, none overlapping. */
+export function dateMentions(text: string): DateMention[] {
+  if (!/\d/.test(text)) return [];
+  const folded = aligned(text.slice(0, MAX_SCANNED));
+  const found: DateMention[] = [];
+  for (const read of [readIso, readNumeric, readDayMonth, readMonthDay]) {
+    for (const one of read(folded))
+      if (!found.some((other) => one.at < other.end && other.at < one.end)) found.push(one);
+  }
+  return found.sort((x, y) => x.at - y.at).map((one) => ({ ...one, ...weekdayBefore(folded, one.at) }));
+}
+
+/** Folds letter by letter, so that places in the folded text are places in the text. */
+function aligned(text: string): string {
+  const folded = fold(text);
+  if (folded.length === text.length) return folded;
+  return Array.from({ length: text.length }, (_, index) => fold(text.charAt(index)).charAt(0) || " ").join(
+    "",
+  );
+}
+
+function* readIso(text: string): Generator<DateMention> {
+  for (const m of text.matchAll(ISO)) {
+    const [whole, year, , month, day] = m;
+    const one = {
+      at: m.index,
+      end: m.index + whole.length,
+      year: Number(year),
+      month: Number(month),
+      day: Number(day),
+    };
+    if (isMonth(one.month) && isDay(one.day)) yield one;
+  }
+}
+
+function* readNumeric(text: string): Generator<DateMention> {
+  for (const m of text.matchAll(NUMERIC)) {
+    const [whole, first, , second, year] = m;
+    const a = Number(first);
+    const b = Number(second);
+    if (!isDay(a) || !isDay(b) || (a > 12 && b > 12)) continue;
+    yield { at: m.index, end: m.index + whole.length, a, b, ...(year ? { year: fullYear(year) } : {}) };
+  }
+}
+
+function* readDayMonth(text: string): Generator<DateMention> {
+  for (const m of text.matchAll(DAY_MONTH)) {
+    const [whole, day, name, year] = m;
+    const month = monthOf(name ?? "");
+    if (month && isDay(Number(day))) {
+      yield {
+        at: m.index,
+        end: m.index + whole.trimEnd().length,
+        day: Number(day),
+        month,
+        ...yearPart(year),
+      };
+    }
+  }
+}
+
+function* readMonthDay(text: string): Generator<DateMention> {
+  for (const m of text.matchAll(MONTH_DAY)) {
+    const [whole, name, day, year] = m;
+    const month = monthOf(name ?? "");
+    if (month && isDay(Number(day))) {
+      yield { at: m.index, end: m.index + whole.length, day: Number(day), month, ...yearPart(year) };
+    }
+  }
+}
+
+function yearPart(year: string | undefined): { year?: number } {
+  return year ? { year: fullYear(year) } : {};
+}
+
+function fullYear(text: string): number {
+  const digits = text.replace(/\D/g, "");
+  const year = Number(digits);
+  return digits.length === 2 ? (year > 70 ? 1900 : 2000) + year : year;
+}
+
+function weekdayBefore(text: string, at: number): { weekday?: number } {
+  const word = /([a-z]+(?:-feira)?)\.?,?\s*(?:(?:den|the|el|le|il|de)\s+)?$/.exec(
+    text.slice(Math.max(0, at - 24), at),
+  )?.[1];
+  const weekday = word ? weekdayOf(word) : undefined;
+  return weekday === undefined ? {} : { weekday };
+}
+
+function isMonth(value: number): boolean {
+  return value >= 1 && value <= 12;
+}
+
+function isDay(value: number): boolean {
+  return value >= 1 && value <= 31;
+}

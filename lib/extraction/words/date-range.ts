@@ -1,0 +1,62 @@
+import { type DateMention, dateMentions } from "./date-mention";
+import { fold } from "./fold";
+
+const TO =
+  "(?:-|–|—|to|bis|au|al|a|till|tot|ate|do|through|thru|until|und|and|y|e|et|en|t/m|until the|to the)";
+const TAIL_DAY = new RegExp(
+  `^\\s*${TO}\\s*(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s*,?\\s*((?:19|20)\\d\\d))?(?![\\d:.,/]*\\d|\\s*[a-z%€$£])`,
+);
+const HEAD_DAY = new RegExp(
+  `(?<![\\d.,:/])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[/.](\\d{1,2})\\.?)?\\s*${TO}\\s*(?:[a-z]{2,10}[.,]*\\s+)?(?:the\\s+)?$`,
+);
+
+/**
+ * Dates of a text with ranges completed: "22 - 25 Jan 2027", "Jan 22 - 25, 2027", "3 May - 10 May 2027", "18/02 - 21/02/2027" all give two full days.
+ * A mention without a year takes the year of a later one in the same text.
+ */
+export function datesIn(text: string): DateMention[] {
+  const mentions = dateMentions(text);
+  if (mentions.length === 0) return mentions;
+  const folded = fold(text).length === text.length ? fold(text) : text.toLowerCase();
+  const filled = mentions.flatMap((one) => completed(one, folded));
+  return withYears(filled);
+}
+
+function completed(one: DateMention, text: string): DateMention[] {
+  const head = HEAD_DAY.exec(text.slice(Math.max(0, one.at - 40), one.at));
+  const after = TAIL_DAY.exec(text.slice(one.end, one.end + 40));
+  if (head && !(one.a !== undefined && head[2] === undefined && one.year === undefined))
+    return [headOf(head, one), one];
+  const tailDay = Number(after?.[1]);
+  if (after && one.month !== undefined && one.day !== undefined && tailDay > one.day && tailDay <= 31) {
+    const year = after[2] ? Number(after[2]) : one.year;
+    const tail = {
+      at: one.end,
+      end: one.end + after[0].length,
+      month: one.month,
+      day: tailDay,
+      ...(year ? { year } : {}),
+    };
+    return [{ ...one, ...(year ? { year } : {}) }, tail];
+  }
+  return [one];
+}
+
+/** The first day of "22 - 25 Jan 2027": its month and year are those of the second. */
+function headOf(head: RegExpExecArray, one: DateMention): DateMention {
+  const at = one.at - (head[0].length - head[0].search(/\d/));
+  const place = { at, end: at + (head[1]?.length ?? 1), ...(one.year ? { year: one.year } : {}) };
+  if (head[2] !== undefined) return { ...place, a: Number(head[1]), b: Number(head[2]) };
+  if (one.month !== undefined) return { ...place, month: one.month, day: Number(head[1]) };
+  return { ...place, a: Number(head[1]), b: one.b ?? 0 };
+}
+
+function withYears(mentions: readonly DateMention[]): DateMention[] {
+  const all: DateMention[] = [];
+  let year: number | undefined;
+  for (const one of [...mentions].reverse()) {
+    if (one.year !== undefined) year = one.year;
+    all.unshift(one.year === undefined && year !== undefined ? { ...one, year, yearTaken: true } : one);
+  }
+  return all;
+}

@@ -1,0 +1,25 @@
+const ASCII = /^[\x20-\x7e]*$/;
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ø: "o",
+  æ: "ae",
+  œ: "oe",
+  ł: "l",
+  đ: "d",
+  þ: "th",
+};
+
+/** Lower case, no accents, for comparing words of any language. */
+export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ßøæœłđþ]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Letters and digits alone, folded: how references and company names are compared. */
+export function compact(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, "");
+}

@@ -1,0 +1,73 @@
+import { fold } from "./fold";
+import { LABEL_RULES, type LabelRule, type Role } from "./label-rules";
+import { type Concept, conceptsOf } from "./lexicon";
+
+/** What a label says, 0 to 1 sure. `concepts` are kept for finer questions. */
+export type Label = { readonly role: Role; readonly score: number; readonly concepts: ReadonlySet<Concept> };
+
+const MAX_LABEL = 70;
+const MAX_WORDS = 9;
+const cache = new Map<string, Label | null>();
+const MAX_CACHED = 5_000;
+
+const JOINED: readonly (readonly [RegExp, string])[] = [
+  [/check[\s-]+in/g, "checkin"],
+  [/check[\s-]+out/g, "checkout"],
+  [/pick[\s-]+up/g, "pickup"],
+  [/drop[\s-]+off/g, "dropoff"],
+  [/e[\s-]mail/g, "email"],
+  [/(?:sub|sous)[\s-]total/g, "subtotal"],
+  [/record locator/g, "locator"],
+  [/prise en charge/g, "pickup"],
+  [/non[\s-]commissionable/g, "noncommissionable"],
+  [/tour operator/g, "touroperator"],
+  [/\bn[o°º]\s?\.?(?=\s|$)/g, "no"],
+];
+
+/** Reads a label in any of the nine languages; null for a text that is none. `strict` allows no unknown word. */
+export function labelOf(text: string, strict = false): Label | null {
+  if (text.length > MAX_LABEL) return null;
+  const key = strict ? `!${text}` : text;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  if (cache.size > MAX_CACHED) cache.clear();
+  const label = read(text, strict);
+  cache.set(key, label);
+  return label;
+}
+
+/** The folded words of a label without brackets, percentages, counters and punctuation. */
+export function labelWords(text: string): string[] {
+  let folded = fold(text)
+    .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
+    .replace(/\d+(?:[.,]\d+)?\s?%/g, " ");
+  for (const [pattern, joined] of JOINED) folded = folded.replace(pattern, joined);
+  return folded
+    .replace(/\s\d{1,2}\s*$/, "")
+    .split(/[^\p{L}\d#-]+/u)
+    .flatMap((word) => {
+      const bare = word.replace(/^-+|-+$/g, "");
+      return bare === "" ? [] : [bare];
+    });
+}
+
+function read(text: string, strict: boolean): Label | null {
+  const words = labelWords(text);
+  if (words.length === 0 || words.length > MAX_WORDS) return null;
+  if (words.some((word) => /\d/.test(word))) return null;
+  const concepts = new Set<Concept>();
+  let unknown = 0;
+  for (const word of words) {
+    const found = conceptsOf(word);
+    if (found.length === 0) unknown += 1;
+    for (const one of found) concepts.add(one);
+  }
+  if (unknown > (strict ? 0 : 2) || unknown >= words.length) return null;
+  const rule = LABEL_RULES.find((one) => fits(one, concepts));
+  return rule ? { role: rule[0], score: rule[1] - unknown * 0.06, concepts } : null;
+}
+
+function fits([, , needed, forbidden]: LabelRule, concepts: ReadonlySet<string>): boolean {
+  if (forbidden?.split(" ").some((one) => concepts.has(one))) return false;
+  return needed.split(" ").every((group) => group.split("|").some((one) => concepts.has(one)));
+}

@@ -1,0 +1,46 @@
+/** Month names and their usual short forms, folded, in en, de, fr, es, it, nl, sv, da, no, cs, pt, pl. */
+const NAMES: readonly string[] = [
+  "january jan januar janner jaenner jannuar janvier janv enero ene gennaio gen januari janeiro ledna leden led stycznia",
+  "february feb februar februari feber fevrier fevr fev febrero febbraio febb fevereiro unora unor uno lutego",
+  "march mar marz maerz mrz mars marzo maart mrt marco brezna brezen bre marca marts",
+  "april apr avril avr abril abr aprile dubna duben dub kwietnia",
+  "may mai mayo maggio mag mei maj maio kvetna kveten kve maja",
+  "june jun juni juin junio giugno giu junho cervna cerven cvn czerwca",
+  "july jul juli juil juillet julio luglio lug julho cervence cervenec cvc lipca",
+  "august aug aout agosto ago augustus augusti srpna srpen srp sierpnia",
+  "september sep sept septembre septiembre setiembre settembre sett set setembro zari wrzesnia",
+  "october oct oktober okt octobre octubre ottobre ott outubro out rijna rijen rij pazdziernika",
+  "november nov novembre noviembre novembro listopadu listopad lis listopada",
+  "december dec dezember dez decembre diciembre dic dicembre dezembro prosince prosinec pro grudnia",
+];
+
+const MONTH_OF: ReadonlyMap<string, number> = new Map(
+  NAMES.flatMap((names, index) => names.split(" ").map((name) => [name, index + 1] as const)),
+);
+
+/** 1 to 12, for a folded month name with or without a dot. */
+export function monthOf(word: string): number | undefined {
+  return MONTH_OF.get(word.replace(/\.$/, ""));
+}
+
+/** Alternation of all names, longest first, for use in patterns over folded text. */
+export const MONTH_PATTERN = [...MONTH_OF.keys()].sort((a, b) => b.length - a.length).join("|");
+
+const WEEKDAYS: readonly string[] = [
+  "sunday sun sonntag so dimanche dim domingo dom domenica zondag zo sondag son nedele ne",
+  "monday mon montag mo lundi lun lunes lunedi maandag ma mandag man pondeli po segunda seg",
+  "tuesday tue tues dienstag di mardi martes martedi dinsdag tisdag tis utery ut terca ter tirsdag",
+  "wednesday wed mittwoch mi mercredi mer miercoles mie mercoledi woensdag wo onsdag ons streda st quarta qua",
+  "thursday thu thur thurs donnerstag do jeudi jeu jueves jue giovedi gio donderdag torsdag tor ctvrtek ct quinta qui",
+  "friday fri freitag fr vendredi ven viernes vie venerdi vrijdag vr fredag fre patek pa sexta sex",
+  "saturday sat samstag sonnabend sa samedi sam sabado sab sabato zaterdag za lordag sobota",
+];
+
+const WEEKDAY_OF: ReadonlyMap<string, number> = new Map(
+  WEEKDAYS.flatMap((names, index) => names.split(" ").map((name) => [name, index] as const)),
+);
+
+/** 0 (Sunday) to 6, for a folded weekday name. */
+export function weekdayOf(word: string): number | undefined {
+  return WEEKDAY_OF.get(word.replace(/\.$/, "").replace(/-feira$/, ""));
+}

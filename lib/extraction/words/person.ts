@@ -1,0 +1,98 @@
+import { fold } from "./fold";
+
+const TITLE =
+  /^(?:mr|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sra?|srta|d|dna|don|dona|senora?|sig|sigra|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|pan|pani|pi|ing|mgr|bc|sr|dra|exmo|exma|famille|familia|famiglia|family|the)\.?\s+/;
+const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau)\.?$/i;
+const PARTICLES = new Set(
+  "de da do dos das del della di van von der den ter ten zu la le y e af av bin al el st".split(" "),
+);
+const NOT_NAMES =
+  /\b(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per|for|and|with|breakfast|included|male|female|seat)\b/i;
+
+/** A person's name as written, without title, role in brackets or age; null when it isn't one. */
+export function personIn(text: string): string | null {
+  let name = (text.split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? "")
+    .replace(/\([^)]*\)?/g, " ")
+    .replace(/^\s*(?:\d{1,2}[.):]?|[#*•-])\s+/, "")
+    .replace(/\s*(?:\+|&|x|×)\s*\d+.*$/i, "")
+    .replace(/,?\s*(?:dob|born|geb\.?|né[e]?|age[d]?|alter|âge|edad|età|leeftijd|ålder|věk|idade)\b.*$/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  name = withoutTitle(name.split(/\s+(?:and|und|et|y|e|en|och|og|a|&)\s+(?=\p{Lu}|mr|mrs)/u)[0] ?? "");
+  name = slashed(name)
+    .replace(TITLE_AFTER, "")
+    .replace(/[\s,.;:]+$/, "");
+  return isName(name) ? name : null;
+}
+
+/** All people in a list: lines, commas, "and", numbered. */
+export function peopleIn(text: string): string[] {
+  const couple = couples(text);
+  if (couple.length > 0) return couple;
+  const parts = text.split(
+    /\n|\t|;|\s+[–—|•]\s+|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?),\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){1,}\p{Lu})/u,
+  );
+  const names = parts.flatMap((part) => personIn(part) ?? []);
+  return [...new Set(names)];
+}
+
+/** "Mr & Mrs John Smith" is two people with one name. */
+function couples(text: string): string[] {
+  const match =
+    /^\s*(?:mr|herrn?|m|sr|dhr|pan)\.?\s*(?:&|and|und|et|y|en|e|och|a|\/|\+)\s*(?:mrs|ms|frau|mme|sra|mevr|pan[ií])\.?\s+(\p{Lu}.+)$/iu.exec(
+      text.split("\n")[0] ?? "",
+    );
+  const name = match?.[1] ? personIn(match[1]) : null;
+  return name ? [name, `${name} (2)`] : [];
+}
+
+/** Takes titles off, as many as there are. */
+export function withoutTitle(text: string): string {
+  let name = text.trim();
+  for (let count = 0; count < 3; count += 1) {
+    const match = TITLE.exec(sameLength(name));
+    if (!match) break;
+    name = name.slice(match[0].length).trim();
+  }
+  return name;
+}
+
+function sameLength(text: string): string {
+  const folded = fold(text);
+  return folded.length === text.length ? folded : text.toLowerCase();
+}
+
+/** "PENHALIGON/OCTAVIA MS" reads Octavia Penhaligon. */
+function slashed(name: string): string {
+  const match = /^([\p{L}' -]{2,})\/([\p{L}' -]{2,})$/u.exec(name.replace(TITLE_AFTER, ""));
+  return match ? `${match[2]?.trim().replace(TITLE_AFTER, "") ?? ""} ${match[1]?.trim() ?? ""}` : name;
+}
+
+/** Whether a text looks like a person's full name: two to six capitalised words. */
+export function isName(text: string): boolean {
+  if (text.length < 4 || text.length > 60 || /[\d@:!?€$£%#<>=]/.test(text) || NOT_NAMES.test(text))
+    return false;
+  const words = text.split(/[\s,]+/).filter((word) => word !== "");
+  if (words.length < 2 || words.length > 6) return false;
+  const proper = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return (
+    words.every(
+      (word) =>
+        /^[\p{L}'’.-]+$/u.test(word) &&
+        (/^\p{Lu}/u.test(word) || PARTICLES.has(fold(word)) || /^[dl]['’]\p{Lu}/u.test(word)),
+    ) && proper >= 2
+  );
+}
+
+const TITLED =
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|Sra?\.|Srta\.|Sig\.(?:ra)?|Signora?|Dhr\.?|Mevr\.?|Mevrouw|Pan[ií]?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?\s+(?:(?:Mr|Mrs|Ms|Dr|Sr|Sra)\.?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|van|von|der|di|la)){1,4})/gu;
+
+/** Full names with a title before them in running text. */
+export function titledPeople(text: string): { name: string; at: number; end: number }[] {
+  return [...text.slice(0, 50_000).matchAll(TITLED)].flatMap((match) => {
+    const name = personIn(match[1] ?? "");
+    if (!name) return [];
+    const at = match.index + match[0].indexOf(name);
+    return at < match.index ? [] : [{ name, at, end: at + name.length }];
+  });
+}
