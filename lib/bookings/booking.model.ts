@@ -2,9 +2,14 @@ import { z } from "zod";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import { optionalText, requiredText } from "@/lib/base/input";
 import { currency, digitsOf, type Money, major, money } from "@/lib/base/money";
-import { pageQuery, searchText } from "@/lib/base/paging";
+import { folded } from "@/lib/base/text";
 import { type SupplierName, supplierChoice } from "@/lib/suppliers/supplier.model";
-import { type BookingStatus, outstandingMinor } from "./booking-status.model";
+import {
+  type BookingStatus,
+  type CloseReason,
+  outstandingMinor,
+  type StatusFacts,
+} from "./booking-status.model";
 
 /** A booking as everything above the database sees it. `status` is as of the day it was read. */
 export type Booking = {
@@ -21,7 +26,16 @@ export type Booking = {
   readonly travelStart: CalendarDate;
   readonly travelEnd: CalendarDate;
   readonly dueOn: CalendarDate;
+  /** The agent's own due date; null where it follows from the supplier. */
+  readonly dueOverride: CalendarDate | null;
+  readonly finalPaymentOn: CalendarDate | null;
+  readonly nonCommissionable: boolean;
+  readonly closedAt: Date | null;
+  readonly closeReason: CloseReason | null;
+  readonly archivedAt: Date | null;
   readonly supplier: SupplierName | null;
+  readonly emailId: string | null;
+  /** Counts its changes; the ETag of the REST contract. */
   readonly version: number;
   readonly createdAt: Date;
 };
@@ -32,7 +46,7 @@ export type BookingSource = "form" | "api" | "email" | "csv" | "seed";
 const MAX_AMOUNT = 1_000_000_000_000;
 
 /** An amount as the form or JSON carries it: a number, or text holding one. */
-function amount(name: string) {
+export function amount(name: string) {
   const wrong = `${name} must be a valid number`;
   return z.preprocess(
     (value) => (typeof value === "string" && value.trim() !== "" ? Number(value.trim()) : value),
@@ -43,7 +57,8 @@ function amount(name: string) {
   );
 }
 
-function requiredDate(message: string) {
+/** A day, with words of its own for none. */
+export function requiredDate(message: string) {
   return z.preprocess(
     (value) => (isBlank(value) ? undefined : value),
     calendarDate.or(
@@ -56,7 +71,8 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-const requiredCurrency = (message: string) =>
+/** An ISO 4217 code, with words of its own for none. */
+export const requiredCurrency = (message: string) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), z.string({ error: message }).pipe(currency));
 
 /** Checks the form and `POST /bookings` alike, with the spec's messages; amounts become Money of their currencies. */
@@ -115,15 +131,18 @@ function refuseExtraDecimals(issues: z.RefinementCtx, field: string, value: numb
   issues.addIssue({ code: "custom", path: [field], message: `${code} has ${digitsOf(code)} decimals` });
 }
 
-/** The query of `GET /bookings`. */
-export const bookingListQuery = z.object({
-  ...pageQuery(10),
-  search: searchText,
-  status: z
-    .enum(["open", "closed", "archived"], { error: "status must be open, closed or archived" })
-    .optional(),
-});
-export type BookingListQuery = z.output<typeof bookingListQuery>;
+/** What a booking's status follows from. */
+export function factsOf(booking: Booking): StatusFacts {
+  return {
+    commissionMinor: booking.commission.minor,
+    receivedMinor: booking.receivedMinor,
+    shortPayMinor: booking.shortPayMinor,
+    dueOn: booking.dueOn,
+    nonCommissionable: booking.nonCommissionable,
+    isClosed: booking.closedAt !== null,
+    isArchived: booking.archivedAt !== null,
+  };
+}
 
 /** What makes two confirmation numbers the same: case, blanks and dashes don't count. */
 export function numberKey(confirmationNumber: string): string {
@@ -133,10 +152,23 @@ export function numberKey(confirmationNumber: string): string {
     .replace(/[\s\p{Pd}]+/gu, "");
 }
 
+const SEARCH_LENGTH = 500;
+
+/** What the search box looks through: number, client, supplier, and every other number the booking is known by. */
+export function searchTextOf(
+  booking: { readonly confirmationNumber: string; readonly clientName: string | null },
+  supplierName: string | null,
+  aliases: readonly string[] = [],
+): string {
+  const numbers = [booking.confirmationNumber, numberKey(booking.confirmationNumber), ...aliases];
+  const words = [booking.confirmationNumber, booking.clientName, supplierName, ...numbers.slice(1)];
+  return folded(words.filter(Boolean).join(" ")).slice(0, SEARCH_LENGTH).toWellFormed();
+}
+
 /** The booking of the REST contract, with our own `destination`, `dueDate`, `receivedAmount`, `outstandingAmount`. */
 export function bookingJson(booking: Booking) {
   const { commission } = booking;
-  const outstanding = outstandingMinor({ ...booking, commissionMinor: commission.minor });
+  const outstanding = outstandingMinor(factsOf(booking));
   const inMajor = (minor: number) => major({ minor, currency: commission.currency });
   return {
     id: booking.id,

@@ -1,77 +1,66 @@
 import "server-only";
-import { and, count, desc, eq, inArray, isNull, like, max, type SQL } from "drizzle-orm";
-import { bookings, suppliers } from "@/db/schema";
-import { type CalendarDate, calendarDate, dayIn } from "@/lib/base/calendar-date";
-import { newId } from "@/lib/base/id";
+import { and, eq, inArray, isNull, max, or, type SQL } from "drizzle-orm";
+import { bookingReferences, bookings, suppliers } from "@/db/schema";
+import { calendarDate, dayIn } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
-import { containing, folded } from "@/lib/base/text";
 import { timeZoneOf } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
-import {
-  type Booking,
-  type BookingDraft,
-  type BookingListQuery,
-  type BookingSource,
-  numberKey,
-} from "./booking.model";
-import { type BookingStatus, statusOf, TABS } from "./booking-status.model";
+import { type Booking, numberKey } from "./booking.model";
+import { statusOf } from "./booking-status.model";
 
-const SEARCH_LENGTH = 500;
-const COLUMNS = { booking: bookings, supplierName: suppliers.name } as const;
-type Row = { readonly booking: typeof bookings.$inferSelect; readonly supplierName: string | null };
-
-type Listing = Pick<BookingListQuery, "search" | "status">;
-
-/** Ids first from the covering index, then their rows: a late page reads no row it doesn't show. */
-export async function selectBookings(tx: Tx, userId: string, query: BookingListQuery): Promise<Booking[]> {
-  const page = tx.db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(listed(userId, query))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  const rows = await tx.db
-    .select(COLUMNS)
-    .from(bookings)
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(and(eq(bookings.userId, userId), inArray(bookings.id, page)))
-    .orderBy(desc(bookings.createdAt), desc(bookings.id));
-  return rows.map((row) => toBooking(tx, row));
-}
-
-export async function countBookings(tx: Tx, userId: string, query: Listing): Promise<number> {
-  const [row] = await tx.db.select({ count: count() }).from(bookings).where(listed(userId, query));
-  return row?.count ?? 0;
-}
+export const BOOKING_COLUMNS = { booking: bookings, supplierName: suppliers.name } as const;
+export type BookingRow = {
+  readonly booking: typeof bookings.$inferSelect;
+  readonly supplierName: string | null;
+};
 
 export async function selectBooking(tx: Tx, userId: string, id: string): Promise<Booking | undefined> {
   const [row] = await tx.db
-    .select(COLUMNS)
+    .select(BOOKING_COLUMNS)
     .from(bookings)
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(and(eq(bookings.userId, userId), eq(bookings.id, id), isNull(bookings.deletedAt)));
+    .where(ownBooking(userId, id));
   return row && toBooking(tx, row);
 }
 
-/** The booking with this number at this supplier (undefined: at any), the oldest first. */
+/** Locks a booking until the transaction ends, so that facts and status change together. */
+export async function lockBooking(
+  tx: Tx,
+  userId: string,
+  id: string,
+  deleted: "present" | "deleted" = "present",
+): Promise<Booking | undefined> {
+  const [row] = await tx.db
+    .select(BOOKING_COLUMNS)
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(
+      deleted === "present" ? ownBooking(userId, id) : and(eq(bookings.userId, userId), eq(bookings.id, id)),
+    )
+    .for("update", { of: bookings });
+  if (!row || (deleted === "deleted") !== (row.booking.deletedAt !== null)) return undefined;
+  return toBooking(tx, row);
+}
+
+/** The booking with this number at this supplier (undefined: at any, and under any of its other numbers), the oldest first. */
 export async function selectBookingByNumber(
   tx: Tx,
   userId: string,
   confirmationNumber: string,
   supplierId?: string,
 ): Promise<Booking | undefined> {
-  const sameSupplier = supplierId === undefined ? undefined : eq(bookings.supplierId, supplierId);
+  const key = numberKey(confirmationNumber);
   const [row] = await tx.db
-    .select(COLUMNS)
+    .select(BOOKING_COLUMNS)
     .from(bookings)
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
     .where(
       and(
         eq(bookings.userId, userId),
-        eq(bookings.numberKey, numberKey(confirmationNumber)),
         isNull(bookings.deletedAt),
-        sameSupplier,
+        supplierId === undefined
+          ? or(eq(bookings.numberKey, key), inArray(bookings.id, referredTo(tx, userId, key)))
+          : and(eq(bookings.numberKey, key), eq(bookings.supplierId, supplierId)),
       ),
     )
     .orderBy(bookings.createdAt)
@@ -84,7 +73,7 @@ export async function nextDuplicateNo(
   tx: Tx,
   userId: string,
   confirmationNumber: string,
-  supplierId: string,
+  supplierId: string | null,
 ): Promise<number> {
   const [row] = await tx.db
     .select({ highest: max(bookings.duplicateNo) })
@@ -93,76 +82,25 @@ export async function nextDuplicateNo(
       and(
         eq(bookings.userId, userId),
         eq(bookings.numberKey, numberKey(confirmationNumber)),
-        eq(bookings.supplierId, supplierId),
+        supplierId === null ? isNull(bookings.supplierId) : eq(bookings.supplierId, supplierId),
         isNull(bookings.deletedAt),
       ),
     );
   return (row?.highest ?? -1) + 1;
 }
 
-export type NewBooking = BookingDraft & {
-  readonly supplierId: string;
-  readonly supplierName: string;
-  readonly dueOn: CalendarDate;
-  readonly status: BookingStatus;
-  readonly duplicateNo: number;
-  readonly source: BookingSource;
-  readonly emailId: string | null;
-};
-
-/** Undefined when that number is taken at that supplier. */
-export async function insertBooking(
-  tx: Tx,
-  userId: string,
-  booking: NewBooking,
-): Promise<Booking | undefined> {
-  const [row] = await tx.db
-    .insert(bookings)
-    .values({
-      userId,
-      id: newId(),
-      confirmationNumber: booking.confirmationNumber,
-      numberKey: numberKey(booking.confirmationNumber),
-      duplicateNo: booking.duplicateNo,
-      supplierId: booking.supplierId,
-      clientName: booking.clientName,
-      destination: booking.destination,
-      status: booking.status,
-      totalMinor: booking.total.minor,
-      totalCurrency: booking.total.currency,
-      commissionMinor: booking.commission.minor,
-      commissionCurrency: booking.commission.currency,
-      travelStart: booking.travelStart,
-      travelEnd: booking.travelEnd,
-      dueOn: booking.dueOn,
-      source: booking.source,
-      emailId: booking.emailId,
-      search: searchOf(booking.confirmationNumber, booking.clientName, booking.supplierName),
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  return row && toBooking(tx, { booking: row, supplierName: booking.supplierName });
+export function ownBooking(userId: string, id: string): SQL | undefined {
+  return and(eq(bookings.userId, userId), eq(bookings.id, id), isNull(bookings.deletedAt));
 }
 
-/** What the search box looks through. */
-function searchOf(...parts: readonly (string | null)[]): string {
-  const [number = ""] = parts;
-  const words = [...parts, numberKey(number ?? "")].filter(Boolean).join(" ");
-  return folded(words).slice(0, SEARCH_LENGTH);
+function referredTo(tx: Tx, userId: string, key: string) {
+  return tx.db
+    .select({ id: bookingReferences.bookingId })
+    .from(bookingReferences)
+    .where(and(eq(bookingReferences.userId, userId), eq(bookingReferences.referenceKey, key)));
 }
 
-function listed(userId: string, { search, status }: Listing): SQL | undefined {
-  return and(
-    eq(bookings.userId, userId),
-    isNull(bookings.deletedAt),
-    status && inArray(bookings.status, [...TABS[status]]),
-    search ? like(bookings.search, containing(search)) : undefined,
-  );
-}
-
-function toBooking(tx: Tx, { booking: row, supplierName }: Row): Booking {
+export function toBooking(tx: Tx, { booking: row, supplierName }: BookingRow): Booking {
   const dueOn = calendarDate.parse(row.dueOn);
   const facts = { ...row, dueOn, isClosed: row.closedAt !== null, isArchived: row.archivedAt !== null };
   return {
@@ -178,7 +116,14 @@ function toBooking(tx: Tx, { booking: row, supplierName }: Row): Booking {
     travelStart: calendarDate.parse(row.travelStart),
     travelEnd: calendarDate.parse(row.travelEnd),
     dueOn,
+    dueOverride: row.dueOverride === null ? null : calendarDate.parse(row.dueOverride),
+    finalPaymentOn: row.finalPaymentOn === null ? null : calendarDate.parse(row.finalPaymentOn),
+    nonCommissionable: row.nonCommissionable,
+    closedAt: row.closedAt,
+    closeReason: row.closeReason,
+    archivedAt: row.archivedAt,
     supplier: row.supplierId && supplierName !== null ? { id: row.supplierId, name: supplierName } : null,
+    emailId: row.emailId,
     version: row.version,
     createdAt: row.createdAt,
   };

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import { countBookings as count } from "./booking.sql";
+import { countBookings as count } from "./booking-list.sql";
 
 /** How many bookings the agent has, whatever their status. */
 export function countBookings(ctx: Context): Promise<number> {
-  return reading(ctx, (tx) => count(tx, ownerOf(tx), { search: undefined, status: undefined }));
+  return reading(ctx, (tx) => count(tx, ownerOf(tx), {}));
 }

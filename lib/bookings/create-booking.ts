@@ -7,8 +7,11 @@ import { type Context, timeZoneOf } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
 import type { Booking, BookingDraft, BookingSource } from "./booking.model";
-import { insertBooking, nextDuplicateNo, selectBookingByNumber } from "./booking.sql";
+import { nextDuplicateNo } from "./booking.sql";
 import { dueDateOf, statusOf } from "./booking-status.model";
+import { insertBooking } from "./booking-write.sql";
+import { learnedPolicy } from "./compute-due-date";
+import { refuseTakenNumber } from "./refuse-taken-number";
 
 type Origin = { readonly source: BookingSource; readonly emailId?: string };
 
@@ -24,7 +27,7 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
     const { travelStart, travelEnd } = draft;
     const dueOn = dueDateOf(
       { override: null, travelStart, travelEnd, bookedOn: today, finalPaymentOn: null },
-      supplier.policy ?? undefined,
+      await learnedPolicy(tx, supplier),
     );
     const booking = await insertBooking(tx, owner, {
       ...draft,
@@ -38,7 +41,7 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
       source: origin.source,
       emailId: origin.emailId ?? null,
     });
-    if (!booking) throw await duplicateOf(tx, owner, draft.confirmationNumber, supplier.id);
+    if (!booking) return refuseDuplicate(tx, owner, draft.confirmationNumber, supplier.id);
     await recordCreation(tx, booking);
     return booking;
   });
@@ -52,13 +55,9 @@ const NOTHING_YET = {
   isArchived: false,
 };
 
-async function duplicateOf(tx: Tx, owner: string, number: string, supplierId: string): Promise<Failure> {
-  const existing = await selectBookingByNumber(tx, owner, number, supplierId);
-  const message = `A booking with confirmation number ${existing?.confirmationNumber ?? number} already exists for this supplier.`;
-  return new Failure("DUPLICATE_BOOKING", message, {
-    fields: { confirmationNumber: [message] },
-    facts: { bookingId: existing?.id ?? null },
-  });
+async function refuseDuplicate(tx: Tx, owner: string, number: string, supplierId: string): Promise<never> {
+  await refuseTakenNumber(tx, owner, null, number, supplierId);
+  throw new Failure("DUPLICATE_BOOKING");
 }
 
 async function recordCreation(tx: Tx, booking: Booking): Promise<void> {

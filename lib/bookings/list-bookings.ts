@@ -1,8 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import type { Booking, BookingListQuery } from "./booking.model";
-import { countBookings, selectBookings } from "./booking.sql";
+import type { Booking } from "./booking.model";
+import type { BookingListQuery } from "./booking-list.model";
+import { countBookings, selectBookings } from "./booking-list.sql";
 
 export type BookingPage = { readonly data: readonly Booking[]; readonly count: number };
 

@@ -1,4 +1,5 @@
-import { bookingDraft, bookingJson, bookingListQuery } from "@/lib/bookings/booking.model";
+import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
+import { bookingListQuery } from "@/lib/bookings/booking-list.model";
 import { createBooking } from "@/lib/bookings/create-booking";
 import { listBookings } from "@/lib/bookings/list-bookings";
 import { endpoint } from "@/lib/delivery/endpoint";

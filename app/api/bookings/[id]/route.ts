@@ -1,6 +1,21 @@
 import { idIn } from "@/lib/base/id";
-import { bookingJson } from "@/lib/bookings/booking.model";
+import { type Booking, bookingJson } from "@/lib/bookings/booking.model";
+import { bookingChange, etagOf, versionOf } from "@/lib/bookings/booking-change.model";
+import { deleteBooking } from "@/lib/bookings/delete-booking";
 import { readBooking } from "@/lib/bookings/read-booking";
+import { updateBooking } from "@/lib/bookings/update-booking";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({}, async ({ ctx, params }) => bookingJson(await readBooking(ctx, idIn(params))));
+export const GET = endpoint({}, async ({ ctx, params }) => tagged(await readBooking(ctx, idIn(params))));
+
+export const PATCH = endpoint({ body: bookingChange }, async ({ ctx, params, body, request }) => {
+  const version = versionOf(request.headers.get("if-match"));
+  return tagged(await updateBooking(ctx, { id: idIn(params), version }, body));
+});
+
+export const DELETE = endpoint({}, ({ ctx, params }) => deleteBooking(ctx, idIn(params)));
+
+function tagged(booking: Booking): Response {
+  const headers = { etag: etagOf(booking), "cache-control": "no-store" };
+  return Response.json(bookingJson(booking), { headers });
+}

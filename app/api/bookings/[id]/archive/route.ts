@@ -1,0 +1,9 @@
+import { idIn } from "@/lib/base/id";
+import { bookingJson } from "@/lib/bookings/booking.model";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { archiveBookingWithEmails } from "@/lib/emails/archive-booking-with-emails";
+
+export const PATCH = endpoint({}, async ({ ctx, params }) => {
+  const { booking, relatedEmails } = await archiveBookingWithEmails(ctx, idIn(params));
+  return { ...bookingJson(booking), relatedEmails };
+});

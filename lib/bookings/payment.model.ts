@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
+import { optionalText } from "@/lib/base/input";
+import type { Money } from "@/lib/base/money";
+
+/** Who says that money came: the agent, a commission statement, a bank deposit. */
+export type PaymentSource = "self_reported" | "statement" | "deposit";
+
+/** Commission that came for a booking or, negative, was recalled. */
+export type Payment = {
+  readonly id: string;
+  readonly amount: Money;
+  readonly receivedOn: CalendarDate;
+  readonly source: PaymentSource;
+  readonly note: string | null;
+  readonly reversedAt: Date | null;
+  readonly createdAt: Date;
+};
+
+const AMOUNT = "Amount must be a number other than 0";
+
+/** "Mark commission received": amount in major units of the commission's currency, negative for a recall. `id` makes repeating the call harmless. */
+export const paymentDraft = z.object({
+  bookingId: z.uuid(),
+  id: z.uuid().optional(),
+  amount: z
+    .number({ error: AMOUNT })
+    .min(-1_000_000_000_000, AMOUNT)
+    .max(1_000_000_000_000, AMOUNT)
+    .refine((value) => value !== 0, AMOUNT),
+  receivedOn: calendarDate,
+  note: optionalText(500),
+});
+export type PaymentDraft = z.output<typeof paymentDraft>;
+
+/** A payment as screens carry it; instants are ISO texts. */
+export function paymentJson(payment: Payment) {
+  const { id, amount, receivedOn, source, note } = payment;
+  return {
+    id,
+    amount,
+    receivedOn,
+    source,
+    note,
+    reversedAt: payment.reversedAt?.toISOString() ?? null,
+    createdAt: payment.createdAt.toISOString(),
+  };
+}
+export type PaymentJson = ReturnType<typeof paymentJson>;

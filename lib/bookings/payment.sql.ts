@@ -1,0 +1,91 @@
+import "server-only";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { allocations } from "@/db/schema";
+import { calendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
+import type { Tx } from "@/lib/context/transaction";
+import type { Payment } from "./payment.model";
+
+export type NewPayment = Omit<Payment, "reversedAt" | "createdAt"> & {
+  readonly bookingId: string;
+  /** When the booking was archived, where this payment brought it back. */
+  readonly liftedArchiveAt: Date | null;
+};
+
+/** False when a payment of that id exists already. */
+export async function insertPayment(tx: Tx, userId: string, payment: NewPayment): Promise<boolean> {
+  const rows = await tx.db
+    .insert(allocations)
+    .values({
+      userId,
+      id: payment.id,
+      bookingId: payment.bookingId,
+      amountMinor: payment.amount.minor,
+      currency: payment.amount.currency,
+      receivedOn: payment.receivedOn,
+      source: payment.source,
+      note: payment.note,
+      liftedArchiveAt: payment.liftedArchiveAt,
+      createdAt: tx.now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: allocations.id });
+  return rows.length > 0;
+}
+
+/** Marks a payment as reversed; undefined when it is reversed already or not of that booking. */
+export async function markReversed(tx: Tx, userId: string, bookingId: string, id: string) {
+  const [row] = await tx.db
+    .update(allocations)
+    .set({ reversedAt: tx.now })
+    .where(
+      and(
+        eq(allocations.userId, userId),
+        eq(allocations.bookingId, bookingId),
+        eq(allocations.id, id),
+        isNull(allocations.reversedAt),
+      ),
+    )
+    .returning();
+  return row && { ...toPayment(row), liftedArchiveAt: row.liftedArchiveAt };
+}
+
+/** The payments of a booking as they were written down, the reversed ones too. */
+export async function selectPayments(tx: Tx, userId: string, bookingId: string): Promise<Payment[]> {
+  const rows = await tx.db
+    .select()
+    .from(allocations)
+    .where(and(eq(allocations.userId, userId), eq(allocations.bookingId, bookingId)))
+    .orderBy(asc(allocations.receivedOn), asc(allocations.id));
+  return rows.map(toPayment);
+}
+
+/** What came for a booking, less what was recalled and what was reversed, in minor units; and how many payments stand. */
+export async function selectReceived(tx: Tx, userId: string, bookingId: string) {
+  const [row] = await tx.db
+    .select({
+      sum: sql<string>`coalesce(sum(${allocations.amountMinor}), 0)`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(allocations)
+    .where(
+      and(
+        eq(allocations.userId, userId),
+        eq(allocations.bookingId, bookingId),
+        isNull(allocations.reversedAt),
+      ),
+    );
+  return { minor: Number(row?.sum ?? 0), count: row?.count ?? 0 };
+}
+
+function toPayment(row: typeof allocations.$inferSelect): Payment {
+  return {
+    id: row.id,
+    amount: { minor: row.amountMinor, currency: currency.parse(row.currency) },
+    receivedOn: calendarDate.parse(row.receivedOn),
+    source: row.source,
+    note: row.note,
+    reversedAt: row.reversedAt,
+    createdAt: row.createdAt,
+  };
+}

@@ -1,0 +1,41 @@
+import "server-only";
+import type { NewActivity } from "@/lib/activity/activity.model";
+import { recordActivity } from "@/lib/activity/record-activity";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Tx } from "@/lib/context/transaction";
+import type { Booking } from "./booking.model";
+import { auditFacts } from "./booking-change.model";
+
+type Entry = Pick<NewActivity, "type" | "changeSet">;
+
+type Told = {
+  /** noun.verb, for the audit. */
+  readonly action: string;
+  readonly reason?: string;
+  /** What the feed tells besides a change of status. */
+  readonly activities?: readonly Entry[];
+};
+
+/** Tells of a change in the transaction of the change: the feed, its status where that moved, and the audit. */
+export async function recordBookingChange(
+  tx: Tx,
+  before: Booking,
+  after: Booking,
+  told: Told,
+): Promise<void> {
+  const of = { bookingId: after.id, ...(after.supplier ? { supplierId: after.supplier.id } : {}) };
+  const status = { from: before.status, to: after.status };
+  const entries: Entry[] = [...(told.activities ?? [])];
+  if (before.status !== after.status) entries.push({ type: "BOOKING_STATUS_CHANGED", changeSet: { status } });
+  await Promise.all([
+    recordActivity(tx, ...entries.map((entry) => ({ ...entry, ...of }))),
+    recordAudit(tx, {
+      action: told.action,
+      entity: "booking",
+      entityId: after.id,
+      before: { ...auditFacts(before), receivedMinor: before.receivedMinor },
+      after: { ...auditFacts(after), receivedMinor: after.receivedMinor },
+      ...(told.reason === undefined ? {} : { reason: told.reason }),
+    }),
+  ]);
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import type { Booking } from "./booking.model";
+import { reopened } from "./booking-moves.model";
+import { updateBooking } from "./booking-write.sql";
+import { recordBookingChange } from "./record-booking-change";
+import { lockPresent } from "./update-booking";
+
+/** Opens a closed booking again: overdue or confirmed, as its due date says. CONFLICT where it isn't closed. */
+export function reopenBooking(ctx: Context | Tx, id: string): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const before = await lockPresent(tx, owner, { id, version: null });
+    const booking = await updateBooking(tx, owner, reopened(before));
+    await recordBookingChange(tx, before, booking, { action: "booking.reopen" });
+    return booking;
+  });
+}

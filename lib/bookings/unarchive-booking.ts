@@ -1,0 +1,22 @@
+import "server-only";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import type { Booking } from "./booking.model";
+import { unarchived } from "./booking-moves.model";
+import { updateBooking } from "./booking-write.sql";
+import { recordBookingChange } from "./record-booking-change";
+import { lockPresent } from "./update-booking";
+
+/** Brings an archived booking back to the closed tab, without its e-mails: `archiveBookingWithEmails` does both. CONFLICT where it isn't archived. */
+export function unarchiveBooking(ctx: Context | Tx, id: string): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const before = await lockPresent(tx, owner, { id, version: null });
+    const booking = await updateBooking(tx, owner, unarchived(before, tx.now));
+    await recordBookingChange(tx, before, booking, {
+      action: "booking.unarchive",
+      activities: [{ type: "BOOKING_UNARCHIVED" }],
+    });
+    return booking;
+  });
+}

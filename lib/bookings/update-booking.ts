@@ -1,0 +1,65 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import { formatMoney } from "@/lib/base/money";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import type { Booking } from "./booking.model";
+import { lockBooking } from "./booking.sql";
+import { type BookingChange, changed, differences } from "./booking-change.model";
+import { updateBooking as writeBooking } from "./booking-write.sql";
+import { computeDueDate } from "./compute-due-date";
+import { recordBookingChange } from "./record-booking-change";
+
+type Target = {
+  readonly id: string;
+  /** The version the caller saw; null takes the last write. */
+  readonly version: number | null;
+};
+
+/**
+ * Changes what the agent may change of a booking; due date and status follow. STALE when it changed since `version`;
+ * CONFLICT when the commission's currency would change under payments that came in it.
+ */
+export function updateBooking(ctx: Context | Tx, target: Target, change: BookingChange): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const before = await lockPresent(tx, owner, target);
+    const edited = changed(before, change);
+    refuseOtherCurrency(before, edited);
+    const after = { ...edited, dueOn: await computeDueDate(tx, edited) };
+    const difference = differences(before, after);
+    if (Object.keys(difference).length === 0) return before;
+    const booking = await writeBooking(tx, owner, after);
+    await recordBookingChange(tx, before, booking, {
+      action: "booking.update",
+      activities: tellingOf(difference),
+    });
+    return booking;
+  });
+}
+
+/** An expected amount or due date that moves is a line of its own in the feed. */
+function tellingOf(difference: Readonly<Record<string, unknown>>) {
+  const { commissionMinor, commissionCurrency, dueDate } = difference;
+  const expected = Object.fromEntries(
+    Object.entries({ commissionMinor, commissionCurrency, dueDate }).filter(([, change]) => change),
+  );
+  const updated = { type: "BOOKING_UPDATED", changeSet: difference } as const;
+  if (Object.keys(expected).length === 0) return [updated];
+  return [updated, { type: "COMMISSION_CALCULATED", changeSet: expected } as const];
+}
+
+/** The booking under lock as the caller saw it: NOT_FOUND without it, STALE where it has changed since. */
+export async function lockPresent(tx: Tx, owner: string, { id, version }: Target): Promise<Booking> {
+  const booking = await lockBooking(tx, owner, id);
+  if (!booking) throw new Failure("NOT_FOUND");
+  if (version !== null && version !== booking.version) throw new Failure("STALE");
+  return booking;
+}
+
+function refuseOtherCurrency(before: Booking, after: Booking): void {
+  if (before.receivedMinor === 0 || before.commission.currency === after.commission.currency) return;
+  const received = formatMoney({ minor: before.receivedMinor, currency: before.commission.currency });
+  const message = `${received} came already, so the commission stays in ${before.commission.currency}. Reverse the payments first.`;
+  throw new Failure("CONFLICT", message, { fields: { expectedCommissionCurrency: [message] } });
+}

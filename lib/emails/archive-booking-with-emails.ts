@@ -1,0 +1,47 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { log, traceOf } from "@/lib/base/log";
+import { archiveBooking } from "@/lib/bookings/archive-booking";
+import type { Booking } from "@/lib/bookings/booking.model";
+import { readBooking } from "@/lib/bookings/read-booking";
+import { unarchiveBooking } from "@/lib/bookings/unarchive-booking";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { rejectEmailsOfBooking, restoreEmailsOfBooking } from "./archived-email.sql";
+
+export type ArchivedBooking = {
+  readonly booking: Booking;
+  /** How many e-mails went or came along; null when that failed and they stay where they were. */
+  readonly relatedEmails: number | null;
+};
+
+/** Archives a paid booking and discards its e-mails (at most 10), or brings an archived one back with exactly those. The booking moves even where its e-mails can't. */
+export function archiveBookingWithEmails(ctx: Context, id: string): Promise<ArchivedBooking> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await readBooking(tx, id);
+    const isComingBack = before.status === "ARCHIVED";
+    const booking = await (isComingBack ? unarchiveBooking(tx, id) : archiveBooking(tx, id));
+    return { booking, relatedEmails: await moveEmails(tx, booking, isComingBack) };
+  });
+}
+
+async function moveEmails(tx: Tx, booking: Booking, isComingBack: boolean): Promise<number | null> {
+  const owner = ownerOf(tx);
+  const move = isComingBack ? restoreEmailsOfBooking : rejectEmailsOfBooking;
+  try {
+    // A savepoint: what fails in here takes the booking's own move with it otherwise.
+    return await tx.db.transaction(async (db) => {
+      const inner = { ...tx, db };
+      const ids = await move(inner, owner, booking);
+      const action = isComingBack ? "email.restore" : "email.discard";
+      await recordAudit(
+        inner,
+        ...ids.map((entityId) => ({ action, entity: "email", entityId, after: { bookingId: booking.id } })),
+      );
+      return ids.length;
+    });
+  } catch (error) {
+    log().error({ requestId: tx.requestId, ...traceOf(error) }, "e-mails did not follow their booking");
+    return null;
+  }
+}
