@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { pageQuery } from "@/lib/base/paging";
+
 /** What an agent's feed can tell, grouped as the feed shows it. */
 export const ACTIVITY_GROUPS = {
   BOOKING_CREATED: "Booking",
@@ -40,3 +43,37 @@ export type Activity = {
   readonly email: { readonly id: string; readonly subject: string | null } | null;
   readonly changeSet: Readonly<Record<string, unknown>>;
 };
+
+/** How many entries the feed holds; `last7Days` counts back from now. */
+export type ActivityStats = {
+  readonly total: number;
+  readonly last7Days: number;
+  readonly byType: Readonly<Record<string, number>>;
+  readonly byGroup: Readonly<Record<string, number>>;
+};
+
+const TYPES = new Set(Object.keys(ACTIVITY_GROUPS));
+const MOST_SKIPPED = 10_000_000;
+
+/** The query of `GET /activity/recent`: `eventTypes` is a list joined by commas; blank means all. */
+export const activityQuery = z.object({
+  limit: pageQuery(20).limit,
+  offset: z.coerce
+    .number({ error: "offset must be a whole number" })
+    .int()
+    .min(0)
+    .max(MOST_SKIPPED)
+    .default(0),
+  eventTypes: z
+    .string()
+    .optional()
+    .transform((value) =>
+      (value ?? "")
+        .split(",")
+        .map((type) => type.trim())
+        .filter(Boolean),
+    )
+    .refine((types) => types.every((type) => TYPES.has(type)), "eventTypes holds an unknown type")
+    .transform((types) => types as ActivityType[]),
+});
+export type ActivityQuery = z.output<typeof activityQuery>;

@@ -1,9 +1,9 @@
 import "server-only";
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { activities, bookings, emails, suppliers } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
-import type { Activity, NewActivity } from "./activity.model";
+import type { Activity, ActivityQuery, ActivityType, NewActivity } from "./activity.model";
 
 export async function insertActivities(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function insertActivities(
   );
 }
 
-export async function selectRecentActivities(tx: Tx, userId: string, limit: number): Promise<Activity[]> {
+export async function selectActivities(tx: Tx, userId: string, query: ActivityQuery): Promise<Activity[]> {
   const rows = await tx.db
     .select({
       id: activities.id,
@@ -45,10 +45,39 @@ export async function selectRecentActivities(tx: Tx, userId: string, limit: numb
     .leftJoin(bookings, and(eq(bookings.userId, activities.userId), eq(bookings.id, activities.bookingId)))
     .leftJoin(suppliers, eq(suppliers.id, activities.supplierId))
     .leftJoin(emails, and(eq(emails.userId, activities.userId), eq(emails.id, activities.emailId)))
-    .where(eq(activities.userId, userId))
+    .where(listed(userId, query.eventTypes))
     .orderBy(desc(activities.createdAt), desc(activities.id))
-    .limit(limit);
+    .limit(query.limit)
+    .offset(query.offset);
   return rows.map(toActivity);
+}
+
+export async function countActivities(
+  tx: Tx,
+  userId: string,
+  types: readonly ActivityType[],
+): Promise<number> {
+  const [row] = await tx.db.select({ count: count() }).from(activities).where(listed(userId, types));
+  return row?.count ?? 0;
+}
+
+export async function countActivitiesByType(tx: Tx, userId: string, since: Date) {
+  return tx.db
+    .select({
+      type: activities.type,
+      count: count(),
+      recent: sql<number>`count(*) filter (where ${gt(activities.createdAt, since)})::int`,
+    })
+    .from(activities)
+    .where(eq(activities.userId, userId))
+    .groupBy(activities.type);
+}
+
+function listed(userId: string, types: readonly ActivityType[]): SQL | undefined {
+  return and(
+    eq(activities.userId, userId),
+    types.length > 0 ? inArray(activities.type, [...types]) : undefined,
+  );
 }
 
 type Row = {
