@@ -30,11 +30,13 @@ export const CHECKS = [
   {
     name: "types",
     title: "Types",
-    run: async () =>
-      single(
-        (await succeeds([NEXT, "typegen"])) &&
-          (await succeeds([installed("typescript/bin/tsc"), "--noEmit"])),
-      ),
+    run: async () => {
+      const compiler = [installed("typescript/bin/tsc"), "--noEmit"];
+      const named = await succeeds([NEXT, "typegen"]);
+      const product = await succeeds(compiler);
+      const launcher = await succeeds([...compiler, "--project", "tools/tsconfig.json"]);
+      return single(named && product && launcher);
+    },
   },
   {
     name: "architecture",
