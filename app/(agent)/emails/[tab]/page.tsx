@@ -1,0 +1,75 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { EmailScreen } from "@/components/emails/email-screen";
+import { Failure } from "@/lib/base/failure";
+import { isId } from "@/lib/base/id";
+import { parse } from "@/lib/base/input";
+import { log, traceOf } from "@/lib/base/log";
+import type { Context } from "@/lib/context/context";
+import { pageContext } from "@/lib/delivery/page";
+import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
+import { type EmailListQuery, type EmailStretch, emailListQuery } from "@/lib/emails/email-listing.model";
+import type { EmailView } from "@/lib/emails/email-view.model";
+import { tabOf } from "@/lib/emails/email-words.model";
+import { listEmails } from "@/lib/emails/list-emails";
+import { viewEmail } from "@/lib/emails/view-email";
+
+export const metadata: Metadata = { title: "Emails" };
+
+type Page = {
+  readonly params: Promise<{ readonly tab: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+export default async function EmailsPage({ params, searchParams }: Page) {
+  const [{ tab }, query] = await Promise.all([params, searchParams]);
+  if (!isTab(tab)) redirect("/emails/new");
+  const search = single(query.search).trim().slice(0, 200);
+  const emailId = single(query.emailId).toLowerCase();
+  const { ctx } = await pageContext();
+  const [initial, selected] = await Promise.all([
+    firstStretch(ctx, { tab, search }),
+    isId(emailId) ? emailOrNull(ctx, emailId) : null,
+  ]);
+  // A link may name a reading, or come from a time when the mail lay in another tab.
+  if (selected && (selected.id !== emailId || tabOf(selected.status) !== tab)) {
+    redirect(addressOf(selected, search));
+  }
+  return <EmailScreen key={tab} tab={tab} search={search} initial={initial} selected={selected} />;
+}
+
+function isTab(tab: string): tab is EmailTab {
+  return Object.hasOwn(EMAIL_TABS, tab);
+}
+
+function single(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? "";
+}
+
+/** Null when the list can't be loaded: the screen says so and offers to try again. */
+async function firstStretch(
+  ctx: Context,
+  query: { readonly tab: EmailTab; readonly search: string },
+): Promise<EmailStretch | null> {
+  try {
+    const listing: EmailListQuery = parse(emailListQuery, query);
+    return await listEmails(ctx, listing);
+  } catch (error) {
+    log().error({ requestId: ctx.requestId, ...traceOf(error) }, "emails not listed");
+    return null;
+  }
+}
+
+async function emailOrNull(ctx: Context, id: string): Promise<EmailView | null> {
+  try {
+    return await viewEmail(ctx, id);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "NOT_FOUND") return null;
+    throw error;
+  }
+}
+
+function addressOf(email: EmailView, search: string): string {
+  const query = new URLSearchParams({ ...(search ? { search } : {}), emailId: email.id });
+  return `/emails/${tabOf(email.status)}?${query}`;
+}

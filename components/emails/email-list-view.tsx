@@ -1,0 +1,141 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { ArrowUpIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { EmptyState } from "@/components/shared/empty-state";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { EmailRow } from "./email-row";
+import type { EmailList } from "./use-email-list";
+
+const ROW_HEIGHT = 92;
+const FIRST_PAINT = { width: 320, height: 900 };
+
+type Props = {
+  readonly list: EmailList;
+  readonly selectedId: string | null;
+  readonly hrefOf: (id: string) => string;
+  readonly onOpen: (id: string) => void;
+  readonly onApproach: (id: string) => void;
+  readonly emptyHint: React.ReactNode;
+};
+
+/** The mails of a tab: only what is in sight is in the document, and more is asked for shortly before the end. */
+export function EmailListView({ list, selectedId, hrefOf, onOpen, onApproach, emptyHint }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows } = list;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 6,
+    initialRect: FIRST_PAINT,
+  });
+  useKeepInSight(virtual.scrollToIndex, selectedId, rows);
+  const showArrivals = () => {
+    list.showArrivals();
+    scroller.current?.scrollTo({ top: 0 });
+  };
+  return (
+    <div
+      ref={scroller}
+      data-slot="email-list"
+      aria-busy={list.loading}
+      onScroll={(event) => {
+        list.isAtTop.current = event.currentTarget.scrollTop < 8;
+      }}
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain"
+    >
+      {list.arrivals.length > 0 ? (
+        <div className="sticky top-2 z-10 flex h-0 justify-center">
+          <Button size="sm" className="rounded-full shadow-overlay" onClick={showArrivals}>
+            <ArrowUpIcon />
+            {list.arrivals.length === 1 ? "1 new e-mail" : `${list.arrivals.length} new e-mails`}
+          </Button>
+        </div>
+      ) : null}
+      {rows.length === 0 && !list.failed ? (
+        <EmptyState illustration="envelope" title="No emails found">
+          {emptyHint}
+        </EmptyState>
+      ) : null}
+      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map((item) => {
+          const email = rows[item.index];
+          if (!email) return null;
+          return (
+            <li
+              key={item.key}
+              ref={virtual.measureElement}
+              data-index={item.index}
+              aria-posinset={item.index + 1}
+              aria-setsize={list.hasMore ? -1 : rows.length}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              <EmailRow
+                email={email}
+                href={hrefOf(email.id)}
+                selected={email.id === selectedId}
+                onOpen={onOpen}
+                onApproach={onApproach}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {list.hasMore ? <MoreRows root={scroller} onReached={list.loadMore} count={rows.length} /> : null}
+    </div>
+  );
+}
+
+/** Asks for more once a tenth of it, or the 100 pixels around it, come into sight. */
+function MoreRows({
+  root,
+  onReached,
+  count,
+}: {
+  readonly root: React.RefObject<HTMLDivElement | null>;
+  readonly onReached: () => Promise<void>;
+  /** Looked at anew after every stretch: the end may still be in sight. */
+  readonly count: number;
+}) {
+  const end = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another end.
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void onReached().catch(() => undefined);
+      },
+      { root: root.current, rootMargin: "100px", threshold: 0.1 },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [root, onReached, count]);
+  return (
+    <div ref={end} className="flex flex-col gap-2 p-3">
+      <span className="sr-only">Loading more e-mails</span>
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-4 w-full" />
+    </div>
+  );
+}
+
+/** A row that is selected by key or by auto-advance is scrolled to. */
+function useKeepInSight(
+  scrollTo: (index: number, options?: { align?: "auto" }) => void,
+  selectedId: string | null,
+  rows: readonly { readonly id: string }[],
+): void {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  }, [rows]);
+  useEffect(() => {
+    const index = latest.current.findIndex((row) => row.id === selectedId);
+    if (index >= 0) scrollTo(index, { align: "auto" });
+  }, [selectedId, scrollTo]);
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { RefreshCwIcon } from "lucide-react";
+import { LoadFailed } from "@/components/shared/load-failed";
+import { useUrlState } from "@/components/shared/url-state";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { LinkTabs } from "@/components/ui/tabs";
+import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
+import { TAB_LABELS } from "@/lib/emails/email-words.model";
+import { EmailListView } from "./email-list-view";
+import { EmailSearch } from "./email-search";
+import { ImportButton } from "./import-button";
+import { ImportProgress } from "./import-progress";
+import type { EmailList } from "./use-email-list";
+import type { useImport } from "./use-import";
+
+/** The left pane: tabs, search, import, and the list. On a phone it gives way to the mail that is open. */
+export function ListPane({
+  tab,
+  search,
+  list,
+  imports,
+  selectedId,
+  onOpen,
+  onApproach,
+}: {
+  readonly tab: EmailTab;
+  readonly search: string;
+  readonly list: EmailList;
+  readonly imports: ReturnType<typeof useImport>;
+  readonly selectedId: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly onApproach: (id: string) => void;
+}) {
+  const url = useUrlState();
+  return (
+    <div
+      className={cn(
+        "min-h-0 flex-col border-r bg-background md:flex md:w-72 md:shrink-0 xl:w-80",
+        selectedId ? "hidden" : "flex flex-1 md:flex-none",
+      )}
+    >
+      <div className="flex shrink-0 items-center gap-2 px-3 pt-3 pb-2">
+        <h1 className="mr-auto font-semibold text-lg">Emails</h1>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Refresh"
+          data-tooltip="Refresh"
+          onClick={() => void list.refresh()}
+        >
+          <RefreshCwIcon className={cn(list.loading && "animate-spin")} />
+        </Button>
+        <ImportButton onFiles={(files) => void imports.send(files)} />
+      </div>
+      <div className="shrink-0 px-3 pb-1">
+        <EmailSearch search={search} />
+      </div>
+      <LinkTabs label="Emails" tabs={tabsOf(tab, search, list)} className="shrink-0 px-1" />
+      <ImportProgress files={imports.files} onDismiss={imports.dismiss} />
+      {list.failed ? (
+        <div className="p-3">
+          <LoadFailed
+            message="Failed to load emails. Please try again."
+            onRetry={() => void list.refresh()}
+          />
+        </div>
+      ) : null}
+      <EmailListView
+        list={list}
+        selectedId={selectedId}
+        hrefOf={(id) => url.href({ emailId: id })}
+        onOpen={onOpen}
+        onApproach={onApproach}
+        emptyHint={hintOf(tab, search)}
+      />
+    </div>
+  );
+}
+
+function tabsOf(active: EmailTab, search: string, list: EmailList) {
+  const query = search ? `?${new URLSearchParams({ search })}` : "";
+  return (Object.keys(EMAIL_TABS) as EmailTab[]).map((tab) => ({
+    href: `/emails/${tab}${query}`,
+    label: TAB_LABELS[tab],
+    count: list.counts[EMAIL_TABS[tab]],
+    active: tab === active,
+  }));
+}
+
+function hintOf(tab: EmailTab, search: string): string {
+  if (search) return `Nothing here contains "${search}".`;
+  if (tab === "new") return "Forward a booking confirmation to your private address, or import an .eml file.";
+  return tab === "review" ? "What you send for re-processing waits here." : "";
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { DownloadIcon, ImageIcon, PaperclipIcon } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import type { BodyKind, EmailView } from "@/lib/emails/email-view.model";
+
+const KIND_LABELS: Readonly<Record<BodyKind, string>> = {
+  html: "Message",
+  text: "Plain text",
+  attachments: "Attachments",
+};
+
+/** Which part of the mail is shown, its images, and the original. */
+export function ViewerTools({
+  view,
+  kind,
+  onKind,
+  blockedImages,
+  onShowImages,
+}: {
+  readonly view: EmailView;
+  readonly kind: BodyKind | null;
+  readonly onKind: (kind: BodyKind) => void;
+  readonly blockedImages: number;
+  readonly onShowImages: () => void;
+}) {
+  const { available } = view.bodies;
+  return (
+    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-card px-4 py-1.5 text-sm">
+      {available.length > 1 ? (
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">Part of the e-mail</legend>
+          {available.map((one) => (
+            <Button
+              key={one}
+              variant="ghost"
+              size="sm"
+              aria-pressed={one === kind}
+              onClick={() => onKind(one)}
+              className={cn("px-2", one === kind && "bg-accent text-accent-foreground")}
+            >
+              {KIND_LABELS[one]}
+            </Button>
+          ))}
+        </fieldset>
+      ) : null}
+      {view.attachments
+        .filter((file) => !file.inline)
+        .map((file) => (
+          <Badge key={file.index} className="max-w-56">
+            <PaperclipIcon aria-hidden="true" />
+            <span className="truncate">{file.name || "Attachment"}</span>
+            <span>{sizeOf(file.size)}</span>
+          </Badge>
+        ))}
+      <span className="ml-auto flex items-center gap-1">
+        {blockedImages > 0 ? (
+          <Button variant="ghost" size="sm" className="px-2" onClick={onShowImages}>
+            <ImageIcon />
+            Show images ({blockedImages})
+          </Button>
+        ) : null}
+        <Button asChild variant="ghost" size="icon-sm">
+          <a
+            href={`/api/emails/${view.id}/original`}
+            download
+            aria-label="Download the original e-mail (.eml)"
+          >
+            <DownloadIcon />
+          </a>
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
