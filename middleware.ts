@@ -2,6 +2,7 @@ import { clerkMiddleware } from "@clerk/nextjs/server";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
 import { clerkHostOf, contentSecurityPolicy } from "@/lib/base/content-security";
 import { env } from "@/lib/base/env";
+import { Failure, reportOf } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { log, traceOf } from "@/lib/base/log";
 import { gate, isDecodable, type Passage, type Visitor } from "@/lib/base/routes";
@@ -10,17 +11,21 @@ import { identityProvider } from "@/lib/vendors/identity/provider";
 import { RETURN_COOKIE, returnCookieOptions } from "@/lib/vendors/identity/return-path";
 import { builtinVisitor, clerkVisitor } from "@/lib/vendors/identity/visitor";
 
-/** Files, and what takes large or signed bodies, never come here: a body that passes is cut at 10 MB. */
+/**
+ * Files, and what takes large or signed bodies, never come here: a body that passes is cut at 10 MB. Paths with a percent
+ * sign always do, because Next fails on those that cannot be decoded.
+ */
 export const config = {
   runtime: "nodejs",
   matcher: [
+    "/(.*%.*)",
     "/((?!_next/static|_next/image|api/webhooks|api/imports|api/uploads|.*\\.(?:ico|svg|png|jpg|webp|woff2|txt|csv|webmanifest)$).*)",
   ],
 };
 
 /** A courtesy that sends people where they can go; the lock is in the use cases. */
 export default function middleware(request: NextRequest, event: NextFetchEvent) {
-  if (!isDecodable(request.nextUrl.pathname)) return new NextResponse("Bad Request", { status: 400 });
+  if (!isDecodable(request.nextUrl.pathname)) return undecodable();
   if (/^\/api(\/|$)/.test(request.nextUrl.pathname)) return forApi(request);
   if (identityProvider() === "builtin") return forPage(request, () => builtinVisitor(request.headers));
   return viaClerk(request, event);
@@ -30,6 +35,12 @@ const viaClerk = clerkMiddleware(
   (auth, request) => forPage(request, async () => clerkVisitor((await auth()).userId)),
   (request) => clerkSettings(request.headers),
 );
+
+function undecodable(): NextResponse {
+  const requestId = newId();
+  const { code, message, status } = reportOf(new Failure("INVALID_INPUT", "The address cannot be read."));
+  return NextResponse.json({ message, code, requestId }, { status, headers: { "x-request-id": requestId } });
+}
 
 /** The API answers 401 and 403 itself and is never redirected. */
 function forApi(request: NextRequest): NextResponse {
@@ -55,6 +66,7 @@ async function passageOf(request: NextRequest, whoAsks: () => Promise<Visitor>):
 
 function shown(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
+  const requestId = newId();
   const clerkKey = env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY;
   const policy = contentSecurityPolicy({
     nonce,
@@ -63,9 +75,10 @@ function shown(request: NextRequest): NextResponse {
   });
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
-  headers.set("x-request-id", newId());
+  headers.set("x-request-id", requestId);
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
+  response.headers.set("x-request-id", requestId);
   response.headers.set("content-security-policy", policy);
   response.headers.set("x-frame-options", "DENY");
   return response;

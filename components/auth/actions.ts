@@ -1,6 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { formErrorsOf } from "@/components/shared/form-errors.model";
 import { type FailureReport, reportOf } from "@/lib/base/failure";
 import { signIn } from "@/lib/users/sign-in";
 import { signOut } from "@/lib/users/sign-out";
@@ -8,14 +9,14 @@ import { signUp } from "@/lib/users/sign-up";
 import type { AuthState } from "./auth-state.model";
 
 /** Signs in and goes to the page that was wanted. Public, so it is no `action()`: nobody is signed in yet. */
-export async function signInAction(_before: AuthState | null, form: FormData): Promise<AuthState> {
+export async function signInAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await tried(() => signIn(valuesOf(form)));
   if (!outcome.ok) return refused(outcome.report, form);
   redirect(outcome.value.goTo);
 }
 
 /** Creates the account, signs in and lets /post-signup say where to go. */
-export async function signUpAction(_before: AuthState | null, form: FormData): Promise<AuthState> {
+export async function signUpAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await tried(() => signUp(valuesOf(form)));
   if (!outcome.ok) return refused(outcome.report, form);
   redirect("/post-signup");
@@ -41,11 +42,8 @@ async function tried<T>(work: () => Promise<T>): Promise<Tried<T>> {
 
 function refused({ message, fields, retryAfter }: FailureReport, form: FormData): AuthState {
   const { name = "", email = "" } = valuesOf(form);
-  return {
-    message: retryAfter === undefined ? message : tooOften(retryAfter),
-    fields: fields ?? {},
-    values: { name, email },
-  };
+  const errors = fields ? formErrorsOf(fields) : [{ message: retryAfter ? tooOften(retryAfter) : message }];
+  return { errors, values: { name, email } };
 }
 
 function tooOften(seconds: number): string {

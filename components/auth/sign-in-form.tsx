@@ -1,30 +1,22 @@
 "use client";
 
+import { Field } from "@/components/shared/field";
+import { Input } from "@/components/ui/input";
 import { signInAction } from "./actions";
-import { AuthField } from "./auth-field";
 import { AuthForm } from "./auth-form";
 
 /** E-mail and password. */
 export function SignInForm() {
   return (
     <AuthForm action={signInAction} submit="Sign in" submitting="Signing in...">
-      {(state) => (
+      {({ errors, values }) => (
         <>
-          <AuthField
-            name="email"
-            type="email"
-            label="Email"
-            autoComplete="username"
-            defaultValue={state?.values.email}
-            errors={state?.fields.email}
-          />
-          <AuthField
-            name="password"
-            type="password"
-            label="Password"
-            autoComplete="current-password"
-            errors={state?.fields.password}
-          />
+          <Field name="email" label="Email" errors={errors}>
+            {(field) => <Input {...field} type="email" autoComplete="username" defaultValue={values.email} />}
+          </Field>
+          <Field name="password" label="Password" errors={errors}>
+            {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+          </Field>
         </>
       )}
     </AuthForm>

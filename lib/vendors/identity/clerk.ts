@@ -10,11 +10,13 @@ import { appOrigin } from "./provider";
 
 type Claims = { readonly sub: string } & Readonly<Record<string, unknown>>;
 
-/** How tokens are verified: with CLERK_JWT_KEY nothing is fetched, and only tokens made for our own origin count. */
+/**
+ * How tokens are verified: with CLERK_JWT_KEY nothing is fetched, and only tokens made for our own origin count. Clerk
+ * reads its secret key itself: its middleware passes one that it is given on to the page, encrypted.
+ */
 export function clerkSettings(requestHeaders: Headers) {
   return {
     publishableKey: env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY,
-    secretKey: env.CLERK_SECRET_KEY,
     jwtKey: env.CLERK_JWT_KEY,
     authorizedParties: [originOf(requestHeaders)],
     signInUrl: "/sign-in",
