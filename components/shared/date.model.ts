@@ -16,6 +16,17 @@ export function writtenDay(day: CalendarDate, format: DateFormat): string {
   return format === "dd/mm/yyyy" ? `${date}/${month}/${year}` : `${month}/${date}/${year}`;
 }
 
+/** Reads what somebody typed as a day: in their format (with /, - or . and with or without leading zeros) or as YYYY-MM-DD; null when it is no real day. */
+export function readDay(text: string, format: DateFormat): CalendarDate | null {
+  const parts = text.trim().split(/[-/.]/);
+  if (parts.length !== 3 || !parts.every((part) => /^\d{1,4}$/.test(part))) return null;
+  const [a = "", b = "", c = ""] = parts;
+  const yearFirst = a.length === 4;
+  const [year, month, day] = yearFirst ? [a, b, c] : format === "dd/mm/yyyy" ? [c, b, a] : [c, a, b];
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isRealDay(iso) ? (iso as CalendarDate) : null;
+}
+
 /** The day and minute of an instant in an IANA time zone. */
 export function writtenInstant(instant: Date, format: DateFormat, timeZone: string): string {
   const part = partsIn(instant, timeZone);
@@ -44,4 +55,11 @@ function partsIn(instant: Date, timeZone: string): (type: string) => string {
     hourCycle: "h23",
   }).formatToParts(instant);
   return (type) => parts.find((part) => part.type === type)?.value ?? "";
+}
+
+// Not lib/base's isCalendarDate: it brings zod, which is too heavy for the browser.
+function isRealDay(iso: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return false;
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }

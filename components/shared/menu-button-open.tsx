@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -13,6 +14,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { overlayHome } from "@/components/ui/overlay-home";
 import type { MenuItem, MenuProps } from "./menu-button";
 
 /** The menu of a MenuButton, which renders it only once somebody asked for it; hence it starts open. */
@@ -22,21 +24,35 @@ export default function MenuButtonOpen({
   side = "bottom",
   align = "end",
   button,
-}: MenuProps & { readonly button: ButtonProps }) {
+  byKeyboard,
+}: MenuProps & { readonly button: ButtonProps; readonly byKeyboard: boolean }) {
+  const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
   return (
-    <DropdownMenu defaultOpen>
+    <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>
-        <Button {...button} />
+        <Button {...button} ref={setTrigger} />
       </DropdownMenuTrigger>
-      <DropdownMenuContent side={side} align={align}>
-        {header}
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else, and menus keep their order.
-          <Entry key={index} item={item} />
-        ))}
-      </DropdownMenuContent>
+      {trigger ? (
+        <DropdownMenuContent
+          side={side}
+          ref={byKeyboard ? focusFirstItem : undefined}
+          align={align}
+          container={overlayHome(trigger)}
+        >
+          {header}
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: separators have nothing else, and menus keep their order.
+            <Entry key={index} item={item} />
+          ))}
+        </DropdownMenuContent>
+      ) : null}
     </DropdownMenu>
   );
+}
+
+// The key that opened it was pressed before the menu's code was there to see it.
+function focusFirstItem(menu: HTMLElement | null): void {
+  requestAnimationFrame(() => menu?.querySelector<HTMLElement>("[role^=menuitem]")?.focus());
 }
 
 function Entry({ item }: { readonly item: MenuItem }) {

@@ -43,23 +43,24 @@ const OpenMenu = lazy(load);
 
 /** A button with a menu. The menu's code is fetched when the pointer or focus comes near, so pages full of row menus stay light. */
 export function MenuButton({ items, header, side, align, ...button }: MenuProps & ButtonProps) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<"pointer" | "keyboard" | null>(null);
   const trigger = (
     <Button
       {...button}
       aria-haspopup="menu"
-      aria-expanded={asked}
+      aria-expanded={asked !== null}
       onPointerEnter={() => void load()}
       onFocus={() => void load()}
-      onClick={() => setAsked(true)}
+      onClick={(event) => setAsked(event.detail === 0 ? "keyboard" : "pointer")}
     />
   );
-  if (!asked) return trigger;
+  if (asked === null) return trigger;
   return (
     <Suspense fallback={trigger}>
       <OpenMenu
         items={items}
         button={button}
+        byKeyboard={asked === "keyboard"}
         {...(header === undefined ? {} : { header })}
         {...(side === undefined ? {} : { side })}
         {...(align === undefined ? {} : { align })}

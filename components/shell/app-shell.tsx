@@ -46,7 +46,7 @@ export async function AppShell({
       <aside
         data-slot="sidebar"
         data-print="none"
-        className="sticky top-0 hidden h-dvh w-64 flex-col border-r bg-sidebar group-data-[sidebar=collapsed]/shell:w-12 md:flex"
+        className="sticky top-0 z-40 hidden h-dvh w-64 flex-col border-r bg-sidebar group-data-[sidebar=collapsed]/shell:w-12 md:flex"
       >
         {sidebar}
       </aside>

@@ -46,7 +46,7 @@ export function SidebarLink({ item, count }: { readonly item: NavigationItem; re
         <>
           <span
             aria-hidden="true"
-            className="collapsed:absolute collapsed:top-0.5 collapsed:right-0.5 rounded-full bg-border collapsed:bg-primary collapsed:px-1 px-1.5 font-medium collapsed:text-[0.625rem] collapsed:text-primary-foreground text-foreground text-xs collapsed:leading-3.5"
+            className="collapsed:absolute collapsed:top-1.5 collapsed:right-1.5 collapsed:size-2 collapsed:overflow-hidden rounded-full bg-border collapsed:bg-primary collapsed:p-0 px-1.5 collapsed:indent-4 font-medium text-xs"
           >
             {count > 99 ? "99+" : count}
           </span>

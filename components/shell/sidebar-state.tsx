@@ -2,10 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { PHONE } from "@/components/shared/use-media";
 import { sidebarCookie } from "./sidebar-cookie.model";
-
-/** Below this the sidebar is a sheet; Tailwind's md. */
-const MOBILE = "(max-width: 767.98px)";
 
 type SidebarState = {
   readonly open: boolean;
@@ -28,7 +26,7 @@ export function SidebarRoot({
   const [sheetOpen, setSheetOpen] = useState(false);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   const toggle = useCallback(() => {
-    if (window.matchMedia(MOBILE).matches) return setSheetOpen((was) => !was);
+    if (window.matchMedia(PHONE).matches) return setSheetOpen((was) => !was);
     setOpen(!open);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
     document.cookie = sidebarCookie(!open);

@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckIcon, DotIcon } from "lucide-react";
+import { CheckIcon, CircleIcon } from "lucide-react";
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
@@ -17,10 +17,11 @@ export function DropdownMenuContent({
   className,
   sideOffset = 6,
   align = "end",
+  container,
   ...props
-}: ComponentProps<typeof MenuPrimitive.Content>) {
+}: ComponentProps<typeof MenuPrimitive.Content> & { readonly container?: HTMLElement | undefined }) {
   return (
-    <MenuPrimitive.Portal>
+    <MenuPrimitive.Portal container={container}>
       <MenuPrimitive.Content
         data-slot="dropdown-menu-content"
         sideOffset={sideOffset}
@@ -85,8 +86,8 @@ export function DropdownMenuRadioItem({
       className={cn(itemClasses, "pl-8", className)}
       {...props}
     >
-      <MenuPrimitive.ItemIndicator className="absolute left-2">
-        <DotIcon className="size-4" strokeWidth={6} />
+      <MenuPrimitive.ItemIndicator className="absolute left-3">
+        <CircleIcon className="size-2 fill-current" />
       </MenuPrimitive.ItemIndicator>
       {children}
     </MenuPrimitive.RadioItem>

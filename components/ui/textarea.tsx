@@ -6,7 +6,7 @@ export function Textarea({ className, ...props }: ComponentProps<"textarea">) {
   return (
     <textarea
       data-slot="textarea"
-      className={cn(inputClasses, "field-sizing-content min-h-20 py-2", className)}
+      className={cn(inputClasses, "field-sizing-content min-h-20 py-2 read-only:bg-muted", className)}
       {...props}
     />
   );

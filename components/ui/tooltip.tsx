@@ -32,6 +32,7 @@ export function TooltipLayer() {
       ref={box}
       id={id}
       role="tooltip"
+      aria-hidden="true"
       popover="manual"
       data-slot="tooltip"
       className="fixed inset-auto m-0 max-w-72 rounded-md border-0 bg-foreground px-2 py-1 text-background text-xs shadow-overlay"

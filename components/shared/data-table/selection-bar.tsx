@@ -1,0 +1,30 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+/** Takes the toolbar's place while rows are selected. */
+export function SelectionBar({
+  count,
+  clear,
+  children,
+}: {
+  readonly count: number;
+  readonly clear: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label="Selected rows"
+      className="flex flex-1 flex-wrap items-center gap-2 rounded-md bg-accent px-3 py-0.5 text-accent-foreground"
+    >
+      <span role="status" className="font-medium">
+        {count} selected
+      </span>
+      {children}
+      <Button variant="ghost" size="sm" className="ml-auto text-accent-foreground" onClick={clear}>
+        Clear selection
+      </Button>
+    </section>
+  );
+}

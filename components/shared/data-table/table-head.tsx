@@ -1,0 +1,68 @@
+"use client";
+
+import type { Table } from "@tanstack/react-table";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/components/ui/cn";
+import type { KitFeatures } from "./columns";
+import { SortLink } from "./sort-link";
+import type { Sort } from "./table-view.model";
+
+const cell = "h-9 whitespace-nowrap px-3 text-left font-medium text-muted-foreground text-xs";
+
+/** The headings; away under 768 px, where rows are cards with labels of their own. */
+export function TableHead<Row extends { readonly id: string }>({
+  table,
+  sort,
+  selectable,
+}: {
+  readonly table: Pick<
+    Table<KitFeatures, Row>,
+    "getVisibleLeafColumns" | "getIsAllRowsSelected" | "getIsSomeRowsSelected" | "toggleAllRowsSelected"
+  >;
+  readonly sort: Sort | null;
+  readonly selectable: boolean;
+}) {
+  return (
+    <thead className="sticky top-0 z-20 bg-card shadow-[inset_0_-1px_0_var(--border)] max-md:hidden">
+      <tr>
+        {selectable ? (
+          <th scope="col" className="w-10 pl-2 text-left">
+            <Checkbox
+              aria-label="Select all on this page"
+              checked={table.getIsAllRowsSelected()}
+              mixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+              onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
+            />
+          </th>
+        ) : null}
+        {table.getVisibleLeafColumns().map((column) => {
+          const meta = column.columnDef.meta;
+          const label = meta?.label ?? column.id;
+          const end = meta?.align === "end" && "text-right";
+          if (!meta?.sortKey) {
+            return (
+              <th key={column.id} scope="col" className={cn(cell, end)}>
+                {column.id === "actions" ? <span className="sr-only">{label}</span> : label}
+              </th>
+            );
+          }
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={ariaSort(sort, meta.sortKey)}
+              className={cn(cell, end)}
+            >
+              <SortLink label={label} sortKey={meta.sortKey} sort={sort} />
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+function ariaSort(sort: Sort | null, key: string): "ascending" | "descending" | "none" {
+  if (sort?.key !== key) return "none";
+  return sort.descending ? "descending" : "ascending";
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { type MouseEvent, useEffect, useRef } from "react";
+import { type FormError, fieldId } from "./form-errors.model";
+
+/** All messages of a form at once, focused when they appear; each leads to its field. Nothing while there are none. Pass a new array per attempt, so that a second refusal is announced too. */
+export function FormSummary({
+  errors,
+  form,
+}: {
+  readonly errors: readonly FormError[];
+  readonly form?: string;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus();
+  }, [errors]);
+  if (errors.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      data-slot="form-summary"
+      className="rounded-lg border border-danger-foreground/30 bg-danger p-4 text-danger-foreground"
+    >
+      <p className="font-semibold">There is a problem</p>
+      <ul className="mt-1 list-disc pl-5">
+        {errors.map((error) => (
+          <li key={`${error.field}:${error.message}`}>
+            {error.field ? (
+              <a
+                href={`#${fieldId(error.field, form)}`}
+                onClick={focusField}
+                className="rounded-sm underline underline-offset-2"
+              >
+                {error.message}
+              </a>
+            ) : (
+              error.message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// Following the hash alone would leave it in the address, which is the page's state.
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  field.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
+import { type MouseEvent, type ReactNode, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import { rangeOf } from "./paging.model";
+import { useUrlState } from "./url-state";
+
+const SIZES = [10, 25, 50, 100] as const;
+
+/** Where one is in a list, the steps to the next and previous page, and the rows per page; all in the address as `page` and `pageSize`. `noun` is the plural of what is listed. */
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  noun,
+}: {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly noun: string;
+}) {
+  const { go } = useUrlState();
+  const sizeId = useId();
+  const { first, last, pages } = rangeOf(page, pageSize, total);
+  const sizes = SIZES.some((size) => size === pageSize) ? SIZES : [pageSize, ...SIZES];
+  return (
+    <nav
+      aria-label="Pagination"
+      data-print="none"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm"
+    >
+      <p role="status" className="text-muted-foreground">
+        {total === 0
+          ? `Showing 0 ${noun}`
+          : `Showing ${first}-${last} of ${total.toLocaleString("en-US")} ${noun}`}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex items-center gap-2">
+          <label htmlFor={sizeId} className="whitespace-nowrap text-muted-foreground">
+            Rows per page
+          </label>
+          <Select
+            id={sizeId}
+            className="w-20"
+            value={pageSize}
+            onChange={(event) => go({ pageSize: event.target.value, page: null })}
+          >
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="flex items-center gap-2">
+          <Step to={page - 1} enabled={page > 1}>
+            <ChevronLeftIcon aria-hidden="true" />
+            Previous
+          </Step>
+          <span className="whitespace-nowrap">
+            Page {page} of {pages}
+          </span>
+          <Step to={page + 1} enabled={page < pages}>
+            Next
+            <ChevronRightIcon aria-hidden="true" />
+          </Step>
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+function Step({
+  to,
+  enabled,
+  children,
+}: {
+  readonly to: number;
+  readonly enabled: boolean;
+  readonly children: ReactNode;
+}) {
+  const { href, go } = useUrlState();
+  const patch = { page: to > 1 ? to : null };
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(patch, "push");
+  };
+  if (!enabled) {
+    return (
+      <Button variant="outline" size="sm" disabled>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <Button asChild variant="outline" size="sm">
+      <a href={href(patch)} onClick={follow}>
+        {children}
+      </a>
+    </Button>
+  );
+}

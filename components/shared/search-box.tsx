@@ -1,0 +1,93 @@
+"use client";
+
+import { LoaderCircleIcon, SearchIcon, XIcon } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { useUrlState } from "./url-state";
+
+const DEBOUNCE_MS = 300;
+const MAX_LENGTH = 200;
+
+/** A search whose text lives in the address under `param`: trimmed, 300 ms after the last key; Enter searches at once, Esc clears. */
+export function SearchBox({
+  label,
+  placeholder = label,
+  param = "search",
+}: {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly param?: string;
+}) {
+  const { params, go, pending } = useUrlState();
+  const inAddress = params.get(param) ?? "";
+  const [text, setText] = useState(inAddress);
+  const [sent, setSent] = useState(inAddress);
+  const [seen, setSeen] = useState(inAddress);
+  const input = useRef<HTMLInputElement>(null);
+  // Back, forward or "Clear search" changed the address: the box follows. Its own searches don't touch what is being typed.
+  if (inAddress !== seen && !pending) {
+    setSeen(inAddress);
+    if (inAddress !== sent) {
+      setSent(inAddress);
+      setText(inAddress);
+    }
+  }
+  const search = (value: string) => {
+    const trimmed = value.trim();
+    if (trimmed === sent) return;
+    setSent(trimmed);
+    go({ [param]: trimmed, page: null });
+  };
+  useEffect(() => {
+    if (text.trim() === sent) return;
+    const timer = setTimeout(search, DEBOUNCE_MS, text);
+    return () => clearTimeout(timer);
+  });
+  const clear = () => {
+    setText("");
+    search("");
+    input.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === "Enter") search(text);
+    if (event.key === "Escape" && text) {
+      event.preventDefault();
+      clear();
+    }
+  };
+  const Icon = pending && sent !== inAddress ? LoaderCircleIcon : SearchIcon;
+  return (
+    <search className="relative w-full max-w-sm">
+      <Icon
+        aria-hidden="true"
+        className={`pointer-events-none absolute top-2.5 left-3 size-4 text-muted-foreground ${Icon === LoaderCircleIcon ? "animate-spin" : ""}`}
+      />
+      <Input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_LENGTH}
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={press}
+        className="px-9"
+      />
+      {text ? (
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Clear search"
+          onClick={clear}
+          className="absolute top-0.5 right-0.5"
+        >
+          <XIcon />
+        </Button>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,19 @@
+import { ChevronDownIcon } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "./cn";
+import { inputClasses } from "./input";
+
+/** The browser's own list in our frame: right on phones, typed into on desktops, no script. Give it `option` children. */
+export function Select({ className, children, ...props }: ComponentProps<"select">) {
+  return (
+    <span data-slot="select" className={cn("relative inline-flex w-full", className)}>
+      <select className={cn(inputClasses, "h-9 cursor-pointer appearance-none pr-8")} {...props}>
+        {children}
+      </select>
+      <ChevronDownIcon
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+    </span>
+  );
+}
