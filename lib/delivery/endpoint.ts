@@ -7,7 +7,7 @@ import { answered, refused } from "./answer";
 import { jsonOf, queryOf, refuseForeignOrigin, requestIdOf } from "./request";
 import { signedInContext } from "./who";
 
-type Route = { readonly params: Promise<Record<string, string | string[] | undefined>> };
+type Route = { readonly params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type Shape = { readonly query?: z.ZodType; readonly body?: z.ZodType; readonly access?: "agent" | "public" };
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Given<S extends Shape> = {
@@ -32,7 +32,7 @@ export function endpoint<const S extends Shape>(shape: S, run: (given: Given<S>)
       const given = {
         ctx,
         request,
-        params: singleOf(await route.params),
+        params: singleOf((await route.params) ?? {}),
         query: shape.query && parse(shape.query, queryOf(request)),
         body: shape.body && parse(shape.body, await jsonOf(request)),
       } as Given<S>;
