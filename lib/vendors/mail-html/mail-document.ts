@@ -8,7 +8,7 @@ table{max-width:100%}
 a{color:#0b5c6b}
 blockquote{margin:0 0 0 8px;padding-left:12px;border-left:2px solid #d9d4ca}
 [data-tp-image]{display:inline-block;padding:2px 6px;border:1px dashed #6b7a80;border-radius:4px;background:#f6f4ef;color:#3f4d53;font-size:13px}
-mark{background:#fbeeb4;color:inherit}
+mark{background:#fbeeb4;color:#1c2a30}
 mark[data-field]{cursor:pointer;border-radius:3px;box-shadow:0 0 0 1px #c9a63a}
 mark[data-field]:focus-visible{outline:2px solid #0b5c6b;outline-offset:2px}
 mark[data-field][data-flash]{background:#f3cf57;outline:2px solid #0b5c6b}
