@@ -98,11 +98,12 @@ type NewNames = { readonly [K in keyof Names]?: string | null | undefined };
 
 /** First, last and full name as they become when some of them are given; a full name alone is split at its first space. */
 export function namesFrom(known: Names, given: NewNames): Names {
-  const { fullName, firstName = known.firstName, lastName = known.lastName } = given;
+  const { firstName = known.firstName, lastName = known.lastName } = given;
   if (given.firstName !== undefined || given.lastName !== undefined) {
     return { firstName, lastName, fullName: [firstName, lastName].filter(Boolean).join(" ") };
   }
-  return fullName === undefined ? known : split(fullName ?? "");
+  if (given.fullName !== undefined) return split(given.fullName ?? "");
+  return { firstName, lastName, fullName: known.fullName };
 }
 
 function split(fullName: string): Names {

@@ -20,9 +20,9 @@ const RECORD = {
   role: users.role,
   hasCompletedOnboarding: users.hasCompletedOnboarding,
   hasCompletedTour: users.hasCompletedTour,
+  // Drizzle leaves the table's name away from a lone table's columns, which would compare the inner table with itself.
   hasConfiguredEmail: sql<boolean>`exists (
-    select from ${forwardingAddresses}
-    where ${forwardingAddresses.userId} = ${users.id} and ${forwardingAddresses.verifiedAt} is not null)`,
+    select from ${forwardingAddresses} f where f.user_id = ${users}.id and f.verified_at is not null)`,
   timezone: users.timezone,
 } as const;
 
