@@ -1,0 +1,78 @@
+import { CsvScanner } from "./csv-scanner.model";
+
+export const DELIMITERS = [",", ";", "\t", "|"] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** Longer than any honest row: what gets here is a quote that nobody closed. */
+const RECORD_LENGTH = 1_000_000;
+const SNIFFED_RECORDS = 20;
+
+/** A quote that opens a value and is never closed: `record` counts from 1, the headers included. */
+export class UnclosedQuote extends Error {
+  override readonly name = "UnclosedQuote";
+  readonly record: number;
+
+  constructor(record: number) {
+    super(`The quoted value that begins in row ${record} is not closed.`);
+    this.record = record;
+  }
+}
+
+/**
+ * The records of a CSV text (RFC 4180) that arrives in pieces, each a list of its cells as they stand. Lines end in
+ * CRLF, LF or CR; a quoted value may hold delimiters, line breaks and doubled quotes; a quote inside an unquoted value
+ * is a character like any other. An empty line is a record of one empty cell. Throws UnclosedQuote.
+ */
+export function* csvRecords(chunks: Iterable<string>, delimiter: Delimiter): Generator<string[]> {
+  let rest = "";
+  let record = 1;
+  for (const chunk of chunks) {
+    const scanner = new CsvScanner(rest + chunk, delimiter, false);
+    record += yield* complete(scanner);
+    rest = (rest + chunk).slice(scanner.position);
+    if (rest.length > RECORD_LENGTH) throw new UnclosedQuote(record);
+  }
+  const last = new CsvScanner(rest, delimiter, true);
+  record += yield* complete(last);
+  if (last.position < rest.length) throw new UnclosedQuote(record);
+}
+
+function* complete(scanner: CsvScanner): Generator<string[], number> {
+  let count = 0;
+  for (let cells = scanner.next(); cells; cells = scanner.next()) {
+    count += 1;
+    yield cells;
+  }
+  return count;
+}
+
+/** The delimiter that splits the first records most evenly into most cells; a comma when none does. */
+export function delimiterOf(head: string): Delimiter {
+  let best: Delimiter = ",";
+  let bestScore = 0;
+  for (const delimiter of DELIMITERS) {
+    const score = evenness(head, delimiter);
+    if (score > bestScore) [best, bestScore] = [delimiter, score];
+  }
+  return best;
+}
+
+/** Cells of the first record, counted once for every record that has as many. */
+function evenness(head: string, delimiter: Delimiter): number {
+  const scanner = new CsvScanner(head, delimiter, false);
+  const counts: number[] = [];
+  for (let cells = scanner.next(); cells && counts.length < SNIFFED_RECORDS; cells = scanner.next()) {
+    if (!isBlank(cells)) counts.push(cells.length);
+  }
+  const [width = countIn(head, delimiter) + 1] = counts;
+  return width < 2 ? 0 : width * Math.max(1, counts.filter((count) => count === width).length);
+}
+
+/** Whether a record holds nothing at all. */
+export function isBlank(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === "");
+}
+
+function countIn(text: string, character: string): number {
+  return text.split(character).length - 1;
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { major } from "@/lib/base/money";
+import { bookingDraft } from "@/lib/bookings/booking.model";
+import { formatDetector } from "@/lib/csv-import/csv-format.model";
+import { type CsvField, suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
+import { type RowResult, rowReader } from "@/lib/csv-import/csv-row.model";
+
+const HEADERS = [
+  "Confirmation",
+  "Client",
+  "Total amount",
+  "Currency",
+  "Commission",
+  "Commission currency",
+  "Start",
+  "End",
+  "Supplier",
+];
+const FIELDS: readonly CsvField[] = [
+  "confirmationNumber",
+  "clientName",
+  "totalBookingAmount",
+  "totalBookingCurrency",
+  "expectedCommissionAmount",
+  "expectedCommissionCurrency",
+  "travelStartDate",
+  "travelEndDate",
+  "supplierName",
+];
+const GOOD = ["AB-1", "Jo Park", "1,000.00", "EUR", "100", "USD", "2027-03-01", "2027-03-08", "Marriott"];
+const read = rowReader(HEADERS, suggestedMapping(HEADERS), { decimalMark: ".", dateOrder: "DMY" });
+
+function row(change: Partial<Record<CsvField, string>> = {}): RowResult {
+  return read(GOOD.map((cell, index) => change[FIELDS[index] as CsvField] ?? cell));
+}
+
+function messages(change: Partial<Record<CsvField, string>>): string[] {
+  const result = row(change);
+  return result.ok ? [] : result.errors.map(({ field, message }) => `${field}: ${message}`);
+}
+
+describe("a row", () => {
+  it("becomes a booking", () => {
+    expect(row()).toEqual({
+      ok: true,
+      warnings: [],
+      booking: {
+        confirmationNumber: "AB-1",
+        clientName: "Jo Park",
+        total: { minor: 100000, currency: "EUR" },
+        commission: { minor: 10000, currency: "USD" },
+        travelStart: "2027-03-01",
+        travelEnd: "2027-03-08",
+        supplierName: "Marriott",
+      },
+    });
+  });
+
+  it.each([
+    [{ confirmationNumber: " " }, ["confirmationNumber: Confirmation number is required"]],
+    [{ confirmationNumber: "x".repeat(101) }, ["confirmationNumber: Must be at most 100 characters"]],
+    [{ clientName: "a\u0000" }, ["clientName: Contains characters that cannot be stored"]],
+    [{ supplierName: "x".repeat(201) }, ["supplierName: Must be at most 200 characters"]],
+    [{ totalBookingAmount: "" }, ["totalBookingAmount: Total booking amount is required"]],
+    [{ totalBookingAmount: "abc" }, ["totalBookingAmount: Total booking amount must be a valid number"]],
+    [{ totalBookingAmount: "1.2.3" }, ["totalBookingAmount: Total booking amount must be a valid number"]],
+    [{ totalBookingAmount: "(50.00)" }, ["totalBookingAmount: Total booking amount must not be negative"]],
+    [{ totalBookingAmount: "-50" }, ["totalBookingAmount: Total booking amount must not be negative"]],
+    [{ totalBookingAmount: "10.005" }, ["totalBookingAmount: EUR has 2 decimals"]],
+    [{ totalBookingAmount: "10.5", totalBookingCurrency: "JPY" }, ["totalBookingAmount: JPY has 0 decimals"]],
+    [{ expectedCommissionAmount: "" }, ["expectedCommissionAmount: Expected commission amount is required"]],
+    [
+      { totalBookingCurrency: "Euro" },
+      ["totalBookingCurrency: Total booking currency must be a three-letter ISO 4217 code"],
+    ],
+    [{ travelStartDate: "" }, ["travelStartDate: Travel start date is required"]],
+    [{ travelStartDate: "31/02/2027" }, ["travelStartDate: Travel start date must be a valid date"]],
+    [{ travelEndDate: "today" }, ["travelEndDate: Travel end date must be a valid date"]],
+    [{ travelEndDate: "2027-02-28" }, ["travelEndDate: Travel end date must be after start date"]],
+  ])("%j is refused with its reason", (change, expected) => expect(messages(change)).toEqual(expected));
+
+  it("is refused with all its reasons together", () => {
+    expect(messages({ confirmationNumber: "", totalBookingAmount: "abc", travelStartDate: "" })).toHaveLength(
+      3,
+    );
+  });
+
+  it("may lack end, supplier, client and currencies, and says what follows", () => {
+    const result = row({
+      travelEndDate: "",
+      supplierName: "",
+      clientName: "",
+      totalBookingCurrency: "",
+      expectedCommissionCurrency: "",
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      warnings: ["noCurrency", "noEnd", "noSupplier"],
+      booking: {
+        travelEnd: "2027-03-01",
+        supplierName: null,
+        clientName: null,
+        total: { currency: "USD" },
+        commission: { currency: "USD" },
+      },
+    });
+  });
+
+  it("takes a negative commission as a recall", () => {
+    expect(row({ expectedCommissionAmount: "(50.00)" })).toMatchObject({
+      booking: { commission: { minor: -5000 } },
+      warnings: ["recall"],
+    });
+  });
+
+  it.each([
+    [{ totalBookingAmount: "$1,200.00", totalBookingCurrency: "" }, "USD", "USD"],
+    [{ totalBookingAmount: "$1,200.00" }, "EUR", "USD"],
+    [{ totalBookingAmount: "€ 99", totalBookingCurrency: "", expectedCommissionCurrency: "" }, "EUR", "EUR"],
+    [
+      { expectedCommissionAmount: "£9", totalBookingCurrency: "", expectedCommissionCurrency: "" },
+      "GBP",
+      "GBP",
+    ],
+    [{ totalBookingCurrency: "CAD", expectedCommissionCurrency: "" }, "CAD", "CAD"],
+  ])("%j is in the column's currency, else in the one beside the amount", (change, total, commission) => {
+    expect(row(change)).toMatchObject({
+      booking: { total: { currency: total }, commission: { currency: commission } },
+    });
+  });
+
+  it("has the same limits as the form, whatever is written", () => {
+    const amounts = ["1", "1,234.56", "0", "-3", "9999999999999", "1000000000000", "12.345", "x"];
+    const dates = ["2027-03-01", "2027-02-30", "1999-01-01"];
+    for (const amount of amounts) {
+      for (const date of dates) {
+        const change = { totalBookingAmount: amount, travelStartDate: date, travelEndDate: "2027-03-08" };
+        const result = row(change);
+        const draft = bookingDraft.safeParse({
+          confirmationNumber: "AB-1",
+          totalBookingAmount: Number(amount.replace(",", "")),
+          totalBookingCurrency: "EUR",
+          expectedCommissionAmount: 100,
+          expectedCommissionCurrency: "USD",
+          travelStartDate: date,
+          travelEndDate: "2027-03-08",
+          supplier: { name: "Marriott" },
+        });
+        expect({ ...change, ok: result.ok }).toEqual({ ...change, ok: draft.success });
+        if (result.ok && draft.success) expect(major(result.booking.total)).toBe(major(draft.data.total));
+      }
+    }
+  });
+});
+
+describe("a file's format", () => {
+  const detected = (rows: readonly Partial<Record<"amount" | "date", string>>[], answers = {}) => {
+    const detector = formatDetector(HEADERS, suggestedMapping(HEADERS));
+    for (const { amount = "5", date = "2027-01-01" } of rows) {
+      detector.look(["", "", amount, "", "5", "", date, "", ""]);
+    }
+    return detector.result(answers);
+  };
+
+  it("follows from the first value that is clear", () => {
+    expect(
+      detected([
+        { amount: "1.234", date: "05/03/2027" },
+        { amount: "9,50", date: "25/03/2027" },
+      ]),
+    ).toEqual({
+      format: { decimalMark: ",", dateOrder: "DMY" },
+      questions: [],
+    });
+  });
+
+  it("is asked about once where nothing decides it, and an answer decides it", () => {
+    const rows = [{ amount: "1,234", date: "05/03/2027" }];
+    expect(detected(rows)).toEqual({
+      format: { decimalMark: ".", dateOrder: "MDY" },
+      questions: [
+        { about: "dateOrder", example: "05/03/2027" },
+        { about: "decimalMark", example: "1,234" },
+      ],
+    });
+    expect(detected(rows, { dateOrder: "DMY", decimalMark: "," })).toEqual({
+      format: { decimalMark: ",", dateOrder: "DMY" },
+      questions: [],
+    });
+  });
+
+  it("is asked about where the file contradicts itself and something is left open", () => {
+    expect(detected([{ date: "25/03/2027" }, { date: "03/25/2027" }]).questions).toEqual([]);
+    expect(
+      detected([{ date: "25/03/2027" }, { date: "03/25/2027" }, { date: "01/02/2027" }]).questions,
+    ).toEqual([{ about: "dateOrder", example: "01/02/2027" }]);
+  });
+});
