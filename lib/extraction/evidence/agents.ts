@@ -14,7 +14,10 @@ export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "agent")
     .flatMap((pair) => agentIn(textOf(pair.value)));
-  const inBrackets = bracketed(reading);
+  const atAgency = reading.pairs
+    .filter((pair) => pair.label.role === "agency")
+    .flatMap((pair) => agentIn(textOf(pair.value)));
+  const inBrackets = [...bracketed(reading), ...atAgency];
   const forwarder = personOf(reading.forwarder, preface);
   const addressed = reading.forwarder ? [] : reading.to.flatMap((one) => personOf(one, []));
   const found = [...labelled, ...inBrackets, ...forwarder, ...addressed];

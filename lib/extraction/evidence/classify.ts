@@ -94,7 +94,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "flight",
-    /flight|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|boarding|aeroport|airport|aerolinea|record locator/g,
+    /flight|\([a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|boarding|aeroport|airport|aerolinea|record locator/g,
   ],
   [
     "transfer",
@@ -106,11 +106,11 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "tour",
-    /\btours?\b|rundreise|circuit|safari|excursion|itinerary|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges?\b|land services|journeys?\b|reiseleit/g,
+    /\btours?\b|rundreise|circuit|safari|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges?\b|land services|journeys?\b|reiseleit/g,
   ],
   [
     "hotel",
-    /hotel|check-?in|check-?out|\broom\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in/g,
+    /hotel|check-?in|check-?out|\broom\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in/g,
   ],
 ];
 const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {
@@ -128,7 +128,7 @@ const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {
 /** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
 export function productOf(subject: string, sender: string, body: string): Product | undefined {
   let best: Product | undefined;
-  let most = 1.5;
+  let most = 0.9;
   for (const [product, words] of PRODUCT_WORDS) {
     const count = (text: string, cap: number) => Math.min(cap, text.match(words)?.length ?? 0);
     const score =

@@ -14,7 +14,22 @@ export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
     for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index));
     pairs.push(...acrossCells(doc, row, index), ...belowRow(doc, rows, index));
   }
-  return [...pairs, ...headerPairs(doc, rows)];
+  return [...pairs.map((pair) => continued(doc, rows, pair)), ...headerPairs(doc, rows)];
+}
+
+/** In plain text a value may go on in the next lines, set in under its beginning. */
+function continued(doc: Doc, rows: readonly Row[], pair: Pair): Pair {
+  const row = rows[pair.row];
+  if (doc.kind !== "text" || !row || row.indent < 0) return pair;
+  let end = pair.value.end;
+  for (const next of rows.slice(pair.row + 1, pair.row + 4)) {
+    const line = next.cells[0]?.lines[0];
+    if (!line || next.gap || next.cells.length > 1 || next.indent < row.indent + 4 || aloneLabel(line.text))
+      break;
+    if (/^[^:]{2,30}:\s/.test(line.text) && labelOf(line.text.split(":")[0] ?? "") !== null) break;
+    end = line.offset + line.text.length;
+  }
+  return end === pair.value.end || end < pair.value.start ? pair : { ...pair, value: { ...pair.value, end } };
 }
 
 function cellPairs(doc: Doc, cell: Cell, row: number): Pair[] {
@@ -37,26 +52,42 @@ export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
   });
 }
 
+/** "label: value", and further ones in the same line: "Agent: Jane Doe. Commission: $20". */
 function delimited(doc: Doc, span: Span, row: number): Pair[] {
   const text = doc.text.slice(span.start, span.end);
-  for (const match of text.slice(0, 240).matchAll(DELIMITER)) {
-    const head = text.slice(0, match.index);
-    const dash = /[–—-]/.test(match[0]);
-    const label = labelOf(head, dash) ?? labelOf(lastWords(head), true);
+  const found: { label: Label; head: string; from: number; begin: number; trust: number }[] = [];
+  let after = 0;
+  for (const match of text.slice(0, 400).matchAll(DELIMITER)) {
     const from = match.index + match[0].length;
-    if (!label || from >= text.length) continue;
-    if (dash && label.score < 0.85) continue;
-    return [
-      { label, labelText: head, value: within(span, from), source: "label", trust: dash ? 0.9 : 1, row },
-    ];
+    const dash = /[–—-]/.test(match[0]);
+    if (from >= text.length || (dash && found.length > 0)) continue;
+    const head = headBefore(text.slice(after, match.index), dash, found.length > 0);
+    if (!head || (dash && head.label.score < 0.85)) continue;
+    found.push({
+      label: head.label,
+      head: head.text,
+      from,
+      begin: match.index - head.text.length,
+      trust: dash ? 0.9 : 1,
+    });
+    after = from;
   }
-  return [];
+  return found.map(({ label, head, from, trust }, index) => {
+    const value = within(span, from, found[index + 1]?.begin);
+    return { label, labelText: head, value, source: "label", trust, row };
+  });
 }
 
-/** "We are pleased to confirm. Your booking number: X" has its label at the end of the sentence. */
-function lastWords(text: string): string {
-  const sentence = text.split(/[.!?,;(]\s+/).at(-1) ?? text;
-  return sentence.split(/\s+/).slice(-4).join(" ");
+/** The whole head, or its last sentence: "We are pleased to confirm. Your booking number". */
+function headBefore(text: string, dash: boolean, later: boolean): { label: Label; text: string } | null {
+  const whole = later ? null : labelOf(text, dash);
+  if (whole) return { label: whole, text };
+  const sentence = text.split(/[.!?,;()]\s+/).at(-1) ?? text;
+  for (const piece of [sentence, sentence.split(/\s+/).slice(-4).join(" ")]) {
+    const label = labelOf(piece, piece !== sentence || dash);
+    if (label && piece !== text) return { label, text: piece };
+  }
+  return null;
 }
 
 function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number): Pair[] {
@@ -76,7 +107,7 @@ function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number)
 
 /** A line that is nothing but a label. */
 export function aloneLabel(text: string): Label | null {
-  if (SENTENCE.test(text)) return null;
+  if (SENTENCE.test(text) || /[.,;!?]\s*$/.test(text.replace(/\b(?:no|nr|č|nº)\.$/i, ""))) return null;
   const ends = /[:：]\s*$/.test(text);
   const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), !ends);
   return label && (ends || label.score >= 0.7) ? label : null;
@@ -151,10 +182,10 @@ function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   if (!row || !only || other || !line || only.lines.length > 1) return [];
   const label = aloneLabel(line.text);
   const below = rows[index + 1];
-  if (!label || !below || below.cells.length > 2) return [];
+  if (!label || !below || (below.cells.length > 2 && label.role !== "guest")) return [];
   const first = below.cells[0]?.lines[0];
   if (!first || aloneLabel(first.text) || /^[^:]{2,40}:\s/.test(first.text)) return [];
-  const last = lastBelow(rows, index + 1) ?? first;
+  const last = lastBelow(rows, index + 1, label.role === "guest") ?? first;
   return [
     {
       label,
@@ -167,12 +198,12 @@ function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   ];
 }
 
-function lastBelow(rows: readonly Row[], from: number): Line | undefined {
+function lastBelow(rows: readonly Row[], from: number, isList: boolean): Line | undefined {
   let last: Line | undefined;
   for (const row of rows.slice(from, from + MAX_VALUE_LINES)) {
     const first = row.cells[0]?.lines[0];
     if (!first || (last && (row.gap || aloneLabel(first.text) || /^[^:]{2,40}:\s/.test(first.text)))) break;
-    if (row.cells.length > 1 && last) break;
+    if (row.cells.length > 1 && last && !isList) break;
     last = row.cells.at(-1)?.lines.at(-1);
   }
   return last;

@@ -31,7 +31,7 @@ export function isHeader(row: Row): boolean {
   if (row.cells.length < 2) return false;
   const texts = row.cells.map(cellText);
   if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(text))) return false;
-  const known = texts.filter((text) => labelOf(text) !== null).length;
+  const known = texts.filter((text) => !/:\s*$/.test(text) && labelOf(text, true) !== null).length;
   return known >= 2 && known * 2 >= texts.length;
 }
 

@@ -1,36 +1,54 @@
 import { type Label, labelOf } from "../words/label";
+import type { Role } from "../words/label-rules";
+
+export type FoundLabel = { readonly label: Label; readonly text: string };
 
 const CLAUSE = /[.!?;,:()|•·\t\n]\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
-const MAX_BACK = 80;
-const MAX_WORDS = 6;
+const MAX_BACK = 90;
+const MAX_WORDS = 7;
 
-/** The label in running text just before a value: the longest run of known words that ends there. */
-export function labelBefore(text: string, at: number): { label: Label; text: string } | null {
-  const before = text.slice(Math.max(0, at - MAX_BACK), at).replace(/[:=\s]+$/, "");
+/** The label in running text just before a value: the longest run of known words that ends there, of an accepted role if roles are given. */
+export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>): FoundLabel | null {
+  const before = text
+    .slice(Math.max(0, at - MAX_BACK), at)
+    .replace(
+      /,?\s+(?:soit|i\.e\.|d\.\s?h\.|das sind|ovvero|cioè|es decir|ou seja|tj\.|dvs\.?|namely|that is|in Höhe von|ve výši|à hauteur de|pari a|por importe de|no valor de|på)\s*$/i,
+      "",
+    )
+    .replace(/[:=\s]+$/, "");
   let from = 0;
   for (const match of before.matchAll(CLAUSE)) from = match.index + match[0].length;
   const words = before
     .slice(from)
     .split(/\s+/)
-    .filter((word) => word !== "" && !/^\d+([.,]\d+)?\s?%$/.test(word));
-  return longest(words.slice(-MAX_WORDS), (count) => words.slice(-count).join(" "));
+    .filter((word) => word !== "" && !/^\d+([.,]\d+)?\s?%?$/.test(word))
+    .slice(-MAX_WORDS);
+  const take = (count: number) => words.slice(-count).join(" ");
+  return (
+    longest(words.length, take, true, roles) ?? (roles ? longest(words.length, take, false, roles) : null)
+  );
 }
 
 /** The label just after a value: "81.00 USD commission". */
-export function labelAfter(text: string, end: number): { label: Label; text: string } | null {
+export function labelAfter(text: string, end: number, roles?: ReadonlySet<Role>): FoundLabel | null {
   const after = text.slice(end, end + 40).split(/[.,;:()|\t\n–—]|\s-\s/)[0] ?? "";
-  const words = after.split(/\s+/).filter((word) => word !== "");
-  return longest(words.slice(0, 3), (count) => words.slice(0, count).join(" "));
+  const words = after
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, 3);
+  return longest(words.length, (count) => words.slice(0, count).join(" "), true, roles);
 }
 
 function longest(
-  words: readonly string[],
+  most: number,
   take: (count: number) => string,
-): { label: Label; text: string } | null {
-  for (let count = words.length; count > 0; count -= 1) {
+  strict: boolean,
+  roles: ReadonlySet<Role> | undefined,
+): FoundLabel | null {
+  for (let count = most; count > 0; count -= 1) {
     const text = take(count);
-    const label = labelOf(text, true);
-    if (label) return { label, text };
+    const label = labelOf(text, strict);
+    if (label && (!roles || roles.has(label.role))) return { label, text };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { amountsIn } from "../words/amount";
 import type { Role } from "../words/label-rules";
-import { type Candidate, fromPair } from "./candidate";
+import { fromPair } from "./candidate";
 import { labelAfter, labelBefore } from "./inline-label";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { AmountFound, Reading } from "./reading";
@@ -43,10 +43,8 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const currency = first.currency ?? hint ?? reading.currency.only;
   const known = first.currency ? 1 : hint ? 0.98 : 0.9;
   const far = first.at > 30 ? 0.9 : 1;
-  const candidate = fromPair("pricing.total", pair, first.value, span, known * far);
-  return [
-    { role: pair.label.role, value: first.value, currency, confidence: candidate.confidence, pair, span },
-  ];
+  const { confidence } = fromPair("pricing.total", pair, first.value, span, known * far);
+  return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
 }
 
 /** "Total (EUR): 1200" has a whole number for its value and the currency in its label. */
@@ -66,34 +64,34 @@ function currencyHint(label: string, reading: Reading): string | null {
 
 function proseAmount(amount: AmountFound): RoleAmount[] {
   const text = amount.span.doc.text;
-  const before = labelBefore(text, amount.span.start);
-  const lineStart = text.lastIndexOf("\n", amount.span.start - 1) + 1;
-  const after = !before || !MONEY_ROLES.has(before.label.role) ? labelAfter(text, amount.span.end) : null;
-  const label = before && MONEY_ROLES.has(before.label.role) ? before : after;
-  if (!label || !MONEY_ROLES.has(label.label.role)) return [];
-  if (
-    RATE_BASE.test(text.slice(Math.max(lineStart, amount.span.start - 60), amount.span.start)) &&
-    label.label.role === "commission" &&
-    !/commission\s+of\s*$/i.test(text.slice(lineStart, amount.span.start))
-  )
-    return [];
+  const { start, end } = amount.span;
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const before = labelBefore(text, start, MONEY_ROLES);
+  const found = before ?? labelAfter(text, end, MONEY_ROLES);
+  if (!found || isBaseOfRate(text.slice(lineStart, start), found.label.role)) return [];
+  const leads =
+    text
+      .slice(lineStart, start)
+      .trim()
+      .replace(/[:=\s]+$/, "") === found.text;
   const pair: Pair = {
-    label: label.label,
-    labelText: label.text,
+    label: found.label,
+    labelText: found.text,
     value: amount.span,
-    source: "prose",
-    trust: (label === after ? 0.85 : 0.97) * (amount.currency ? 1 : 0.85),
+    source: leads ? "label" : "prose",
+    trust: (before ? 0.97 : 0.85) * (amount.currency ? 1 : 0.85),
     row: amount.row,
   };
-  const candidate: Candidate = fromPair("pricing.total", pair, amount.value, amount.span);
-  return [
-    {
-      role: label.label.role,
-      value: amount.value,
-      currency: amount.currency,
-      confidence: candidate.confidence,
-      pair,
-      span: amount.span,
-    },
-  ];
+  const { confidence } = fromPair("pricing.total", pair, amount.value, amount.span);
+  const { value, currency, span } = amount;
+  return [{ role: found.label.role, value, currency, confidence, pair, span }];
+}
+
+/** In "10% of $810.00" the amount is what the rate is taken of, except in "10% commission of $81.00". */
+function isBaseOfRate(before: string, role: Role): boolean {
+  return (
+    role === "commission" &&
+    RATE_BASE.test(before.slice(-60)) &&
+    !/\p{L}{5,}\s+(?:of|von|de|di|van|på|av|ve výši)?\s*$/iu.test(before.replace(/^.*%/, ""))
+  );
 }

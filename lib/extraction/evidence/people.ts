@@ -43,6 +43,7 @@ function isAgent(name: string, reading: Reading): boolean {
 
 /** "for Mr. Lysander Achterberg + 3" in running text; nobody who is greeted or named as the agent. */
 function titled(reading: Reading): Candidate[] {
+  const trade = reading.pairs.filter((pair) => pair.label.role === "agent" || pair.label.role === "agency");
   return reading.parts.flatMap(({ doc }) =>
     titledPeople(doc.text).flatMap(({ name, at, end }) => {
       const lineStart = doc.text.lastIndexOf("\n", at - 1) + 1;
@@ -52,7 +53,8 @@ function titled(reading: Reading): Candidate[] {
         /^\s*(?:dear|hi|hello|sehr geehrte|liebe|guten tag|hallo|bonjour|cher|estimad|hola|buongiorno|gentile|egregi|beste|geachte|hej|vazen|dobry den|dobry|car[oa]|prezad)/.test(
           before,
         );
-      if (isAgent(name, reading) || role === "agent" || role === "agency") return [];
+      const inTrade = trade.some(({ value }) => value.doc === doc && value.start <= at && at < value.end);
+      if (isAgent(name, reading) || inTrade || role === "agent" || role === "agency") return [];
       const confidence = greeted ? 0.58 : 0.64;
       return [
         {
@@ -139,7 +141,7 @@ function columnCount(guests: readonly Pair[]): Candidate[] {
 /** Names numbered 1, 2, 3 one a line. */
 function numberedList(reading: Reading): Candidate[] {
   for (const { doc } of reading.parts) {
-    const lines = [...doc.text.matchAll(/^\s*(\d{1,2})[.)]\s+(.{4,80})$/gm)].filter(
+    const lines = [...doc.text.matchAll(/^\s*(\d{1,2})(?:[.)]\s+|\t)(.{4,90})$/gm)].filter(
       (match) => peopleIn(match[2] ?? "").length > 0,
     );
     const [first] = lines;

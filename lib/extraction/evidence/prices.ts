@@ -11,13 +11,18 @@ export type PriceCandidates = {
 const SAME = 0.011;
 
 /** Price and commission of a booking. The price is what the client pays; a net, a deposit or a part never stands in for it. */
-export function priceCandidates(amounts: readonly RoleAmount[], _reading: Reading): PriceCandidates {
+export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading): PriceCandidates {
   const commissions = merged(amounts.filter((one) => one.role === "commission" && one.value !== 0)).map(
     positive,
   );
   const [commission] = commissions;
   const grosses = amounts.filter((one) => one.role === "gross");
-  const totals = amounts.filter((one) => one.role === "total" && one.value > 0);
+  const owed = amounts.some(
+    (one) => one.role === "otherAmount" && one.pair.label.concepts.has("BALANCE") && one.value > 0,
+  );
+  const totals = amounts
+    .filter((one) => one.role === "total" && one.value > 0 && !isInsuredSum(one, reading))
+    .map((one) => (owed && one.pair.label.concepts.has("PAID") ? { ...one, confidence: 0.4 } : one));
   const all = merged([...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals]);
   const ranked = rankedTotals(all, amounts, commission);
   return {
@@ -27,6 +32,17 @@ export function priceCandidates(amounts: readonly RoleAmount[], _reading: Readin
     ),
     doubts: [],
   };
+}
+
+/** The price of the trip that an insurance covers is not the price of the insurance. */
+function isInsuredSum(one: RoleAmount, reading: Reading): boolean {
+  const { concepts } = one.pair.label;
+  return (
+    reading.product === "insurance" &&
+    concepts.has("STAY") &&
+    !concepts.has("POLICY") &&
+    !concepts.has("INSURE")
+  );
 }
 
 function positive(one: RoleAmount): RoleAmount {

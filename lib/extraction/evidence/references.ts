@@ -20,7 +20,7 @@ export function referenceCandidates(reading: Reading): Candidate[] {
 }
 
 function isOther(pair: Pair): boolean {
-  return pair.label.role === "otherReference" && pair.label.score >= 0.8;
+  return pair.label.role === "otherReference" && pair.label.score >= 0.95 && pair.source === "label";
 }
 
 function labelledCode(pair: Pair): Candidate[] {

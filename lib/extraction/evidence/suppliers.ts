@@ -110,7 +110,7 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
               "",
             ),
         );
-        if (!name || /\d{3}|[:?!]|@/.test(name) || name.split(/\s+/).length > 8) return [];
+        if (!name || /\d{3}|[:?!]|@/.test(name) || isSentence(name)) return [];
         const start = line.offset + line.text.indexOf(name);
         const legal = LEGAL.test(name);
         const fits = domainFits(name, domain) || (sender !== null && overlaps(name, sender));
@@ -133,6 +133,19 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
         ];
       });
   });
+}
+
+/** Company names hold at most small joining words in lower case. */
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/);
+  const lower = words.filter(
+    (word) =>
+      /^\p{Ll}{2,}/u.test(word) &&
+      !/^(?:of|the|and|by|at|on|in|de|da|do|dos|das|del|della|dello|dei|di|du|des|la|le|les|el|los|las|y|e|et|und|am|an|der|die|das|zum|zur|vom|im|van|den|het|en|och|i|vid|na|u|pod|a|con|sur|aux|rent|car)$/u.test(
+        word,
+      ),
+  );
+  return words.length > 8 || lower.length > (words.length === 1 ? 1 : 0) || /\p{L}{4,}\.\s/u.test(text);
 }
 
 function overlaps(a: string, b: string): boolean {

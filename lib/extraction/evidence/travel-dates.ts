@@ -1,41 +1,18 @@
 import type { FindingSource } from "../payload.model";
-import { datesIn } from "../words/date-range";
 import type { Role } from "../words/label-rules";
-import { dayOf, daysApart, isAmbiguous } from "./calendar";
+import { daysApart } from "./calendar";
 import type { Candidate } from "./candidate";
-import { labelBefore } from "./inline-label";
-import { type Pair, type Span, textOf, within } from "./pair";
+import { type Dated, datedLabels } from "./dated-labels";
+import type { Span } from "./pair";
 import type { DayFound, Reading } from "./reading";
 
-type Dated = {
-  role: Role;
-  day: string;
-  span: Span;
-  confidence: number;
-  label: string;
-  source: FindingSource;
-  row: number;
-};
-
-const ROLES: ReadonlySet<Role> = new Set<Role>([
-  "start",
-  "end",
-  "arrive",
-  "depart",
-  "return",
-  "period",
-  "date",
-  "otherDate",
-  "flight",
-]);
 const MAX_STAY = 180;
 
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
-  const dated = [...labelledDays(reading), ...headedDays(reading)];
+  const dated = datedLabels(reading);
   const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
-  const usable = dated.filter((one) => !elsewhere.has(one.span.start) || one.role === "otherDate");
-  const known = usable.filter((one) => one.role !== "otherDate");
+  const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
   return [
     ...periods(known),
     ...edges(known),
@@ -43,75 +20,6 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...ranges(reading, elsewhere),
     ...only(reading, known, elsewhere),
   ];
-}
-
-function labelledDays(reading: Reading): Dated[] {
-  return reading.pairs
-    .filter((pair) => ROLES.has(pair.label.role))
-    .flatMap((pair) => pairDays(pair, reading));
-}
-
-function pairDays(pair: Pair, reading: Reading): Dated[] {
-  const text = textOf(pair.value);
-  if (text.length > 300) return [];
-  const mentions = datesIn(text.slice(0, 160)).filter((one, index) => index < 2 && one.at < 90);
-  const sure = 0.94 * pair.label.score * pair.trust;
-  return mentions.flatMap((mention, index) => {
-    const day = dayOf(mention, reading.calendar);
-    if (!day) return [];
-    const doubt = isAmbiguous(mention) && !reading.calendar.settled ? 0.85 : 1;
-    const role = roleOfNth(pair, index, mentions.length);
-    if (!role) return [];
-    const span = within(pair.value, mention.at, mention.end);
-    return [
-      {
-        role,
-        day,
-        span,
-        confidence: sure * doubt,
-        label: pair.labelText,
-        source: pair.source,
-        row: pair.row,
-      },
-    ];
-  });
-}
-
-/** In a pair with two days the label speaks of both, or the second is something else. */
-function roleOfNth(pair: Pair, index: number, count: number): Role | null {
-  const role = pair.label.role;
-  if (count === 1) return role === "period" ? "start" : role;
-  if (role === "otherDate") return role;
-  if (role === "end" || role === "return") return index === count - 1 ? role : null;
-  if (role === "flight") return index === 0 ? "flight" : null;
-  return index === 0 ? "start" : "end";
-}
-
-/** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
-function headedDays(reading: Reading): Dated[] {
-  return reading.days.flatMap((one) => {
-    const text = one.span.doc.text;
-    const before = text
-      .slice(Math.max(0, one.span.start - 80), one.span.start)
-      .replace(/[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u, (word) =>
-        one.weekday === undefined ? word : "",
-      );
-    const head =
-      labelBefore(before, before.length) ??
-      labelBefore(before.replace(/[:\s]+$/, ""), before.replace(/[:\s]+$/, "").length);
-    if (!head || !ROLES.has(head.label.role)) return [];
-    return [
-      {
-        role: head.label.role,
-        day: one.day,
-        span: one.span,
-        confidence: 0.78 * head.label.score,
-        label: head.text,
-        source: "prose" as const,
-        row: one.row,
-      },
-    ];
-  });
 }
 
 function periods(known: readonly Dated[]): Candidate[] {
@@ -126,7 +34,10 @@ function periods(known: readonly Dated[]): Candidate[] {
       const start = pair.find((one) => one.role === "start");
       const end = pair.find((one) => one.role === "end");
       if (!start || !end || start.day > end.day) return [];
-      return [candidate("itinerary.startDate", start, 0.02), candidate("itinerary.endDate", end, 0.02)];
+      const bonus = /polic|insur|cover|valid|versicher|poliz|pojist|försäkr/i.test(start.label)
+        ? -0.02
+        : 0.05;
+      return [candidate("itinerary.startDate", start, bonus), candidate("itinerary.endDate", end, bonus)];
     }),
   );
 }
@@ -189,24 +100,29 @@ function floating(
     : [candidate("itinerary.startDate", first, -0.1), candidate("itinerary.endDate", last, -0.1)];
 }
 
-const LEG =
-  /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\b(?:train|zug|tren|treno|tåg|vlak|comboio|trein|ICE|TGV|flight|flug|vol|vuelo|volo|vlucht|flyg|let|voo)\b|\d{1,2}[:.h]\d{2}\s*(?:-|–|→|>|to|nach)?\s*/iu;
+const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
+const LEG_WORDS =
+  /(?<!\p{L})(?:train|zug|tren|treno|tåg|vlak|comboio|trein|ice|tgv|flight|flug|vol|vuelo|volo|vlucht|flyg|let|voo)(?!\p{L})|\d{1,2}[:.h]\d{2}/iu;
 
 /** Legs of a journey, one a row: the first and the last day of them. */
 function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
   const isJourney =
     reading.product === "flight" || reading.product === "rail" || reading.product === "transfer";
-  if (!isJourney) return [];
-  const legs = reading.days.filter((one) => !elsewhere.has(one.span.start) && isLeg(one));
+  const today = reading.calendar.today ?? "0000";
+  const legs = reading.days.filter(
+    (one) => !elsewhere.has(one.span.start) && one.day >= today && isLeg(one, isJourney),
+  );
+  if (!isJourney) return legs.length > 1 ? ends(legs, 0.7, "table") : [];
   return ends(legs, legs.length > 1 ? 0.84 : 0.8, "table");
 }
 
-function isLeg(one: DayFound): boolean {
+function isLeg(one: DayFound, isJourney: boolean): boolean {
   const text = one.span.doc.text;
   const from = Math.max(text.lastIndexOf("\n", one.span.start - 1), one.span.start - 120);
   const stop = text.indexOf("\n", one.span.end);
   const next = stop < 0 ? text.length : text.indexOf("\n", stop + 1);
-  return LEG.test(text.slice(Math.max(0, from), Math.min(next < 0 ? text.length : next, one.span.end + 160)));
+  const around = text.slice(Math.max(0, from), Math.min(next < 0 ? text.length : next, one.span.end + 160));
+  return FLIGHT_OR_AIRPORT.test(around) || (isJourney && LEG_WORDS.test(around));
 }
 
 /** "8 - 15 May 2027" in running text. */

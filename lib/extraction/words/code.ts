@@ -1,3 +1,4 @@
+import { conceptsOf } from "./lexicon";
 import { monthOf } from "./months";
 
 const CODE =
@@ -6,18 +7,23 @@ const BLOCKS = /^[A-Z\d]+(?:\s?[-/ .–#]\s?[A-Z\d]+){0,4}$/;
 const NOT_CODES =
   /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[A-Z]{3}\d{2,4}|\d{1,2}|\d+\.\d\d|\d{1,2}[./]\d{1,2}|[A-Z]{3}\d{1,3})$/;
 const COMMON = new Set(
-  "PLEASE CONFIRMED NUMBER STATUS BOOKED TRAVEL AGENCY HOTELS RETURN FLIGHT DETAILS THANKS RESORT CRUISE CLIENT GUESTS INVOICE TICKET UPDATE CHANGE CANCEL CREDIT AMOUNT PAYMENT ONLINE NOTICE BOOKING".split(
+  "PLEASE STATUS BOOKED TRAVEL THANKS UPDATE CHANGE ONLINE NOTICE SUMMER WINTER DOUBLE SINGLE MADAME FAMILY OFFICE".split(
     " ",
   ),
 );
 
-/** Whether a word can be a booking reference: holds a digit, or is five to eight capitals that are no word. */
+/** Whether a word can be a booking reference: holds a digit, or is six capitals that are no known word. */
 export function isCode(text: string): boolean {
   const plain = text.replace(/[\s\-/.–#_]/g, "");
   if (plain.length < 4 || plain.length > 26 || NOT_CODES.test(text)) return false;
   if (monthOf(plain.replace(/\d/g, "").toLowerCase()) && /^\d{1,2}[A-Z]+\d{2,4}$/.test(plain)) return false;
   if (/\d/.test(plain)) return /^\d{4,}$/.test(plain) ? !/^(?:19|20)\d\d$/.test(plain) : true;
-  return /^[A-Z]{5,8}$/.test(plain) && plain === text && !COMMON.has(plain);
+  return (
+    /^[A-Z]{6}$/.test(plain) &&
+    plain === text &&
+    conceptsOf(plain.toLowerCase()).length === 0 &&
+    !COMMON.has(plain)
+  );
 }
 
 /** The reference in a labelled value with its place: the whole value when it is blocks of capitals and digits, else its first code. */

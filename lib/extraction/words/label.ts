@@ -7,6 +7,8 @@ export type Label = { readonly role: Role; readonly score: number; readonly conc
 
 const MAX_LABEL = 70;
 const MAX_WORDS = 9;
+/** Roles whose words are too small to stand beside unknown ones. */
+const EXACT_ROLES: ReadonlySet<Role> = new Set<Role>(["from", "to", "date"]);
 const cache = new Map<string, Label | null>();
 const MAX_CACHED = 5_000;
 
@@ -64,6 +66,7 @@ function read(text: string, strict: boolean): Label | null {
   }
   if (unknown > (strict ? 0 : 2) || unknown >= words.length) return null;
   const rule = LABEL_RULES.find((one) => fits(one, concepts));
+  if (rule && unknown > 0 && EXACT_ROLES.has(rule[0])) return null;
   return rule ? { role: rule[0], score: rule[1] - unknown * 0.06, concepts } : null;
 }
 

@@ -8,7 +8,7 @@ const LEXICON = {
   PNR: "pnr locator recordlocator localizador localizzatore filekey vorgangsnummer buchungscode bokningskod",
   POLICY:
     "policy policies police policen versicherungsschein versicherungs versicherung poliza polizza polis forsakring forsakrings forsikring pojistka pojistky pojistna pojistne pojistneho apolice certificate certificat contract contrat vertrag vertrags contrato contratto smlouva smlouvy kontrakt",
-  VOUCHER: "voucher gutschein bon coupon",
+  VOUCHER: "voucher gutschein coupon",
   INVOICE:
     "invoice rechnung rechnungs facture factura fattura factuur faktura fakturu faktury fatura proforma receipt quittung recu recibo ricevuta",
   CANCEL:
@@ -36,7 +36,7 @@ const LEXICON = {
   TOTAL:
     "total totals totale totaux gesamt gesamte grand totaal totalt summa summe celkem celkova celkove celkovy globale global insgesamt endpreis endbetrag sum overall complessivo complessiva complessivi ialt sammanlagt",
   PRICE:
-    "price prices pris priset preis preise prix precio precios prezzo prezzi prijs cena ceny preco precos cost costs costing kosten kostnad cout costo coste custo importe importo montant bedrag betrag belopp beloeb belop castka valor amount amounts charge charges fare fares tarif tariffa tarifa tarief premium premie premio pramie prime reisepreis kauf kaufpreis value mietpreis flugpreis sum reskostnad totalprijs reissom",
+    "price prices pris priset preis preise prix precio precios prezzo prezzi prijs cena ceny preco precos cost costs costing kosten kostnad cout costo coste custo importe importo montant bedrag betrag belopp beloeb belop castka valor amount amounts charge charges fare fares tarif tariffa tarifa tarief premium premie premio pramie prime kauf kaufpreis value sum reissom",
   RATE: "rate rates satz sazba taux tasso tasa tipo percentage procent prozent",
   GROSS: "gross brutto bruttopreis brut bruto bruta lordo lorda hruba",
   SELL: "selling sell verkaufs verkauf verkaufspreis endkunden endkunde endkundenpreis kundenpreis vente venta vendita verkoop verkoopprijs verkoopsom prodejni forsaljnings forsaljning venda retail rrp public publico pubblico pvp",
@@ -45,8 +45,8 @@ const LEXICON = {
     "deposit deposits anzahlung anzahlungs acompte arrhes deposito caparra acconto aanbetaling handpenning anmalningsavgift zaloha zalohy sinal anticipo kaution prepayment vorauszahlung",
   BALANCE:
     "balance restzahlung restbetrag rest restant restante solde saldo resto remaining remainder outstanding pendiente slutbetalning slutlikvid doplatek zustatek restsumma openstaand restbelopp",
-  PAID: "paid bezahlt gezahlt paye payee payes reglement regle pagado pagada pagato pagata versato betaald betald betalt zaplaceno uhrazeno pago received erhalten payment payments zahlung zahlungen paiement paiements pagamento pagos betaling betalning platba authorization authorised hold",
-  TAX: "tax taxes vat mwst ust mehrwertsteuer umsatzsteuer steuer steuern tva iva btw moms dph taxe tasse tassa impuestos impuesto impostos imposto imposta belasting belastingen skatt skatter dan dane poplatek poplatky fee fees gebuhr gebuhren frais taxas taxa tasas toeslag supplement supplements zuschlag surcharge surcharges kurtaxe service port tips gratuities gratuity avgift avgifter skat afgift afgifter luchthaven airport flughafen trinkgeld",
+  PAID: "paid bezahlt gezahlt paye payee payes reglement regle pagado pagada pagato pagata versato betaald betald betalt zaplaceno uhrazeno pago received erhalten auszahlung auszahlungs uitbetaling uitbetalings utbetalning utbetalnings vyplata versement vyplaceno payment payments zahlung zahlungen paiement paiements pagamento pagos betaling betalning platba authorization authorised hold",
+  TAX: "tax taxes vat mwst ust mehrwertsteuer umsatzsteuer steuer steuern tva iva btw moms dph taxe tasse tassa impuestos impuesto impostos imposto imposta belasting belastingen skatt skatter dan dane poplatek poplatky fee fees gebuhr gebuhren frais taxas taxa tasas toeslag supplement supplements zuschlag surcharge surcharges kurtaxe bearbeitungs handling service port tips gratuities gratuity avgift avgifter skat afgift afgifter trinkgeld",
   INSURE: "insurance assurance seguro assicurazione verzekering pojisteni pojistny cestovniho",
   INCL: "incl including includes include included inclusive inkl inklusive einschl einschliesslich compris comprise comprises ttc incluido incluidos incluida incluidas inclusi incluse incluso inclusa inclusief vcetne ivato with mit avec com s inkluderat allinclusive alle all",
   EXCL: "excl excluding exclusive exkl exklusive hors ht sin senza exclusief bez before avant vor ohne zonder exclu exclus excluido",
@@ -90,7 +90,7 @@ const LEXICON = {
   PHONE: "phone telephone tel telefon telefono telefone telefoon mobile mobil fax hotline",
   EMAIL: "email e-mail mail courriel correo",
   BIRTH:
-    "birth born dob geburts geburtsdatum naissance nacimiento nascita geboorte fodelse fodd narozeni nascimento age",
+    "geb birth born dob geburts geburtsdatum naissance nacimiento nascita geboorte fodelse fodd narozeni nascimento age",
   ISSUE:
     "issue issued issuing ausgestellt ausstellung ausstellungs emission emitido emissione uitgifte utfardad vystaveni vystaveno emissao printed created erstellt sent gesendet envoye booked-on made transaction erstellungs datering",
   DUE: "due falig fallig falligkeit faellig zahlbar payable echeance vencimiento scadenza verval vervaldatum forfallo forfallodatum forfalldato splatnost splatnosti vencimento until until deadline frist latest option options optionsdatum valid gultig giltig before-date by limit bis",
@@ -110,6 +110,22 @@ export type Concept = keyof typeof LEXICON;
 const WORDS: ReadonlyMap<string, readonly Concept[]> = indexed();
 const GLUE_ENDINGS = ["", "s", "n", "en", "e", "es", "er"];
 const COMPOUND_MIN = 3;
+/** Nouns that say what an unknown compound is: Vermittler|provision. */
+const LAST_PARTS = [
+  "provision",
+  "provize",
+  "preis",
+  "betrag",
+  "datum",
+  "gebuhr",
+  "prijs",
+  "bedrag",
+  "pris",
+  "belopp",
+  "kosten",
+  "commissie",
+  "avgift",
+];
 const seen = new Map<string, readonly Concept[]>();
 const MAX_SEEN = 5_000;
 
@@ -118,7 +134,9 @@ export function conceptsOf(word: string): readonly Concept[] {
   const known = WORDS.get(word) ?? seen.get(word);
   if (known) return known;
   const found =
-    word.length >= 6 && word.length <= 40 && /^[a-z-]+$/.test(word) ? (compound(word, 0) ?? []) : [];
+    word.length >= 6 && word.length <= 40 && /^[a-z-]+$/.test(word)
+      ? (compound(word, 0) ?? lastPart(word))
+      : [];
   if (seen.size > MAX_SEEN) seen.clear();
   seen.set(word, found);
   return found;
@@ -126,14 +144,19 @@ export function conceptsOf(word: string): readonly Concept[] {
 
 function compound(word: string, depth: number): readonly Concept[] | null {
   if (depth > 3) return null;
-  for (let cut = word.length - COMPOUND_MIN; cut >= COMPOUND_MIN; cut -= 1) {
+  for (let cut = word.length - 2; cut >= COMPOUND_MIN; cut -= 1) {
     const head = headOf(word.slice(0, cut));
     if (!head) continue;
     const rest = word.slice(cut).replace(/^-/, "");
-    const tail = WORDS.get(rest) ?? compound(rest, depth + 1);
+    const tail = WORDS.get(rest.replace(/^n[or]$/, "nummer")) ?? compound(rest, depth + 1);
     if (tail && !tail.includes("STOP")) return [...head, ...tail];
   }
   return null;
+}
+
+function lastPart(word: string): readonly Concept[] {
+  const tail = LAST_PARTS.find((part) => word.endsWith(part) && word.length >= part.length + 4);
+  return (tail && WORDS.get(tail)) || [];
 }
 
 function headOf(part: string): readonly Concept[] | undefined {

@@ -1,0 +1,113 @@
+import type { FindingSource } from "../payload.model";
+import { datesIn } from "../words/date-range";
+import type { Label } from "../words/label";
+import type { Role } from "../words/label-rules";
+import { dayOf, isAmbiguous } from "./calendar";
+import { labelBefore } from "./inline-label";
+import { type Pair, type Span, textOf, within } from "./pair";
+import type { Reading } from "./reading";
+
+/** A day with what its label says it is. */
+export type Dated = {
+  readonly role: Role;
+  readonly day: string;
+  readonly span: Span;
+  readonly confidence: number;
+  readonly label: string;
+  readonly source: FindingSource;
+  readonly row: number;
+};
+
+const ROLES: ReadonlySet<Role> = new Set<Role>([
+  "start",
+  "end",
+  "arrive",
+  "depart",
+  "return",
+  "period",
+  "date",
+  "otherDate",
+  "flight",
+]);
+const NOT_TRAVEL = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL", "BIRTH", "ISSUE", "INVOICE"] as const;
+
+/** Every day that a label near it explains, those of payments and births included (as `otherDate`). */
+export function datedLabels(reading: Reading): Dated[] {
+  return [...labelledDays(reading), ...headedDays(reading)];
+}
+
+function labelledDays(reading: Reading): Dated[] {
+  return reading.pairs
+    .filter((pair) => ROLES.has(pair.label.role))
+    .flatMap((pair) => pairDays(pair, reading));
+}
+
+function pairDays(pair: Pair, reading: Reading): Dated[] {
+  const text = textOf(pair.value);
+  if (text.length > 300) return [];
+  const mentions = datesIn(text.slice(0, 160)).filter((one, index) => index < 2 && one.at < 90);
+  const sure = 0.94 * pair.label.score * pair.trust;
+  return mentions.flatMap((mention, index) => {
+    const day = dayOf(mention, reading.calendar);
+    if (!day) return [];
+    const doubt = isAmbiguous(mention) && !reading.calendar.settled ? 0.85 : 1;
+    const role = roleOfNth(pair, index, mentions.length);
+    if (!role) return [];
+    const span = within(pair.value, mention.at, mention.end);
+    return [
+      {
+        role,
+        day,
+        span,
+        confidence: sure * doubt,
+        label: pair.labelText,
+        source: pair.source,
+        row: pair.row,
+      },
+    ];
+  });
+}
+
+/** In a pair with two days the label speaks of both, or the second is something else. */
+function roleOfNth(pair: Pair, index: number, count: number): Role | null {
+  const role = pair.label.role;
+  if (count === 1) return role === "period" ? "start" : role;
+  if (role === "otherDate") return role;
+  if (role === "end" || role === "return") return index === count - 1 ? role : null;
+  if (role === "flight") return index === 0 ? "flight" : null;
+  return index === 0 ? "start" : "end";
+}
+
+/** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
+function headedDays(reading: Reading): Dated[] {
+  return reading.days.flatMap((one) => {
+    const text = one.span.doc.text;
+    const before = text
+      .slice(Math.max(0, one.span.start - 80), one.span.start)
+      .replace(/[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u, (word) =>
+        one.weekday === undefined ? word : "",
+      );
+    const head =
+      labelBefore(before, before.length) ??
+      labelBefore(before.replace(/[:\s]+$/, ""), before.replace(/[:\s]+$/, "").length);
+    const role = head && roleOfHead(head.label);
+    if (!head || !role) return [];
+    return [
+      {
+        role,
+        day: one.day,
+        span: one.span,
+        confidence: 0.78 * head.label.score,
+        label: head.text,
+        source: "prose" as const,
+        row: one.row,
+      },
+    ];
+  });
+}
+
+/** What running text before a day makes of it; "balance due 3 May" is no day of travel. */
+function roleOfHead(label: Label): Role | null {
+  if (NOT_TRAVEL.some((concept) => label.concepts.has(concept))) return "otherDate";
+  return ROLES.has(label.role) ? label.role : null;
+}
