@@ -17,8 +17,8 @@ export const bookingChange = z
     totalBookingCurrency: requiredCurrency("Total booking currency is required"),
     expectedCommissionAmount: amount("Expected commission amount"),
     expectedCommissionCurrency: requiredCurrency("Expected commission currency is required"),
-    travelStartDate: requiredDate("Travel start date is required"),
-    travelEndDate: requiredDate("Travel end date is required"),
+    travelStartDate: requiredDate("Travel start date"),
+    travelEndDate: requiredDate("Travel end date"),
   })
   .partial();
 export type BookingChange = z.output<typeof bookingChange>;

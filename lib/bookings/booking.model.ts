@@ -57,14 +57,15 @@ export function amount(name: string) {
   );
 }
 
-/** A day, with words of its own for none. */
-export function requiredDate(message: string) {
-  return z.preprocess(
-    (value) => (isBlank(value) ? undefined : value),
-    calendarDate.or(
-      z.never({ error: (issue) => (issue.input === undefined ? message : `${message} as YYYY-MM-DD`) }),
-    ),
-  );
+/** A day; `name` begins its messages. */
+export function requiredDate(name: string) {
+  return z.unknown().transform((value, issues): CalendarDate => {
+    const day = calendarDate.safeParse(value);
+    if (day.success) return day.data;
+    const message = isBlank(value) ? `${name} is required` : `${name} must be a day written YYYY-MM-DD`;
+    issues.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
 }
 
 function isBlank(value: unknown): boolean {
@@ -90,8 +91,8 @@ export const bookingDraft = z
       },
     ),
     totalBookingCurrency: requiredCurrency("Total booking currency is required"),
-    travelStartDate: requiredDate("Travel start date is required"),
-    travelEndDate: requiredDate("Travel end date is required"),
+    travelStartDate: requiredDate("Travel start date"),
+    travelEndDate: requiredDate("Travel end date"),
     supplier: supplierChoice,
     allowDuplicate: z.boolean().default(false),
   })

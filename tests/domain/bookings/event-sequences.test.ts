@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
+import { archiveBooking } from "@/lib/bookings/archive-booking";
+import { type Booking, type BookingDraft, factsOf } from "@/lib/bookings/booking.model";
+import { statusOf } from "@/lib/bookings/booking-status.model";
+import { changeDueDate } from "@/lib/bookings/change-due-date";
+import { closeBooking } from "@/lib/bookings/close-booking";
+import { createBooking } from "@/lib/bookings/create-booking";
+import { deleteBooking } from "@/lib/bookings/delete-booking";
+import { readBooking } from "@/lib/bookings/read-booking";
+import { recordPayment } from "@/lib/bookings/record-payment";
+import { reopenBooking } from "@/lib/bookings/reopen-booking";
+import { restoreBooking } from "@/lib/bookings/restore-booking";
+import { reversePayment } from "@/lib/bookings/reverse-payment";
+import { unarchiveBooking } from "@/lib/bookings/unarchive-booking";
+import { updateBooking } from "@/lib/bookings/update-booking";
+import { newAgent, type TestAgent } from "../../support/agent";
+import { superuserUrl } from "../../support/database-url";
+
+const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(() => db.end());
+
+const NOW = new Date("2026-06-15T12:00:00Z");
+const TODAY = "2026-06-15" as CalendarDate;
+const USD = currency.parse("USD");
+
+let ada: TestAgent;
+beforeEach(async () => {
+  ada = await newAgent(db, { now: NOW });
+});
+
+const DRAFT: BookingDraft = {
+  confirmationNumber: "HB-1",
+  clientName: null,
+  destination: null,
+  total: { minor: 100_000, currency: USD },
+  commission: { minor: 10_000, currency: USD },
+  travelStart: "2026-05-01" as CalendarDate,
+  travelEnd: "2026-06-01" as CalendarDate,
+  supplier: { name: "Harbour Hotels" },
+  allowDuplicate: false,
+};
+
+const booked = (change: Partial<BookingDraft> = {}) =>
+  createBooking(ada.ctx, { ...DRAFT, ...change }, { source: "form" });
+
+const pay = (bookingId: string, amount: number) =>
+  recordPayment(ada.ctx, { bookingId, id: undefined, amount, receivedOn: TODAY, note: null });
+
+type Event =
+  | { readonly kind: "pay"; readonly cents: number }
+  | { readonly kind: "edit"; readonly cents: number }
+  | { readonly kind: "due"; readonly day: string | null }
+  | { readonly kind: "close" | "reopen" | "archive" | "unarchive" | "delete" };
+
+const events = fc.array(
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constant("pay" as const),
+        cents: fc.constantFrom(10_000, 4_000, -4_000, -10_000, 1),
+      }),
+    },
+    fc.record({ kind: fc.constant("edit" as const), cents: fc.constantFrom(0, 10_000, 12_000, 4_000) }),
+    fc.record({ kind: fc.constant("due" as const), day: fc.constantFrom("2026-06-14", "2026-06-15", null) }),
+    fc.record({ kind: fc.constantFrom("close", "reopen", "archive", "unarchive", "delete") }),
+  ),
+  { minLength: 1, maxLength: 9 },
+) as fc.Arbitrary<Event[]>;
+
+describe("any sequence of events", () => {
+  it("leaves status, sum and owed amount agreeing with the facts, and each undo restores them exactly", async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(events, async (sequence) => {
+        run += 1;
+        const { id } = await booked({ confirmationNumber: `R-${run}` });
+        for (const event of sequence) await doAndUndo(id, event);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});
+
+/** Does an event, undoes it, does it again; the ledger must agree with its facts all along. */
+async function doAndUndo(id: string, event: Event): Promise<void> {
+  const before = await readBooking(ada.ctx, id);
+  const undo = await attempt(event, before);
+  await expectAgreement(id);
+  if (!undo) return;
+  await undo();
+  expect(essence(await readBooking(ada.ctx, id))).toEqual(essence(before));
+  await attempt(event, before);
+  await expectAgreement(id);
+  if (event.kind === "delete") await restoreBooking(ada.ctx, id);
+}
+
+/** Does the event where the ledger allows it, and answers what undoes it. */
+async function attempt(event: Event, before: Booking): Promise<(() => Promise<unknown>) | null> {
+  const { id } = before;
+  try {
+    switch (event.kind) {
+      case "pay": {
+        const { paymentId } = await pay(id, event.cents / 100);
+        return () => reversePayment(ada.ctx, id, paymentId);
+      }
+      case "edit":
+        await updateBooking(ada.ctx, { id, version: null }, { expectedCommissionAmount: event.cents / 100 });
+        return null;
+      case "due":
+        await changeDueDate(ada.ctx, id, event.day as CalendarDate | null);
+        return () => changeDueDate(ada.ctx, id, before.dueOverride);
+      case "close": {
+        const after = await closeBooking(ada.ctx, id);
+        return after.status === before.status ? null : () => reopenBooking(ada.ctx, id);
+      }
+      case "reopen":
+        await reopenBooking(ada.ctx, id);
+        return () => closeBooking(ada.ctx, id, before.closeReason ?? undefined);
+      case "archive":
+        await archiveBooking(ada.ctx, id);
+        return before.status === "ARCHIVED" ? null : () => unarchiveBooking(ada.ctx, id);
+      case "unarchive":
+        await unarchiveBooking(ada.ctx, id);
+        return () => archiveBooking(ada.ctx, id);
+      case "delete":
+        await deleteBooking(ada.ctx, id);
+        return () => restoreBooking(ada.ctx, id);
+    }
+  } catch (error) {
+    expect(error).toMatchObject({ code: expect.stringMatching(/^(CONFLICT|BOOKING_NOT_PAID)$/) });
+    return null;
+  }
+}
+
+/** What an undo has to restore; only the instants of closing and archiving again may differ. */
+function essence(booking: Booking) {
+  const { version: _version, closedAt, archivedAt, ...rest } = booking;
+  return { ...rest, isClosed: closedAt !== null, isArchived: archivedAt !== null };
+}
+
+/** The stored row is what the facts make of it. */
+async function expectAgreement(id: string): Promise<void> {
+  const [row] = await db`select b.status, b.received_minor::int as received, b.deleted_at,
+      (select coalesce(sum(amount_minor), 0)::int from allocations a
+        where a.booking_id = b.id and a.reversed_at is null) as allocated
+    from bookings b where id = ${id}`;
+  expect(row?.received).toBe(row?.allocated);
+  if (row?.deleted_at) return;
+  const booking = await readBooking(ada.ctx, id);
+  expect(row?.status).toBe(statusOf(factsOf(booking), TODAY));
+  expect(booking.status).toBe(row?.status);
+}
