@@ -1,18 +1,10 @@
 import type { ContractPath } from "./contract-paths";
 
 /** How long the list is. It is lowered with each entry that goes, and never raised. */
-export const CEILING = 57;
+export const CEILING = 49;
 
 /** Calls of the specifications that are still to come. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [
-  "GET /bookings/count",
-  "GET /bookings",
-  "GET /bookings/{id}",
-  "POST /bookings",
-  "PATCH /bookings/{id}",
-  "DELETE /bookings/{id}",
-  "PATCH /bookings/{id}/close",
-  "PATCH /bookings/{id}/archive",
   "POST /bookings/import-csv",
   "POST /supplier/list",
   "GET /inbox/count",
