@@ -1,10 +1,10 @@
 import { mkdirSync, openSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { NEXT } from "../../tools/launcher/build.mjs";
 import { startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
 import { DATA } from "../../tools/launcher/paths.mjs";
 import { freePort } from "../../tools/launcher/ports.mjs";
+import { untilReady } from "../../tools/launcher/readiness.mjs";
 import { forgetRun } from "../../tools/launcher/run-notes.mjs";
 import { cloneDatabase } from "./clone";
 import { testSettings, withoutSettings } from "./environment";
@@ -86,18 +86,7 @@ async function untilItAnswers(baseURL: string, exited: Promise<string>) {
   void exited.then((how) => {
     ended = how;
   });
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await answersWell(baseURL))) {
-    if (ended) throw new Error(`The app ended (${ended}); .data/logs says why.`);
-    if (Date.now() > deadline) throw new Error("The app does not become ready; .data/logs says why.");
-    await sleep(100);
-  }
-}
-
-async function answersWell(baseURL: string): Promise<boolean> {
-  try {
-    return (await fetch(`${baseURL}/api/ready`, { signal: AbortSignal.timeout(10_000) })).ok;
-  } catch {
-    return false;
-  }
+  const ready = await untilReady(baseURL, { patienceMs: PATIENCE_MS, isOver: () => ended !== "" });
+  if (!ready)
+    throw new Error(`The app does not become ready (${ended || "no answer"}); .data/logs says why.`);
 }

@@ -4,6 +4,7 @@ import { runNode, startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "./childr
 import { openDatabase } from "./database.mjs";
 import { atEnd, end, endOnSignals, isEnding } from "./lifetime.mjs";
 import { isFree } from "./ports.mjs";
+import { untilReady } from "./readiness.mjs";
 import { forgetRun, notePort, othersServing, stopLeftovers } from "./run-notes.mjs";
 import { Refusal, say, step } from "./say.mjs";
 import { loadSettings, secrets } from "./settings.mjs";
@@ -42,7 +43,7 @@ export async function serve(mode) {
   const app = startService(mode.app(port), environment);
   atEnd(app.stop);
   void app.exited.then(reportLostApp);
-  await step("Waiting for the app to answer", () => untilReady(port));
+  await step("Waiting for the app to answer", () => answering(port));
   if (!isEnding()) process.stdout.write(summary(environment, demo));
 }
 
@@ -109,22 +110,10 @@ async function seed(env) {
 }
 
 /** @param {number} port */
-async function untilReady(port) {
-  const deadline = Date.now() + READY_PATIENCE_MS;
-  while (!isEnding() && !(await isReady(port))) {
-    if (Date.now() > deadline) throw new Refusal("The app does not answer; its messages are above.");
-    await sleep(100);
-  }
-}
-
-/** @param {number} port */
-async function isReady(port) {
-  try {
-    const signal = AbortSignal.timeout(30_000);
-    return (await fetch(`http://127.0.0.1:${port}/api/ready`, { signal })).ok;
-  } catch {
-    return false;
-  }
+async function answering(port) {
+  const limits = { patienceMs: READY_PATIENCE_MS, isOver: isEnding };
+  const ready = await untilReady(`http://127.0.0.1:${port}`, limits);
+  if (!ready && !isEnding()) throw new Refusal("The app does not become ready; its messages are above.");
 }
 
 /** @param {string} how */
