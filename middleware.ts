@@ -26,6 +26,8 @@ export const config = {
 /** A courtesy that sends people where they can go; the lock is in the use cases. */
 export default function middleware(request: NextRequest, event: NextFetchEvent) {
   if (!isDecodable(request.nextUrl.pathname)) return undecodable();
+  // Development chunks have a percent sign in their names.
+  if (request.nextUrl.pathname.startsWith("/_next/")) return NextResponse.next();
   if (/^\/api(\/|$)/.test(request.nextUrl.pathname)) return forApi(request);
   if (identityProvider() === "builtin") return forPage(request, () => builtinVisitor(request.headers));
   return viaClerk(request, event);
