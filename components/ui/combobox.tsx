@@ -114,10 +114,9 @@ const STEPS: Readonly<Record<string, number | undefined>> = { ArrowDown: 1, Arro
 /** What a key means for the list: the suggestion to go to, take it, close, or nothing. */
 function intentOf(key: string, shown: boolean, active: number, count: number): Intent {
   const step = STEPS[key];
-  if (step !== undefined) return count > 0 ? stepped(shown ? active : -1, step, count) : null;
-  if (!shown) return null;
-  if (key === "Enter") return active >= 0 ? "choose" : null;
-  return key === "Escape" ? "close" : null;
+  if (step !== undefined && count > 0) return stepped(shown ? active : -1, step, count);
+  if (key === "Escape" && shown) return "close";
+  return key === "Enter" && shown && active >= 0 ? "choose" : null;
 }
 
 function stepped(from: number, step: number, count: number): number {

@@ -4,7 +4,10 @@ type Kind = "success" | "error" | "info" | "warning";
 
 let wanted = false;
 const listeners = new Set<() => void>();
-const stage = Promise.withResolvers<void>();
+let announceStage = () => {};
+const stage = new Promise<void>((resolve) => {
+  announceStage = resolve;
+});
 
 /** For the Toaster alone: whether a toast was ever asked for, so that sonner is fetched with the first one. */
 export const toastDemand = {
@@ -14,7 +17,7 @@ export const toastDemand = {
   },
   isWanted: () => wanted,
   /** Says that toasts can be shown from now on. */
-  ready: () => stage.resolve(),
+  ready: () => announceStage(),
 };
 
 /** Undo stays for ten seconds; whatever it undoes also has a permanent inverse on the page. */
@@ -33,5 +36,5 @@ export const toast = {
 function show(kind: Kind, title: string, options?: ExternalToast): void {
   wanted = true;
   for (const listener of listeners) listener();
-  void Promise.all([import("sonner"), stage.promise]).then(([sonner]) => sonner.toast[kind](title, options));
+  void Promise.all([import("sonner"), stage]).then(([sonner]) => sonner.toast[kind](title, options));
 }

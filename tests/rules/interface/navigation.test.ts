@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { badgeWords, isActive, navigationOf } from "@/components/shell/navigation.model";
+import { isSidebarOpen, sidebarCookie } from "@/components/shell/sidebar-cookie.model";
+
+const agentItems = navigationOf("agent").flatMap((group) => group.items);
+
+describe("the sidebar's links", () => {
+  it("lead only to pages that exist", () => {
+    expect(
+      [...agentItems, ...navigationOf("admin").flatMap((group) => group.items)].every((item) => item.hasPage),
+    ).toBe(true);
+    expect(navigationOf("admin").every((group) => group.items.length > 0)).toBe(true);
+  });
+
+  it("keep the specification's names and addresses", () => {
+    const known = { Dashboard: "/", Emails: "/emails/new", Bookings: "/bookings/open" };
+    expect(Object.fromEntries(agentItems.map((item) => [item.label, item.href]))).toMatchObject(known);
+  });
+
+  it.each([
+    ["/emails/new", "Emails"],
+    ["/emails/trash", "Emails"],
+    ["/bookings", "Bookings"],
+    ["/", "Dashboard"],
+  ])("at %s only %s is active", (pathname, label) => {
+    expect(agentItems.filter((item) => isActive(item, pathname)).map((item) => item.label)).toEqual([label]);
+  });
+
+  it("do not take a longer word for their own path", () => {
+    expect(agentItems.filter((item) => isActive(item, "/bookings-archive"))).toEqual([]);
+  });
+
+  it("say what their badge counts", () => {
+    expect(badgeWords("emails", 1)).toBe("1 new e-mail");
+    expect(badgeWords("bookings", 12)).toBe("12 overdue bookings");
+  });
+});
+
+describe("the sidebar's cookie", () => {
+  it("keeps the state for seven days, and an unknown state is open", () => {
+    expect(sidebarCookie(false)).toBe("sidebar_state=false; path=/; max-age=604800; samesite=lax");
+    expect([undefined, "true", "nonsense"].every(isSidebarOpen)).toBe(true);
+    expect(isSidebarOpen("false")).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import {
+  DEFAULT_VIEW,
+  nextSort,
+  sortOf,
+  type TableView,
+  viewCookie,
+  viewOf,
+} from "@/components/shared/data-table/table-view.model";
+import { fieldId, formErrorsOf, messagesOf } from "@/components/shared/form-errors.model";
+import { rangeOf } from "@/components/shared/paging.model";
+
+describe("a table's view", () => {
+  it("comes back from its cookie as it was left", () => {
+    const view: TableView = { density: "compact", hidden: ["supplier", "travelStart"] };
+    const value = /^table_bookings=([^;]+);/.exec(viewCookie("bookings", view))?.[1];
+    expect(viewOf(value)).toEqual(view);
+  });
+
+  it("is the default for a cookie that nobody here wrote", () => {
+    for (const value of [undefined, "", "%E0%A4%A", "huge", "<script>"])
+      expect(viewOf(value)).toEqual(DEFAULT_VIEW);
+  });
+
+  it("ignores column names that can't be one", () => {
+    expect(viewOf("roomy,client,<b>,,status")).toEqual({ density: "roomy", hidden: ["client", "status"] });
+  });
+});
+
+describe("the sort in the address", () => {
+  it("goes from ascending to descending to the list's own order", () => {
+    const first = nextSort(null, "total");
+    const second = nextSort(sortOf(first), "total");
+    expect([first, second, nextSort(sortOf(second), "total")]).toEqual(["total", "-total", null]);
+  });
+
+  it("starts again on another column", () => {
+    expect(nextSort(sortOf("-total"), "client")).toBe("client");
+  });
+});
+
+describe("the range of a page", () => {
+  it.each([
+    [1, 10, 57, { first: 1, last: 10, pages: 6 }],
+    [6, 10, 57, { first: 51, last: 57, pages: 6 }],
+    [1, 10, 0, { first: 0, last: 0, pages: 1 }],
+  ])("page %i of %i rows in %i", (page, size, total, expected) => {
+    expect(rangeOf(page, size, total)).toEqual(expected);
+  });
+});
+
+describe("a form's messages", () => {
+  const errors = formErrorsOf({ total: ["Total is required", "Must be a number"], form: ["Try later"] });
+
+  it("belong to their field, or to the whole form", () => {
+    expect(messagesOf(errors, "total")).toEqual(["Total is required", "Must be a number"]);
+    expect(errors.filter((error) => error.field === undefined)).toEqual([{ message: "Try later" }]);
+  });
+
+  it("lead to an id that a nested name can have", () => {
+    expect(fieldId("supplier.name", "booking")).toBe("booking-supplier-name");
+  });
+});
