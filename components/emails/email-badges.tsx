@@ -1,8 +1,6 @@
 import {
   CircleCheckIcon,
   ClockIcon,
-  FileSearchIcon,
-  HashIcon,
   LoaderCircleIcon,
   MailIcon,
   ShieldQuestionIcon,
@@ -40,7 +38,6 @@ export function NumberBadge({ number }: { readonly number: string | null }) {
   if (!number) return null;
   return (
     <Badge className="max-w-full font-mono">
-      <HashIcon aria-hidden="true" />
       <span className="truncate">{number}</span>
     </Badge>
   );
@@ -71,12 +68,7 @@ export function IntakeBadge({ email }: { readonly email: Pick<EmailSummary, "int
         </Badge>
       );
     case "EXTRACTED":
-      return email.hasData ? (
-        <Badge tone="ok">
-          <FileSearchIcon aria-hidden="true" />
-          Data Extracted
-        </Badge>
-      ) : null;
+      return email.hasData ? <Badge tone="ok">Data Extracted</Badge> : null;
     case "NO_DATA":
     case "QUARANTINED":
     case "SYSTEM":

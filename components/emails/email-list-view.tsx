@@ -33,6 +33,7 @@ export function EmailListView({ list, selectedId, hrefOf, onOpen, onApproach, em
     overscan: 6,
     initialRect: FIRST_PAINT,
   });
+  const items = virtual.getVirtualItems();
   useKeepInSight(virtual.scrollToIndex, selectedId, rows);
   const showArrivals = () => {
     list.showArrivals();
@@ -61,31 +62,31 @@ export function EmailListView({ list, selectedId, hrefOf, onOpen, onApproach, em
           {emptyHint}
         </EmptyState>
       ) : null}
-      <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map((item) => {
-          const email = rows[item.index];
-          if (!email) return null;
-          return (
-            <li
-              key={item.key}
-              ref={virtual.measureElement}
-              data-index={item.index}
-              aria-posinset={item.index + 1}
-              aria-setsize={list.hasMore ? -1 : rows.length}
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${item.start}px)` }}
-            >
-              <EmailRow
-                email={email}
-                href={hrefOf(email.id)}
-                selected={email.id === selectedId}
-                onOpen={onOpen}
-                onApproach={onApproach}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <div style={{ height: virtual.getTotalSize() }}>
+        <ul style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}>
+          {items.map((item) => {
+            const email = rows[item.index];
+            if (!email) return null;
+            return (
+              <li
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                aria-posinset={item.index + 1}
+                aria-setsize={list.hasMore ? -1 : rows.length}
+              >
+                <EmailRow
+                  email={email}
+                  href={hrefOf(email.id)}
+                  selected={email.id === selectedId}
+                  onOpen={onOpen}
+                  onApproach={onApproach}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       {list.hasMore ? <MoreRows root={scroller} onReached={list.loadMore} count={rows.length} /> : null}
     </div>
   );

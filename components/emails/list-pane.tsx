@@ -57,7 +57,11 @@ export function ListPane({
       <div className="shrink-0 px-3 pb-1">
         <EmailSearch search={search} />
       </div>
-      <LinkTabs label="Emails" tabs={tabsOf(tab, search, list)} className="shrink-0 px-1" />
+      <LinkTabs
+        label="Emails"
+        tabs={tabsOf(tab, search, list)}
+        className="shrink-0 px-1 [&_a]:gap-1.5 [&_a]:px-2 [&_ul]:gap-0"
+      />
       <ImportProgress files={imports.files} onDismiss={imports.dismiss} />
       {list.failed ? (
         <div className="p-3">

@@ -36,7 +36,7 @@ export function PanelRow({
       data-panel-field={ids.join(" ")}
       data-flash={flashing ? "" : undefined}
       tabIndex={-1}
-      className="group/row -mx-2 rounded-md border-b px-2 py-1.5 data-flash:bg-mark data-flash:text-foreground data-flash:outline-2 data-flash:outline-ring"
+      className="group/row -mx-2 border-b px-2 py-1.5 data-flash:rounded-md data-flash:bg-mark data-flash:text-foreground data-flash:outline-2 data-flash:outline-ring"
     >
       <div className="grid min-h-7 grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-2">
         <dt className="text-muted-foreground text-sm group-data-flash/row:text-foreground">{label}</dt>
