@@ -3,6 +3,8 @@ import type { QueueName } from "@/lib/base/queues";
 /** What each queue's jobs carry: ids only. */
 export type JobData = {
   readonly "extract-email": { readonly userId: string; readonly emailId: string };
+  readonly "find-overdue": Readonly<Record<never, never>>;
+  readonly "mark-overdue": { readonly userId: string };
 };
 
 /** A job that somebody has claimed. */

@@ -37,6 +37,11 @@ export async function insertJob<Name extends QueueName>(
   await (await boss()).send(name, { ...data, queue: name }, { db: fromDrizzle(tx.db, sql) });
 }
 
+/** Asks for a job unless one of its kind was asked for in the present hour, by whichever process. */
+export async function insertHourlyJob(name: "find-overdue"): Promise<void> {
+  await (await boss()).send(name, { queue: name }, { singletonKey: "hourly", singletonSeconds: 3_600 });
+}
+
 /** Claims up to `batch` waiting jobs; nobody else gets them until they are settled or their heartbeat stops. */
 export async function claimJobs<Name extends QueueName>(
   name: Name,

@@ -1,5 +1,7 @@
 import "server-only";
 import type { QueueName } from "@/lib/base/queues";
+import { findOverdue } from "@/lib/bookings/find-overdue";
+import { markOverdue } from "@/lib/bookings/mark-overdue";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { extractEmail } from "@/lib/emails/extract-email";
@@ -22,4 +24,6 @@ export const HANDLERS: Handlers = {
     owner: userId,
     store: await extractEmail(ctx, userId, emailId),
   }),
+  "find-overdue": () => Promise.resolve({ owner: null, store: findOverdue }),
+  "mark-overdue": (_ctx, { userId }) => Promise.resolve({ owner: userId, store: markOverdue }),
 };

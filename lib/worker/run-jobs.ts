@@ -9,6 +9,7 @@ import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transactio
 import type { ClaimedJob } from "@/lib/jobs/job.model";
 import { claimJobs, completeJob, failJob, superviseJobs, touchJob } from "@/lib/jobs/job.sql";
 import { HANDLERS } from "./handlers";
+import { scheduleJobs } from "./schedule-jobs";
 
 const BATCH = 8;
 const ROUND_MS = 45_000;
@@ -35,6 +36,7 @@ export async function runJobs(authorization: string | null): Promise<number> {
     throw new Failure("NOT_SIGNED_IN");
   }
   await superviseJobs();
+  await scheduleJobs();
   return drainJobs(Date.now() + ROUND_MS);
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { log, traceOf } from "@/lib/base/log";
 import { stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
 import { drainJobs } from "./run-jobs";
+import { scheduleJobs } from "./schedule-jobs";
 
 const IDLE_MS = 250;
 const AFTER_FAILURE_MS = 2_000;
@@ -15,6 +16,7 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
     try {
       if (Date.now() - supervised > SUPERVISE_MS) {
         await superviseJobs();
+        await scheduleJobs();
         supervised = Date.now();
       }
       const settled = await drainJobs(Date.now() + ROUND_MS, () => signal.aborted);
