@@ -37,6 +37,8 @@ function opened(url: string | undefined): Database {
     max: env.DATABASE_POOL_SIZE,
     prepare: !env.DATABASE_POOLED,
     connect_timeout: 5,
+    // The driver's own pause before connecting again grows to 20 s, and whoever asks meanwhile waits with it.
+    backoff: () => 0.1,
     idle_timeout: 60,
     onnotice: () => undefined,
     connection: {

@@ -1,5 +1,7 @@
 import { Failure } from "@/lib/base/failure";
 
+/** Longer than a restart takes, shorter than anybody's patience. */
+const READ_PATIENCE_MS = 3_000;
 const LOST = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -8,6 +10,13 @@ const LOST = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  // Too many clients: the database takes no more connections just now.
+  "53300",
   "57P01",
   "57P02",
   "57P03",
@@ -21,6 +30,22 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof Failure) return error.code === "UNAVAILABLE";
   const code = sqlStateOf(error);
   return code !== undefined && LOST.has(code);
+}
+
+/**
+ * Does work that only reads, and does it again while the database is away, so that a restart goes unnoticed. Gives up
+ * with the last error when it stays away.
+ */
+export async function retriedRead<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + READ_PATIENCE_MS;
+  for (let pause = 50; ; pause *= 2) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConnectionLoss(error) || Date.now() + pause > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }
 
 /** A lost connection or a statement over its time becomes a Failure that says so; everything else stays as it is. */

@@ -2,14 +2,13 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db, database } from "@/db/client";
 import { Failure } from "@/lib/base/failure";
-import { isConnectionLoss, toUnavailable } from "./connection-loss";
+import { retriedRead, toUnavailable } from "./connection-loss";
 import { agentId, type Context } from "./context";
 
 /** A context inside a transaction: what SQL functions take. `owner` is the agent whose rows it may touch, null for none. */
 export type Tx = Context & { readonly db: Db; readonly owner: string | null };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const READ_ATTEMPTS = 3;
 
 /** Runs `work` in one transaction on the rows of the agent who asks. Called with a transaction, it joins that one. */
 export function inTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -18,16 +17,8 @@ export function inTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>
 }
 
 /** Like `inTransaction` for work that only reads, so that it may run again when the connection is lost. */
-export async function reading<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (isTx(ctx)) return inTransaction(ctx, work);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await inTransaction(ctx, work);
-    } catch (error) {
-      if (attempt === READ_ATTEMPTS || !isConnectionLoss(error)) throw error;
-      await pause(50 * attempt);
-    }
-  }
+export function reading<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return isTx(ctx) ? inTransaction(ctx, work) : retriedRead(() => inTransaction(ctx, work));
 }
 
 /** Runs `work` on the rows of one agent for the system or an administrator; the context still says who acts. */
@@ -99,8 +90,4 @@ function mayEnter(ctx: Context, owner: string): boolean {
 
 function isTx(ctx: Context | Tx): ctx is Tx {
   return "db" in ctx;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

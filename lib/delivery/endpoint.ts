@@ -4,11 +4,21 @@ import type { z } from "zod";
 import { parse } from "@/lib/base/input";
 import { type Context, contextFor } from "@/lib/context/context";
 import { answered, refused } from "./answer";
+import { withinDeadline } from "./deadline";
 import { jsonOf, queryOf, refuseForeignOrigin, requestIdOf } from "./request";
 import { signedInContext } from "./who";
 
 type Route = { readonly params: Promise<Record<string, string | string[] | undefined> | undefined> };
-type Shape = { readonly query?: z.ZodType; readonly body?: z.ZodType; readonly access?: "agent" | "public" };
+type Shape = {
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly access?: "agent" | "public";
+  /** How long the answer may take; 10 seconds unless said. */
+  readonly seconds?: number;
+};
+type Handler = (request: Request, route: Route) => Promise<Response>;
+/** A Route Handler that says what it takes. */
+export type Endpoint = Handler & { readonly shape: Shape };
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Given<S extends Shape> = {
   readonly ctx: Context;
@@ -21,27 +31,40 @@ type Given<S extends Shape> = {
 /**
  * Turns a use case into a Route Handler: who asks, what with, do it, answer. The answer of `run` becomes JSON, nothing
  * becomes 204, a failure becomes the API's error shape. `access: "public"` asks nobody to sign in. Who may is decided
- * in the use case.
+ * in the use case. The handler says by its `shape` what it takes.
  */
-export function endpoint<const S extends Shape>(shape: S, run: (given: Given<S>) => Promise<unknown>) {
-  return async (request: Request, route: Route): Promise<Response> => {
+export function endpoint<const S extends Shape>(
+  shape: S,
+  run: (given: Given<S>) => Promise<unknown>,
+): Endpoint {
+  const handler: Handler = async (request, route) => {
     const requestId = requestIdOf(request.headers);
     try {
-      refuseForeignOrigin(request);
-      const ctx = await contextOfShape(shape, requestId);
-      const given = {
-        ctx,
-        request,
-        params: singleOf((await route.params) ?? {}),
-        query: shape.query && parse(shape.query, queryOf(request)),
-        body: shape.body && parse(shape.body, await jsonOf(request)),
-      } as Given<S>;
-      return answered(await run(given), requestId);
+      const answer = () => asked(shape, request, route, requestId).then(run);
+      return answered(await withinDeadline(answer, shape.seconds), requestId);
     } catch (error) {
       unstable_rethrow(error);
       return refused(error, requestId);
     }
   };
+  return Object.assign(handler, { shape });
+}
+
+async function asked<const S extends Shape>(
+  shape: S,
+  request: Request,
+  route: Route,
+  requestId: string,
+): Promise<Given<S>> {
+  refuseForeignOrigin(request);
+  const ctx = await contextOfShape(shape, requestId);
+  return {
+    ctx,
+    request,
+    params: singleOf((await route.params) ?? {}),
+    query: shape.query && parse(shape.query, queryOf(request)),
+    body: shape.body && parse(shape.body, await jsonOf(request)),
+  } as Given<S>;
 }
 
 function contextOfShape(shape: Shape, requestId: string): Promise<Context> {

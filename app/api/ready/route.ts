@@ -1,7 +1,9 @@
+import { Failure } from "@/lib/base/failure";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { readReadiness } from "@/lib/health/read-readiness";
 
 export const GET = endpoint({ access: "public" }, async () => {
   const readiness = await readReadiness();
-  return readiness.status === "ready" ? readiness : Response.json(readiness, { status: 503 });
+  if (readiness.status === "ready") return readiness;
+  throw new Failure("UNAVAILABLE", undefined, { facts: readiness });
 });

@@ -5,7 +5,7 @@ import { inboundAddresses } from "@/db/schema/forwarding";
 import { users } from "@/db/schema/users";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
-import { toUnavailable } from "@/lib/context/connection-loss";
+import { retriedRead, toUnavailable } from "@/lib/context/connection-loss";
 import type { Identity } from "./identity.model";
 import { newInboundToken } from "./inbound-token";
 
@@ -32,7 +32,9 @@ export type ClerkPerson = {
 
 export async function selectPersonByClerkId(clerkId: string): Promise<Identity | null> {
   try {
-    const [row] = await adminDatabase().select(PERSON).from(users).where(eq(users.clerkId, clerkId));
+    const [row] = await retriedRead(async () =>
+      adminDatabase().select(PERSON).from(users).where(eq(users.clerkId, clerkId)),
+    );
     return row ?? null;
   } catch (error) {
     throw toUnavailable(error);

@@ -2,18 +2,20 @@ import "server-only";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { adminDatabase } from "@/db/client";
 import { sessions, users } from "@/db/schema/users";
-import { toUnavailable } from "@/lib/context/connection-loss";
+import { retriedRead, toUnavailable } from "@/lib/context/connection-loss";
 import type { Identity } from "./identity.model";
 import { PERSON } from "./person.sql";
 
 /** The person of a session that has not expired; one look-up for middleware, pages and the API alike. */
 export async function selectPersonBySession(tokenHash: string): Promise<Identity | null> {
   try {
-    const [row] = await adminDatabase()
-      .select(PERSON)
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.token, tokenHash), gt(sessions.expiresAt, sql`now()`)));
+    const [row] = await retriedRead(async () =>
+      adminDatabase()
+        .select(PERSON)
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        .where(and(eq(sessions.token, tokenHash), gt(sessions.expiresAt, sql`now()`))),
+    );
     return row ?? null;
   } catch (error) {
     throw toUnavailable(error);
