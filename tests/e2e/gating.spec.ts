@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { withDatabase } from "../support/people";
+import { signedInPerson } from "../support/sign-in";
+
+/** Where the browser is after opening a path. */
+async function placeOf(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  const url = new URL(page.url());
+  return url.pathname + url.search;
+}
+
+async function expectPlaces(page: Page, places: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, place] of Object.entries(places)) {
+    await test.step(`${path} leads to ${place}`, async () => expect(await placeOf(page, path)).toBe(place));
+  }
+}
+
+test("a signed-out visitor sees the public pages and is sent to sign in from all others @desktop", async ({
+  page,
+}) => {
+  await expectPlaces(page, {
+    "/": "/sign-in",
+    "/emails": "/sign-in",
+    "/bookings/open": "/sign-in",
+    "/admin": "/sign-in",
+    "/onboarding": "/sign-in",
+    "/nowhere": "/sign-in",
+    "/pricing": "/pricing",
+    "/sign-up": "/sign-up",
+    "/sign-in/factor-one": "/sign-in/factor-one",
+  });
+});
+
+test("somebody who has not onboarded sees onboarding only @desktop", async ({ page, context, app }) => {
+  await signedInPerson(context, app, { onboarded: false });
+  await expectPlaces(page, {
+    "/": "/onboarding",
+    "/emails/new": "/onboarding",
+    "/pricing": "/onboarding",
+    "/sign-in": "/onboarding",
+    "/admin": "/onboarding",
+    "/nowhere": "/onboarding",
+    "/onboarding": "/onboarding",
+  });
+});
+
+test("an agent sees the agent's pages; unknown and admin paths lead to the front page @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await expectPlaces(page, {
+    "/": "/",
+    "/emails": "/emails/new",
+    "/bookings/open": "/bookings/open",
+    "/admin": "/",
+    "/admin/anything": "/",
+    "/onboarding": "/",
+    "/sign-in": "/",
+    "/sign-up": "/",
+    "/nowhere": "/",
+  });
+});
+
+test("an administrator sees /admin @desktop", async ({ page, context, app }) => {
+  await signedInPerson(context, app, { role: "ADMIN" });
+  await expectPlaces(page, { "/admin": "/admin", "/": "/", "/admin/nowhere": "/" });
+});
+
+test("a session that expires sends the next click to the sign-in page @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await page.goto("/bookings/open");
+  await withDatabase(app, (db) => db`update sessions set expires_at = now() where user_id = ${person.id}`);
+  expect(await placeOf(page, "/bookings/open")).toBe("/sign-in");
+});
+
+test("a forged user id, role or nonce in a header changes nothing @desktop", async ({
+  request,
+  app,
+  context,
+}) => {
+  const admin = await signedInPerson(context, app, { role: "ADMIN" });
+  const headers = {
+    "user-id": admin.id,
+    "x-user-id": admin.id,
+    "x-middleware-subrequest": "middleware:middleware",
+  };
+  const page = await request.get("/admin", { headers, maxRedirects: 0 });
+  expect(page.status()).toBe(307);
+  expect(new URL(page.headers().location ?? "", app.baseURL).pathname).toBe("/sign-in");
+  expect((await request.get("/api/users/me", { headers })).status()).toBe(401);
+});
+
+test("the API is never redirected, and a path that cannot be decoded is a 400 @desktop", async ({
+  request,
+}) => {
+  for (const path of ["/api/users/me", "/api/bookings"]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status()).toBe(401);
+    expect(response.headers()["content-type"]).toContain("application/json");
+  }
+  for (const path of ["/%E0%A4%A", "/api/%E0%A4%A", "/api/webhooks/%E0%A4%A", "/%E0%A4%A.png"]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "INVALID_INPUT", requestId: expect.any(String) });
+  }
+});
+
+test("every page allows only its own scripts, with a nonce that is new each time @desktop", async ({
+  page,
+  request,
+}) => {
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  await page.goto("/pricing");
+  await page.goto("/sign-in");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("There is a problem")).toBeVisible();
+  expect(violations).toEqual([]);
+
+  const [first, second] = await Promise.all([request.get("/pricing"), request.get("/pricing")]);
+  const policies = [first, second].map((response) => response.headers()["content-security-policy"] ?? "");
+  expect(policies[0]).not.toBe(policies[1]);
+  for (const policy of policies) {
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+' 'strict-dynamic';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain("unsafe-eval");
+  }
+  for (const path of ["/pricing", "/api/users/me", "/icon.svg"]) {
+    const headers = (await request.get(path)).headers();
+    expect(headers["x-content-type-options"], path).toBe("nosniff");
+    expect(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    expect(headers["x-powered-by"], path).toBeUndefined();
+  }
+});
