@@ -2,18 +2,15 @@ import { currentRows } from "./documents/current-rows";
 import type { Row } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
 import { unwrap } from "./documents/unwrap-forward";
-import { calendarOf, dayOf, isAmbiguous } from "./evidence/calendar";
+import { calendarOf, dayOf } from "./evidence/calendar";
 import { emailTypeOf, productOf } from "./evidence/classify";
-import { findPairs } from "./evidence/find-pairs";
 import { isCancelledIn, linkedProduct } from "./evidence/linked";
-import { spanOf, within } from "./evidence/pair";
-import type { AmountFound, DayFound, Part, Reading } from "./evidence/reading";
+import { measured, mentionsIn } from "./evidence/measure-parts";
+import type { Part, Reading } from "./evidence/reading";
 import { headerOf, type ParsedMail } from "./mail.model";
 import type { OriginalMail } from "./read-booking.model";
-import { amountsIn } from "./words/amount";
 import { currencyContext } from "./words/currency";
 import { dateMentions } from "./words/date-mention";
-import { datesIn } from "./words/date-range";
 import { fold } from "./words/fold";
 import { languageOf } from "./words/language";
 
@@ -27,12 +24,13 @@ const MAX_TEXT = 120_000;
 
 /** Everything the field readers need to know of a mail: which rows count, its language, calendar, currency and kind. */
 export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence {
-  const forward = unwrap(documents.body, mail.subject);
+  const inner = mail.forwarded ?? mail;
+  const forward = unwrap(documents.body, inner.subject);
   const subject =
     forward.subject ||
-    mail.subject.replace(/^(?:\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|re|aw|sv|antw)\s*:\s*)+/i, "");
-  const from = forward.forwarded ? (forward.from ?? mail.from) : mail.from;
-  const forwarder = forward.forwarded ? mail.from : null;
+    inner.subject.replace(/^(?:\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|re|aw|sv|antw)\s*:\s*)+/i, "");
+  const from = forward.from ?? inner.from;
+  const forwarder = forward.forwarded || mail.forwarded ? mail.from : null;
   const raw: { doc: Part["doc"]; rows: readonly Row[]; isBody: boolean }[] = [
     { doc: documents.body, rows: forward.rows, isBody: true },
     ...documents.attachments.map((doc) => ({ doc, rows: doc.rows, isBody: false })),
@@ -67,9 +65,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   const currency = currencyContext(text, language, from?.address.split("@")[1] ?? "");
   const reading: Reading = {
     parts,
-    pairs: parts.flatMap(({ doc, rows }) => findPairs(doc, rows)),
-    days: parts.flatMap((part) => daysIn(part, calendar)),
-    amounts: parts.flatMap((part) => amountsFound(part, currency)),
+    ...measured(parts, { calendar, currency }),
     linked: documents.linked,
     subject,
     from,
@@ -89,49 +85,6 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
     preface: forward.preface,
     original: { forwarder, from, subject, date: originalDay(forward.date, calendar) ?? sentOn },
   };
-}
-
-function mentionsIn(rows: readonly Row[]) {
-  return rows.flatMap((row) =>
-    row.cells.flatMap((cell) => cell.lines.flatMap((line) => dateMentions(line.text))),
-  );
-}
-
-function daysIn(part: Part, calendar: Reading["calendar"]): DayFound[] {
-  return part.rows.flatMap((row, index) =>
-    row.cells.flatMap((cell) =>
-      cell.lines.flatMap((line) =>
-        datesIn(line.text).flatMap((mention) => {
-          const day = dayOf(mention, calendar);
-          if (!day) return [];
-          const span = within(spanOf(part.doc, line), mention.at, mention.end);
-          return [
-            {
-              day,
-              span,
-              row: index,
-              ambiguous: isAmbiguous(mention) && !calendar.settled,
-              ...(mention.weekday === undefined ? {} : { weekday: mention.weekday }),
-            },
-          ];
-        }),
-      ),
-    ),
-  );
-}
-
-function amountsFound(part: Part, currency: Reading["currency"]): AmountFound[] {
-  return part.rows.flatMap((row, index) =>
-    row.cells.flatMap((cell) =>
-      cell.lines.flatMap((line) =>
-        amountsIn(line.text, currency).map((amount) => ({
-          ...amount,
-          span: within(spanOf(part.doc, line), amount.at, amount.end),
-          row: index,
-        })),
-      ),
-    ),
-  );
 }
 
 /** The day in the sender's own zone, as the Date header prints it. */

@@ -31,6 +31,8 @@ export type ParsedMail = {
   readonly attachments: readonly MailAttachment[];
   /** What was left unread and why, in words for people. */
   readonly notices: readonly string[];
+  /** The innermost mail attached to this one as message/rfc822; its text is also part of `html` and `text`, its attachments of `attachments`. */
+  readonly forwarded?: ParsedMail;
 };
 
 /** The first header of that name (any case), or empty. */

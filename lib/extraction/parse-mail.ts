@@ -6,25 +6,42 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_RAW_BYTES = 32 * 1024 * 1024;
 const MAX_RFC822_DEPTH = 6;
 const MAX_MIME_DEPTH = 64;
+const LIMITS = {
+  maxNestingDepth: MAX_MIME_DEPTH,
+  maxRfc822NestingDepth: MAX_RFC822_DEPTH,
+  attachmentEncoding: "arraybuffer",
+} as const;
 
-/**
- * Takes a raw message (RFC 822) apart. Never throws: what can't be parsed comes back as text with a notice.
- * A message attached to it (message/rfc822) is opened, the innermost first in `html` and `text`.
- */
+/** Takes a raw message (RFC 822) apart. Never throws: what can't be parsed comes back as text with a notice. */
 export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
   const tooLarge = raw.byteLength > MAX_RAW_BYTES;
   const read = tooLarge ? raw.subarray(0, MAX_BYTES) : raw;
   const notices = tooLarge ? ["The message is larger than 30 MB; only its first 10 MB were read."] : [];
   try {
-    const email = await PostalMime.parse(read, {
-      maxNestingDepth: MAX_MIME_DEPTH,
-      maxRfc822NestingDepth: MAX_RFC822_DEPTH,
-      attachmentEncoding: "arraybuffer",
-    });
-    return mailOf(email, notices);
+    const email = await PostalMime.parse(read, LIMITS);
+    const forwarded = holdsMessage(read) ? await attachedMail(read, MAX_RFC822_DEPTH) : null;
+    return { ...mailOf(email, notices), ...(forwarded ? { forwarded } : {}) };
   } catch {
     return unreadable(read, notices);
   }
+}
+
+function holdsMessage(raw: Uint8Array): boolean {
+  return Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
+    .toString("latin1")
+    .toLowerCase()
+    .includes("message/rfc822");
+}
+
+/** The innermost attached message, or null. */
+async function attachedMail(raw: Uint8Array, depth: number): Promise<ParsedMail | null> {
+  if (depth === 0) return null;
+  const email = await PostalMime.parse(raw, { ...LIMITS, forceRfc822Attachments: true });
+  const part = email.attachments.find((one) => one.mimeType === "message/rfc822");
+  if (!part) return null;
+  const bytes = bytesOf(part.content);
+  const inner = await attachedMail(bytes, depth - 1);
+  return inner ?? mailOf(await PostalMime.parse(bytes, LIMITS), []);
 }
 
 function mailOf(email: Email, notices: readonly string[]): ParsedMail {

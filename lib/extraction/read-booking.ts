@@ -24,6 +24,7 @@ import { missingFields } from "./missing-fields.model";
 import { parseMail } from "./parse-mail";
 import type { CommissionStatement, EmailType } from "./payload.model";
 import type { ReadBooking, ReadItem } from "./read-booking.model";
+import { splitBookings } from "./split-bookings";
 
 /**
  * Reads a supplier's mail: what kind it is, and each booking in it with the evidence for every value. Never throws on a hostile or broken
@@ -35,34 +36,27 @@ export async function readBooking(raw: Uint8Array | ParsedMail): Promise<ReadBoo
   const evidence = gatherEvidence(mail, documents);
   const { reading } = evidence;
   const statement = reading.emailType === "commission_statement" ? statementOf(reading) : undefined;
-  const items = statement ? [statementItem(reading, statement)] : [bookingItem(evidence)];
+  const items = statement ? [statementItem(reading, statement)] : bookingItems(evidence);
   const isNone =
     !statement && (reading.emailType === "commission_statement" || isAdvertising(mail, reading, items[0]));
-  return result(mail, documents, evidence, {
-    items: isNone ? [] : items,
-    statement,
-    emailType: isNone ? "other" : reading.emailType,
-  });
+  const emailType = isNone ? "other" : reading.emailType;
+  return result(mail, documents, evidence, { items: isNone ? [] : items, statement, emailType });
 }
 
-function bookingItem(evidence: Evidence): ReadItem {
-  const { reading, preface } = evidence;
-  const candidates = candidatesOf(reading);
-  const choice = choose(candidates, reading.calendar.today);
-  const agents = agentsOf(reading, preface);
-  const payload = payloadOf({
-    emailType: reading.emailType,
-    product: reading.product,
-    choice,
-    candidates,
-    agents,
-  });
-  return { payload, findings: choice.findings, missing: missingFields(payload, choice.findings) };
-}
-
-function candidatesOf(reading: Reading): Candidate[] {
-  const prices = priceCandidates(roleAmounts(reading), reading);
+function bookingItems({ reading, preface }: Evidence): ReadItem[] {
   const suppliers = supplierCandidates(reading);
+  const agents = agentsOf(reading, preface);
+  return splitBookings(reading).map((part) => {
+    const candidates = candidatesOf(part, suppliers);
+    const choice = choose(candidates, part.calendar.today);
+    const { emailType, product } = part;
+    const payload = payloadOf({ emailType, product, choice, candidates, agents });
+    return { payload, findings: choice.findings, missing: missingFields(payload, choice.findings) };
+  });
+}
+
+function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+  const prices = priceCandidates(roleAmounts(reading), reading);
   return [
     ...linkedCandidates(reading),
     ...referenceCandidates(reading),

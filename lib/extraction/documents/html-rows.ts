@@ -136,6 +136,7 @@ class Walk {
   }
 
   private end(open: Open): void {
+    if (open.flow === "inline" && open.weight === 1 && this.stack.at(-1)?.weight === 0) this.out.boldEnds();
     if (open.flow === "cell" || open.name === "dd" || open.name === "dt") this.out.cell();
     else if (open.flow === "block") this.breakBlock(open);
     else if (open.flow !== "inline") this.out.row(this.stack.at(-1)?.table ?? 0);

@@ -20,10 +20,11 @@ const TEXT_MARGIN = 1.3;
 
 export async function readDocuments(mail: ParsedMail): Promise<Documents> {
   const notices: string[] = [];
-  const html = mail.html ? htmlRows(mail.html) : null;
+  const { html: markup, text } = mail.forwarded ?? mail;
+  const html = markup ? htmlRows(markup) : null;
   const htmlDoc = html ? made({ id: "html", kind: "html", name: "" }, html.rows, notices, html.cut) : null;
-  const textDoc = mail.text
-    ? made({ id: "text", kind: "text", name: "" }, textRows(mail.text), notices, mail.text.length > 400_000)
+  const textDoc = text
+    ? made({ id: "text", kind: "text", name: "" }, textRows(text), notices, text.length > 400_000)
     : null;
   const empty: Doc = { id: "text", kind: "text", name: "", text: "", rows: [] };
   const textWins =

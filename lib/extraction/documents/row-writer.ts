@@ -1,3 +1,4 @@
+import { labelOf } from "../words/label";
 import { cleaned, type RoughCell, type RoughRow } from "./document";
 
 const MAX_ROWS = 8_000;
@@ -65,6 +66,13 @@ export class RowWriter {
     this.column = 0;
     this.span = 1;
     this.table = table;
+  }
+
+  /** Bold words at the beginning of a line that are a label get a colon, which they have by their looks. */
+  boldEnds(): void {
+    const text = this.pieces.join("").trim();
+    if (text.length < 2 || text.length > 40 || /[:.?!\d]$/.test(text)) return;
+    if (labelOf(text, true)) this.pieces.push(": ");
   }
 
   blank(): void {

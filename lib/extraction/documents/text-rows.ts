@@ -29,9 +29,12 @@ function cellsOf(line: string): RoughCell[] {
   let from = 0;
   const push = (to: number) => {
     const piece = line.slice(from, to);
-    const text = piece.trim().replace(BULLET, "");
+    const text = piece
+      .trim()
+      .replace(BULLET, "")
+      .replace(/^[:=]\s+/, "");
     if (text !== "" && !RULE.test(text)) {
-      const x = from + piece.search(/\S/);
+      const x = from + piece.indexOf(text);
       cells.push({ lines: [text], x, right: x + text.length, weight: 0 });
     }
   };

@@ -3,6 +3,7 @@ import { rowText } from "../documents/document";
 import type { Agent } from "../payload.model";
 import { compact, fold } from "../words/fold";
 import { isName, personIn } from "../words/person";
+import { coverOf } from "./measure-parts";
 import { textOf } from "./pair";
 import type { Reading } from "./reading";
 
@@ -49,9 +50,9 @@ function agentIn(text: string): Agent[] {
 
 /** "To our partner agency Magnolia Trips (Sylvie Arceneaux)". */
 function bracketed(reading: Reading): Agent[] {
-  return reading.parts.flatMap(({ doc }) =>
+  return reading.parts.map(coverOf).flatMap((cover) =>
     [
-      ...doc.text
+      ...textOf(cover)
         .slice(0, 40_000)
         .matchAll(
           /(?:agency|agentur|reisebüro|agence|agencia|agenzia|reisbureau|resebyrå|kancelář|agência|travel partner)[^.\n()]{0,60}\(([^)\n]{5,50})\)/giu,

@@ -102,11 +102,11 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "package",
-    /pauschalreise|\bpackage\b|holiday package|forfait|\bpaquete\b|pacchetto|pakketreis|vliegvakantie|paketresa|charterresa|\bzajezd|pacote|flug \+ hotel|flight \+ hotel|hotel \+ flug/g,
+    /reisepreis|reiseteilnehmer|reisebestatigung|pauschalreise|\bpackage\b|holiday package|forfait|\bpaquete\b|pacchetto|pakketreis|vliegvakantie|paketresa|charterresa|\bzajezd|pacote|flug \+ hotel|flight \+ hotel|hotel \+ flug/g,
   ],
   [
     "tour",
-    /\btours?\b|rundreise|circuit|safari|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges?\b|land services|journeys?\b|reiseleit/g,
+    /\bexperience\b|\bactivit(?:y|ies)\b|\bride\b|\btours?\b|rundreise|circuit|safari|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges?\b|land services|journeys?\b|reiseleit/g,
   ],
   [
     "hotel",

@@ -38,7 +38,7 @@ export function datedLabels(reading: Reading): Dated[] {
 
 function labelledDays(reading: Reading): Dated[] {
   return reading.pairs
-    .filter((pair) => ROLES.has(pair.label.role))
+    .filter((pair) => roleOfHead(pair.label) !== null)
     .flatMap((pair) => pairDays(pair, reading));
 }
 
@@ -70,7 +70,7 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
 
 /** In a pair with two days the label speaks of both, or the second is something else. */
 function roleOfNth(pair: Pair, index: number, count: number): Role | null {
-  const role = pair.label.role;
+  const role = roleOfHead(pair.label) ?? pair.label.role;
   if (count === 1) return role === "period" ? "start" : role;
   if (role === "otherDate") return role;
   if (role === "end" || role === "return") return index === count - 1 ? role : null;

@@ -32,7 +32,25 @@ export function isCancelledIn(items: readonly LinkedItem[]): boolean {
 /** Values of all declared reservations; the text of the mail is still read for what they leave out. */
 export function linkedCandidates(reading: Reading): Candidate[] {
   const reservations = reservationsIn(reading.linked);
-  return reservations.flatMap((item, index) => candidatesOf(item, SURE - index * 0.001));
+  const all = reservations.flatMap((item, index) => candidatesOf(item, SURE - index * 0.001));
+  return withWholeJourney(all);
+}
+
+/** Of several legs the journey begins with the first and ends with the last. */
+function withWholeJourney(all: readonly Candidate[]): Candidate[] {
+  const days = (field: Field) =>
+    all
+      .filter((one) => one.field === field)
+      .map((one) => String(one.value))
+      .sort();
+  const first = days("itinerary.startDate")[0];
+  const last = days("itinerary.endDate").at(-1);
+  return all.map((one) => {
+    const isInner =
+      (one.field === "itinerary.startDate" && one.value !== first) ||
+      (one.field === "itinerary.endDate" && one.value !== last);
+    return isInner ? { ...one, confidence: 0.5 } : one;
+  });
 }
 
 function candidatesOf(item: LinkedItem, sure: number): Candidate[] {

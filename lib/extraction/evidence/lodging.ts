@@ -2,6 +2,7 @@ import { rowText } from "../documents/document";
 import { compact, fold } from "../words/fold";
 import { isName } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
+import { coverOf } from "./measure-parts";
 import { type Pair, type Span, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 import { companyName } from "./suppliers";
@@ -10,7 +11,7 @@ const HOTEL_WORD =
   /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?)\b/i;
 const ROOM_STOP = /^(?:\d+|yes|no|ja|nein|oui|non|si)$/i;
 const POSTCODE =
-  /\b(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?\b|\b\d{3} \d{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b\d{4} [A-Z]{2}\b/;
+  /\b(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?\b|\b\d{3} \d{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b\d{4} [A-Z]{2}\b|\b\d{3}-\d{4}\b/;
 const STREET =
   /\b(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|ln|drive|dr|way|square|place|plaza|quay|terrace|highway|hwy|court|crescent|row|rue|quai|chemin|allee|route|impasse|cours|via|viale|piazza|corso|vicolo|lungomare|calle|avenida|av|paseo|plaza|carrer|camino|carretera|rua|largo|praca|travessa|estrada|straat|laan|plein|gracht|kade|weg|gatan|vagen|torget|namesti|ulice|trida|nabrezi|strada|beach|bay|km)\b|(?:strasse|straße|str\.|weg|platz|allee|gasse|damm|ufer|straat|laan|plein|gracht|kade|dijk|gatan|gata|vagen|vägen|torget|gränd|ova|ská|gaten|veien|vej|gade)(?=[\s,\d]|$)/iu;
 const NOT_ADDRESS =
@@ -92,21 +93,22 @@ const STAYING =
   /\b(?:stay(?:ing)? (?:at|with)|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
 
 function prose(reading: Reading): Candidate[] {
-  return reading.parts.flatMap(({ doc }) =>
-    [...doc.text.slice(0, 30_000).matchAll(STAYING)].flatMap((match) => {
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    [...textOf(cover).slice(0, 30_000).matchAll(STAYING)].flatMap((match) => {
       const name = (match[1] ?? "").replace(
         /\s+(?:de|da|do|des?|du|del|la|le|les|am|im|the|of|&|and|di)$/,
         "",
       );
       if (!HOTEL_WORD.test(name)) return [];
-      const start = match.index + match[0].lastIndexOf(name);
+      const at = match.index + match[0].lastIndexOf(name);
+      const span = within(cover, at, at + name.length);
       return [
         {
           field: "itinerary.hotel.name" as const,
           value: name,
           source: "prose" as const,
           confidence: 0.74,
-          span: { doc, start, end: start + name.length },
+          span,
         },
       ];
     }),
@@ -162,7 +164,8 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
 
 function looksLikeAddress(text: string): boolean {
   return (
-    (POSTCODE.test(text) && (STREET.test(fold(text)) || /\d+\s*,|,\s*\d+/.test(text))) ||
+    (POSTCODE.test(text) &&
+      (STREET.test(fold(text)) || /\d+\s*,|,\s*\d+|^[^,]{0,40}\d[^,]{0,40},/.test(text))) ||
     (STREET.test(fold(text)) && /\d/.test(text) && /,/.test(text))
   );
 }

@@ -1,7 +1,8 @@
 import { fold } from "../words/fold";
-import { isName, peopleIn, titledPeople } from "../words/person";
+import { isName, peopleIn, personIn, titledPeople } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
 import { labelBefore } from "./inline-label";
+import { coverOf } from "./measure-parts";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 
@@ -9,7 +10,7 @@ import type { Reading } from "./reading";
 export function peopleCandidates(reading: Reading): Candidate[] {
   const guests = reading.pairs.filter((pair) => pair.label.role === "guest");
   const named = guests.flatMap((pair) => namedGuest(pair, reading));
-  const prose = named.length > 0 ? [] : titled(reading);
+  const prose = named.length > 0 ? [] : [...namedInProse(reading), ...titled(reading)];
   const people = [...named, ...prose];
   return [
     ...people,
@@ -34,6 +35,34 @@ function placeOf(value: Span, name: string): Span {
   return at < 0 ? within(value, 0) : within(value, at, at + name.length);
 }
 
+const NAMED =
+  /(?:in the name of|under the name(?: of)?|booked for|(?:reservation|booking) for|au nom de|auf den Namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|på namnet|na jméno)\s+([^\n,.;:()]{4,60})/giu;
+
+/** "in the name of Jane Doe" in running text. */
+function namedInProse(reading: Reading): Candidate[] {
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
+      const name = longestName(match[1] ?? "");
+      if (!name || isAgent(name, reading)) return [];
+      const at = match.index + match[0].lastIndexOf(name);
+      const span = within(cover, at, at + name.length);
+      return [
+        { field: "customer.name" as const, value: name, source: "prose" as const, confidence: 0.74, span },
+      ];
+    }),
+  );
+}
+
+/** The name at the beginning of a phrase that goes on: "Jane Doe for two nights". */
+function longestName(phrase: string): string | null {
+  const words = phrase.trim().split(/\s+/).slice(0, 7);
+  for (let count = words.length; count >= 2; count -= 1) {
+    const name = personIn(words.slice(0, count).join(" "));
+    if (name) return name;
+  }
+  return null;
+}
+
 function isAgent(name: string, reading: Reading): boolean {
   const folded = fold(name);
   return [reading.forwarder, ...reading.to].some(
@@ -44,29 +73,25 @@ function isAgent(name: string, reading: Reading): boolean {
 /** "for Mr. Lysander Achterberg + 3" in running text; nobody who is greeted or named as the agent. */
 function titled(reading: Reading): Candidate[] {
   const trade = reading.pairs.filter((pair) => pair.label.role === "agent" || pair.label.role === "agency");
-  return reading.parts.flatMap(({ doc }) =>
-    titledPeople(doc.text).flatMap(({ name, at, end }) => {
-      const lineStart = doc.text.lastIndexOf("\n", at - 1) + 1;
-      const before = fold(doc.text.slice(lineStart, at));
-      const role = labelBefore(doc.text, at)?.label.role;
-      const greeted =
-        /^\s*(?:dear|hi|hello|sehr geehrte|liebe|guten tag|hallo|bonjour|cher|estimad|hola|buongiorno|gentile|egregi|beste|geachte|hej|vazen|dobry den|dobry|car[oa]|prezad)/.test(
-          before,
-        );
-      const inTrade = trade.some(({ value }) => value.doc === doc && value.start <= at && at < value.end);
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    titledPeople(textOf(cover)).flatMap(({ name, at, end }) => {
+      const span = within(cover, at, end);
+      const inTrade = trade.some(
+        ({ value }) => value.doc === span.doc && value.start <= span.start && span.start < value.end,
+      );
+      const role = labelBefore(span.doc.text, span.start)?.label.role;
       if (isAgent(name, reading) || inTrade || role === "agent" || role === "agency") return [];
-      const confidence = greeted ? 0.58 : 0.64;
-      return [
-        {
-          field: "customer.name" as const,
-          value: name,
-          source: "prose" as const,
-          confidence,
-          span: { doc, start: at, end },
-        },
-      ];
+      const confidence = isGreeting(span) ? 0.58 : 0.64;
+      return [{ field: "customer.name" as const, value: name, source: "prose" as const, confidence, span }];
     }),
   );
+}
+
+const GREETING =
+  /^\s*(?:dear|hi|hello|sehr geehrte|liebe|guten tag|hallo|bonjour|cher|estimad|hola|buongiorno|gentile|egregi|beste|geachte|hej|vazen|dobry den|car[oa]|prezad)/;
+
+function isGreeting({ doc, start }: Span): boolean {
+  return GREETING.test(fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)));
 }
 
 const ADULTS =
@@ -121,6 +146,8 @@ function listCount(pair: Pair): Candidate[] {
   const text = textOf(pair.value).slice(0, 600);
   const people = peopleIn(text);
   if (people.length < 1 || /\+\s*\d|\bfamily\b|familie/i.test(text)) return [];
+  const times = /[x×]\s*(\d{1,2})\s*$/.exec(text.split("\n")[0] ?? "");
+  if (times) return [fromPair("guests.total", pair, Number(times[1]), pair.value, 0.9)];
   const sure =
     people.length > 1
       ? 0.85
@@ -140,17 +167,14 @@ function columnCount(guests: readonly Pair[]): Candidate[] {
 
 /** Names numbered 1, 2, 3 one a line. */
 function numberedList(reading: Reading): Candidate[] {
-  for (const { doc } of reading.parts) {
-    const lines = [...doc.text.matchAll(/^\s*(\d{1,2})(?:[.)]\s+|\t)(.{4,90})$/gm)].filter(
-      (match) => peopleIn(match[2] ?? "").length > 0,
-    );
+  for (const cover of reading.parts.map(coverOf)) {
+    const all = [...textOf(cover).matchAll(/^\s*(\d{1,2})(?:[.)]\s+|\t)(.{4,90})$/gm)];
+    const lines = all.filter((match) => peopleIn(match[2] ?? "").length > 0);
     const [first] = lines;
-    if (!first || first[1] !== "1") continue;
-    const [name] = peopleIn(first[2] ?? "");
-    if (!name || !isName(name)) continue;
+    const name = first?.[1] === "1" ? peopleIn(first[2] ?? "")[0] : undefined;
+    if (!first || !name || !isName(name)) continue;
     const at = first.index + first[0].indexOf(name);
-    const span = { doc, start: at, end: at + name.length };
-    const shared = { source: "pattern" as const, span };
+    const shared = { source: "pattern" as const, span: within(cover, at, at + name.length) };
     return [
       { ...shared, field: "guests.total", value: lines.length, confidence: 0.82 },
       { ...shared, field: "customer.name", value: name, confidence: 0.8 },
@@ -162,27 +186,32 @@ function numberedList(reading: Reading): Candidate[] {
 
 /** "Mr Achterberg + 3" is four; "4 pax" anywhere counts a little. */
 function companions(reading: Reading): Candidate[] {
-  return reading.parts.flatMap(({ doc }) => {
-    const plus = /\p{Lu}[\p{L}'’-]+\s*\+\s*(\d{1,2})(?!\d|\s*(?:night|€|%))/u.exec(doc.text);
+  return reading.parts.map(coverOf).flatMap((cover) => {
+    const text = textOf(cover).slice(0, 20_000);
+    const plus = /\p{Lu}[\p{L}'’-]+\s*\+\s*(\d{1,2})(?!\d|\s*(?:night|€|%))/u.exec(text);
+    const total = countIn(fold(text));
     const list: Candidate[] = [];
-    if (plus)
+    if (plus) {
+      const span = within(cover, plus.index, plus.index + plus[0].length);
       list.push({
         field: "guests.total",
         value: Number(plus[1]) + 1,
         source: "pattern",
         confidence: 0.76,
-        span: { doc, start: plus.index, end: plus.index + plus[0].length },
+        span,
       });
-    const total = countIn(fold(doc.text.slice(0, 20_000)));
-    if (total && total <= 60)
+    }
+    if (total && total <= 60) {
+      const quote = String(total);
       list.push({
         field: "guests.total",
         value: total,
         source: "prose",
         confidence: 0.62,
-        quote: String(total),
-        document: doc.id,
+        quote,
+        document: cover.doc.id,
       });
+    }
     return list;
   });
 }

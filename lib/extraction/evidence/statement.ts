@@ -159,7 +159,16 @@ function payable(reading: Reading): number | undefined {
       ) &&
       ["total", "commission", "otherAmount", "otherDate"].includes(one.label.role),
   );
-  return amountOf(pair, reading);
+  return amountOf(pair, reading) ?? paidInProse(reading);
+}
+
+/** "Payment of NZD 512.30 will reach your account". */
+function paidInProse(reading: Reading): number | undefined {
+  const paid = reading.amounts.find(
+    (one) =>
+      one.currency !== null && labelBefore(one.span.doc.text, one.span.start)?.label.concepts.has("PAID"),
+  );
+  return paid?.value;
 }
 
 function feeAmount(reading: Reading): number | undefined {

@@ -160,7 +160,7 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
   const today = reading.calendar.today ?? "0000";
   const travel = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const distinct = [...new Set(travel.map((one) => one.day))];
-  const oneDay = reading.product && ["flight", "rail", "transfer", "tour", "car"].includes(reading.product);
+  const oneDay = !reading.product || ["flight", "rail", "transfer", "tour", "car"].includes(reading.product);
   const [single] = distinct;
   if (oneDay && distinct.length === 1 && single && known.some((one) => one.day === single))
     return ends(travel, reading.product === "car" ? 0.5 : 0.72, "label");

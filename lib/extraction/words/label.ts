@@ -20,6 +20,10 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/e[\s-]mail/g, "email"],
   [/(?:sub|sous)[\s-]total/g, "subtotal"],
   [/record locator/g, "locator"],
+  [
+    /\b(?:booked for|reserved for|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
+    "guest name",
+  ],
   [/prise en charge/g, "pickup"],
   [/non[\s-]commissionable/g, "noncommissionable"],
   [/tour operator/g, "touroperator"],
@@ -42,7 +46,10 @@ export function labelOf(text: string, strict = false): Label | null {
 export function labelWords(text: string): string[] {
   let folded = fold(text)
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
-    .replace(/\d+(?:[.,]\d+)?\s?%/g, " ");
+    .replace(
+      /\d+(?:[.,]\d+)?\s?%\s*(?:(?:auf|of|on|von|vom|de|du|sur|su|van|over|av|z|ze|sobre|di|s\/)\s+(?:[a-z]{3}|[€$£])?\s?\d[\d.,' ]*(?:[€$£]|[a-z]{3}\b)?)?/g,
+      " ",
+    );
   for (const [pattern, joined] of JOINED) folded = folded.replace(pattern, joined);
   return folded
     .replace(/\s\d{1,2}\s*$/, "")
@@ -57,7 +64,7 @@ function read(text: string, strict: boolean): Label | null {
   const words = labelWords(text);
   if (words.length === 0 || words.length > MAX_WORDS) return null;
   if (words.some((word) => /\d/.test(word))) return null;
-  const concepts = new Set<Concept>();
+  const concepts = new Set<Concept>(/%/.test(text) && !/\d\s?%/.test(text) ? ["RATE"] : []);
   let unknown = 0;
   for (const word of words) {
     const found = conceptsOf(word);

@@ -1,0 +1,68 @@
+import type { Line, Row } from "../documents/document";
+import { amountsIn } from "../words/amount";
+import { type DateMention, dateMentions } from "../words/date-mention";
+import { datesIn } from "../words/date-range";
+import { dayOf, isAmbiguous } from "./calendar";
+import { findPairs } from "./find-pairs";
+import { type Span, spanOf, within } from "./pair";
+import type { AmountFound, DayFound, Part, Reading } from "./reading";
+
+type Measured = Pick<Reading, "pairs" | "days" | "amounts">;
+
+/** Labels with values, days and amounts of these parts. */
+export function measured(parts: readonly Part[], facts: Pick<Reading, "calendar" | "currency">): Measured {
+  return {
+    pairs: parts.flatMap(({ doc, rows }) => findPairs(doc, rows)),
+    days: parts.flatMap((part) => daysIn(part, facts.calendar)),
+    amounts: parts.flatMap((part) => amountsFound(part, facts.currency)),
+  };
+}
+
+export function mentionsIn(rows: readonly Row[]): DateMention[] {
+  return rows.flatMap((row) => linesOf(row).flatMap((line) => dateMentions(line.text)));
+}
+
+/** The stretch of text that a part's rows cover. */
+export function coverOf({ doc, rows }: Part): Span {
+  const first = rows[0]?.cells[0]?.lines[0];
+  const last = rows.at(-1)?.cells.at(-1)?.lines.at(-1);
+  return first && last ? spanOf(doc, first, last) : { doc, start: 0, end: 0 };
+}
+
+function daysIn(part: Part, calendar: Reading["calendar"]): DayFound[] {
+  return part.rows.flatMap((row, index) =>
+    linesOf(row).flatMap((line) =>
+      datesIn(line.text).flatMap((mention) => dayFound(part, line, index, mention, calendar)),
+    ),
+  );
+}
+
+function dayFound(
+  part: Part,
+  line: Line,
+  row: number,
+  mention: DateMention,
+  calendar: Reading["calendar"],
+): DayFound[] {
+  const day = dayOf(mention, calendar);
+  if (!day) return [];
+  const span = within(spanOf(part.doc, line), mention.at, mention.end);
+  const weekday = mention.weekday === undefined ? {} : { weekday: mention.weekday };
+  return [{ day, span, row, ambiguous: isAmbiguous(mention) && !calendar.settled, ...weekday }];
+}
+
+function amountsFound(part: Part, currency: Reading["currency"]): AmountFound[] {
+  return part.rows.flatMap((row, index) =>
+    linesOf(row).flatMap((line) =>
+      amountsIn(line.text, currency).map((amount) => ({
+        ...amount,
+        span: within(spanOf(part.doc, line), amount.at, amount.end),
+        row: index,
+      })),
+    ),
+  );
+}
+
+function linesOf(row: Row): Line[] {
+  return row.cells.flatMap((cell) => cell.lines);
+}

@@ -1,0 +1,87 @@
+import type { Row } from "./documents/document";
+import { headerTables } from "./evidence/header-pairs";
+import { measured } from "./evidence/measure-parts";
+import { type Pair, textOf } from "./evidence/pair";
+import type { Part, Reading } from "./evidence/reading";
+import { codeIn } from "./words/code";
+import { compact, fold } from "./words/fold";
+
+const MAX_ITEMS = 25;
+const LOOK_BACK = 4;
+
+/** One reading per booking where a mail holds several, each under the same label with its own number; else the reading itself. */
+export function splitBookings(reading: Reading): Reading[] {
+  if (reading.emailType === "commission_statement" || reading.linked.length > 0) return [reading];
+  for (const [index, part] of reading.parts.entries()) {
+    const blocks = blocksOf(part, reading) ?? tableBlocks(part);
+    if (!blocks) continue;
+    return blocks.slice(0, MAX_ITEMS).map((rows) => {
+      const parts = reading.parts.map((one, at) => (at === index ? { ...one, rows } : one));
+      return { ...reading, parts, ...measured(parts, reading) };
+    });
+  }
+  return [reading];
+}
+
+function blocksOf(part: Part, reading: Reading): Row[][] | null {
+  const numbers = reading.pairs.filter(
+    (pair) =>
+      pair.value.doc === part.doc &&
+      pair.source === "label" &&
+      pair.label.role === "reference" &&
+      pair.label.score >= 0.9,
+  );
+  const repeated = sameLabel(numbers);
+  if (repeated.length < 2) return null;
+  const starts = repeated.map((pair, index) =>
+    beginning(part.rows, pair.row, repeated[index - 1]?.row ?? -1),
+  );
+  const head = part.rows.slice(0, starts[0]);
+  const blocks = starts.map((start, index) => part.rows.slice(start, starts[index + 1]));
+  const each = blocks.map((rows) => measured([{ ...part, rows }], reading));
+  const whole = each.every(
+    (one) =>
+      one.days.length > 0 && one.pairs.some(({ label }) => label.role === "guest" || label.role === "total"),
+  );
+  return whole ? blocks.map((rows) => [...head, ...rows]) : null;
+}
+
+/** The pairs of the first label that occurs with several different numbers. */
+function sameLabel(pairs: readonly Pair[]): Pair[] {
+  for (const pair of pairs) {
+    const same = pairs.filter((one) => fold(one.labelText).trim() === fold(pair.labelText).trim());
+    const codes = same.map((one) => compact(codeIn(textOf(one.value))?.code ?? ""));
+    if (same.length >= 2 && new Set(codes).size === same.length && !codes.includes("")) return same;
+  }
+  return [];
+}
+
+/** A block begins at the empty line above its number, or at the number itself. */
+function beginning(rows: readonly Row[], row: number, previous: number): number {
+  for (let at = row; at > previous && at > row - LOOK_BACK; at -= 1) if (rows[at]?.gap) return at;
+  return row;
+}
+
+/** A table with a booking in every row. */
+function tableBlocks(part: Part): Row[][] | null {
+  for (const table of headerTables(part.rows)) {
+    const roles = table.labels.map((label) => label?.role);
+    const dated = roles.some(
+      (role) => role === "start" || role === "arrive" || role === "period" || role === "depart",
+    );
+    const numbered = table.body.filter(({ row }) =>
+      row.cells.some((cell) => codeIn(cell.lines[0]?.text ?? "") !== null),
+    );
+    if (
+      !roles.includes("reference") ||
+      !dated ||
+      numbered.length < 2 ||
+      numbered.length !== table.body.length
+    )
+      continue;
+    const first = table.body[0]?.index ?? 0;
+    const head = part.rows.slice(0, first);
+    return table.body.map(({ row }) => [...head, row]);
+  }
+  return null;
+}
