@@ -63,6 +63,8 @@ export const emails = pgTable(
     subject: text("subject"),
     fromName: text("from_name"),
     fromAddress: text("from_address"),
+    /** Lower-case address of whoever wrote the original mail, once it was read. */
+    originAddress: text("origin_address"),
     sentAt: instant("sent_at"),
     confirmationNumber: text("confirmation_number"),
     numberKey: text("number_key"),
@@ -79,6 +81,9 @@ export const emails = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index("emails_number").on(t.userId, t.numberKey),
+    index("emails_put_aside")
+      .on(t.userId, t.createdAt)
+      .where(sql`intake in ('QUARANTINED', 'SYSTEM', 'FAILED')`),
     check("emails_status_known", oneOf("status", EMAIL_STATUSES)),
     check("emails_intake_known", oneOf("intake", INTAKES)),
     check("emails_review_status_known", oneOf("review_status", REVIEW_STATUSES)),
@@ -133,6 +138,8 @@ export const emailItems = pgTable(
     targetBookingId: uuid("target_booking_id"),
     bookingId: uuid("booking_id"),
     convertedAt: instant("converted_at"),
+    /** What converting changed and how it was before, for taking it back. */
+    undo: jsonb("undo").$type<Record<string, unknown>>(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),

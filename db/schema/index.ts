@@ -4,6 +4,7 @@ export * from "./bookings";
 export * from "./calendar-feeds";
 export * from "./chases";
 export * from "./csv-imports";
+export * from "./email-reviews";
 export * from "./emails";
 export * from "./forwarding";
 export * from "./notifications";

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { instant, oneOf } from "./columns";
+import { emails } from "./emails";
+import { sharedPolicies, tenantPolicies } from "./tenant";
+import { users } from "./users";
+
+export const REVIEW_ITEM_STATUSES = ["pending", "approved", "rejected", "withdrawn"] as const;
+export const REVIEW_PRIORITIES = ["high", "medium", "low"] as const;
+
+/** A mail that an agent sent for re-processing, until an administrator decides or the agent takes it back. */
+export const aiReviewItems = pgTable(
+  "ai_review_items",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id").notNull(),
+    emailId: uuid("email_id").notNull(),
+    status: text("status", { enum: REVIEW_ITEM_STATUSES }).notNull().default("pending"),
+    priority: text("priority", { enum: REVIEW_PRIORITIES }).notNull(),
+    parsed: jsonb("parsed").$type<Record<string, unknown>>().notNull(),
+    feedback: jsonb("feedback").$type<Record<string, unknown>>().notNull(),
+    correctedData: jsonb("corrected_data").$type<Record<string, unknown>>(),
+    adminNotes: text("admin_notes"),
+    decidedBy: uuid("decided_by"),
+    decidedAt: instant("decided_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.userId, t.emailId], foreignColumns: [emails.userId, emails.id] }).onDelete(
+      "cascade",
+    ),
+    uniqueIndex("ai_review_items_open").on(t.userId, t.emailId).where(sql`status = 'pending'`),
+    index("ai_review_items_list").on(t.status, t.createdAt),
+    check("ai_review_items_status_known", oneOf("status", REVIEW_ITEM_STATUSES)),
+    check("ai_review_items_priority_known", oneOf("priority", REVIEW_PRIORITIES)),
+    ...sharedPolicies("ai_review_items"),
+  ],
+).enableRLS();
+
+/** What an agent corrected in a mail's reading, kept for the next mail of the same sender and for the accuracy report. Null: nothing was there. */
+export const emailCorrections = pgTable(
+  "email_corrections",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    id: uuid("id").notNull(),
+    emailId: uuid("email_id").notNull(),
+    position: integer("position").notNull(),
+    field: text("field").notNull(),
+    wrong: text("wrong"),
+    right: text("right"),
+    /** Lower-case address of whoever wrote the original mail. */
+    sender: text("sender"),
+    /** What the right value was labelled as in the mail, folded; null when it stood nowhere. */
+    label: text("label"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index("email_corrections_sender").on(t.userId, t.sender, t.createdAt),
+    index("email_corrections_email").on(t.userId, t.emailId),
+    ...tenantPolicies("email_corrections"),
+  ],
+).enableRLS();
+
+/** Senders whom an agent vouched for, or wants no mail from. */
+export const senderRules = pgTable(
+  "sender_rules",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    address: text("address").notNull(),
+    standing: text("standing", { enum: ["trusted", "blocked"] }).notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.address] }),
+    check("sender_rules_standing_known", oneOf("standing", ["trusted", "blocked"])),
+    ...tenantPolicies("sender_rules"),
+  ],
+).enableRLS();
