@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { signOutAction } from "@/components/shell/actions";
+import { signOutAction } from "@/components/auth/actions";
 import { AppShell } from "@/components/shell/app-shell";
 import { supportHref } from "@/lib/base/support";
 import { readBadges } from "@/lib/dashboard/read-stats";

@@ -30,6 +30,11 @@ export async function drainJobs(deadline: number, stop: () => boolean = () => fa
   return settled;
 }
 
+/** Does what waits for at most `budgetMs`, for a request that has enqueued something where no worker process runs. */
+export function drainFor(budgetMs: number): Promise<number> {
+  return drainJobs(Date.now() + budgetMs);
+}
+
 /** One round for a caller that knows the cron secret; without a secret configured nobody does. Answers how many jobs were settled. */
 export async function runJobs(authorization: string | null): Promise<number> {
   if (!env.CRON_SECRET || !isSameSecret(authorization ?? "", `Bearer ${env.CRON_SECRET}`)) {

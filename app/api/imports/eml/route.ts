@@ -1,10 +1,16 @@
+import { afterAnswer } from "@/lib/delivery/after-answer";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { bytesOf } from "@/lib/delivery/request";
 import { importFiles } from "@/lib/emails/import-files";
 import { IMPORT_LIMITS } from "@/lib/emails/imported-file.model";
+import { drainFor } from "@/lib/worker/run-jobs";
+
+const BUDGET_MS = 20_000;
 
 export const POST = endpoint({}, async ({ ctx, request }) => {
   const body = await bytesOf(request, IMPORT_LIMITS.bytes);
   const type = request.headers.get("content-type") ?? "";
-  return { results: await importFiles(ctx, new Uint8Array(body), type) };
+  const results = await importFiles(ctx, new Uint8Array(body), type);
+  afterAnswer(() => drainFor(BUDGET_MS));
+  return { results };
 });
