@@ -1,5 +1,6 @@
 import { clerkMiddleware } from "@clerk/nextjs/server";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
+import { methodsInsteadOf } from "@/lib/base/api-methods";
 import { clerkHostOf, contentSecurityPolicy } from "@/lib/base/content-security";
 import { env } from "@/lib/base/env";
 import { Failure, reportOf } from "@/lib/base/failure";
@@ -12,13 +13,18 @@ import { RETURN_COOKIE, returnCookieOptions } from "@/lib/vendors/identity/retur
 import { builtinVisitor, clerkVisitor } from "@/lib/vendors/identity/visitor";
 
 /**
- * Files, and what takes large or signed bodies, never come here: a body that passes is cut at 10 MB. Paths with a percent
- * sign always do, because Next fails on those that cannot be decoded.
+ * Files, and what takes large or signed bodies, never come here: a body that passes is cut at 10 MB. Their calls without
+ * a body do, for the answer to a wrong method. Paths with a percent sign always do, because Next fails on those that
+ * cannot be decoded.
  */
 export const config = {
   runtime: "nodejs",
   matcher: [
     "/(.*%.*)",
+    {
+      source: "/api/(webhooks|imports|uploads)/(.*)",
+      missing: [{ type: "header", key: "content-type" }],
+    },
     "/((?!_next/static|_next/image|api/webhooks|api/imports|api/uploads|.*\\.(?:ico|svg|png|jpg|webp|woff2|txt|csv|webmanifest)$).*)",
   ],
 };
@@ -39,13 +45,23 @@ const viaClerk = clerkMiddleware(
 );
 
 function undecodable(): NextResponse {
-  const requestId = newId();
-  const { code, message, status } = reportOf(new Failure("INVALID_INPUT", "The address cannot be read."));
-  return NextResponse.json({ message, code, requestId }, { status, headers: { "x-request-id": requestId } });
+  return refused(new Failure("INVALID_INPUT", "The address cannot be read."));
 }
 
-/** The API answers 401 and 403 itself and is never redirected. */
+function refused(failure: Failure, more: Record<string, string> = {}): NextResponse {
+  const requestId = newId();
+  const { code, message, status } = reportOf(failure);
+  const headers = { "x-request-id": requestId, ...more };
+  return NextResponse.json({ message, code, requestId }, { status, headers });
+}
+
+/**
+ * The API answers 401 and 403 itself and is never redirected. Next would answer a method that a path does not take with
+ * nothing at all.
+ */
 function forApi(request: NextRequest): NextResponse {
+  const allow = methodsInsteadOf(request.method, request.nextUrl.pathname);
+  if (allow !== undefined) return refused(new Failure("METHOD_NOT_ALLOWED"), { allow });
   const headers = new Headers(request.headers);
   headers.set("x-request-id", newId());
   return NextResponse.next({ request: { headers } });

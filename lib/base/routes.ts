@@ -92,8 +92,8 @@ const PATTERNS = Object.entries(PAGES)
   .filter(([page]) => page.includes("["))
   .map(([page, audience]) => ({ pattern: patternOf(page), audience }));
 
-/** `[[...x]]` is any number of segments, `[...x]` one or more, `[x]` exactly one. */
-function patternOf(page: string): RegExp {
+/** The addresses of a page or route handler. `[[...x]]` is any number of segments, `[...x]` one or more, `[x]` exactly one. */
+export function patternOf(page: string): RegExp {
   const source = page
     .split("/")
     .slice(1)

@@ -1,0 +1,54 @@
+import { patternOf } from "./routes";
+
+/** Every path of the API and the methods it takes; a test holds this list against the folders of `app/api`. */
+export const API_METHODS: Readonly<Record<string, string>> = {
+  "/api/[[...path]]": "GET, POST, PUT, PATCH, DELETE",
+  "/api/activity/recent": "GET",
+  "/api/activity/stats": "GET",
+  "/api/admin/suppliers/[id]": "GET",
+  "/api/auth/sign-in/email": "POST",
+  "/api/auth/sign-out": "POST",
+  "/api/auth/sign-up/email": "POST",
+  "/api/bookings": "GET, POST",
+  "/api/bookings/[id]": "GET, PATCH, DELETE",
+  "/api/bookings/[id]/archive": "PATCH",
+  "/api/bookings/[id]/close": "PATCH",
+  "/api/bookings/[id]/details": "GET",
+  "/api/bookings/count": "GET",
+  "/api/dashboard/activity": "GET",
+  "/api/dashboard/stats": "GET",
+  "/api/emails": "GET",
+  "/api/emails/[id]": "GET",
+  "/api/emails/[id]/body": "GET",
+  "/api/emails/[id]/original": "GET",
+  "/api/health": "GET",
+  "/api/imports/eml": "POST",
+  "/api/inbox": "GET",
+  "/api/inbox/[id]": "GET",
+  "/api/inbox/count": "GET",
+  "/api/jobs/run": "GET",
+  "/api/ready": "GET",
+  "/api/supplier/list": "POST",
+  "/api/users": "POST",
+  "/api/users/me": "GET",
+  "/api/users/me/onboarding": "PUT",
+  "/api/users/me/onboarding-details": "POST",
+  "/api/users/me/profile": "PUT",
+  "/api/webhooks/clerk": "POST",
+  "/api/webhooks/inbound-email/[provider]": "POST",
+};
+
+const UNKNOWN_PATH = "/api/[[...path]]";
+
+/** The methods that a path of the API takes when this one is none of them, as the header `Allow` lists them. */
+export function methodsInsteadOf(method: string, path: string): string | undefined {
+  const methods = API_METHODS[path] ?? PATTERNS.find(({ pattern }) => pattern.test(path))?.methods;
+  const asked = method === "HEAD" ? "GET" : method;
+  return !methods || asked === "OPTIONS" || methods.split(", ").includes(asked) ? undefined : methods;
+}
+
+/** What nobody else takes comes last. */
+const PATTERNS = Object.entries(API_METHODS)
+  .filter(([path]) => path.includes("["))
+  .sort(([one], [other]) => Number(one === UNKNOWN_PATH) - Number(other === UNKNOWN_PATH))
+  .map(([path, methods]) => ({ pattern: patternOf(path), methods }));
