@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useId } from "react";
 import { badgeWords, isActive, type NavigationIcon, type NavigationItem } from "./navigation.model";
 import { useSidebar } from "./sidebar-state";
 
@@ -27,32 +28,47 @@ const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   invites: UserPlusIcon,
 };
 
+const MOST_SHOWN = 99;
+
 /** An entry of the sidebar; as an icon it keeps its name, and shows it in a tooltip. */
-export function SidebarLink({ item, count }: { readonly item: NavigationItem; readonly count?: number }) {
+export function SidebarLink({ item, count = 0 }: { readonly item: NavigationItem; readonly count?: number }) {
   const active = isActive(item, usePathname());
   const { open, sheetOpen } = useSidebar();
   const Icon = ICONS[item.icon];
+  const words = item.badge && count > 0 ? badgeWords(item.badge, count) : null;
+  const id = useId();
   return (
-    <Link
-      href={item.href}
-      aria-current={active ? "page" : undefined}
-      data-tooltip={open || sheetOpen ? undefined : item.label}
-      data-tooltip-side="right"
-      className="relative flex h-9 items-center gap-3 rounded-md px-2 text-foreground transition-colors duration-150 hover:bg-border/60 aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground"
-    >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="collapsed:sr-only min-w-0 flex-1 truncate">{item.label}</span>
-      {item.badge && count ? (
-        <>
-          <span
-            aria-hidden="true"
-            className="collapsed:absolute collapsed:top-1.5 collapsed:right-1.5 collapsed:size-2 collapsed:overflow-hidden rounded-full bg-border collapsed:bg-primary collapsed:p-0 px-1.5 collapsed:indent-4 font-medium text-xs"
-          >
-            {count > 99 ? "99+" : count}
-          </span>
-          <span className="sr-only">, {badgeWords(item.badge, count)}</span>
-        </>
+    <>
+      <Link
+        href={item.href}
+        aria-current={active ? "page" : undefined}
+        aria-describedby={words ? id : undefined}
+        data-tooltip={open || sheetOpen ? undefined : item.label}
+        data-tooltip-side="right"
+        className="relative flex h-9 items-center gap-3 rounded-md px-2 text-foreground transition-colors duration-150 hover:bg-border/60 aria-[current=page]:bg-accent aria-[current=page]:font-semibold aria-[current=page]:text-accent-foreground"
+      >
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <span className="collapsed:sr-only min-w-0 flex-1 truncate">{item.label}</span>
+        {words ? <Count value={count} /> : null}
+      </Link>
+      {/* Outside the link, whose name stays the entry's own. */}
+      {words ? (
+        <span id={id} className="sr-only">
+          {words}
+        </span>
       ) : null}
-    </Link>
+    </>
+  );
+}
+
+// A dot on an icon; the number is for the wide sidebar and, in words, for screen readers.
+function Count({ value }: { readonly value: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="collapsed:absolute collapsed:top-1.5 collapsed:right-1.5 collapsed:size-2 collapsed:overflow-hidden rounded-full bg-border collapsed:bg-primary collapsed:p-0 px-1.5 collapsed:indent-4 font-medium text-xs"
+    >
+      {value > MOST_SHOWN ? `${MOST_SHOWN}+` : value}
+    </span>
   );
 }
