@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { ClerkSession } from "@/components/account/clerk-session";
 import { ThemeProvider } from "@/components/shell/theme-provider";
 import { Toaster } from "@/components/ui/toaster";
 import { TooltipLayer } from "@/components/ui/tooltip";
+import { clerkPublishableKey } from "@/lib/vendors/identity/provider";
 import { NIGHT, PAPER } from "./browser-colours";
 import { fontVariables } from "./fonts";
 import "./globals.css";
@@ -24,11 +26,18 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { readonly children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
+  const clerkKey = clerkPublishableKey();
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body className="min-h-dvh font-sans">
         <ThemeProvider nonce={nonce}>
-          {children}
+          {clerkKey === undefined ? (
+            children
+          ) : (
+            <ClerkSession publishableKey={clerkKey} nonce={nonce}>
+              {children}
+            </ClerkSession>
+          )}
           <Toaster />
           <TooltipLayer />
         </ThemeProvider>

@@ -26,7 +26,7 @@ export function AuthCard({ title, description, children, footer }: Props) {
           {children}
         </CardContent>
       </Card>
-      <p className="text-muted-foreground">{footer}</p>
+      <div className="text-center text-muted-foreground">{footer}</div>
     </main>
   );
 }

@@ -29,13 +29,13 @@ export function Welcome({ email }: { readonly email: string }) {
 
 function SignedInAs({ email }: { readonly email: string }) {
   return (
-    <span className="flex flex-wrap items-center justify-center gap-2">
-      Signed in as {email}
+    <div className="flex flex-wrap items-center justify-center gap-2">
+      <span className="wrap-anywhere">Signed in as {email}</span>
       <form action={signOutAction}>
         <Button type="submit" variant="link" size="inline">
           Log out
         </Button>
       </form>
-    </span>
+    </div>
   );
 }

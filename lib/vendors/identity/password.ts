@@ -5,7 +5,14 @@ import { clientAddress, forgiveUse, limitRate, type RateRule } from "../rate-lim
 import { askBetterAuth } from "./better-auth";
 import type { Credentials, NewAccount } from "./credentials.model";
 import { identityProvider } from "./provider";
-import { SESSION_SECONDS, secureCookies, sessionCookieName, signedToken } from "./session-cookie";
+import { deleteExpiredSessions } from "./session.sql";
+import {
+  hashOfToken,
+  SESSION_SECONDS,
+  secureCookies,
+  sessionCookieName,
+  signedToken,
+} from "./session-cookie";
 
 const QUARTER_HOUR = 900;
 /** Wrong passwords for one account, whoever tries them. */
@@ -59,5 +66,6 @@ async function begun(response: Response): Promise<{ token: string }> {
     sameSite: "lax",
     secure: secureCookies(),
   });
+  await deleteExpiredSessions(hashOfToken(token));
   return { token };
 }

@@ -3,9 +3,14 @@ import { env } from "@/lib/base/env";
 
 const SECRET_LENGTH = 32;
 
-/** Who proves identities here: Clerk when both its keys are set, else the built-in e-mail and password sign-in. */
+/**
+ * Who proves identities here: Clerk when both its keys are set, else the built-in e-mail and password sign-in; an error
+ * that says what to set when the built-in one may not or can't run.
+ */
 export function identityProvider(): "clerk" | "builtin" {
-  return env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY && env.CLERK_SECRET_KEY ? "clerk" : "builtin";
+  if (env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY && env.CLERK_SECRET_KEY) return "clerk";
+  builtinSecret();
+  return "builtin";
 }
 
 /** For Clerk's components in the browser; undefined where the built-in sign-in is on. */
@@ -13,7 +18,7 @@ export function clerkPublishableKey(): string | undefined {
   return identityProvider() === "clerk" ? env.NEXT_PUBLIC_CLERK_PUBLISHABLE_KEY : undefined;
 }
 
-/** The secret that signs the built-in session cookies; an error that says what to set when it may not or can't run. */
+/** The secret that signs the built-in session cookies. */
 export function builtinSecret(): string {
   if (env.VERCEL && !env.ALLOW_BUILTIN_IDENTITY) {
     throw new Error(

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { adminDatabase } from "@/db/client";
 import { sessions, users } from "@/db/schema/users";
 import { retriedRead, toUnavailable } from "@/lib/context/connection-loss";
@@ -20,6 +20,17 @@ export async function selectPersonBySession(tokenHash: string): Promise<Identity
   } catch (error) {
     throw toUnavailable(error);
   }
+}
+
+/** Forgets the sessions of the same person that are over. */
+export async function deleteExpiredSessions(tokenHash: string): Promise<void> {
+  const person = adminDatabase()
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.token, tokenHash));
+  await adminDatabase()
+    .delete(sessions)
+    .where(and(inArray(sessions.userId, person), lte(sessions.expiresAt, sql`now()`)));
 }
 
 /** Ends a session for good. */

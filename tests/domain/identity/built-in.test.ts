@@ -88,6 +88,21 @@ describe("a session", () => {
     expect(await identityOf(bearer(token))).toBeNull();
   });
 
+  it("is forgotten at the person's next sign-in once it is over, and only theirs", async () => {
+    await openAccount(ADA);
+    await openAccount({ ...ADA, email: "eve@agents.test" });
+    await browser().visit(() => signInWithPassword(ADA));
+    await browser().visit(() => signInWithPassword({ ...ADA, email: "eve@agents.test" }));
+    await db`update sessions set expires_at = now() - interval '1 second'`;
+    await browser().visit(() => signInWithPassword(ADA));
+    const left =
+      await db`select email, expires_at > now() as live from sessions s join users u on u.id = s.user_id`;
+    expect([...left].sort((a, b) => a.email.localeCompare(b.email))).toEqual([
+      { email: "ada@agents.test", live: true },
+      { email: "eve@agents.test", live: false },
+    ]);
+  });
+
   it("lasts two weeks", async () => {
     await openAccount(ADA);
     await browser().visit(() => signInWithPassword(ADA));
