@@ -65,7 +65,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   const currency = currencyContext(text, language, from?.address.split("@")[1] ?? "");
   const reading: Reading = {
     parts,
-    ...measured(parts, { calendar, currency }),
+    ...measured(parts, { calendar, currency, emailType }),
     linked: documents.linked,
     subject,
     from,

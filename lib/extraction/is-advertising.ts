@@ -13,7 +13,8 @@ export function isAdvertising(mail: ParsedMail, reading: Reading, item: ReadItem
   const person = payload?.customer?.name !== undefined;
   const dated = payload?.itinerary?.startDate !== undefined || payload?.itinerary?.checkIn !== undefined;
   const promotion = promotionScore(reading.folded);
-  if (own && (person || dated)) return isBulk && promotion >= 3 && !person;
+  if (own && person) return false;
+  if (own && dated) return promotion >= 2;
   if (own) return isBulk || promotion >= 2;
   if (isBulk || promotion >= 2) return true;
   return !(person && dated) && payload?.pricing?.total === undefined;

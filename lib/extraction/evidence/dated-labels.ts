@@ -4,6 +4,7 @@ import type { Label } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { dayOf, isAmbiguous } from "./calendar";
 import { labelBefore } from "./inline-label";
+import { isSuperseded } from "./superseded";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 
@@ -31,6 +32,10 @@ const ROLES: ReadonlySet<Role> = new Set<Role>([
 ]);
 const NOT_TRAVEL = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL", "BIRTH", "ISSUE", "INVOICE"] as const;
 
+/** "Departure date changed from 08/05/2027 to": the label stands before the verb. */
+const CHANGE =
+  /\s+(?:(?:has|have|is|was|wurde|ha|a été|ha sido|è stat[ao]|har|byl[ao]?|foi)\s+)?(?:been\s+)?\p{L}*(?:chang|moved|amend|geändert|verschoben|verlegt|modifi|déplac|cambi|traslad|spostat|gewijzigd|verplaatst|ändra|flytta|změn|přesun|alterad)\p{L}*\s.{0,60}$/iu;
+
 /** Every day that a label near it explains, those of payments and births included (as `otherDate`). */
 export function datedLabels(reading: Reading): Dated[] {
   return [...labelledDays(reading), ...headedDays(reading)];
@@ -45,13 +50,16 @@ function labelledDays(reading: Reading): Dated[] {
 function pairDays(pair: Pair, reading: Reading): Dated[] {
   const text = textOf(pair.value);
   if (text.length > 300) return [];
-  const mentions = datesIn(text.slice(0, 160)).filter((one, index) => index < 2 && one.at < 90);
+  const { doc, start } = pair.value;
+  const mentions = datesIn(text.slice(0, 160))
+    .filter((one) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + one.at, start + one.end))
+    .filter((one, index) => index < 2 && one.at < 90);
   const sure = 0.94 * pair.label.score * pair.trust;
   return mentions.flatMap((mention, index) => {
     const day = dayOf(mention, reading.calendar);
     if (!day) return [];
     const doubt = isAmbiguous(mention) && !reading.calendar.settled ? 0.85 : 1;
-    const role = roleOfNth(pair, index, mentions.length);
+    const role = isExpiry(pair, reading) ? "end" : roleOfNth(pair, index, mentions.length);
     if (!role) return [];
     const span = within(pair.value, mention.at, mention.end);
     return [
@@ -68,7 +76,17 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
   });
 }
 
+/** Cover ends when it expires; elsewhere such a word speaks of payments. */
+function isExpiry(pair: Pair, reading: Reading): boolean {
+  return reading.product === "insurance" && /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to)|échéance|giltig till|platnost do|validade/i.test(pair.labelText) && !pair.label.concepts.has("PAID");
+}
+
 /** In a pair with two days the label speaks of both, or the second is something else. */
+function unchanged(before: string): [text: string, at: number] {
+  const head = before.replace(CHANGE, "");
+  return head === before ? ["", 0] : [head, head.length];
+}
+
 function roleOfNth(pair: Pair, index: number, count: number): Role | null {
   const role = roleOfHead(pair.label) ?? pair.label.role;
   if (count === 1) return role === "period" ? "start" : role;
@@ -88,6 +106,7 @@ function headedDays(reading: Reading): Dated[] {
         one.weekday === undefined ? word : "",
       );
     const head =
+      labelBefore(...unchanged(before)) ??
       labelBefore(before, before.length) ??
       labelBefore(before.replace(/[:\s]+$/, ""), before.replace(/[:\s]+$/, "").length);
     const role = head && roleOfHead(head.label);

@@ -12,7 +12,7 @@ export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
   const pairs: Pair[] = [];
   for (const [index, row] of rows.entries()) {
     for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index));
-    pairs.push(...acrossCells(doc, row, index), ...belowRow(doc, rows, index));
+    pairs.push(...acrossCells(doc, rows, index), ...belowRow(doc, rows, index));
   }
   return [...pairs.map((pair) => continued(doc, rows, pair)), ...headerPairs(doc, rows)];
 }
@@ -114,10 +114,10 @@ export function aloneLabel(text: string): Label | null {
 }
 
 /** Cells of one row: label and value in turn, or a label and all that follows it. */
-function acrossCells(doc: Doc, row: Row, index: number): Pair[] {
-  if (row.cells.length < 2 || isHeader(row)) return [];
-  const labels = row.cells.map((cell) => cellLabel(cell));
-  if (labels.every((label) => label !== null)) return [];
+function acrossCells(doc: Doc, rows: readonly Row[], index: number): Pair[] {
+  const row = rows[index];
+  if (!row || row.cells.length < 2 || isHeader(row, rows[index + 1])) return [];
+  const labels = rowLabels(row);
   return row.cells.flatMap((cell, column) => {
     const label = labels[column];
     if (!label) return [];
@@ -127,6 +127,13 @@ function acrossCells(doc: Doc, row: Row, index: number): Pair[] {
       ? paired(doc, cell, label, values, index)
       : reversed(doc, row, column, label, index);
   });
+}
+
+/** The first cell may be a label loosely; later ones only when they can be nothing else, because values hold such words too. */
+function rowLabels(row: Row): (Label | null)[] {
+  const labels = row.cells.map((cell, column) => cellLabel(cell, column > 0));
+  const [first, second] = labels;
+  return row.cells.length === 2 && first && second ? [first, null] : labels;
 }
 
 function paired(doc: Doc, cell: Cell, label: Label, values: readonly Cell[], row: number): Pair[] {
@@ -166,12 +173,13 @@ function reversed(doc: Doc, row: Row, column: number, label: Label, index: numbe
   return [{ label, labelText, value: spanOf(doc, line), source: "label", trust: 0.85, row: index }];
 }
 
-function cellLabel(cell: Cell): Label | null {
+function cellLabel(cell: Cell, strict: boolean): Label | null {
   const [first, ...more] = cell.lines;
   if (!first || (more.length > 0 && !more.every((line) => aloneLabel(line.text)))) return null;
   if (/:\s+\S/.test(first.text)) return null;
-  const label = labelOf(first.text.replace(/\s*[:：]\s*$/, ""));
-  return label && (label.score >= 0.55 || /:\s*$/.test(first.text)) ? label : null;
+  const ends = /[:：]\s*$/.test(first.text);
+  const label = labelOf(first.text.replace(/\s*[:：]\s*$/, ""), strict && !ends);
+  return label && (label.score >= 0.55 || ends) ? label : null;
 }
 
 /** A row that is one label, and the row under it. */

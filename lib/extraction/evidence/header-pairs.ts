@@ -17,7 +17,7 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
   const tables: HeaderTable[] = [];
   for (let index = 0; index < rows.length; index += 1) {
     const header = rows[index];
-    if (!header || !isHeader(header)) continue;
+    if (!header || !isHeader(header, rows[index + 1])) continue;
     const body = bodyOf(rows, index, header);
     if (body.length === 0) continue;
     tables.push({ header, labels: header.cells.map((cell) => labelOf(cellText(cell))), body });
@@ -27,12 +27,18 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
 }
 
 /** Whether a row names columns. */
-export function isHeader(row: Row): boolean {
-  if (row.cells.length < 2) return false;
+export function isHeader(row: Row, next?: Row): boolean {
+  if (row.cells.length < 2 || (row.cells.length === 2 && isLabelled(next))) return false;
   const texts = row.cells.map(cellText);
   if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(text))) return false;
   const known = texts.filter((text) => !/:\s*$/.test(text) && labelOf(text, true) !== null).length;
   return known >= 2 && known * 2 >= texts.length;
+}
+
+/** In a table of two columns the next row tells: a label there means that labels stand on the left. */
+function isLabelled(row: Row | undefined): boolean {
+  const first = row?.cells[0]?.lines[0];
+  return first !== undefined && labelOf(first.text.replace(/\s*:\s*$/, ""), true) !== null;
 }
 
 function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; index: number }[] {

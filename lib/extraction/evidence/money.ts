@@ -16,6 +16,8 @@ export type RoleAmount = {
 };
 
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
+const PER_UNIT =
+  /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
 const RATE_BASE =
   /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d]{0,24}$/i;
 
@@ -35,8 +37,9 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const found = amountsIn(text, reading.currency);
   const amounts = found.length > 0 ? found : wholeNumber(text, hint);
   const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
-  const [first] = usable.length > 0 ? usable : amounts;
-  if (!first || first.at > 90) return [];
+  const [leading] = usable.length > 0 ? usable : amounts;
+  const first = leading && pair.label.role === "total" ? lastOfRow(text, usable, leading) : leading;
+  if (!first || first.at > 90 || PER_UNIT.test(text.slice(first.end, first.end + 30))) return [];
   const own = first.at > 2 ? labelBefore(text, first.at) : null;
   if (own && MONEY_ROLES.has(own.label.role) && own.label.role !== pair.label.role) return [];
   const span = within(pair.value, first.at, first.end);
@@ -45,6 +48,14 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const far = first.at > 30 ? 0.9 : 1;
   const { confidence } = fromPair("pricing.total", pair, first.value, span, known * far);
   return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
+}
+
+/** "Total | 1,327.18 | 1,327.18 | 2,654.36": the sum stands in the last cell. */
+function lastOfRow<T extends { at: number; value: number; currency: string | null }>(text: string, amounts: readonly T[], leading: T): T {
+  const same = amounts.filter((one) => one.currency === leading.currency);
+  const last = same.at(-1);
+  if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
+  return last.value >= leading.value ? last : leading;
 }
 
 /** "Total (EUR): 1200" has a whole number for its value and the currency in its label. */
@@ -68,7 +79,7 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = labelBefore(text, start, MONEY_ROLES);
   const found = before ?? labelAfter(text, end, MONEY_ROLES);
-  if (!found || isBaseOfRate(text.slice(lineStart, start), found.label.role)) return [];
+  if (!found || PER_UNIT.test(text.slice(end, end + 30)) || isBaseOfRate(text.slice(lineStart, start), found.label.role)) return [];
   const leads =
     text
       .slice(lineStart, start)

@@ -113,7 +113,13 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
     (one) => !elsewhere.has(one.span.start) && one.day >= today && isLeg(one, isJourney),
   );
   if (!isJourney) return legs.length > 1 ? ends(legs, 0.7, "table") : [];
-  return ends(legs, legs.length > 1 ? 0.84 : 0.8, "table");
+  const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
+  const isWhole = distinctDays(legs) === distinctDays(unexplained);
+  return ends(legs, isWhole ? 0.84 : distinctDays(legs) > 1 ? 0.74 : 0.55, "table");
+}
+
+function distinctDays(days: readonly DayFound[]): number {
+  return new Set(days.map((one) => one.day)).size;
 }
 
 function isLeg(one: DayFound, isJourney: boolean): boolean {

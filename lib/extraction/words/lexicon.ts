@@ -26,7 +26,7 @@ const LEXICON = {
   RETURN:
     "return returns returning ruckreise ruckkehr ruckflug ruckfahrt retour regreso vuelta ritorno rientro terugreis terugkomst terug hemresa aterresa retur hjemreise navrat navratu zpet regresso volta inbound",
   START:
-    "pocatek start starts starting begin begins beginn beginnt checkin check-in einchecken embark embarks embarkation boarding pickup pick-up collection collect abholung abhol ubernahme anmietung mietbeginn einschiffung einschiffungs debut inicio inizio imbarco embarque embarquement incheck inchecken incheckning ophalen ophaal upphamtning uthamtning innsjekking nastup zacatek vyzvednuti nalodeni levantamento recogida ritiro entrada ingresso outbound hinreise hinflug hinfahrt aller ida andata heenreis utresa sail sailing sails prise effective commencement commencing first nalodeni zahajeni ubytovani opstap aanvang opphenting",
+    "decorrenza effetto wirkung pocatek start starts starting begin begins beginn beginnt checkin check-in einchecken embark embarks embarkation boarding pickup pick-up collection collect abholung abhol ubernahme anmietung mietbeginn einschiffung einschiffungs debut inicio inizio imbarco embarque embarquement incheck inchecken incheckning ophalen ophaal upphamtning uthamtning innsjekking nastup zacatek vyzvednuti nalodeni levantamento recogida ritiro entrada ingresso outbound hinreise hinflug hinfahrt aller ida andata heenreis utresa sail sailing sails prise effective commencement commencing first nalodeni zahajeni ubytovani opstap aanvang opphenting",
   END: "end ends ending checkout check-out auschecken disembark disembarks disembarkation debark debarks debarkation dropoff drop-off ruckgabe mietende ausschiffung ausschiffungs fin final fine debarquement desembarque desembarco sbarco uitcheck uitchecken uitschepping inleveren inlever utcheckning utsjekking aterlamning inlamning ukonceni konec vraceni odhlaseni vylodeni devolucion riconsegna restitution entrega termino einde slut slutdatum reiseende expiry expires last",
   DATE: "when wann quand cuando quando wanneer nar kdy date dates datum daten data fecha fechas tag dag den dia jour day days datas dny",
   TIME: "time times uhrzeit zeit heure hora ora tijd tid cas horario klockan hours",
@@ -37,7 +37,7 @@ const LEXICON = {
     "total totals totale totaux gesamt gesamte grand totaal totalt summa summe celkem celkova celkove celkovy globale global insgesamt endpreis endbetrag sum overall complessivo complessiva complessivi ialt sammanlagt",
   PRICE:
     "price prices pris priset preis preise prix precio precios prezzo prezzi prijs cena ceny preco precos cost costs costing kosten kostnad cout costo coste custo importe importo montant bedrag betrag belopp beloeb belop castka valor amount amounts charge charges fare fares tarif tariffa tarifa tarief premium premie premio pramie prime kauf kaufpreis value sum reissom",
-  RATE: "rate rates satz sazba taux tasso tasa tipo percentage procent prozent",
+  RATE: "rate rates satz sazba taux tasso tasa percentage procent prozent",
   GROSS: "gross brutto bruttopreis brut bruto bruta lordo lorda hruba",
   SELL: "selling sell verkaufs verkauf verkaufspreis endkunden endkunde endkundenpreis kundenpreis vente venta vendita verkoop verkoopprijs verkoopsom prodejni forsaljnings forsaljning venda retail rrp public publico pubblico pvp",
   NET: "net nett netto neto netta liquido cista cisty nettopreis nettopris",
@@ -56,7 +56,7 @@ const LEXICON = {
   PER: "per pro each je je par por pp pppn pppd cadauno unit unitario einzelpreis stuck stuckpreis unitaire kus",
   NIGHT:
     "night nights nightly nacht nachte nuit nuits noche noches notte notti nachten natt natter noc noci noite noites overnachtung ubernachtung ubernachtungen nuitee nuitees daily dygn",
-  COMM: "commission commissions comm commissione commissioni comision comisiones comissao comissoes comisao provision provisionen provisions provize provisie kommission commissie courtage agenturprovision vermittlungsprovision agenturvergutung vergutung provisjon",
+  COMM: "provvigione provvigioni commission commissions comm commissione commissioni comision comisiones comissao comissoes comisao provision provisionen provisions provize provisie kommission commissie courtage agenturprovision vermittlungsprovision agenturvergutung vergutung provisjon",
   MARGIN: "margin marge margen margine marginal marze earnings earning verdienst markup",
   COMMBASE:
     "commissionable provisionsfahig provisionspflichtig provisionsbasis comisionable commissionnable noncommissionable nonprovisionable provisionable commissionabile base basis provisionsgrundlage commissiegrondslag commissiebasis",

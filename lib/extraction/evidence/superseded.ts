@@ -1,0 +1,18 @@
+const WEEKDAY = "(?:\\p{L}{2,10}\\.?,?\\s+)?";
+const WAS = new RegExp(
+  `(?:was|were|previously|formerly|originally|instead of|statt|statt bisher|bisher|vorher|zuvor|ursprünglich|au lieu du?|au lieu de|précédemment|initialement|en lugar del?|en vez de|antes|anteriormente|anziché|invece di|invece del|prima|in plaats van|voorheen|istället för|tidigare|místo|původně|em vez de)\\s*:?\\s*${WEEKDAY}$`,
+  "iu",
+);
+const FROM = new RegExp(`(?:from|von|vom|de|du|da|dal|del|van|från|z|ze)\\s+${WEEKDAY}$`, "iu");
+const CHANGED = /chang|moved|amend|geändert|verschoben|verlegt|modifi|déplac|cambi|traslad|spostat|gewijzigd|verplaatst|ändra|flytta|změn|přesun|alterad|mudou/i;
+const TO = /^\s*(?:\([^)]*\)\s*)?(?:to|auf|à|au|a|al|naar|till|na|para)\s/i;
+const ARROW = /^\s*(?:->|-->|→|=>|⇒|»)\s*/;
+
+/** In a mail about a change: whether what stands from `start` to `end` is what it was before. */
+export function isSuperseded(text: string, start: number, end: number): boolean {
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const before = text.slice(Math.max(lineStart, start - 90), start);
+  const after = text.slice(end, end + 30);
+  if (ARROW.test(after) || WAS.test(before)) return true;
+  return FROM.test(before) && TO.test(after) && CHANGED.test(before);
+}
