@@ -10,7 +10,7 @@ export function newId(): string {
   const now = Date.now();
   if (now > lastTime) {
     lastTime = now;
-    sequence = random(8) & 0x7f;
+    sequence = randomByte() & 0x7f;
   } else {
     sequence += 1;
     if (sequence > 0xfff) {
@@ -19,7 +19,7 @@ export function newId(): string {
     }
   }
   const time = lastTime.toString(16).padStart(12, "0");
-  const variant = ((random(8) & 0x3f) | 0x80).toString(16).padStart(2, "0");
+  const variant = ((randomByte() & 0x3f) | 0x80).toString(16).padStart(2, "0");
   const tail = hex(7);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence.toString(16).padStart(3, "0")}-${variant}${tail.slice(0, 2)}-${tail.slice(2)}`;
 }
@@ -36,12 +36,22 @@ export function idIn(params: Readonly<Record<string, string | undefined>>, name 
   return result.data.toLowerCase();
 }
 
-function random(_bits: 8): number {
-  return crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;
+const pool = new Uint8Array(4_096);
+let spent = pool.length;
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+
+/** One call for thousands of bytes: asking for each by itself is what an import of 100,000 rows would wait for. */
+function randomByte(): number {
+  if (spent === pool.length) {
+    crypto.getRandomValues(pool);
+    spent = 0;
+  }
+  spent += 1;
+  return pool[spent - 1] ?? 0;
 }
 
 function hex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
-    byte.toString(16).padStart(2, "0"),
-  ).join("");
+  let text = "";
+  for (let count = 0; count < bytes; count += 1) text += HEX[randomByte()];
+  return text;
 }

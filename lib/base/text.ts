@@ -1,5 +1,8 @@
+const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
+
 /** Lower case without accents, inner white space folded: for search columns and comparisons. */
 export function folded(value: string): string {
+  if (PRINTABLE_ASCII.test(value)) return value.toLowerCase().replace(/ {2,}/g, " ").trim();
   return value.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 

@@ -13,12 +13,18 @@ import {
 /** Which rows are wanted although their number is taken. */
 export type Kept = "all" | readonly number[];
 
+type Inserted = {
+  readonly inserted: number;
+  readonly overdue: number;
+  readonly skipped: readonly DuplicateRow[];
+};
+
 /** Many new bookings on their way into the database, within one transaction. */
 export type BookingStage = {
   readonly add: (rows: readonly StagedBooking[]) => Promise<void>;
   /** What `insert` would leave out, were nothing kept. */
   readonly duplicates: () => Promise<DuplicateRow[]>;
-  readonly insert: (importId: string, kept: Kept) => Promise<{ inserted: number; skipped: DuplicateRow[] }>;
+  readonly insert: (importId: string, kept: Kept) => Promise<Inserted>;
 };
 
 /** Opens a stage; a transaction has one at most. The caller tells the feed and the audit: the rows are one event. */
@@ -35,8 +41,8 @@ export async function stageBookings(tx: Tx): Promise<BookingStage> {
     duplicates: () => selectStagedDuplicates(tx, owner),
     async insert(importId, kept) {
       if (kept.length > 0) await numberKeptDuplicates(tx, owner, kept);
-      const inserted = await insertStaged(tx, owner, importId);
-      return { inserted, skipped: inserted < staged ? await selectSkipped(tx, owner) : [] };
+      const { inserted, overdue } = await insertStaged(tx, owner, importId);
+      return { inserted, overdue, skipped: inserted < staged ? await selectSkipped(tx, owner) : [] };
     },
   };
 }

@@ -50,16 +50,22 @@ export async function numberKeptDuplicates(
     ) n where n.row = s.row and ${kept}`);
 }
 
-/** How many were inserted; of rows with one number at one supplier the first. */
-export async function insertStaged(tx: Tx, userId: string, importId: string): Promise<number> {
+/** How many were inserted, of rows with one number at one supplier the first, and how many of them are overdue already. */
+export async function insertStaged(
+  tx: Tx,
+  userId: string,
+  importId: string,
+): Promise<{ inserted: number; overdue: number }> {
   const now = tx.now.toISOString();
   const columns = sql.raw(IN_BOOKINGS);
-  const inserted = await tx.db.execute(sql`
-    insert into ${bookings} (user_id, ${columns}, source, import_id, created_at, updated_at)
-    select ${userId}::uuid, ${columns}, 'csv', ${importId}::uuid, ${now}::timestamptz, ${now}::timestamptz
-    from booking_stage order by row
-    on conflict do nothing`);
-  return inserted.count;
+  const rows = await tx.db.execute<{ inserted: number; overdue: number }>(sql`
+    with created as (
+      insert into ${bookings} (user_id, ${columns}, source, import_id, created_at, updated_at)
+      select ${userId}::uuid, ${columns}, 'csv', ${importId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+      from booking_stage order by row
+      on conflict do nothing returning status)
+    select count(*)::int as inserted, count(*) filter (where status = 'OVERDUE')::int as overdue from created`);
+  return [...rows][0] ?? { inserted: 0, overdue: 0 };
 }
 
 /** After inserting: the rows that were not, because their number was taken. */

@@ -32,7 +32,7 @@ export const SETTLED = {
 export function learnedLagDays(userId: string): SQL<number | null> {
   return sql<number | null>`(
     select case when count(*) >= 3 then
-      least(greatest(round(percentile_cont(0.5) within group (order by a.received_on - b.travel_end))::int, 0), 730) end
+      least(greatest(percentile_disc(0.5) within group (order by a.received_on - b.travel_end)::int, 0), 730) end
     from bookings b join allocations a on a.user_id = b.user_id and a.booking_id = b.id
     where b.user_id = ${userId} and b.supplier_id = ${suppliers.id} and b.deleted_at is null
       and a.reversed_at is null and a.amount_minor > 0)`;

@@ -1,0 +1,31 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import { redoImportedBookings, undoImportedBookings } from "@/lib/bookings/undo-import";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { selectImport, updateStatus } from "./csv-import.sql";
+
+/** Deletes the bookings of an import; those with payments stay and are `kept`. Undoing twice changes nothing more. */
+export function undoCsvImport(ctx: Context, id: string): Promise<{ removed: number; kept: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await selectImport(tx, ownerOf(tx), id, "update");
+    if (!before) throw new Failure("NOT_FOUND");
+    if (before.status === "UNDONE") return { removed: 0, kept: 0 };
+    if (before.status !== "DONE") throw new Failure("CONFLICT", "This import has not ended.");
+    const outcome = await undoImportedBookings(tx, id);
+    await updateStatus(tx, ownerOf(tx), id, { status: "UNDONE", undoneAt: tx.now });
+    return outcome;
+  });
+}
+
+/** Brings back what undoing an import deleted; a booking whose number was taken since stays deleted. */
+export function redoCsvImport(ctx: Context, id: string): Promise<{ restored: number }> {
+  return inTransaction(ctx, async (tx) => {
+    const before = await selectImport(tx, ownerOf(tx), id, "update");
+    if (!before) throw new Failure("NOT_FOUND");
+    if (before.status !== "UNDONE" || !before.undoneAt) return { restored: 0 };
+    const restored = await redoImportedBookings(tx, id, before.undoneAt);
+    await updateStatus(tx, ownerOf(tx), id, { status: "DONE", undoneAt: null });
+    return { restored };
+  });
+}

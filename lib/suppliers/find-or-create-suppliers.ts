@@ -1,0 +1,44 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { newId } from "@/lib/base/id";
+import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { type SupplierFacts, supplierKey } from "./supplier.model";
+import { insertSuppliers, selectSuppliersByKeys } from "./supplier.sql";
+
+/** A supplier for each name, by `supplierKey`; `created` counts the names that had none. */
+export type SuppliersByKey = {
+  readonly byKey: ReadonlyMap<string, SupplierFacts>;
+  readonly created: number;
+};
+
+/**
+ * Like `findOrCreateSupplier` for many names at once. With `pretend` nothing is written: a new name gets a supplier
+ * that exists nowhere. It tells the audit and leaves the feed to its caller, for whom many names are one event.
+ */
+export async function findOrCreateSuppliers(
+  tx: Tx,
+  names: readonly string[],
+  pretend: boolean,
+): Promise<SuppliersByKey> {
+  const owner = ownerOf(tx);
+  const wanted = new Map(names.map((name) => [supplierKey(name), name]));
+  const byKey = await selectSuppliersByKeys(tx, owner, [...wanted.keys()]);
+  const missing = [...wanted].filter(([key]) => !byKey.has(key));
+  if (pretend) {
+    for (const [key, name] of missing) byKey.set(key, { id: newId(), name, policy: null });
+    return { byKey, created: missing.length };
+  }
+  const created = await insertSuppliers(
+    tx,
+    owner,
+    missing.map(([, name]) => name),
+  );
+  for (const supplier of created) byKey.set(supplierKey(supplier.name), supplier);
+  await recordAudit(
+    tx,
+    ...created.map(({ id }) => ({ action: "supplier.create", entity: "supplier", entityId: id })),
+  );
+  const faster = missing.map(([key]) => key).filter((key) => !byKey.has(key));
+  for (const [key, supplier] of await selectSuppliersByKeys(tx, owner, faster)) byKey.set(key, supplier);
+  return { byKey, created: created.length };
+}
