@@ -26,10 +26,21 @@ export async function ensureBuild() {
   }
   await step("Building the app (half a minute or so)", async () => {
     fs.rmSync(STAMP, { force: true });
+    forgetDevelopmentTypes();
     const { code } = await runNode([NEXT, "build"], { env: { ...process.env, NODE_ENV: "production" } });
     if (code !== 0) throw new Refusal(`The build failed (exit code ${code}); its message is above.`);
     fs.writeFileSync(STAMP, print);
   });
+}
+
+/**
+ * `next dev` leaves types of routes that may be gone by now, and they would fail the check of types. They stay while
+ * somebody serves, who may be using them.
+ */
+export function forgetDevelopmentTypes() {
+  if (othersServing().length === 0) {
+    fs.rmSync(path.join(ROOT, ".next/dev/types"), { recursive: true, force: true });
+  }
 }
 
 /** Of all that goes into a build: sources, and the settings that are written into it. */

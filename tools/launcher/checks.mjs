@@ -1,7 +1,7 @@
 // @ts-check
 import fs from "node:fs";
 import path from "node:path";
-import { ensureBuild, NEXT } from "./build.mjs";
+import { ensureBuild, forgetDevelopmentTypes, NEXT } from "./build.mjs";
 import { runNode } from "./children.mjs";
 import { DATA, installed, ROOT } from "./paths.mjs";
 
@@ -31,6 +31,7 @@ export const CHECKS = [
     name: "types",
     title: "Types",
     run: async () => {
+      forgetDevelopmentTypes();
       const compiler = [installed("typescript/bin/tsc"), "--noEmit"];
       const named = await succeeds([NEXT, "typegen"]);
       const product = await succeeds(compiler);
