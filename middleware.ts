@@ -25,7 +25,11 @@ export const config = {
       source: "/api/(webhooks|imports|uploads)/(.*)",
       missing: [{ type: "header", key: "content-type" }],
     },
-    "/((?!_next/static|_next/image|api/webhooks|api/imports|api/uploads|.*\\.(?:ico|svg|png|jpg|webp|woff2|txt|csv|webmanifest)$).*)",
+    {
+      source: "/api/bookings/import-csv(.*)",
+      missing: [{ type: "header", key: "content-type" }],
+    },
+    "/((?!_next/static|_next/image|api/webhooks|api/imports|api/uploads|api/bookings/import-csv|.*\\.(?:ico|svg|png|jpg|webp|woff2|txt|csv|webmanifest)$).*)",
   ],
 };
 
