@@ -1,12 +1,10 @@
 import type { ContractPath } from "./contract-paths";
 
 /** How long the list is. It is lowered with each entry that goes, and never raised. */
-export const CEILING = 49;
+export const CEILING = 46;
 
 /** Calls of the specifications that are still to come. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [
-  "POST /bookings/import-csv",
-  "POST /supplier/list",
   "GET /inbox/count",
   "GET /inbox",
   "POST /emails/{id}/accuracy-feedback",
@@ -30,7 +28,6 @@ export const NOT_BUILT_YET: readonly ContractPath[] = [
   "GET /dashboard/activity",
   "GET /activity/recent",
   "GET /activity/stats",
-  "GET /admin/suppliers/{id}",
   "GET /admin/review",
   "GET /admin/review/{id}",
   "POST /admin/review/{id}/action",

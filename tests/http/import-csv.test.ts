@@ -9,7 +9,6 @@ import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
 import { newAgent, type TestAgent } from "../support/agent";
 import { csv, form, HEADERS, type Parts, row } from "../support/csv-upload";
 import { superuserUrl } from "../support/database-url";
-import { withHeaders } from "../support/next-headers";
 
 vi.mock("next/headers", () => import("../support/next-headers"));
 
