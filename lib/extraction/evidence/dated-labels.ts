@@ -4,9 +4,9 @@ import type { Label } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { dayOf, isAmbiguous } from "./calendar";
 import { labelBefore } from "./inline-label";
-import { isSuperseded } from "./superseded";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { Reading } from "./reading";
+import { isSuperseded } from "./superseded";
 
 /** A day with what its label says it is. */
 export type Dated = {
@@ -52,7 +52,9 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
   if (text.length > 300) return [];
   const { doc, start } = pair.value;
   const mentions = datesIn(text.slice(0, 160))
-    .filter((one) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + one.at, start + one.end))
+    .filter(
+      (one) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + one.at, start + one.end),
+    )
     .filter((one, index) => index < 2 && one.at < 90);
   const sure = 0.94 * pair.label.score * pair.trust;
   return mentions.flatMap((mention, index) => {
@@ -78,7 +80,13 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
 
 /** Cover ends when it expires; elsewhere such a word speaks of payments. */
 function isExpiry(pair: Pair, reading: Reading): boolean {
-  return reading.product === "insurance" && /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to)|échéance|giltig till|platnost do|validade/i.test(pair.labelText) && !pair.label.concepts.has("PAID");
+  return (
+    reading.product === "insurance" &&
+    /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to)|échéance|giltig till|platnost do|validade/i.test(
+      pair.labelText,
+    ) &&
+    !pair.label.concepts.has("PAID")
+  );
 }
 
 /** In a pair with two days the label speaks of both, or the second is something else. */

@@ -1,4 +1,4 @@
-import { rowText } from "../documents/document";
+import { type Row, rowText } from "../documents/document";
 import { compact, fold } from "../words/fold";
 import { isName } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
@@ -139,7 +139,7 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
   return reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap((row, index) => {
       const text = rowText(row);
-      if (text.length > 260 || !looksLikeAddress(text)) return [];
+      if (text.length > 260 || !beginsAddress(text, rows[index + 1])) return [];
       const around = rows
         .slice(Math.max(0, index - 3), index + 2)
         .map(rowText)
@@ -147,7 +147,8 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
       const near = compact(around).includes(key);
       return row.cells.flatMap((cell) =>
         cell.lines.flatMap((line, at) => {
-          const next = cell.lines[at + 1];
+          const next =
+            cell.lines[at + 1] ?? (row.cells.length === 1 ? rows[index + 1]?.cells[0]?.lines[0] : undefined);
           const whole = POSTCODE.test(line.text) || !next ? spanOf(doc, line) : spanOf(doc, line, next);
           return addressIn(whole, hotel).map((span) => ({
             field: "itinerary.hotel.address" as const,
@@ -159,6 +160,19 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
         }),
       );
     }),
+  );
+}
+
+/** An address in one row, or street and number here and the postcode under it. */
+function beginsAddress(text: string, next: Row | undefined): boolean {
+  if (looksLikeAddress(text)) return true;
+  const below = next ? rowText(next) : "";
+  return (
+    text.length < 60 &&
+    STREET.test(fold(text)) &&
+    /\d/.test(text) &&
+    POSTCODE.test(below) &&
+    below.length < 60
   );
 }
 

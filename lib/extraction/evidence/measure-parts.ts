@@ -5,13 +5,16 @@ import { datesIn } from "../words/date-range";
 import { dayOf, isAmbiguous } from "./calendar";
 import { findPairs } from "./find-pairs";
 import { type Span, spanOf, within } from "./pair";
-import { isSuperseded } from "./superseded";
 import type { AmountFound, DayFound, Part, Reading } from "./reading";
+import { isSuperseded } from "./superseded";
 
 type Measured = Pick<Reading, "pairs" | "days" | "amounts">;
 
 /** Labels with values, days and amounts of these parts. */
-export function measured(parts: readonly Part[], facts: Pick<Reading, "calendar" | "currency" | "emailType">): Measured {
+export function measured(
+  parts: readonly Part[],
+  facts: Pick<Reading, "calendar" | "currency" | "emailType">,
+): Measured {
   const holds = ({ span }: { span: Span }) =>
     facts.emailType !== "amendment" || !isSuperseded(span.doc.text, span.start, span.end);
   return {

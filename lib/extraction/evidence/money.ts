@@ -51,7 +51,11 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
 }
 
 /** "Total | 1,327.18 | 1,327.18 | 2,654.36": the sum stands in the last cell. */
-function lastOfRow<T extends { at: number; value: number; currency: string | null }>(text: string, amounts: readonly T[], leading: T): T {
+function lastOfRow<T extends { at: number; value: number; currency: string | null }>(
+  text: string,
+  amounts: readonly T[],
+  leading: T,
+): T {
   const same = amounts.filter((one) => one.currency === leading.currency);
   const last = same.at(-1);
   if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
@@ -79,7 +83,12 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
   const before = labelBefore(text, start, MONEY_ROLES);
   const found = before ?? labelAfter(text, end, MONEY_ROLES);
-  if (!found || PER_UNIT.test(text.slice(end, end + 30)) || isBaseOfRate(text.slice(lineStart, start), found.label.role)) return [];
+  if (
+    !found ||
+    PER_UNIT.test(text.slice(end, end + 30)) ||
+    isBaseOfRate(text.slice(lineStart, start), found.label.role)
+  )
+    return [];
   const leads =
     text
       .slice(lineStart, start)

@@ -24,7 +24,9 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
     .filter((one) => one.role === "total" && one.value > 0 && !isInsuredSum(one, reading))
     .map((one) => (owed && one.pair.label.concepts.has("PAID") ? { ...one, confidence: 0.4 } : one));
   const alone = onlyPrice(amounts, totals);
-  const all = merged(alone ? [alone] : [...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals]);
+  const all = merged(
+    alone ? [alone] : [...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals],
+  );
   const ranked = rankedTotals(all, amounts, commission);
   return {
     total: ranked.flatMap((one) => candidatesOf(one, "pricing.total", "pricing.currency")),
@@ -38,9 +40,13 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
 /** A plain "Price" is the total where the mail names no other amount than it and the commission. */
 function onlyPrice(amounts: readonly RoleAmount[], totals: readonly RoleAmount[]): RoleAmount | null {
   const [first] = totals;
-  const others = amounts.filter((one) => one.role !== "commission" && Math.abs(one.value - (first?.value ?? 0)) > SAME);
+  const others = amounts.filter(
+    (one) => one.role !== "commission" && Math.abs(one.value - (first?.value ?? 0)) > SAME,
+  );
   if (!first || others.length > 0 || first.confidence < 0.5 || first.confidence > 0.68) return null;
-  return first.pair.label.concepts.has("DUE") || first.pair.label.concepts.has("PAYABLE") ? null : { ...first, confidence: 0.68 };
+  return first.pair.label.concepts.has("DUE") || first.pair.label.concepts.has("PAYABLE")
+    ? null
+    : { ...first, confidence: 0.68 };
 }
 
 /** The price of the trip that an insurance covers is not the price of the insurance. */

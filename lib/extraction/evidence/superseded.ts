@@ -4,7 +4,8 @@ const WAS = new RegExp(
   "iu",
 );
 const FROM = new RegExp(`(?:from|von|vom|de|du|da|dal|del|van|från|z|ze)\\s+${WEEKDAY}$`, "iu");
-const CHANGED = /chang|moved|amend|geändert|verschoben|verlegt|modifi|déplac|cambi|traslad|spostat|gewijzigd|verplaatst|ändra|flytta|změn|přesun|alterad|mudou/i;
+const CHANGED =
+  /chang|moved|amend|geändert|verschoben|verlegt|modifi|déplac|cambi|traslad|spostat|gewijzigd|verplaatst|ändra|flytta|změn|přesun|alterad|mudou/i;
 const TO = /^\s*(?:\([^)]*\)\s*)?(?:to|auf|à|au|a|al|naar|till|na|para)\s/i;
 const ARROW = /^\s*(?:->|-->|→|=>|⇒|»)\s*/;
 

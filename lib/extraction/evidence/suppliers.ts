@@ -81,7 +81,8 @@ export function domainFits(name: string, core: string): boolean {
   if (core.length < 4) return false;
   const plain = compact(name);
   if (plain.length < 4) return false;
-  if (plain.includes(core) || (core.includes(plain) && plain.length >= Math.max(5, core.length * 0.5))) return true;
+  if (plain.includes(core) || (core.includes(plain) && plain.length >= Math.max(5, core.length * 0.5)))
+    return true;
   const words = fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SCORED } from "./scoring/compare";
+import { type Score, scoreMails } from "./scoring/score-mails";
+
+const GOLDEN = join(import.meta.dirname, "../tests/golden");
+
+type Floor = { readonly coreF1: number; readonly allF1: number };
+
+/** Scores the reader over the golden mails (or a folder of NAME.eml and NAME.json) and fails below the committed floor. */
+async function main(folder: string): Promise<void> {
+  const floor = JSON.parse(readFileSync(join(GOLDEN, "floor.json"), "utf8")) as Floor;
+  const score = await scoreMails(folder);
+  print("field                        precision  recall      F1");
+  for (const field of SCORED) {
+    const { precision, recall, f1 } = score.fields[field];
+    print(`${field.padEnd(28)} ${cell(precision)} ${cell(recall)} ${cell(f1)}`);
+  }
+  for (const miss of score.misses)
+    print(`${miss.mail}: ${miss.field} is ${String(miss.wanted)}, read ${String(miss.got)}`);
+  print(
+    `${score.mails} mails: core F1 ${score.core.f1.toFixed(1)}, all fields F1 ${score.all.f1.toFixed(1)}, dangerous ${score.dangerous.length}, statement entries ${score.entries.right} of ${score.entries.wanted}`,
+  );
+  if (!holds(score, floor)) {
+    print(
+      `Below the floor: core ${floor.coreF1}, all fields ${floor.allF1}, dangerous 0, all statement entries.`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+function holds(score: Score, floor: Floor): boolean {
+  const { right, wanted, read } = score.entries;
+  return (
+    score.core.f1 >= floor.coreF1 &&
+    score.all.f1 >= floor.allF1 &&
+    score.dangerous.length === 0 &&
+    right === wanted &&
+    read === wanted
+  );
+}
+
+function cell(value: number): string {
+  return value.toFixed(1).padStart(9);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+await main(process.argv.slice(2).find((word) => !word.startsWith("--")) ?? GOLDEN);
