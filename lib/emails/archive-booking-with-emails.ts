@@ -15,11 +15,18 @@ export type ArchivedBooking = {
   readonly relatedEmails: number | null;
 };
 
-/** Archives a paid booking and discards its e-mails (at most 10), or brings an archived one back with exactly those. The booking moves even where its e-mails can't. */
-export function archiveBookingWithEmails(ctx: Context, id: string): Promise<ArchivedBooking> {
+/**
+ * Archives a paid booking and discards its e-mails (at most 10), or brings an archived one back with exactly those. The
+ * booking moves even where its e-mails can't. Without `to` it goes to the other side, which must not be repeated.
+ */
+export function archiveBookingWithEmails(
+  ctx: Context,
+  id: string,
+  to?: "archive" | "closed",
+): Promise<ArchivedBooking> {
   return inTransaction(ctx, async (tx) => {
     const before = await readBooking(tx, id);
-    const isComingBack = before.status === "ARCHIVED";
+    const isComingBack = to ? to === "closed" : before.status === "ARCHIVED";
     const booking = await (isComingBack ? unarchiveBooking(tx, id) : archiveBooking(tx, id));
     return { booking, relatedEmails: await moveEmails(tx, booking, isComingBack) };
   });

@@ -31,6 +31,8 @@ export type EmailSummary = {
   readonly subject: string | null;
   readonly fromName: string | null;
   readonly fromAddress: string | null;
+  /** Who wrote the mail that was forwarded, once it was read. */
+  readonly originAddress: string | null;
   readonly createdAt: string;
   readonly sentAt: string | null;
   readonly status: EmailStatus;
@@ -60,6 +62,14 @@ export type EmailItem = {
   readonly proposal: Proposal;
   readonly targetBookingId: string | null;
   readonly bookingId: string | null;
+  /** What converting did, so that it can be taken back; null before that. */
+  readonly undo: ConvertUndo | null;
+};
+
+/** `before` is the booking as a change brings it back; only for one that was updated. */
+export type ConvertUndo = {
+  readonly did: "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE";
+  readonly before?: Readonly<Record<string, string | number | null>>;
 };
 
 /** A mail with everything a person looks at. */
@@ -93,24 +103,6 @@ export function draftOf(payload: Payload): Partial<BookingDraftInput> {
     travelEndDate: calendarDate.safeParse(words("itinerary.endDate")).data,
     supplier: supplierName ? { name: supplierName.slice(0, 200) } : undefined,
   };
-}
-
-/** What converting a reading would do; `known` is the booking that carries its number already. */
-export function proposalOf(payload: Payload, known: { readonly id: string } | undefined): Proposal {
-  switch (payload.emailType) {
-    case "cancellation":
-      return "CANCEL";
-    case "amendment":
-      return known ? "UPDATE" : "CREATE";
-    case "commission_statement":
-      return "REPORT";
-    case "other":
-      return "NONE";
-    case "confirmation":
-    case "receipt":
-    case "quote":
-      return known ? "DUPLICATE" : "CREATE";
-  }
 }
 
 /** Mails of a mailbox provider's own, such as the confirmation that forwarding was asked for; known by sender, since subjects are translated. */

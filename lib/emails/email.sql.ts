@@ -4,7 +4,7 @@ import { emailContents, emailItems, emails } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 import type { AttachmentFacts, ReadDocument } from "@/lib/extraction/read-booking.model";
-import type { Email, EmailItem, EmailSummary } from "./email.model";
+import type { ConvertUndo, Email, EmailItem, EmailSummary } from "./email.model";
 
 /** A mail with its readings and texts; `id` may be the mail's or one of its readings'. */
 export async function selectEmail(tx: Tx, userId: string, id: string): Promise<Email | undefined> {
@@ -109,6 +109,7 @@ export function toSummary(row: typeof emails.$inferSelect): EmailSummary {
     subject: row.subject,
     fromName: row.fromName,
     fromAddress: row.fromAddress,
+    originAddress: row.originAddress,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     status: row.status,
@@ -140,5 +141,6 @@ export function toItem(row: typeof emailItems.$inferSelect): EmailItem {
     proposal: row.proposal,
     targetBookingId: row.targetBookingId,
     bookingId: row.bookingId,
+    undo: row.undo as ConvertUndo | null,
   };
 }

@@ -2,17 +2,20 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/record-activity";
 import { newId } from "@/lib/base/id";
 import { numberKey } from "@/lib/bookings/booking.model";
-import { findBookingByNumber } from "@/lib/bookings/find-booking-by-number";
 import type { Context } from "@/lib/context/context";
 import { inTenant, ownerOf, type Tx } from "@/lib/context/transaction";
 import { missingFields } from "@/lib/extraction/missing-fields.model";
 import { readBooking } from "@/lib/extraction/read-booking";
 import type { ReadBooking, ReadItem } from "@/lib/extraction/read-booking.model";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
-import { type Intake, proposalOf } from "./email.model";
+import { type Correction, withLearning } from "./correction.model";
+import { selectCorrections, selectLessons } from "./correction.sql";
+import type { Intake } from "./email.model";
 import { lockEmail, updateEmail } from "./email.sql";
-import { searchOf } from "./incoming.model";
+import { findTarget } from "./find-target";
 import { type NewItem, replaceReading, selectForReading } from "./incoming.sql";
+import { checkedChange, withChange } from "./item-edit.model";
+import { storedReading, summaryOf } from "./reading.model";
 
 const ATTACHMENTS_TEXT = 200_000;
 
@@ -28,7 +31,7 @@ export async function extractEmail(
   });
   if (!stored) return () => Promise.resolve();
   const started = performance.now();
-  const reading = await readBooking(stored.raw);
+  const reading = storedReading(await readBooking(stored.raw));
   const readMs = Math.round(performance.now() - started);
   return (tx) => storeReading(tx, emailId, reading, readMs);
 }
@@ -38,40 +41,54 @@ async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readM
   const email = await lockEmail(tx, userId, emailId);
   // Converted or discarded meanwhile: what a person decided on must not change under them.
   if (!email || email.status === "processed") return;
-  const items = await Promise.all(reading.items.map((item, position) => itemRow(tx, item, position)));
-  const [first] = reading.items;
-  const number = first?.payload.confirmationNumber ?? null;
-  const client = first?.payload.customer?.name ?? null;
-  const intake: Intake = items.length > 0 ? "EXTRACTED" : "NO_DATA";
-  await replaceReading(tx, userId, emailId, contentOf(reading, readMs), items);
+  const origin = reading.original.from?.address.toLowerCase() || email.fromAddress;
+  const items = await improved(tx, emailId, origin, reading.items);
+  const rows = await Promise.all(items.map((item, position) => itemRow(tx, item, position)));
+  const intake: Intake = rows.length > 0 ? "EXTRACTED" : "NO_DATA";
+  await replaceReading(tx, userId, emailId, contentOf(reading, readMs), rows);
+  const summary = summaryOf(email, items);
   await Promise.all([
     updateEmail(tx, userId, emailId, {
+      ...summary,
       intake,
+      originAddress: origin,
       type: reading.emailType,
-      confirmationNumber: number,
-      numberKey: number && numberKey(number),
-      clientName: client,
-      hasData: items.length > 0,
-      isComplete: first !== undefined && missingFields(first.payload, first.findings).length === 0,
-      search: searchOf(
-        email.subject,
-        email.fromName,
-        email.fromAddress,
-        number,
-        client,
-        first?.payload.supplier?.name,
-      ),
       version: email.version + 1,
     }),
     recordActivity(tx, { type: "EMAIL_PROCESSED", emailId }),
-    ...(reading.isBooking ? [notifyRead(tx, emailId, items[0]?.id, number)] : []),
+    ...(reading.isBooking ? [notifyRead(tx, emailId, rows[0]?.id, summary.confirmationNumber)] : []),
   ]);
+}
+
+/** What the agent taught about this sender, then what they have put right in this very mail before it was read again. */
+async function improved(
+  tx: Tx,
+  emailId: string,
+  origin: string | null,
+  items: readonly ReadItem[],
+): Promise<ReadItem[]> {
+  if (items.length === 0) return [];
+  const userId = ownerOf(tx);
+  const [lessons, own] = await Promise.all([
+    origin ? selectLessons(tx, userId, origin) : [],
+    selectCorrections(tx, userId, emailId),
+  ]);
+  return items.map((item, position) => {
+    const taught = withLearning(item, lessons);
+    const mine = own.filter((one) => one.position === position);
+    const read = mine.reduce(withOwn, taught);
+    return { ...read, missing: missingFields(read.payload, read.findings) };
+  });
+}
+
+function withOwn(read: Pick<ReadItem, "payload" | "findings">, { field, right }: Correction) {
+  return withChange(read, checkedChange({ field, value: right }));
 }
 
 async function itemRow(tx: Tx, item: ReadItem, position: number): Promise<NewItem> {
   const { payload, findings } = item;
   const number = payload.confirmationNumber ?? null;
-  const known = number ? await findBookingByNumber(tx, number) : undefined;
+  const { proposal, booking } = await findTarget(tx, item);
   return {
     id: newId(),
     position,
@@ -80,9 +97,9 @@ async function itemRow(tx: Tx, item: ReadItem, position: number): Promise<NewIte
     numberKey: number && numberKey(number),
     payload,
     findings: [...findings],
-    missing: missingFields(payload, findings),
-    proposal: proposalOf(payload, known),
-    targetBookingId: known?.id ?? null,
+    missing: [...item.missing],
+    proposal,
+    targetBookingId: booking?.id ?? null,
   };
 }
 

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/base/calendar-date";
+import { text } from "@/lib/base/input";
+import { valueIn } from "@/lib/extraction/missing-fields.model";
+import type { Field, Payload } from "@/lib/extraction/payload.model";
+import type { FieldChange } from "./item-edit.model";
+
+const word = text(200).nullish();
+const figure = z.union([z.number(), text(40)]).nullish();
+
+const feedbackData = z.object({
+  confirmationNumber: word,
+  totalBookingAmount: figure,
+  totalBookingCurrency: word,
+  expectedCommissionAmount: figure,
+  expectedCommissionCurrency: word,
+  startDate: word,
+  endDate: word,
+  supplierName: word,
+  clientName: word,
+});
+export type FeedbackData = z.output<typeof feedbackData>;
+
+/** The body of `POST /emails/{id}/accuracy-feedback`: the data beside `isAccurate`, or under `data`. */
+export const accuracyFeedback = feedbackData
+  .extend({
+    isAccurate: z.boolean({ error: "isAccurate must be true or false" }),
+    data: feedbackData.nullish(),
+  })
+  .transform(({ isAccurate, data, ...beside }) => ({ isAccurate, data: { ...beside, ...data } }));
+export type AccuracyFeedback = z.output<typeof accuracyFeedback>;
+
+const FIELD_OF: Readonly<Record<keyof FeedbackData, Field>> = {
+  confirmationNumber: "confirmationNumber",
+  totalBookingAmount: "pricing.total",
+  totalBookingCurrency: "pricing.currency",
+  expectedCommissionAmount: "estimatedCommission.amount",
+  expectedCommissionCurrency: "estimatedCommission.currency",
+  startDate: "itinerary.startDate",
+  endDate: "itinerary.endDate",
+  supplierName: "supplier.name",
+  clientName: "customer.name",
+};
+
+/** What the data says differently from the reading; what it leaves out stays. */
+export function changesOf(payload: Payload, data: FeedbackData): FieldChange[] {
+  return Object.entries(FIELD_OF).flatMap(([name, field]) => {
+    const value = data[name as keyof FeedbackData];
+    if (value === undefined || value === null || value === "") return [];
+    return String(value) === String(valueIn(payload, field) ?? "") ? [] : [{ field, value }];
+  });
+}
+
+const SOON_DAYS = 14;
+const LARGE_AMOUNT = 1_000;
+
+/** How urgent a review is (domain.md 5). */
+export function priorityOf(payload: Payload | undefined, today: CalendarDate): "high" | "medium" | "low" {
+  if (!payload) return "low";
+  const start = valueIn(payload, "itinerary.startDate");
+  const days = isCalendarDate(start) ? daysBetween(today, start) : undefined;
+  const isSoon = days !== undefined && days >= 0 && days <= SOON_DAYS;
+  const isLarge = (payload.estimatedCommission?.amount ?? 0) >= LARGE_AMOUNT;
+  return isSoon || isLarge ? "high" : "medium";
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { dayIn } from "@/lib/base/calendar-date";
+import { Failure } from "@/lib/base/failure";
+import { newId } from "@/lib/base/id";
+import type { Booking } from "@/lib/bookings/booking.model";
+import { type Context, timeZoneOf } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { convertEmail } from "./convert-email";
+import { changeItem } from "./correct-email";
+import type { EmailItem } from "./email.model";
+import { updateEmail } from "./email.sql";
+import { type AccuracyFeedback, changesOf, type FeedbackData, priorityOf } from "./feedback.model";
+import { lockReading } from "./lock-reading";
+import { insertReviewItem } from "./review-item.sql";
+
+/**
+ * What an agent says of a reading. Accurate, with or without better data: it is converted, and the booking answered.
+ * Not accurate: the mail goes to the administrators for review. `id` is the mail's or a reading's.
+ */
+export function giveFeedback(ctx: Context, id: string, feedback: AccuracyFeedback): Promise<Booking | null> {
+  return feedback.isAccurate
+    ? acceptReading(ctx, id, feedback.data)
+    : sendForReview(ctx, id, feedback.data).then(() => null);
+}
+
+function acceptReading(ctx: Context, id: string, data: FeedbackData): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const reading = await lockReading(tx, id);
+    const { email, item } = reading;
+    if (item && !item.bookingId) {
+      const changes = changesOf(item.payload, data);
+      if (changes.length > 0) await changeItem(tx, { ...reading, item }, changes);
+    }
+    return convertEmail(tx, item?.id ?? email.id);
+  });
+}
+
+/** Sends a mail for re-processing: an administrator sees what was read and what the agent says. Sent again, the newer words count. */
+export function sendForReview(ctx: Context, id: string, data: FeedbackData): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { email, item } = await lockReading(tx, id);
+    if (email.status !== "new" && email.status !== "pending_review") {
+      throw new Failure("CONFLICT", "This e-mail is already settled. Undo that first.");
+    }
+    await openReview(tx, email.id, item, data);
+    await Promise.all([
+      updateEmail(tx, ownerOf(tx), email.id, {
+        status: "pending_review",
+        reviewStatus: "under_admin_review",
+        version: email.version + 1,
+      }),
+      recordAudit(tx, {
+        action: "email.send-for-review",
+        entity: "email",
+        entityId: email.id,
+        before: { status: email.status },
+        after: { status: "pending_review" },
+      }),
+    ]);
+  });
+}
+
+async function openReview(
+  tx: Tx,
+  emailId: string,
+  item: EmailItem | undefined,
+  data: FeedbackData,
+): Promise<void> {
+  await insertReviewItem(tx, ownerOf(tx), {
+    id: newId(),
+    emailId,
+    priority: priorityOf(item?.payload, dayIn(tx.now, timeZoneOf(tx))),
+    parsed: { ...item?.payload },
+    feedback: given(data),
+  });
+}
+
+function given(data: FeedbackData): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).filter(([, value]) => value !== undefined && value !== null),
+  );
+}
