@@ -8,6 +8,7 @@ import { type Context, systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
 import type { ClaimedJob } from "@/lib/jobs/job.model";
 import { claimJobs, completeJob, failJob, superviseJobs, touchJob } from "@/lib/jobs/job.sql";
+import { giveUpDeadJobs } from "./give-up";
 import { HANDLERS } from "./handlers";
 import { scheduleJobs } from "./schedule-jobs";
 
@@ -41,6 +42,7 @@ export async function runJobs(authorization: string | null): Promise<number> {
     throw new Failure("NOT_SIGNED_IN");
   }
   await superviseJobs();
+  await giveUpDeadJobs();
   await scheduleJobs();
   return drainJobs(Date.now() + ROUND_MS);
 }

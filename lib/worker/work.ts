@@ -1,6 +1,7 @@
 import "server-only";
 import { log, traceOf } from "@/lib/base/log";
 import { stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import { giveUpDeadJobs } from "./give-up";
 import { drainJobs } from "./run-jobs";
 import { scheduleJobs } from "./schedule-jobs";
 
@@ -16,6 +17,7 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
     try {
       if (Date.now() - supervised > SUPERVISE_MS) {
         await superviseJobs();
+        await giveUpDeadJobs();
         await scheduleJobs();
         supervised = Date.now();
       }
