@@ -52,24 +52,22 @@ export function changed(booking: Booking, change: BookingChange): Booking {
   };
 }
 
-/** What differs, as `{field: {from, to}}`, in the words of the REST contract. */
+/** What differs, as `{field: {from, to}}`; amounts as Money. */
 export function differences(before: Booking, after: Booking): Record<string, { from: unknown; to: unknown }> {
-  const [from, to] = [comparable(before), comparable(after)];
+  const [from, to]: Record<string, unknown>[] = [comparable(before), comparable(after)];
   return Object.fromEntries(
-    Object.entries(to)
-      .filter(([field, value]) => value !== from[field])
-      .map(([field, value]) => [field, { from: from[field] ?? null, to: value }]),
+    Object.entries(to ?? {})
+      .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(from?.[field]))
+      .map(([field, value]) => [field, { from: from?.[field] ?? null, to: value }]),
   );
 }
 
-function comparable(booking: Booking): Record<string, string | number | null> {
+function comparable(booking: Booking) {
   return {
     clientName: booking.clientName,
     destination: booking.destination,
-    totalMinor: booking.total.minor,
-    totalCurrency: booking.total.currency,
-    commissionMinor: booking.commission.minor,
-    commissionCurrency: booking.commission.currency,
+    total: booking.total,
+    commission: booking.commission,
     travelStartDate: booking.travelStart,
     travelEndDate: booking.travelEnd,
     dueDate: booking.dueOn,
@@ -94,10 +92,19 @@ function refuse(field: string, message: string): never {
   throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
 }
 
-/** What an audit keeps of a change: amounts and dates, no names. */
+/** What an audit keeps of a booking: state, amounts and dates, no names. */
 export function auditFacts(booking: Booking): Record<string, string | number | null> {
-  const { clientName: _client, destination: _destination, ...facts } = comparable(booking);
-  return { status: booking.status, ...facts };
+  return {
+    status: booking.status,
+    totalMinor: booking.total.minor,
+    totalCurrency: booking.total.currency,
+    commissionMinor: booking.commission.minor,
+    commissionCurrency: booking.commission.currency,
+    receivedMinor: booking.receivedMinor,
+    travelStartDate: booking.travelStart,
+    travelEndDate: booking.travelEnd,
+    dueDate: booking.dueOn,
+  };
 }
 
 /** The ETag of a booking. */

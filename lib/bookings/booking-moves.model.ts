@@ -9,8 +9,9 @@ export function closed(booking: Booking, reason: CloseReason, now: Date): Bookin
   return isOpen ? { ...booking, closedAt: now, closeReason: reason } : booking;
 }
 
-/** The booking open again; CONFLICT where it isn't closed. */
+/** The booking open again; one that is open stays as it is; CONFLICT where it is paid or archived. */
 export function reopened(booking: Booking): Booking {
+  if (booking.status === "CONFIRMED" || booking.status === "OVERDUE") return booking;
   if (booking.status !== "CLOSED") throw new Failure("CONFLICT", "Only a closed booking can be reopened.");
   return { ...booking, closedAt: null, closeReason: null };
 }
@@ -29,9 +30,9 @@ export function archiveRefusal(status: Booking["status"]): string | null {
   return `Cannot archive booking: status must be PAID but is currently ${status}. Complete the booking first.`;
 }
 
-/** The booking back on the closed tab: paid if it still is, else closed. */
+/** The booking back on the closed tab: paid if it still is, else closed. One that isn't archived stays as it is. */
 export function unarchived(booking: Booking, now: Date): Booking {
-  if (booking.archivedAt === null) throw new Failure("CONFLICT", "This booking is not archived.");
+  if (booking.archivedAt === null) return booking;
   const lifted = { ...booking, archivedAt: null };
   if (isSettled(factsOf(booking)) || booking.closedAt !== null) return lifted;
   return { ...lifted, closedAt: now, closeReason: "COMPLETED" };

@@ -3,7 +3,6 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { bookingReferences, bookings } from "@/db/schema";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
-import { newId } from "@/lib/base/id";
 import { sqlStateOf } from "@/lib/context/connection-loss";
 import { timeZoneOf } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
@@ -19,6 +18,7 @@ import { ownBooking, toBooking } from "./booking.sql";
 import { type BookingStatus, statusOf } from "./booking-status.model";
 
 export type NewBooking = BookingDraft & {
+  readonly id: string;
   readonly supplierId: string;
   readonly supplierName: string;
   readonly dueOn: CalendarDate;
@@ -38,7 +38,7 @@ export async function insertBooking(
     .insert(bookings)
     .values({
       userId,
-      id: newId(),
+      id: booking.id,
       confirmationNumber: booking.confirmationNumber,
       numberKey: numberKey(booking.confirmationNumber),
       duplicateNo: booking.duplicateNo,

@@ -43,13 +43,14 @@ export type Booking = {
 /** Where a booking came from. */
 export type BookingSource = "form" | "api" | "email" | "csv" | "seed";
 
+const FIGURE = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const MAX_AMOUNT = 1_000_000_000_000;
 
 /** An amount as the form or JSON carries it: a number, or text holding one. */
 export function amount(name: string) {
   const wrong = `${name} must be a valid number`;
   return z.preprocess(
-    (value) => (typeof value === "string" && value.trim() !== "" ? Number(value.trim()) : value),
+    (value) => (typeof value === "string" && FIGURE.test(value.trim()) ? Number(value.trim()) : value),
     z
       .number({ error: (issue) => (isBlank(issue.input) ? `${name} is required` : wrong) })
       .min(-MAX_AMOUNT, wrong)

@@ -1,17 +1,15 @@
 import { z } from "zod";
 import type { CloseReason } from "./booking-status.model";
 
-/** Why a booking is closed though nothing says it was paid, in the order and words of the page. */
-export const CLOSE_REASON_WORDS: Readonly<Record<CloseReason, string>> = {
-  COMPLETED: "Completed",
-  SETTLED_OUTSIDE: "Settled outside Tallyport",
-  WRITTEN_OFF: "Written off",
-  CANCELLED: "Cancelled",
-  NON_COMMISSIONABLE: "Not commissionable",
-};
+const CLOSE_REASONS = [
+  "COMPLETED",
+  "SETTLED_OUTSIDE",
+  "WRITTEN_OFF",
+  "CANCELLED",
+  "NON_COMMISSIONABLE",
+] as const satisfies readonly CloseReason[];
 
-export const CLOSE_REASONS = Object.keys(CLOSE_REASON_WORDS) as readonly CloseReason[];
-
-export const closeReason = z.enum(CLOSE_REASONS as [CloseReason, ...CloseReason[]], {
+/** Why a booking is closed though nothing says that it was paid. */
+export const closeReason = z.enum(CLOSE_REASONS, {
   error: `reason must be one of ${CLOSE_REASONS.join(", ")}`,
 });

@@ -3,17 +3,23 @@ import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { dayIn } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
+import { newId } from "@/lib/base/id";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
 import type { Booking, BookingDraft, BookingSource } from "./booking.model";
-import { nextDuplicateNo } from "./booking.sql";
+import { nextDuplicateNo, selectBooking } from "./booking.sql";
 import { dueDateOf, statusOf } from "./booking-status.model";
 import { insertBooking } from "./booking-write.sql";
 import { learnedPolicy } from "./compute-due-date";
 import { refuseTakenNumber } from "./refuse-taken-number";
 
-type Origin = { readonly source: BookingSource; readonly emailId?: string };
+type Origin = {
+  readonly source: BookingSource;
+  readonly emailId?: string;
+  /** The id the booking gets; sent again, it answers the booking that has it. Only for callers of our own. */
+  readonly id?: string | undefined;
+};
 
 /**
  * Creates a booking, its supplier where that is new, and what tells of both, all or nothing. A number that this agent
@@ -22,6 +28,8 @@ type Origin = { readonly source: BookingSource; readonly emailId?: string };
 export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Origin): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
+    const sent = origin.id && (await selectBooking(tx, owner, origin.id));
+    if (sent) return sent;
     const today = dayIn(tx.now, timeZoneOf(tx));
     const supplier = await findOrCreateSupplier(tx, draft.supplier);
     const { travelStart, travelEnd } = draft;
@@ -38,6 +46,7 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
       duplicateNo: draft.allowDuplicate
         ? await nextDuplicateNo(tx, owner, draft.confirmationNumber, supplier.id)
         : 0,
+      id: origin.id ?? newId(),
       source: origin.source,
       emailId: origin.emailId ?? null,
     });

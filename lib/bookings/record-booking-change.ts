@@ -33,8 +33,8 @@ export async function recordBookingChange(
       action: told.action,
       entity: "booking",
       entityId: after.id,
-      before: { ...auditFacts(before), receivedMinor: before.receivedMinor },
-      after: { ...auditFacts(after), receivedMinor: after.receivedMinor },
+      before: auditFacts(before),
+      after: auditFacts(after),
       ...(told.reason === undefined ? {} : { reason: told.reason }),
     }),
   ]);

@@ -7,12 +7,14 @@ import { updateBooking } from "./booking-write.sql";
 import { recordBookingChange } from "./record-booking-change";
 import { lockPresent } from "./update-booking";
 
-/** Brings an archived booking back to the closed tab, without its e-mails: `archiveBookingWithEmails` does both. CONFLICT where it isn't archived. */
+/** Brings an archived booking back to the closed tab, without its e-mails: `archiveBookingWithEmails` does both. One that isn't archived stays as it is. */
 export function unarchiveBooking(ctx: Context | Tx, id: string): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const before = await lockPresent(tx, owner, { id, version: null });
-    const booking = await updateBooking(tx, owner, unarchived(before, tx.now));
+    const after = unarchived(before, tx.now);
+    if (after === before) return before;
+    const booking = await updateBooking(tx, owner, after);
     await recordBookingChange(tx, before, booking, {
       action: "booking.unarchive",
       activities: [{ type: "BOOKING_UNARCHIVED" }],

@@ -40,10 +40,8 @@ export function updateBooking(ctx: Context | Tx, target: Target, change: Booking
 
 /** An expected amount or due date that moves is a line of its own in the feed. */
 function tellingOf(difference: Readonly<Record<string, unknown>>) {
-  const { commissionMinor, commissionCurrency, dueDate } = difference;
-  const expected = Object.fromEntries(
-    Object.entries({ commissionMinor, commissionCurrency, dueDate }).filter(([, change]) => change),
-  );
+  const { commission, dueDate } = difference;
+  const expected = Object.fromEntries(Object.entries({ commission, dueDate }).filter(([, change]) => change));
   const updated = { type: "BOOKING_UPDATED", changeSet: difference } as const;
   if (Object.keys(expected).length === 0) return [updated];
   return [updated, { type: "COMMISSION_CALCULATED", changeSet: expected } as const];

@@ -118,14 +118,17 @@ async function attempt(event: Event, before: Booking): Promise<(() => Promise<un
         const after = await closeBooking(ada.ctx, id);
         return after.status === before.status ? null : () => reopenBooking(ada.ctx, id);
       }
-      case "reopen":
-        await reopenBooking(ada.ctx, id);
+      case "reopen": {
+        const after = await reopenBooking(ada.ctx, id);
+        if (after.status === before.status) return null;
         return () => closeBooking(ada.ctx, id, before.closeReason ?? undefined);
+      }
       case "archive":
         await archiveBooking(ada.ctx, id);
         return before.status === "ARCHIVED" ? null : () => unarchiveBooking(ada.ctx, id);
       case "unarchive":
         await unarchiveBooking(ada.ctx, id);
+        if (before.status !== "ARCHIVED") return null;
         return () => archiveBooking(ada.ctx, id);
       case "delete":
         await deleteBooking(ada.ctx, id);

@@ -1,0 +1,90 @@
+"use server";
+
+import { z } from "zod";
+import { requiredText } from "@/lib/base/input";
+import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
+import { bookingChange, dueDateChange } from "@/lib/bookings/booking-change.model";
+import { changeDueDate } from "@/lib/bookings/change-due-date";
+import { closeBooking } from "@/lib/bookings/close-booking";
+import { closeReason } from "@/lib/bookings/close-reason.model";
+import { correctConfirmationNumber } from "@/lib/bookings/correct-confirmation-number";
+import { correctSupplier } from "@/lib/bookings/correct-supplier";
+import { createBooking } from "@/lib/bookings/create-booking";
+import { deleteBooking } from "@/lib/bookings/delete-booking";
+import { paymentDraft } from "@/lib/bookings/payment.model";
+import { recordPayment } from "@/lib/bookings/record-payment";
+import { reopenBooking } from "@/lib/bookings/reopen-booking";
+import { restoreBooking } from "@/lib/bookings/restore-booking";
+import { reversePayment } from "@/lib/bookings/reverse-payment";
+import { updateBooking } from "@/lib/bookings/update-booking";
+import { action } from "@/lib/delivery/action";
+import { archiveBookingWithEmails } from "@/lib/emails/archive-booking-with-emails";
+import { supplierChoice } from "@/lib/suppliers/supplier.model";
+
+const one = z.object({ id: z.uuid() });
+const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
+
+/** `id` is made by the form, so that sending it again creates nothing twice. */
+export const createBookingAction = action(
+  z.object({ id: z.uuid(), draft: bookingDraft }),
+  async (ctx, { id, draft }) => bookingJson(await createBooking(ctx, draft, { source: "form", id })),
+);
+
+export const updateBookingAction = action(
+  z.object({ ...seen.shape, change: bookingChange }),
+  async (ctx, { id, version, change }) => ({
+    version: (await updateBooking(ctx, { id, version }, change)).version,
+  }),
+);
+
+export const correctSupplierAction = action(
+  z.object({ ...seen.shape, supplier: supplierChoice }),
+  async (ctx, { id, version, supplier }) =>
+    bookingJson(await correctSupplier(ctx, { id, version }, supplier)),
+);
+
+export const correctNumberAction = action(
+  z.object({
+    ...seen.shape,
+    confirmationNumber: requiredText("Confirmation number is required", 100),
+  }),
+  async (ctx, { id, version, confirmationNumber }) =>
+    bookingJson(await correctConfirmationNumber(ctx, { id, version }, confirmationNumber)),
+);
+
+export const changeDueDateAction = action(dueDateChange, async (ctx, { bookingId, dueDate }) =>
+  bookingJson(await changeDueDate(ctx, bookingId, dueDate)),
+);
+
+export const closeBookingAction = action(
+  z.object({ ...one.shape, reason: closeReason.optional() }),
+  async (ctx, { id, reason }) => bookingJson(await closeBooking(ctx, id, reason)),
+);
+
+export const reopenBookingAction = action(one, async (ctx, { id }) =>
+  bookingJson(await reopenBooking(ctx, id)),
+);
+
+export const archiveBookingAction = action(
+  z.object({ ...one.shape, to: z.enum(["archive", "closed"]) }),
+  async (ctx, { id, to }) => {
+    const { booking, relatedEmails } = await archiveBookingWithEmails(ctx, id, to);
+    return { status: booking.status, relatedEmails };
+  },
+);
+
+export const deleteBookingAction = action(one, (ctx, { id }) => deleteBooking(ctx, id));
+
+export const restoreBookingAction = action(one, async (ctx, { id }) =>
+  bookingJson(await restoreBooking(ctx, id)),
+);
+
+export const recordPaymentAction = action(paymentDraft, async (ctx, draft) => {
+  const { booking, paymentId } = await recordPayment(ctx, draft);
+  return { status: booking.status, paymentId };
+});
+
+export const reversePaymentAction = action(
+  z.object({ bookingId: z.uuid(), paymentId: z.uuid() }),
+  async (ctx, { bookingId, paymentId }) => bookingJson(await reversePayment(ctx, bookingId, paymentId)),
+);

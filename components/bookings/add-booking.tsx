@@ -1,0 +1,50 @@
+"use client";
+
+import { SparklesIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { runAction } from "@/lib/api-client/run-action";
+import { createBookingAction, deleteBookingAction } from "./actions";
+import { NewBookingDialog, type NewBookingDraft } from "./new-booking-dialog";
+import { sampleFields } from "./sample-fields";
+
+/** Adding a booking by hand; afterwards the app shows the open bookings. `autoFill` adds the development helper. */
+export default function AddBooking({
+  autoFill,
+  onClose,
+}: {
+  readonly autoFill: boolean;
+  readonly onClose: () => void;
+}) {
+  const router = useRouter();
+  const [id] = useState(() => crypto.randomUUID());
+  const undo = () =>
+    void runAction(deleteBookingAction, { id }).then(
+      () => router.refresh(),
+      () => toast.error("The booking could not be removed"),
+    );
+  const save = async (draft: NewBookingDraft) => {
+    // The server checks what it gets; the form has made sure that nothing is missing.
+    const complete = draft as Parameters<typeof createBookingAction>[0]["draft"];
+    await runAction(createBookingAction, { id, draft: complete });
+    toast.undoable("Booking created successfully", undo);
+    router.push("/bookings");
+    router.refresh();
+  };
+  return (
+    <NewBookingDialog
+      save={save}
+      onClose={onClose}
+      tools={(fill) =>
+        autoFill ? (
+          <Button variant="outline" size="sm" className="w-fit" onClick={() => fill(sampleFields())}>
+            <SparklesIcon aria-hidden="true" />
+            Auto-Fill
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useState } from "react";
+import { DayText } from "@/components/shared/date-text";
+import { Button } from "@/components/ui/button";
+import { currency, formatMoney } from "@/lib/base/money";
+import type { BookingDetails } from "@/lib/bookings/booking-details.model";
+import { closeReasonWords } from "./close-reasons";
+import { DueDateForm } from "./due-date-form";
+import { PaymentForm } from "./payment-form";
+import { PaymentList } from "./payment-list";
+
+type Open = "payment" | "due" | null;
+
+/** The ledger of one booking: expected, received, outstanding, when it is due, and every payment. */
+export function CommissionSection({
+  details,
+  onChanged,
+}: {
+  readonly details: BookingDetails;
+  readonly onChanged: () => Promise<void>;
+}) {
+  const [open, setOpen] = useState<Open>(null);
+  const done = async () => {
+    await onChanged();
+    setOpen(null);
+  };
+  return (
+    <section aria-labelledby="booking-commission" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b pb-1">
+        <h3 id="booking-commission" className="font-semibold">
+          Commission
+        </h3>
+        {open === null ? (
+          <div className="flex flex-wrap gap-2">
+            <Button variant="outline" size="sm" onClick={() => setOpen("due")}>
+              Change due date
+            </Button>
+            <Button size="sm" onClick={() => setOpen("payment")}>
+              Mark commission received
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <Figures details={details} />
+      {open === "payment" ? (
+        <PaymentForm details={details} onDone={done} onCancel={() => setOpen(null)} />
+      ) : null}
+      {open === "due" ? <DueDateForm details={details} onDone={done} onCancel={() => setOpen(null)} /> : null}
+      <PaymentList details={details} onChanged={onChanged} />
+    </section>
+  );
+}
+
+function Figures({ details }: { readonly details: BookingDetails }) {
+  const { commission, outstandingMinor, row, booking, closeReason } = details;
+  const code = currency.parse(commission.currency);
+  const inWords = (minor: number) => formatMoney({ minor, currency: code });
+  const figures = [
+    { label: "Expected", value: row.commission },
+    { label: "Received", value: row.received ?? inWords(0) },
+    { label: outstandingMinor < 0 ? "Overpaid" : "Outstanding", value: inWords(Math.abs(outstandingMinor)) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-muted-foreground text-sm">{label}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt className="text-muted-foreground text-sm">
+          {details.dueOverride ? "Expected by (own date)" : "Expected by"}
+        </dt>
+        <dd className="font-medium">
+          <DayText value={booking.dueDate} />
+        </dd>
+      </div>
+      {closeReason ? (
+        <div>
+          <dt className="text-muted-foreground text-sm">Closed as</dt>
+          <dd className="font-medium">{closeReasonWords(closeReason)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

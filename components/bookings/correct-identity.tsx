@@ -1,0 +1,91 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { BookingDetails } from "@/lib/bookings/booking-details.model";
+import { CorrectNumber } from "./correct-number";
+import { CorrectSupplier } from "./correct-supplier";
+
+type Open = "number" | "supplier" | null;
+
+/** Number and supplier of a booking: read-only, each with a step of its own to put it right. */
+export function CorrectIdentity({
+  details,
+  onCorrected,
+}: {
+  readonly details: BookingDetails;
+  readonly onCorrected: () => Promise<void>;
+}) {
+  const [open, setOpen] = useState<Open>(null);
+  const { booking, aliases } = details;
+  const done = async () => {
+    await onCorrected();
+    setOpen(null);
+  };
+  const target = { id: booking.id, version: details.version };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {open === "number" ? (
+        <CorrectNumber
+          target={target}
+          present={booking.confirmationNumber}
+          onDone={done}
+          onCancel={() => setOpen(null)}
+        />
+      ) : (
+        <Shown
+          label="Confirmation Number"
+          correctLabel="Correct confirmation number"
+          onCorrect={() => setOpen("number")}
+          note={aliases.length > 0 ? `Also known as ${aliases.join(", ")}` : null}
+        >
+          <span className="font-mono">{booking.confirmationNumber}</span>
+        </Shown>
+      )}
+      {open === "supplier" ? (
+        <CorrectSupplier
+          target={target}
+          present={booking.supplier}
+          onDone={done}
+          onCancel={() => setOpen(null)}
+        />
+      ) : (
+        <Shown
+          label="Supplier"
+          correctLabel="Correct supplier"
+          onCorrect={() => setOpen("supplier")}
+          note={booking.supplier ? null : "Its commission can't be chased without one."}
+        >
+          {booking.supplier?.name ?? "No supplier yet"}
+        </Shown>
+      )}
+    </div>
+  );
+}
+
+function Shown({
+  label,
+  correctLabel,
+  onCorrect,
+  note,
+  children,
+}: {
+  readonly label: string;
+  readonly correctLabel: string;
+  readonly onCorrect: () => void;
+  readonly note: string | null;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="font-medium text-sm">{label}</p>
+      <div className="flex min-h-9 items-center justify-between gap-2 rounded-md bg-muted px-3">
+        <span className="min-w-0 truncate">{children}</span>
+        <Button variant="link" size="inline" aria-label={correctLabel} onClick={onCorrect}>
+          Correct
+        </Button>
+      </div>
+      {note ? <p className="text-muted-foreground text-xs">{note}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { Field } from "@/components/shared/field";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { runAction } from "@/lib/api-client/run-action";
+import { correctNumberAction } from "./actions";
+import { CorrectionButtons } from "./correction-buttons";
+import { useCorrection } from "./use-correction";
+
+export type CorrectionTarget = { readonly id: string; readonly version: number };
+
+/** Puts a wrong confirmation number right; the old one stays an alias that finds the booking. */
+export function CorrectNumber({
+  target,
+  present,
+  onDone,
+  onCancel,
+}: {
+  readonly target: CorrectionTarget;
+  readonly present: string;
+  readonly onDone: () => Promise<void>;
+  readonly onCancel: () => void;
+}) {
+  const [number, setNumber] = useState(present);
+  const { busy, errors, clear, run } = useCorrection("correctedNumber");
+  const save = () =>
+    run(async () => {
+      if (number.trim() === "") return "Confirmation number is required";
+      await runAction(correctNumberAction, { ...target, confirmationNumber: number });
+      toast.success("Confirmation number corrected", {
+        description: `${present} still finds this booking.`,
+      });
+      await onDone();
+      return null;
+    });
+  return (
+    <div>
+      <Field name="correctedNumber" label="Right confirmation number" errors={errors}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            className="font-mono"
+            maxLength={100}
+            value={number}
+            onChange={(event) => {
+              clear();
+              setNumber(event.target.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              void save();
+            }}
+          />
+        )}
+      </Field>
+      <CorrectionButtons busy={busy} save={() => void save()} cancel={onCancel} />
+    </div>
+  );
+}

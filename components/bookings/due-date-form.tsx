@@ -1,0 +1,79 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { DatePicker } from "@/components/shared/date-picker";
+import { Field } from "@/components/shared/field";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { runAction } from "@/lib/api-client/run-action";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import type { BookingDetails } from "@/lib/bookings/booking-details.model";
+import { changeDueDateAction } from "./actions";
+import { useCorrection } from "./use-correction";
+
+/** An own due date for one booking, or back to the one that follows from its supplier. */
+export function DueDateForm({
+  details,
+  onDone,
+  onCancel,
+}: {
+  readonly details: BookingDetails;
+  readonly onDone: () => Promise<void>;
+  readonly onCancel: () => void;
+}) {
+  const { id: bookingId } = details.booking;
+  const [day, setDay] = useState<CalendarDate | null>(details.booking.dueDate);
+  const { busy, errors, clear, run } = useCorrection("dueDate");
+  const change = (dueDate: CalendarDate | null) =>
+    run(async () => {
+      await runAction(changeDueDateAction, { bookingId, dueDate });
+      const before = details.dueOverride;
+      toast.undoable(
+        "Due date changed",
+        () => void runAction(changeDueDateAction, { bookingId, dueDate: before }),
+      );
+      await onDone();
+      return null;
+    });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (day ? change(day) : run(() => Promise.resolve("The due date is required")));
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 rounded-lg border bg-background p-4">
+      <Field
+        form="due"
+        name="dueDate"
+        label="Commission due on"
+        required
+        errors={errors}
+        className="max-w-64"
+      >
+        {(control) => (
+          <DatePicker
+            control={control}
+            chooseLabel="Choose due date"
+            value={day}
+            onChange={(next) => {
+              clear();
+              setDay(next);
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" aria-disabled={busy}>
+          Set due date
+        </Button>
+        {details.dueOverride ? (
+          <Button size="sm" variant="outline" onClick={() => void change(null)}>
+            Follow the supplier again
+          </Button>
+        ) : null}
+        <Button size="sm" variant="outline" onClick={onCancel}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

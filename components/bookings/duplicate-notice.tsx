@@ -1,0 +1,37 @@
+"use client";
+
+import { TriangleAlertIcon } from "lucide-react";
+import { Alert, AlertAction, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { KnownBooking } from "./use-known-number";
+
+/** Says that a number is taken, without being in the way: several rooms can share one. */
+export function DuplicateNotice({
+  known,
+  createAnyway,
+}: {
+  readonly known: KnownBooking;
+  readonly createAnyway?: () => void;
+}) {
+  return (
+    <Alert tone="warn">
+      <TriangleAlertIcon aria-hidden="true" />
+      <AlertTitle>You already have a booking with this number</AlertTitle>
+      <AlertDescription>
+        {[known.confirmationNumber, known.clientName, known.supplierName].filter(Boolean).join(" · ")}
+      </AlertDescription>
+      <AlertAction>
+        <Button asChild variant="outline" size="sm">
+          <a href={`/bookings/${known.id}`} target="_blank" rel="noopener">
+            Open it
+          </a>
+        </Button>
+        {createAnyway ? (
+          <Button size="sm" onClick={createAnyway}>
+            Create anyway
+          </Button>
+        ) : null}
+      </AlertAction>
+    </Alert>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { CircleCheckIcon } from "lucide-react";
+import { useEffect } from "react";
+import { Field } from "@/components/shared/field";
+import type { FormError } from "@/components/shared/form-errors.model";
+import { Badge } from "@/components/ui/badge";
+import { Combobox } from "@/components/ui/combobox";
+import { type FoundSupplier, type SupplierState, useSupplierSearch } from "./use-supplier-search";
+
+export type ChosenSupplier = { readonly supplierId: string | null; readonly supplierName: string };
+
+/** A supplier, found while one types or new. A name that one supplier bears stands for that supplier. */
+export function SupplierField({
+  value,
+  onChange,
+  errors,
+}: {
+  readonly value: ChosenSupplier;
+  readonly onChange: (value: ChosenSupplier) => void;
+  readonly errors: readonly FormError[];
+}) {
+  const { supplierId, supplierName } = value;
+  const { found, match, state, setIsLeft } = useSupplierSearch(supplierName, supplierId);
+  const matchedId = match?.id ?? null;
+  useEffect(() => {
+    if (matchedId && !supplierId) onChange({ supplierId: matchedId, supplierName });
+  }, [matchedId, supplierId, supplierName, onChange]);
+  const chosen = found.find((one) => one.id === supplierId) ?? match;
+  return (
+    <Field
+      name="supplier"
+      label="Supplier"
+      required
+      errors={errors}
+      hint={<Hint {...{ state, chosen, supplierName }} />}
+    >
+      {({ name: _name, required: _required, ...control }) => (
+        <Combobox
+          {...control}
+          aria-required
+          listLabel="Suppliers"
+          placeholder="Type a supplier's name"
+          maxLength={200}
+          value={supplierName}
+          onValueChange={(text) => onChange({ supplierId: null, supplierName: text })}
+          onChoose={({ id, label }) => onChange({ supplierId: id, supplierName: label })}
+          onFocusCapture={() => setIsLeft(false)}
+          onBlurCapture={() => setIsLeft(true)}
+          options={found.map((one) => ({
+            id: one.id,
+            label: one.name,
+            detail: one.isVerified ? <VerifiedBadge /> : undefined,
+          }))}
+          status={state === "checking" ? "Checking..." : null}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Hint({
+  state,
+  chosen,
+  supplierName,
+}: {
+  readonly state: SupplierState;
+  readonly chosen: FoundSupplier | undefined;
+  readonly supplierName: string;
+}) {
+  return (
+    <span role="status" className="flex min-h-4.5 items-center gap-1.5">
+      {state === "checking" ? "Checking..." : null}
+      {state === "new" ? `This will create a new unverified supplier named "${supplierName.trim()}".` : null}
+      {state === "existing" ? (
+        <>
+          Existing supplier
+          {chosen?.isVerified ? <VerifiedBadge /> : null}
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function VerifiedBadge() {
+  return (
+    <Badge tone="ok">
+      <CircleCheckIcon aria-hidden="true" />
+      Verified
+    </Badge>
+  );
+}

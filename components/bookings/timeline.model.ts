@@ -1,0 +1,44 @@
+import type { BookingDetails } from "@/lib/bookings/booking-details.model";
+
+/** One stage of a booking's life. */
+export type Step = {
+  readonly label: string;
+  readonly day: string | null;
+  readonly note?: string;
+  readonly state: "done" | "now" | "ahead";
+};
+
+/** Booked, travelled, due, statement and deposit where those came, then paid, closed or archived. */
+export function timelineOf(details: BookingDetails): readonly Step[] {
+  const { booking, today, closedAt, archivedAt } = details;
+  const standing = details.payments.filter((payment) => payment.reversedAt === null);
+  const firstOf = (source: string) => standing.find((payment) => payment.source === source)?.receivedOn;
+  const travelled = stateOn(booking.travelStartDate, booking.travelEndDate, today);
+  const isDue = booking.dueDate < today ? "done" : "ahead";
+  const steps: (Step | null)[] = [
+    { label: "Booked", day: booking.createdAt.slice(0, 10), state: "done" },
+    { label: "Travelled", day: booking.travelEndDate, state: travelled },
+    { label: "Commission due", day: booking.dueDate, state: isDue },
+    happened("Statement", firstOf("statement")),
+    happened("Deposit", firstOf("deposit")),
+    paidStep(details.outstandingMinor, standing.at(-1)?.receivedOn),
+    happened("Closed", closedAt?.slice(0, 10)),
+    happened("Archived", archivedAt?.slice(0, 10)),
+  ];
+  return steps.filter((step) => step !== null);
+}
+
+function paidStep(outstandingMinor: number, lastDay: string | undefined): Step {
+  if (lastDay === undefined) return { label: "Paid", day: null, note: "not yet", state: "ahead" };
+  if (outstandingMinor > 0) return { label: "Paid", day: null, note: "partly", state: "now" };
+  return { label: "Paid", day: lastDay, state: "done" };
+}
+
+function stateOn(start: string, end: string, today: string): Step["state"] {
+  if (end < today) return "done";
+  return start <= today ? "now" : "ahead";
+}
+
+function happened(label: string, day: string | undefined): Step | null {
+  return day === undefined ? null : { label, day, state: "done" };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { FormError } from "@/components/shared/form-errors.model";
+import { toast } from "@/components/ui/toast";
+import { failureOf } from "@/lib/api-client/api-failure";
+import { runAction } from "@/lib/api-client/run-action";
+import type { BookingDetails } from "@/lib/bookings/booking-details.model";
+import { updateBookingAction } from "./actions";
+import type { BookingFields } from "./booking-fields.model";
+import { changeInputOf, editErrorsOf, fieldsOf } from "./edit-fields.model";
+import { savedErrorsOf } from "./save-failure";
+import { fetchBookingDetails } from "./use-booking-details";
+
+/** Saves an edit over the version that was shown; `theirs` is the booking as somebody else left it meanwhile. */
+export function useSaving(
+  details: BookingDetails,
+  setErrors: (errors: readonly FormError[]) => void,
+  onSaved: () => void,
+) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [theirs, setTheirs] = useState<BookingDetails | null>(null);
+  const { id } = details.booking;
+  const write = (fields: BookingFields, version: number) => {
+    const change = changeInputOf(fields) as Parameters<typeof updateBookingAction>[0]["change"];
+    return runAction(updateBookingAction, { id, version, change });
+  };
+  const undo = async (version: number) => {
+    try {
+      await write(fieldsOf(details.booking), version);
+    } catch (error) {
+      toast.error("Failed to update booking", { description: failureOf(error).message });
+    }
+    router.refresh();
+  };
+  const refused = async (error: unknown) => {
+    const failure = failureOf(error);
+    if (failure.code === "STALE") return setTheirs(await fetchBookingDetails(id).catch(() => null));
+    setErrors(savedErrorsOf(failure));
+    toast.error("Failed to update booking", { description: failure.message });
+  };
+  const save = async (fields: BookingFields, version = details.version) => {
+    const wrong = editErrorsOf(fields);
+    if (wrong.length > 0 || busy) return setErrors(wrong);
+    setBusy(true);
+    try {
+      const saved = await write(fields, version);
+      toast.undoable("Booking updated successfully", () => void undo(saved.version));
+      router.refresh();
+      onSaved();
+    } catch (error) {
+      await refused(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, save, theirs, forgetTheirs: () => setTheirs(null) };
+}

@@ -1,0 +1,67 @@
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { type Booking, bookingJson, factsOf } from "./booking.model";
+import { type BookingRow, bookingRow } from "./booking-row.model";
+import { outstandingMinor } from "./booking-status.model";
+import { type Payment, type PaymentJson, paymentJson } from "./payment.model";
+
+/** A mail that speaks of a booking. */
+export type LinkedEmail = {
+  readonly id: string;
+  readonly subject: string | null;
+  readonly status: "new" | "pending_review" | "processed" | "rejected";
+  readonly createdAt: string;
+};
+
+/** One line of a booking's history; `changes` are field, from and to. */
+export type HistoryEntry = {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: string;
+  readonly changes: Readonly<Record<string, unknown>>;
+};
+
+/** A booking with everything its dialog shows. Instants are ISO texts. */
+export type BookingDetails = {
+  readonly booking: ReturnType<typeof bookingJson>;
+  readonly row: BookingRow;
+  readonly version: number;
+  readonly commission: { readonly minor: number; readonly currency: string };
+  readonly outstandingMinor: number;
+  readonly dueOverride: CalendarDate | null;
+  readonly closeReason: string | null;
+  readonly closedAt: string | null;
+  readonly archivedAt: string | null;
+  readonly aliases: readonly string[];
+  readonly payments: readonly PaymentJson[];
+  readonly emails: readonly LinkedEmail[];
+  readonly history: readonly HistoryEntry[];
+  readonly today: CalendarDate;
+};
+
+export function bookingDetails(
+  booking: Booking,
+  parts: {
+    readonly payments: readonly Payment[];
+    readonly aliases: readonly string[];
+    readonly emails: readonly LinkedEmail[];
+    readonly history: readonly HistoryEntry[];
+    readonly today: CalendarDate;
+  },
+): BookingDetails {
+  return {
+    booking: bookingJson(booking),
+    row: bookingRow(booking, parts.today),
+    version: booking.version,
+    commission: booking.commission,
+    outstandingMinor: outstandingMinor(factsOf(booking)),
+    dueOverride: booking.dueOverride,
+    closeReason: booking.closeReason,
+    closedAt: booking.closedAt?.toISOString() ?? null,
+    archivedAt: booking.archivedAt?.toISOString() ?? null,
+    aliases: parts.aliases,
+    payments: parts.payments.map(paymentJson),
+    emails: parts.emails,
+    history: parts.history,
+    today: parts.today,
+  };
+}

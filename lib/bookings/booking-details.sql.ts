@@ -1,0 +1,50 @@
+import "server-only";
+import { and, desc, eq, inArray, notInArray, or } from "drizzle-orm";
+import { activities, emailItems, emails } from "@/db/schema";
+import type { Tx } from "@/lib/context/transaction";
+import { type Booking, numberKey } from "./booking.model";
+import type { HistoryEntry, LinkedEmail } from "./booking-details.model";
+
+const MAILS = 20;
+const ENTRIES = 100;
+
+/** The mails a booking was made of, changed by, or that carry its number; the newest first. */
+export async function selectLinkedEmails(tx: Tx, userId: string, booking: Booking): Promise<LinkedEmail[]> {
+  const read = tx.db
+    .select({ id: emailItems.emailId })
+    .from(emailItems)
+    .where(and(eq(emailItems.userId, userId), eq(emailItems.bookingId, booking.id)));
+  const rows = await tx.db
+    .select({ id: emails.id, subject: emails.subject, status: emails.status, createdAt: emails.createdAt })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.userId, userId),
+        notInArray(emails.intake, ["QUARANTINED", "SYSTEM"]),
+        or(
+          inArray(emails.id, read),
+          eq(emails.numberKey, numberKey(booking.confirmationNumber)),
+          booking.emailId ? eq(emails.id, booking.emailId) : undefined,
+        ),
+      ),
+    )
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .limit(MAILS);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** What the feed tells of a booking, the newest first. */
+export async function selectHistory(tx: Tx, userId: string, bookingId: string): Promise<HistoryEntry[]> {
+  const rows = await tx.db
+    .select({
+      id: activities.id,
+      type: activities.type,
+      createdAt: activities.createdAt,
+      changes: activities.changeSet,
+    })
+    .from(activities)
+    .where(and(eq(activities.userId, userId), eq(activities.bookingId, bookingId)))
+    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .limit(ENTRIES);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { dayIn } from "@/lib/base/calendar-date";
+import { Failure } from "@/lib/base/failure";
+import { type Context, timeZoneOf } from "@/lib/context/context";
+import { ownerOf, reading, type Tx } from "@/lib/context/transaction";
+import { selectBooking } from "./booking.sql";
+import { type BookingDetails, bookingDetails } from "./booking-details.model";
+import { selectHistory, selectLinkedEmails } from "./booking-details.sql";
+import { selectAliases } from "./booking-write.sql";
+import { selectPayments } from "./payment.sql";
+
+/** A booking with its payments, e-mails and history; NOT_FOUND like `readBooking`. */
+export function readBookingDetails(ctx: Context | Tx, id: string): Promise<BookingDetails> {
+  return reading(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const booking = await selectBooking(tx, owner, id);
+    if (!booking) throw new Failure("NOT_FOUND");
+    const [payments, aliases, emails, history] = await Promise.all([
+      selectPayments(tx, owner, id),
+      selectAliases(tx, owner, id),
+      selectLinkedEmails(tx, owner, booking),
+      selectHistory(tx, owner, id),
+    ]);
+    const today = dayIn(tx.now, timeZoneOf(tx));
+    return bookingDetails(booking, { payments, aliases, emails, history, today });
+  });
+}
