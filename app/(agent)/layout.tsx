@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { signOutAction } from "@/components/auth/actions";
+import { AddBookingQuickAction } from "@/components/bookings/add-booking-button";
+import { BookingDialogs } from "@/components/bookings/booking-dialogs";
 import { AppShell } from "@/components/shell/app-shell";
+import { env } from "@/lib/base/env";
 import { supportHref } from "@/lib/base/support";
 import { readBadges } from "@/lib/dashboard/read-stats";
 import { pageContext } from "@/lib/delivery/page";
@@ -17,9 +20,11 @@ export default async function AgentLayout({ children }: { readonly children: Rea
       badges={badges.ok ? badges.value : {}}
       signOut={signOutAction}
       supportHref={supportHref()}
+      quickActions={<AddBookingQuickAction />}
       preferences={{ dateFormat: "mm/dd/yyyy", timeZone: timezone }}
     >
       {children}
+      <BookingDialogs autoFill={env.NEXT_PUBLIC_ENABLE_AUTOFILL} />
     </AppShell>
   );
 }

@@ -3,6 +3,7 @@ import { RefreshButton } from "@/components/shared/refresh-button";
 import { LinkTabs } from "@/components/ui/tabs";
 import type { TabCounts } from "@/lib/bookings/booking-list.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
+import { AddBookingButton } from "./add-booking-button";
 
 const TABS = [
   { tab: "open", label: "Open" },
@@ -20,7 +21,15 @@ export function BookingsHeader({
 }) {
   return (
     <>
-      <PageHeader title="Bookings" actions={<RefreshButton />} />
+      <PageHeader
+        title="Bookings"
+        actions={
+          <>
+            <RefreshButton />
+            <AddBookingButton />
+          </>
+        }
+      />
       <LinkTabs
         label="Bookings by status"
         className="mb-4"

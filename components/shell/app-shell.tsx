@@ -20,6 +20,7 @@ export async function AppShell({
   badges = {},
   signOut,
   supportHref = null,
+  quickActions,
   preferences = DEFAULT_DATE_PREFERENCES,
   children,
 }: {
@@ -28,13 +29,15 @@ export async function AppShell({
   readonly badges?: NavigationBadges;
   readonly signOut: () => Promise<void>;
   readonly supportHref?: string | null;
+  /** Above the links of the sidebar. */
+  readonly quickActions?: ReactNode;
   readonly preferences?: DatePreferences;
   readonly children: ReactNode;
 }) {
   const cookie = (await cookies()).get(SIDEBAR_COOKIE)?.value;
   const sidebar = (
     <>
-      <SidebarNav area={area} badges={badges} />
+      <SidebarNav area={area} badges={badges} quickActions={quickActions} />
       <div className="border-t collapsed:p-1.5 p-2">
         <UserMenu user={user} supportHref={supportHref} signOut={signOut} />
       </div>

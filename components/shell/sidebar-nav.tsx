@@ -1,11 +1,20 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
 import type { Area, NavigationBadges } from "./navigation.model";
 import { navigationOf } from "./navigation.model";
 import { SidebarLink } from "./sidebar-link";
 
-/** The name of the product, then the area's links in their groups. */
-export function SidebarNav({ area, badges }: { readonly area: Area; readonly badges: NavigationBadges }) {
+/** The name of the product, quick actions, then the area's links in their groups. */
+export function SidebarNav({
+  area,
+  badges,
+  quickActions,
+}: {
+  readonly area: Area;
+  readonly badges: NavigationBadges;
+  readonly quickActions?: ReactNode;
+}) {
   return (
     <>
       <div className="flex h-14 shrink-0 items-center collapsed:justify-center collapsed:px-0 px-4">
@@ -22,6 +31,7 @@ export function SidebarNav({ area, badges }: { readonly area: Area; readonly bad
         className="min-h-0 flex-1 overflow-y-auto collapsed:px-1.5 px-3 py-2"
       >
         {area === "admin" ? <p className="collapsed:sr-only px-2 pb-2 font-semibold">Admin Panel</p> : null}
+        {quickActions}
         {navigationOf(area).map((group) => (
           <section key={group.label} aria-label={group.label} className="mb-4">
             <h2 className="collapsed:sr-only px-2 pb-1 text-muted-foreground text-xs">{group.label}</h2>

@@ -33,6 +33,7 @@ const schema = z.object({
   CRON_SECRET: optional,
   SUPPORT_CHAT_URL: optional,
   SUPPORT_EMAIL: z.string().default("support@tallyport.example"),
+  NEXT_PUBLIC_ENABLE_AUTOFILL: flag,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   TRUST_PROXY: flag,
 });

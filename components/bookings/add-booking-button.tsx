@@ -1,0 +1,52 @@
+"use client";
+
+import { PlusIcon } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { useSidebar } from "@/components/shell/sidebar-state";
+import { Button } from "@/components/ui/button";
+
+/** Opens the dialog that adds a booking, from wherever one is. */
+export function AddBookingButton() {
+  const open = useAddBooking();
+  return (
+    <Button onClick={open}>
+      <PlusIcon aria-hidden="true" />
+      Add Booking
+    </Button>
+  );
+}
+
+/** The same as the sidebar's Quick Actions; an icon where the sidebar is one. */
+export function AddBookingQuickAction() {
+  const open = useAddBooking();
+  const { open: isWide, sheetOpen, closeSheet } = useSidebar();
+  return (
+    <section aria-label="Quick Actions" className="mb-4">
+      <h2 className="collapsed:sr-only px-2 pb-1 text-muted-foreground text-xs">Quick Actions</h2>
+      <Button
+        className="collapsed:size-9 w-full collapsed:px-0"
+        data-tooltip={isWide || sheetOpen ? undefined : "Add Booking"}
+        data-tooltip-side="right"
+        onClick={() => {
+          closeSheet();
+          open();
+        }}
+      >
+        <PlusIcon aria-hidden="true" />
+        <span className="collapsed:sr-only">Add Booking</span>
+      </Button>
+    </section>
+  );
+}
+
+/** The address of the dialog is set in the same frame; the page below stays as it is. */
+function useAddBooking(): () => void {
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+  return () => {
+    const params = new URLSearchParams(search);
+    params.delete("booking");
+    params.set("dialog", "add-booking");
+    window.history.pushState(null, "", `${pathname}?${params}`);
+  };
+}
