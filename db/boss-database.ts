@@ -1,5 +1,6 @@
 import type { Db as BossDatabase } from "pg-boss";
 import type { ParameterOrJSON, Sql } from "postgres";
+import { isLostConnection } from "./lost-connection";
 
 const OPENS_TRANSACTION = /^\s*BEGIN\b/i;
 
@@ -21,7 +22,8 @@ async function runScript(client: Sql, script: string) {
   try {
     return await connection.unsafe(script);
   } catch (error) {
-    await connection.unsafe("rollback").catch(() => undefined);
+    // Nothing may be sent over a connection that is gone: see enduring.ts.
+    if (!isLostConnection(error)) await connection.unsafe("rollback").catch(() => undefined);
     throw error;
   } finally {
     connection.release();

@@ -3,6 +3,7 @@ import type { PgTransaction } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import { env } from "@/lib/base/env";
+import { enduring } from "./enduring";
 import { prepared } from "./prepared";
 
 type Schema = Record<string, never>;
@@ -33,7 +34,13 @@ function opened(url: string | undefined): Database {
   if (!url) throw new Error("DATABASE_URL is not set. `npm start` brings a database of its own.");
   const known = clients.get(url);
   if (known) return known;
-  const client = postgres(url, {
+  const db = drizzle(prepared(enduring(() => connectedTo(url))));
+  clients.set(url, db);
+  return db;
+}
+
+function connectedTo(url: string): Sql {
+  return postgres(url, {
     max: env.DATABASE_POOL_SIZE,
     prepare: !env.DATABASE_POOLED,
     connect_timeout: 5,
@@ -48,7 +55,4 @@ function opened(url: string | undefined): Database {
         : { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }),
     },
   });
-  const db = drizzle(prepared(client));
-  clients.set(url, db);
-  return db;
 }

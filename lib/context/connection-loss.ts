@@ -1,35 +1,13 @@
+import { isLostConnection } from "@/db/lost-connection";
 import { Failure } from "@/lib/base/failure";
 
 /** Longer than a restart takes, shorter than anybody's patience. */
 const READ_PATIENCE_MS = 3_000;
-const LOST = new Set([
-  "CONNECTION_CLOSED",
-  "CONNECTION_ENDED",
-  "CONNECTION_DESTROYED",
-  "CONNECT_TIMEOUT",
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ETIMEDOUT",
-  // Too many clients: the database takes no more connections just now.
-  "53300",
-  "57P01",
-  "57P02",
-  "57P03",
-  "08000",
-  "08003",
-  "08006",
-]);
 
 /** Whether the database went away under a statement, which may then not have happened. */
 export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof Failure) return error.code === "UNAVAILABLE";
-  const code = sqlStateOf(error);
-  return code !== undefined && LOST.has(code);
+  return isLostConnection(sourceOf(error));
 }
 
 /**
@@ -57,6 +35,10 @@ export function toUnavailable(error: unknown): unknown {
 
 /** The SQLSTATE or connection code of a database error, which Drizzle wraps in one of its own. */
 export function sqlStateOf(error: unknown): string | undefined {
-  const source = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const source = sourceOf(error);
   return source instanceof Error && "code" in source ? String(source.code) : undefined;
+}
+
+function sourceOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
 }

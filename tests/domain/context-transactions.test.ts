@@ -1,0 +1,147 @@
+import postgres from "postgres";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { newAgent, type TestAgent } from "../support/agent";
+import { superuserUrl } from "../support/database-url";
+import { plantRow } from "../support/tenant-rows";
+
+const ACTIVITIES = { name: "activities", owner: "user_id" };
+const past = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(() => past.end());
+
+type Modules = Awaited<ReturnType<typeof opened>>;
+
+/** The product's modules over three connections, with or without a transaction pooler in mind. */
+async function opened(pooled: boolean) {
+  vi.resetModules();
+  Object.assign(process.env, { DATABASE_POOLED: pooled ? "1" : "0", DATABASE_POOL_SIZE: "3" });
+  return {
+    ...(await import("@/lib/context/transaction")),
+    ...(await import("@/db/client")),
+    systemContext: (await import("@/lib/context/context")).systemContext,
+    Failure: (await import("@/lib/base/failure")).Failure,
+    activities: (await import("@/db/schema")).activities,
+    sql: (await import("drizzle-orm")).sql,
+  };
+}
+
+describe.each([
+  ["server-prepared statements", false],
+  ["a transaction pooler", true],
+])("a transaction over %s", (_name, pooled) => {
+  let product: Modules;
+  let ada: TestAgent;
+  let ben: TestAgent;
+  beforeEach(async () => {
+    product = await opened(pooled);
+    [ada, ben] = [await newAgent(past), await newAgent(past)];
+    for (const agent of [ada, ada, ben]) await plantRow(past, ACTIVITIES, agent.id);
+  });
+  afterEach(() => product.closeDatabases());
+
+  const owners = async (tx: Parameters<Parameters<Modules["inTransaction"]>[1]>[0]) =>
+    (await tx.db.select({ owner: product.activities.userId }).from(product.activities)).map(
+      ({ owner }) => owner,
+    );
+
+  it("shows an agent their rows and no other, although the query names no owner", async () => {
+    expect(await product.inTransaction(ada.ctx, owners)).toEqual([ada.id, ada.id]);
+    expect(await product.reading(ben.ctx, owners)).toEqual([ben.id]);
+  });
+
+  it("never mixes agents up in hundreds of transactions at once, failing ones among them", async () => {
+    const broken = new Error("broken on purpose");
+    const work = Array.from({ length: 300 }, async (_, index) => {
+      if (index % 7 === 0) {
+        const failing = product.inTransaction(ada.ctx, async (tx) => {
+          await owners(tx);
+          throw broken;
+        });
+        await expect(failing).rejects.toBe(broken);
+        return;
+      }
+      if (index % 5 === 0) {
+        const all = await product.inSystemTransaction(product.systemContext("test"), owners);
+        expect(all).toHaveLength(3);
+        return;
+      }
+      const agent = index % 2 === 0 ? ada : ben;
+      const seen = await product.inTransaction(agent.ctx, owners);
+      expect(new Set(seen)).toEqual(new Set([agent.id]));
+    });
+    await Promise.all(work);
+  });
+
+  it("leaves nothing behind on the connection", async () => {
+    await product.inTransaction(ada.ctx, owners);
+    const [row] = await product
+      .database()
+      .execute(
+        product.sql`select current_user as who, nullif(current_setting('app.user_id', true), '') as agent`,
+      );
+    expect(row).toEqual({ who: "tallyport", agent: null });
+  });
+
+  it("writes nothing when the work fails, and nothing for another agent", async () => {
+    const failing = product.inTransaction(ada.ctx, async (tx) => {
+      await tx.db.execute(product.sql`delete from activities`);
+      throw new product.Failure("CONFLICT");
+    });
+    await expect(failing).rejects.toMatchObject({ code: "CONFLICT" });
+    await product.inTransaction(ben.ctx, (tx) => tx.db.execute(product.sql`delete from activities`));
+    const left = await past<{ user_id: string }[]>`select user_id from activities`;
+    expect(left.map((row) => row.user_id)).toEqual([ada.id, ada.id]);
+  });
+
+  it("lets the system act for one agent and come back, and never widen an agent's", async () => {
+    const system = product.systemContext("test");
+    const seen = await product.inSystemTransaction(system, async (tx) => [
+      (await owners(tx)).length,
+      await product.inTenant(tx, ben.id, owners),
+      (await owners(tx)).length,
+    ]);
+    expect(seen).toEqual([3, [ben.id], 3]);
+    await expect(product.inTenant(ada.ctx, ben.id, owners)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+    await expect(product.inSystemTransaction(ada.ctx, owners)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+    const widened = product.inTransaction(ada.ctx, (tx) => product.inTenant(tx, ben.id, owners));
+    await expect(widened).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+  });
+
+  it("does a read again when its connection was cut, and tells a writer", async () => {
+    const cut = () => past`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'tallyport'`;
+    let tries = 0;
+    const interrupted = async (tx: Parameters<typeof owners>[0]) => {
+      tries += 1;
+      await owners(tx);
+      if (tries === 1) await cut();
+      return owners(tx);
+    };
+    expect(await product.reading(ada.ctx, interrupted)).toEqual([ada.id, ada.id]);
+    expect(tries).toBe(2);
+    tries = 0;
+    await expect(product.inTransaction(ada.ctx, interrupted)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    expect(tries).toBe(1);
+  });
+
+  it("serves as before when all of its connections have been cut again and again", async () => {
+    const cut = () =>
+      past`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'tallyport'`;
+    for (let round = 0; round < 8; round += 1) {
+      const busy = Array.from({ length: 12 }, (_, index) =>
+        product.inTransaction(index % 2 ? ada.ctx : ben.ctx, async (tx) => {
+          await owners(tx);
+          await tx.db.execute(product.sql`select pg_sleep(0.01), ${round}::int`);
+          return owners(tx);
+        }),
+      );
+      const outcomes = Promise.allSettled(busy);
+      await cut();
+      for (const outcome of await outcomes) {
+        if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "UNAVAILABLE" });
+      }
+    }
+    const after = await Promise.all(Array.from({ length: 9 }, () => product.reading(ada.ctx, owners)));
+    expect(new Set(after.flat())).toEqual(new Set([ada.id]));
+  });
+});
