@@ -1,5 +1,5 @@
 import { ArchiveIcon, ArchiveRestoreIcon, CircleXIcon, RotateCcwIcon, Trash2Icon } from "lucide-react";
-import type { MenuItem } from "@/components/shared/menu-button";
+import type { MenuItem } from "@/components/shared/menu-item";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import type { CloseReason } from "@/lib/bookings/booking-status.model";
 import { CLOSE_REASONS } from "./close-reasons";

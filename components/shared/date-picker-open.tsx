@@ -7,7 +7,7 @@ import { Calendar } from "@/components/ui/calendar";
 import { overlayHome } from "@/components/ui/overlay-home";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import type { DatePickerProps } from "./date-picker";
+import type { DatePickerProps } from "./date-picker-props";
 
 const YEARS_AHEAD = 5;
 

@@ -6,21 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { readDay, writtenDay } from "./date.model";
+import type { DatePickerProps } from "./date-picker-props";
 import { useDatePreferences } from "./date-preferences";
-import type { FieldControl } from "./field";
 
 const load = () => import("./date-picker-open");
 const OpenPicker = lazy(load);
-
-export type DatePickerProps = {
-  readonly control: FieldControl;
-  /** Names the calendar button: "Choose travel start date". */
-  readonly chooseLabel: string;
-  readonly value: CalendarDate | null;
-  readonly onChange: (value: CalendarDate | null) => void;
-  /** Days before this one can't be picked. */
-  readonly earliest?: CalendarDate | null;
-};
 
 /** A day, typed in the person's format or picked from a calendar. What can't be read as a day is `null`, and stays in the box as typed. The hidden field carries YYYY-MM-DD under the field's name. */
 export function DatePicker(props: DatePickerProps) {

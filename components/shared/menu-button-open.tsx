@@ -15,7 +15,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { overlayHome } from "@/components/ui/overlay-home";
-import type { MenuItem, MenuProps } from "./menu-button";
+import type { MenuItem, MenuProps } from "./menu-item";
 
 /** The menu of a MenuButton, which renders it only once somebody asked for it; hence it starts open. */
 export default function MenuButtonOpen({

@@ -1,42 +1,8 @@
 "use client";
 
-import type { LucideIcon } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
-
-/** An entry of a menu. `reason` says why a disabled one can't be used. */
-export type MenuItem =
-  | {
-      readonly kind?: "action";
-      readonly label: string;
-      readonly icon?: LucideIcon;
-      readonly onSelect?: () => void;
-      readonly href?: string;
-      readonly destructive?: boolean;
-      readonly reason?: string;
-    }
-  | {
-      readonly kind: "checkbox";
-      readonly label: string;
-      readonly checked: boolean;
-      readonly onCheckedChange: (checked: boolean) => void;
-    }
-  | {
-      readonly kind: "radio";
-      readonly label: string;
-      readonly value: string;
-      readonly choices: readonly { readonly value: string; readonly label: string }[];
-      readonly onValueChange: (value: string) => void;
-    }
-  | { readonly kind: "separator" }
-  | { readonly kind: "label"; readonly label: string };
-
-export type MenuProps = {
-  readonly items: readonly MenuItem[];
-  readonly header?: ReactNode;
-  readonly side?: "top" | "bottom" | "right";
-  readonly align?: "start" | "end";
-};
+import type { MenuProps } from "./menu-item";
 
 const load = () => import("./menu-button-open");
 const OpenMenu = lazy(load);

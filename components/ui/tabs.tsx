@@ -20,7 +20,12 @@ export function LinkTabs({
   readonly className?: string;
 }) {
   return (
-    <nav data-slot="tabs" data-print="none" aria-label={label} className={cn("overflow-x-auto border-b", className)}>
+    <nav
+      data-slot="tabs"
+      data-print="none"
+      aria-label={label}
+      className={cn("overflow-x-auto border-b", className)}
+    >
       <ul className="flex gap-1">
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -1,7 +1,8 @@
 "use client";
 
 import { SlidersHorizontalIcon } from "lucide-react";
-import { MenuButton, type MenuItem } from "../menu-button";
+import { MenuButton } from "../menu-button";
+import type { MenuItem } from "../menu-item";
 import { useUrlState } from "../url-state";
 import { PHONE, useMedia } from "../use-media";
 import { DENSITIES, type Density, type Sort, type TableView } from "./table-view.model";

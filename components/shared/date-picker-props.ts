@@ -1,0 +1,12 @@
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import type { FieldControl } from "./field";
+
+export type DatePickerProps = {
+  readonly control: FieldControl;
+  /** Names the calendar button: "Choose travel start date". */
+  readonly chooseLabel: string;
+  readonly value: CalendarDate | null;
+  readonly onChange: (value: CalendarDate | null) => void;
+  /** Days before this one can't be picked. */
+  readonly earliest?: CalendarDate | null;
+};
