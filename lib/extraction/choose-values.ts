@@ -21,7 +21,10 @@ export function choose(candidates: readonly Candidate[], today: string | null): 
   alignCurrencies(ranked);
   const best = new Map<Field, Candidate>();
   for (const [field, list] of ranked) if (list[0]) best.set(field, list[0]);
-  const notes = new Map<Field, string>([...dateNotes(best, today), ...moneyNotes(best)]);
+  const doubts = [...best].flatMap(([field, one]): [Field, string][] =>
+    one.note ? [[field, one.note]] : [],
+  );
+  const notes = new Map<Field, string>([...doubts, ...dateNotes(best, today), ...moneyNotes(best)]);
   const findings = FIELDS.flatMap((field) =>
     (ranked.get(field) ?? [])
       .slice(0, MAX_PER_FIELD)

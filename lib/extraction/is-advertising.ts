@@ -4,18 +4,27 @@ import type { Reading } from "./evidence/reading";
 import { headerOf, type ParsedMail } from "./mail.model";
 import type { ReadItem } from "./read-booking.model";
 
-/** A newsletter, an invitation, a personal note: strong evidence against, or none at all for a booking. */
+const LOUD = 2;
+
+/** A newsletter, an invitation, a personal note: strong evidence against a booking, or none at all for one. */
 export function isAdvertising(mail: ParsedMail, reading: Reading, item: ReadItem | undefined): boolean {
-  if (reservationsIn(reading.linked).length > 0) return false;
-  const payload = item?.payload;
-  const isBulk = headerOf(mail, "list-unsubscribe") !== "" || /bulk|list/.test(headerOf(mail, "precedence"));
-  const own = payload?.confirmationNumber !== undefined;
-  const person = payload?.customer?.name !== undefined;
-  const dated = payload?.itinerary?.startDate !== undefined || payload?.itinerary?.checkIn !== undefined;
-  const promotion = promotionScore(reading.folded);
-  if (own && person) return false;
-  if (own && dated) return promotion >= 2;
-  if (own) return isBulk || promotion >= 2;
-  if (isBulk || promotion >= 2) return true;
-  return !(person && dated) && payload?.pricing?.total === undefined;
+  if (!item || reservationsIn(reading.linked).length > 0) return !item;
+  const { confirmationNumber, customer, pricing } = item.payload;
+  const dated = isDated(item);
+  const isLoud = promotionScore(reading.folded) >= LOUD;
+  if (confirmationNumber !== undefined) {
+    if (customer?.name !== undefined) return false;
+    return isLoud || (isBulk(mail) && !dated);
+  }
+  if (isBulk(mail) || isLoud) return true;
+  return !(customer?.name !== undefined && dated) && pricing?.total === undefined;
+}
+
+/** Whether the mail's own headers say that it went to many. */
+export function isBulk(mail: ParsedMail): boolean {
+  return headerOf(mail, "list-unsubscribe") !== "" || /bulk|list/.test(headerOf(mail, "precedence"));
+}
+
+function isDated({ payload }: ReadItem): boolean {
+  return payload.itinerary?.startDate !== undefined || payload.itinerary?.checkIn !== undefined;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ModelCall } from "@/lib/vendors/llm/model-call";
 import { choose } from "./choose-values";
 import type { Doc } from "./documents/document";
 import { type Documents, readDocuments } from "./documents/read-documents";
@@ -17,42 +18,69 @@ import { statementOf } from "./evidence/statement";
 import { supplierCandidates } from "./evidence/suppliers";
 import { dateCandidates } from "./evidence/travel-dates";
 import { type Evidence, gatherEvidence } from "./gather-evidence";
-import { isAdvertising } from "./is-advertising";
+import { isAdvertising, isBulk } from "./is-advertising";
 import { headerOf, type ParsedMail } from "./mail.model";
 import { payloadOf } from "./make-payload";
 import { missingFields } from "./missing-fields.model";
+import { askModel, isOpen, reconciled } from "./model/ask-model";
 import { parseMail } from "./parse-mail";
-import type { CommissionStatement, EmailType } from "./payload.model";
+import type { Agent, CommissionStatement, EmailType } from "./payload.model";
 import type { ReadBooking, ReadItem } from "./read-booking.model";
 import { splitBookings } from "./split-bookings";
+
+/** `model` is asked only when the rules leave something open; without it, nothing leaves this process. */
+export type ReadOptions = { readonly model?: ModelCall | undefined };
 
 /**
  * Reads a supplier's mail: what kind it is, and each booking in it with the evidence for every value. Never throws on a hostile or broken
  * mail; what could not be read is named in `notices`.
  */
-export async function readBooking(raw: Uint8Array | ParsedMail): Promise<ReadBooking> {
+export async function readBooking(
+  raw: Uint8Array | ParsedMail,
+  options: ReadOptions = {},
+): Promise<ReadBooking> {
   const mail = raw instanceof Uint8Array ? await parseMail(raw) : raw;
   const documents = await readDocuments(mail);
   const evidence = gatherEvidence(mail, documents);
   const { reading } = evidence;
   const statement = reading.emailType === "commission_statement" ? statementOf(reading) : undefined;
-  const items = statement ? [statementItem(reading, statement)] : bookingItems(evidence);
+  const read = statement
+    ? { items: [statementItem(reading, statement)], refused: [] }
+    : await bookingItems(evidence, isBulk(mail) ? undefined : options.model);
   const isNone =
-    !statement && (reading.emailType === "commission_statement" || isAdvertising(mail, reading, items[0]));
+    !statement &&
+    (reading.emailType === "commission_statement" || isAdvertising(mail, reading, read.items[0]));
   const emailType = isNone ? "other" : reading.emailType;
-  return result(mail, documents, evidence, { items: isNone ? [] : items, statement, emailType });
+  return result(mail, documents, evidence, {
+    ...read,
+    items: isNone ? [] : read.items,
+    statement,
+    emailType,
+  });
 }
 
-function bookingItems({ reading, preface }: Evidence): ReadItem[] {
+type Items = { readonly items: readonly ReadItem[]; readonly refused: readonly string[] };
+
+async function bookingItems({ reading, preface }: Evidence, model: ModelCall | undefined): Promise<Items> {
   const suppliers = supplierCandidates(reading);
   const agents = agentsOf(reading, preface);
-  return splitBookings(reading).map((part) => {
-    const candidates = candidatesOf(part, suppliers);
-    const choice = choose(candidates, part.calendar.today);
-    const { emailType, product } = part;
-    const payload = payloadOf({ emailType, product, choice, candidates, agents });
-    return { payload, findings: choice.findings, missing: missingFields(payload, choice.findings) };
-  });
+  const parts = splitBookings(reading).map((part) => ({ part, candidates: candidatesOf(part, suppliers) }));
+  const items = parts.map(({ part, candidates }) => itemOf(part, candidates, agents));
+  const [only] = parts;
+  const [item] = items;
+  if (!model || !only || !item || parts.length > 1 || !isOpen(item)) return { items, refused: [] };
+  const answer = await askModel(only.part, model);
+  return {
+    items: [itemOf(only.part, reconciled(only.candidates, answer.candidates), agents)],
+    refused: answer.refused,
+  };
+}
+
+function itemOf(reading: Reading, candidates: readonly Candidate[], agents: readonly Agent[]): ReadItem {
+  const choice = choose(candidates, reading.calendar.today);
+  const { emailType, product } = reading;
+  const payload = payloadOf({ emailType, product, choice, candidates, agents });
+  return { payload, findings: choice.findings, missing: missingFields(payload, choice.findings) };
 }
 
 function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
@@ -94,7 +122,7 @@ function result(
   mail: ParsedMail,
   documents: Documents,
   { reading, original }: Evidence,
-  read: { items: ReadItem[]; statement: CommissionStatement | undefined; emailType: EmailType },
+  read: Items & { statement: CommissionStatement | undefined; emailType: EmailType },
 ): ReadBooking {
   const [first] = read.items;
   const isBooking = first !== undefined && read.statement === undefined;
@@ -119,7 +147,7 @@ function result(
       inline,
     })),
     notices: [...new Set([...mail.notices, ...documents.notices])],
-    refused: [],
+    refused: read.refused,
   };
 }
 

@@ -1,0 +1,62 @@
+import type { ModelCall } from "@/lib/vendors/llm/model-call";
+import type { Candidate } from "../evidence/candidate";
+import { coverOf } from "../evidence/measure-parts";
+import { textOf } from "../evidence/pair";
+import type { Reading } from "../evidence/reading";
+import type { ReadItem } from "../read-booking.model";
+import { compact } from "../words/fold";
+import { INSTRUCTIONS, modelAnswer, promptOf } from "./model-question";
+import { type Verified, verified } from "./verify-answer";
+
+const LOW = 0.65;
+const FIRM = 0.85;
+const AGREED = 0.98;
+const DISPUTED = 0.5;
+
+/** Whether the rules left something open that a person would have to fill in or check. */
+export function isOpen(item: ReadItem): boolean {
+  const chosen = item.findings.filter((one) => one.chosen);
+  return (
+    item.missing.length > 0 ||
+    item.findings.some((one) => one.state === "check") ||
+    chosen.some((one) => one.confidence < LOW)
+  );
+}
+
+/** What the model reads of the mail and the mail bears out. A model that fails in any way changes nothing. */
+export async function askModel(reading: Reading, call: ModelCall): Promise<Verified> {
+  const text = reading.parts.map((part) => textOf(coverOf(part))).join("\n\n");
+  try {
+    const raw = await call({
+      instructions: INSTRUCTIONS,
+      prompt: promptOf(reading.subject, text),
+      schema: modelAnswer,
+    });
+    const answer = modelAnswer.safeParse(raw);
+    return answer.success
+      ? verified(answer.data, reading)
+      : { candidates: [], refused: ["The model's answer had another shape."] };
+  } catch {
+    return { candidates: [], refused: ["The model did not answer."] };
+  }
+}
+
+/** Rules and model together: agreement makes sure, disagreement makes neither count unless the rule was firm. */
+export function reconciled(rules: readonly Candidate[], model: readonly Candidate[]): Candidate[] {
+  const best = new Map<string, Candidate>();
+  for (const one of rules)
+    if (one.confidence > (best.get(one.field)?.confidence ?? 0)) best.set(one.field, one);
+  const adjusted = model.map((one) => {
+    const rule = best.get(one.field);
+    if (!rule || rule.confidence < DISPUTED) return one;
+    if (compact(String(rule.value)) === compact(String(one.value))) return { ...one, confidence: AGREED };
+    return { ...one, confidence: DISPUTED };
+  });
+  const disputed = new Set(adjusted.filter((one) => one.confidence === DISPUTED).map((one) => one.field));
+  const kept = rules.map((one) =>
+    disputed.has(one.field) && one.confidence < FIRM
+      ? { ...one, confidence: Math.min(one.confidence, DISPUTED), note: "The model reads another value." }
+      : one,
+  );
+  return [...kept, ...adjusted];
+}

@@ -1,0 +1,126 @@
+import { dayOf } from "../evidence/calendar";
+import type { Candidate } from "../evidence/candidate";
+import { labelBefore } from "../evidence/inline-label";
+import { coverOf } from "../evidence/measure-parts";
+import { type Span, textOf, within } from "../evidence/pair";
+import type { Reading } from "../evidence/reading";
+import type { Field } from "../payload.model";
+import { amountsIn } from "../words/amount";
+import { datesIn } from "../words/date-range";
+import { compact } from "../words/fold";
+import type { Role } from "../words/label-rules";
+import { ASKED, type Asked, type ModelAnswer } from "./model-question";
+
+export type Verified = { readonly candidates: readonly Candidate[]; readonly refused: readonly string[] };
+
+/** Labels that may stand beside a value of a field. Supplier and hotel need none: a letterhead has no label. */
+const ROLES: Readonly<Partial<Record<Field, readonly Role[]>>> = {
+  confirmationNumber: ["reference"],
+  "customer.name": ["guest"],
+  "pricing.total": ["total", "gross"],
+  "estimatedCommission.amount": ["commission"],
+  "itinerary.startDate": ["start", "arrive", "depart", "period", "date", "flight"],
+  "itinerary.endDate": ["end", "depart", "arrive", "return", "period", "date", "flight"],
+};
+const MODEL_CONFIDENCE = 0.8;
+
+/** Keeps what the mail literally says under a fitting label. A real number in the wrong role, a deposit as total, is refused like an invented one. */
+export function verified(answer: ModelAnswer, reading: Reading): Verified {
+  const candidates: Candidate[] = [];
+  const refused: string[] = [];
+  for (const name of Object.keys(ASKED) as Asked[]) {
+    const given = answer[name];
+    if (!given || given.value.trim() === "") continue;
+    const found = reading.parts.map(coverOf).flatMap((cover) => foundIn(cover, name, given, reading))[0];
+    if (!found) refused.push(`${name}: not said in the mail`);
+    else if (!isLabelled(found.span, ASKED[name], reading)) refused.push(`${name}: said, but not as that`);
+    else candidates.push(...found.candidates);
+  }
+  return { candidates, refused };
+}
+
+type Found = { readonly span: Span; readonly candidates: readonly Candidate[] };
+
+function foundIn(
+  cover: Span,
+  name: Asked,
+  given: { value: string; quote: string },
+  reading: Reading,
+): Found[] {
+  const quote = placeOf(cover, given.quote);
+  if (!quote) return [];
+  const field = ASKED[name];
+  if (field === "pricing.total") return money(quote, given.value, field, "pricing.currency", reading);
+  if (field === "estimatedCommission.amount")
+    return money(quote, given.value, field, "estimatedCommission.currency", reading);
+  if (field === "itinerary.startDate" || field === "itinerary.endDate")
+    return day(quote, given.value, field, reading);
+  const span = placeOf(quote, given.value);
+  return span ? [{ span, candidates: [candidate(field, textOf(span).replace(/\s+/g, " "), span)] }] : [];
+}
+
+function money(
+  quote: Span,
+  value: string,
+  field: "pricing.total" | "estimatedCommission.amount",
+  currencyField: "pricing.currency" | "estimatedCommission.currency",
+  reading: Reading,
+): Found[] {
+  const wanted = amountsIn(/[.,]\d|[€$£]|[A-Z]{3}/.test(value) ? value : `${value}.00`, reading.currency)[0]
+    ?.value;
+  const one = amountsIn(textOf(quote), reading.currency).find((amount) => amount.value === wanted);
+  if (!one) return [];
+  const span = within(quote, one.at, one.end);
+  const currency = one.currency ?? reading.currency.only;
+  return [
+    {
+      span,
+      candidates: [
+        candidate(field, one.value, span),
+        ...(currency ? [candidate(currencyField, currency, span)] : []),
+      ],
+    },
+  ];
+}
+
+function day(
+  quote: Span,
+  value: string,
+  field: "itinerary.startDate" | "itinerary.endDate",
+  reading: Reading,
+): Found[] {
+  const one = datesIn(textOf(quote)).find((mention) => dayOf(mention, reading.calendar) === value.trim());
+  if (!one) return [];
+  const span = within(quote, one.at, one.end);
+  return [{ span, candidates: [candidate(field, value.trim(), span)] }];
+}
+
+function candidate(field: Field, value: string | number, span: Span): Candidate {
+  return { field, value, source: "model", confidence: MODEL_CONFIDENCE, span };
+}
+
+/** Where a text stands, white space aside. */
+function placeOf(cover: Span, wanted: string): Span | null {
+  const words = wanted.trim().split(/\s+/).slice(0, 60);
+  if (words.join("").length < 2) return null;
+  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("\\s+");
+  const match = new RegExp(pattern, "iu").exec(textOf(cover));
+  return match ? within(cover, match.index, match.index + match[0].length) : null;
+}
+
+function isLabelled(span: Span, field: Field, reading: Reading): boolean {
+  const roles = ROLES[field];
+  if (!roles) return true;
+  const covering = reading.pairs.filter(
+    ({ value }) => value.doc === span.doc && value.start <= span.start && span.end <= value.end,
+  );
+  if (covering.some((pair) => roles.includes(pair.label.role))) return true;
+  if (covering.some((pair) => pair.label.role.startsWith("other") || pair.label.role === "net")) return false;
+  return (
+    labelBefore(span.doc.text, span.start, new Set(roles)) !== null || isNamedInSubject(span, field, reading)
+  );
+}
+
+function isNamedInSubject(span: Span, field: Field, reading: Reading): boolean {
+  return field === "confirmationNumber" && compact(reading.subject).includes(compact(textOf(span)));
+}
