@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { closeDatabases } from "@/db/client";
+import { contextFor } from "@/lib/context/context";
+import { importCsv } from "@/lib/csv-import/import-csv";
+import { readUpload } from "@/lib/csv-import/read-upload";
+
+/**
+ * A process that imports what a form holds, to be killed or weighed: AGENT, then pairs of a body's file and its content
+ * type. The last one is weighed: its result, and by how much the process grew at most, are one line of JSON.
+ */
+const [agent = "", ...pairs] = process.argv.slice(2);
+const ctx = contextFor({ kind: "agent", id: agent, admin: false, timeZone: "UTC" });
+
+let result: unknown;
+let growth = 0;
+for (let at = 0; at < pairs.length; at += 2) {
+  globalThis.gc?.();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const weigh = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 5);
+  const body = new Uint8Array(readFileSync(pairs[at] ?? ""));
+  process.stderr.write("importing\n");
+  const { errors, ...counts } = await importCsv(ctx, await readUpload(body, pairs[at + 1] ?? ""));
+  clearInterval(weigh);
+  growth = Math.max(most, process.memoryUsage.rss()) - before;
+  result = { ...counts, errors: errors.length };
+}
+process.stdout.write(`${JSON.stringify({ result, growth })}\n`);
+await closeDatabases();
