@@ -1,0 +1,100 @@
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { POST as feedback } from "@/app/api/emails/[id]/accuracy-feedback/route";
+import { POST as discard } from "@/app/api/emails/[id]/discard/route";
+import { GET as list } from "@/app/api/inbox/route";
+import { newAgent, type TestAgent } from "../support/agent";
+import { superuserUrl } from "../support/database-url";
+import { itemOf, readMail } from "../support/email";
+
+vi.mock("next/headers", () => import("../support/next-headers"));
+
+const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(() => db.end());
+
+let ada: TestAgent;
+let ben: TestAgent;
+beforeEach(async () => {
+  [ada, ben] = await Promise.all([newAgent(db), newAgent(db)]);
+});
+
+async function inbox(agent: TestAgent, query = "") {
+  const response = await agent.ask(list, `/api/inbox${query}`);
+  return (await response.json()) as { data: Record<string, unknown>[]; count: number };
+}
+
+describe("POST /emails/{id}/discard", () => {
+  it("moves the mail to the trash, and again without harm", async () => {
+    const email = await readMail(ada);
+    for (const id of [email.id, itemOf(email)]) {
+      const response = await ada.post(discard, `/api/emails/${id}/discard`, {}, { id });
+      expect(response.status).toBe(204);
+    }
+    expect(await inbox(ada, "?status=rejected")).toMatchObject({ count: 1 });
+  });
+});
+
+describe("POST /emails/{id}/accuracy-feedback", () => {
+  const give = (id: string, given: unknown) =>
+    ada.post(feedback, `/api/emails/${id}/accuracy-feedback`, given, { id });
+
+  it("accurate answers the booking, with the data beside the flag or under `data`", async () => {
+    const email = await readMail(ada, { commission: null });
+    const response = await give(email.id, {
+      isAccurate: true,
+      expectedCommissionAmount: "420.05",
+      data: { expectedCommissionCurrency: "USD", clientName: "Marta Holm" },
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      booking: { confirmationNumber: "HB-4471", clientName: "Marta Holm", expectedCommissionAmount: 420.05 },
+    });
+  });
+
+  it("not accurate sends the mail to review", async () => {
+    const email = await readMail(ada);
+    expect((await give(email.id, { isAccurate: false })).status).toBe(200);
+    expect((await inbox(ada, "?status=pending_review")).data).toMatchObject([
+      { reviewStatus: { status: "under_admin_review" }, isRead: true },
+    ]);
+  });
+
+  it("says what is missing", async () => {
+    const email = await readMail(ada, { commission: null });
+    const response = await give(email.id, { isAccurate: true });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "EMAIL_INCOMPLETE",
+      message: "Add or correct: expectedCommissionAmount",
+    });
+  });
+
+  it.each([
+    [{}],
+    [{ isAccurate: "yes" }],
+    [{ isAccurate: true, data: 7 }],
+    [{ isAccurate: true, startDate: "31/12/2027" }],
+    [{ isAccurate: true, totalBookingAmount: "lots" }],
+    [{ isAccurate: true, clientName: "x".repeat(500) }],
+    [{ isAccurate: true, clientName: "a\u0000b" }],
+    [[]],
+    ["text"],
+    [null],
+  ])("refuses %j", async (given) => {
+    const email = await readMail(ada);
+    expect((await give(email.id, given)).status).toBe(400);
+  });
+
+  it("changes nothing that the contract does not let change", async () => {
+    const email = await readMail(ada);
+    await give(email.id, {
+      isAccurate: false,
+      status: "processed",
+      ownerId: ben.id,
+      userId: ben.id,
+      reviewStatus: "approved",
+    });
+    expect((await inbox(ada)).data).toMatchObject([{ status: "pending_review" }]);
+    expect((await inbox(ben)).data).toEqual([]);
+  });
+});
