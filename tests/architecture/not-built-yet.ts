@@ -1,14 +1,10 @@
 import type { ContractPath } from "./contract-paths";
 
 /** How long the list is. It is lowered with each entry that goes, and never raised. */
-export const CEILING = 46;
+export const CEILING = 37;
 
 /** Calls of the specifications that are still to come. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [
-  "GET /inbox/count",
-  "GET /inbox",
-  "POST /emails/{id}/accuracy-feedback",
-  "POST /emails/{id}/discard",
   "GET /notifications",
   "PATCH /notifications/{id}/read",
   "PATCH /notifications/read-all",
@@ -19,11 +15,6 @@ export const NOT_BUILT_YET: readonly ContractPath[] = [
   "GET /settings/email-forwarding/verify",
   "POST /settings/email-forwarding/resend",
   "DELETE /settings/email-forwarding/{address}",
-  "POST /users",
-  "GET /users/me",
-  "PUT /users/me/onboarding",
-  "PUT /users/me/profile",
-  "POST /users/me/onboarding-details",
   "GET /dashboard/stats",
   "GET /dashboard/activity",
   "GET /activity/recent",
