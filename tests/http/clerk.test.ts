@@ -94,6 +94,24 @@ describe("somebody seen for the first time", () => {
 });
 
 describe("Clerk's webhook", () => {
+  it("gives an account without a Clerk id to whom Clerk has verified its address for", async () => {
+    await db`insert into users (id, email, name, created_at, updated_at)
+      values (gen_random_uuid(), 'ada@agents.test', 'Ada F.', now(), now())`;
+    expect((await deliver(userEvent("user.created"))).status).toBe(200);
+    expect(await db`select clerk_id, name from users`).toEqual([{ clerk_id: "user_test", name: "Ada F." }]);
+  });
+
+  it("gives nobody an account that is another Clerk user's, by a new or by a changed address", async () => {
+    await deliver(userEvent("user.created"));
+    expect((await deliver(userEvent("user.created", "user_other"))).status).toBe(409);
+    await deliver(userEvent("user.created", "user_other", "other@agents.test"));
+    expect((await deliver(userEvent("user.updated", "user_other"))).status).toBe(409);
+    expect(await db`select clerk_id, email from users order by email`).toEqual([
+      { clerk_id: "user_test", email: "ada@agents.test" },
+      { clerk_id: "user_other", email: "other@agents.test" },
+    ]);
+  });
+
   it("keeps the row in step, and repeating or reordering it doubles nothing", async () => {
     for (const type of ["user.updated", "user.created", "user.created"] as const) {
       expect((await deliver(userEvent(type))).status).toBe(200);
@@ -166,17 +184,17 @@ function secondsFromNow(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
 }
 
-function userEvent(type: "user.created" | "user.updated") {
+function userEvent(type: "user.created" | "user.updated", id = "user_test", email = "Ada@agents.test") {
   const address = {
     object: "email_address",
     id: "idn_1",
-    email_address: "Ada@agents.test",
+    email_address: email,
     verification: { status: "verified", strategy: "admin" },
     linked_to: [],
   };
   const data = {
     object: "user",
-    id: "user_test",
+    id,
     first_name: "Ada",
     last_name: "Fern",
     image_url: "",

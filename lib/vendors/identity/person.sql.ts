@@ -5,9 +5,11 @@ import { inboundAddresses } from "@/db/schema/forwarding";
 import { users } from "@/db/schema/users";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
-import { retriedRead, toUnavailable } from "@/lib/context/connection-loss";
+import { retriedRead, sqlStateOf, toUnavailable } from "@/lib/context/connection-loss";
 import type { Identity } from "./identity.model";
 import { newInboundToken } from "./inbound-token";
+
+const UNIQUE_VIOLATION = "23505";
 
 /** The columns that make an identity. */
 export const PERSON = {
@@ -43,17 +45,21 @@ export async function selectPersonByClerkId(clerkId: string): Promise<Identity |
 
 /**
  * The row of a person of Clerk's, made or brought up to date, with a private inbound address. Safe when the webhook and
- * the first request meet. A row with the same address and no Clerk id is theirs once Clerk has verified the address;
- * else EMAIL of somebody else: CONFLICT.
+ * the first request meet. A row with the same address and no Clerk id is theirs once Clerk has verified the address; an
+ * address that is somebody else's is a CONFLICT.
  */
 export async function upsertClerkPerson(person: ClerkPerson): Promise<Identity> {
-  return adminDatabase().transaction(async (db) => {
-    const row =
-      (await updateKnown(db, person)) ?? (await insertNew(db, person)) ?? (await updateKnown(db, person));
-    if (!row) throw new Failure("CONFLICT", "Another account uses this e-mail address.");
-    await insertInboundAddress(db, row.userId);
-    return row;
-  });
+  try {
+    return await adminDatabase().transaction(async (db) => {
+      const row =
+        (await updateKnown(db, person)) ?? (await insertNew(db, person)) ?? (await updateKnown(db, person));
+      if (!row) throw addressTaken();
+      await insertInboundAddress(db, row.userId);
+      return row;
+    });
+  } catch (error) {
+    throw sqlStateOf(error) === UNIQUE_VIOLATION ? addressTaken() : toUnavailable(error);
+  }
 }
 
 /** Gives an agent a private inbound address unless they have one. */
@@ -70,6 +76,10 @@ export async function detachClerkPerson(clerkId: string): Promise<void> {
     .update(users)
     .set({ clerkId: null, updatedAt: sql`now()` })
     .where(eq(users.clerkId, clerkId));
+}
+
+function addressTaken(): Failure {
+  return new Failure("CONFLICT", "Another account uses this e-mail address.");
 }
 
 async function insertNew(db: Db, person: ClerkPerson): Promise<Identity | undefined> {
