@@ -6,9 +6,11 @@ import { type CalendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
 import { env } from "@/lib/base/env";
 import { newId } from "@/lib/base/id";
 import { parse } from "@/lib/base/input";
-import { bookingDraft } from "@/lib/bookings/booking.model";
+import { type Booking, bookingDraft } from "@/lib/bookings/booking.model";
 import { countBookings } from "@/lib/bookings/count-bookings";
 import { createBooking } from "@/lib/bookings/create-booking";
+import { paymentDraft } from "@/lib/bookings/payment.model";
+import { recordPayment } from "@/lib/bookings/record-payment";
 import { type Context, contextFor } from "@/lib/context/context";
 import { importEml } from "@/lib/emails/import-eml";
 import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
@@ -17,6 +19,7 @@ import { openAccount } from "@/lib/vendors/identity/open-account";
 
 const MAILS = path.join(import.meta.dirname, "../db/seeds/mails");
 const DAY_MS = 86_400_000;
+const PAID_AFTER_DAYS = 29;
 const TIME_ZONE = "America/Toronto";
 
 if (env.VERCEL) throw new Error("The demo data is for a database on one's own machine.");
@@ -52,7 +55,20 @@ async function book(demo: DemoBooking, today: CalendarDate): Promise<void> {
     travelEndDate: plusDays(today, demo.end),
     supplier: { name: demo.supplier },
   });
-  await createBooking(booked, draft, { source: "seed" });
+  const booking = await createBooking(booked, draft, { source: "seed" });
+  if (demo.paid > 0) await pay(booking, demo);
+}
+
+/** What came, 29 days after the trip. */
+async function pay(booking: Booking, { end, commission, paid }: DemoBooking): Promise<void> {
+  const then = contextAt(agent, new Date(ctx.now.getTime() + (end + PAID_AFTER_DAYS) * DAY_MS));
+  const receivedOn = dayIn(then.now, TIME_ZONE);
+  const draft = parse(paymentDraft, {
+    bookingId: booking.id,
+    amount: Number((commission * paid).toFixed(2)),
+    receivedOn,
+  });
+  await recordPayment(then, draft);
 }
 
 function contextAt(id: string, now: Date): Context {

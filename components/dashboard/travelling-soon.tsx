@@ -5,7 +5,7 @@ import type { Trip } from "@/lib/dashboard/outlook.model";
 import { SectionCard } from "./section-card";
 
 const WEEKS = 6;
-const SHOWN = 5;
+const SHOWN = 8;
 
 /** The trips of the next six weeks: how many begin in each, and the next ones by name. */
 export function TravellingSoon({
