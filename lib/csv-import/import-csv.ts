@@ -74,9 +74,10 @@ async function imported(ctx: Context, tx: Tx, importId: string, work: Work): Pro
     supplierCount: suppliersCreated,
     headers: [...file.headers],
   });
+  const { dateOrder, decimalMark } = options;
   await upsertMapping(tx, owner, headersKey(file.headers), {
     mapping: work.mapping,
-    answers: reading.format,
+    answers: { dateOrder, decimalMark },
   });
   await recordImport(tx, importId, { fileName: work.fileName, inserted, failed, overdue, suppliersCreated });
 }

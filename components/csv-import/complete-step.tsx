@@ -1,0 +1,91 @@
+"use client";
+
+import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import { useState } from "react";
+import { errorLine, type ImportError } from "@/lib/csv-import/csv-import.model";
+import { FailedRowsLink } from "./recent-imports";
+import { UndoImport } from "./undo-import";
+import type { Outcome } from "./use-csv-import";
+
+const LINES = 200;
+
+/** What came of it: how many are in, which rows are not and why, and the way back. */
+export function CompleteStep({
+  outcome,
+  onUndone,
+}: {
+  readonly outcome: Outcome;
+  readonly onUndone: () => void;
+}) {
+  const [isUndone, setIsUndone] = useState(false);
+  const { success, imported, importId } = outcome;
+  const Icon = success ? CircleCheckIcon : CircleAlertIcon;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-col items-center gap-2 py-4 text-center">
+        <Icon
+          aria-hidden="true"
+          className={success ? "size-10 text-ok-foreground" : "size-10 text-danger-foreground"}
+        />
+        <h3 className="font-semibold text-md" role="status">
+          {success ? `Successfully imported ${imported.toLocaleString("en-US")} bookings` : "Import Failed"}
+        </h3>
+        <p className="text-muted-foreground">{detailsOf(outcome, isUndone)}</p>
+      </div>
+      <div className="flex flex-wrap justify-center gap-2">
+        {importId && outcome.failed > 0 ? <FailedRowsLink importId={importId} /> : null}
+        {importId && imported > 0 ? (
+          <UndoImport
+            id={importId}
+            isUndone={isUndone}
+            onChange={(status) => {
+              setIsUndone(status === "UNDONE");
+              onUndone();
+            }}
+          />
+        ) : null}
+      </div>
+      <ErrorLines errors={outcome.errors} />
+    </div>
+  );
+}
+
+function detailsOf(outcome: Outcome, isUndone: boolean): string {
+  if (isUndone) return "This import has been undone.";
+  if (!outcome.success && outcome.failed === 0) return "Nothing was saved.";
+  const parts = partsOf(outcome);
+  return parts.length > 0 ? `${parts.join(", ")}.` : "Every row is in.";
+}
+
+function partsOf({ imported, failed, skipped = 0, suppliersCreated = 0 }: Outcome): string[] {
+  const total = imported + failed + skipped;
+  const suppliers = suppliersCreated === 1 ? "supplier" : "suppliers";
+  return [
+    ...(failed > 0 ? [`${count(failed)} of ${count(total)} rows failed`] : []),
+    ...(skipped > 0 ? [`${count(skipped)} ${skipped === 1 ? "duplicate" : "duplicates"} left out`] : []),
+    ...(suppliersCreated > 0 ? [`${count(suppliersCreated)} new ${suppliers}`] : []),
+  ];
+}
+
+function ErrorLines({ errors }: { readonly errors: readonly ImportError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <section
+      aria-label="Errors"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="max-h-72 overflow-y-auto rounded-lg border border-danger-foreground/30 bg-danger p-3 text-danger-foreground text-sm"
+    >
+      <ul className="flex flex-col gap-1">
+        {errors.slice(0, LINES).map((error) => (
+          <li key={`${error.row}:${error.field}`}>{errorLine(error)}</li>
+        ))}
+      </ul>
+      {errors.length > LINES ? <p className="mt-2 font-medium">And more: download the failed rows.</p> : null}
+    </section>
+  );
+}
+
+function count(value: number): string {
+  return value.toLocaleString("en-US");
+}

@@ -1,0 +1,157 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { missingFields } from "@/lib/csv-import/csv-mapping.model";
+import { CompleteStep } from "./complete-step";
+import { MappingStep } from "./mapping-step";
+import { PreviewStep } from "./preview-step";
+import { ProcessingStep } from "./processing-step";
+import { Stepper } from "./stepper";
+import { UploadStep } from "./upload-step";
+import { type Outcome, useCsvImport } from "./use-csv-import";
+
+/** Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed: after an import and after an undo. */
+export default function ImportDialog({
+  open,
+  onOpenChange,
+  onImported,
+}: {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly onImported: () => void;
+}) {
+  const flow = useCsvImport((outcome: Outcome) => (outcome.imported > 0 ? onImported() : undefined));
+  const close = (isOpen: boolean) => {
+    // What runs on the server goes on: the dialog stays to say how it ends.
+    if (isOpen || flow.step === "processing") return;
+    flow.restart();
+    onOpenChange(false);
+  };
+  return (
+    <Dialog open={open} onOpenChange={close}>
+      <DialogContent className="sm:max-w-3xl" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>Import Bookings from CSV</DialogTitle>
+          <Stepper step={flow.step} />
+        </DialogHeader>
+        <DialogBody>
+          <StepBody flow={flow} onChange={onImported} />
+        </DialogBody>
+        <Footer flow={flow} onClose={() => close(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Flow = ReturnType<typeof useCsvImport>;
+
+function StepBody({ flow, onChange }: { readonly flow: Flow; readonly onChange: () => void }) {
+  switch (flow.step) {
+    case "upload":
+      return (
+        <UploadStep
+          error={flow.error}
+          isBusy={flow.isBusy}
+          onFile={(file) => void flow.upload(file)}
+          onChange={onChange}
+        />
+      );
+    case "mapping":
+      return flow.chosen ? (
+        <MappingStep
+          chosen={flow.chosen}
+          mapping={flow.mapping}
+          isRemembered={flow.isRemembered}
+          onMap={flow.map}
+        />
+      ) : null;
+    case "preview":
+      return (
+        <PreviewStep
+          dryRun={flow.dryRun}
+          headers={flow.chosen?.headers ?? []}
+          mapping={flow.mapping}
+          answers={flow.answers}
+          asked={flow.asked}
+          keep={flow.keep}
+          isBusy={flow.isBusy}
+          error={flow.error}
+          onAnswer={(answers) => void flow.preview(answers)}
+          onKeep={flow.keepRows}
+          onRetry={() => void flow.preview()}
+        />
+      );
+    case "processing":
+      return <ProcessingStep importId={flow.importId} rows={flow.dryRun?.rows ?? 0} />;
+    case "complete":
+      return flow.outcome ? <CompleteStep outcome={flow.outcome} onUndone={onChange} /> : null;
+  }
+}
+
+function Footer({ flow, onClose }: { readonly flow: Flow; readonly onClose: () => void }) {
+  const { step } = flow;
+  if (step === "processing") return null;
+  if (step === "complete") return <CompleteFooter flow={flow} onClose={onClose} />;
+  if (step === "upload") {
+    return (
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+    );
+  }
+  return (
+    <DialogFooter>
+      <Button variant="outline" onClick={flow.back}>
+        Back
+      </Button>
+      {step === "mapping" ? (
+        <Button onClick={() => void flow.preview()} disabled={missingFields(flow.mapping).length > 0}>
+          Preview
+        </Button>
+      ) : (
+        <ImportButton flow={flow} />
+      )}
+    </DialogFooter>
+  );
+}
+
+function CompleteFooter({ flow, onClose }: { readonly flow: Flow; readonly onClose: () => void }) {
+  return (
+    <DialogFooter>
+      {flow.outcome?.success ? (
+        <Button variant="outline" onClick={flow.restart}>
+          Import another file
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={() => void flow.preview()}>
+          Back to preview
+        </Button>
+      )}
+      <Button onClick={onClose}>Done</Button>
+    </DialogFooter>
+  );
+}
+
+function ImportButton({ flow }: { readonly flow: Flow }) {
+  const { dryRun, keep, isBusy } = flow;
+  const kept = keep === "all" ? (dryRun?.duplicates.count ?? 0) : keep.length;
+  const count = (dryRun?.ready ?? 0) + kept;
+  const isOpen = !dryRun || dryRun.questions.length > 0 || isBusy || count === 0;
+  return (
+    <Button onClick={() => void flow.start()} disabled={isOpen}>
+      {dryRun && count > 0
+        ? `Import ${count.toLocaleString("en-US")} ${count === 1 ? "booking" : "bookings"}`
+        : "Import"}
+    </Button>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { DayText } from "@/components/shared/date-text";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import type { SampleRow } from "@/lib/csv-import/csv-import.model";
+import { CSV_FIELDS, type CsvField, type CsvMapping, FIELD_LABELS } from "@/lib/csv-import/csv-mapping.model";
+import type { RowFormat } from "@/lib/csv-import/csv-row.model";
+import { understood } from "@/lib/csv-import/csv-sample.model";
+
+/** The first five data rows, field by field, as they are understood. */
+export function SampleTable({
+  sample,
+  headers,
+  mapping,
+  format,
+}: {
+  readonly sample: readonly SampleRow[];
+  readonly headers: readonly string[];
+  readonly mapping: CsvMapping;
+  readonly format: RowFormat;
+}) {
+  const fields = CSV_FIELDS.filter((field) => mapping[field]);
+  return (
+    <section aria-label="First rows" className="rounded-lg border">
+      <Table caption="The first rows of the file">
+        <TableHeader>
+          <TableRow>
+            <TableHead>Row</TableHead>
+            {fields.map((field) => (
+              <TableHead key={field}>{FIELD_LABELS[field]}</TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {sample.map((row) => (
+            <TableRow key={row.row}>
+              <TableCell className="text-muted-foreground">{row.row}</TableCell>
+              {fields.map((field) => (
+                <TableCell key={field} className="whitespace-nowrap">
+                  <Cell
+                    field={field}
+                    raw={row.cells[headers.indexOf(mapping[field] ?? "")] ?? ""}
+                    error={row.errors.find((one) => one.field === field)?.message}
+                    format={format}
+                  />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+}
+
+function Cell({
+  field,
+  raw,
+  error,
+  format,
+}: {
+  readonly field: CsvField;
+  readonly raw: string;
+  readonly error: string | undefined;
+  readonly format: RowFormat;
+}) {
+  const meaning = understood(field, raw, format);
+  if (error) {
+    return (
+      <span className="flex flex-col text-danger-foreground">
+        {raw.trim() === "" ? null : <span>{raw.trim().slice(0, 60)}</span>}
+        <span className="text-xs">{error}</span>
+      </span>
+    );
+  }
+  if (meaning === null || meaning.kind === "unreadable")
+    return <span className="text-muted-foreground">–</span>;
+  if (meaning.kind === "date") return <DayText value={meaning.day as CalendarDate} />;
+  return (
+    <span className={meaning.kind === "amount" ? "tabular-nums" : undefined}>
+      {meaning.words.slice(0, 60)}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { fetchJson } from "@/lib/api-client/fetch-json";
+import type { CsvImport } from "@/lib/csv-import/csv-import.model";
+
+const RAMP_MS = 200;
+const RAMP_STEP = 10;
+const RAMP_TOP = 90;
+const POLL_MS = 500;
+
+/** How far an import is: percent that rise 10 every 200 ms up to 90 and never run behind the server's real count. */
+export function useProgress(importId: string, rows: number) {
+  const [ramp, setRamp] = useState(0);
+  const [processed, setProcessed] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setRamp((before) => Math.min(before + RAMP_STEP, RAMP_TOP)), RAMP_MS);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    const abort = new AbortController();
+    const ask = () =>
+      fetchJson<CsvImport>(`/bookings/import-csv/${importId}`, { signal: abort.signal }).then(
+        (one) => setProcessed((before) => Math.max(before, one.processed)),
+        // The import itself tells how it ends.
+        () => undefined,
+      );
+    const timer = setInterval(ask, POLL_MS);
+    return () => {
+      clearInterval(timer);
+      abort.abort();
+    };
+  }, [importId]);
+  const real = rows > 0 ? Math.floor((processed / rows) * 100) : 0;
+  return { percent: Math.min(Math.max(ramp, real), 99), processed };
+}

@@ -1,0 +1,47 @@
+import { type Currency, formatMoney } from "@/lib/base/money";
+import { currencyOf, minorOf, typedAmount } from "./csv-amount.model";
+import { typedDate } from "./csv-date.model";
+import type { CsvField } from "./csv-mapping.model";
+import type { RowFormat } from "./csv-row.model";
+
+/** What a cell would become; `unreadable` where it can't be read. Empty cells are null. */
+export type Understood =
+  | { readonly kind: "text" | "amount" | "currency"; readonly words: string }
+  | { readonly kind: "date"; readonly day: string }
+  | { readonly kind: "unreadable" }
+  | null;
+
+/** Reads one cell as the field that its column is mapped to. */
+export function understood(field: CsvField, raw: string, format: RowFormat): Understood {
+  const cell = raw.trim();
+  if (cell === "") return null;
+  switch (field) {
+    case "totalBookingAmount":
+    case "expectedCommissionAmount":
+      return amount(cell, format);
+    case "travelStartDate":
+    case "travelEndDate": {
+      const day = typedDate(cell, format.dateOrder);
+      return day ? { kind: "date", day } : { kind: "unreadable" };
+    }
+    case "totalBookingCurrency":
+    case "expectedCommissionCurrency": {
+      const code = currencyOf(cell);
+      return code ? { kind: "currency", words: code } : { kind: "unreadable" };
+    }
+    case "confirmationNumber":
+    case "clientName":
+    case "supplierName":
+      return { kind: "text", words: cell };
+  }
+}
+
+function amount(cell: string, format: RowFormat): Understood {
+  const typed = typedAmount(cell, format.decimalMark);
+  if (!typed) return { kind: "unreadable" };
+  const currency = (typed.currency ?? "USD") as Currency;
+  const minor = minorOf(typed, currency);
+  if (minor === undefined) return { kind: "amount", words: `${typed.whole}.${typed.fraction}` };
+  const words = formatMoney({ minor, currency });
+  return { kind: "amount", words: typed.currency ? words : words.replace("USD ", "") };
+}
