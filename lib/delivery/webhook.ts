@@ -1,6 +1,7 @@
 import "server-only";
 import { type Context, systemContext } from "@/lib/context/context";
 import { answered, refused } from "./answer";
+import { withinDeadline } from "./deadline";
 import { bytesOf, requestIdOf } from "./request";
 
 const BODY_BYTES = 45_000_000;
@@ -20,13 +21,14 @@ export function webhook(name: string, run: (delivery: Delivery) => Promise<unkno
   return async (request: Request, route: Route): Promise<Response> => {
     const requestId = requestIdOf(request.headers);
     try {
-      const answer = await run({
+      const delivery = {
         ctx: systemContext(`webhook:${name}`, requestId),
         params: await route.params,
         headers: request.headers,
         url: new URL(request.url),
         body: await bytesOf(request, BODY_BYTES),
-      });
+      };
+      const answer = await withinDeadline(() => run(delivery));
       return answered(answer ?? {}, requestId);
     } catch (error) {
       return refused(error, requestId);

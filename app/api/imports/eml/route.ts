@@ -7,7 +7,9 @@ import { drainFor } from "@/lib/worker/run-jobs";
 
 const BUDGET_MS = 20_000;
 
-export const POST = endpoint({}, async ({ ctx, request }) => {
+export const maxDuration = 120;
+
+export const POST = endpoint({ seconds: maxDuration }, async ({ ctx, request }) => {
   const body = await bytesOf(request, IMPORT_LIMITS.bytes);
   const type = request.headers.get("content-type") ?? "";
   const results = await importFiles(ctx, new Uint8Array(body), type);
