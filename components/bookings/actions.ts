@@ -11,11 +11,15 @@ import { correctConfirmationNumber } from "@/lib/bookings/correct-confirmation-n
 import { correctSupplier } from "@/lib/bookings/correct-supplier";
 import { createBooking } from "@/lib/bookings/create-booking";
 import { deleteBooking } from "@/lib/bookings/delete-booking";
+import { deleteView } from "@/lib/bookings/delete-view";
+import { bookingIds, eachBooking } from "@/lib/bookings/each-booking";
 import { paymentDraft } from "@/lib/bookings/payment.model";
 import { recordPayment } from "@/lib/bookings/record-payment";
 import { reopenBooking } from "@/lib/bookings/reopen-booking";
 import { restoreBooking } from "@/lib/bookings/restore-booking";
 import { reversePayment } from "@/lib/bookings/reverse-payment";
+import { saveView } from "@/lib/bookings/save-view";
+import { savedViewDraft } from "@/lib/bookings/saved-view.model";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import { action } from "@/lib/delivery/action";
 import { archiveBookingWithEmails } from "@/lib/emails/archive-booking-with-emails";
@@ -88,3 +92,21 @@ export const reversePaymentAction = action(
   z.object({ bookingId: z.uuid(), paymentId: z.uuid() }),
   async (ctx, { bookingId, paymentId }) => bookingJson(await reversePayment(ctx, bookingId, paymentId)),
 );
+
+export const closeBookingsAction = action(
+  z.object({ ids: bookingIds, reason: closeReason.optional() }),
+  (ctx, { ids, reason }) => eachBooking(ids, (id) => closeBooking(ctx, id, reason)),
+);
+
+export const reopenBookingsAction = action(z.object({ ids: bookingIds }), (ctx, { ids }) =>
+  eachBooking(ids, (id) => reopenBooking(ctx, id)),
+);
+
+export const archiveBookingsAction = action(
+  z.object({ ids: bookingIds, to: z.enum(["archive", "closed"]) }),
+  (ctx, { ids, to }) => eachBooking(ids, (id) => archiveBookingWithEmails(ctx, id, to)),
+);
+
+export const saveViewAction = action(savedViewDraft, (ctx, draft) => saveView(ctx, draft));
+
+export const deleteViewAction = action(one, (ctx, { id }) => deleteView(ctx, id));

@@ -2,11 +2,15 @@
 
 import { columnsFor } from "@/components/shared/data-table/columns";
 import { RowLink } from "@/components/shared/data-table/row-link";
+import { writtenDay } from "@/components/shared/date.model";
+import { useDatePreferences } from "@/components/shared/date-preferences";
 import { DayText } from "@/components/shared/date-text";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { useUrlState } from "@/components/shared/url-state";
+import { cn } from "@/components/ui/cn";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import { CommissionBadge } from "./commission-badge";
+import { RowActions } from "./row-actions";
 
 const column = columnsFor<BookingRow>();
 
@@ -19,11 +23,11 @@ export const BOOKING_COLUMNS = column.columns([
   }),
   column.accessor("clientName", {
     meta: { label: "Client", sortKey: "client" },
-    cell: ({ getValue }) => getValue() ?? "–",
+    cell: ({ getValue }) => <Clipped text={getValue() ?? "–"} />,
   }),
   column.accessor("supplierName", {
     meta: { label: "Supplier", sortKey: "supplier" },
-    cell: ({ getValue }) => getValue() ?? <span className="text-muted-foreground">No supplier yet</span>,
+    cell: ({ getValue }) => <Clipped text={getValue() ?? "No supplier yet"} isFaint={getValue() === null} />,
   }),
   column.accessor("travelStart", {
     meta: { label: "Travel", sortKey: "travel" },
@@ -45,6 +49,12 @@ export const BOOKING_COLUMNS = column.columns([
     meta: { label: "Status", sortKey: "status", card: "aside" },
     cell: ({ getValue }) => <StatusBadge status={getValue()} />,
   }),
+  column.display({
+    id: "actions",
+    enableHiding: false,
+    meta: { label: "Actions", align: "end" },
+    cell: ({ row }) => <RowActions booking={row.original} />,
+  }),
 ]);
 
 function NumberCell({ booking }: { readonly booking: BookingRow }) {
@@ -57,17 +67,28 @@ function NumberCell({ booking }: { readonly booking: BookingRow }) {
   );
 }
 
+function Clipped({ text, isFaint = false }: { readonly text: string; readonly isFaint?: boolean }) {
+  return (
+    <span
+      title={text}
+      className={cn("block max-w-40 truncate max-md:max-w-none", isFaint && "text-muted-foreground")}
+    >
+      {text}
+    </span>
+  );
+}
+
+/** "02/17 – 02/25/2027": the year once where both days share it. */
 function Travel({ booking }: { readonly booking: BookingRow }) {
+  const { dateFormat } = useDatePreferences();
   const { travelStart, travelEnd } = booking;
+  const [start, end] = [writtenDay(travelStart, dateFormat), writtenDay(travelEnd, dateFormat)];
+  if (start === end) return <DayText value={travelStart} />;
+  const isOneYear = travelStart.slice(0, 4) === travelEnd.slice(0, 4);
+  const short = isOneYear ? start.replace(/\/\d{4}$/, "") : start;
   return (
     <span className="whitespace-nowrap">
-      <DayText value={travelStart} />
-      {travelEnd === travelStart ? null : (
-        <>
-          {" – "}
-          <DayText value={travelEnd} />
-        </>
-      )}
+      {short} – {end}
     </span>
   );
 }

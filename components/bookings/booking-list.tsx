@@ -1,14 +1,15 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { DataTable } from "@/components/shared/data-table/data-table";
 import type { TableView } from "@/components/shared/data-table/table-view.model";
-import { EmptyState } from "@/components/shared/empty-state";
-import { NoResults } from "@/components/shared/no-results";
 import { Pagination } from "@/components/shared/pagination";
-import { SearchBox } from "@/components/shared/search-box";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
 import { BOOKING_COLUMNS } from "./booking-columns";
+import { BulkActions } from "./bulk-actions";
+import { NoBookings } from "./no-bookings";
+import { RowMovesProvider, useRowMoves } from "./row-moves";
 
 const CAPTIONS: Readonly<Record<BookingTab, string>> = {
   open: "Open bookings",
@@ -16,16 +17,7 @@ const CAPTIONS: Readonly<Record<BookingTab, string>> = {
   archived: "Archived bookings",
 };
 
-/** The table of one tab: search, rows, and where one is in them. */
-export function BookingList({
-  tab,
-  rows,
-  total,
-  page,
-  pageSize,
-  view,
-  hasFilter,
-}: {
+type Props = {
   readonly tab: BookingTab;
   readonly rows: readonly BookingRow[];
   readonly total: number;
@@ -33,23 +25,35 @@ export function BookingList({
   readonly pageSize: number;
   readonly view: TableView;
   readonly hasFilter: boolean;
-}) {
+  readonly toolbar: ReactNode;
+  /** Totals, which may come later than the rows. */
+  readonly footer: ReactNode;
+};
+
+/** The table of one tab: tools, rows, totals, and where one is in them. */
+export function BookingList(props: Props) {
+  return (
+    <RowMovesProvider rows={props.rows}>
+      <Rows {...props} />
+    </RowMovesProvider>
+  );
+}
+
+function Rows({ tab, rows, total, page, pageSize, view, hasFilter, toolbar, footer }: Props) {
+  const { shown } = useRowMoves();
   return (
     <>
       <DataTable
         id="bookings"
         caption={CAPTIONS[tab]}
         columns={BOOKING_COLUMNS}
-        rows={rows}
+        rows={shown(rows)}
         view={view}
-        toolbar={<SearchBox label="Search bookings" placeholder="Search bookings..." />}
-        empty={
-          hasFilter ? (
-            <NoResults title="No matching bookings" keys={["search", "view", "supplier"]} />
-          ) : (
-            <EmptyState illustration="ledger" title="No bookings yet" />
-          )
-        }
+        selectLabel={(row) => `Select ${row.confirmationNumber}`}
+        bulk={(ids, clear) => <BulkActions tab={tab} ids={ids} clear={clear} />}
+        toolbar={toolbar}
+        footer={footer}
+        empty={<NoBookings hasFilter={hasFilter} />}
       />
       <Pagination page={page} pageSize={pageSize} total={total} noun="bookings" />
     </>

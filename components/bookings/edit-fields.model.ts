@@ -1,4 +1,5 @@
 import type { FormError } from "@/components/shared/form-errors.model";
+import { digitsOf } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { type BookingFields, draftInputOf, errorsOf } from "./booking-fields.model";
 
@@ -10,15 +11,19 @@ export function fieldsOf(booking: Json): BookingFields {
     confirmationNumber: booking.confirmationNumber,
     clientName: booking.clientName ?? "",
     destination: booking.destination ?? "",
-    totalBookingAmount: String(booking.totalBookingAmount),
+    totalBookingAmount: figure(booking.totalBookingAmount, booking.totalBookingCurrency),
     totalBookingCurrency: booking.totalBookingCurrency,
-    expectedCommissionAmount: String(booking.expectedCommissionAmount),
+    expectedCommissionAmount: figure(booking.expectedCommissionAmount, booking.expectedCommissionCurrency),
     expectedCommissionCurrency: booking.expectedCommissionCurrency,
     travelStartDate: booking.travelStartDate,
     travelEndDate: booking.travelEndDate,
     supplierId: booking.supplier?.id ?? null,
     supplierName: booking.supplier?.name ?? "",
   };
+}
+
+function figure(value: number, currency: string): string {
+  return value.toFixed(digitsOf(currency));
 }
 
 /** The body of an update: everything but supplier and number, which are corrected in steps of their own. */

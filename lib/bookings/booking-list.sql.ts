@@ -36,6 +36,27 @@ export async function selectBookings(tx: Tx, userId: string, query: BookingListQ
   return rows.map((row) => toBooking(tx, row));
 }
 
+/** Up to `limit` bookings of a filter after `last`, the newest first: how a long list is read in pieces. */
+export async function selectBookingsAfter(
+  tx: Tx,
+  userId: string,
+  { ids, ...filter }: BookingFilter & { readonly ids?: readonly string[] | undefined },
+  last: Pick<Booking, "id" | "createdAt"> | undefined,
+  limit: number,
+): Promise<Booking[]> {
+  const older =
+    last &&
+    sql`(${bookings.createdAt}, ${bookings.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
+  const rows = await tx.db
+    .select(BOOKING_COLUMNS)
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(and(listed(tx, userId, filter), ids && inArray(bookings.id, [...ids]), older))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit);
+  return rows.map((row) => toBooking(tx, row));
+}
+
 /** Up to `limit` bookings of a filter that travel on one of these days, in the order of their travel. */
 export async function selectTravelling(
   tx: Tx,

@@ -1,55 +1,110 @@
 import { redirect } from "next/navigation";
+import { Suspense } from "react";
+import { BookingCalendar } from "@/components/bookings/booking-calendar";
 import { BookingList } from "@/components/bookings/booking-list";
 import { BookingListFailed } from "@/components/bookings/booking-list-failed";
+import { BookingSums } from "@/components/bookings/booking-sums";
 import { BookingsHeader } from "@/components/bookings/bookings-header";
+import { ListTools } from "@/components/bookings/list-tools";
 import { tableView } from "@/components/shared/data-table/table-view";
-import { dayIn } from "@/lib/base/calendar-date";
+import { Skeleton } from "@/components/ui/skeleton";
+import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { isId } from "@/lib/base/id";
+import { monthOf, monthSpan } from "@/lib/bookings/booking-calendar.model";
+import type { BookingListQuery } from "@/lib/bookings/booking-list.model";
 import { bookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
-import { pageQueryOf, tabOf, tabOfStatus } from "@/lib/bookings/bookings-page.model";
+import { pageQueryOf, tabOf, tabOfStatus, viewsOf } from "@/lib/bookings/bookings-page.model";
 import { countTabs } from "@/lib/bookings/count-tabs";
 import { listBookings } from "@/lib/bookings/list-bookings";
+import { listTravelling } from "@/lib/bookings/list-travelling";
+import { listViews } from "@/lib/bookings/list-views";
 import { readBooking } from "@/lib/bookings/read-booking";
-import { timeZoneOf } from "@/lib/context/context";
+import { sumBookings } from "@/lib/bookings/sum-bookings";
+import { type Context, timeZoneOf } from "@/lib/context/context";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 
 export const metadata = { title: "Bookings" };
 
+type Params = Record<string, string | string[] | undefined>;
 type Props = {
   readonly params: Promise<{ readonly tab?: readonly string[] }>;
-  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+  readonly searchParams: Promise<Params>;
 };
 
 export default async function BookingsPage({ params, searchParams }: Props) {
-  const { tab: segments = [] } = await params;
+  const [{ tab: segments = [] }, search] = await Promise.all([params, searchParams]);
   const tab = await tabAt(segments);
-  const query = pageQueryOf(tab, await searchParams);
   const { ctx } = await pageContext();
-  const [page, counts, view] = await Promise.all([
-    section(listBookings(ctx, query)),
-    section(countTabs(ctx)),
-    tableView("bookings"),
-  ]);
-  const today = dayIn(ctx.now, timeZoneOf(ctx));
+  const [counts, views] = await Promise.all([section(countTabs(ctx)), section(listViews(ctx))]);
+  const layout = search.layout === "calendar" ? "calendar" : "list";
+  const tools = (
+    <ListTools tab={tab} layout={layout} choices={viewsOf(tab)} savedViews={views.ok ? views.value : []} />
+  );
+  const shown = { ctx, tab, search, tools, today: dayIn(ctx.now, timeZoneOf(ctx)) };
   return (
     <>
       <BookingsHeader tab={tab} counts={counts.ok ? counts.value : null} />
-      {page.ok ? (
-        <BookingList
-          tab={tab}
-          rows={page.value.data.map((booking) => bookingRow(booking, today))}
-          total={page.value.count}
-          page={query.page}
-          pageSize={query.limit}
-          view={view}
-          hasFilter={Boolean(query.search || query.view || query.supplierId)}
-        />
-      ) : (
-        <BookingListFailed failure={page.failure} />
-      )}
+      {layout === "calendar" ? <CalendarLayout {...shown} /> : <ListLayout {...shown} />}
     </>
+  );
+}
+
+type Shown = {
+  readonly ctx: Context;
+  readonly tab: BookingTab;
+  readonly search: Params;
+  readonly tools: React.ReactNode;
+  readonly today: CalendarDate;
+};
+
+async function ListLayout({ ctx, tab, search, tools, today }: Shown) {
+  const query = pageQueryOf(tab, search);
+  const [page, view] = await Promise.all([section(listBookings(ctx, query)), tableView("bookings")]);
+  if (!page.ok) return <BookingListFailed failure={page.failure} />;
+  return (
+    <BookingList
+      tab={tab}
+      rows={page.value.data.map((booking) => bookingRow(booking, today))}
+      total={page.value.count}
+      page={query.page}
+      pageSize={query.limit}
+      view={view}
+      hasFilter={Boolean(query.search || query.view || query.supplierId)}
+      toolbar={tools}
+      footer={
+        <Suspense fallback={<Skeleton className="h-5 w-80 max-w-full" />}>
+          <Sums ctx={ctx} query={query} />
+        </Suspense>
+      }
+    />
+  );
+}
+
+async function Sums({ ctx, query }: { readonly ctx: Context; readonly query: BookingListQuery }) {
+  const sums = await section(sumBookings(ctx, query));
+  return sums.ok ? <BookingSums sums={sums.value} /> : <p>Totals could not be loaded.</p>;
+}
+
+async function CalendarLayout({ ctx, tab, search, tools, today }: Shown) {
+  const month = monthOf(search.month, today);
+  const { from, to } = monthSpan(month);
+  const bookings = await section(listTravelling(ctx, pageQueryOf(tab, search), from, to));
+  if (!bookings.ok) return <BookingListFailed failure={bookings.failure} />;
+  const hrefOf = (other: string) => {
+    const query = Object.entries({ ...search, month: other, booking: undefined });
+    const kept = query.filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    return `/bookings/${tab}?${new URLSearchParams(kept)}`;
+  };
+  return (
+    <BookingCalendar
+      month={month}
+      today={today}
+      bookings={bookings.value.map((booking) => bookingRow(booking, today))}
+      hrefOf={hrefOf}
+      toolbar={tools}
+    />
   );
 }
 

@@ -1,0 +1,122 @@
+"use client";
+
+import { ArchiveIcon, ArchiveRestoreIcon, CircleXIcon, DownloadIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { toastFailure } from "@/components/shared/failure-toast";
+import { MenuButton } from "@/components/shared/menu-button";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { runAction } from "@/lib/api-client/run-action";
+import type { BookingTab } from "@/lib/bookings/booking-status.model";
+import type { BulkResult } from "@/lib/bookings/bulk-result.model";
+import { archiveBookingsAction, closeBookingsAction, reopenBookingsAction } from "./actions";
+import { CLOSE_REASONS } from "./close-reasons";
+import { exportHref } from "./export-href";
+import { useRowMoves } from "./row-moves";
+
+/** What can be done to the chosen bookings at once. */
+export function BulkActions({
+  tab,
+  ids,
+  clear,
+}: {
+  readonly tab: BookingTab;
+  readonly ids: readonly string[];
+  readonly clear: () => void;
+}) {
+  const run = useBulk(clear);
+  const list = [...ids];
+  const archive = () =>
+    run("archived", list, () => runAction(archiveBookingsAction, { ids: list, to: "archive" }), unarchiveAll);
+  const unarchive = () =>
+    run("unarchived", list, () => runAction(archiveBookingsAction, { ids: list, to: "closed" }), archiveAll);
+  const exports = [
+    { label: "CSV", href: exportHref({ ids, format: "csv" }) },
+    { label: "Excel (XLSX)", href: exportHref({ ids, format: "xlsx" }) },
+  ];
+  return (
+    <>
+      {tab === "open" ? (
+        <MenuButton
+          variant="outline"
+          size="sm"
+          align="start"
+          items={CLOSE_REASONS.map(({ reason, label }) => ({
+            label,
+            onSelect: () =>
+              run("closed", list, () => runAction(closeBookingsAction, { ids: list, reason }), reopenAll),
+          }))}
+        >
+          <CircleXIcon aria-hidden="true" />
+          Close
+        </MenuButton>
+      ) : null}
+      {tab === "closed" ? (
+        <Button variant="outline" size="sm" onClick={archive}>
+          <ArchiveIcon aria-hidden="true" />
+          Archive
+        </Button>
+      ) : null}
+      {tab === "archived" ? (
+        <Button variant="outline" size="sm" onClick={unarchive}>
+          <ArchiveRestoreIcon aria-hidden="true" />
+          Unarchive
+        </Button>
+      ) : null}
+      <MenuButton variant="outline" size="sm" align="start" items={exports}>
+        <DownloadIcon aria-hidden="true" />
+        Export
+      </MenuButton>
+    </>
+  );
+}
+
+const reopenAll = (ids: string[]) => runAction(reopenBookingsAction, { ids });
+const unarchiveAll = (ids: string[]) => runAction(archiveBookingsAction, { ids, to: "closed" });
+const archiveAll = (ids: string[]) => runAction(archiveBookingsAction, { ids, to: "archive" });
+
+/** Rows leave at once; those that were refused come back with the reason. */
+function useBulk(clear: () => void) {
+  const router = useRouter();
+  const { moveAway } = useRowMoves();
+  const undo = async (ids: string[], inverse: (ids: string[]) => Promise<BulkResult>) => {
+    await inverse(ids).catch(toastFailure);
+    router.refresh();
+  };
+  return (
+    done: string,
+    ids: string[],
+    work: () => Promise<BulkResult>,
+    inverse: (ids: string[]) => Promise<BulkResult>,
+  ) => {
+    clear();
+    moveAway(ids, async () => {
+      try {
+        const result = await work();
+        if (result.done.length > 0) {
+          toast.undoable(
+            `${countOf(result.done.length)} ${done}`,
+            () => void undo([...result.done], inverse),
+          );
+        }
+        tellRefused(result, done);
+        return result.refused.length === 0;
+      } catch (error) {
+        toastFailure(error);
+        return false;
+      } finally {
+        router.refresh();
+      }
+    });
+  };
+}
+
+function tellRefused({ refused }: BulkResult, done: string): void {
+  const [first] = refused;
+  if (!first) return;
+  toast.warning(`${countOf(refused.length)} could not be ${done}`, { description: first.message });
+}
+
+function countOf(count: number): string {
+  return `${count} ${count === 1 ? "booking" : "bookings"}`;
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { BookmarkIcon, CalendarDaysIcon, DownloadIcon, ListIcon, XIcon } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useState } from "react";
+import { MenuButton } from "@/components/shared/menu-button";
+import type { MenuItem } from "@/components/shared/menu-item";
+import { SearchBox } from "@/components/shared/search-box";
+import { useUrlState } from "@/components/shared/url-state";
+import { Button } from "@/components/ui/button";
+import type { BookingTab } from "@/lib/bookings/booking-status.model";
+import type { SavedView } from "@/lib/bookings/saved-view.model";
+import { exportHref } from "./export-href";
+
+const SavedViewsDialog = dynamic(() => import("./saved-views-dialog"), { ssr: false });
+
+export type ViewChoice = { readonly view: string; readonly label: string };
+
+/** Search, ready-made and saved views, layout and export: what stands above the list and above the calendar. */
+export function ListTools({
+  tab,
+  layout,
+  choices,
+  savedViews,
+}: {
+  readonly tab: BookingTab;
+  readonly layout: "list" | "calendar";
+  readonly choices: readonly ViewChoice[];
+  readonly savedViews: readonly SavedView[];
+}) {
+  const { params, href, go } = useUrlState();
+  const active = choices.find(({ view }) => view === params.get("view"));
+  return (
+    <>
+      <SearchBox label="Search bookings" placeholder="Search bookings..." />
+      <Views choices={choices} savedViews={savedViews} />
+      {active ? (
+        <Button variant="secondary" size="sm" onClick={() => go({ view: null, page: null })}>
+          {active.label}
+          <XIcon aria-hidden="true" />
+          <span className="sr-only">, remove this filter</span>
+        </Button>
+      ) : null}
+      {params.get("supplier") ? (
+        <Button variant="secondary" size="sm" onClick={() => go({ supplier: null, page: null })}>
+          One supplier
+          <XIcon aria-hidden="true" />
+          <span className="sr-only">, remove this filter</span>
+        </Button>
+      ) : null}
+      <span className="flex items-center gap-2 md:ml-auto">
+        <Button asChild variant="outline" size="sm">
+          <Link href={href({ layout: layout === "list" ? "calendar" : null, page: null })} scroll={false}>
+            {layout === "list" ? <CalendarDaysIcon aria-hidden="true" /> : <ListIcon aria-hidden="true" />}
+            {layout === "list" ? "Calendar" : "List"}
+          </Link>
+        </Button>
+        <MenuButton
+          variant="outline"
+          size="sm"
+          items={[
+            { label: "CSV", href: exportHref({ tab, params, format: "csv" }) },
+            { label: "Excel (XLSX)", href: exportHref({ tab, params, format: "xlsx" }) },
+          ]}
+        >
+          <DownloadIcon aria-hidden="true" />
+          Export
+        </MenuButton>
+      </span>
+    </>
+  );
+}
+
+function Views({
+  choices,
+  savedViews,
+}: {
+  readonly choices: readonly ViewChoice[];
+  readonly savedViews: readonly SavedView[];
+}) {
+  const { href } = useUrlState();
+  const [isManaging, setIsManaging] = useState(false);
+  const items: MenuItem[] = [
+    ...choices.map(({ view, label }) => ({ label, href: href({ view, page: null }) })),
+    { kind: "separator" },
+    ...(savedViews.length > 0 ? [{ kind: "label", label: "Saved" } as const] : []),
+    ...savedViews.map(({ name, path }) => ({ label: name, href: path })),
+    { label: "Saved views...", onSelect: () => setIsManaging(true) },
+  ];
+  return (
+    <>
+      <MenuButton variant="outline" size="sm" align="start" items={items}>
+        <BookmarkIcon aria-hidden="true" />
+        Views
+      </MenuButton>
+      {isManaging ? <SavedViewsDialog views={savedViews} onClose={() => setIsManaging(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { ArchiveIcon, ArchiveRestoreIcon, EllipsisIcon } from "lucide-react";
+import { MenuButton } from "@/components/shared/menu-button";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import { bookingMenu } from "./booking-menu";
+import { useRowMoves } from "./row-moves";
+import { useBookingMoves } from "./use-booking-moves";
+
+/** What can be done to one booking of the list: archive or unarchive at hand where its tab offers that, the rest in a menu. */
+export function RowActions({ booking }: { readonly booking: BookingRow }) {
+  const moves = useBookingMoves();
+  const { moveAway } = useRowMoves();
+  const { id } = booking;
+  const away = (work: () => Promise<boolean>) => () => moveAway([id], work);
+  const items = bookingMenu(booking, {
+    close: (reason) => moveAway([id], () => moves.close(id, reason)),
+    reopen: away(() => moves.reopen(id)),
+    archive: away(() => moves.archive(id)),
+    unarchive: away(() => moves.unarchive(id)),
+    remove: away(() => moves.remove(id)),
+  });
+  return (
+    <span className="relative z-10 inline-flex items-center justify-end gap-1">
+      <ArchiveButton
+        booking={booking}
+        archive={away(() => moves.archive(id))}
+        unarchive={away(() => moves.unarchive(id))}
+      />
+      <MenuButton
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Actions for ${booking.confirmationNumber}`}
+        items={items}
+      >
+        <EllipsisIcon aria-hidden="true" />
+      </MenuButton>
+    </span>
+  );
+}
+
+/** Refused, it stays focusable and says why. */
+function ArchiveButton({
+  booking,
+  archive,
+  unarchive,
+}: {
+  readonly booking: BookingRow;
+  readonly archive: () => void;
+  readonly unarchive: () => void;
+}) {
+  const { status, archiveRefusal } = booking;
+  if (status === "ARCHIVED") {
+    return (
+      <Button variant="ghost" size="sm" onClick={unarchive}>
+        <ArchiveRestoreIcon aria-hidden="true" />
+        Unarchive
+      </Button>
+    );
+  }
+  if (status !== "PAID" && status !== "CLOSED") return null;
+  const refuse = () => toast.error("Failed to archive booking", { description: archiveRefusal ?? "" });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-disabled={archiveRefusal !== null}
+      data-tooltip={archiveRefusal ?? undefined}
+      onClick={archiveRefusal ? refuse : archive}
+    >
+      <ArchiveIcon aria-hidden="true" />
+      Archive
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { Trash2Icon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { toastFailure } from "@/components/shared/failure-toast";
+import { Field } from "@/components/shared/field";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { runAction } from "@/lib/api-client/run-action";
+import type { SavedView } from "@/lib/bookings/saved-view.model";
+import { deleteViewAction, saveViewAction } from "./actions";
+
+/** Keeps the present filter under a name, and forgets views that nobody needs any more. */
+export default function SavedViewsDialog({
+  views,
+  onClose,
+}: {
+  readonly views: readonly SavedView[];
+  readonly onClose: () => void;
+}) {
+  const router = useRouter();
+  const [name, setName] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const attempt = async (work: () => Promise<unknown>) => {
+    await work().catch(toastFailure);
+    router.refresh();
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return setError("A name is required");
+    const path = `${window.location.pathname}${window.location.search}`;
+    void attempt(async () => {
+      await runAction(saveViewAction, { name, path });
+      toast.success("View saved");
+      onClose();
+    });
+  };
+  const forget = ({ id, name: called, path }: SavedView) =>
+    attempt(async () => {
+      await runAction(deleteViewAction, { id });
+      toast.undoable(
+        "View deleted",
+        () => void attempt(() => runAction(saveViewAction, { name: called, path })),
+      );
+    });
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>Saved views</DialogTitle>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-5">
+          <form noValidate onSubmit={save} className="flex items-start gap-2">
+            <Field
+              form="view"
+              name="name"
+              label="Keep the present tab, search, filter and order as"
+              errors={error ? [{ field: "name", message: error }] : []}
+              className="flex-1"
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={60}
+                  value={name}
+                  onChange={(event) => {
+                    setError(null);
+                    setName(event.target.value);
+                  }}
+                />
+              )}
+            </Field>
+            <Button type="submit" className="mt-6.5">
+              Save
+            </Button>
+          </form>
+          {views.length > 0 ? (
+            <ul>
+              {views.map((view) => (
+                <li
+                  key={view.id}
+                  className="flex items-center justify-between gap-2 border-b py-1 last:border-0"
+                >
+                  <span className="min-w-0 truncate">{view.name}</span>
+                  <Button
+                    variant="ghost"
+                    size="icon-sm"
+                    aria-label={`Delete view ${view.name}`}
+                    onClick={() => void forget(view)}
+                  >
+                    <Trash2Icon />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}

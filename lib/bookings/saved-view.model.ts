@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { requiredText } from "@/lib/base/input";
+
+/** A filter of the bookings list under a name. `path` is its address, without page and open dialog. */
+export type SavedView = { readonly id: string; readonly name: string; readonly path: string };
+
+/** Of an address only these parts belong to a view. */
+const KEPT = ["search", "view", "supplier", "sort", "pageSize", "layout"];
+const BASE = "http://own.invalid";
+
+export const savedViewDraft = z.object({
+  name: requiredText("A name is required", 60),
+  path: z
+    .string()
+    .max(1_000)
+    .transform((value, issues) => viewPath(value) ?? refusePath(issues)),
+});
+export type SavedViewDraft = z.output<typeof savedViewDraft>;
+
+/** The address of a view without what isn't part of one; null for an address elsewhere. */
+export function viewPath(address: string): string | null {
+  if (!URL.canParse(address, BASE)) return null;
+  const { origin, pathname, searchParams } = new URL(address, BASE);
+  if (origin !== BASE || !/^\/bookings(\/(open|closed|archived))?$/.test(pathname)) return null;
+  const kept = KEPT.flatMap((key) => searchParams.getAll(key).map((value) => [key, value]));
+  const query = new URLSearchParams(kept).toString();
+  return query ? `${pathname}?${query}` : pathname;
+}
+
+function refusePath(issues: z.RefinementCtx): never {
+  issues.addIssue({ code: "custom", message: "Only an address of the bookings list can be kept" });
+  return z.NEVER;
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { xlsxParts } from "./xlsx";
+import { zipped } from "./zip";
+
+export type Cell = string | number;
+type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
+
+const encoder = new TextEncoder();
+
+/** A file to download that is written while its rows are read. */
+export function spreadsheet(
+  format: "csv" | "xlsx",
+  name: string,
+  header: readonly string[],
+  batches: Batches,
+): Response {
+  const chunks = format === "csv" ? csvChunks(header, batches) : zipped(xlsxParts(header, batches));
+  const type =
+    format === "csv"
+      ? "text/csv; charset=utf-8"
+      : "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return new Response(Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}.${format}"`,
+      "cache-control": "no-store",
+    },
+  });
+}
+
+/** With a byte order mark, so that Excel reads it as UTF-8. */
+async function* csvChunks(header: readonly string[], batches: Batches): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(`\ufeff${csvLine(header)}`);
+  for await (const rows of batches) {
+    if (rows.length > 0) yield encoder.encode(rows.map(csvLine).join(""));
+  }
+}
+
+/** One line of a CSV. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvCell).join(",")}\r\n`;
+}
+
+function csvCell(cell: Cell): string {
+  if (typeof cell === "number") return String(cell);
+  const safe = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
