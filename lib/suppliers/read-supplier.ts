@@ -1,15 +1,35 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
-import { ownerOf, reading } from "@/lib/context/transaction";
+import { inSystemTransaction, ownerOf, reading } from "@/lib/context/transaction";
 import type { Supplier } from "./supplier.model";
-import { selectSupplier } from "./supplier-list.sql";
+import { selectAnySupplier, selectSupplier } from "./supplier-list.sql";
+import { selectDelays, selectMergesInto } from "./supplier-write.sql";
 
-/** A supplier that the agent may see; NOT_FOUND for everything else. */
-export function readSupplier(ctx: Context, id: string): Promise<Supplier> {
-  return reading(ctx, async (tx) => {
-    const supplier = await selectSupplier(tx, ownerOf(tx), id);
-    if (!supplier) throw new Failure("NOT_FOUND");
-    return supplier;
+const DELAYS = 60;
+
+/** A supplier with what belongs to it: what was merged into it, and how long after travel it paid. */
+export type SupplierDetails = {
+  readonly supplier: Supplier;
+  readonly merges: readonly { readonly mergeId: string; readonly name: string }[];
+  /** Days from travel end to each of the last payments. */
+  readonly paymentDelays: readonly number[];
+};
+
+/** A supplier that the agent may see, an administrator any; NOT_FOUND for everything else. */
+export async function readSupplier(ctx: Context, id: string): Promise<SupplierDetails> {
+  const details = await reading(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const [supplier, merges, paymentDelays] = await Promise.all([
+      selectSupplier(tx, owner, id),
+      selectMergesInto(tx, owner, id),
+      selectDelays(tx, owner, id, DELAYS),
+    ]);
+    return supplier && { supplier, merges, paymentDelays };
   });
+  if (details) return details;
+  const isAdmin = ctx.actor.kind === "agent" && ctx.actor.admin;
+  const supplier = isAdmin ? await inSystemTransaction(ctx, (tx) => selectAnySupplier(tx, id)) : undefined;
+  if (!supplier) throw new Failure("NOT_FOUND");
+  return { supplier, merges: [], paymentDelays: [] };
 }

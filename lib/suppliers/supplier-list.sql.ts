@@ -40,6 +40,12 @@ export async function selectSupplier(tx: Tx, userId: string, id: string): Promis
   return row && toSupplier(row);
 }
 
+/** Whoever typed it, for administrators; counts and settings of no agent. */
+export async function selectAnySupplier(tx: Tx, id: string): Promise<Supplier | undefined> {
+  const [row] = await withEverything(tx, NOBODY).where(eq(suppliers.id, id));
+  return row && toSupplier(row);
+}
+
 /** The countries of the agent's network, for the filter. */
 export async function selectCountries(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.db

@@ -85,3 +85,9 @@ export function supplierJson(supplier: Supplier) {
   };
 }
 export type SupplierJson = ReturnType<typeof supplierJson>;
+
+/** The answer of `GET /admin/suppliers/{id}`. */
+export type SupplierDetailsJson = SupplierJson & {
+  readonly mergedFrom: readonly { readonly mergeId: string; readonly name: string }[];
+  readonly paymentDelays: readonly number[];
+};

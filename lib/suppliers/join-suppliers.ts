@@ -1,0 +1,62 @@
+import "server-only";
+import { recordActivity } from "@/lib/activity/record-activity";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { selectSupplierById } from "./supplier.sql";
+import {
+  insertMerge,
+  lockMerge,
+  lockPreferences,
+  markMergeUndone,
+  upsertPreferences,
+} from "./supplier-write.sql";
+
+export type Joined = { readonly mergeId: string; readonly fromId: string; readonly intoId: string };
+
+/**
+ * Lets one supplier stand for another, for this agent: the other leaves the lists and its name means the first.
+ * NOT_FOUND for suppliers the agent doesn't see, CONFLICT for one that is merged already. Bookings are the caller's.
+ */
+export async function joinSuppliers(tx: Tx, fromId: string, intoId: string): Promise<Joined> {
+  const owner = ownerOf(tx);
+  if (fromId === intoId) throw new Failure("INVALID_INPUT", "Choose two different suppliers.");
+  await refuseUnknown(tx, owner, [fromId, intoId]);
+  await lockPreferences(tx, owner, [fromId, intoId]);
+  await refuseMerged(tx, owner, [fromId, intoId]);
+  const mergeId = await insertMerge(tx, owner, fromId, intoId);
+  await upsertPreferences(tx, owner, fromId, { mergedInto: intoId });
+  await told(tx, "supplier.merge", { mergeId, fromId, intoId });
+  return { mergeId, fromId, intoId };
+}
+
+/** Undoes it: both stand for themselves again. NOT_FOUND for a merging that isn't in force. */
+export async function partSuppliers(tx: Tx, mergeId: string): Promise<Joined> {
+  const owner = ownerOf(tx);
+  const merge = await lockMerge(tx, owner, mergeId);
+  if (!merge) throw new Failure("NOT_FOUND");
+  const joined = { mergeId, fromId: merge.fromId, intoId: merge.intoId };
+  await markMergeUndone(tx, owner, mergeId);
+  await upsertPreferences(tx, owner, merge.fromId, { mergedInto: null });
+  await told(tx, "supplier.unmerge", joined);
+  return joined;
+}
+
+async function refuseUnknown(tx: Tx, owner: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) if (!(await selectSupplierById(tx, owner, id))) throw new Failure("NOT_FOUND");
+}
+
+/** A merged supplier answers as the one it was merged into. */
+async function refuseMerged(tx: Tx, owner: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const supplier = await selectSupplierById(tx, owner, id);
+    if (supplier?.id !== id) throw new Failure("CONFLICT", "This supplier has been merged already.");
+  }
+}
+
+async function told(tx: Tx, action: string, { fromId, intoId }: Joined): Promise<void> {
+  await Promise.all([
+    recordActivity(tx, { type: "SUPPLIER_UPDATED", supplierId: intoId }),
+    recordAudit(tx, { action, entity: "supplier", entityId: fromId, after: { intoId } }),
+  ]);
+}
