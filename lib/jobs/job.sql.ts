@@ -85,7 +85,8 @@ export async function selectDeadLetters(): Promise<DeadLetter[]> {
     .map((job) => ({
       id: job.id,
       queue: String(job.data.queue ?? "unknown"),
-      failedAt: job.createdOn.toISOString(),
+      // Drizzle has turned off the driver's own conversion of times, whatever pg-boss promises.
+      failedAt: new Date(job.createdOn).toISOString(),
       reason: reasonOf(job.output),
       data: job.data,
     }));
@@ -128,6 +129,8 @@ async function startBoss(): Promise<PgBoss> {
     migrate: false,
     supervise: false,
     schedule: false,
+    // Else the jobs of a worker that died would wait for up to a minute after they are known to be stuck.
+    monitorIntervalSeconds: 10,
   });
   // Without a listener an error event ends the process.
   queue.on("error", (error) => log().error(traceOf(error), "queue error"));

@@ -16,10 +16,11 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       if (Date.now() - supervised > SUPERVISE_MS) {
+        // First, so that what fails here is tried again later and keeps no mail waiting.
+        supervised = Date.now();
         await superviseJobs();
         await giveUpDeadJobs();
         await scheduleJobs();
-        supervised = Date.now();
       }
       const settled = await drainJobs(Date.now() + ROUND_MS, () => signal.aborted);
       if (settled === 0) await pause(IDLE_MS, signal);

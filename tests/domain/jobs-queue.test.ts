@@ -1,0 +1,186 @@
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { GET as runRoute } from "@/app/api/jobs/run/route";
+import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
+import { systemContext } from "@/lib/context/context";
+import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { claimJobs, completeJob, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
+import { readQueueHealth } from "@/lib/jobs/read-queue-health";
+import { discardDeadLetter, retryDeadLetter } from "@/lib/jobs/settle-dead-letter";
+import { drainJobs } from "@/lib/worker/run-jobs";
+import { newAgent, type TestAgent } from "../support/agent";
+import { superuserUrl } from "../support/database-url";
+import { testSettings } from "../support/environment";
+import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mail-flood";
+import { withHeaders } from "../support/next-headers";
+
+vi.mock("next/headers", () => import("../support/next-headers"));
+
+const ATTEMPTS = 6;
+const SECRET = testSettings("").CRON_SECRET ?? "";
+const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(async () => {
+  await stopBoss();
+  await db.end();
+});
+
+let inbox: Awaited<ReturnType<typeof newInbox>>;
+let admin: TestAgent;
+beforeEach(async () => {
+  inbox = await newInbox(db);
+  admin = await newAgent(db, { role: "ADMIN" });
+});
+
+const drain = () => drainJobs(Date.now() + 15_000);
+const receive = (mails: number) => flood(POST, inbox.address, { mails });
+
+describe("a job", () => {
+  it("exists together with its fact, or not at all", async () => {
+    const data = { userId: inbox.userId, emailId: admin.id };
+    const failing = inSystemTransaction(systemContext("test"), async (tx) => {
+      await enqueueJob(tx, "extract-email", data);
+      throw new Error("the fact failed");
+    });
+    await expect(failing).rejects.toThrow("the fact failed");
+    expect(await db`select from pgboss.job where name = 'extract-email'`).toHaveLength(0);
+  });
+
+  it("is done once by several workers at once", async () => {
+    await receive(40);
+    const settled = await Promise.all([drain(), drain(), drain()]);
+    expect(settled.reduce((sum, count) => sum + count, 0)).toBe(40);
+    expect(await ledgerOfMails(db)).toEqual(allReadOnce(40));
+  });
+
+  it("stores nothing for a worker whose claim has lapsed", async () => {
+    await receive(1);
+    const [lapsed] = await claimJobs("extract-email", 1);
+    if (!lapsed) throw new Error("There is no job to claim.");
+    await letTimePass(db);
+    await superviseJobs();
+    await letTimePass(db);
+    const late = () => inTenant(systemContext("late"), inbox.userId, (tx) => completeJob(tx, lapsed));
+    expect(await late()).toBe(false);
+    expect(await drain()).toBe(1);
+    expect(await late()).toBe(false);
+    expect(await ledgerOfMails(db)).toEqual(allReadOnce(1));
+  });
+
+  it("whose findings cannot be stored is not done, and is done when they can", async () => {
+    await receive(1);
+    await withBrokenStore(async () => {
+      await drain();
+      expect(await ledgerOfMails(db)).toMatchObject({
+        extracted: 0,
+        items: 0,
+        processed: 0,
+        completed: 0,
+        unfinished: 1,
+      });
+    });
+    await letTimePass(db);
+    await drain();
+    expect(await ledgerOfMails(db)).toEqual(allReadOnce(1));
+  });
+});
+
+describe("a job that fails for good", () => {
+  beforeEach(async () => {
+    await receive(1);
+    await withBrokenStore(failForGood);
+  });
+
+  it("waits among the dead letters, with the queue it comes from and no word of the mail's", async () => {
+    const [letter, ...more] = await listDeadLetters(admin.ctx);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ queue: "extract-email", data: { userId: inbox.userId } });
+    expect(JSON.stringify(letter)).not.toMatch(/harbour|Marta/i);
+    const health = await readQueueHealth();
+    expect(health.find(({ name }) => name === "dead-letters")).toMatchObject({ ready: 1 });
+  });
+
+  it("is done after an administrator's Retry, which one of two gives", async () => {
+    const id = await deadLetter();
+    const both = await Promise.allSettled([retryDeadLetter(admin.ctx, id), retryDeadLetter(admin.ctx, id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await drain()).toBe(1);
+    expect(await listDeadLetters(admin.ctx)).toEqual([]);
+    expect(await db`select intake from emails`).toEqual([{ intake: "EXTRACTED" }]);
+    expect(await db`select action, entity_id from audit_log`).toEqual([
+      { action: "job.retry", entity_id: id },
+    ]);
+  });
+
+  it("is gone after an administrator's Discard, with a trace in the audit", async () => {
+    const id = await deadLetter();
+    await discardDeadLetter(admin.ctx, id);
+    expect(await listDeadLetters(admin.ctx)).toEqual([]);
+    expect(await drain()).toBe(0);
+    expect(await db`select action from audit_log`).toEqual([{ action: "job.discard" }]);
+    await expect(discardDeadLetter(admin.ctx, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("is nobody else's business", async () => {
+    const agent = await newAgent(db);
+    const id = await deadLetter();
+    expect(() => listDeadLetters(agent.ctx)).toThrow(expect.objectContaining({ code: "NOT_ALLOWED" }));
+    const settlings = [() => retryDeadLetter(agent.ctx, id), () => discardDeadLetter(agent.ctx, id)];
+    for (const settle of settlings) {
+      await expect(Promise.resolve().then(settle)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+    }
+    expect(await deadLetter()).toBe(id);
+  });
+});
+
+describe("GET /api/jobs/run", () => {
+  const run = (headers: Record<string, string>) =>
+    withHeaders(headers, () =>
+      runRoute(new Request("http://localhost/api/jobs/run", { headers }), { params: Promise.resolve({}) }),
+    );
+
+  it("does what waits for a caller with the cron secret", async () => {
+    await receive(3);
+    const response = await run({ authorization: `Bearer ${SECRET}` });
+    expect(response.status).toBe(200);
+    expect((await response.json()).settled).toBeGreaterThanOrEqual(3);
+    expect(await ledgerOfMails(db)).toEqual(allReadOnce(3));
+  });
+
+  it.each(["", SECRET, "Bearer ", `Bearer ${SECRET}x`, `bearer ${SECRET.slice(1)}`, "Bearer undefined"])(
+    "does nothing for a caller with %j",
+    async (authorization) => {
+      await receive(1);
+      const response = await run(authorization ? { authorization } : {});
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: "NOT_SIGNED_IN" });
+      expect(await ledgerOfMails(db)).toMatchObject({ extracted: 0, unfinished: 1 });
+    },
+  );
+});
+
+/** While `work` runs, the database refuses what was read of mails. */
+async function withBrokenStore(work: () => Promise<unknown>): Promise<void> {
+  await db.unsafe(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''broken''; end';
+    create trigger broken before insert on email_items execute function refuse()`);
+  try {
+    await work();
+  } finally {
+    await db.unsafe("drop trigger broken on email_items; drop function refuse()");
+  }
+}
+
+async function failForGood(): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    expect(await drain()).toBe(1);
+    await letTimePass(db);
+  }
+  expect(await drain()).toBe(0);
+}
+
+async function deadLetter(): Promise<string> {
+  const [letter] = await listDeadLetters(admin.ctx);
+  if (!letter) throw new Error("There is no dead letter.");
+  return letter.id;
+}
