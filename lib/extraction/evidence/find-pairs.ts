@@ -1,6 +1,6 @@
 import type { Cell, Doc, Line, Row } from "../documents/document";
 import { type Label, labelOf } from "../words/label";
-import { headerPairs, isHeader } from "./header-pairs";
+import { commissionRows, headerPairs, isHeader } from "./header-pairs";
 import { type Pair, type Span, spanOf, within } from "./pair";
 
 const DELIMITER = /\s*(?::|：|=|→|»)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
@@ -10,9 +10,10 @@ const SENTENCE = /[.!?]\s+\p{Lu}/u;
 /** Every label with its value, in all the ways a booking mail arranges them. */
 export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
   const pairs: Pair[] = [];
+  const columned = commissionRows(rows);
   for (const [index, row] of rows.entries()) {
     for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index));
-    pairs.push(...acrossCells(doc, rows, index), ...belowRow(doc, rows, index));
+    pairs.push(...(columned.has(index) ? [] : acrossCells(doc, rows, index)), ...belowRow(doc, rows, index));
   }
   return [...pairs.map((pair) => continued(doc, rows, pair)), ...headerPairs(doc, rows)];
 }

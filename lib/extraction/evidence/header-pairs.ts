@@ -71,21 +71,39 @@ export function cellUnder(header: Row, column: number, row: Row): Cell | undefin
   return row.cells.length === header.cells.length ? row.cells[column] : undefined;
 }
 
+/** Rows of tables with a column for a commission or a net: their last cell is not their total. */
+export function commissionRows(rows: readonly Row[]): ReadonlySet<number> {
+  const tables = headerTables(rows).filter((table) =>
+    table.labels.some((label) => label?.role === "commission" || label?.role === "net"),
+  );
+  return new Set(tables.flatMap((table) => table.body.map(({ index }) => index)));
+}
+
+/** Parts of a sum: the amounts of a table that ends in a row of totals. */
+const PART = 0.8;
+
 export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
-  return headerTables(rows).flatMap((table) =>
-    table.body.flatMap(({ row, index }) =>
+  return headerTables(rows).flatMap((table) => {
+    const sums = table.body.some(({ row }) => isTotalRow(row));
+    return table.body.flatMap(({ row, index }) =>
       table.header.cells.flatMap((head, column) => {
         const label = table.labels[column];
         const cell = cellUnder(table.header, column, row);
         const first = cell?.lines[0];
         if (!label || !cell || !first) return [];
         const value = spanOf(doc, first, cell.lines.at(-1));
-        return [
-          { label, labelText: cellText(head), value, source: "table" as const, trust: 0.9, row: index },
-        ];
+        const isPart = sums && label.role === "commission" && !isTotalRow(row);
+        const trust = isPart ? 0.9 * PART : 0.9;
+        return [{ label, labelText: cellText(head), value, source: "table" as const, trust, row: index }];
       }),
-    ),
-  );
+    );
+  });
+}
+
+function isTotalRow(row: Row): boolean {
+  const [first] = row.cells;
+  const label = first ? labelOf(cellText(first).replace(/\s*:\s*$/, "")) : null;
+  return label !== null && label.concepts.has("TOTAL") && !label.concepts.has("SUB");
 }
 
 export function cellText(cell: Cell): string {

@@ -18,6 +18,8 @@ export type RoleAmount = {
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
 const PER_UNIT =
   /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
+/** Further amounts in cells of their own: the first of a row of sums is not what all of it comes to. */
+const MORE_COLUMNS = /^[^\n]{0,4}\t\D{0,6}\d[\d.,' ]*[.,]\d{2}/;
 const RATE_BASE =
   /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d]{0,24}$/i;
 
@@ -86,7 +88,8 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
   if (
     !found ||
     PER_UNIT.test(text.slice(end, end + 30)) ||
-    isBaseOfRate(text.slice(lineStart, start), found.label.role)
+    isBaseOfRate(text.slice(lineStart, start), found.label.role) ||
+    (found.label.role === "total" && MORE_COLUMNS.test(text.slice(end, end + 40)))
   )
     return [];
   const leads =

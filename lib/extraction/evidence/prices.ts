@@ -9,11 +9,13 @@ export type PriceCandidates = {
 };
 
 const SAME = 0.011;
+/** How little surer one of two labels has to be for the other to stay in question. */
+const NEAR = 0.12;
 
 /** Price and commission of a booking. The price is what the client pays; a net, a deposit or a part never stands in for it. */
 export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading): PriceCandidates {
-  const commissions = merged(amounts.filter((one) => one.role === "commission" && one.value !== 0)).map(
-    positive,
+  const commissions = rankedCommissions(
+    merged(amounts.filter((one) => one.role === "commission" && one.value !== 0)).map(positive),
   );
   const [commission] = commissions;
   const grosses = amounts.filter((one) => one.role === "gross");
@@ -27,7 +29,7 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
   const all = merged(
     alone ? [alone] : [...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals],
   );
-  const ranked = rankedTotals(all, amounts, commission);
+  const ranked = rankedTotals(grossed(all, amounts, commission), amounts, commission);
   return {
     total: ranked.flatMap((one) => candidatesOf(one, "pricing.total", "pricing.currency")),
     commission: commissions.flatMap((one) =>
@@ -47,6 +49,29 @@ function onlyPrice(amounts: readonly RoleAmount[], totals: readonly RoleAmount[]
   return first.pair.label.concepts.has("DUE") || first.pair.label.concepts.has("PAYABLE")
     ? null
     : { ...first, confidence: 0.68 };
+}
+
+/** Commissions on parts of a booking give way to the one called their total, or to the one that is their sum. */
+function rankedCommissions(list: readonly RoleAmount[]): RoleAmount[] {
+  const [best] = list;
+  if (!best || list.length < 2) return [...list];
+  const rivals = list.filter(
+    (one) => best.confidence - one.confidence < NEAR && one.currency === best.currency,
+  );
+  const named = rivals.filter((one) => one.pair.label.concepts.has("TOTAL"));
+  const whole = named.length === 1 ? named[0] : rivals.find((one) => isSumOf(one, rivals));
+  if (!whole) return [...list];
+  return [
+    { ...whole, confidence: best.confidence + 0.02 },
+    ...list.filter((one) => one !== whole).map((one) => ({ ...one, confidence: one.confidence - NEAR })),
+  ];
+}
+
+function isSumOf(one: RoleAmount, list: readonly RoleAmount[]): boolean {
+  const others = list.filter((other) => other !== one);
+  return (
+    others.length > 1 && Math.abs(others.reduce((sum, other) => sum + other.value, 0) - one.value) < SAME
+  );
 }
 
 /** The price of the trip that an insurance covers is not the price of the insurance. */
@@ -96,6 +121,24 @@ function rankedTotals(
   if (!second || best.confidence - second.confidence > 0.045 || best.currency !== second.currency)
     return [...totals];
   return rivals(totals, all, best.confidence);
+}
+
+/** Where no price is surely labelled: the printed amount that is exactly a net and its commission together. */
+function grossed(
+  totals: readonly RoleAmount[],
+  all: readonly RoleAmount[],
+  commission: RoleAmount | undefined,
+): RoleAmount[] {
+  const [best] = totals;
+  if (!commission || (best && best.confidence >= 0.6)) return [...totals];
+  const nets = all.filter((one) => one.role === "net");
+  const whole = all.find(
+    (one) =>
+      one.role !== "net" &&
+      one.role !== "commission" &&
+      nets.some((net) => Math.abs(net.value + commission.value - one.value) < SAME),
+  );
+  return whole ? [{ ...whole, confidence: 0.74 }, ...totals.filter((one) => one !== whole)] : [...totals];
 }
 
 /** When the best total is exactly another price less the commission, it is the net: the other one is the client's price. */
