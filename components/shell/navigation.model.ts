@@ -44,7 +44,7 @@ const AGENT: readonly NavigationGroup[] = [
         badge: "bookings",
         hasPage: true,
       },
-      { label: "Suppliers", href: "/suppliers", prefix: "/suppliers", icon: "suppliers", hasPage: false },
+      { label: "Suppliers", href: "/suppliers", prefix: "/suppliers", icon: "suppliers", hasPage: true },
       {
         label: "Settings",
         href: "/settings/email-forwarding",

@@ -19,6 +19,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/": "agent",
   "/emails/[tab]": "agent",
   "/bookings/[[...tab]]": "agent",
+  "/suppliers": "agent",
   "/admin": "admin",
 };
 

@@ -1,0 +1,55 @@
+import { tableView } from "@/components/shared/data-table/table-view";
+import { LoadFailed } from "@/components/shared/load-failed";
+import { PageHeader } from "@/components/shared/page-header";
+import { RefreshButton } from "@/components/shared/refresh-button";
+import { AddSupplierButton } from "@/components/suppliers/add-supplier-button";
+import { SupplierCards } from "@/components/suppliers/supplier-cards";
+import { SupplierDialogs } from "@/components/suppliers/supplier-dialogs";
+import { SupplierList } from "@/components/suppliers/supplier-list";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { listSuppliers } from "@/lib/suppliers/list-suppliers";
+import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
+import { supplierRow } from "@/lib/suppliers/supplier-row.model";
+import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
+
+export const metadata = { title: "Suppliers" };
+
+type Props = { readonly searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function SuppliersPage({ searchParams }: Props) {
+  const { query, ...where } = suppliersPageOf(await searchParams);
+  const { ctx } = await pageContext();
+  const [list, figures, view] = await Promise.all([
+    section(listSuppliers(ctx, query)),
+    section(readSupplierStats(ctx)),
+    tableView("suppliers"),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Suppliers"
+        actions={
+          <>
+            <RefreshButton />
+            <AddSupplierButton />
+          </>
+        }
+      />
+      {figures.ok ? <SupplierCards stats={figures.value.stats} /> : null}
+      {list.ok ? (
+        <SupplierList
+          {...where}
+          rows={list.value.data.map(supplierRow)}
+          total={list.value.count}
+          hasFilter={Object.keys(query.filters).length > 0}
+          countries={figures.ok ? figures.value.countries : []}
+          view={view}
+        />
+      ) : (
+        <LoadFailed message="Failed to load suppliers" />
+      )}
+      <SupplierDialogs />
+    </>
+  );
+}

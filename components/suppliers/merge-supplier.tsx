@@ -1,0 +1,106 @@
+"use client";
+
+import { useState } from "react";
+import { useSupplierSearch } from "@/components/bookings/use-supplier-search";
+import { Field } from "@/components/shared/field";
+import { Button } from "@/components/ui/button";
+import { Combobox } from "@/components/ui/combobox";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { useSupplier } from "./use-supplier";
+import { useSupplierMoves } from "./use-supplier-moves";
+import { VerifiedBadge } from "./verified-badge";
+
+type Chosen = { readonly id: string | null; readonly name: string };
+
+/** Lets one supplier become part of another: for a name that was typed in two ways. */
+export default function MergeSupplier({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
+  const { supplier } = useSupplier(id);
+  const { merge } = useSupplierMoves();
+  const [into, setInto] = useState<Chosen>({ id: null, name: "" });
+  const [isBusy, setIsBusy] = useState(false);
+  const { found, match, state, setIsLeft } = useSupplierSearch(into.name, into.id);
+  const target = found.find((one) => one.id === into.id) ?? match;
+  const isReady = supplier !== null && target !== undefined && target.id !== id;
+  const submit = async () => {
+    if (!isReady || isBusy) return;
+    setIsBusy(true);
+    if (await merge(id, supplier.name, target)) onClose();
+    else setIsBusy(false);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent className="sm:max-w-lg">
+        <DialogHeader>
+          <DialogTitle>Merge {supplier?.name ?? "Supplier"}</DialogTitle>
+          <DialogDescription>
+            Its bookings move to the supplier you choose, and its name means that one from now on. This can be
+            undone.
+          </DialogDescription>
+        </DialogHeader>
+        <DialogBody>
+          <Field
+            name="into"
+            label="Merge into"
+            required
+            hint={<span role="status">{hintOf(state, target, id)}</span>}
+          >
+            {({ name: _name, required: _required, ...control }) => (
+              <Combobox
+                {...control}
+                aria-required
+                listLabel="Suppliers"
+                placeholder="Type a supplier's name"
+                maxLength={200}
+                value={into.name}
+                onValueChange={(name) => setInto({ id: null, name })}
+                onChoose={(option) => setInto({ id: option.id, name: option.label })}
+                onFocusCapture={() => setIsLeft(false)}
+                onBlurCapture={() => setIsLeft(true)}
+                options={found
+                  .filter((one) => one.id !== id)
+                  .map((one) => ({
+                    id: one.id,
+                    label: one.name,
+                    detail: one.isVerified ? <VerifiedBadge /> : undefined,
+                  }))}
+                status={state === "checking" ? "Checking..." : null}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void submit()} disabled={!isReady} aria-disabled={isBusy}>
+            {isBusy ? "Merging..." : "Merge"}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function hintOf(
+  state: string,
+  target: { readonly id: string; readonly name: string } | undefined,
+  id: string,
+): string {
+  if (target?.id === id) return "Choose another supplier than this one.";
+  if (target) return `All bookings go to ${target.name}.`;
+  return state === "new" ? "No supplier has this name." : "";
+}

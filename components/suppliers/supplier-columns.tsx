@@ -1,0 +1,73 @@
+"use client";
+
+import { columnsFor } from "@/components/shared/data-table/columns";
+import { RowLink } from "@/components/shared/data-table/row-link";
+import { InstantText } from "@/components/shared/date-text";
+import { useUrlState } from "@/components/shared/url-state";
+import { Badge } from "@/components/ui/badge";
+import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
+import { SupplierRowMenu } from "./supplier-row-menu";
+import { VerifiedBadge } from "./verified-badge";
+
+const column = columnsFor<SupplierRow>();
+
+/** The columns of the directory; an empty cell is a dash. */
+export const SUPPLIER_COLUMNS = column.columns([
+  column.accessor("name", {
+    enableHiding: false,
+    meta: { label: "Supplier Name", sortKey: "name", card: "title" },
+    cell: ({ row }) => <NameCell supplier={row.original} />,
+  }),
+  column.accessor("email", {
+    meta: { label: "Email" },
+    cell: ({ getValue }) => {
+      const email = getValue();
+      return email ? (
+        <a
+          href={`mailto:${email}`}
+          className="relative z-10 break-all text-primary underline decoration-1 underline-offset-4"
+        >
+          {email}
+        </a>
+      ) : (
+        "–"
+      );
+    },
+  }),
+  column.accessor("phoneNumber", {
+    meta: { label: "Phone" },
+    cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue() ?? "–"}</span>,
+  }),
+  column.accessor("bookingCount", {
+    meta: { label: "Bookings", sortKey: "bookings", align: "end" },
+    cell: ({ getValue }) => getValue().toLocaleString("en-US"),
+  }),
+  column.accessor("location", {
+    meta: { label: "Location" },
+    cell: ({ getValue }) => getValue() ?? "–",
+  }),
+  column.accessor("createdAt", {
+    meta: { label: "Created", sortKey: "created" },
+    cell: ({ getValue }) => <InstantText value={getValue()} />,
+  }),
+  column.display({
+    id: "actions",
+    enableHiding: false,
+    meta: { label: "Actions", card: "corner" },
+    cell: ({ row }) => <SupplierRowMenu supplier={row.original} />,
+  }),
+]);
+
+function NameCell({ supplier }: { readonly supplier: SupplierRow }) {
+  const { href, show } = useUrlState();
+  const patch = { supplier: supplier.id };
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <RowLink href={href(patch)} onOpen={() => show(patch)}>
+        {supplier.name}
+      </RowLink>
+      {supplier.isVerified ? <VerifiedBadge /> : null}
+      {supplier.isActive ? null : <Badge>Deactivated</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { LoadFailed } from "@/components/shared/load-failed";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import type { SupplierDetailsJson } from "@/lib/suppliers/supplier.model";
+import { SupplierFacts } from "./supplier-facts";
+import { useSupplier } from "./use-supplier";
+
+/** Everything about one supplier. */
+export default function SupplierDetail({
+  id,
+  onClose,
+  onEdit,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onEdit: () => void;
+}) {
+  const loaded = useSupplier(id);
+  const { supplier } = loaded;
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent className="sm:max-w-xl" aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>{supplier?.name ?? "Supplier Details"}</DialogTitle>
+        </DialogHeader>
+        <DialogBody aria-busy={loaded.isLoading}>
+          <Body loaded={loaded} />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          {supplier ? <Button onClick={onEdit}>Edit Supplier</Button> : null}
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type Loaded = {
+  readonly supplier: SupplierDetailsJson | null;
+  readonly error: string | null;
+  readonly isLoading: boolean;
+  readonly reload: () => void;
+};
+
+function Body({ loaded }: { readonly loaded: Loaded }) {
+  const { supplier, error, isLoading, reload } = loaded;
+  if (supplier) return <SupplierFacts supplier={supplier} onChange={reload} />;
+  if (isLoading) return <Waiting>Loading supplier details...</Waiting>;
+  if (error) return <LoadFailed message={error} onRetry={reload} />;
+  return <Waiting>No supplier data available</Waiting>;
+}
+
+function Waiting({ children }: { readonly children: string }) {
+  return (
+    <p role="status" className="py-16 text-center text-muted-foreground">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { EyeIcon, MergeIcon, PencilIcon, PowerIcon, PowerOffIcon, TicketsIcon } from "lucide-react";
+import type { MenuItem } from "@/components/shared/menu-item";
+import { useUrlState } from "@/components/shared/url-state";
+import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
+import { useSupplierMoves } from "./use-supplier-moves";
+
+/** The entries of a supplier's menu. */
+export function useSupplierMenu(supplier: Pick<SupplierRow, "id" | "name" | "isActive">): MenuItem[] {
+  const { show } = useUrlState();
+  const { deactivate, reactivate } = useSupplierMoves();
+  const { id, name, isActive } = supplier;
+  return [
+    { label: "View Details", icon: EyeIcon, onSelect: () => show({ supplier: id }) },
+    { label: "Edit Supplier", icon: PencilIcon, onSelect: () => show({ dialog: "edit-supplier", for: id }) },
+    { label: "View Bookings", icon: TicketsIcon, href: `/bookings/open?supplier=${id}` },
+    { label: "Merge into...", icon: MergeIcon, onSelect: () => show({ dialog: "merge-supplier", for: id }) },
+    { kind: "separator" },
+    isActive
+      ? { label: "Deactivate", icon: PowerOffIcon, onSelect: () => void deactivate(id, name) }
+      : { label: "Reactivate", icon: PowerIcon, onSelect: () => void reactivate(id, name) },
+  ];
+}
