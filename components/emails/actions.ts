@@ -1,12 +1,55 @@
 "use server";
 
 import { z } from "zod";
-import { bookingJson } from "@/lib/bookings/booking.model";
+import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
 import { action } from "@/lib/delivery/action";
+import { convertEditedEmail } from "@/lib/emails/convert-edited-email";
 import { convertEmail } from "@/lib/emails/convert-email";
+import { correctEmail } from "@/lib/emails/correct-email";
+import { discardEmails, restoreEmails } from "@/lib/emails/discard-emails";
+import { finishEmail } from "@/lib/emails/finish-email";
+import { sendForReview } from "@/lib/emails/give-feedback";
+import { fieldChange } from "@/lib/emails/item-edit.model";
+import { retryEmail } from "@/lib/emails/retry-email";
+import { undoConvert } from "@/lib/emails/undo-convert";
+import { viewEmail } from "@/lib/emails/view-email";
+import { withdrawReview } from "@/lib/emails/withdraw-review";
 
 const one = z.object({ id: z.uuid() });
+const many = z.object({ ids: z.array(z.uuid()).min(1).max(500) });
+const conversion = one.extend({
+  as: z.enum(["CREATE", "UPDATE", "CANCEL", "DUPLICATE"]).optional(),
+  anew: z.boolean().optional(),
+});
 
-export const convertEmailAction = action(one, async (ctx, { id }) =>
-  bookingJson(await convertEmail(ctx, id)),
+export const convertEmailAction = action(conversion, async (ctx, { id, ...how }) =>
+  bookingJson(await convertEmail(ctx, id, how)),
+);
+
+export const convertEditedEmailAction = action(
+  one.extend({ draft: bookingDraft }),
+  async (ctx, { id, draft }) => bookingJson(await convertEditedEmail(ctx, id, draft)),
+);
+
+export const undoConvertAction = action(one, (ctx, { id }) => undoConvert(ctx, id));
+
+export const discardEmailsAction = action(many, (ctx, { ids }) => discardEmails(ctx, ids));
+
+export const restoreEmailsAction = action(many, (ctx, { ids }) => restoreEmails(ctx, ids));
+
+export const finishEmailAction = action(one, (ctx, { id }) => finishEmail(ctx, id));
+
+export const retryEmailAction = action(one, (ctx, { id }) => retryEmail(ctx, id));
+
+export const sendForReviewAction = action(one, (ctx, { id }) => sendForReview(ctx, id, {}));
+
+export const withdrawReviewAction = action(one, (ctx, { id }) => withdrawReview(ctx, id));
+
+/** Answers the mail as it is afterwards. */
+export const correctEmailAction = action(
+  one.extend({ changes: z.array(fieldChange).min(1).max(10) }),
+  async (ctx, { id, changes }) => {
+    await correctEmail(ctx, id, changes);
+    return viewEmail(ctx, id);
+  },
 );

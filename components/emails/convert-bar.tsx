@@ -5,58 +5,127 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { toast } from "@/components/ui/toast";
-import type { EmailItem } from "@/lib/emails/email.model";
+import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
+import type { EmailActions } from "./use-email-actions";
 
-/** Convert and its hints, always in sight under the panel. */
-export function ConvertBar({
-  item,
-  busy,
-  onConvert,
-  children,
-}: {
+type Props = {
+  readonly view: EmailView;
   /** Null when nothing was extracted. */
-  readonly item: EmailItem | null;
-  readonly busy: boolean;
-  readonly onConvert: () => void;
-  readonly children?: ReactNode;
-}) {
-  const isComplete = item !== null && item.missing.length === 0;
-  const press = () => {
-    if (busy) return;
-    if (!item) return toast.error("No extracted data found.");
-    if (!isComplete) {
-      return toast.error("Incomplete data", { description: "Some required fields are missing" });
-    }
-    onConvert();
-  };
+  readonly item: EmailItemView | null;
+  readonly actions: EmailActions;
+  readonly onReview: () => void;
+};
+
+/** What converting this reading would do, under the name a person gives it. */
+type Offer = { readonly label: string; readonly ready: boolean; readonly run: () => void };
+
+/** What can be made of a reading; what stands in the way says so instead. */
+export function offerOf(
+  item: EmailItemView | null,
+  view: EmailView,
+  actions: EmailActions,
+  label = "Convert to Booking",
+): Offer {
+  if (!item) return { label, ready: false, run: () => toast.error("No extracted data found.") };
+  switch (item.proposal) {
+    case "REPORT":
+    case "NONE":
+      return { label: "Move to Done", ready: true, run: () => void actions.finish(view.id) };
+    case "UPDATE":
+      return { label: "Apply Changes", ready: true, run: () => void actions.convert(item.id, "UPDATE") };
+    case "DUPLICATE":
+      return { label: "Link to Booking", ready: true, run: () => void actions.convert(item.id, "DUPLICATE") };
+    case "CANCEL":
+      return {
+        label: "Cancel Booking",
+        ready: item.known !== null,
+        run: () => void actions.convert(item.id, "CANCEL"),
+      };
+    case "CREATE":
+      return item.missing.length === 0
+        ? { label, ready: true, run: () => void actions.convert(item.id, "CREATE") }
+        : { label, ready: false, run: sayIncomplete };
+  }
+}
+
+function sayIncomplete(): void {
+  toast.error("Incomplete data", { description: "Some required fields are missing" });
+}
+
+/** Convert, its neighbours and its hints, always in sight under the panel. */
+export function ConvertBar({ view, item, actions, onReview }: Props) {
+  const offer = offerOf(item, view, actions);
+  const isKnown = item?.proposal === "UPDATE" || item?.proposal === "DUPLICATE";
   return (
-    <footer className="sticky bottom-0 z-10 shrink-0 border-t bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <PanelFooter>
       <MissingNote item={item} />
       <div className="flex flex-wrap gap-2">
         <Button
-          onClick={press}
-          aria-disabled={!isComplete || busy}
-          aria-busy={busy}
+          onClick={() => (actions.busy ? undefined : offer.run())}
+          aria-disabled={!offer.ready || actions.busy}
+          aria-busy={actions.busy}
           aria-keyshortcuts="c"
           className="flex-1"
         >
-          Convert to Booking
-          <Kbd aria-hidden="true" className="max-md:hidden">
-            C
-          </Kbd>
+          {offer.label}
+          <KeyHint>C</KeyHint>
         </Button>
-        {children}
+        {item && item.proposal !== "REPORT" ? (
+          <Button variant="outline" onClick={onReview} aria-keyshortcuts="e">
+            Review &amp; Edit
+            <KeyHint>E</KeyHint>
+          </Button>
+        ) : null}
       </div>
-      <p className="mt-2 text-muted-foreground text-sm">
-        Click Convert if accurate or Review to edit before creating
-      </p>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="text-muted-foreground text-sm">
+          Click Convert if accurate or Review to edit before creating
+        </p>
+        {view.status === "new" ? (
+          <Button
+            variant="link"
+            size="inline"
+            className="text-sm"
+            aria-keyshortcuts="r"
+            onClick={() => void actions.review(view.id)}
+          >
+            Send for Re-processing
+          </Button>
+        ) : null}
+        {item && isKnown ? (
+          <Button
+            variant="link"
+            size="inline"
+            className="text-sm"
+            onClick={() => void actions.convert(item.id, "CREATE", true)}
+          >
+            Create a new booking anyway
+          </Button>
+        ) : null}
+      </div>
+    </PanelFooter>
+  );
+}
+
+export function PanelFooter({ children }: { readonly children: ReactNode }) {
+  return (
+    <footer className="sticky bottom-0 z-10 shrink-0 border-t bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {children}
     </footer>
   );
 }
 
-function MissingNote({ item }: { readonly item: EmailItem | null }) {
+function KeyHint({ children }: { readonly children: string }) {
+  return (
+    <Kbd aria-hidden="true" className="max-md:hidden">
+      {children}
+    </Kbd>
+  );
+}
+
+function MissingNote({ item }: { readonly item: EmailItemView | null }) {
   if (!item) return <p className="mb-2 text-sm">No extracted data found.</p>;
-  if (item.missing.length === 0) return null;
+  if (item.proposal !== "CREATE" || item.missing.length === 0) return null;
   return (
     <div className="mb-2 flex gap-2 text-sm">
       <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger-foreground" />

@@ -8,12 +8,14 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { EmailRow } from "./email-row";
 import type { EmailList } from "./use-email-list";
+import type { Selection } from "./use-selection";
 
 const ROW_HEIGHT = 92;
 const FIRST_PAINT = { width: 320, height: 900 };
 
 type Props = {
   readonly list: EmailList;
+  readonly selection: Selection;
   readonly selectedId: string | null;
   readonly hrefOf: (id: string) => string;
   readonly onOpen: (id: string) => void;
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The mails of a tab: only what is in sight is in the document, and more is asked for shortly before the end. */
-export function EmailListView({ list, selectedId, hrefOf, onOpen, onApproach, emptyHint }: Props) {
+export function EmailListView({ list, selection, selectedId, hrefOf, onOpen, onApproach, emptyHint }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows } = list;
   const virtual = useVirtualizer({
@@ -79,6 +81,9 @@ export function EmailListView({ list, selectedId, hrefOf, onOpen, onApproach, em
                   email={email}
                   href={hrefOf(email.id)}
                   selected={email.id === selectedId}
+                  ticked={selection.has(email.id)}
+                  ticking={selection.ids.length > 0}
+                  onTick={selection.toggle}
                   onOpen={onOpen}
                   onApproach={onApproach}
                 />

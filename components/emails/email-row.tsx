@@ -2,6 +2,7 @@
 
 import { PaperclipIcon } from "lucide-react";
 import { memo } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import type { EmailSummary } from "@/lib/emails/email.model";
 import { senderOf } from "@/lib/emails/email-words.model";
 import { EmailStatusIcon, IntakeBadge, NumberBadge, ReviewBadge } from "./email-badges";
@@ -12,53 +13,71 @@ export const EmailRow = memo(function EmailRow({
   email,
   href,
   selected,
+  ticked,
+  ticking,
+  onTick,
   onOpen,
   onApproach,
 }: {
   readonly email: EmailSummary;
   readonly href: string;
   readonly selected: boolean;
+  readonly ticked: boolean;
+  /** Whether any mail is ticked: then every row shows its box. */
+  readonly ticking: boolean;
+  readonly onTick: (id: string, range: boolean) => void;
   readonly onOpen: (id: string) => void;
   readonly onApproach: (id: string) => void;
 }) {
   return (
-    <a
-      href={href}
-      aria-current={selected ? "true" : undefined}
-      data-email={email.id}
-      onPointerEnter={() => onApproach(email.id)}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onOpen(email.id);
-      }}
-      className="group block border-b border-l-2 border-l-transparent px-3 py-2.5 text-left hover:bg-muted focus-visible:-outline-offset-2 aria-[current=true]:border-l-primary aria-[current=true]:bg-accent aria-[current=true]:text-accent-foreground"
-    >
-      <span className="flex items-center gap-2">
-        <EmailStatusIcon status={email.status} />
-        <span className="min-w-0 flex-1 truncate font-semibold">{senderOf(email)}</span>
-        {email.attachmentCount > 0 ? (
-          <span className="flex shrink-0 items-center text-muted-foreground">
-            <PaperclipIcon aria-hidden="true" className="size-3.5" />
-            <span className="sr-only">
-              {email.attachmentCount === 1 ? "1 attachment" : `${email.attachmentCount} attachments`}
+    <div className="group/tick relative" data-ticking={ticking ? "" : undefined}>
+      <a
+        href={href}
+        aria-current={selected ? "true" : undefined}
+        data-email={email.id}
+        onPointerEnter={() => onApproach(email.id)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(email.id);
+        }}
+        className="group block border-b border-l-2 border-l-transparent px-3 py-2.5 text-left hover:bg-muted focus-visible:-outline-offset-2 aria-[current=true]:border-l-primary aria-[current=true]:bg-accent aria-[current=true]:text-accent-foreground"
+      >
+        <span className="flex items-center gap-2">
+          <span className="group-data-ticking/tick:opacity-0 md:group-hover/tick:opacity-0">
+            <EmailStatusIcon status={email.status} />
+          </span>
+          <span className="min-w-0 flex-1 truncate font-semibold">{senderOf(email)}</span>
+          {email.attachmentCount > 0 ? (
+            <span className="flex shrink-0 items-center text-muted-foreground">
+              <PaperclipIcon aria-hidden="true" className="size-3.5" />
+              <span className="sr-only">
+                {email.attachmentCount === 1 ? "1 attachment" : `${email.attachmentCount} attachments`}
+              </span>
             </span>
+          ) : null}
+          <ListDate value={email.createdAt} />
+        </span>
+        <span className="mt-0.5 block truncate">{email.subject ?? "No Subject"}</span>
+        <span className="mt-1.5 flex flex-wrap gap-1">
+          <IntakeBadge email={email} />
+          <ReviewBadge status={email.reviewStatus} />
+          <NumberBadge number={email.confirmationNumber} />
+        </span>
+        {email.adminNotes ? (
+          <span className="mt-1.5 block border-l-2 border-l-warn-foreground pl-2 text-sm">
+            <span className="font-medium">Admin note: </span>
+            {email.adminNotes}
           </span>
         ) : null}
-        <ListDate value={email.createdAt} />
-      </span>
-      <span className="mt-0.5 block truncate">{email.subject ?? "No Subject"}</span>
-      <span className="mt-1.5 flex flex-wrap gap-1">
-        <IntakeBadge email={email} />
-        <ReviewBadge status={email.reviewStatus} />
-        <NumberBadge number={email.confirmationNumber} />
-      </span>
-      {email.adminNotes ? (
-        <span className="mt-1.5 block border-l-2 border-l-warn-foreground pl-2 text-sm">
-          <span className="font-medium">Admin note: </span>
-          {email.adminNotes}
-        </span>
-      ) : null}
-    </a>
+      </a>
+      <Checkbox
+        aria-label={`Select ${senderOf(email)}: ${email.subject ?? "No Subject"}`}
+        checked={ticked}
+        onChange={() => undefined}
+        onClick={(event) => onTick(email.id, event.shiftKey)}
+        className="absolute top-2 left-2.5 opacity-0 focus-within:opacity-100 group-data-ticking/tick:opacity-100 md:group-hover/tick:opacity-100"
+      />
+    </div>
   );
 });

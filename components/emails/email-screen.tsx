@@ -5,13 +5,17 @@ import { useUrlState } from "@/components/shared/url-state";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
+import { useOtherWindows } from "./change-channel";
 import { DropZone } from "./drop-zone";
-import { EmailDetail } from "./email-detail";
 import { NoEmailSelected } from "./email-viewer";
 import { ListPane } from "./list-pane";
+import { OpenEmail } from "./open-email";
 import { useEmail } from "./use-email";
+import { useEmailActions } from "./use-email-actions";
+import { useEmailKeys } from "./use-email-keys";
 import { useEmailList } from "./use-email-list";
 import { useImport } from "./use-import";
+import { useSelection } from "./use-selection";
 
 type Props = {
   readonly tab: EmailTab;
@@ -31,12 +35,13 @@ export function EmailScreen({ tab, search, initial, selected }: Props) {
   const { show } = url;
   const hadOne = selectedId !== null;
   const open = useCallback(
-    (id: string | null, how?: "push" | "replace") => {
-      show({ emailId: id }, how ?? (id !== null && !hadOne ? "push" : "replace"));
-    },
+    (id: string | null) => show({ emailId: id }, id !== null && !hadOne ? "push" : "replace"),
     [show, hadOne],
   );
+  const selection = useSelection(list.rows);
+  const actions = useEmailActions({ list, email, selectedId, onOpen: open });
   const imports = useImport(useCallback(() => void list.look().catch(() => undefined), [list.look]));
+  useOtherWindows(list.look);
   return (
     <DropZone onFiles={(files) => void imports.send(files)}>
       <div className="flex min-h-0 flex-1">
@@ -45,18 +50,46 @@ export function EmailScreen({ tab, search, initial, selected }: Props) {
           search={search}
           list={list}
           imports={imports}
+          selection={selection}
+          actions={actions}
           selectedId={selectedId}
           onOpen={open}
           onApproach={email.prefetch}
         />
         {selectedId ? (
-          <EmailDetail key={selectedId} id={selectedId} email={email} list={list} onOpen={open} />
+          <OpenEmail
+            key={selectedId}
+            id={selectedId}
+            onOpen={open}
+            {...{ tab, email, list, selection, actions }}
+          />
         ) : (
-          <div className="hidden min-w-0 flex-1 md:flex">
-            <NoEmailSelected />
-          </div>
+          <NothingOpen list={list} selection={selection} onOpen={open} />
         )}
       </div>
     </DropZone>
+  );
+}
+
+function NothingOpen({
+  list,
+  selection,
+  onOpen,
+}: {
+  readonly list: ReturnType<typeof useEmailList>;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly onOpen: (id: string | null) => void;
+}) {
+  useEmailKeys({
+    rows: list.rows,
+    selectedId: null,
+    onOpen,
+    onSelect: selection.toggle,
+    onEscape: selection.clear,
+  });
+  return (
+    <div className="hidden min-w-0 flex-1 md:flex">
+      <NoEmailSelected />
+    </div>
   );
 }

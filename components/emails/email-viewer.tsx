@@ -1,8 +1,10 @@
 "use client";
 
+import { TriangleAlertIcon } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
 import type { BodyKind, EmailView } from "@/lib/emails/email-view.model";
 import { MailFrame } from "./mail-frame";
 import { ViewerHeader } from "./viewer-header";
@@ -17,11 +19,12 @@ type Props = {
   readonly onMarked: (marked: ReadonlySet<string>) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
+  readonly onRetry: () => void;
   readonly actions?: ReactNode;
 };
 
 /** A mail: its header, and the richest of its parts in a frame of its own. */
-export function EmailViewer({ view, target, onMark, onMarked, onKey, onClose, actions }: Props) {
+export function EmailViewer({ view, target, onMark, onMarked, onKey, onClose, onRetry, actions }: Props) {
   const [kind, setKind] = useState<BodyKind | null>(view.bodies.shown);
   const [images, setImages] = useState<"blocked" | "shown">("blocked");
   const [blockedImages, setBlockedImages] = useState(0);
@@ -32,6 +35,7 @@ export function EmailViewer({ view, target, onMark, onMarked, onKey, onClose, ac
   return (
     <article aria-label="E-mail" className="flex min-w-0 flex-col md:min-h-0 md:flex-1">
       <ViewerHeader email={view} onClose={onClose} actions={actions} />
+      <ReadingFailed view={view} onRetry={onRetry} />
       {shown ? (
         <>
           <ViewerTools
@@ -66,6 +70,22 @@ export function EmailViewer({ view, target, onMark, onMarked, onKey, onClose, ac
   );
 }
 
+/** Why nothing was read of the mail, and the way to try again. */
+function ReadingFailed({ view, onRetry }: { readonly view: EmailView; readonly onRetry: () => void }) {
+  if (view.intake !== "FAILED") return null;
+  return (
+    <Alert tone="danger" className="m-2 shrink-0">
+      <TriangleAlertIcon aria-hidden="true" />
+      <AlertDescription>{view.intakeReason ?? "This e-mail could not be read."}</AlertDescription>
+      <AlertAction>
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          Retry
+        </Button>
+      </AlertAction>
+    </Alert>
+  );
+}
+
 function Notices({ notices }: { readonly notices: readonly string[] }) {
   if (notices.length === 0) return null;
   return (
@@ -77,7 +97,7 @@ function Notices({ notices }: { readonly notices: readonly string[] }) {
 
 /** The document is fetched again when what is marked in it may have changed. */
 function revisionOf(view: EmailView): string {
-  return `${view.intake}-${view.items.map((item) => item.findings.length).join("-")}`;
+  return `${view.intake}-${view.items.map((item) => item.findings.filter((one) => one.chosen).length).join("-")}`;
 }
 
 export function NoEmailSelected() {

@@ -2,42 +2,56 @@
 
 import { LoaderCircleIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { EmailItem } from "@/lib/emails/email.model";
-import type { EmailView } from "@/lib/emails/email-view.model";
+import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
+import type { FieldChange } from "@/lib/emails/item-edit.model";
 import { sectionsOf } from "@/lib/emails/panel.model";
 import { Completeness } from "./completeness";
 import { InvoiceSection } from "./invoice-section";
 import { ItemChooser } from "./item-chooser";
-import { PanelRow, PanelValueText } from "./panel-row";
+import { PanelFieldRow } from "./panel-field-row";
 import { PanelSectionBox } from "./panel-section";
+import { ProposalNotice } from "./proposal-notice";
+import { StatementSection } from "./statement-section";
 
 export type PanelProps = {
-  readonly view: EmailView | null;
-  readonly item: EmailItem | null;
+  readonly view: EmailView;
+  readonly item: EmailItemView | null;
   readonly onItem: (position: number) => void;
   /** The field that is flashing, by the ids that lead to it. */
   readonly flash: string | null;
   /** The ids that occur in the part of the mail that is shown. */
   readonly marked: ReadonlySet<string>;
   readonly onLocate: (ids: readonly string[], document: string | null) => void;
+  /** Puts values right; absent when the reading is settled. */
+  readonly onCorrect: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
+  readonly onSimple: () => void;
   readonly footer?: ReactNode;
 };
 
 /** "Extracted Information": everything that was read of a mail, where it was seen, and what can be made of it. */
-export function ExtractedPanel({ view, footer, ...props }: PanelProps) {
+export function ExtractedPanel({ footer, onSimple, ...props }: PanelProps) {
+  const reading = isBeingRead(props.view);
   return (
     <section
       aria-labelledby="extracted-information"
-      aria-busy={view === null || isBeingRead(view)}
+      aria-busy={reading}
       className="flex min-h-0 flex-1 flex-col"
     >
       <div className="min-h-0 flex-1 px-4 py-3 md:overflow-y-auto md:overscroll-contain">
-        <h2 id="extracted-information" className="font-semibold text-md">
-          Extracted Information
-        </h2>
-        {view === null || isBeingRead(view) ? <Analyzing /> : <Findings view={view} {...props} />}
+        <div className="flex items-center justify-between gap-2">
+          <h2 id="extracted-information" className="font-semibold text-md">
+            Extracted Information
+          </h2>
+          {props.item ? (
+            <Button variant="link" size="inline" className="text-sm" onClick={onSimple}>
+              Simple view
+            </Button>
+          ) : null}
+        </div>
+        {reading ? <Analyzing /> : <Findings {...props} />}
       </div>
       {footer}
     </section>
@@ -58,50 +72,48 @@ function Analyzing() {
   );
 }
 
-function Findings({
-  view,
-  item,
-  onItem,
-  flash,
-  marked,
-  onLocate,
-}: Omit<PanelProps, "view" | "footer"> & { readonly view: EmailView }) {
+function Findings({ view, item, onItem, ...rest }: Omit<PanelProps, "onSimple" | "footer">) {
   const currency = item?.payload.estimatedCommission?.currency ?? item?.payload.pricing?.currency ?? null;
+  const isBooking = item !== null && item.proposal !== "REPORT";
   return (
     <>
       {view.items.length > 1 ? <ItemChooser items={view.items} chosen={item} onItem={onItem} /> : null}
-      {item ? <Completeness item={item} /> : null}
+      {item?.proposal === "CREATE" && !item.bookingId ? <Completeness item={item} /> : null}
+      {item ? <ProposalNotice item={item} /> : null}
+      {view.statement ? <StatementSection statement={view.statement} /> : null}
       <InvoiceSection
         info={view.extractedInfo}
         currency={currency}
-        flash={flash}
-        marked={marked}
-        onLocate={onLocate}
+        flash={rest.flash}
+        marked={rest.marked}
+        onLocate={rest.onLocate}
       />
-      {item ? (
-        sectionsOf(item).map((section) => (
-          <PanelSectionBox key={section.title} title={section.title}>
-            {section.fields.map((field) => (
-              <PanelRow
-                key={field.id}
-                ids={field.ids}
-                label={field.label}
-                source={field.source}
-                state={field.state}
-                note={field.note}
-                flashing={flash !== null && field.ids.includes(flash)}
-                onLocate={isInMail(field, marked) ? () => onLocate(field.ids, field.document) : undefined}
-              >
-                <PanelValueText value={field.value} />
-              </PanelRow>
-            ))}
-          </PanelSectionBox>
-        ))
-      ) : (
-        <p className="mt-3 text-muted-foreground">No extracted information</p>
-      )}
+      {isBooking ? <Sections item={item} {...rest} /> : null}
+      {item ? null : <p className="mt-3 text-muted-foreground">No extracted information</p>}
     </>
   );
+}
+
+function Sections({
+  item,
+  flash,
+  marked,
+  onLocate,
+  onCorrect,
+}: Pick<PanelProps, "flash" | "marked" | "onLocate" | "onCorrect"> & { readonly item: EmailItemView }) {
+  return sectionsOf(item).map((section) => (
+    <PanelSectionBox key={section.title} title={section.title}>
+      {section.fields.map((field) => (
+        <PanelFieldRow
+          key={field.id}
+          field={field}
+          flashing={flash !== null && field.ids.includes(flash)}
+          onLocate={isInMail(field, marked) ? () => onLocate(field.ids, field.document) : undefined}
+          onCorrect={onCorrect}
+        />
+      ))}
+    </PanelSectionBox>
+  ));
 }
 
 /** Attachments are another part of the mail, which can be turned to. */

@@ -2,18 +2,21 @@
 
 import { RefreshCwIcon } from "lucide-react";
 import { LoadFailed } from "@/components/shared/load-failed";
+import { SearchBox } from "@/components/shared/search-box";
 import { useUrlState } from "@/components/shared/url-state";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkTabs } from "@/components/ui/tabs";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
 import { TAB_LABELS } from "@/lib/emails/email-words.model";
+import { BulkBar } from "./bulk-bar";
 import { EmailListView } from "./email-list-view";
-import { EmailSearch } from "./email-search";
 import { ImportButton } from "./import-button";
 import { ImportProgress } from "./import-progress";
+import type { EmailActions } from "./use-email-actions";
 import type { EmailList } from "./use-email-list";
 import type { useImport } from "./use-import";
+import type { Selection } from "./use-selection";
 
 /** The left pane: tabs, search, import, and the list. On a phone it gives way to the mail that is open. */
 export function ListPane({
@@ -21,6 +24,8 @@ export function ListPane({
   search,
   list,
   imports,
+  selection,
+  actions,
   selectedId,
   onOpen,
   onApproach,
@@ -29,6 +34,8 @@ export function ListPane({
   readonly search: string;
   readonly list: EmailList;
   readonly imports: ReturnType<typeof useImport>;
+  readonly selection: Selection;
+  readonly actions: EmailActions;
   readonly selectedId: string | null;
   readonly onOpen: (id: string) => void;
   readonly onApproach: (id: string) => void;
@@ -55,13 +62,14 @@ export function ListPane({
         <ImportButton onFiles={(files) => void imports.send(files)} />
       </div>
       <div className="shrink-0 px-3 pb-1">
-        <EmailSearch search={search} />
+        <SearchBox label="Search emails" placeholder="Search emails, confirmations, clients..." />
       </div>
       <LinkTabs
         label="Emails"
         tabs={tabsOf(tab, search, list)}
         className="shrink-0 px-1 [&_a]:gap-1.5 [&_a]:px-2 [&_ul]:gap-0"
       />
+      <BulkBar tab={tab} selection={selection} count={list.rows.length} actions={actions} />
       <ImportProgress files={imports.files} onDismiss={imports.dismiss} />
       {list.failed ? (
         <div className="p-3">
@@ -73,6 +81,7 @@ export function ListPane({
       ) : null}
       <EmailListView
         list={list}
+        selection={selection}
         selectedId={selectedId}
         hrefOf={(id) => url.href({ emailId: id })}
         onOpen={onOpen}

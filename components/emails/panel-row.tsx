@@ -19,6 +19,7 @@ export function PanelRow({
   onLocate,
   children,
   action,
+  below,
 }: {
   readonly ids: readonly string[];
   readonly label: string;
@@ -30,28 +31,31 @@ export function PanelRow({
   readonly onLocate?: (() => void) | undefined;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  readonly below?: ReactNode;
 }) {
   return (
     <div
       data-panel-field={ids.join(" ")}
       data-flash={flashing ? "" : undefined}
+      data-state={state}
       tabIndex={-1}
-      className="group/row -mx-2 border-b px-2 py-1.5 data-flash:rounded-md data-flash:bg-mark data-flash:text-foreground data-flash:outline-2 data-flash:outline-ring"
+      className="group/row -mx-2 grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b px-2 py-1.5 data-flash:rounded-md data-flash:bg-mark data-flash:text-foreground data-flash:outline-2 data-flash:outline-ring"
     >
-      <div className="grid min-h-7 grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-2">
-        <dt className="text-muted-foreground text-sm group-data-flash/row:text-foreground">{label}</dt>
-        <dd className="min-w-0 break-words font-medium">
-          {children}
-          <StateMark state={state} />
-        </dd>
-        <div className="flex items-center gap-0.5">
-          {source ? <SourceMark label={label} source={source} onLocate={onLocate} /> : null}
-          {action}
-        </div>
-      </div>
+      <dt className="text-muted-foreground text-sm group-data-flash/row:text-foreground">{label}</dt>
+      <dd className="min-w-0 break-words font-medium">
+        {children}
+        <StateMark state={state} />
+      </dd>
+      <dd className="flex min-h-7 items-center gap-0.5">
+        {source ? <SourceMark label={label} source={source} onLocate={onLocate} /> : null}
+        {action}
+      </dd>
       {note ? (
-        <p className="mt-0.5 text-sm text-warn-foreground group-data-flash/row:text-foreground">{note}</p>
+        <dd className="col-span-3 mt-0.5 text-sm text-warn-foreground group-data-flash/row:text-foreground">
+          {note}
+        </dd>
       ) : null}
+      {below ? <dd className="col-span-3">{below}</dd> : null}
     </div>
   );
 }

@@ -32,12 +32,19 @@ export function useEmailList({ tab, search, initial }: Given) {
   const [loading, setLoading] = useState(false);
   const isAtTop = useRef(true);
   const started = useRef(initial);
+  const asked = useRef(search);
+  const latest = useRef(state);
+  latest.current = state;
   useEffect(() => {
     if (started.current === initial) return;
     started.current = initial;
-    setState(startedList(initial));
+    const isSameList = asked.current === search;
+    asked.current = search;
+    setState((was) =>
+      isSameList && initial ? refreshed(was, initial, isAtTop.current) : startedList(initial),
+    );
     setFailed(initial === null);
-  }, [initial]);
+  }, [initial, search]);
 
   const ask = useCallback(
     (after?: string) => fetchJson<EmailStretch>("/emails", { query: { tab, search, after } }),
@@ -76,7 +83,9 @@ export function useEmailList({ tab, search, initial }: Given) {
       (ids: readonly string[], to: keyof TabCounts | null) => setState((was) => withoutRows(was, ids, to)),
       [],
     ),
-    restore: setState,
+    /** The list as it is, for `restore` when a call fails. */
+    snapshot: useCallback(() => latest.current, []),
+    restore: setState as (state: ListState) => void,
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { Email } from "./email.model";
+import type { CommissionEntry, CommissionStatement } from "@/lib/extraction/payload.model";
+import type { Email, EmailItem } from "./email.model";
+import type { Difference } from "./proposal.model";
 
 /** The parts of a mail that can be shown. */
 export const BODY_KINDS = ["html", "text", "attachments"] as const;
@@ -8,8 +10,29 @@ export type BodyKind = (typeof BODY_KINDS)[number];
 /** What the viewer can show of a mail and what it shows first; null when there is nothing to show. */
 export type Bodies = { readonly shown: BodyKind | null; readonly available: readonly BodyKind[] };
 
+/** The booking that a reading speaks of, or has become, and what converting would change of it. */
+export type KnownBooking = {
+  readonly id: string;
+  readonly confirmationNumber: string;
+  readonly status: string;
+  readonly differences: readonly Difference[];
+};
+
+/** A reading with what converting it would do as things stand now. */
+export type EmailItemView = EmailItem & { readonly known: KnownBooking | null };
+
+/** A commission statement; an entry's `bookingId` is the agent's own booking of that number. Amounts are decimal numbers. */
+export type StatementView = Omit<CommissionStatement, "entries"> & {
+  readonly entries: readonly (CommissionEntry & { readonly bookingId: string | null })[];
+};
+
 /** A mail as the Emails page has it in hand; its body is a document of its own. */
-export type EmailView = Omit<Email, "html" | "text" | "attachmentsText" | "documents"> & {
+export type EmailView = Omit<
+  Email,
+  "html" | "text" | "attachmentsText" | "documents" | "items" | "commissionReport"
+> & {
+  readonly items: readonly EmailItemView[];
+  readonly statement: StatementView | null;
   readonly bodies: Bodies;
 };
 

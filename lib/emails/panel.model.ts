@@ -25,6 +25,11 @@ export type PanelField = {
   readonly ids: readonly string[];
   readonly field: Field;
   readonly label: string;
+  readonly kind: "text" | "day" | "money";
+  /** The field that holds an amount's currency. */
+  readonly currencyField: Field | null;
+  /** The value as it stands in the reading; an amount is in `value`. */
+  readonly raw: string | null;
   /** Null when nobody could read it. */
   readonly value: PanelValue | null;
   /** Where the value was seen; null when a person typed it or there is none. */
@@ -45,6 +50,8 @@ type Line = {
   readonly currency?: Field;
   readonly needed?: MissingField;
   readonly kind?: "text" | "day" | "money";
+  /** Shown even when it is neither read nor needed, so that it can be filled in. */
+  readonly always?: true;
 };
 
 const STAYS = new Set(["hotel"]);
@@ -76,7 +83,7 @@ function linesBySection(isStay: boolean): [string, Line[]][] {
     [
       "Customer Information",
       [
-        { field: "customer.name", label: "Client name" },
+        { field: "customer.name", label: "Client name", always: true },
         { field: "guests.primary", label: "Primary guest" },
         { field: "guests.total", label: "Guests" },
       ],
@@ -138,7 +145,7 @@ function itinerary(isStay: boolean): Line[] {
 function fieldOf(item: EmailItem, line: Line): PanelField[] {
   const value = shownValue(item.payload, line);
   const needed = line.needed ?? null;
-  if (value === null && needed === null) return [];
+  if (value === null && needed === null && !line.always) return [];
   const fields = line.currency ? [line.field, line.currency] : [line.field];
   const seen = item.findings.filter((finding) => fields.includes(finding.field));
   const chosen = seen.find((finding) => finding.chosen && finding.field === line.field);
@@ -150,6 +157,9 @@ function fieldOf(item: EmailItem, line: Line): PanelField[] {
       ids: fields.map((field) => fieldId(item.position, field)),
       field: line.field,
       label: line.label,
+      kind: line.kind ?? "text",
+      currencyField: line.currency ?? null,
+      raw: rawOf(item.payload, line.field),
       value,
       source: chosen ? sourceLabel(chosen) : null,
       document: chosen?.document ?? null,
@@ -167,7 +177,7 @@ function stateOf(
   needed: MissingField | null,
   doubtful: Finding | undefined,
 ): PanelField["state"] {
-  if (value === null) return "missing";
+  if (value === null) return needed === null ? "ok" : "missing";
   if (doubtful) return "check";
   return needed !== null && item.missing.includes(needed) ? "missing" : "ok";
 }
@@ -186,6 +196,11 @@ function choicesOf(seen: readonly Finding[], chosen: Finding | undefined, field:
     .toReversed()
     .slice(0, 4)
     .map((one) => ({ field, value: one.value, quote: one.quote, source: sourceLabel(one) }));
+}
+
+function rawOf(payload: Payload, field: Field): string | null {
+  const value = valueIn(payload, field);
+  return value === undefined ? null : String(value);
 }
 
 function shownValue(payload: Payload, line: Line): PanelValue | null {

@@ -1,0 +1,80 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import type { EmailTab } from "@/lib/emails/email.model";
+import { offerOf } from "./convert-bar";
+import { EmailDetail } from "./email-detail";
+import { PendingDetail } from "./pending-detail";
+import type { useEmail } from "./use-email";
+import type { EmailActions } from "./use-email-actions";
+import { useEmailKeys } from "./use-email-keys";
+import type { EmailList } from "./use-email-list";
+import type { Selection } from "./use-selection";
+
+type Props = {
+  readonly tab: EmailTab;
+  readonly id: string;
+  readonly email: ReturnType<typeof useEmail>;
+  readonly list: EmailList;
+  readonly selection: Selection;
+  readonly actions: EmailActions;
+  readonly onOpen: (id: string | null) => void;
+};
+
+/** The selected mail with its keys; while it is on its way, or can't be had, what stands in its place. */
+export function OpenEmail({ tab, id, email, list, selection, actions, onOpen }: Props) {
+  const { view, failure, reload } = email;
+  const [position, setPosition] = useState(0);
+  const [reviewing, setReviewing] = useState(false);
+  useFollowList(list, id, view, reload);
+  const item = view?.items.find((one) => one.position === position) ?? view?.items[0] ?? null;
+  const isOpen = tab === "new" || tab === "review";
+  const press = useEmailKeys({
+    rows: list.rows,
+    selectedId: id,
+    onOpen,
+    onSelect: selection.toggle,
+    onEscape: () => (selection.ids.length > 0 ? selection.clear() : onOpen(null)),
+    ...(view && isOpen
+      ? {
+          onConvert: offerOf(item, view, actions).run,
+          onReview: item ? () => setReviewing(true) : undefined,
+          onDiscard: () => void actions.discard([view.id]),
+          onReprocess: view.status === "new" ? () => void actions.review(view.id) : undefined,
+        }
+      : {}),
+  });
+  if (!view) return <PendingDetail failure={failure} onClose={() => onOpen(null)} onRetry={reload} />;
+  return (
+    <EmailDetail
+      view={view}
+      item={item}
+      onItem={setPosition}
+      actions={actions}
+      reviewing={reviewing}
+      onReviewing={setReviewing}
+      onClose={() => onOpen(null)}
+      onKey={press}
+    />
+  );
+}
+
+/** When the list has learned something new about the open mail, the mail is fetched again. */
+function useFollowList(
+  list: EmailList,
+  id: string,
+  view: Props["email"]["view"],
+  reload: () => Promise<void>,
+): void {
+  const row = list.rows.find((one) => one.id === id);
+  const changed = row && view ? differs(row, view) : false;
+  useEffect(() => {
+    if (changed) void reload();
+  }, [changed, reload]);
+}
+
+type Facts = { readonly intake: string; readonly status: string; readonly hasData: boolean };
+
+function differs(row: Facts, view: Facts): boolean {
+  return row.intake !== view.intake || row.status !== view.status || row.hasData !== view.hasData;
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { PencilIcon } from "lucide-react";
+import { useState } from "react";
+import { toastFailure } from "@/components/shared/failure-toast";
+import { Button } from "@/components/ui/button";
+import type { FieldChange } from "@/lib/emails/item-edit.model";
+import type { PanelField } from "@/lib/emails/panel.model";
+import { FieldEditor } from "./field-editor";
+import { moneyText, PanelRow, PanelValueText } from "./panel-row";
+
+/** A value of the reading: shown, put right in place, or chosen among what was seen. */
+export function PanelFieldRow({
+  field,
+  flashing,
+  onLocate,
+  onCorrect,
+}: {
+  readonly field: PanelField;
+  readonly flashing: boolean;
+  readonly onLocate?: (() => void) | undefined;
+  /** Absent when the reading is settled. */
+  readonly onCorrect?: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
+}) {
+  const [editing, setEditing] = useState(false);
+  const save = async (changes: readonly FieldChange[]) => {
+    await onCorrect?.(changes);
+    setEditing(false);
+  };
+  return (
+    <PanelRow
+      ids={field.ids}
+      label={field.label}
+      source={editing ? null : field.source}
+      state={field.state}
+      note={field.note}
+      flashing={flashing}
+      onLocate={onLocate}
+      action={
+        onCorrect && !editing ? (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            data-edit-field={field.id}
+            aria-label={`Edit ${field.label.toLowerCase()}`}
+            className="size-6 text-muted-foreground group-data-flash/row:text-foreground"
+            onClick={() => setEditing(true)}
+          >
+            <PencilIcon className="size-3.5" />
+          </Button>
+        ) : null
+      }
+      below={
+        onCorrect && field.state !== "ok" && !editing ? <Choices field={field} onChoose={onCorrect} /> : null
+      }
+    >
+      {editing ? (
+        <FieldEditor field={field} onSave={save} onCancel={() => setEditing(false)} />
+      ) : field.value === null ? (
+        <span className="font-normal text-muted-foreground group-data-flash/row:text-foreground">
+          Not found
+        </span>
+      ) : (
+        <PanelValueText value={field.value} />
+      )}
+    </PanelRow>
+  );
+}
+
+/** The values that were seen for a field in doubt; one click decides. */
+function Choices({
+  field,
+  onChoose,
+}: {
+  readonly field: PanelField;
+  readonly onChoose: (changes: readonly FieldChange[]) => Promise<void>;
+}) {
+  const present = presentValue(field);
+  if (field.choices.length === 0 && (present === null || field.state !== "check")) return null;
+  const choose = (value: string | number) =>
+    void onChoose([{ field: field.field, value }]).catch((error: unknown) => toastFailure(error));
+  return (
+    <fieldset className="mt-1 flex flex-wrap items-center gap-1">
+      <legend className="sr-only">Choose {field.label.toLowerCase()}</legend>
+      {present !== null && field.state === "check" ? (
+        <Button variant="outline" size="sm" className="h-7 px-2" onClick={() => choose(present)}>
+          Keep this
+        </Button>
+      ) : null}
+      {field.choices.map((choice) => (
+        <Button
+          key={String(choice.value)}
+          variant="outline"
+          size="sm"
+          className="h-7 px-2"
+          data-tooltip={`${choice.source}: “${choice.quote}”`}
+          onClick={() => choose(choice.value)}
+        >
+          {shown(field, choice.value)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function presentValue(field: PanelField): string | number | null {
+  return field.value?.kind === "money" ? field.value.amount : field.raw;
+}
+
+function shown(field: PanelField, value: string | number): string {
+  if (typeof value !== "number" || field.kind !== "money") return String(value);
+  return moneyText(value, field.value?.kind === "money" ? field.value.currency : null);
+}

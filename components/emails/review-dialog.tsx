@@ -1,0 +1,52 @@
+"use client";
+
+import { NewBookingDialog } from "@/components/bookings/new-booking-dialog";
+import { isCalendarDate } from "@/lib/base/calendar-date";
+import { draftOf, type EmailItem } from "@/lib/emails/email.model";
+import type { EmailActions } from "./use-email-actions";
+
+/** Review & Edit: the booking form with what was read of the mail. */
+export default function ReviewDialog({
+  item,
+  actions,
+  onClose,
+}: {
+  readonly item: EmailItem;
+  readonly actions: EmailActions;
+  readonly onClose: () => void;
+}) {
+  return (
+    <NewBookingDialog
+      prefill={fieldsOf(item)}
+      onClose={onClose}
+      save={(draft) =>
+        // The form has made sure that nothing is missing; the server checks again.
+        actions.convertEdited(item.id, draft as Parameters<EmailActions["convertEdited"]>[1])
+      }
+    />
+  );
+}
+
+function fieldsOf({ payload }: EmailItem) {
+  const draft = draftOf(payload);
+  const currency = String(draft.totalBookingCurrency ?? "USD");
+  return {
+    confirmationNumber: String(draft.confirmationNumber ?? ""),
+    clientName: draft.clientName ?? "",
+    totalBookingAmount: amountText(draft.totalBookingAmount),
+    totalBookingCurrency: currency,
+    expectedCommissionAmount: amountText(draft.expectedCommissionAmount),
+    expectedCommissionCurrency: String(draft.expectedCommissionCurrency ?? currency),
+    travelStartDate: dayOrNull(draft.travelStartDate),
+    travelEndDate: dayOrNull(draft.travelEndDate),
+    supplierName: payload.supplier?.name ?? payload.possibleSupplierNames?.[0] ?? "",
+  };
+}
+
+function amountText(value: unknown): string {
+  return value === undefined || value === null ? "" : String(value);
+}
+
+function dayOrNull(value: unknown) {
+  return isCalendarDate(value) ? value : null;
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useShortcuts } from "@/components/shared/use-shortcuts";
+import type { EmailSummary } from "@/lib/emails/email.model";
+
+type Keys = {
+  readonly rows: readonly EmailSummary[];
+  readonly selectedId: string | null;
+  readonly onOpen: (id: string | null) => void;
+  readonly onSelect: (id: string) => void;
+  /** What the open mail offers; absent where it doesn't. */
+  readonly onConvert?: (() => void) | undefined;
+  readonly onReview?: (() => void) | undefined;
+  readonly onDiscard?: (() => void) | undefined;
+  readonly onReprocess?: (() => void) | undefined;
+  /** Escape, outermost first: the selection, then the open mail. */
+  readonly onEscape: () => void;
+};
+
+/** The keys of this screen: J and K move, X selects, C converts, E edits, # discards, R re-processes, F goes to the next field, / searches. */
+export function useEmailKeys(keys: Keys): (event: KeyboardEvent) => void {
+  const at = keys.rows.findIndex((row) => row.id === keys.selectedId);
+  const go = (index: number) => {
+    const row = keys.rows[index];
+    if (row) keys.onOpen(row.id);
+  };
+  return useShortcuts({
+    j: () => go(at + 1),
+    k: () => go(Math.max(0, at - 1)),
+    x: keys.selectedId ? () => keys.selectedId && keys.onSelect(keys.selectedId) : undefined,
+    c: keys.onConvert,
+    e: keys.onReview,
+    "#": keys.onDiscard,
+    r: keys.onReprocess,
+    f: focusNextField,
+    "/": focusSearch,
+    Escape: keys.onEscape,
+  });
+}
+
+/** The fields that need a look first; without any, one after the other. */
+function focusNextField(): void {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-edit-field]")].filter(
+    (button) => button.offsetParent !== null,
+  );
+  const open = all.filter((button) => button.closest("[data-state=missing], [data-state=check]"));
+  const fields = open.length > 0 ? open : all;
+  const present = fields.indexOf(document.activeElement as HTMLElement);
+  fields[(present + 1) % fields.length]?.focus();
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>("[data-slot=email-screen] search input")?.focus();
+}
