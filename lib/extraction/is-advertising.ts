@@ -14,9 +14,10 @@ export function isAdvertising(mail: ParsedMail, reading: Reading, item: ReadItem
   const isLoud = promotionScore(reading.folded) >= LOUD;
   if (confirmationNumber !== undefined) {
     if (customer?.name !== undefined) return false;
-    return isLoud || (isBulk(mail) && !dated);
+    return isLoud || (isBulk(mail) && (!dated || promotionScore(reading.folded) > 0));
   }
   if (isBulk(mail) || isLoud) return true;
+  if (reading.emailType === "quote" && dated) return false;
   return !(customer?.name !== undefined && dated) && pricing?.total === undefined;
 }
 

@@ -27,7 +27,7 @@ const FROM =
   /^(?:from|von|de|da|van|fran|fra|od|desde|remitente|expediteur|mittente|absender|remetente|odesilatel|afzender|nadawca)\s*:\s*/;
 const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|amne|emne|predmet|assunto|temat)\s*:\s*/;
 const DATE =
-  /^(?:sent|date|gesendet|datum|envoye(?: le)?|enviado(?: el| em)?|fecha|inviato|data|verzonden|skickat|sendt|odeslano|dato|wyslano)\s*:\s*/;
+  /^(?:sent|date|gesendet|datum|envoye(?: le)?|enviad[oa](?: el| em)?|fecha|inviato|data|verzonden|skickat|sendt|odeslano|dato|wyslano)\s*:\s*/;
 const OTHER =
   /^(?:to|an|a|para|aan|till|til|komu|do|cc|kopie|copia|reply-to|importance|prioritat|bcc|per|pour|destinataire|destinatario|empfanger)\s*:\s*/;
 const MAX_LAYERS = 6;

@@ -125,6 +125,11 @@ const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {
   hotel: 1,
 };
 
+/** Being driven and driving share most of their words. */
+const CHAUFFEURED = /\btransfers?\b|chauffeur|limousine|traslado|trasferimento|shuttle|meet (?:and|&) greet/;
+const RENTED =
+  /\brent|car hire|mietwagen|vermiet|anmiet|location de v|alquiler|noleggio|huurauto|autohuur|hyrbil|pujcovn|pronajem|aluguer|aluguel|per day|daily rate|\bdriver\b(?=\W+[a-z]+ [a-z]+)|mileage|insurance excess/;
+
 /** What was sold: the product whose words the mail uses most, its subject and sender counting more. */
 export function productOf(subject: string, sender: string, body: string): Product | undefined {
   let best: Product | undefined;
@@ -138,11 +143,11 @@ export function productOf(subject: string, sender: string, body: string): Produc
       most = score;
     }
   }
-  return best;
+  return best === "car" && CHAUFFEURED.test(body) && !RENTED.test(body) ? "transfer" : best;
 }
 
 const PROMOTION =
-  /flash sale|% off|\bsale\b|double commission|bonus commission|newsletter|webinar|fam trip|famtrip|save up to|special offer|book by|book before|limited time|don't miss|register now|rsvp|you're invited|you are invited|invitation|last chance|unsubscribe|abmelden|newsletter abbestellen|angebote|rabatt auf|jetzt buchen|desabonner|se desinscrire|offre speciale|promotion|oferta especial|darse de baja|cancelar suscripcion|offerta speciale|annulla iscrizione|disiscriviti|afmelden|uitschrijven|aanbieding|avregistrera|avsluta prenumeration|erbjudande|odhlasit|akcni nabidka|cancelar a subscricao|promocao|from (?:only |just )?(?:us)?[$£€]\s?\d+|ab \d+ ?(?:€|eur)|des \d+ ?(?:€|eur)|desde \d+ ?(?:€|eur)/g;
+  /flash sale|% off|\bsale\b|double commission|bonus commission|newsletter|webinar|fam trip|famtrip|save up to|special offer|book by|book before|limited time|don't miss|register now|rsvp|you're invited|you are invited|invitation|last chance|unsubscribe|abmelden|newsletter abbestellen|angebote|rabatt auf|jetzt buchen|desabonner|se desinscrire|offre speciale|promotion|oferta especial|darse de baja|cancelar suscripcion|offerta speciale|annulla iscrizione|disiscriviti|afmelden|uitschrijven|aanbieding|avregistrera|avsluta prenumeration|erbjudande|odhlasit|akcni nabidka|cancelar a subscricao|promocao|offre flash|venta flash|offerta lampo|blitzangebot|flits(?:aanbieding|deal)|blixtrea|(?:double|extra|higher|increased) commission|doppelte provision|erhohte provision|commission (?:majoree|doublee)|comision (?:doble|extra|aumentada)|(?:doppia|maggiore) commissione|dubbele commissie|dubbel provision|(?:promo|discount|rabatt|promotions?)-?code|code promo|codigo (?:promocional|de descuento)|codice (?:promo|sconto)|kortingscode|reservez (?:avant|d'ici|jusqu)|reserva antes|prenota entro|boek (?:voor|uiterlijk)|boka (?:fore|senast)|rezervujte do|reserve ate|a partir de \d+ ?(?:€|eur)|a partire da \d+ ?(?:€|eur)|vanaf (?:€|eur) ?\d+|fran \d+ ?(?:kr|sek)|from (?:only |just )?(?:us)?[$£€]\s?\d+|ab \d+ ?(?:€|eur)|des \d+ ?(?:€|eur)|desde \d+ ?(?:€|eur)/g;
 
 /** How much a text speaks like advertising: distinct phrases. */
 export function promotionScore(text: string): number {

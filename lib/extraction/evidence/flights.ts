@@ -1,8 +1,10 @@
+import { fold } from "../words/fold";
+import { monthOf, weekdayOf } from "../words/months";
 import { type Candidate, fromPair } from "./candidate";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 
-const NUMBER = /(?<![\p{L}\d-])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4})(?![\p{L}\d]|[.,:/-]\d)/gu;
+const NUMBER = /(?<![\p{L}\d-])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4})(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
 const AIRPORT = /(?<![\p{L}\d])(\p{Lu}[\p{L}.'’ -]{2,30}?)\s*\(([A-Z]{3})(?:[\s,][^)]{0,12})?\)/gu;
 const PLAIN_PAIR = /(?<![\p{L}\d])([A-Z]{3})\s*(?:-|–|—|→|>|to|\/)\s*([A-Z]{3})(?![\p{L}\d])/u;
 const NOT_AIRPORTS = new Set(
@@ -10,7 +12,7 @@ const NOT_AIRPORTS = new Set(
     " ",
   ),
 );
-const NOT_CARRIERS = new Set("NO NR ID DE EU US UK IT AT IN ON OF TO GB ES FR".split(" "));
+const NOT_CARRIERS = new Set("MR MS DR NO NR ID DE EU US UK IT AT IN ON OF TO GB ES FR".split(" "));
 
 /** The first flight's number, origin and destination. */
 export function flightCandidates(reading: Reading): Candidate[] {
@@ -78,7 +80,7 @@ function placeIn(text: string): { code: string; at: number; length: number; isCo
   if (code?.[1] && !NOT_AIRPORTS.has(code[1]))
     return { code: code[1], at: code.index, length: 3, isCode: true };
   const city = /^\s*(\p{Lu}[\p{L}.'’-]+(?:[ -]\p{Lu}[\p{L}.'’-]+){0,3})\s*(?:$|[,\n\t(|–-]|\d)/u.exec(head);
-  return city?.[1]
+  return city?.[1] && weekdayOf(fold(city[1])) === undefined && monthOf(fold(city[1])) === undefined
     ? { code: city[1], at: city[0].indexOf(city[1]), length: city[1].length, isCode: false }
     : null;
 }

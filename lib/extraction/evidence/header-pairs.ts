@@ -31,8 +31,16 @@ export function isHeader(row: Row, next?: Row): boolean {
   if (row.cells.length < 2 || (row.cells.length === 2 && isLabelled(next))) return false;
   const texts = row.cells.map(cellText);
   if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(text))) return false;
-  const known = texts.filter((text) => !/:\s*$/.test(text) && labelOf(text, true) !== null).length;
-  return known >= 2 && known * 2 >= texts.length;
+  const named = texts.map((text) => !/:\s*$/.test(text) && labelOf(text, true) !== null);
+  const known = named.filter(Boolean).length;
+  return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next);
+}
+
+/** "Name | Jane Doe | Guests | 3": labels in turn with values, set apart by their weight or by another label below. */
+function isInPairs(row: Row, named: readonly boolean[], next: Row | undefined): boolean {
+  if (row.cells.length % 2 === 1 || !named.every((is, column) => is === (column % 2 === 0))) return false;
+  const heavy = row.cells.every((cell, column) => cell.weight > 0 === (column % 2 === 0));
+  return heavy || isLabelled(next);
 }
 
 /** In a table of two columns the next row tells: a label there means that labels stand on the left. */

@@ -15,7 +15,9 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
       /,?\s+(?:soit|i\.e\.|d\.\s?h\.|das sind|ovvero|cioè|es decir|ou seja|tj\.|dvs\.?|namely|that is|in Höhe von|ve výši|à hauteur de|pari a|por importe de|no valor de|på)\s*$/i,
       "",
     )
-    .replace(/[.:=\s]+$/, "");
+    .replace(/[.:=\s]+$/, "")
+    .replace(/(?<=\p{L}\s?)\([^()\n]{0,60}\)$/u, "")
+    .trimEnd();
   let from = 0;
   for (const match of before.matchAll(CLAUSE)) from = match.index + match[0].length;
   const words = before

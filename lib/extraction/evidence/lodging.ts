@@ -1,4 +1,5 @@
 import { type Row, rowText } from "../documents/document";
+import { type DateMention, dateMentions } from "../words/date-mention";
 import { compact, fold } from "../words/fold";
 import { isName } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
@@ -177,11 +178,17 @@ function beginsAddress(text: string, next: Row | undefined): boolean {
 }
 
 function looksLikeAddress(text: string): boolean {
+  if (dateMentions(text).some(isWholeDate)) return false;
   return (
     (POSTCODE.test(text) &&
       (STREET.test(fold(text)) || /\d+\s*,|,\s*\d+|^[^,]{0,40}\d[^,]{0,40},/.test(text))) ||
     (STREET.test(fold(text)) && /\d/.test(text) && /,/.test(text))
   );
+}
+
+/** A day with its year: "Saturday, May 15, 2027" has a number of four digits but is no address. */
+function isWholeDate(one: DateMention): boolean {
+  return one.year !== undefined && one.year > 1990 && (one.month !== undefined || one.a !== undefined);
 }
 
 /** The address within a footer line "Hotel name, street, town | phone". */
@@ -193,11 +200,9 @@ function addressIn(span: Span, hotel: string): Span[] {
   const rest = text.slice(from);
   const lead = /^[\s,*★|•·:–—-]*/.exec(rest)?.[0].length ?? 0;
   const body =
-    rest
-      .slice(lead)
-      .split(
-        /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|\s*\+\d{2}|\s+www\.|\s+\S+@/i,
-      )[0] ?? "";
+    joinedTown(rest.slice(lead)).split(
+      /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|\s*\+\d{2}|\s+www\.|\s+\S+@/i,
+    )[0] ?? "";
   const cleaned = body.replace(/[\s,;–—-]+$/, "");
   if (
     !looksLikeAddress(cleaned) ||
@@ -209,8 +214,19 @@ function addressIn(span: Span, hotel: string): Span[] {
   return [{ doc: span.doc, start: span.start + from + lead, end: span.start + from + lead + cleaned.length }];
 }
 
+/** "12 Main Street • Springfield, IL 62701": a mark between street and town is a comma. Keeps every place. */
+function joinedTown(text: string): string {
+  const match = /^([^|•·]{5,60}?)(\s*)[|•·](\s*)(?=[^|•·]{3,60}$|[^|•·]{3,60}[|•·])/.exec(text);
+  const [head, first] = [match?.[0] ?? "", match?.[1] ?? ""];
+  const town = text.slice(head.length).split(/[|•·]/)[0] ?? "";
+  const isSplit =
+    STREET.test(fold(first)) && /\d/.test(first) && !POSTCODE.test(first) && POSTCODE.test(town);
+  return isSplit ? `${head.replace(/[|•·]/, ",")}${text.slice(head.length)}` : text;
+}
+
 function oneLine(text: string): string {
   return text
+    .replace(/\s*[|•·]\s*/g, ", ")
     .replace(/\s*[\n\t]\s*/g, ", ")
     .replace(/\s+[–—-]\s+(?=\d{4,5}\b)/g, ", ")
     .replace(/,\s*,/g, ",")

@@ -36,7 +36,7 @@ function placeOf(value: Span, name: string): Span {
 }
 
 const NAMED =
-  /(?:in the name of|under the name(?: of)?|booked for|(?:reservation|booking) for|au nom de|auf den Namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|på namnet|na jméno)\s+([^\n,.;:()]{4,60})/giu;
+  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|för (?:er|din) kund|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|au nom de|auf den Namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|på namnet|na jméno)\s+([^\n,.;:()]{4,60})/giu;
 
 /** "in the name of Jane Doe" in running text. */
 function namedInProse(reading: Reading): Candidate[] {
@@ -117,7 +117,9 @@ function pairCount(pair: Pair): Candidate[] {
       ? /^\s*(\d{1,2})(?![\d.,:/-]|\s?%)/.exec(text)?.[1]
       : /^\s*(\d{1,2})\s*$/.exec(text)?.[1];
   const total =
-    countIn(text) ?? (bare && pair.label.role !== "room" ? Number(bare) + childrenIn(text) : undefined);
+    countIn(text) ??
+    slashedCount(pair.labelText, text) ??
+    (bare && pair.label.role !== "room" ? Number(bare) + childrenIn(text) : undefined);
   if (!total || total > 60) return [];
   return [
     fromPair(
@@ -128,6 +130,13 @@ function pairCount(pair: Pair): Candidate[] {
       pair.label.role === "pax" ? 1 : 0.9,
     ),
   ];
+}
+
+/** "Adults / Children: 2 / 1" is three. */
+function slashedCount(label: string, folded: string): number | undefined {
+  const counts = /^\s*(\d{1,2}(?:\s*[/+]\s*\d{1,2}){1,2})\s*$/.exec(folded)?.[1]?.split(/[/+]/);
+  if (!counts || label.split(/[/+]/).length !== counts.length) return undefined;
+  return counts.reduce((sum, one) => sum + Number(one), 0);
 }
 
 /** "2 adults + 1 child" is three. */

@@ -1,5 +1,5 @@
 import { codeIn, codesIn, isCode } from "../words/code";
-import { compact } from "../words/fold";
+import { compact, fold } from "../words/fold";
 import { type Candidate, fromPair } from "./candidate";
 import { labelBefore } from "./inline-label";
 import { type Pair, spanOf, textOf, within } from "./pair";
@@ -39,7 +39,7 @@ function proseCodes(reading: Reading): Candidate[] {
         cell.lines.flatMap((line) =>
           codesIn(line.text).flatMap(({ code, at }) => {
             const label = labelBefore(line.text, at);
-            if (label?.label.role !== "reference") return [];
+            if (label?.label.role !== "reference" || isPromotion(line.text.slice(0, at))) return [];
             const span = within(spanOf(doc, line), at, at + code.length);
             const confidence = 0.86 * label.label.score;
             return [
@@ -56,6 +56,13 @@ function proseCodes(reading: Reading): Candidate[] {
         ),
       ),
     ),
+  );
+}
+
+/** "Book with code SPRING25": a discount, not a booking. */
+function isPromotion(before: string): boolean {
+  return /(?:\b(?:use|using|with|enter|quote|avec|mit|con|com|met|med|usando|s)\s+(?:the |your |le |dem |el |il |o |de |la |den )?|\b(?:promo\w*|discount|coupon|rabatt|aktions|gutschein|offer|korting\w*|slev\w*)[\s-]?)(?:code|codigo|codice|kod|kodem|koden)\s*:?\s*["'„“«]?$/.test(
+    fold(before),
   );
 }
 

@@ -170,6 +170,8 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
   const [single] = distinct;
   if (oneDay && distinct.length === 1 && single && known.some((one) => one.day === single))
     return ends(travel, reading.product === "car" ? 0.5 : 0.72, "label");
+  const isDated = distinct.every((day) => known.some((one) => one.day === day && one.source === "label"));
+  if (reading.product === "transfer" && distinct.length > 1 && isDated) return ends(travel, 0.72, "label");
   return distinct.length === 1 || distinct.length === 2 ? ends(travel, 0.5, "prose") : [];
 }
 

@@ -46,6 +46,7 @@ export function labelOf(text: string, strict = false): Label | null {
 export function labelWords(text: string): string[] {
   let folded = fold(text)
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
+    .replace(/\b(?:iata|abta|arc|clia|tids)\b[\s#:]*(?:no|nr|number)?[.\s]*\d[\d -]*$/, " ")
     .replace(
       /\d+(?:[.,]\d+)?\s?%\s*(?:(?:auf|of|on|von|vom|de|du|sur|su|van|over|av|z|ze|sobre|di|s\/)\s+(?:[a-z]{3}|[€$£])?\s?\d[\d.,' ]*(?:[€$£]|[a-z]{3}\b)?)?/g,
       " ",
