@@ -16,7 +16,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rules", include: ["tests/rules/**/*.test.{ts,tsx}", "tests/golden/**/*.test.ts"] },
+        test: {
+          name: "rules",
+          include: ["tests/rules/**/*.test.{ts,tsx}", "tests/golden/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
       },
       {
         extends: true,
@@ -32,7 +36,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["tests/domain/**/*.test.{ts,tsx}", "tests/http/**/*.test.{ts,tsx}", MIGRATIONS],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           ...database,
         },
       },
