@@ -1,3 +1,4 @@
+import { ImportCsvButton } from "@/components/csv-import/import-csv-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { LinkTabs } from "@/components/ui/tabs";
@@ -26,6 +27,7 @@ export function BookingsHeader({
         actions={
           <>
             <RefreshButton />
+            <ImportCsvButton />
             <AddBookingButton />
           </>
         }

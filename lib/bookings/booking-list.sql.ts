@@ -130,7 +130,7 @@ export async function selectSums(tx: Tx, userId: string, filter: BookingFilter):
   return [...sums.values()];
 }
 
-function listed(tx: Tx, userId: string, filter: Partial<BookingFilter>): SQL | undefined {
+export function listed(tx: Tx, userId: string, filter: Partial<BookingFilter>): SQL | undefined {
   const { search, status, supplierId, view } = filter;
   return and(
     eq(bookings.userId, userId),

@@ -1,9 +1,8 @@
 import "server-only";
 import { Readable } from "node:stream";
-import { xlsxParts } from "./xlsx";
+import { type Cell, xlsxParts } from "./xlsx";
 import { zipped } from "./zip";
 
-export type Cell = string | number;
 type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 
 const encoder = new TextEncoder();

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Cell } from "./spreadsheet";
+/** A cell of a sheet. */
+export type Cell = string | number;
 
 /** One file of a zip archive, its text in pieces. */
 export type Part = { readonly name: string; readonly text: AsyncIterable<string> };

@@ -1,0 +1,77 @@
+import "server-only";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { bookings, chases, supplierPreferences, suppliers } from "@/db/schema";
+import { calendarDate } from "@/lib/base/calendar-date";
+import { newId } from "@/lib/base/id";
+import type { Tx } from "@/lib/context/transaction";
+import type { Booking } from "./booking.model";
+import { BOOKING_COLUMNS, toBooking } from "./booking.sql";
+import { listed } from "./booking-list.sql";
+import type { ChaseContact, ChaseDraft } from "./chase.model";
+
+const MOST = 1_000;
+
+/** Overdue bookings, the longest overdue first; 1,000 at most. */
+export async function selectOverdue(tx: Tx, userId: string): Promise<Booking[]> {
+  const rows = await tx.db
+    .select(BOOKING_COLUMNS)
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(listed(tx, userId, { view: "overdue" }))
+    .orderBy(asc(bookings.dueOn), asc(bookings.id))
+    .limit(MOST);
+  return rows.map((row) => toBooking(tx, row));
+}
+
+/** Whom to ask at these suppliers (the agent's own contact before the supplier's), and what was done last. */
+export async function selectContacts(
+  tx: Tx,
+  userId: string,
+  supplierIds: readonly string[],
+): Promise<ChaseContact[]> {
+  if (supplierIds.length === 0) return [];
+  const rows = await tx.db
+    .select({
+      supplierId: suppliers.id,
+      name: sql<string | null>`coalesce(${supplierPreferences.chaseName}, ${suppliers.chaseName})`,
+      email: sql<
+        string | null
+      >`coalesce(${supplierPreferences.chaseEmail}, ${suppliers.chaseEmail}, ${suppliers.email})`,
+      lastContactedAt: lastOf(userId, sql`max(created_at) filter (where kind = 'contacted')`),
+      snoozedUntil: lastOf(
+        userId,
+        sql`(array_agg(until order by created_at desc) filter (where kind = 'snoozed'))[1]`,
+      ),
+    })
+    .from(suppliers)
+    .leftJoin(
+      supplierPreferences,
+      and(eq(supplierPreferences.supplierId, suppliers.id), eq(supplierPreferences.userId, userId)),
+    )
+    .where(inArray(suppliers.id, [...supplierIds]));
+  return rows.map((row) => ({
+    ...row,
+    lastContactedAt: row.lastContactedAt === null ? null : new Date(row.lastContactedAt).toISOString(),
+    snoozedUntil: row.snoozedUntil === null ? null : calendarDate.parse(row.snoozedUntil),
+  }));
+}
+
+export async function insertChase(tx: Tx, userId: string, draft: ChaseDraft): Promise<string> {
+  const id = newId();
+  const { channel = null, until = null, ...rest } = draft;
+  await tx.db.insert(chases).values({ userId, id, ...rest, channel, until, createdAt: tx.now });
+  return id;
+}
+
+export async function undoChaseRow(tx: Tx, userId: string, id: string): Promise<void> {
+  await tx.db
+    .update(chases)
+    .set({ undoneAt: tx.now })
+    .where(and(eq(chases.userId, userId), eq(chases.id, id)));
+}
+
+/** A snooze counts as it was set last; one that is undone never was. */
+function lastOf(userId: string, aggregate: ReturnType<typeof sql>) {
+  return sql<string | null>`(select (${aggregate})::text from ${chases}
+    where user_id = ${userId} and supplier_id = ${suppliers.id} and undone_at is null)`;
+}

@@ -1,0 +1,21 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { insertFeed, revokeFeeds } from "./calendar-feed.sql";
+import { hashOfFeedToken } from "./read-calendar-feed";
+
+const TOKEN_BYTES = 32;
+
+/** Makes the agent a secret calendar address; an earlier one stops working. Only the token's hash is kept, so it is shown this once. */
+export function openCalendarFeed(ctx: Context): Promise<{ readonly path: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    await revokeFeeds(tx, owner);
+    await insertFeed(tx, owner, hashOfFeedToken(token));
+    await recordAudit(tx, { action: "calendar-feed.open", entity: "calendar-feed", entityId: null });
+    return { path: `/api/calendar/${token}.ics` };
+  });
+}
