@@ -17,12 +17,14 @@ export function BookingCalendar({
   bookings,
   hrefOf,
   toolbar,
+  subscribe,
 }: {
   readonly month: string;
   readonly today: CalendarDate;
   readonly bookings: readonly BookingRow[];
   readonly hrefOf: (month: string) => string;
   readonly toolbar: ReactNode;
+  readonly subscribe: ReactNode;
 }) {
   const title = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-15T00:00:00Z`),
@@ -35,7 +37,8 @@ export function BookingCalendar({
       <section aria-label={`Travel in ${title}`} className="rounded-lg border bg-card">
         <div className="flex items-center justify-between gap-2 border-b px-3 py-2">
           <h2 className="font-semibold text-md">{title}</h2>
-          <div className="flex gap-1">
+          <div className="flex flex-wrap items-center gap-1">
+            {subscribe}
             <Step href={hrefOf(monthPlus(month, -1))} label="Previous month">
               <ChevronLeftIcon />
             </Step>

@@ -82,6 +82,8 @@ function Views({
   const { href } = useUrlState();
   const [isManaging, setIsManaging] = useState(false);
   const items: MenuItem[] = [
+    { label: "Chase overdue commission", href: "/bookings/open?view=chase" },
+    { kind: "separator" },
     ...choices.map(({ view, label }) => ({ label, href: href({ view, page: null }) })),
     { kind: "separator" },
     ...(savedViews.length > 0 ? [{ kind: "label", label: "Saved" } as const] : []),

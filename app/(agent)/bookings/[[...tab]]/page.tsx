@@ -5,6 +5,8 @@ import { BookingList } from "@/components/bookings/booking-list";
 import { BookingListFailed } from "@/components/bookings/booking-list-failed";
 import { BookingSums } from "@/components/bookings/booking-sums";
 import { BookingsHeader } from "@/components/bookings/bookings-header";
+import { CalendarFeedButton } from "@/components/bookings/calendar-feed-button";
+import { Chase } from "@/components/bookings/chase";
 import { ListTools } from "@/components/bookings/list-tools";
 import { tableView } from "@/components/shared/data-table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -16,10 +18,12 @@ import { bookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
 import { pageQueryOf, tabOf, tabOfStatus, viewsOf } from "@/lib/bookings/bookings-page.model";
 import { countTabs } from "@/lib/bookings/count-tabs";
+import { hasCalendarFeed } from "@/lib/bookings/has-calendar-feed";
 import { listBookings } from "@/lib/bookings/list-bookings";
 import { listTravelling } from "@/lib/bookings/list-travelling";
 import { listViews } from "@/lib/bookings/list-views";
 import { readBooking } from "@/lib/bookings/read-booking";
+import { readChase } from "@/lib/bookings/read-chase";
 import { sumBookings } from "@/lib/bookings/sum-bookings";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { pageContext } from "@/lib/delivery/page";
@@ -36,7 +40,7 @@ type Props = {
 export default async function BookingsPage({ params, searchParams }: Props) {
   const [{ tab: segments = [] }, search] = await Promise.all([params, searchParams]);
   const tab = await tabAt(segments);
-  const { ctx } = await pageContext();
+  const { ctx, identity } = await pageContext();
   const [counts, views] = await Promise.all([section(countTabs(ctx)), section(listViews(ctx))]);
   const layout = search.layout === "calendar" ? "calendar" : "list";
   const tools = (
@@ -46,7 +50,13 @@ export default async function BookingsPage({ params, searchParams }: Props) {
   return (
     <>
       <BookingsHeader tab={tab} counts={counts.ok ? counts.value : null} />
-      {layout === "calendar" ? <CalendarLayout {...shown} /> : <ListLayout {...shown} />}
+      {tab === "open" && search.view === "chase" ? (
+        <ChaseLayout ctx={ctx} sender={identity.name} today={shown.today} />
+      ) : layout === "calendar" ? (
+        <CalendarLayout {...shown} />
+      ) : (
+        <ListLayout {...shown} />
+      )}
     </>
   );
 }
@@ -87,10 +97,23 @@ async function Sums({ ctx, query }: { readonly ctx: Context; readonly query: Boo
   return sums.ok ? <BookingSums sums={sums.value} /> : <p>Totals could not be loaded.</p>;
 }
 
+async function ChaseLayout({
+  ctx,
+  sender,
+  today,
+}: Pick<Shown, "ctx" | "today"> & { readonly sender: string }) {
+  const groups = await section(readChase(ctx, sender));
+  if (!groups.ok) return <BookingListFailed failure={groups.failure} />;
+  return <Chase groups={groups.value} today={today} />;
+}
+
 async function CalendarLayout({ ctx, tab, search, tools, today }: Shown) {
   const month = monthOf(search.month, today);
   const { from, to } = monthSpan(month);
-  const bookings = await section(listTravelling(ctx, pageQueryOf(tab, search), from, to));
+  const [bookings, hasFeed] = await Promise.all([
+    section(listTravelling(ctx, pageQueryOf(tab, search), from, to)),
+    section(hasCalendarFeed(ctx)),
+  ]);
   if (!bookings.ok) return <BookingListFailed failure={bookings.failure} />;
   const hrefOf = (other: string) => {
     const query = Object.entries({ ...search, month: other, booking: undefined });
@@ -104,6 +127,7 @@ async function CalendarLayout({ ctx, tab, search, tools, today }: Shown) {
       bookings={bookings.value.map((booking) => bookingRow(booking, today))}
       hrefOf={hrefOf}
       toolbar={tools}
+      subscribe={<CalendarFeedButton hasFeed={hasFeed.ok && hasFeed.value} />}
     />
   );
 }

@@ -1,0 +1,104 @@
+"use client";
+
+import { ClockIcon, CopyIcon, MailIcon, PhoneIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { toastFailure } from "@/components/shared/failure-toast";
+import { MenuButton } from "@/components/shared/menu-button";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import { runAction } from "@/lib/api-client/run-action";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import type { ChaseGroup } from "@/lib/bookings/chase.model";
+import { logChaseAction, undoChaseAction } from "./actions";
+import { dayAfter, mailHref } from "./chase-mail.model";
+
+/** Copy the mail, write it in one's own mail program, note that the supplier was asked, or put it off. */
+export function ChaseActions({
+  group,
+  supplierId,
+  today,
+}: {
+  readonly group: ChaseGroup;
+  readonly supplierId: string;
+  readonly today: CalendarDate;
+}) {
+  const log = useLog(supplierId);
+  const copy = async () => {
+    await navigator.clipboard.writeText(`${group.mail.subject}\n\n${group.mail.body}`);
+    toast.success("Mail copied");
+  };
+  return (
+    <div data-print="none" className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" onClick={() => void copy()}>
+        <CopyIcon aria-hidden="true" />
+        Copy mail
+      </Button>
+      <Button asChild size="sm">
+        <a
+          href={mailHref(group.contactEmail, group.mail)}
+          onClick={() => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail")}
+        >
+          <MailIcon aria-hidden="true" />
+          Write e-mail
+        </a>
+      </Button>
+      <MenuButton
+        variant="outline"
+        size="sm"
+        items={[
+          {
+            label: "Asked by phone",
+            icon: PhoneIcon,
+            onSelect: () => log({ kind: "contacted", channel: "phone" }, "Noted as asked by phone"),
+          },
+          {
+            label: "Asked by e-mail",
+            icon: MailIcon,
+            onSelect: () => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail"),
+          },
+          { kind: "separator" },
+          ...SNOOZES.map(({ days, label }) => ({
+            label,
+            icon: ClockIcon,
+            onSelect: () => log({ kind: "snoozed", until: dayAfter(today, days) }, "Put off"),
+          })),
+          ...(group.snoozedUntil
+            ? [
+                {
+                  label: "Chase again now",
+                  onSelect: () => log({ kind: "snoozed", until: today }, "Back on the list"),
+                },
+              ]
+            : []),
+        ]}
+      >
+        More
+      </MenuButton>
+    </div>
+  );
+}
+
+const SNOOZES = [
+  { days: 7, label: "Put off for a week" },
+  { days: 14, label: "Put off for two weeks" },
+  { days: 30, label: "Put off for a month" },
+] as const;
+
+type Note = {
+  readonly kind: "contacted" | "snoozed";
+  readonly channel?: "email" | "phone";
+  readonly until?: CalendarDate;
+};
+
+function useLog(supplierId: string) {
+  const router = useRouter();
+  const attempt = async (work: () => Promise<unknown>) => {
+    await work().catch(toastFailure);
+    router.refresh();
+  };
+  return (note: Note, words: string) =>
+    void attempt(async () => {
+      const { id } = await runAction(logChaseAction, { supplierId, note: null, ...note });
+      toast.undoable(words, () => void attempt(() => runAction(undoChaseAction, { id })));
+    });
+}

@@ -1,0 +1,16 @@
+"use client";
+
+import { RowLink } from "@/components/shared/data-table/row-link";
+import { useUrlState } from "@/components/shared/url-state";
+
+/** Opens the booking over the page. */
+export function ChaseNumber({ id, number }: { readonly id: string; readonly number: string }) {
+  const { href, show } = useUrlState();
+  return (
+    <span className="relative">
+      <RowLink href={href({ booking: id })} onOpen={() => show({ booking: id })}>
+        <span className="font-mono">{number}</span>
+      </RowLink>
+    </span>
+  );
+}
