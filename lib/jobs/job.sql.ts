@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { bossDatabase } from "@/db/boss-database";
-import { adminDatabase } from "@/db/client";
+import { adminDatabase, queueDatabase } from "@/db/client";
 import { log, traceOf } from "@/lib/base/log";
 import { DEAD_LETTERS, QUEUES, type QueueName } from "@/lib/base/queues";
 import type { Tx } from "@/lib/context/transaction";
@@ -125,7 +125,7 @@ export async function selectQueueHealth(): Promise<QueueHealth[]> {
 
 async function startBoss(): Promise<PgBoss> {
   const queue = new PgBoss({
-    db: bossDatabase(adminDatabase().$client),
+    db: bossDatabase(queueDatabase().$client),
     migrate: false,
     supervise: false,
     schedule: false,

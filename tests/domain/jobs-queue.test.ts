@@ -47,6 +47,11 @@ describe("a job", () => {
     expect(await db`select from pgboss.job where name = 'extract-email'`).toHaveLength(0);
   });
 
+  it("can be asked for by more transactions at once than there are connections, right after the start", async () => {
+    await stopBoss();
+    expect(await flood(POST, inbox.address, { mails: 30, clients: 30 })).toEqual({ stored: 30, known: 30 });
+  });
+
   it("is done once by several workers at once", async () => {
     await receive(40);
     const settled = await Promise.all([drain(), drain(), drain()]);
