@@ -111,7 +111,7 @@ export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
 function isTotalRow(row: Row): boolean {
   const [first] = row.cells;
   const label = first ? labelOf(cellText(first).replace(/\s*:\s*$/, "")) : null;
-  return label !== null && label.concepts.has("TOTAL") && !label.concepts.has("SUB");
+  return label?.concepts.has("TOTAL") === true && !label.concepts.has("SUB");
 }
 
 export function cellText(cell: Cell): string {

@@ -29,7 +29,7 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
   const all = merged(
     alone ? [alone] : [...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals],
   );
-  const ranked = rankedTotals(grossed(all, amounts, commission), amounts, commission);
+  const ranked = withTaxes(rankedTotals(grossed(all, amounts, commission), amounts, commission), amounts);
   return {
     total: ranked.flatMap((one) => candidatesOf(one, "pricing.total", "pricing.currency")),
     commission: commissions.flatMap((one) =>
@@ -121,6 +121,29 @@ function rankedTotals(
   if (!second || best.confidence - second.confidence > 0.045 || best.currency !== second.currency)
     return [...totals];
   return rivals(totals, all, best.confidence);
+}
+
+/** A later price that is exactly the best one and its taxes is what the client pays. */
+function withTaxes(totals: readonly RoleAmount[], all: readonly RoleAmount[]): RoleAmount[] {
+  const [best, ...rest] = totals;
+  if (!best) return [];
+  const taxes = all.filter(
+    (one) => one.role === "otherAmount" && one.pair.label.concepts.has("TAX") && one.value > 0,
+  );
+  const whole = rest.find(
+    (one) =>
+      one.currency === best.currency &&
+      one.span.doc === best.span.doc &&
+      one.span.start > best.span.start &&
+      taxes.some((tax) => Math.abs(best.value + tax.value - one.value) < SAME),
+  );
+  if (!whole) return [...totals];
+  const others = rest.filter((one) => one !== whole);
+  return [
+    { ...whole, confidence: best.confidence },
+    { ...best, confidence: best.confidence - NEAR },
+    ...others,
+  ];
 }
 
 /** Where no price is surely labelled: the printed amount that is exactly a net and its commission together. */

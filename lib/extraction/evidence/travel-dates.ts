@@ -3,6 +3,7 @@ import type { Role } from "../words/label-rules";
 import { daysApart } from "./calendar";
 import type { Candidate } from "./candidate";
 import { type Dated, datedLabels } from "./dated-labels";
+import { daysOfNights } from "./nights";
 import type { Span } from "./pair";
 import type { DayFound, Reading } from "./reading";
 
@@ -18,6 +19,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...edges(known),
     ...segments(reading, elsewhere),
     ...ranges(reading, elsewhere),
+    ...stays(reading, elsewhere),
     ...only(reading, known, elsewhere),
   ];
 }
@@ -129,6 +131,19 @@ function isLeg(one: DayFound, isJourney: boolean): boolean {
   const next = stop < 0 ? text.length : text.indexOf("\n", stop + 1);
   const around = text.slice(Math.max(0, from), Math.min(next < 0 ? text.length : next, one.span.end + 160));
   return FLIGHT_OR_AIRPORT.test(around) || (isJourney && LEG_WORDS.test(around));
+}
+
+/** Two days as far apart as the nights that the mail speaks of. */
+function stays(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
+  const stay = daysOfNights(
+    reading,
+    reading.days.filter((one) => !elsewhere.has(one.span.start)),
+  );
+  if (!stay) return [];
+  return [
+    dayCandidate("itinerary.startDate", stay.first, 0.74, "prose"),
+    dayCandidate("itinerary.endDate", stay.last, 0.74, "prose"),
+  ];
 }
 
 /** "8 - 15 May 2027" in running text. */

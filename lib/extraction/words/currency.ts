@@ -127,7 +127,18 @@ export function currencyContext(text: string, language: string, domain: string):
   const yen = counts.has("CNY") && !counts.has("JPY") ? "CNY" : "JPY";
   const bare = /(?<![A-Z])\$\s?\d/.test(text) ? [dollar] : [];
   const all = new Set([...counts.keys(), ...signs, ...bare]);
-  return { dollar, crown, yen, only: all.size === 1 ? ([...all][0] ?? null) : null };
+  return { dollar, crown, yen, only: all.size === 1 ? ([...all][0] ?? null) : statedCurrency(text) };
+}
+
+const STATED =
+  /(?:all|prices?|amounts?|rates?|figures|costs?|alle|preise|beträge|angaben|prix|montants|tarifs|precios|importes|prezzi|importi|prijzen|bedragen|priser|belopp|ceny|částky|preços|valores)\s(?:\p{L}+\s){0,5}?(?:in|en|i|v|em|sind in|sont en)\s(?:[\p{L}.]+\s){0,3}?\(?([A-Z]{3})\b/giu;
+
+/** "All amounts in South African Rand (ZAR)": the currency of bare numbers where the mail names several; null when it says two. */
+function statedCurrency(text: string): string | null {
+  const stated = [...text.slice(0, 60_000).matchAll(STATED)].flatMap(([, code]) =>
+    code && CODES.has(code) ? [code] : [],
+  );
+  return new Set(stated).size === 1 ? (stated[0] ?? null) : null;
 }
 
 function dollarOf(text: string, named: readonly string[]): string {
