@@ -78,9 +78,11 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
         ) : null}
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="text-muted-foreground text-sm">
-          Click Convert if accurate or Review to edit before creating
-        </p>
+        {item && item.proposal !== "CREATE" ? null : (
+          <p className="text-muted-foreground text-sm">
+            Click Convert if accurate or Review to edit before creating
+          </p>
+        )}
         {view.status === "new" ? (
           <Button
             variant="link"

@@ -3,7 +3,6 @@ import {
   ClockIcon,
   LoaderCircleIcon,
   MailIcon,
-  ShieldQuestionIcon,
   Trash2Icon,
   TriangleAlertIcon,
 } from "lucide-react";
@@ -74,15 +73,4 @@ export function IntakeBadge({ email }: { readonly email: Pick<EmailSummary, "int
     case "SYSTEM":
       return null;
   }
-}
-
-/** Says so when the mail came to the right address from somebody nobody has vouched for. */
-export function SenderBadge({ trust }: { readonly trust: EmailSummary["senderTrust"] }) {
-  if (trust !== "unverified") return null;
-  return (
-    <Badge tone="grey">
-      <ShieldQuestionIcon aria-hidden="true" />
-      Sender not verified
-    </Badge>
-  );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useUrlState } from "@/components/shared/url-state";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
@@ -24,10 +24,12 @@ type Props = {
   readonly initial: EmailStretch | null;
   /** The mail that the address names. */
   readonly selected: EmailView | null;
+  /** Stands above everything, such as the word that forwarding isn't set up. */
+  readonly prompt?: ReactNode;
 };
 
 /** `/emails/{tab}`: list, viewer and extracted information; on a phone one after the other. */
-export function EmailScreen({ tab, search, initial, selected }: Props) {
+export function EmailScreen({ tab, search, initial, selected, prompt }: Props) {
   const url = useUrlState();
   const selectedId = url.params.get("emailId");
   const list = useEmailList({ tab, search, initial });
@@ -44,6 +46,7 @@ export function EmailScreen({ tab, search, initial, selected }: Props) {
   useOtherWindows(list.look);
   return (
     <DropZone onFiles={(files) => void imports.send(files)}>
+      {prompt}
       <div className="flex min-h-0 flex-1">
         <ListPane
           tab={tab}

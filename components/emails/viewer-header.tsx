@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeftIcon, XIcon } from "lucide-react";
+import { ArrowLeftIcon, DownloadIcon, XIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/date-text";
 import { StatusBadge } from "@/components/shared/status-badge";
@@ -8,7 +8,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { EmailSummary } from "@/lib/emails/email.model";
 import { STATUS_LABELS, senderOf, typeLabel } from "@/lib/emails/email-words.model";
-import { IntakeBadge, NumberBadge, SenderBadge } from "./email-badges";
+import { IntakeBadge, NumberBadge } from "./email-badges";
+import { SenderTrust } from "./sender-trust";
 
 /** Status, kind and number of a mail; subject, sender, date; what can be done with it. */
 export function ViewerHeader({
@@ -32,10 +33,20 @@ export function ViewerHeader({
           {email.type ? <Badge>{typeLabel(email.type)}</Badge> : null}
           <NumberBadge number={email.confirmationNumber} />
           {email.intake === "EXTRACTED" ? null : <IntakeBadge email={email} />}
-          <SenderBadge trust={email.senderTrust} />
+          <SenderTrust email={email} />
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {actions}
+          <Button asChild variant="ghost" size="icon-sm">
+            <a
+              href={`/api/emails/${email.id}/original`}
+              download
+              aria-label="Download the original e-mail (.eml)"
+              data-tooltip="Download .eml"
+            >
+              <DownloadIcon />
+            </a>
+          </Button>
           <Button
             variant="ghost"
             size="icon-sm"

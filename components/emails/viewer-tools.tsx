@@ -1,6 +1,6 @@
 "use client";
 
-import { DownloadIcon, ImageIcon, PaperclipIcon } from "lucide-react";
+import { ImageIcon, PaperclipIcon } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -27,6 +27,8 @@ export function ViewerTools({
   readonly onShowImages: () => void;
 }) {
   const { available } = view.bodies;
+  const files = view.attachments.filter((file) => !file.inline);
+  if (available.length < 2 && files.length === 0 && blockedImages === 0) return null;
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-card px-4 py-1.5 text-sm">
       {available.length > 1 ? (
@@ -46,15 +48,13 @@ export function ViewerTools({
           ))}
         </fieldset>
       ) : null}
-      {view.attachments
-        .filter((file) => !file.inline)
-        .map((file) => (
-          <Badge key={file.index} className="max-w-56">
-            <PaperclipIcon aria-hidden="true" />
-            <span className="truncate">{file.name || "Attachment"}</span>
-            <span>{sizeOf(file.size)}</span>
-          </Badge>
-        ))}
+      {files.map((file) => (
+        <Badge key={file.index} className="max-w-56">
+          <PaperclipIcon aria-hidden="true" />
+          <span className="truncate">{file.name || "Attachment"}</span>
+          <span>{sizeOf(file.size)}</span>
+        </Badge>
+      ))}
       <span className="ml-auto flex items-center gap-1">
         {blockedImages > 0 ? (
           <Button variant="ghost" size="sm" className="px-2" onClick={onShowImages}>
@@ -62,15 +62,6 @@ export function ViewerTools({
             Show images ({blockedImages})
           </Button>
         ) : null}
-        <Button asChild variant="ghost" size="icon-sm">
-          <a
-            href={`/api/emails/${view.id}/original`}
-            download
-            aria-label="Download the original e-mail (.eml)"
-          >
-            <DownloadIcon />
-          </a>
-        </Button>
       </span>
     </div>
   );

@@ -50,7 +50,7 @@ const AGENT: readonly NavigationGroup[] = [
         href: "/settings/email-forwarding",
         prefix: "/settings",
         icon: "settings",
-        hasPage: false,
+        hasPage: true,
       },
     ],
   },

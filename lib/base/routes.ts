@@ -20,6 +20,8 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/emails/[tab]": "agent",
   "/bookings/[[...tab]]": "agent",
   "/suppliers": "agent",
+  "/settings/[[...tab]]": "agent",
+  "/help/email-setup": "agent",
   "/admin": "admin",
 };
 

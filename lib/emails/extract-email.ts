@@ -31,7 +31,11 @@ export async function extractEmail(
   });
   if (!stored) return () => Promise.resolve();
   const started = performance.now();
-  const reading = storedReading(await readBooking(stored.raw));
+  const read = await readBooking(stored.raw);
+  const reading = storedReading({
+    ...read,
+    notices: [...new Set([...stored.notices, ...read.notices])],
+  });
   const readMs = Math.round(performance.now() - started);
   return (tx) => storeReading(tx, emailId, reading, readMs);
 }

@@ -1,36 +1,40 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
-import { headerOf } from "@/lib/extraction/mail.model";
 import { parseMail } from "@/lib/extraction/parse-mail";
+import { readUpload } from "@/lib/vendors/inbound-mail/read-raw";
 import { storeEmail } from "./store-email";
 
 export type Imported = { readonly outcome: "stored" | "known"; readonly emailId?: string };
 
 /**
- * Takes in a message file that the agent has saved from a mail program. The same file again changes nothing. What has
- * neither a sender nor a subject nor a date is no message: INVALID_INPUT.
+ * Takes in a message file that the agent has saved from a mail program. The same message again changes nothing. What is
+ * no message is INVALID_INPUT.
  */
-export async function importEml(ctx: Context, raw: Uint8Array): Promise<Imported> {
+export async function importEml(ctx: Context, bytes: Uint8Array): Promise<Imported> {
+  const { messageKey, raw, notices } = messageIn(bytes);
   const mail = await parseMail(raw);
-  if (!mail.from && !mail.subject && !headerOf(mail, "date")) {
-    throw new Failure("INVALID_INPUT", "This file is not an e-mail message (.eml).", {
-      fields: { file: ["This file is not an e-mail message (.eml)."] },
-    });
-  }
   return inTransaction(ctx, async (tx) => {
-    const messageKey = createHash("sha256").update(ownerOf(tx)).update(raw).digest("hex");
-    const arrival = {
+    const emailId = await storeEmail(tx, {
       provider: "upload",
-      messageKey,
+      messageKey: `${ownerOf(tx)}|${messageKey}`,
       raw,
       mail,
       senderVerified: true,
       quarantined: false,
-    } as const;
-    const emailId = await storeEmail(tx, arrival);
+      notices,
+    });
     return emailId ? { outcome: "stored", emailId } : { outcome: "known" };
   });
+}
+
+function messageIn(bytes: Uint8Array) {
+  try {
+    return readUpload(bytes);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== "INVALID_INPUT") throw error;
+    const words = "This file is not an e-mail message (.eml).";
+    throw new Failure("INVALID_INPUT", words, { fields: { file: [words] } });
+  }
 }

@@ -55,10 +55,10 @@ export async function replaceReading(
   ]);
 }
 
-/** The message as it came, and how it stands; marked as being read. */
+/** The message as it came, and what is known of it that its reader can't see. */
 export async function selectForReading(tx: Tx, userId: string, emailId: string) {
   const [row] = await tx.db
-    .select({ raw: emailContents.raw, status: emails.status })
+    .select({ raw: emailContents.raw, notices: emailContents.notices })
     .from(emailContents)
     .innerJoin(emails, and(eq(emails.userId, emailContents.userId), eq(emails.id, emailContents.emailId)))
     .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId)));

@@ -34,6 +34,7 @@ export async function receiveEmail(ctx: Context, inbound: InboundMail): Promise<
       mail,
       senderVerified: owner.kind === "owned" && owner.senderVerified,
       quarantined: owner.kind === "quarantined",
+      notices: inbound.notices,
     };
     const emailId = await inTenant(tx, owner.userId, (own) => storeEmail(own, arrival));
     return emailId ? { outcome: "stored", emailId } : { outcome: "known" };

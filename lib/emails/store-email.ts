@@ -6,6 +6,12 @@ import type { ParsedMail } from "@/lib/extraction/mail.model";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { factsOf, intakeOf } from "./incoming.model";
 import { claimMessage, insertEmail } from "./incoming.sql";
+import { selectStanding } from "./sender-rule.sql";
+
+type Standing = "trusted" | "blocked" | undefined;
+
+const BLOCKED = "You blocked this sender.";
+const PENDING = "The sender's address is not verified yet.";
 
 export type Arrival = {
   readonly provider: "postmark" | "resend" | "raw" | "upload";
@@ -15,6 +21,8 @@ export type Arrival = {
   readonly mail: ParsedMail;
   readonly senderVerified: boolean;
   readonly quarantined: boolean;
+  /** What was left out on the way here, in words for people. */
+  readonly notices?: readonly string[];
 };
 
 /**
@@ -27,7 +35,8 @@ export async function storeEmail(tx: Tx, arrival: Arrival): Promise<string | und
   const { provider, messageKey, raw, mail } = arrival;
   if (!(await claimMessage(tx, { provider, messageKey, userId, emailId }))) return undefined;
   const { html, text, ...facts } = factsOf(mail);
-  const intake = intakeOf(mail.from, arrival.quarantined);
+  const standing = facts.fromAddress ? await selectStanding(tx, userId, facts.fromAddress) : undefined;
+  const { intake, intakeReason } = intakeFor(arrival, standing);
   await insertEmail(
     tx,
     {
@@ -35,12 +44,13 @@ export async function storeEmail(tx: Tx, arrival: Arrival): Promise<string | und
       userId,
       id: emailId,
       intake,
+      intakeReason,
       provider,
-      senderTrust: arrival.senderVerified ? "verified" : "unverified",
+      senderTrust: trustOf(arrival.senderVerified, standing),
       createdAt: tx.now,
       updatedAt: tx.now,
     },
-    { raw, html, text, notices: [...mail.notices] },
+    { raw, html, text, notices: [...(arrival.notices ?? []), ...mail.notices] },
   );
   if (intake === "RECEIVED") {
     await Promise.all([
@@ -49,4 +59,17 @@ export async function storeEmail(tx: Tx, arrival: Arrival): Promise<string | und
     ]);
   }
   return emailId;
+}
+
+/** What somebody brings themself is never put aside. */
+function intakeFor({ mail, provider, quarantined }: Arrival, standing: Standing) {
+  const isBlocked = standing === "blocked" && provider !== "upload";
+  const intake = intakeOf(mail.from, quarantined || isBlocked);
+  if (intake !== "QUARANTINED") return { intake, intakeReason: null };
+  return { intake, intakeReason: isBlocked ? BLOCKED : PENDING };
+}
+
+function trustOf(isVerified: boolean, standing: Standing) {
+  if (isVerified) return "verified";
+  return standing === "trusted" ? "trusted" : "unverified";
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { forwardingAddresses, inboundAddresses } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 
@@ -39,4 +39,61 @@ export async function selectInboundToken(tx: Tx, userId: string): Promise<string
     .from(inboundAddresses)
     .where(and(eq(inboundAddresses.userId, userId), isNull(inboundAddresses.retiredAt)));
   return row?.token;
+}
+
+/** The agent's present token under lock, so that two rotations follow each other. */
+export async function lockInboundToken(tx: Tx, userId: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ token: inboundAddresses.token })
+    .from(inboundAddresses)
+    .where(and(eq(inboundAddresses.userId, userId), isNull(inboundAddresses.retiredAt)))
+    .for("update");
+  return row?.token;
+}
+
+/** The tokens that no longer deliver, the last one retired first. */
+export async function selectRetiredTokens(tx: Tx, userId: string, limit: number) {
+  return await tx.db
+    .select({ token: inboundAddresses.token, retiredAt: inboundAddresses.retiredAt })
+    .from(inboundAddresses)
+    .where(and(eq(inboundAddresses.userId, userId), isNotNull(inboundAddresses.retiredAt)))
+    .orderBy(desc(inboundAddresses.retiredAt))
+    .limit(limit);
+}
+
+export async function retireInboundToken(tx: Tx, userId: string, token: string): Promise<void> {
+  await tx.db
+    .update(inboundAddresses)
+    .set({ retiredAt: tx.now })
+    .where(and(eq(inboundAddresses.userId, userId), eq(inboundAddresses.token, token)));
+}
+
+/** False when the agent has no retired token of that text. */
+export async function reviveInboundToken(tx: Tx, userId: string, token: string): Promise<boolean> {
+  const rows = await tx.db
+    .update(inboundAddresses)
+    .set({ retiredAt: null })
+    .where(
+      and(
+        eq(inboundAddresses.userId, userId),
+        eq(inboundAddresses.token, token),
+        isNotNull(inboundAddresses.retiredAt),
+      ),
+    )
+    .returning({ token: inboundAddresses.token });
+  return rows.length > 0;
+}
+
+export async function insertInboundToken(tx: Tx, userId: string, token: string): Promise<void> {
+  await tx.db.insert(inboundAddresses).values({ token, userId, createdAt: tx.now });
+}
+
+/** Whether the agent has an address that they have proved to be theirs. */
+export async function selectHasVerifiedAddress(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: forwardingAddresses.id })
+    .from(forwardingAddresses)
+    .where(and(eq(forwardingAddresses.userId, userId), isNotNull(forwardingAddresses.verifiedAt)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -1,0 +1,64 @@
+import Link from "next/link";
+import { CopyButton } from "@/components/forwarding/copy-button";
+import { SetupSteps } from "@/components/forwarding/setup-steps";
+import { PageHeader } from "@/components/shared/page-header";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
+
+export const metadata = { title: "Set up e-mail forwarding" };
+
+export default async function EmailSetupPage() {
+  const { ctx } = await pageContext();
+  const addresses = await section(listInboundAddresses(ctx));
+  const address = addresses.ok ? addresses.value.address : null;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title="Set up e-mail forwarding"
+        description="Let your mail program send booking confirmations here by itself, or forward them one by one."
+        actions={
+          <Button asChild variant="outline">
+            <Link href="/settings/email-forwarding">Email forwarding settings</Link>
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        {address ? (
+          <Card>
+            <CardHeader>
+              <CardTitle>Your private address</CardTitle>
+            </CardHeader>
+            <CardContent className="flex flex-wrap items-center gap-2">
+              <output
+                aria-label="Private inbound address"
+                className="min-w-0 flex-1 select-all break-all rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
+              >
+                {address}
+              </output>
+              <CopyButton text={address} what="your private address" />
+            </CardContent>
+          </Card>
+        ) : null}
+        <Card>
+          <CardHeader>
+            <CardTitle>One e-mail at a time</CardTitle>
+          </CardHeader>
+          <CardContent>
+            <p>
+              Forward any confirmation to your private address, with its attachments. What was read of it is
+              under{" "}
+              <Link href="/emails/new" className="text-primary underline underline-offset-4">
+                Emails
+              </Link>{" "}
+              a few seconds later. A message saved as an .eml file can be dropped there as well.
+            </p>
+          </CardContent>
+        </Card>
+        <SetupSteps />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { IntakeStatus } from "@/components/forwarding/intake-status";
+import { PrivateAddress } from "@/components/forwarding/private-address";
+import { PutAside } from "@/components/forwarding/put-aside";
+import { SystemMails } from "@/components/forwarding/system-mails";
+import { PageHeader } from "@/components/shared/page-header";
+import { SectionFailure } from "@/components/shared/section-failure";
+import { Button } from "@/components/ui/button";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { readIntake } from "@/lib/emails/read-intake";
+import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
+
+export const metadata = { title: "Settings" };
+
+export default async function SettingsPage({
+  params,
+}: {
+  readonly params: Promise<{ readonly tab?: readonly string[] }>;
+}) {
+  const { tab = [] } = await params;
+  const { ctx } = await pageContext();
+  if (tab.length > 1 || (tab[0] ?? "email-forwarding") !== "email-forwarding") {
+    redirect("/settings/email-forwarding");
+  }
+  const [addresses, intake] = await Promise.all([
+    section(listInboundAddresses(ctx)),
+    section(readIntake(ctx)),
+  ]);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader
+        title="Email forwarding"
+        description="How booking confirmations reach you here."
+        actions={
+          <Button asChild variant="outline">
+            <Link href="/help/email-setup">How to set it up</Link>
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-4">
+        {intake.ok ? <SystemMails mails={intake.value.system} /> : null}
+        {addresses.ok ? (
+          <PrivateAddress addresses={addresses.value} />
+        ) : (
+          <SectionFailure section="settings" />
+        )}
+        {intake.ok ? (
+          <>
+            <IntakeStatus lastMail={intake.value.lastMail} lastFailure={intake.value.lastFailure} />
+            <PutAside mails={intake.value.quarantined} />
+          </>
+        ) : (
+          <SectionFailure section="load" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/delivery/action";
+import { discardEmails, restoreEmails } from "@/lib/emails/discard-emails";
+import { judgeSender } from "@/lib/emails/judge-sender";
+import { releaseEmail } from "@/lib/emails/release-email";
+import { reuseInboundAddress, rotateInboundAddress } from "@/lib/forwarding/rotate-inbound-address";
+
+const one = z.object({ id: z.uuid() });
+const none = z.object({});
+
+/** Answers the token that no longer delivers. */
+export const rotateAddressAction = action(none, (ctx) => rotateInboundAddress(ctx));
+
+export const reuseAddressAction = action(
+  z.object({ token: z.string().regex(/^[a-z0-9]{20,40}$/) }),
+  (ctx, { token }) => reuseInboundAddress(ctx, token),
+);
+
+export const releaseEmailAction = action(one, (ctx, { id }) => releaseEmail(ctx, id));
+
+export const dismissEmailAction = action(one, (ctx, { id }) => discardEmails(ctx, [id]));
+
+export const bringBackEmailAction = action(one, (ctx, { id }) => restoreEmails(ctx, [id]));
+
+export const judgeSenderAction = action(
+  one.extend({ standing: z.enum(["trusted", "blocked", "unverified"]) }),
+  (ctx, { id, standing }) => judgeSender(ctx, id, standing),
+);

@@ -1,0 +1,74 @@
+import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { InstantText } from "@/components/shared/date-text";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { IntakeMail } from "@/lib/emails/intake.model";
+import { WaitingForFirst } from "./waiting-for-first";
+
+/** What came last, and what failed last. */
+export function IntakeStatus({
+  lastMail,
+  lastFailure,
+}: {
+  readonly lastMail: IntakeMail | null;
+  readonly lastFailure: IntakeMail | null;
+}) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Incoming mail</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3">
+        {lastMail ? (
+          <Line
+            icon={<CircleCheckIcon aria-hidden="true" className="text-ok-foreground" />}
+            label="Last e-mail"
+            mail={lastMail}
+          />
+        ) : (
+          <WaitingForFirst />
+        )}
+        {lastFailure ? (
+          <Line
+            icon={<TriangleAlertIcon aria-hidden="true" className="text-danger-foreground" />}
+            label="Last that could not be read"
+            mail={lastFailure}
+          />
+        ) : (
+          <p className="text-muted-foreground text-sm">No e-mail has failed to be read.</p>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+function Line({
+  icon,
+  label,
+  mail,
+}: {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly mail: IntakeMail;
+}) {
+  return (
+    <div className="flex items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+      {icon}
+      <p className="min-w-0">
+        <span className="block text-muted-foreground text-sm">
+          {label}, <InstantText value={mail.createdAt} />
+        </span>
+        <Link
+          href={`/emails/new?emailId=${mail.id}`}
+          className="break-words font-medium underline-offset-4 hover:underline"
+        >
+          {mail.subject ?? "No Subject"}
+        </Link>
+        <span className="block break-words text-sm">
+          {mail.fromName ?? mail.fromAddress ?? "Unknown Sender"}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { RefreshCwIcon } from "lucide-react";
+import { InstantText } from "@/components/shared/date-text";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { runAction } from "@/lib/api-client/run-action";
+import type { InboundAddresses } from "@/lib/forwarding/inbound-address.model";
+import { reuseAddressAction, rotateAddressAction } from "./actions";
+import { CopyButton } from "./copy-button";
+import { useChange } from "./use-change";
+
+/** The address that booking mails are forwarded to, and how to get another one. */
+export function PrivateAddress({ addresses }: { readonly addresses: InboundAddresses }) {
+  const { busy, run } = useChange();
+  const { address, retired } = addresses;
+  const rotate = () => {
+    let former: string | null = null;
+    void run(
+      async () => {
+        former = await runAction(rotateAddressAction, {});
+      },
+      "You have a new address. The old one no longer delivers.",
+      async () => {
+        if (former) await runAction(reuseAddressAction, { token: former });
+      },
+    );
+  };
+  const reuse = (token: string) =>
+    void run(() => runAction(reuseAddressAction, { token }), "The earlier address delivers again.");
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Your private inbound address</CardTitle>
+          <CardDescription>
+            Forward booking confirmations here. Keep it to yourself: whoever knows it can send you mail.
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <output
+            aria-label="Private inbound address"
+            className="min-w-0 flex-1 select-all break-all rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
+          >
+            {address ?? "None yet"}
+          </output>
+          {address ? <CopyButton text={address} what="your private address" /> : null}
+          <Button variant="outline" aria-disabled={busy} onClick={() => (busy ? undefined : rotate())}>
+            <RefreshCwIcon />
+            {address ? "New address" : "Get an address"}
+          </Button>
+        </div>
+        {retired.length > 0 ? (
+          <details>
+            <summary className="w-fit rounded-sm text-muted-foreground text-sm">
+              Earlier addresses ({retired.length})
+            </summary>
+            <ul className="mt-2 flex flex-col gap-1">
+              {retired.map((one) => (
+                <li key={one.token} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+                  <span className="min-w-0 break-all font-mono">{one.address}</span>
+                  <span className="text-muted-foreground">
+                    until <InstantText value={one.retiredAt} />
+                  </span>
+                  <Button variant="link" size="inline" onClick={() => reuse(one.token)}>
+                    Use again
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { InstantText } from "@/components/shared/date-text";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { runAction } from "@/lib/api-client/run-action";
+import type { IntakeMail } from "@/lib/emails/intake.model";
+import { bringBackEmailAction, dismissEmailAction, releaseEmailAction } from "./actions";
+import { useChange } from "./use-change";
+
+/** Mails from senders that nobody has vouched for. They are not read until they are released. */
+export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
+  const { run } = useChange();
+  if (mails.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>In quarantine ({mails.length})</CardTitle>
+          <CardDescription>These are not shown among your e-mails until you release them.</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <ul className="flex flex-col divide-y">
+          {mails.map((mail) => (
+            <li key={mail.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+              <div className="min-w-0 flex-1 basis-60">
+                <p className="break-words font-medium">{mail.subject ?? "No Subject"}</p>
+                <p className="break-words text-muted-foreground text-sm">
+                  {mail.fromAddress ?? "Unknown Sender"} · <InstantText value={mail.createdAt} />
+                </p>
+                {mail.intakeReason ? <p className="text-sm">{mail.intakeReason}</p> : null}
+              </div>
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() =>
+                  void run(() => runAction(releaseEmailAction, { id: mail.id }), "E-mail released")
+                }
+              >
+                Release
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                onClick={() =>
+                  void run(
+                    () => runAction(dismissEmailAction, { id: mail.id }),
+                    "E-mail discarded",
+                    () => runAction(bringBackEmailAction, { id: mail.id }),
+                  )
+                }
+              >
+                Discard
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { lockReading } from "./lock-reading";
+import { deleteStanding, updateSenderTrust, upsertStanding } from "./sender-rule.sql";
+
+/**
+ * Trusts or blocks the sender of a mail from now on: a trusted one is no longer marked, mail of a blocked one is
+ * put aside. "unverified" takes either back.
+ */
+export function judgeSender(
+  ctx: Context,
+  emailId: string,
+  standing: "trusted" | "blocked" | "unverified",
+): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const { email } = await lockReading(tx, emailId);
+    const address = email.fromAddress;
+    if (!address) return;
+    if (standing === "unverified") await deleteStanding(tx, owner, address);
+    else await upsertStanding(tx, owner, address, standing);
+    if (standing === "trusted") await updateSenderTrust(tx, owner, address, "unverified", "trusted");
+    else await updateSenderTrust(tx, owner, address, "trusted", "unverified");
+    await recordAudit(tx, {
+      action: `sender.${standing}`,
+      entity: "email",
+      entityId: email.id,
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { and, eq } from "drizzle-orm";
+import { emails, senderRules } from "@/db/schema";
+import type { Tx } from "@/lib/context/transaction";
+
+type Standing = (typeof senderRules.$inferSelect)["standing"];
+
+export async function selectStanding(tx: Tx, userId: string, address: string): Promise<Standing | undefined> {
+  const [row] = await tx.db
+    .select({ standing: senderRules.standing })
+    .from(senderRules)
+    .where(and(eq(senderRules.userId, userId), eq(senderRules.address, address)));
+  return row?.standing;
+}
+
+export async function upsertStanding(
+  tx: Tx,
+  userId: string,
+  address: string,
+  standing: Standing,
+): Promise<void> {
+  await tx.db
+    .insert(senderRules)
+    .values({ userId, address, standing, createdAt: tx.now })
+    .onConflictDoUpdate({ target: [senderRules.userId, senderRules.address], set: { standing } });
+}
+
+export async function deleteStanding(tx: Tx, userId: string, address: string): Promise<void> {
+  await tx.db
+    .delete(senderRules)
+    .where(and(eq(senderRules.userId, userId), eq(senderRules.address, address)));
+}
+
+/** The mails of a sender that are marked in one way are marked in the other. */
+export async function updateSenderTrust(
+  tx: Tx,
+  userId: string,
+  address: string,
+  from: "unverified" | "trusted",
+  to: "unverified" | "trusted",
+): Promise<void> {
+  await tx.db
+    .update(emails)
+    .set({ senderTrust: to, updatedAt: tx.now })
+    .where(and(eq(emails.userId, userId), eq(emails.fromAddress, address), eq(emails.senderTrust, from)));
+}

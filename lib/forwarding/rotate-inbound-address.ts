@@ -1,0 +1,36 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { newInboundToken } from "@/lib/vendors/identity/inbound-token";
+import {
+  insertInboundToken,
+  lockInboundToken,
+  retireInboundToken,
+  reviveInboundToken,
+} from "./forwarding.sql";
+
+/** Gives the agent a new private address; mail to the old one is nobody's from then on. Answers the retired token, null when there was none. */
+export function rotateInboundAddress(ctx: Context): Promise<string | null> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const present = await lockInboundToken(tx, owner);
+    if (present) await retireInboundToken(tx, owner, present);
+    await insertInboundToken(tx, owner, newInboundToken());
+    await recordAudit(tx, { action: "inbound-address.rotate", entity: "user", entityId: owner });
+    return present ?? null;
+  });
+}
+
+/** Makes an earlier private address of the agent the present one again; NOT_FOUND when they had no such one. */
+export function reuseInboundAddress(ctx: Context, token: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const present = await lockInboundToken(tx, owner);
+    if (present === token) return;
+    if (present) await retireInboundToken(tx, owner, present);
+    if (!(await reviveInboundToken(tx, owner, token))) throw new Failure("NOT_FOUND");
+    await recordAudit(tx, { action: "inbound-address.reuse", entity: "user", entityId: owner });
+  });
+}
