@@ -1,9 +1,9 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { storable } from "@/lib/base/text";
+import { boundedMessage } from "./bounded-message";
 import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
 
 const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_RAW_BYTES = 32 * 1024 * 1024;
 const MAX_RFC822_DEPTH = 6;
 const MAX_MIME_DEPTH = 64;
 const LIMITS = {
@@ -13,16 +13,14 @@ const LIMITS = {
 } as const;
 
 /** Takes a raw message (RFC 822) apart. Never throws: what can't be parsed comes back as text with a notice. */
-export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
-  const tooLarge = raw.byteLength > MAX_RAW_BYTES;
-  const read = tooLarge ? raw.subarray(0, MAX_BYTES) : raw;
-  const notices = tooLarge ? ["The message is larger than 30 MB; only its first 10 MB were read."] : [];
+export async function parseMail(message: Uint8Array): Promise<ParsedMail> {
+  const { raw, notices } = boundedMessage(message);
   try {
-    const email = await PostalMime.parse(read, LIMITS);
-    const forwarded = holdsMessage(read) ? await attachedMail(read, MAX_RFC822_DEPTH) : null;
+    const email = await PostalMime.parse(raw, LIMITS);
+    const forwarded = holdsMessage(raw) ? await attachedMail(raw, MAX_RFC822_DEPTH) : null;
     return { ...mailOf(email, notices), ...(forwarded ? { forwarded } : {}) };
   } catch {
-    return unreadable(read, notices);
+    return unreadable(raw, notices);
   }
 }
 

@@ -35,11 +35,13 @@ export type RoughRow = { cells: RoughCell[]; table: number; indent: number; gap:
 
 const MAX_TEXT = 200_000;
 const MAX_LINE = 2_000;
+const MAX_CELLS = 60;
 
-/** Gives every line its offset: cells apart by a tab, lines and rows by a line break. Stops at 200 KB; `cut` says so. */
+/** Gives every line its offset: cells apart by a tab, lines and rows by a line break. Stops at 200 KB or `maxText`; `cut` says so. */
 export function documentOf(
   facts: Pick<Doc, "id" | "kind" | "name">,
   roughRows: readonly RoughRow[],
+  maxText = MAX_TEXT,
 ): { doc: Doc; cut: boolean } {
   const parts: string[] = [];
   const rows: Row[] = [];
@@ -55,12 +57,13 @@ export function documentOf(
     return line;
   };
   for (const rough of roughRows) {
-    if (at > MAX_TEXT) {
+    if (at > maxText) {
       cut = true;
       break;
     }
+    cut ||= rough.cells.length > MAX_CELLS;
     if (rough.page !== undefined && pages.length <= rough.page) pages.push(at);
-    rows.push({ ...rough, cells: placed(rough.cells, put) });
+    rows.push({ ...rough, cells: placed(rough.cells.slice(0, MAX_CELLS), put) });
   }
   return { doc: { ...facts, text: parts.join(""), rows, ...(pages.length > 0 ? { pages } : {}) }, cut };
 }

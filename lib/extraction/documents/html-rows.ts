@@ -17,6 +17,7 @@ type Open = {
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const MAX_HTML = 10_000_000;
 const MAX_DEPTH = 600;
+const MAX_STYLE = 1_000;
 
 export type HtmlReading = {
   readonly rows: RoughRow[];
@@ -59,7 +60,7 @@ class Walk {
   open(name: string, attributes: Record<string, string>): void {
     if (name === "script" && attributes.type?.toLowerCase().includes("ld+json")) this.script = [];
     const parent = this.stack.at(-1);
-    const style = attributes.style ?? "";
+    const style = (attributes.style ?? "").slice(0, MAX_STYLE);
     if (VOID.has(name)) {
       this.openVoid(name, attributes);
       return;
@@ -73,7 +74,7 @@ class Walk {
     const open: Open = {
       name,
       flow,
-      hidden: (parent?.hidden ?? false) || isHidden(name, attributes),
+      hidden: (parent?.hidden ?? false) || isHidden(name, "hidden" in attributes, style),
       weight: Math.max(parent?.weight ?? 0, weightOf(name, style)),
       table: flow === "table" || flow === "flex" ? ++this.tables : (parent?.table ?? 0),
       inFlex: flow === "flex",

@@ -11,15 +11,14 @@ const HIDDEN_TAGS = new Set(
   "head title style script noscript template svg math object iframe select datalist del s strike".split(" "),
 );
 const HIDDEN_STYLE =
-  /display\s*:\s*none|visibility\s*:\s*hidden|max-height\s*:\s*0(?![.\d]*[1-9])|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$|!)|opacity\s*:\s*0\s*(?:;|$)|mso-hide\s*:\s*all|text-decoration[^;]*line-through/i;
+  /display\s*:\s*none|visibility\s*:\s*hidden|max-height\s*:\s*0(?![.\d]*[1-9])|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|$|!)|opacity\s*:\s*0\s*(?:;|$)|mso-hide\s*:\s*all|text-decoration[^;]{0,60}line-through/i;
 const LARGE =
   /font-size\s*:\s*(?:(?:1[89]|[2-9]\d)(?:\.\d+)?px|(?:1[4-9]|[2-9]\d)(?:\.\d+)?pt|(?:1\.[4-9]|[2-9])\d*r?em|x+-large)/i;
 const BOLD = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 
-export function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
-  if (HIDDEN_TAGS.has(name) || "hidden" in attributes) return true;
-  const style = attributes.style;
-  return style !== undefined && HIDDEN_STYLE.test(style);
+/** Whether nobody sees it: hidden or struck out. */
+export function isHidden(name: string, marked: boolean, style: string): boolean {
+  return marked || HIDDEN_TAGS.has(name) || (style !== "" && HIDDEN_STYLE.test(style));
 }
 
 export function flowOf(name: string, style: string): Flow {

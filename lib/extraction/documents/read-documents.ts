@@ -16,68 +16,81 @@ export type Documents = {
 };
 
 const MAX_ATTACHMENTS = 20;
+const MAX_ATTACHED_TEXT = 400_000;
+const MAX_PLAIN = 400_000;
 const TEXT_MARGIN = 1.3;
 
 export async function readDocuments(mail: ParsedMail): Promise<Documents> {
   const notices: string[] = [];
-  const { html: markup, text } = mail.forwarded ?? mail;
-  const html = markup ? htmlRows(markup) : null;
+  const source = mail.forwarded ?? mail;
+  const html = source.html ? htmlRows(source.html) : null;
   const htmlDoc = html ? made({ id: "html", kind: "html", name: "" }, html.rows, notices, html.cut) : null;
-  const textDoc = text
-    ? made({ id: "text", kind: "text", name: "" }, textRows(text), notices, text.length > 400_000)
-    : null;
-  const empty: Doc = { id: "text", kind: "text", name: "", text: "", rows: [] };
-  const textWins =
-    textDoc !== null && (htmlDoc === null || textDoc.text.length > htmlDoc.text.length * TEXT_MARGIN);
-  const body = textWins ? textDoc : (htmlDoc ?? textDoc ?? empty);
+  const textDoc = source.text ? textDocument(source.text, notices) : null;
+  const body = richer(htmlDoc, textDoc);
   const other = body === textDoc ? htmlDoc : textDoc;
   const attachments = await readAttachments(mail.attachments, notices);
-  return {
-    body,
-    other,
-    attachments,
-    linked: [...linkedItems(html?.scripts ?? []), ...(html?.items ?? []).map((item) => item as LinkedItem)],
-    notices,
-  };
+  const items = (html?.items ?? []).map((item) => item as LinkedItem);
+  return { body, other, attachments, linked: [...linkedItems(html?.scripts ?? []), ...items], notices };
+}
+
+function textDocument(text: string, notices: string[]): Doc {
+  return made({ id: "text", kind: "text", name: "" }, textRows(text), notices, text.length > MAX_PLAIN);
+}
+
+/** The HTML, because the plain text may be a stub; the plain text where it is clearly longer. */
+function richer(html: Doc | null, text: Doc | null): Doc {
+  if (text && (!html || text.text.length > html.text.length * TEXT_MARGIN)) return text;
+  return html ?? { id: "text", kind: "text", name: "", text: "", rows: [] };
 }
 
 async function readAttachments(all: readonly MailAttachment[], notices: string[]): Promise<Doc[]> {
   if (all.length > MAX_ATTACHMENTS)
     notices.push(`Only the first ${MAX_ATTACHMENTS} of ${all.length} attachments were read.`);
   const docs: Doc[] = [];
+  let left = MAX_ATTACHED_TEXT;
   for (const [index, attachment] of all.slice(0, MAX_ATTACHMENTS).entries()) {
-    const reading = await rowsOf(attachment);
+    const reading = left > 0 ? await rowsOf(attachment) : null;
     if (!reading) continue;
     if (reading.notice) notices.push(reading.notice);
-    docs.push(
-      made(
-        { id: `attachment:${index}`, kind: reading.kind, name: attachment.name },
-        reading.rows,
-        notices,
-        false,
-      ),
-    );
+    const facts = { id: `attachment:${index}`, kind: reading.kind, name: attachment.name };
+    const doc = made(facts, reading.rows, notices, false, left);
+    left -= doc.text.length;
+    docs.push(doc);
   }
   return docs;
 }
 
-async function rowsOf(
-  attachment: MailAttachment,
-): Promise<{ kind: Doc["kind"]; rows: RoughRow[]; notice?: string } | null> {
-  const { bytes, contentType } = attachment;
-  const name = attachment.name || "An attachment";
-  const ending = /\.([a-z0-9]{2,5})$/i.exec(attachment.name)?.[1]?.toLowerCase() ?? "";
-  if (contentType === "application/pdf" || ending === "pdf" || startsWith(bytes, "%PDF-"))
-    return { kind: "pdf", ...(await pdfRows(bytes, name)) };
-  if (ending === "xlsx" || contentType.includes("spreadsheetml"))
-    return { kind: "table", ...(await xlsxRows(bytes, name)) };
-  if (ending === "csv" || ending === "tsv" || contentType === "text/csv")
-    return { kind: "table", ...csvRows(bytes) };
-  if (ending === "html" || ending === "htm" || contentType === "text/html")
-    return { kind: "html", rows: htmlRows(new TextDecoder().decode(bytes.subarray(0, 2_000_000))).rows };
-  if (ending === "txt" || contentType === "text/plain")
-    return { kind: "text", rows: textRows(new TextDecoder().decode(bytes.subarray(0, 400_000))) };
-  return null;
+type Reader = (attachment: MailAttachment, name: string) => Promise<AttachmentReading> | AttachmentReading;
+type AttachmentReading = { kind: Doc["kind"]; rows: RoughRow[]; notice?: string };
+
+/** By file ending or declared type; a PDF also by its first bytes. */
+const READERS: readonly (readonly [ending: RegExp, type: RegExp, read: Reader])[] = [
+  [
+    /\.pdf$/i,
+    /^application\/pdf$/,
+    async ({ bytes }, name) => ({ kind: "pdf", ...(await pdfRows(bytes, name)) }),
+  ],
+  [
+    /\.xlsx$/i,
+    /spreadsheetml/,
+    async ({ bytes }, name) => ({ kind: "table", ...(await xlsxRows(bytes, name)) }),
+  ],
+  [/\.[ct]sv$/i, /^text\/csv$/, ({ bytes }, name) => ({ kind: "table", ...csvRows(bytes, name) })],
+  [/\.html?$/i, /^text\/html$/, ({ bytes }) => ({ kind: "html", rows: htmlRows(textOf(bytes)).rows })],
+  [/\.txt$/i, /^text\/plain$/, ({ bytes }) => ({ kind: "text", rows: textRows(textOf(bytes)) })],
+];
+
+async function rowsOf(attachment: MailAttachment): Promise<AttachmentReading | null> {
+  const isPdf = textOf(attachment.bytes.subarray(0, 5)) === "%PDF-";
+  const reader = READERS.find(
+    ([ending, type], index) =>
+      (index === 0 && isPdf) || ending.test(attachment.name) || type.test(attachment.contentType),
+  );
+  return reader ? reader[2](attachment, attachment.name || "An attachment") : null;
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, MAX_PLAIN * 4));
 }
 
 function made(
@@ -85,13 +98,10 @@ function made(
   rows: readonly RoughRow[],
   notices: string[],
   wasCut: boolean,
+  maxText?: number,
 ): Doc {
-  const { doc, cut } = documentOf(facts, rows);
+  const { doc, cut } = documentOf(facts, rows, maxText);
   if (cut || wasCut)
     notices.push(`${facts.name || "The message"} is very long; only its beginning was read.`);
   return doc;
-}
-
-function startsWith(bytes: Uint8Array, text: string): boolean {
-  return [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0));
 }

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { cleaned, type RoughRow } from "./document";
 
-const MAX_ROWS = 2_000;
+const MAX_ROWS = 5_000;
 const MAX_COLUMNS = 60;
 const MAX_CSV = 2_000_000;
 const MAX_XLSX = 3_000_000;
@@ -10,10 +10,10 @@ const MAX_UNPACKED = 60_000_000;
 export type TableReading = { readonly rows: RoughRow[]; readonly notice?: string };
 
 /** Rows of a csv or tsv attachment, whatever its delimiter. */
-export function csvRows(bytes: Uint8Array): TableReading {
+export function csvRows(bytes: Uint8Array, name: string): TableReading {
   const text = decoded(bytes.subarray(0, MAX_CSV));
   const { data } = Papa.parse<string[]>(text, { preview: MAX_ROWS, skipEmptyLines: true });
-  return { rows: tableOf(data) };
+  return { rows: tableOf(data), ...cutNotice(data.length >= MAX_ROWS || bytes.byteLength > MAX_CSV, name) };
 }
 
 /** Rows of all sheets of an xlsx attachment. Never throws; a file that would unpack to more than 60 MB is left alone. */
@@ -25,10 +25,15 @@ export async function xlsxRows(bytes: Uint8Array, name: string): Promise<TableRe
   try {
     const { default: readExcelFile } = await import("read-excel-file/node");
     const sheets = await readExcelFile(Buffer.from(bytes));
-    return { rows: sheets.flatMap((sheet) => tableOf(sheet.data)) };
+    const isCut = sheets.some((sheet) => sheet.data.length > MAX_ROWS);
+    return { rows: sheets.flatMap((sheet) => tableOf(sheet.data)), ...cutNotice(isCut, name) };
   } catch {
     return unreadable;
   }
+}
+
+function cutNotice(isCut: boolean, name: string): { notice?: string } {
+  return isCut ? { notice: `Only the first ${MAX_ROWS} rows of ${name} were read.` } : {};
 }
 
 function tableOf(data: readonly (readonly unknown[])[]): RoughRow[] {

@@ -10,7 +10,7 @@ export type HeaderTable = {
   readonly body: readonly { readonly row: Row; readonly index: number }[];
 };
 
-const MAX_BODY = 400;
+const MAX_BODY = 5_000;
 
 /** Tables that name their columns in their first row. */
 export function headerTables(rows: readonly Row[]): HeaderTable[] {
