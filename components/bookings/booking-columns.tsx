@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { columnsFor } from "@/components/shared/data-table/columns";
 import { RowLink } from "@/components/shared/data-table/row-link";
 import { writtenDay } from "@/components/shared/date.model";
@@ -9,13 +10,12 @@ import { StatusBadge } from "@/components/shared/status-badge";
 import { useUrlState } from "@/components/shared/url-state";
 import { cn } from "@/components/ui/cn";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
-import { CommissionBadge } from "./commission-badge";
+import type { BookingTab } from "@/lib/bookings/booking-status.model";
 import { RowActions } from "./row-actions";
 
 const column = columnsFor<BookingRow>();
 
-/** The columns of the bookings list. Amounts come in words from the server. */
-export const BOOKING_COLUMNS = column.columns([
+const ALL = column.columns([
   column.accessor("confirmationNumber", {
     enableHiding: false,
     meta: { label: "Confirmation", sortKey: "confirmation", card: "title" },
@@ -57,6 +57,13 @@ export const BOOKING_COLUMNS = column.columns([
   }),
 ]);
 
+const SETTLED = ALL.filter((one) => !("accessorKey" in one) || one.accessorKey !== "dueOn");
+
+/** The columns of a tab: what is settled is no longer expected. Amounts come in words from the server. */
+export function columnsOf(tab: BookingTab) {
+  return tab === "open" ? ALL : SETTLED;
+}
+
 function NumberCell({ booking }: { readonly booking: BookingRow }) {
   const { href, show } = useUrlState();
   const patch = { booking: booking.id };
@@ -71,43 +78,60 @@ function Clipped({ text, isFaint = false }: { readonly text: string; readonly is
   return (
     <span
       title={text}
-      className={cn("block max-w-40 truncate max-md:max-w-none", isFaint && "text-muted-foreground")}
+      className={cn("block max-w-30 truncate max-md:max-w-none", isFaint && "text-muted-foreground")}
     >
       {text}
     </span>
   );
 }
 
-/** "02/17 – 02/25/2027": the year once where both days share it. */
+/** "02/17 – 02/25" over "2027 · 8 nights": the year stands once where both days share it. */
 function Travel({ booking }: { readonly booking: BookingRow }) {
   const { dateFormat } = useDatePreferences();
-  const { travelStart, travelEnd } = booking;
+  const { travelStart, travelEnd, nights } = booking;
   const [start, end] = [writtenDay(travelStart, dateFormat), writtenDay(travelEnd, dateFormat)];
-  if (start === end) return <DayText value={travelStart} />;
-  const isOneYear = travelStart.slice(0, 4) === travelEnd.slice(0, 4);
-  const short = isOneYear ? start.replace(/\/\d{4}$/, "") : start;
+  const year = travelStart.slice(0, 4);
+  const isOneYear = year === travelEnd.slice(0, 4);
+  const short = (day: string) => (isOneYear ? day.replace(/^\d{4}-|\/\d{4}$/, "") : day);
   return (
-    <span className="whitespace-nowrap">
-      {short} – {end}
-    </span>
+    <TwoLines below={[isOneYear ? year : null, nights].filter(Boolean).join(" · ")}>
+      {start === end ? short(start) : `${short(start)} – ${short(end)}`}
+    </TwoLines>
   );
 }
 
 function Commission({ booking }: { readonly booking: BookingRow }) {
-  return (
-    <span className="whitespace-nowrap">
-      {booking.commission}
-      {booking.rate ? <span className="ml-1.5 text-muted-foreground text-xs">{booking.rate}</span> : null}
-    </span>
-  );
+  return <TwoLines below={booking.rate}>{booking.commission}</TwoLines>;
 }
 
 function Due({ booking }: { readonly booking: BookingRow }) {
+  const { kind, words } = booking.state;
+  const isBad = kind === "overdue" || kind === "recalled";
   const isSettled = booking.status === "PAID" || booking.status === "ARCHIVED";
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5 max-md:justify-end">
-      {isSettled ? null : <DayText value={booking.dueOn} />}
-      {booking.state.kind === "not due" ? null : <CommissionBadge {...booking.state} />}
+    <TwoLines
+      below={kind === "not due" ? null : words}
+      belowClassName={isBad ? "text-danger-foreground" : ""}
+    >
+      <DayText value={isSettled ? null : booking.dueOn} />
+    </TwoLines>
+  );
+}
+
+/** A value with a small line under it; beside it on a card. */
+function TwoLines({
+  below,
+  belowClassName,
+  children,
+}: {
+  readonly below: string | null;
+  readonly belowClassName?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span className="inline-flex flex-col whitespace-nowrap leading-tight max-md:items-end">
+      {children}
+      {below ? <span className={cn("text-muted-foreground text-xs", belowClassName)}>{below}</span> : null}
     </span>
   );
 }

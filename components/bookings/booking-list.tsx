@@ -6,7 +6,7 @@ import type { TableView } from "@/components/shared/data-table/table-view.model"
 import { Pagination } from "@/components/shared/pagination";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
-import { BOOKING_COLUMNS } from "./booking-columns";
+import { columnsOf } from "./booking-columns";
 import { BulkActions } from "./bulk-actions";
 import { NoBookings } from "./no-bookings";
 import { RowMovesProvider, useRowMoves } from "./row-moves";
@@ -46,7 +46,7 @@ function Rows({ tab, rows, total, page, pageSize, view, hasFilter, toolbar, foot
       <DataTable
         id="bookings"
         caption={CAPTIONS[tab]}
-        columns={BOOKING_COLUMNS}
+        columns={columnsOf(tab)}
         rows={shown(rows)}
         view={view}
         selectLabel={(row) => `Select ${row.confirmationNumber}`}

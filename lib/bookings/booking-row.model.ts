@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/base/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/base/calendar-date";
 import { formatMoney } from "@/lib/base/money";
 import { type Booking, factsOf } from "./booking.model";
 import { archiveRefusal } from "./booking-moves.model";
@@ -14,6 +14,8 @@ export type BookingRow = {
   readonly supplierName: string | null;
   readonly travelStart: CalendarDate;
   readonly travelEnd: CalendarDate;
+  /** "8 nights"; null for a trip of one day. */
+  readonly nights: string | null;
   readonly total: string;
   readonly commission: string;
   /** "10.0%", null where the two amounts can't be compared. */
@@ -41,6 +43,7 @@ export function bookingRow(booking: Booking, today: CalendarDate): BookingRow {
     supplierName: booking.supplier?.name ?? null,
     travelStart: booking.travelStart,
     travelEnd: booking.travelEnd,
+    nights: nightsOf(booking),
     total: formatMoney(booking.total),
     commission: formatMoney(commission),
     rate: rateOf(booking),
@@ -52,6 +55,11 @@ export function bookingRow(booking: Booking, today: CalendarDate): BookingRow {
     archiveRefusal: archiveRefusal(booking.status),
     version: booking.version,
   };
+}
+
+function nightsOf({ travelStart, travelEnd }: Booking): string | null {
+  const nights = daysBetween(travelStart, travelEnd);
+  return nights === 0 ? null : `${nights} ${nights === 1 ? "night" : "nights"}`;
 }
 
 function rateOf({ total, commission }: Booking): string | null {
