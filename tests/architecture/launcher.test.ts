@@ -13,7 +13,7 @@ test("Node from 22.19 on runs the product, older ones call a newer one", () => {
 });
 
 test("dependencies are installed again when the lock file names another version or a package more", () => {
-  const lock = { "": {}, a: { version: "1" }, b: { version: "2", optional: true } };
+  const lock = { "": {}, a: { version: "1" }, b: { version: "2", optional: true }, c: { extraneous: true } };
   expect(satisfies(lock, { a: { version: "1" } })).toBe(true);
   expect(satisfies(lock, { a: { version: "1" }, b: { version: "2" } })).toBe(true);
   expect(satisfies(lock, { a: { version: "1" }, b: { version: "1" } })).toBe(false);

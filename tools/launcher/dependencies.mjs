@@ -1,14 +1,19 @@
 // @ts-check
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { installed, ROOT } from "./paths.mjs";
 import { Refusal, step } from "./say.mjs";
 
 /**
- * @typedef {{ version?: string, optional?: boolean }} Locked
+ * @typedef {{ version?: string, optional?: boolean, extraneous?: boolean }} Locked
  * @typedef {Record<string, Locked>} Packages
  */
+
+const LOCK = path.join(ROOT, "package-lock.json");
+/** Says which lock file `npm ci` has last installed here. */
+const STAMP = installed(".installed-from");
 
 /** Installs what the lock file names, when something is missing or of another version. Writes to stderr only. */
 export async function ensureDependencies() {
@@ -16,26 +21,32 @@ export async function ensureDependencies() {
   await step("Installing dependencies (a minute or two the first time)", async () => {
     const code = await npmCi();
     if (code !== 0) throw new Refusal(`npm ci failed (exit code ${code}); its message is above.`);
+    fs.writeFileSync(STAMP, lockPrint());
   });
 }
 
-/** npm writes a hidden lock file last, so an interrupted installation has none. */
+/** Where somebody else installed them, npm's hidden lock file tells: it is written last. */
 function areInstalled() {
-  const wanted = packagesOf(path.join(ROOT, "package-lock.json"));
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === lockPrint()) return true;
+  const wanted = packagesOf(LOCK);
   const present = packagesOf(installed(".package-lock.json"));
   return wanted !== undefined && present !== undefined && satisfies(wanted, present);
 }
 
+function lockPrint() {
+  return createHash("sha256").update(fs.readFileSync(LOCK)).digest("hex");
+}
+
 /**
- * Optional packages of other platforms are never there.
+ * Optional packages of other platforms are never there, nor what the lock file only remembers.
  * @param {Packages} wanted
  * @param {Packages} present
  */
 export function satisfies(wanted, present) {
-  return Object.entries(wanted).every(([place, { version, optional }]) => {
+  return Object.entries(wanted).every(([place, { version, optional, extraneous }]) => {
     if (place === "") return true;
     const found = present[place];
-    return found ? found.version === version : optional === true;
+    return found ? found.version === version : optional === true || extraneous === true;
   });
 }
 
