@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import type { EmailTab } from "@/lib/emails/email.model";
-import { cursorOf, type EmailStretch, type TabCounts } from "@/lib/emails/email-listing.model";
+import type { EmailStretch, TabCounts } from "@/lib/emails/email-listing.model";
+import { cursorOf } from "@/lib/emails/email-place.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import {
   extended,

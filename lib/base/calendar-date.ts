@@ -1,8 +1,9 @@
-import { z } from "zod";
+// The small zod: this file is part of what browsers load first.
+import { type infer as Infer, iso } from "zod/mini";
 
 /** A day on a calendar, written YYYY-MM-DD. It has no clock and no time zone, and sorts as text. */
-export const calendarDate = z.iso.date().brand<"CalendarDate">();
-export type CalendarDate = z.infer<typeof calendarDate>;
+export const calendarDate = iso.date("Invalid ISO date").brand<"CalendarDate">();
+export type CalendarDate = Infer<typeof calendarDate>;
 
 const DAY_MS = 86_400_000;
 

@@ -1,4 +1,5 @@
-import { z } from "zod";
+// The small zod: this file is part of what browsers load first.
+import { type infer as Infer, refine, regex, string } from "zod/mini";
 import { Failure } from "./failure";
 
 /** The currencies that pickers offer, in the spec's order. */
@@ -18,12 +19,13 @@ const EXPONENTS: Readonly<Record<string, number>> = {
 const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
 /** Any ISO 4217 code. */
-export const currency = z
-  .string({ error: "Currency is required" })
-  .regex(/^[A-Z]{3}$/, "Currency must be a three-letter ISO 4217 code")
-  .refine((code) => KNOWN.has(code), "Currency is not a known ISO 4217 code")
+export const currency = string({ error: "Currency is required" })
+  .check(
+    regex(/^[A-Z]{3}$/, "Currency must be a three-letter ISO 4217 code"),
+    refine((code) => KNOWN.has(code), "Currency is not a known ISO 4217 code"),
+  )
   .brand<"Currency">();
-export type Currency = z.infer<typeof currency>;
+export type Currency = Infer<typeof currency>;
 
 /** An amount in the currency's smallest unit, so sums never drift. */
 export type Money = { readonly minor: number; readonly currency: Currency };

@@ -24,7 +24,7 @@ export const bookingChange = z
 export type BookingChange = z.output<typeof bookingChange>;
 
 /** An own due date, or null for the one that follows from the supplier. */
-export const dueDateChange = z.object({ bookingId: z.uuid(), dueDate: calendarDate.nullable() });
+export const dueDateChange = z.object({ bookingId: z.uuid(), dueDate: z.nullable(calendarDate) });
 
 /** The booking as the change leaves it; INVALID_INPUT where dates are out of order or an amount has too many decimals. */
 export function changed(booking: Booking, change: BookingChange): Booking {

@@ -46,7 +46,7 @@ export const chaseDraft = z
     supplierId: z.uuid(),
     kind: z.enum(["contacted", "snoozed"]),
     channel: z.enum(["email", "phone", "other"]).nullish(),
-    until: calendarDate.nullish(),
+    until: z.nullish(calendarDate),
     note: optionalText(500),
   })
   .refine((draft) => draft.kind === "contacted" || Boolean(draft.until), {

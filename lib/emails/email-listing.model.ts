@@ -52,8 +52,3 @@ export type EmailStretch = {
   readonly hasMore: boolean;
   readonly counts: TabCounts;
 };
-
-/** Names a row's place in the list, newest first. */
-export function cursorOf(row: Pick<EmailSummary, "createdAt" | "id">): string {
-  return `${row.createdAt}_${row.id}`;
-}

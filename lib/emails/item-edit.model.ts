@@ -26,10 +26,10 @@ export type FieldChange = z.output<typeof fieldChange>;
 const MAX_AMOUNT = 1_000_000_000_000;
 const wrongAmount = "must be a valid number";
 const amount = z.coerce.number(wrongAmount).min(-MAX_AMOUNT, wrongAmount).max(MAX_AMOUNT, wrongAmount);
-const day = calendarDate.or(z.never({ error: "must be a date as YYYY-MM-DD" }));
+const day = z.union([calendarDate, z.never({ error: "must be a date as YYYY-MM-DD" })]);
 const words = requiredText("must not be empty", 200);
 
-const KINDS: Partial<Record<Field, z.ZodType<Value>>> = {
+const KINDS: Partial<Record<Field, z.core.$ZodType<Value>>> = {
   emailType: z.enum(EMAIL_TYPES),
   product: z.enum(PRODUCTS),
   "pricing.total": amount.min(0, "must not be negative"),
@@ -44,7 +44,7 @@ const KINDS: Partial<Record<Field, z.ZodType<Value>>> = {
 /** The change with its value in the field's own form; INVALID_INPUT when it has none. */
 export function checkedChange({ field, value }: FieldChange): FieldChange {
   if (value === null || value === "") return { field, value: null };
-  const result = (KINDS[field] ?? words).safeParse(value);
+  const result = z.safeParse(KINDS[field] ?? words, value);
   if (result.success) return { field, value: result.data };
   const message = `The value ${result.error.issues[0]?.message ?? "is not valid"}`;
   throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
