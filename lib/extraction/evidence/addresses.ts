@@ -99,7 +99,7 @@ function addressIn(span: Span, hotel: string): Span[] {
   const lead = /^[\s,*★|•·:–—-]*/.exec(rest)?.[0].length ?? 0;
   const body =
     joinedTown(rest.slice(lead)).split(
-      /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|\s*\+\d{2}|\s+www\.|\s+\S+@/i,
+      /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?<!\p{L})(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|\s*\+\d{2}|\s+www\.|\s+\S+@/iu,
     )[0] ?? "";
   const cleaned = body.replace(/[\s,;–—-]+$/, "");
   if (

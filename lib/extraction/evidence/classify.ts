@@ -25,6 +25,10 @@ const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
 const CONFIRMED =
   /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|booked|acknowledg|voucher|e-?ticket|invoice|rechnung|gebucht|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|reconfirmed|policy|police/;
 
+/** A heading that outweighs a line about a payment further down. */
+const CONFIRMATION =
+  /(?:booking|reservation) confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:reservation|votre)|confirmacion de (?:la )?reserva|conferma (?:di |della )?prenotazione|(?:boekings|reserverings)bevestiging|bokningsbekraftelse|potvrzeni rezervace|confirmacao de reserva/;
+
 /** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
 export function emailTypeOf(subject: string, body: string): EmailType {
   const head = body.slice(0, 700);
@@ -36,6 +40,7 @@ export function emailTypeOf(subject: string, body: string): EmailType {
   }
   for (const [type, words] of TYPE_WORDS) {
     const match = words.exec(head);
+    if (type === "receipt" && match && CONFIRMATION.test(head.slice(0, match.index))) continue;
     if (match && !isPolicyTalk(type, head.slice(Math.max(0, match.index - 60), match.index + 90)))
       return type;
   }

@@ -5,7 +5,7 @@ import type { Role } from "../words/label-rules";
 import { dayOf, isAmbiguous } from "./calendar";
 import { labelBefore } from "./inline-label";
 import { type Pair, type Span, textOf, within } from "./pair";
-import type { Reading } from "./reading";
+import type { DayFound, Reading } from "./reading";
 import { isSuperseded } from "./superseded";
 
 /** A day with what its label says it is. */
@@ -106,8 +106,9 @@ function roleOfNth(pair: Pair, index: number, count: number): Role | null {
 
 /** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
 function headedDays(reading: Reading): Dated[] {
-  return reading.days.flatMap((one) => {
+  return reading.days.flatMap((one, index) => {
     const text = one.span.doc.text;
+    if (endsRange(one, reading.days[index - 1])) return [];
     const before = text
       .slice(Math.max(0, one.span.start - 80), one.span.start)
       .replace(/[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u, (word) =>
@@ -131,6 +132,15 @@ function headedDays(reading: Reading): Dated[] {
       },
     ];
   });
+}
+
+/** In "3. bis 7. Juni" the word before the second day joins it to the first and says nothing else of it. */
+function endsRange(one: DayFound, previous: DayFound | undefined): boolean {
+  if (!previous || previous.span.doc !== one.span.doc || previous.span.start >= one.span.start) return false;
+  const between = one.span.doc.text.slice(previous.span.end, one.span.start);
+  return /^\s*(?:bis|until|till|tot|tot en met|t\/m|fino al?|hasta el|hasta|até|jusqu'au|do)\s*(?:zum\s*)?$/iu.test(
+    between,
+  );
 }
 
 /** What running text before a day makes of it; "balance due 3 May" is no day of travel. */

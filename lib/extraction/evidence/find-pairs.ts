@@ -108,7 +108,7 @@ function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number)
 
 /** A line that is nothing but a label. */
 export function aloneLabel(text: string): Label | null {
-  if (SENTENCE.test(text) || /[.,;!?]\s*$/.test(text.replace(/\b(?:no|nr|č|nº)\.$/i, ""))) return null;
+  if (SENTENCE.test(text) || /[.,;!?]\s*$/.test(text.replace(/(?:no|nr|č|nº|núm|ref)\.$/i, ""))) return null;
   const ends = /[:：]\s*$/.test(text);
   const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), !ends);
   return label && (ends || label.score >= 0.7) ? label : null;

@@ -4,6 +4,8 @@ import type { Role } from "../words/label-rules";
 export type FoundLabel = { readonly label: Label; readonly text: string };
 
 const CLAUSE = /[.!?;,:()|•·\t\n]\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
+const NUMBER = /^\d+([.,]\d+)?\s?%?$/;
+const NIGHTS = /^(?:nights|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)$/i;
 const MAX_BACK = 90;
 const MAX_WORDS = 7;
 
@@ -23,7 +25,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
   const words = before
     .slice(from)
     .split(/\s+/)
-    .filter((word) => word !== "" && !/^\d+([.,]\d+)?\s?%?$/.test(word))
+    .filter((word, index, all) => word !== "" && (!NUMBER.test(word) || NIGHTS.test(all[index + 1] ?? "")))
     .slice(-MAX_WORDS);
   const take = (count: number) => words.slice(-count).join(" ");
   return (

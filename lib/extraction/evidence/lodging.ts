@@ -13,12 +13,23 @@ const ROOM_STOP = /^(?:\d+|yes|no|ja|nein|oui|non|si)$/i;
 
 /** Name and address of the hotel, and the room. */
 export function lodgingCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
-  const rooms = reading.pairs.filter((pair) => pair.label.role === "room").flatMap(roomOf);
+  const rooms = reading.pairs.filter((pair) => pair.label.role === "room" || namesRoom(pair)).flatMap(roomOf);
   if (reading.product !== "hotel" && reading.product !== "package" && reading.product !== "tour")
     return rooms;
   const names = hotelNames(reading, suppliers);
   const best = [...names].sort((a, b) => b.confidence - a.confidence)[0];
   return [...rooms, ...names, ...(best ? addressCandidates(reading, String(best.value)) : [])];
+}
+
+const ROOM_WORD =
+  /\b(?:room|bedroom|suite|king|queen|twin|double|studio|zimmer|doppelzimmer|einzelzimmer|chambre|habitaci[oó]n|camera|matrimoniale|kamer|dubbelrum|pokoj|quarto|duplo)\b/i;
+const HOUSE_WORD =
+  /\b(?:hotel|hôtel|inn|resort|lodge|suites|hostal|hostel|pension|guesthouse|albergo|pousada|quinta|palace|house|riad|gasthof|gasthaus)\b/i;
+
+/** "Accommodation: Ocean View King" names a room, "Accommodation: Hotel Bellevue" a house. */
+function namesRoom(pair: Pair): boolean {
+  const [line] = textOf(pair.value).split("\n");
+  return pair.label.role === "hotel" && ROOM_WORD.test(line ?? "") && !HOUSE_WORD.test(line ?? "");
 }
 
 function roomOf(pair: Pair): Candidate[] {
@@ -47,7 +58,9 @@ function roomOf(pair: Pair): Candidate[] {
 }
 
 function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
-  const labelled = reading.pairs.filter((pair) => pair.label.role === "hotel").flatMap(labelledHotel);
+  const labelled = reading.pairs
+    .filter((pair) => pair.label.role === "hotel" && !namesRoom(pair))
+    .flatMap(labelledHotel);
   if (reading.product !== "hotel") return labelled;
   const likely = suppliers.filter((one) => one.confidence >= 0.7);
   const derived = likely.map((one) => {

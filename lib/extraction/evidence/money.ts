@@ -40,7 +40,7 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const amounts = found.length > 0 ? found : wholeNumber(text, hint);
   const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
   const [leading] = usable.length > 0 ? usable : amounts;
-  const first = leading && pair.label.role === "total" ? lastOfRow(text, usable, leading) : leading;
+  const first = leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : leading;
   if (!first || first.at > 90 || PER_UNIT.test(text.slice(first.end, first.end + 30))) return [];
   const own = first.at > 2 ? labelBefore(text, first.at) : null;
   if (own && MONEY_ROLES.has(own.label.role) && own.label.role !== pair.label.role) return [];
@@ -57,11 +57,14 @@ function lastOfRow<T extends { at: number; value: number; currency: string | nul
   text: string,
   amounts: readonly T[],
   leading: T,
+  isTotal: boolean,
 ): T {
   const same = amounts.filter((one) => one.currency === leading.currency);
   const last = same.at(-1);
   if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
-  return last.value >= leading.value ? last : leading;
+  const before = same.slice(0, -1).reduce((sum, one) => sum + one.value, 0);
+  const isSum = same.length > 2 && Math.abs(before - last.value) < 0.011;
+  return isSum || (isTotal && last.value >= leading.value) ? last : leading;
 }
 
 /** "Total (EUR): 1200" has a whole number for its value and the currency in its label. */
@@ -89,7 +92,7 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
     !found ||
     PER_UNIT.test(text.slice(end, end + 30)) ||
     isBaseOfRate(text.slice(lineStart, start), found.label.role) ||
-    (found.label.role === "total" && MORE_COLUMNS.test(text.slice(end, end + 40)))
+    MORE_COLUMNS.test(text.slice(end, end + 40))
   )
     return [];
   const leads =

@@ -156,7 +156,8 @@ function overlaps(a: string, b: string): boolean {
 
 /** "SILVERFIN EXPEDITION CRUISES" is set in ordinary case. */
 function tidy(name: string): string {
-  if (name !== name.toUpperCase() || name.length < 9) return name.replace(/[\s,.;]+$/, "");
+  if (name !== name.toUpperCase() || name.length < 9)
+    return name.replace(/[\s,.;]+$/, (end) => (/\.\p{L}$/u.test(name.slice(0, -end.length)) ? "." : ""));
   return name.toLowerCase().replace(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
@@ -180,11 +181,13 @@ function ranked(
         sender !== null &&
         compact(name) !== compact(sender) &&
         compact(name).startsWith(compact(sender)) &&
+        !/\.\p{L}{2,8}$/u.test(name) &&
         name.split(/\s+/).length <= 6
           ? 0.04
           : 0;
       const bonus = domainFits(name, domain) ? 0.03 : 0;
-      return { ...one, confidence: Math.min(0.97, one.confidence + fuller + bonus) };
+      const isAddress = /\p{L}\.\p{Ll}{2,8}$/u.test(name) ? 0.08 : 0;
+      return { ...one, confidence: Math.min(0.97, one.confidence + fuller + bonus - isAddress) };
     });
 }
 

@@ -133,12 +133,25 @@ export function currencyContext(text: string, language: string, domain: string):
 const STATED =
   /(?:all|prices?|amounts?|rates?|figures|costs?|alle|preise|beträge|angaben|prix|montants|tarifs|precios|importes|prezzi|importi|prijzen|bedragen|priser|belopp|ceny|částky|preços|valores)\s(?:\p{L}+\s){0,5}?(?:in|en|i|v|em|sind in|sont en)\s(?:[\p{L}.]+\s){0,3}?\(?([A-Z]{3})\b/giu;
 
+const IN = "(?:amounts?|prices?|rates?|fares?|figures|charges)\\s(?:[a-z]+\\s){0,3}in\\s(?:the\\s)?";
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`${IN}(?:US|U\\.S\\.|United States|American)\\s?dollars?`, "i"), "USD"],
+  [new RegExp(`${IN}canadian\\s?dollars?`, "i"), "CAD"],
+  [new RegExp(`${IN}australian\\s?dollars?`, "i"), "AUD"],
+  [new RegExp(`${IN}new zealand\\s?dollars?`, "i"), "NZD"],
+  [new RegExp(`${IN}euros?\\b`, "i"), "EUR"],
+  [new RegExp(`${IN}(?:pounds? sterling|british pounds?)`, "i"), "GBP"],
+  [new RegExp(`${IN}swiss francs?`, "i"), "CHF"],
+];
+
 /** "All amounts in South African Rand (ZAR)": the currency of bare numbers where the mail names several; null when it says two. */
 function statedCurrency(text: string): string | null {
   const stated = [...text.slice(0, 60_000).matchAll(STATED)].flatMap(([, code]) =>
     code && CODES.has(code) ? [code] : [],
   );
-  return new Set(stated).size === 1 ? (stated[0] ?? null) : null;
+  const named = NAMED.flatMap(([words, code]) => (words.test(text.slice(0, 60_000)) ? [code] : []));
+  const all = new Set([...stated, ...named]);
+  return all.size === 1 ? ([...all][0] ?? null) : null;
 }
 
 function dollarOf(text: string, named: readonly string[]): string {

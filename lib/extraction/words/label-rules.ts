@@ -66,7 +66,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["otherAmount", 1, "TAX", "TOTAL INCL NUM GUEST"],
   ["otherAmount", 0.9, "TOTAL TAX", "INCL PRICE"],
   ["otherAmount", 0.9, "TOTAL PAID DATE|BALANCE"],
-  ["pax", 0.95, "TOTAL|COUNT|NUM GUEST|PERSON", `PRICE NAME ${PARTS}`],
+  ["pax", 0.95, "TOTAL|COUNT|NUM GUEST|PERSON", `PRICE NAME PAYABLE DUE PAID ${PARTS}`],
   ["other", 0.8, "TOTAL NIGHT|TIME|COUNT", "PRICE"],
   ["total", 0.85, "TOTAL PAID", "DUE"],
   ["total", 0.84, "TOTAL DUE|PAYABLE", "PRICE DATE"],

@@ -28,6 +28,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/non[\s-]commissionable/g, "noncommissionable"],
   [/tour operator/g, "touroperator"],
   [/\bn[o°º]\s?\.?(?=\s|$)/g, "no"],
+  [/(?<=[a-z]{4}\s)c\.?$/g, "no"],
+  [/\b\d{1,2}\s(?:nights|nachte|nuits|noches|notti|nachten|natter|noci|noites)\b/g, "stay"],
 ];
 
 /** Reads a label in any of the nine languages; null for a text that is none. `strict` allows no unknown word. */

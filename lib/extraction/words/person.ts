@@ -25,8 +25,13 @@ export function personIn(text: string): string | null {
   return isName(name) ? name : null;
 }
 
+/** "HAVERSTOCK, LIONEL MR" is one person, whose name reads Lionel Haverstock. */
+const INVERTED =
+  /(?<!\p{L})(\p{Lu}[\p{Lu}'’-]+),\s+(\p{Lu}[\p{Lu}'’-]+(?:\s\p{Lu}\.?)?)\s+(MR|MRS|MS|MISS|MSTR|DR)(?!\p{L})\.?/gu;
+
 /** All people in a list: lines, commas, "and", numbered. */
-export function peopleIn(text: string): string[] {
+export function peopleIn(list: string): string[] {
+  const text = list.replace(INVERTED, "$3 $2 $1");
   const couple = couples(text);
   if (couple.length > 0) return couple;
   const parts = text.split(
