@@ -138,7 +138,7 @@ function headedDays(reading: Reading): Dated[] {
 function endsRange(one: DayFound, previous: DayFound | undefined): boolean {
   if (!previous || previous.span.doc !== one.span.doc || previous.span.start >= one.span.start) return false;
   const between = one.span.doc.text.slice(previous.span.end, one.span.start);
-  return /^\s*(?:bis|until|till|tot|tot en met|t\/m|fino al?|hasta el|hasta|até|jusqu'au|do)\s*(?:zum\s*)?$/iu.test(
+  return /^[.\s]*(?:bis|until|till|tot|tot en met|t\/m|fino al?|hasta el|hasta|até|jusqu'au|do)\s*(?:zum\s*)?$/iu.test(
     between,
   );
 }

@@ -107,7 +107,14 @@ function countCandidates(reading: Reading, guests: readonly Pair[]): Candidate[]
     .flatMap((pair) => pairCount(pair));
   const listed = guests.flatMap((pair) => listCount(pair));
   const columns = columnCount(guests);
-  return [...labelled, ...listed, ...columns, ...numberedList(reading), ...companions(reading)];
+  return [
+    ...labelled,
+    ...listed,
+    ...columns,
+    ...numberedLabels(guests),
+    ...numberedList(reading),
+    ...companions(reading),
+  ];
 }
 
 function pairCount(pair: Pair): Candidate[] {
@@ -172,6 +179,15 @@ function columnCount(guests: readonly Pair[]): Candidate[] {
   const names = new Set(rows.flatMap((pair) => peopleIn(textOf(pair.value))));
   const [first] = rows;
   return first && names.size > 1 ? [fromPair("guests.total", first, names.size, first.value, 0.95)] : [];
+}
+
+/** "Guest 1: ..., Guest 2: ..." */
+function numberedLabels(guests: readonly Pair[]): Candidate[] {
+  const named = guests.filter((pair) => peopleIn(textOf(pair.value).slice(0, 200)).length === 1);
+  const numbers = new Set(named.flatMap((pair) => /\s#?(\d{1,2})\s*:?$/.exec(pair.labelText)?.[1] ?? []));
+  const last = named.at(-1);
+  if (!last || numbers.size < 2) return [];
+  return [fromPair("guests.total", last, numbers.size, last.value, 0.95)];
 }
 
 /** Names numbered 1, 2, 3 one a line. */

@@ -1,6 +1,7 @@
 import type { Candidate } from "./candidate";
 import type { RoleAmount } from "./money";
 import type { Reading } from "./reading";
+import { isPremium, paidWhole } from "./whole-prices";
 
 export type PriceCandidates = {
   readonly total: Candidate[];
@@ -24,7 +25,9 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
   );
   const totals = amounts
     .filter((one) => one.role === "total" && one.value > 0 && !isInsuredSum(one, reading))
-    .map((one) => (owed && one.pair.label.concepts.has("PAID") ? { ...one, confidence: 0.4 } : one));
+    .map((one) => (owed && one.pair.label.concepts.has("PAID") ? { ...one, confidence: 0.4 } : one))
+    .map((one) => (isPremium(one, reading) ? { ...one, confidence: Math.max(one.confidence, 0.72) } : one))
+    .concat(paidWhole(amounts, reading));
   const alone = onlyPrice(amounts, totals);
   const all = merged(
     alone ? [alone] : [...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals],

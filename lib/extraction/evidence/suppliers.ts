@@ -77,9 +77,10 @@ export function domainCore(address: string): string {
   return compact(labels.at(-1) ?? "");
 }
 
-export function domainFits(name: string, core: string): boolean {
-  if (core.length < 4) return false;
-  const plain = compact(name);
+export function domainFits(name: string, domain: string): boolean {
+  if (domain.length < 4) return false;
+  const core = withoutUmlauts(domain);
+  const plain = withoutUmlauts(compact(name));
   if (plain.length < 4) return false;
   if (plain.includes(core) || (core.includes(plain) && plain.length >= Math.max(5, core.length * 0.5)))
     return true;
@@ -88,6 +89,11 @@ export function domainFits(name: string, core: string): boolean {
     .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
   const hits = words.filter((word) => core.includes(word));
   return hits.length > 0 && hits.join("").length >= core.length * 0.5;
+}
+
+/** "schluesselbund" in a domain is "Schlüsselbund", which folds to "schlusselbund". */
+function withoutUmlauts(text: string): string {
+  return text.replace(/(?<=[aou])e/g, "");
 }
 
 /** Lines that look like the sender's letterhead or footer. */

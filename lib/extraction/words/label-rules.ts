@@ -50,6 +50,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["net", 1, "COMM NET PRICE|TOTAL"],
   ["other", 0.5, "COMM REPORT|PERIOD|DATE"],
   ["commission", 1, "COMM", "COUNT GUEST EXCL"],
+  ["commission", 0.96, "COMM EXCL", "PRICE TOTAL COUNT GUEST RATE ROOM"],
   ["otherAmount", 0.9, "COMM"],
   ["commission", 0.85, "MARGIN", "RATE"],
   ["otherAmount", 1, "COMMBASE"],

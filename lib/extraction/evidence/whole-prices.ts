@@ -1,0 +1,48 @@
+import type { RoleAmount } from "./money";
+import type { Reading } from "./reading";
+
+const SAME = 0.011;
+const PREMIUM = /premi|pr[äa]mie|prime|pojistn|pr[êe]mio/i;
+
+/** What an insurance costs is its premium, unless it is only a part of it. */
+export function isPremium({ pair, value }: RoleAmount, reading: Reading): boolean {
+  const isPart =
+    /additional|base|basic|extra|refund|previous|zusätz|grund|mehr|supplém|adicional|aggiuntiv|net/i;
+  return (
+    reading.product === "insurance" &&
+    value > 0 &&
+    PREMIUM.test(pair.labelText) &&
+    !isPart.test(pair.labelText)
+  );
+}
+
+const SETTLED =
+  /paid in full|nothing (?:further|more) is due|no (?:further )?(?:balance|payment)s? (?:is )?due|fully paid|vollstandig bezahlt|komplett bezahlt|integralement (?:paye|regle)|totalmente pagad|interamente (?:pagat|saldat)|volledig (?:betaald|voldaan)|fullt betald|plne uhrazen|totalmente pag/;
+
+/** What was paid is the price where the mail says that nothing is left to pay, or where it is the sum of the lines above it. */
+export function paidWhole(amounts: readonly RoleAmount[], reading: Reading): RoleAmount[] {
+  const isPart = amounts.some(
+    ({ pair }) => pair.label.concepts.has("BALANCE") || pair.label.concepts.has("DEPOSIT"),
+  );
+  if (isPart) return [];
+  const settled = SETTLED.test(reading.folded);
+  return amounts
+    .filter((one) => one.role === "otherAmount" && one.pair.label.concepts.has("PAID") && one.value > 0)
+    .filter((one) => settled || isSumOfRowsAbove(one, reading))
+    .map((one) => ({ ...one, role: "total" as const, confidence: 0.7 }));
+}
+
+const MAX_ABOVE = 12;
+
+/** Whether the last amounts of two or more rows just above add up to this one. */
+function isSumOfRowsAbove({ span, value, pair }: RoleAmount, { amounts }: Reading): boolean {
+  const own = amounts.filter((one) => one.span.doc === span.doc);
+  let sum = 0;
+  for (let row = pair.row - 1; row >= Math.max(0, pair.row - MAX_ABOVE); row -= 1) {
+    const last = own.filter((one) => one.row === row).at(-1);
+    if (!last) return false;
+    sum += last.value;
+    if (row < pair.row - 1 && Math.abs(sum - value) < SAME) return true;
+  }
+  return false;
+}
