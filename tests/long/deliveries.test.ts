@@ -1,0 +1,48 @@
+import { randomInt } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
+import { superuserUrl } from "../support/database-url";
+import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mail-flood";
+import { startWorker } from "../support/worker-process";
+
+const MAILS = 1_000;
+const KILLS = 3;
+const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(() => db.end());
+
+it("1,000 mails delivered twice each by 8 clients are each there and read once, though the worker is killed three times", async () => {
+  const { address } = await newInbox(db);
+  let worker = startWorker();
+  const delivered = flood(POST, address, { mails: MAILS, clients: 8 });
+  try {
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      const moment = ((MAILS * kill) / (KILLS + 1)) * (0.6 + randomInt(40) / 100);
+      await expect.poll(finished, { timeout: 300_000, interval: 5 }).toBeGreaterThan(moment);
+      await worker.kill();
+      expect(await finished()).toBeLessThan(MAILS);
+      await letTimePass(db);
+      worker = startWorker();
+    }
+    expect(await delivered).toEqual({ stored: MAILS, known: MAILS });
+    await letTimePass(db);
+    await expect.poll(unfinished, { timeout: 300_000, interval: 200 }).toBe(0);
+    expect(await ledgerOfMails(db)).toEqual(allReadOnce(MAILS));
+  } finally {
+    await worker.stop();
+  }
+});
+
+async function finished(): Promise<number> {
+  const [row] = await db`select count(*)::int as count from pgboss.job
+    where name = 'extract-email' and state = 'completed'`;
+  return row?.count ?? 0;
+}
+
+/** What a killed worker held comes back after a pause, which is spared here. */
+async function unfinished(): Promise<number> {
+  await db`update pgboss.job set start_after = now() where name = 'extract-email' and state = 'retry'`;
+  const [row] = await db`select count(*)::int as count from pgboss.job
+    where name = 'extract-email' and state <> 'completed'`;
+  return row?.count ?? 0;
+}
