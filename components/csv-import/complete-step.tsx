@@ -22,12 +22,12 @@ export function CompleteStep({
   const Icon = success ? CircleCheckIcon : CircleAlertIcon;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-col items-center gap-2 py-4 text-center">
+      <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
         <Icon
           aria-hidden="true"
           className={success ? "size-10 text-ok-foreground" : "size-10 text-danger-foreground"}
         />
-        <h3 className="font-semibold text-md" role="status">
+        <h3 className="font-semibold text-md">
           {success ? `Successfully imported ${imported.toLocaleString("en-US")} bookings` : "Import Failed"}
         </h3>
         <p className="text-muted-foreground">{detailsOf(outcome, isUndone)}</p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { DayText } from "@/components/shared/date-text";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { SampleRow } from "@/lib/csv-import/csv-import.model";
 import { CSV_FIELDS, type CsvField, type CsvMapping, FIELD_LABELS } from "@/lib/csv-import/csv-mapping.model";
@@ -22,8 +22,14 @@ export function SampleTable({
 }) {
   const fields = CSV_FIELDS.filter((field) => mapping[field]);
   return (
-    <section aria-label="First rows" className="rounded-lg border">
-      <Table caption="The first rows of the file">
+    <section
+      aria-label="First rows"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto rounded-lg border"
+    >
+      <table className="w-full">
+        <caption className="sr-only">The first rows of the file</caption>
         <TableHeader>
           <TableRow>
             <TableHead>Row</TableHead>
@@ -49,7 +55,7 @@ export function SampleTable({
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </table>
     </section>
   );
 }

@@ -1,14 +1,15 @@
-const WIDTH = 480;
-const LANES = 5;
-const LANE_HEIGHT = 9;
-const BASE = LANES * LANE_HEIGHT + 12;
+const DOT = 7;
+const LANES = 6;
 
-/** A dot for each payment by its days after travel, in lanes so that none hides another; the same numbers stand below as a list for those who can't see it. */
+/** A dot for each payment by its days after travel, equal ones above each other; the same numbers stand below as a list for those who can't see it. */
 export function DelayPlot({ delays }: { readonly delays: readonly number[] }) {
   if (delays.length === 0) return null;
   const last = Math.max(40, ...delays);
   const first = Math.min(0, ...delays);
-  const x = (days: number) => 8 + ((days - first) / (last - first)) * (WIDTH - 16);
+  const dots = stacked(delays, first, last);
+  const height = (Math.max(...dots.map(({ lane }) => lane)) + 1) * (DOT + 2) + 4;
+  const ticks = [...new Set([first, 0, 30, last])];
+  const place = (days: number) => `${((days - first) / (last - first)) * 100}%`;
   const summary = `${delays.length} ${delays.length === 1 ? "payment" : "payments"}, ${Math.min(...delays)} to ${Math.max(...delays)} days after travel`;
   return (
     <figure>
@@ -16,35 +17,47 @@ export function DelayPlot({ delays }: { readonly delays: readonly number[] }) {
         Payment delays
         <span className="ml-2 font-normal text-muted-foreground text-sm">{summary}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${BASE + 16}`} className="w-full" aria-hidden="true">
-        <line x1="0" x2={WIDTH} y1={BASE} y2={BASE} className="stroke-border" />
-        {[first, 0, 30, last].map((tick, index) => (
-          <text
-            // biome-ignore lint/suspicious/noArrayIndexKey: two ticks may have the same number.
-            key={index}
-            x={x(tick)}
-            y={BASE + 13}
-            textAnchor={tick === first ? "start" : tick === last ? "end" : "middle"}
-            className="fill-muted-foreground text-xs"
-          >
-            {index === 0 && first === 0 ? "" : `${tick} d`}
-          </text>
-        ))}
-        {delays.map((days, index) => (
-          <circle
-            // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike and never move.
-            key={index}
-            cx={x(days)}
-            cy={BASE - 6 - (index % LANES) * LANE_HEIGHT}
-            r="3.5"
-            className="fill-chart-1 opacity-80"
-          />
-        ))}
-      </svg>
+      <div aria-hidden="true" className="mx-3">
+        <div className="relative border-b" style={{ height }}>
+          {dots.map(({ days, lane }) => (
+            <span
+              key={`${days}:${lane}`}
+              className="absolute size-2 -translate-x-1/2 rounded-full bg-chart-1"
+              style={{ left: place(days), bottom: 2 + lane * (DOT + 2) }}
+            />
+          ))}
+        </div>
+        <div className="relative h-5 text-muted-foreground text-xs">
+          {ticks.map((tick) => (
+            <span
+              key={tick}
+              className="absolute -translate-x-1/2 whitespace-nowrap"
+              style={{ left: place(tick) }}
+            >
+              {tick} d
+            </span>
+          ))}
+        </div>
+      </div>
       <details className="mt-1 text-sm">
         <summary className="w-fit rounded-sm text-muted-foreground">View as list</summary>
         <p className="mt-1">{delays.map((days) => `${days} d`).join(", ")}</p>
       </details>
     </figure>
   );
+}
+
+/** Dots that would cover each other get a lane of their own; beyond the highest they share it. */
+function stacked(delays: readonly number[], first: number, last: number) {
+  const taken = new Map<number, number>();
+  const width = Math.max(1, (last - first) / 50);
+  const dots = delays
+    .toSorted((a, b) => a - b)
+    .map((days) => {
+      const bin = Math.floor((days - first) / width);
+      const lane = Math.min(taken.get(bin) ?? 0, LANES - 1);
+      taken.set(bin, lane + 1);
+      return { days, lane };
+    });
+  return [...new Map(dots.map((dot) => [`${dot.days}:${dot.lane}`, dot])).values()];
 }

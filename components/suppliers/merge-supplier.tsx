@@ -51,7 +51,7 @@ export default function MergeSupplier({
             undone.
           </DialogDescription>
         </DialogHeader>
-        <DialogBody>
+        <DialogBody className="sm:min-h-80">
           <Field
             name="into"
             label="Merge into"

@@ -25,7 +25,7 @@ export const SUPPLIER_COLUMNS = column.columns([
       return email ? (
         <a
           href={`mailto:${email}`}
-          className="relative z-10 break-all text-primary underline decoration-1 underline-offset-4"
+          className="relative z-10 inline-block max-w-52 truncate align-bottom text-primary underline decoration-1 underline-offset-4"
         >
           {email}
         </a>
@@ -44,7 +44,7 @@ export const SUPPLIER_COLUMNS = column.columns([
   }),
   column.accessor("location", {
     meta: { label: "Location" },
-    cell: ({ getValue }) => getValue() ?? "–",
+    cell: ({ getValue }) => <span className="md:whitespace-nowrap">{getValue() ?? "–"}</span>,
   }),
   column.accessor("createdAt", {
     meta: { label: "Created", sortKey: "created" },
