@@ -75,6 +75,7 @@ export const bookings = pgTable(
       .on(t.userId, t.numberKey, sql`coalesce(supplier_id, '${sql.raw(NO_SUPPLIER)}'::uuid)`, t.duplicateNo)
       .where(sql`deleted_at is null`),
     index("bookings_due").on(t.userId, t.dueOn).where(sql`status = 'CONFIRMED' and deleted_at is null`),
+    index("bookings_status").on(t.userId, t.status).where(sql`deleted_at is null`),
     index("bookings_supplier").on(t.userId, t.supplierId),
     index("bookings_supplier_only").on(t.supplierId),
     check("bookings_status_known", oneOf("status", BOOKING_STATUSES)),

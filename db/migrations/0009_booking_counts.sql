@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_status" ON "bookings" USING btree ("user_id","status") WHERE deleted_at is null;
