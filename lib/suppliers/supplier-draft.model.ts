@@ -39,7 +39,6 @@ const settings = {
 /** A supplier that an agent adds. */
 export const supplierDraft = z.object({ ...identity, ...settings });
 export type SupplierDraft = z.output<typeof supplierDraft>;
-export type SupplierDraftInput = z.input<typeof supplierDraft>;
 
 /** A change of a supplier: what is not the agent's own keeps its identity, so that part may be left out. */
 export const supplierChange = z.object({
