@@ -21,6 +21,8 @@ export type Evidence = {
 };
 
 const MAX_TEXT = 120_000;
+const MAX_ROWS = 3_000;
+const MAX_STATEMENT_ROWS = 12_000;
 
 /** Everything the field readers need to know of a mail: which rows count, its language, calendar, currency and kind. */
 export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence {
@@ -48,7 +50,10 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   );
   const typed = emailTypeOf(fold(subject), bodyFolded);
   const emailType = isCancelledIn(documents.linked) ? "cancellation" : typed;
-  const parts: Part[] = raw.map((part) => ({
+  const parts: Part[] = budgeted(
+    raw,
+    emailType === "commission_statement" ? MAX_STATEMENT_ROWS : MAX_ROWS,
+  ).map((part) => ({
     ...part,
     rows: emailType === "amendment" ? currentRows(part.rows) : part.rows,
   }));
@@ -85,6 +90,16 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
     preface: forward.preface,
     original: { forwarder, from, subject, date: originalDay(forward.date, calendar) ?? sentOn },
   };
+}
+
+/** As many rows as can be read in good time, those of the body first. */
+function budgeted(parts: readonly Part[], most: number): Part[] {
+  let left = most;
+  return parts.map((part) => {
+    const rows = part.rows.slice(0, left);
+    left -= rows.length;
+    return { ...part, rows };
+  });
 }
 
 /** The day in the sender's own zone, as the Date header prints it. */

@@ -40,23 +40,62 @@ export async function readBooking(
   options: ReadOptions = {},
 ): Promise<ReadBooking> {
   const mail = raw instanceof Uint8Array ? await parseMail(raw) : raw;
+  try {
+    return await read(mail, options.model);
+  } catch {
+    return unread(mail);
+  }
+}
+
+async function read(mail: ParsedMail, model: ModelCall | undefined): Promise<ReadBooking> {
   const documents = await readDocuments(mail);
   const evidence = gatherEvidence(mail, documents);
   const { reading } = evidence;
-  const statement = reading.emailType === "commission_statement" ? statementOf(reading) : undefined;
-  const read = statement
+  const isStatement = reading.emailType === "commission_statement";
+  const statement = isStatement ? statementOf(reading) : undefined;
+  const found = statement
     ? { items: [statementItem(reading, statement)], refused: [] }
-    : await bookingItems(evidence, isBulk(mail) ? undefined : options.model);
-  const isNone =
-    !statement &&
-    (reading.emailType === "commission_statement" || isAdvertising(mail, reading, read.items[0]));
+    : await bookingItems(evidence, isBulk(mail) ? undefined : model);
+  const isNone = !statement && (isStatement || isAdvertising(mail, reading, found.items[0]));
   const emailType = isNone ? "other" : reading.emailType;
   return result(mail, documents, evidence, {
-    ...read,
-    items: isNone ? [] : read.items,
+    ...found,
+    items: isNone ? [] : found.items,
     statement,
     emailType,
   });
+}
+
+/** A mail that broke the reader is shown as it is, with the reason. */
+function unread(mail: ParsedMail): ReadBooking {
+  return {
+    emailType: "other",
+    isBooking: false,
+    items: [],
+    extractedInfo: {},
+    documents: [{ id: "subject", kind: "subject", name: "", text: mail.subject }],
+    original: {
+      forwarder: null,
+      from: mail.from,
+      subject: mail.subject,
+      date: mail.date?.slice(0, 10) ?? null,
+    },
+    messageId: mail.messageId,
+    listUnsubscribe: false,
+    attachments: factsOf(mail),
+    notices: [...mail.notices, "This message could not be read automatically."],
+    refused: [],
+  };
+}
+
+function factsOf(mail: ParsedMail): ReadBooking["attachments"] {
+  return mail.attachments.map(({ name, contentType, size, inline }, index) => ({
+    index,
+    name,
+    contentType,
+    size,
+    inline,
+  }));
 }
 
 type Items = { readonly items: readonly ReadItem[]; readonly refused: readonly string[] };
@@ -139,13 +178,7 @@ function result(
     original,
     messageId: mail.messageId,
     listUnsubscribe: headerOf(mail, "list-unsubscribe") !== "",
-    attachments: mail.attachments.map(({ name, contentType, size, inline }, index) => ({
-      index,
-      name,
-      contentType,
-      size,
-      inline,
-    })),
+    attachments: factsOf(mail),
     notices: [...new Set([...mail.notices, ...documents.notices])],
     refused: read.refused,
   };

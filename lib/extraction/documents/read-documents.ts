@@ -18,6 +18,7 @@ export type Documents = {
 const MAX_ATTACHMENTS = 20;
 const MAX_ATTACHED_TEXT = 400_000;
 const MAX_PLAIN = 400_000;
+const ATTACHMENTS_MS = 9_000;
 const TEXT_MARGIN = 1.3;
 
 export async function readDocuments(mail: ParsedMail): Promise<Documents> {
@@ -47,9 +48,12 @@ async function readAttachments(all: readonly MailAttachment[], notices: string[]
   if (all.length > MAX_ATTACHMENTS)
     notices.push(`Only the first ${MAX_ATTACHMENTS} of ${all.length} attachments were read.`);
   const docs: Doc[] = [];
+  const until = performance.now() + ATTACHMENTS_MS;
   let left = MAX_ATTACHED_TEXT;
   for (const [index, attachment] of all.slice(0, MAX_ATTACHMENTS).entries()) {
-    const reading = left > 0 ? await rowsOf(attachment) : null;
+    const isLate = performance.now() > until;
+    const reading = left > 0 && !isLate ? await rowsOf(attachment) : null;
+    if (isLate) notices.push(`${attachment.name || "An attachment"} was not read: the others took too long.`);
     if (!reading) continue;
     if (reading.notice) notices.push(reading.notice);
     const facts = { id: `attachment:${index}`, kind: reading.kind, name: attachment.name };

@@ -1,11 +1,11 @@
 import Papa from "papaparse";
 import { cleaned, type RoughRow } from "./document";
+import { isBearableZip } from "./zip-guard";
 
 const MAX_ROWS = 5_000;
 const MAX_COLUMNS = 60;
 const MAX_CSV = 2_000_000;
 const MAX_XLSX = 3_000_000;
-const MAX_UNPACKED = 60_000_000;
 
 export type TableReading = { readonly rows: RoughRow[]; readonly notice?: string };
 
@@ -16,10 +16,10 @@ export function csvRows(bytes: Uint8Array, name: string): TableReading {
   return { rows: tableOf(data), ...cutNotice(data.length >= MAX_ROWS || bytes.byteLength > MAX_CSV, name) };
 }
 
-/** Rows of all sheets of an xlsx attachment. Never throws; a file that would unpack to more than 60 MB is left alone. */
+/** Rows of all sheets of an xlsx attachment. Never throws; a bomb is left alone. */
 export async function xlsxRows(bytes: Uint8Array, name: string): Promise<TableReading> {
   const unreadable = { rows: [], notice: `${name} could not be read as a spreadsheet.` };
-  if (bytes.byteLength > MAX_XLSX || unpackedSize(bytes) > MAX_UNPACKED) {
+  if (bytes.byteLength > MAX_XLSX || !isBearableZip(bytes)) {
     return { rows: [], notice: `${name} is too large to be read.` };
   }
   try {
@@ -58,14 +58,4 @@ function decoded(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
-}
-
-/** What the zip's own directory says its files unpack to, so that a bomb is refused before it is opened. */
-function unpackedSize(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let total = 0;
-  for (let at = 0; at + 46 <= bytes.byteLength; at += 1) {
-    if (bytes[at] === 0x50 && view.getUint32(at, true) === 0x02014b50) total += view.getUint32(at + 24, true);
-  }
-  return total;
 }

@@ -8,6 +8,9 @@ import { type Span, spanOf, within } from "./pair";
 import type { AmountFound, DayFound, Part, Reading } from "./reading";
 import { isSuperseded } from "./superseded";
 
+const HEAD_ROWS = 1_000;
+const TAIL_ROWS = 300;
+
 type Measured = Pick<Reading, "pairs" | "days" | "amounts">;
 
 /** Labels with values, days and amounts of these parts. */
@@ -17,15 +20,23 @@ export function measured(
 ): Measured {
   const holds = ({ span }: { span: Span }) =>
     facts.emailType !== "amendment" || !isSuperseded(span.doc.text, span.start, span.end);
+  const read = parts.map((part) => ({ ...part, rows: endsOf(part.rows) }));
   return {
-    pairs: parts.flatMap(({ doc, rows }) => findPairs(doc, rows)),
-    days: parts.flatMap((part) => daysIn(part, facts.calendar)).filter(holds),
-    amounts: parts.flatMap((part) => amountsFound(part, facts.currency)).filter(holds),
+    pairs: read.flatMap(({ doc, rows }) => findPairs(doc, rows)),
+    days: read.flatMap((part) => daysIn(part, facts.calendar)).filter(holds),
+    amounts: read.flatMap((part) => amountsFound(part, facts.currency)).filter(holds),
   };
 }
 
+/** Of a very long document its beginning and its end, where what is said of the whole stands. */
+function endsOf(rows: readonly Row[]): readonly Row[] {
+  return rows.length > HEAD_ROWS + TAIL_ROWS
+    ? [...rows.slice(0, HEAD_ROWS), ...rows.slice(-TAIL_ROWS)]
+    : rows;
+}
+
 export function mentionsIn(rows: readonly Row[]): DateMention[] {
-  return rows.flatMap((row) => linesOf(row).flatMap((line) => dateMentions(line.text)));
+  return endsOf(rows).flatMap((row) => linesOf(row).flatMap((line) => dateMentions(line.text)));
 }
 
 /** The stretch of text that a part's rows cover. */

@@ -1,0 +1,69 @@
+import { cleaned, type RoughCell, type RoughRow } from "./document";
+
+/** A run of text where a page shows it, in points; `y` grows upwards. */
+export type Piece = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly size: number;
+};
+
+const LARGE = 1.3;
+const NEW_CELL = 0.85;
+const NEW_WORD = 0.12;
+const NEW_LINE = 0.5;
+const GAP = 2.1;
+
+/** What the PDF reader gives for a run of text. */
+export function pieceOf(item: { str: string; transform: number[]; width: number; height: number }): Piece {
+  const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform;
+  const size = Math.abs(scale) || Math.abs(skew) || item.height || 10;
+  return { text: cleaned(item.str), x, y, width: item.width, size };
+}
+
+/** Pieces of one page as rows from top to bottom; wide gaps part cells. */
+export function linesOf(pieces: readonly Piece[]): RoughRow[] {
+  const sizes = pieces.map((piece) => piece.size).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 10;
+  let last = Number.POSITIVE_INFINITY;
+  return grouped(pieces).map((line) => {
+    const [first] = line;
+    const gap = first !== undefined && last - first.y > first.size * GAP;
+    last = first?.y ?? last;
+    return { cells: cellsOf(line, usual), table: 0, indent: 0, gap };
+  });
+}
+
+function grouped(pieces: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [];
+  for (const piece of [...pieces].sort((a, b) => b.y - a.y || a.x - b.x)) {
+    const line = lines.at(-1);
+    const [first] = line ?? [];
+    if (line && first && first.y - piece.y <= Math.min(first.size, piece.size) * NEW_LINE) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines;
+}
+
+function cellsOf(line: readonly Piece[], usual: number): RoughCell[] {
+  const cells: RoughCell[] = [];
+  for (const piece of [...line].sort((a, b) => a.x - b.x)) {
+    const last = cells.at(-1);
+    const gap = last ? piece.x - last.right : Number.POSITIVE_INFINITY;
+    if (last && gap <= Math.max(5, piece.size * NEW_CELL)) append(last, piece, gap);
+    else cells.push(cellOf(piece, usual));
+  }
+  return cells;
+}
+
+function cellOf(piece: Piece, usual: number): RoughCell {
+  const weight = piece.size >= usual * LARGE ? 2 : 0;
+  return { lines: [piece.text.trim()], x: piece.x, right: piece.x + piece.width, weight };
+}
+
+function append(cell: RoughCell, piece: Piece, gap: number): void {
+  const glue = gap > piece.size * NEW_WORD || /^\s/.test(piece.text) ? " " : "";
+  cell.lines = [`${cell.lines[0] ?? ""}${glue}${piece.text.trim()}`];
+  cell.right = piece.x + piece.width;
+}
