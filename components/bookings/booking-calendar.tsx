@@ -35,9 +35,9 @@ export function BookingCalendar({
         {toolbar}
       </div>
       <section aria-label={`Travel in ${title}`} className="rounded-lg border bg-card">
-        <div className="flex items-center justify-between gap-2 border-b px-3 py-2">
+        <div className="flex flex-wrap items-center justify-between gap-2 border-b px-3 py-2">
           <h2 className="font-semibold text-md">{title}</h2>
-          <div className="flex flex-wrap items-center gap-1">
+          <div className="flex items-center gap-1">
             {subscribe}
             <Step href={hrefOf(monthPlus(month, -1))} label="Previous month">
               <ChevronLeftIcon />

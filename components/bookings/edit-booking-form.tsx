@@ -58,7 +58,7 @@ export function EditBookingForm({
           <DialogTitle>Edit Booking</DialogTitle>
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-mono">{booking.confirmationNumber}</span>
-            <StatusBadge status={booking.status} />
+            {row.state.kind === "overdue" ? null : <StatusBadge status={booking.status} />}
             {row.state.kind === "not due" ? null : <CommissionBadge {...row.state} />}
           </p>
         </DialogHeader>

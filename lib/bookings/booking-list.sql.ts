@@ -18,15 +18,25 @@ import {
 } from "./booking-list.model";
 import { TABS } from "./booking-status.model";
 
-/** Ids first from the covering index, then their rows: a late page reads no row it doesn't show. */
-export async function selectBookings(tx: Tx, userId: string, query: BookingListQuery): Promise<Booking[]> {
+/**
+ * Ids first from the covering index, then their rows: a late page reads no row it doesn't show. Told how many there
+ * are (`count`), it reads a page of the second half from the end.
+ */
+export async function selectBookings(
+  tx: Tx,
+  userId: string,
+  query: BookingListQuery,
+  count?: number,
+): Promise<Booking[]> {
+  const { limit, offset, isFromEnd } = stretchOf(query, count);
+  if (limit <= 0) return [];
   const page = tx.db
     .select({ id: bookings.id })
     .from(bookings)
     .where(listed(tx, userId, query))
-    .orderBy(...ordered(query.sort))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    .orderBy(...ordered(query.sort, isFromEnd))
+    .limit(limit)
+    .offset(offset);
   const rows = await tx.db
     .select(BOOKING_COLUMNS)
     .from(bookings)
@@ -34,6 +44,13 @@ export async function selectBookings(tx: Tx, userId: string, query: BookingListQ
     .where(and(eq(bookings.userId, userId), inArray(bookings.id, page)))
     .orderBy(...ordered(query.sort));
   return rows.map((row) => toBooking(tx, row));
+}
+
+function stretchOf({ page, limit }: BookingListQuery, count: number | undefined) {
+  const offset = (page - 1) * limit;
+  if (count === undefined || offset <= count / 2) return { offset, limit, isFromEnd: false };
+  const shown = Math.min(limit, count - offset);
+  return { offset: count - offset - shown, limit: shown, isFromEnd: true };
 }
 
 /** Up to `limit` bookings of a filter after `last`, the newest first: how a long list is read in pieces. */
@@ -173,13 +190,20 @@ const ORDERS: Readonly<Record<BookingSort, readonly SQL[]>> = {
   status: [sql`${bookings.status}`],
 };
 
-function ordered(sort: string | undefined): SQL[] {
+function ordered(sort: string | undefined, isFromEnd = false): SQL[] {
   const { key, descending } = sortOfQuery(sort);
-  const turn = descending ? desc : asc;
-  const newestFirst = key === "created" ? turn : desc;
-  return [
-    ...ORDERS[key].map((column) => sql`${turn(column)} nulls last`),
-    newestFirst(bookings.createdAt),
-    newestFirst(bookings.id),
-  ];
+  const isDown = descending !== isFromEnd;
+  const turn = isDown ? desc : asc;
+  const newest = (key === "created" ? descending : true) !== isFromEnd ? desc : asc;
+  const columns = ORDERS[key].map((column) =>
+    NULLABLE.has(key) ? emptyLast(turn(column), isFromEnd) : turn(column),
+  );
+  return [...columns, newest(bookings.createdAt), newest(bookings.id)];
+}
+
+const NULLABLE: ReadonlySet<BookingSort> = new Set(["client", "supplier"]);
+
+/** Rows without a value come last in either direction, so first when one reads from the end. */
+function emptyLast(column: SQL, isFromEnd: boolean): SQL {
+  return isFromEnd ? sql`${column} nulls first` : sql`${column} nulls last`;
 }

@@ -11,10 +11,8 @@ export type BookingPage = { readonly data: readonly Booking[]; readonly count: n
 export function listBookings(ctx: Context, query: BookingListQuery): Promise<BookingPage> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const [data, count] = await Promise.all([
-      selectBookings(tx, owner, query),
-      countBookings(tx, owner, query),
-    ]);
+    const count = await countBookings(tx, owner, query);
+    const data = count === 0 ? [] : await selectBookings(tx, owner, query, count);
     return { data, count };
   });
 }

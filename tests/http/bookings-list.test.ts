@@ -31,6 +31,19 @@ describe("GET /bookings", () => {
     expect((await listed(ada, "?page=900")).data).toEqual([]);
   });
 
+  it.each(["created", "-created", "client", "-client", "due", "-supplier", "-total"])(
+    "shows each booking on exactly one page, ordered by %s",
+    async (sort) => {
+      for (const [index, clientName] of ["B", null, "A", null, "A", "B", "C"].entries()) {
+        await booked(ada, { confirmationNumber: `P-${index}`, clientName });
+      }
+      const numbers = async (query: string) =>
+        (await listed(ada, `?sort=${sort}&${query}`)).data.map((one) => one.confirmationNumber);
+      const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => numbers(`limit=2&page=${page}`)));
+      expect(pages.flat()).toEqual(await numbers("limit=100"));
+    },
+  );
+
   it("has ten to a page unless asked otherwise", async () => {
     for (let index = 0; index < 12; index += 1) await booked(ada, { confirmationNumber: `N-${index}` });
     expect((await listed(ada)).data).toHaveLength(10);
