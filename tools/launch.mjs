@@ -15,6 +15,7 @@ const COMMANDS = {
   test: async (parameters) => (await import("./launcher/test.mjs")).test(parameters),
   "test-long": async (parameters) => (await import("./launcher/test.mjs")).testLong(parameters),
   extract: async (parameters) => (await import("./launcher/extract.mjs")).extract(parameters),
+  bench: async (parameters) => (await import("./launcher/bench.mjs")).bench(parameters),
 };
 
 const [name = "", ...parameters] = process.argv.slice(2);
