@@ -11,8 +11,6 @@ export type DateMention = {
   readonly a?: number;
   readonly b?: number;
   readonly weekday?: number;
-  /** The year was taken over from a later date beside it. */
-  readonly yearTaken?: boolean;
 };
 
 const M = `(${MONTH_PATTERN})`;

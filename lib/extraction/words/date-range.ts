@@ -51,12 +51,22 @@ function headOf(head: RegExpExecArray, one: DateMention): DateMention {
   return { ...place, a: Number(head[1]), b: one.b ?? 0 };
 }
 
+/** A day without a year takes that of the next one with a year, or the year before where it would come after it: "28 Dec - 2 Jan 2028". */
 function withYears(mentions: readonly DateMention[]): DateMention[] {
   const all: DateMention[] = [];
-  let year: number | undefined;
+  let later: DateMention | undefined;
   for (const one of [...mentions].reverse()) {
-    if (one.year !== undefined) year = one.year;
-    all.unshift(one.year === undefined && year !== undefined ? { ...one, year, yearTaken: true } : one);
+    const year = one.year ?? later?.year;
+    const turn = one.year === undefined && later && orderOf(one) > orderOf(later) ? 1 : 0;
+    const dated: DateMention = year === undefined ? one : { ...one, year: year - turn };
+    all.unshift(dated);
+    if (dated.year !== undefined) later = dated;
   }
   return all;
+}
+
+/** Grows through a year; numeric days are taken day first unless that can't be. */
+function orderOf({ month, day, a = 0, b = 0 }: DateMention): number {
+  if (month !== undefined) return month * 40 + (day ?? 0);
+  return b > 12 ? a * 40 + b : b * 40 + a;
 }

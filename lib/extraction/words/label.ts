@@ -25,6 +25,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     "guest name",
   ],
   [/prise en charge/g, "pickup"],
+  [/(?:party|group) size/g, "persons"],
   [/non[\s-]commissionable/g, "noncommissionable"],
   [/tour operator/g, "touroperator"],
   [/\bn[o°º]\s?\.?(?=\s|$)/g, "no"],

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { dayOf } from "@/lib/extraction/evidence/calendar";
+import { amountsIn } from "@/lib/extraction/words/amount";
+import { codeIn, isCode } from "@/lib/extraction/words/code";
+import { currencyContext } from "@/lib/extraction/words/currency";
+import { datesIn } from "@/lib/extraction/words/date-range";
+import { labelOf } from "@/lib/extraction/words/label";
+import { peopleIn, personIn } from "@/lib/extraction/words/person";
+
+const EURO = currencyContext("EUR", "de", "hotel.example");
+const calendar = { monthFirst: false, settled: true, today: "2026-11-09" };
+const days = (text: string) => datesIn(text).map((one) => dayOf(one, calendar));
+
+describe("labels say the same in nine languages", () => {
+  it.each([
+    [
+      "total",
+      [
+        "Total Charges:",
+        "Gesamtreisepreis",
+        "Montant total du séjour",
+        "Importe total (IVA incl.)",
+        "Prezzo totale",
+        "Totaalbedrag",
+        "Totalpris",
+        "Celková cena",
+        "Valor total",
+        "Estimated Total",
+      ],
+    ],
+    [
+      "commission",
+      [
+        "Travel Agent Commission",
+        "Agenturprovision",
+        "Commission agence 8 %",
+        "Comisión (10 % s/ base)",
+        "Provvigione",
+        "Commissie",
+        "Provision",
+        "Provize",
+        "Comissão",
+      ],
+    ],
+    [
+      "reference",
+      [
+        "Confirmation Number",
+        "Buchungsnr.",
+        "Numéro de réservation",
+        "Localizador",
+        "Numero di prenotazione",
+        "Boekingsnummer",
+        "Bokningsnummer",
+        "Číslo rezervace",
+        "Número da reserva",
+        "Policy #",
+      ],
+    ],
+    [
+      "guest",
+      [
+        "Lead passenger",
+        "Fluggäste",
+        "Nom du client",
+        "Huésped",
+        "Ospite",
+        "Hoofdboeker",
+        "Resenär",
+        "Klient",
+        "Hóspede",
+      ],
+    ],
+    [
+      "otherAmount",
+      [
+        "Deposit paid",
+        "Restzahlung",
+        "Acompte",
+        "Nightly Rate",
+        "Preis pro Person",
+        "Cancellation fee",
+        "Non-commissionable",
+        "Subtotal",
+        "Port charges & taxes",
+      ],
+    ],
+  ] as const)("%s", (role, labels) => {
+    expect(labels.map((label) => [label, labelOf(label)?.role])).toEqual(
+      labels.map((label) => [label, role]),
+    );
+  });
+
+  it("a name or a sentence is no label", () => {
+    expect(labelOf("Josephine Quickwater")).toBeNull();
+    expect(
+      labelOf("We look forward to welcoming you and all of your guests to Chicago this spring"),
+    ).toBeNull();
+  });
+});
+
+describe("amounts", () => {
+  it.each([
+    ["1,234.56 EUR", 1234.56],
+    ["1.234,56 €", 1234.56],
+    ["EUR 1 234,56", 1234.56],
+    ["CHF 1'234.50", 1234.5],
+    ["€ 1.617", 1617],
+    ["12.500,- Kč", 12500],
+    ["USD -499.00", -499],
+    ["JPY 186,900", 186900],
+    ["KWD 12.345", 12.345],
+  ])("%s is %d", (text, value) => {
+    expect(amountsIn(text, EURO)[0]?.value).toBe(value);
+  });
+
+  it("a dollar is the one that the mail names", () => {
+    expect(currencyContext("All prices in CAD. Total $80.00", "en", "x.example").dollar).toBe("CAD");
+    expect(currencyContext("Total $80.00", "en", "x.example").dollar).toBe("USD");
+  });
+
+  it("times, percentages and dates are no amounts", () => {
+    expect(amountsIn("at 10:30, 12.5 % on 24.09.2026", EURO)).toEqual([]);
+  });
+});
+
+describe("days", () => {
+  it.each([
+    ["02/03/2027", ["2027-03-02"]],
+    ["14JUN27", ["2027-06-14"]],
+    ["5. srpna 2027", ["2027-08-05"]],
+    ["05-ago-2027", ["2027-08-05"]],
+    ["Monday, June 14th, 2027", ["2027-06-14"]],
+    ["21 de maio de 2027", ["2027-05-21"]],
+    ["1er mai 2027", ["2027-05-01"]],
+    ["Jan 22 – 25, 2027", ["2027-01-22", "2027-01-25"]],
+    ["du 8 au 12 juin 2027", ["2027-06-08", "2027-06-12"]],
+    ["22.–25. Januar 2027", ["2027-01-22", "2027-01-25"]],
+    ["28 Dec – 2 Jan 2028", ["2027-12-28", "2028-01-02"]],
+    ["Thu 11 Feb", ["2027-02-11"]],
+  ])("%s", (text, wanted) => {
+    expect(days(text)).toEqual(wanted);
+  });
+
+  it("a day that isn't one is none", () => {
+    expect(days("31/02/2027")).toEqual([null]);
+    expect(days("at 12.30, room 14, 2 x 71,44")).toEqual([]);
+  });
+});
+
+describe("references and names", () => {
+  it("keep prefixes and blocks, and need a digit or six capitals", () => {
+    expect(codeIn("MDF 40 226")?.code).toBe("MDF 40 226");
+    expect(codeIn("LL/560213 (please quote)")?.code).toBe("LL/560213");
+    expect([
+      isCode("QX7LRT"),
+      isCode("THMQZX"),
+      isCode("RECHNUNG"),
+      isCode("24/09/2026"),
+      isCode("14JUN27"),
+    ]).toEqual([true, true, false, false, false]);
+  });
+
+  it("drop titles, brackets and companions", () => {
+    expect(personIn("Mr. Lysander Achterberg + 3")).toBe("Lysander Achterberg");
+    expect(personIn("HAYWARD/LUCINDA MS")).toBe("LUCINDA HAYWARD");
+    expect(personIn("Deluxe Double Room")).toBeNull();
+    expect(peopleIn("Frau Edeltraud Schlottmann\nHerr Ottokar Schlottmann")).toEqual([
+      "Edeltraud Schlottmann",
+      "Ottokar Schlottmann",
+    ]);
+  });
+});
