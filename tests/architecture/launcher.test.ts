@@ -39,7 +39,7 @@ test("a service that ignores a polite end is stopped with its children", async (
   const leader = identified(service.pid ?? 0);
   expect(isAlive(leader)).toBe(true);
   await stopGroup(leader, 100);
-  await once(service.stdout, "close");
+  await once(service, "close");
   expect(isAlive(leader)).toBe(false);
 });
 
