@@ -48,12 +48,6 @@ export function major(value: Money): number {
   return Number((value.minor / 10 ** digitsOf(value.currency)).toFixed(digitsOf(value.currency)));
 }
 
-/** Fails on two currencies: they are never added up. */
-export function plus(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new Error(`Cannot add ${b.currency} to ${a.currency}.`);
-  return { minor: a.minor + b.minor, currency: a.currency };
-}
-
 /** `USD 1,234.50`, `JPY 1,234`, `KWD 1.250`: en-US with the currency's code and its own decimals. */
 export function formatMoney(value: Money): string {
   return new Intl.NumberFormat("en-US", {
