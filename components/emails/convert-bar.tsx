@@ -65,15 +65,14 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
           aria-disabled={!offer.ready || actions.busy}
           aria-busy={actions.busy}
           aria-keyshortcuts="c"
-          className="flex-1"
+          className="flex-1 px-3"
         >
           {offer.label}
           <KeyHint>C</KeyHint>
         </Button>
         {item && item.proposal !== "REPORT" ? (
-          <Button variant="outline" onClick={onReview} aria-keyshortcuts="e">
+          <Button variant="outline" className="px-3" onClick={onReview} aria-keyshortcuts="e">
             Review &amp; Edit
-            <KeyHint>E</KeyHint>
           </Button>
         ) : null}
       </div>

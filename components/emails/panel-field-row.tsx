@@ -35,6 +35,7 @@ export function PanelFieldRow({
       state={field.state}
       note={field.note}
       flashing={flashing}
+      wide={editing}
       onLocate={onLocate}
       action={
         onCorrect && !editing ? (

@@ -20,6 +20,7 @@ export function PanelRow({
   children,
   action,
   below,
+  wide = false,
 }: {
   readonly ids: readonly string[];
   readonly label: string;
@@ -32,6 +33,8 @@ export function PanelRow({
   readonly children: ReactNode;
   readonly action?: ReactNode;
   readonly below?: ReactNode;
+  /** The value takes the row's whole width, under its label. */
+  readonly wide?: boolean;
 }) {
   return (
     <div
@@ -42,11 +45,11 @@ export function PanelRow({
       className="group/row -mx-2 grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b px-2 py-1.5 data-flash:rounded-md data-flash:bg-mark data-flash:text-foreground data-flash:outline-2 data-flash:outline-ring"
     >
       <dt className="text-muted-foreground text-sm group-data-flash/row:text-foreground">{label}</dt>
-      <dd className="min-w-0 break-words font-medium">
+      <dd className={cn("min-w-0 break-words font-medium", wide && "col-span-3")}>
         {children}
         <StateMark state={state} />
       </dd>
-      <dd className="flex min-h-7 items-center gap-0.5">
+      <dd className={cn("flex min-h-7 items-center gap-0.5", wide && "hidden")}>
         {source ? <SourceMark label={label} source={source} onLocate={onLocate} /> : null}
         {action}
       </dd>

@@ -28,7 +28,7 @@ export function ViewerHeader({
           <ArrowLeftIcon />
           Back
         </Button>
-        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-1.5">
           <StatusBadge status={email.status} label={STATUS_LABELS[email.status]} />
           {email.type ? <Badge>{typeLabel(email.type)}</Badge> : null}
           <NumberBadge number={email.confirmationNumber} />

@@ -3,7 +3,7 @@
 import { MailWarningIcon, XIcon } from "lucide-react";
 import Link from "next/link";
 import { useLayoutEffect, useState } from "react";
-import { Alert, AlertAction, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 
 const DISMISSED = "emailForwardingPromptDismissed";
@@ -20,16 +20,18 @@ export function ForwardingPrompt() {
     setShown(false);
   };
   return (
-    <Alert tone="warn" className="rounded-none border-x-0 border-t-0 py-2">
+    <Alert
+      tone="warn"
+      className="grid-cols-[auto_1fr_auto] rounded-none border-x-0 border-t-0 py-1.5 [&>svg]:self-center"
+    >
       <MailWarningIcon aria-hidden="true" />
-      <AlertTitle>Set up e-mail forwarding</AlertTitle>
       <AlertDescription>
         No forwarding address is verified yet.{" "}
         <Link href="/help/email-setup" className="font-medium underline underline-offset-4">
-          See how to forward your booking e-mails
+          Set up e-mail forwarding
         </Link>
       </AlertDescription>
-      <AlertAction>
+      <AlertAction className="col-start-3 row-start-1 mt-0">
         <Button
           variant="ghost"
           size="icon-sm"

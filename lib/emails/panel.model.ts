@@ -76,7 +76,7 @@ function linesBySection(isStay: boolean): [string, Line[]][] {
     [
       "Booking Details",
       [
-        { field: "confirmationNumber", label: "Confirmation number", needed: "confirmationNumber" },
+        { field: "confirmationNumber", label: "Confirmation", needed: "confirmationNumber" },
         { field: "room.type", label: "Room type" },
       ],
     ],
