@@ -118,7 +118,8 @@ describe("ids", () => {
     },
   );
 
-  it.each(guarded.filter(({ params }) => params.length > 0))("$name bears every path", async (call) => {
+  const anyPath = known.filter(({ params, path }) => params.length > 0 && !BY_SECRET.test(path));
+  it.each(anyPath)("$name bears every path", async (call) => {
     for (const value of MALFORMED) {
       const params = Object.fromEntries(call.params.map((name) => [name, value]));
       await judged(await ada.ask(call, { params, body: sampleBody(call) }));

@@ -7,7 +7,9 @@ const PUBLIC = new Set([
   "POST /api/auth/sign-in/email",
   "POST /api/auth/sign-up/email",
   "POST /api/auth/sign-out",
+  // Whoever has the token has what it opens.
   "GET /api/settings/email-forwarding/verify",
+  "GET /api/calendar/[token]",
 ]);
 /** Their own secret is asked for, and without it they answer 401 as well. */
 export const BY_SECRET = /^\/api\/(webhooks|jobs)\//;
