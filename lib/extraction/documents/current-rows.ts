@@ -53,23 +53,14 @@ function withoutOldSections(rows: readonly Row[]): Row[] {
   const headings = rows.map((row) => headingKind(row));
   if (!headings.includes("old") || !headings.includes("new"))
     return rows.flatMap((row) => withoutOldLine(row));
-  const kept: Row[] = [];
+  const lastNew = headings.lastIndexOf("new");
   let inOld = false;
-  for (const [index, row] of rows.entries()) {
+  return rows.filter((row, index) => {
     const kind = headings[index];
-    if (kind)
-      inOld =
-        kind === "old" && headings.indexOf("new", index) >= 0
-          ? true
-          : kind === "old" && isLastSection(headings, index);
-    else if (inOld && row.gap && headings.indexOf("new", index) < 0) inOld = false;
-    if (!inOld) kept.push(row);
-  }
-  return kept;
-}
-
-function isLastSection(headings: readonly (string | null)[], index: number): boolean {
-  return headings.indexOf("new") < index;
+    if (kind) inOld = kind === "old";
+    else if (row.gap && index > lastNew) inOld = false;
+    return !inOld;
+  });
 }
 
 function headingKind(row: Row): "old" | "new" | null {

@@ -14,6 +14,15 @@ type Open = {
   inCell: boolean;
 };
 
+const ROOT: Open = {
+  name: "",
+  flow: "inline",
+  hidden: false,
+  weight: 0,
+  table: 0,
+  inFlex: false,
+  inCell: false,
+};
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const MAX_HTML = 10_000_000;
 const MAX_DEPTH = 600;
@@ -59,8 +68,6 @@ class Walk {
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === "script" && attributes.type?.toLowerCase().includes("ld+json")) this.script = [];
-    const parent = this.stack.at(-1);
-    const style = (attributes.style ?? "").slice(0, MAX_STYLE);
     if (VOID.has(name)) {
       this.openVoid(name, attributes);
       return;
@@ -70,18 +77,25 @@ class Walk {
       return;
     }
     this.micro.open(name, attributes, false);
-    const flow = this.flowIn(parent, flowOf(name, style));
-    const open: Open = {
-      name,
-      flow,
-      hidden: (parent?.hidden ?? false) || isHidden(name, "hidden" in attributes, style),
-      weight: Math.max(parent?.weight ?? 0, weightOf(name, style)),
-      table: flow === "table" || flow === "flex" ? ++this.tables : (parent?.table ?? 0),
-      inFlex: flow === "flex",
-      inCell: (parent?.inCell ?? false) || flow === "cell" || flow === "row",
-    };
+    const open = this.opened(name, attributes, this.stack.at(-1) ?? ROOT);
     this.stack.push(open);
     if (!open.hidden) this.begin(open, attributes);
+  }
+
+  private opened(name: string, attributes: Record<string, string>, parent: Open): Open {
+    const style = (attributes.style ?? "").slice(0, MAX_STYLE);
+    const flow = this.flowIn(parent, flowOf(name, style));
+    const opensTable = flow === "table" || flow === "flex";
+    if (opensTable) this.tables += 1;
+    return {
+      name,
+      flow,
+      hidden: parent.hidden || isHidden(name, "hidden" in attributes, style),
+      weight: Math.max(parent.weight, weightOf(name, style)),
+      table: opensTable ? this.tables : parent.table,
+      inFlex: flow === "flex",
+      inCell: parent.inCell || flow === "cell" || flow === "row",
+    };
   }
 
   text(text: string): void {
@@ -109,8 +123,8 @@ class Walk {
   }
 
   /** Children of a flex box stand side by side, as cells do. */
-  private flowIn(parent: Open | undefined, flow: Flow): Flow {
-    return parent?.inFlex && (flow === "block" || flow === "inline") ? "cell" : flow;
+  private flowIn(parent: Open, flow: Flow): Flow {
+    return parent.inFlex && (flow === "block" || flow === "inline") ? "cell" : flow;
   }
 
   private openVoid(name: string, attributes: Record<string, string>): void {

@@ -51,9 +51,7 @@ async function readAttachments(all: readonly MailAttachment[], notices: string[]
   const until = performance.now() + ATTACHMENTS_MS;
   let left = MAX_ATTACHED_TEXT;
   for (const [index, attachment] of all.slice(0, MAX_ATTACHMENTS).entries()) {
-    const isLate = performance.now() > until;
-    const reading = left > 0 && !isLate ? await rowsOf(attachment) : null;
-    if (isLate) notices.push(`${attachment.name || "An attachment"} was not read: the others took too long.`);
+    const reading = await inTime(attachment, left > 0 && performance.now() < until);
     if (!reading) continue;
     if (reading.notice) notices.push(reading.notice);
     const facts = { id: `attachment:${index}`, kind: reading.kind, name: attachment.name };
@@ -62,6 +60,12 @@ async function readAttachments(all: readonly MailAttachment[], notices: string[]
     docs.push(doc);
   }
   return docs;
+}
+
+async function inTime(attachment: MailAttachment, isEarly: boolean): Promise<AttachmentReading | null> {
+  if (isEarly) return rowsOf(attachment);
+  const notice = `${attachment.name || "An attachment"} was not read: the others were too much.`;
+  return { kind: "text", rows: [], notice };
 }
 
 type Reader = (attachment: MailAttachment, name: string) => Promise<AttachmentReading> | AttachmentReading;

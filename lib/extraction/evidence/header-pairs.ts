@@ -51,13 +51,10 @@ function isLabelled(row: Row | undefined): boolean {
 
 function bodyOf(rows: readonly Row[], at: number, header: Row): { row: Row; index: number }[] {
   const body: { row: Row; index: number }[] = [];
-  const least = Math.min(2, header.cells.length);
-  for (let index = at + 1; index < rows.length && body.length < MAX_BODY; index += 1) {
-    const row = rows[index];
-    if (!row || row.table !== header.table) break;
-    if (row.cells.length < least || (header.table === 0 && row.gap && body.length > 0)) break;
-    if (isHeader(row)) break;
-    body.push({ row, index });
+  for (const [offset, row] of rows.slice(at + 1, at + 1 + MAX_BODY).entries()) {
+    const isApart = header.table === 0 && row.gap && body.length > 0;
+    if (row.table !== header.table || row.cells.length < 2 || isApart || isHeader(row)) break;
+    body.push({ row, index: at + 1 + offset });
   }
   return body;
 }

@@ -19,6 +19,7 @@ const PATTERN = new RegExp(
   "g",
 );
 const MAX_SCANNED = 2_000;
+const MAX_VALUE = 1e12;
 
 /** Every amount of money in a text: with a currency before or after it, or a bare number with two decimals or thousands. */
 export function amountsIn(text: string, context: CurrencyContext): AmountMention[] {
@@ -36,20 +37,13 @@ function mentionOf(match: RegExpExecArray, context: CurrencyContext): AmountMent
   const [whole, before, sign1, open1, number1, twice, sign2, open2, number2, after, sign3, open3, number3] =
     match;
   const number = number1 ?? number2 ?? number3;
-  if (!number) return null;
   const sign = twice && before === "$" ? twice : (before ?? after);
   const currency = sign ? currencyOf(sign, context) : null;
-  const value = numberOf(number, currency);
-  const negative = /[-−–]/.test(sign1 ?? sign2 ?? sign3 ?? "") || Boolean(open1 || open2 || open3);
-  const lead = whole.length - whole.trimStart().length;
-  return Number.isFinite(value) && value < 1e12
-    ? {
-        at: match.index + lead,
-        end: match.index + whole.trimEnd().length,
-        value: negative ? -value : value,
-        currency,
-      }
-    : null;
+  const value = numberOf(number ?? "x", currency);
+  if (!Number.isFinite(value) || value >= MAX_VALUE) return null;
+  const isNegative = /[-−–(]/.test([sign1, sign2, sign3, open1, open2, open3].join(""));
+  const at = match.index + whole.length - whole.trimStart().length;
+  return { at, end: match.index + whole.trimEnd().length, value: isNegative ? -value : value, currency };
 }
 
 /** 1,234.56 / 1.234,56 / 1 234,56 / 1'234.56: the last separator is decimal when one or two digits follow it (three where the currency has three). */

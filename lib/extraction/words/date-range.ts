@@ -24,22 +24,20 @@ export function datesIn(text: string): DateMention[] {
 
 function completed(one: DateMention, text: string): DateMention[] {
   const head = HEAD_DAY.exec(text.slice(Math.max(0, one.at - 40), one.at));
+  const isBare = one.a !== undefined && one.year === undefined && head?.[2] === undefined;
+  if (head && !isBare) return [headOf(head, one), one];
   const after = TAIL_DAY.exec(text.slice(one.end, one.end + 40));
-  if (head && !(one.a !== undefined && head[2] === undefined && one.year === undefined))
-    return [headOf(head, one), one];
-  const tailDay = Number(after?.[1]);
-  if (after && one.month !== undefined && one.day !== undefined && tailDay > one.day && tailDay <= 31) {
-    const year = after[2] ? Number(after[2]) : one.year;
-    const tail = {
-      at: one.end,
-      end: one.end + after[0].length,
-      month: one.month,
-      day: tailDay,
-      ...(year ? { year } : {}),
-    };
-    return [{ ...one, ...(year ? { year } : {}) }, tail];
-  }
-  return [one];
+  return after ? withTail(after, one) : [one];
+}
+
+/** "Jan 22 - 25, 2027": the second day has the month of the first, and gives it its year. */
+function withTail(after: RegExpExecArray, one: DateMention): DateMention[] {
+  const day = Number(after[1]);
+  if (one.month === undefined || one.day === undefined || day <= one.day || day > 31) return [one];
+  const year = after[2] ? Number(after[2]) : one.year;
+  const dated = year ? { year } : {};
+  const tail = { at: one.end, end: one.end + after[0].length, month: one.month, day, ...dated };
+  return [{ ...one, ...dated }, tail];
 }
 
 /** The first day of "22 - 25 Jan 2027": its month and year are those of the second. */

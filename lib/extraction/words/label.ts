@@ -7,6 +7,7 @@ export type Label = { readonly role: Role; readonly score: number; readonly conc
 
 const MAX_LABEL = 70;
 const MAX_WORDS = 9;
+const MAX_UNKNOWN = 2;
 /** Roles whose words are too small to stand beside unknown ones. */
 const EXACT_ROLES: ReadonlySet<Role> = new Set<Role>(["from", "to", "date"]);
 const cache = new Map<string, Label | null>();
@@ -66,19 +67,19 @@ export function labelWords(text: string): string[] {
 
 function read(text: string, strict: boolean): Label | null {
   const words = labelWords(text);
-  if (words.length === 0 || words.length > MAX_WORDS) return null;
-  if (words.some((word) => /\d/.test(word))) return null;
-  const concepts = new Set<Concept>(/%/.test(text) && !/\d\s?%/.test(text) ? ["RATE"] : []);
-  let unknown = 0;
-  for (const word of words) {
-    const found = conceptsOf(word);
-    if (found.length === 0) unknown += 1;
-    for (const one of found) concepts.add(one);
-  }
-  if (unknown > (strict ? 0 : 2) || unknown >= words.length) return null;
+  if (words.length > MAX_WORDS || words.some((word) => /\d/.test(word))) return null;
+  const found = words.map(conceptsOf);
+  const unknown = found.filter((concepts) => concepts.length === 0).length;
+  if (unknown > (strict ? 0 : MAX_UNKNOWN) || unknown >= words.length) return null;
+  const concepts = new Set<Concept>([...found.flat(), ...rateOf(text)]);
   const rule = LABEL_RULES.find((one) => fits(one, concepts));
-  if (rule && unknown > 0 && EXACT_ROLES.has(rule[0])) return null;
-  return rule ? { role: rule[0], score: rule[1] - unknown * 0.06, concepts } : null;
+  const isLoose = unknown > 0 && rule !== undefined && EXACT_ROLES.has(rule[0]);
+  return rule && !isLoose ? { role: rule[0], score: rule[1] - unknown * 0.06, concepts } : null;
+}
+
+/** A bare "%" says that the column holds a rate. */
+function rateOf(text: string): readonly Concept[] {
+  return /%/.test(text) && !/\d\s?%/.test(text) ? ["RATE"] : [];
 }
 
 function fits([, , needed, forbidden]: LabelRule, concepts: ReadonlySet<string>): boolean {
