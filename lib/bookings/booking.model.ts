@@ -162,8 +162,11 @@ export function searchTextOf(
   supplierName: string | null,
   aliases: readonly string[] = [],
 ): string {
-  const numbers = [booking.confirmationNumber, numberKey(booking.confirmationNumber), ...aliases];
-  const words = [booking.confirmationNumber, booking.clientName, supplierName, ...numbers.slice(1)];
+  const others = [
+    numberKey(booking.confirmationNumber),
+    ...aliases.flatMap((alias) => [alias, numberKey(alias)]),
+  ];
+  const words = [booking.confirmationNumber, booking.clientName, supplierName, ...others];
   return folded(words.filter(Boolean).join(" ")).slice(0, SEARCH_LENGTH).toWellFormed();
 }
 

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import postgres from "postgres";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { closeBooking } from "@/lib/bookings/close-booking";
+import { correctConfirmationNumber } from "@/lib/bookings/correct-confirmation-number";
+import { correctSupplier } from "@/lib/bookings/correct-supplier";
+import { deleteView } from "@/lib/bookings/delete-view";
+import { eachBooking } from "@/lib/bookings/each-booking";
+import { listViews } from "@/lib/bookings/list-views";
+import { readBookingDetails } from "@/lib/bookings/read-booking-details";
+import { saveView } from "@/lib/bookings/save-view";
+import { newAgent, type TestAgent } from "../../support/agent";
+import { booked, listed, paid } from "../../support/bookings";
+import { superuserUrl } from "../../support/database-url";
+
+vi.mock("next/headers", () => import("../../support/next-headers"));
+
+const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(() => db.end());
+
+let ada: TestAgent;
+let ben: TestAgent;
+beforeEach(async () => {
+  [ada, ben] = await Promise.all([newAgent(db), newAgent(db)]);
+});
+
+describe("saved views", () => {
+  it("belong to one agent; one of the same name is replaced, and a foreign one can't be deleted", async () => {
+    const { id } = await saveView(ada.ctx, { name: "Late", path: "/bookings/open?view=overdue" });
+    await saveView(ada.ctx, { name: "Late", path: "/bookings/open?search=x" });
+    await deleteView(ben.ctx, id);
+    expect(await listViews(ada.ctx)).toEqual([{ id, name: "Late", path: "/bookings/open?search=x" }]);
+    expect(await listViews(ben.ctx)).toEqual([]);
+    await deleteView(ada.ctx, id);
+    expect(await listViews(ada.ctx)).toEqual([]);
+  });
+});
+
+describe("a bulk action", () => {
+  it("does what it can and says why it refused the rest", async () => {
+    const { id } = await booked(ada);
+    const foreign = await booked(ben);
+    const result = await eachBooking([id, id, foreign.id, randomUUID()], (one) => closeBooking(ada.ctx, one));
+    expect(result.done).toEqual([id]);
+    expect(result.refused).toHaveLength(2);
+    expect((await listed(ben)).data[0]?.status).toBe("CONFIRMED");
+  });
+});
+
+describe("a correction", () => {
+  it("of the number keeps the old one as an alias that finds the booking", async () => {
+    const { id } = await booked(ada);
+    await correctConfirmationNumber(ada.ctx, { id, version: 1 }, "ZZ-99");
+    expect(await readBookingDetails(ada.ctx, id)).toMatchObject({
+      booking: { confirmationNumber: "ZZ-99" },
+      aliases: ["HB-4471"],
+    });
+    for (const search of ["zz-99", "hb4471", "HB-4471"]) {
+      expect((await listed(ada, `?search=${search}`)).count).toBe(1);
+    }
+    await expect(correctConfirmationNumber(ada.ctx, { id, version: 1 }, "Q")).rejects.toMatchObject({
+      code: "STALE",
+    });
+  });
+
+  it("that would make two of one is refused and names the other", async () => {
+    const first = await booked(ada);
+    const second = await booked(ada, { confirmationNumber: "B" });
+    const third = await booked(ada, { supplier: { name: "Other" } });
+    const target = (id: string) => ({ id, version: null });
+    const refusal = { code: "DUPLICATE_BOOKING", detail: { facts: { bookingId: first.id } } };
+    await expect(correctConfirmationNumber(ada.ctx, target(second.id), "hb 4471")).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(
+      correctSupplier(ada.ctx, target(third.id), { name: "harbour hotels" }),
+    ).rejects.toMatchObject(refusal);
+  });
+
+  it("of the supplier brings that supplier's due date", async () => {
+    const { id } = await booked(ada);
+    const other = await booked(ada, { confirmationNumber: "B", supplier: { name: "Prompt Payers" } });
+    await db`update suppliers set payment_basis = 'TRAVEL_END', payment_lag_days = 3 where id = ${other.supplier?.id ?? null}`;
+    const corrected = await correctSupplier(ada.ctx, { id, version: null }, { name: "prompt payers" });
+    expect(corrected).toMatchObject({ dueOn: "2031-03-11", supplier: { name: "Prompt Payers" } });
+  });
+});
+
+describe("a booking's details", () => {
+  it("tell its payments, its mails and its history, and only the agent's own", async () => {
+    const { id } = await booked(ada);
+    await paid(ada, id, 20);
+    const mail = randomUUID();
+    for (const [owner, one] of [
+      [ada.id, mail],
+      [ben.id, randomUUID()],
+    ] as const) {
+      await db`insert into emails (user_id, id, intake, provider, sender_trust, number_key, subject, search, created_at, updated_at)
+        values (${owner}, ${one}, 'EXTRACTED', 'raw', 'verified', 'HB4471', 'Your booking', '', now(), now())`;
+    }
+    const details = await readBookingDetails(ada.ctx, id);
+    expect(details.emails).toMatchObject([{ id: mail, subject: "Your booking" }]);
+    expect(details.payments).toMatchObject([
+      { amount: { minor: 2000, currency: "USD" }, source: "self_reported" },
+    ]);
+    expect(details.history.map((entry) => entry.type)).toContain("COMMISSION_RECEIVED");
+    await expect(readBookingDetails(ben.ctx, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});

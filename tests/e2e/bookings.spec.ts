@@ -1,0 +1,172 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { withDatabase } from "../support/people";
+import { signedInPerson } from "../support/sign-in";
+
+const TODAY = new Date();
+const inDays = (days: number) => new Date(TODAY.getTime() + days * 86_400_000);
+const typed = (day: Date) =>
+  new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric" }).format(day);
+
+/** Fills the dialog as a person types; dates as they are written in the default format. */
+async function fillBooking(page: Page, number: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Confirmation Number").fill(number);
+  await dialog.getByLabel("Client Name").fill("Marta Lind");
+  await dialog.getByLabel("Supplier").fill("Harbour Hotels");
+  await dialog.getByLabel("Total Booking Amount").fill("EUR 1,234.50");
+  await dialog.getByLabel("Expected Commission Amount").fill("10%");
+  await dialog.getByLabel("Travel Start Date").fill(typed(inDays(20)));
+  await dialog.getByLabel("Travel End Date").fill(typed(inDays(27)));
+}
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([]);
+}
+
+/** An agent with bookings past their due date and one that isn't. */
+async function agentWithLedger(
+  context: Parameters<typeof signedInPerson>[0],
+  app: Parameters<typeof signedInPerson>[1],
+) {
+  const { id } = await signedInPerson(context, app);
+  await withDatabase(app, async (db) => {
+    await db`insert into bookings (user_id, id, confirmation_number, number_key, client_name, status, total_minor,
+        total_currency, commission_minor, commission_currency, travel_start, travel_end, due_on, source, search,
+        created_at, updated_at)
+      select ${id}, gen_random_uuid(), 'HB-' || n, 'HB' || n, 'Client ' || n, 'CONFIRMED', 100000, 'USD', 10000, 'USD',
+        current_date - 90, current_date - 80, current_date - 45 + n * 4, 'form', 'hb-' || n || ' client ' || n,
+        now() - n * interval '1 minute', now()
+      from generate_series(1, 14) n`;
+  });
+  return id;
+}
+
+test("an agent adds a booking, sees it due, marks its commission received, archives it, and takes that back", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/bookings/open");
+  await expect(page.getByText("No bookings yet")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Add Booking" }).click();
+  await expect(page.getByRole("dialog", { name: "Add New Booking" })).toBeVisible();
+  await page.getByRole("button", { name: "Create Booking" }).click();
+  const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
+  await expect(summary).toContainText("Supplier is required (either select or enter a name)");
+  await fillBooking(page, "HB-4471");
+  await expect(summary).toBeHidden();
+  await expect(
+    page.getByText('This will create a new unverified supplier named "Harbour Hotels".'),
+  ).toBeVisible();
+  await expect(page.getByLabel("Expected Commission Amount")).toHaveValue("123.45");
+  await page.getByRole("button", { name: "Create Booking" }).click();
+  await expect(page.getByText("Booking created successfully")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "EUR 1,234.50" })).toBeVisible();
+
+  await page.getByRole("link", { name: "HB-4471" }).click();
+  await page.getByRole("button", { name: "Mark commission received" }).click();
+  await expect(page.getByLabel("Amount received (EUR)")).toHaveValue("123.45");
+  await page.getByRole("button", { name: "Record payment" }).click();
+  await expect(page.getByRole("dialog").getByText("Paid", { exact: true }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: /^Closed/ }).click();
+  await page.getByRole("button", { name: "Archive", exact: true }).click();
+  await expect(page.getByText("Booking and related emails archived successfully")).toBeVisible();
+  await page.getByRole("link", { name: /^Archived/ }).click();
+  await page.getByRole("button", { name: "Unarchive" }).click();
+  await expect(page.getByText("Booking unarchived")).toBeVisible();
+  await expect(page.getByText("No bookings yet")).toBeVisible();
+});
+
+test("what was typed is only thrown away when the agent says so @desktop", async ({ page, context, app }) => {
+  await signedInPerson(context, app);
+  await page.goto("/?dialog=add-booking");
+  await page.getByLabel("Client Name").fill("Somebody");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alertdialog", { name: "Discard Changes?" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep Editing" }).click();
+  await expect(page.getByLabel("Client Name")).toHaveValue("Somebody");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Discard Changes" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("two windows on one booking: the second is told what changed and chooses @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await agentWithLedger(context, app);
+  const second = await context.newPage();
+  for (const window of [page, second]) {
+    await window.goto("/bookings/open?search=HB-3");
+    await window.getByRole("link", { name: "HB-3", exact: true }).click();
+    await expect(window.getByLabel("Client Name")).toHaveValue("Client 3");
+  }
+  await page.getByLabel("Client Name").fill("First");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Booking updated successfully")).toBeVisible();
+  await second.getByLabel("Client Name").fill("Second");
+  await second.getByRole("button", { name: "Save Changes" }).click();
+  await expect(second.getByText("This booking was changed in another window")).toBeVisible();
+  await expect(second.getByRole("dialog")).toContainText("Client: Client 3 → First");
+  await second.getByRole("button", { name: "Save my version" }).click();
+  await expect(second.getByText("Booking updated successfully")).toBeVisible();
+  await expect(second.getByRole("cell", { name: "Second" })).toBeVisible();
+});
+
+test("chosen bookings are closed together and come back by undo @desktop", async ({ page, context, app }) => {
+  await agentWithLedger(context, app);
+  await page.goto("/bookings/open?pageSize=25");
+  await page.getByRole("checkbox", { name: "Select HB-1", exact: true }).check();
+  await page.getByRole("checkbox", { name: "Select HB-2", exact: true }).check();
+  await page.getByRole("toolbar", { name: "Selected rows" }).getByRole("button", { name: "Close" }).click();
+  await page.getByRole("menuitem", { name: "Written off" }).click();
+  await expect(page.getByRole("link", { name: "HB-1", exact: true })).toBeHidden();
+  await expect(page.getByText("2 bookings closed")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: "HB-1", exact: true })).toBeVisible();
+});
+
+test("a booking's link opens its tab with its dialog; other paths lead to the open ones @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const agent = await agentWithLedger(context, app);
+  const id = await withDatabase(app, async (db) => {
+    const [row] =
+      await db`update bookings set status = 'CLOSED', closed_at = now(), close_reason = 'COMPLETED'
+      where user_id = ${agent} and number_key = 'HB5' returning id`;
+    return row?.id as string;
+  });
+  await page.goto(`/bookings/${id}`);
+  await expect(page.getByRole("dialog", { name: "Edit Booking" })).toContainText("HB-5");
+  expect(new URL(page.url()).pathname).toBe("/bookings/closed");
+  await page.goto("/bookings/nonsense");
+  expect(new URL(page.url()).pathname).toBe("/bookings/open");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the bookings screens have no barrier in ${colorScheme}`, async ({ page, context, app }) => {
+    await agentWithLedger(context, app);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("/bookings/open");
+    await expect(page.getByRole("list", { name: "Totals by currency" })).toBeVisible();
+    await expectNoBarrier(page);
+    await page.goto("/bookings/open?layout=calendar");
+    await expectNoBarrier(page);
+    await page.goto("/bookings/open?view=chase");
+    await expect(page.getByRole("heading", { name: "No supplier yet" })).toBeVisible();
+    await expectNoBarrier(page);
+    await page.goto("/bookings/open?search=HB-3");
+    await page.getByRole("link", { name: "HB-3", exact: true }).click();
+    await page.getByRole("button", { name: "Mark commission received" }).click();
+    await expectNoBarrier(page);
+  });
+}

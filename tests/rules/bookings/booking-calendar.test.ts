@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { monthOf, monthPlus, monthSpan, weeksOf } from "@/lib/bookings/booking-calendar.model";
+import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import { viewPath } from "@/lib/bookings/saved-view.model";
+
+const trip = (id: string, travelStart: string, travelEnd: string) =>
+  ({ id, travelStart, travelEnd }) as unknown as BookingRow;
+
+describe("the calendar", () => {
+  it("shows whole weeks from Sunday to Saturday", () => {
+    expect(monthSpan("2026-11")).toEqual({ from: "2026-11-01", to: "2026-12-05" });
+    expect(monthSpan("2027-02")).toEqual({ from: "2027-01-31", to: "2027-03-06" });
+    expect(weeksOf("2026-11", [])).toHaveLength(5);
+  });
+
+  it("goes over the end of a year", () => {
+    expect(monthPlus("2026-12", 1)).toBe("2027-01");
+    expect(monthPlus("2026-01", -1)).toBe("2025-12");
+    expect(monthOf("2026-13", "2026-11-21" as CalendarDate)).toBe("2026-11");
+  });
+
+  it("cuts a trip at the week's end and gives trips at the same time lanes of their own", () => {
+    const weeks = weeksOf("2026-11", [
+      trip("a", "2026-11-05", "2026-11-10"),
+      trip("b", "2026-11-06", "2026-11-06"),
+    ]);
+    expect(weeks[0]?.bars).toMatchObject([
+      { column: 4, span: 3, lane: 0, continues: true },
+      { column: 5, span: 1, lane: 1, continues: false },
+    ]);
+    expect(weeks[1]?.bars).toMatchObject([{ column: 0, span: 3, lane: 0, continues: false }]);
+  });
+
+  it("counts what finds no lane", () => {
+    const crowd = Array.from({ length: 8 }, (_, index) => trip(String(index), "2026-11-02", "2026-11-03"));
+    expect(weeksOf("2026-11", crowd)[0]).toMatchObject({ hidden: 3 });
+  });
+});
+
+describe("a saved view", () => {
+  it("keeps filter and order, neither page nor open record", () => {
+    const address = "/bookings/open?search=a%26b&sort=-due&page=7&booking=1&dialog=add-booking&x=1";
+    expect(viewPath(address)).toBe("/bookings/open?search=a%26b&sort=-due");
+  });
+
+  it.each([
+    "https://evil.example/bookings/open",
+    "//evil.example/bookings",
+    "/admin",
+    "/bookings/x",
+    "javascript:1",
+  ])("never leads to %s", (address) => expect(viewPath(address)).toBeNull());
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import {
+  commissionHint,
+  draftInputOf,
+  EMPTY_FIELDS,
+  errorsOf,
+  understood,
+} from "@/components/bookings/booking-fields.model";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+
+const FILLED = {
+  ...EMPTY_FIELDS,
+  confirmationNumber: "HB-1",
+  totalBookingAmount: "1000",
+  expectedCommissionAmount: "100",
+  travelStartDate: "2031-01-01" as CalendarDate,
+  travelEndDate: "2031-01-02" as CalendarDate,
+  supplierName: " Harbour Hotels ",
+};
+
+describe("the booking form", () => {
+  it("lists every message of the catalogue at once, in the order of its fields", () => {
+    const empty = { ...EMPTY_FIELDS, totalBookingCurrency: "", expectedCommissionCurrency: "" };
+    expect(errorsOf(empty).map(({ message }) => message)).toEqual([
+      "Confirmation number is required",
+      "Supplier is required (either select or enter a name)",
+      "Total booking amount is required",
+      "Total booking currency is required",
+      "Expected commission amount is required",
+      "Expected commission currency is required",
+      "Travel start date is required",
+      "Travel end date is required",
+    ]);
+  });
+
+  it("says what is no number, and which day comes first", () => {
+    const wrong = {
+      ...FILLED,
+      totalBookingAmount: "1.2.3",
+      expectedCommissionAmount: "abc",
+    };
+    expect(errorsOf(wrong).map(({ message }) => message)).toEqual([
+      "Total booking amount must be a valid number",
+      "Expected commission amount must be a valid number",
+    ]);
+    const late = { ...FILLED, travelStartDate: "2031-01-03" as CalendarDate };
+    expect(errorsOf(late)).toEqual([
+      { field: "travelEndDate", message: "Travel end date must be after start date" },
+    ]);
+    expect(errorsOf(FILLED)).toEqual([]);
+  });
+
+  it("understands a pasted amount with its currency", () => {
+    const pasted = understood({ ...FILLED, totalBookingAmount: "EUR 1.234,50" });
+    expect(pasted).toMatchObject({ totalBookingAmount: "1234.50", totalBookingCurrency: "EUR" });
+    expect(understood({ ...FILLED, totalBookingAmount: "USD 1,234.50" }).totalBookingAmount).toBe("1234.50");
+  });
+
+  it.each([
+    ["USD", "1000", "10%", "100.00"],
+    ["USD", "33.33", "12,5 %", "4.17"],
+    ["JPY", "12345", "10%", "1235"],
+    ["KWD", "684.5", "10%", "68.450"],
+  ])("computes a commission typed as a share, in %s", (currency, total, share, commission) => {
+    const fields = {
+      ...FILLED,
+      totalBookingAmount: total,
+      totalBookingCurrency: currency,
+      expectedCommissionAmount: share,
+    };
+    expect(understood(fields)).toMatchObject({
+      expectedCommissionAmount: commission,
+      expectedCommissionCurrency: currency,
+    });
+  });
+
+  it("says what share a commission is, but not across currencies", () => {
+    expect(commissionHint(FILLED)).toBe("10.0% of total");
+    expect(commissionHint({ ...FILLED, expectedCommissionAmount: "12%" })).toBe("= USD 120.00");
+    expect(commissionHint({ ...FILLED, expectedCommissionCurrency: "EUR" })).toBeNull();
+    expect(commissionHint({ ...FILLED, totalBookingAmount: "" })).toBeNull();
+  });
+
+  it("sends a chosen supplier by id and a typed one by its trimmed name", () => {
+    expect(draftInputOf(FILLED).supplier).toEqual({ name: "Harbour Hotels" });
+    expect(draftInputOf({ ...FILLED, supplierId: "x" }).supplier).toEqual({ id: "x" });
+  });
+});
