@@ -7,7 +7,7 @@ const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "cancellation",
-    /cancell?ed\b|cancell?ation (?:confirm|notice|of)|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annulation de|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion de|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst/,
+    /cancell?ed\b|cancell?ation (?:confirm|notice|of)|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation de|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion de|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst/,
   ],
   [
     "amendment",

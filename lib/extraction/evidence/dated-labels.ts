@@ -38,7 +38,10 @@ const CHANGE =
 
 /** Every day that a label near it explains, those of payments and births included (as `otherDate`). */
 export function datedLabels(reading: Reading): Dated[] {
-  return [...labelledDays(reading), ...headedDays(reading)];
+  const labelled = labelledDays(reading);
+  const known = new Set(labelled.filter((one) => one.role === "end").map((one) => one.span.start));
+  const headed = headedDays(reading).filter((one) => one.role !== "otherDate" || !known.has(one.span.start));
+  return [...labelled, ...headed];
 }
 
 function labelledDays(reading: Reading): Dated[] {

@@ -36,6 +36,10 @@ function roomOf(pair: Pair): Candidate[] {
   const text = textOf(pair.value);
   const first = (text.split(/\n|\t|\s{3,}|\s\|\s/)[0] ?? "")
     .replace(/^\s*\d+\s*[x×]\s*/i, "")
+    .replace(
+      /\s*\((?:upgraded|was|previously|formerly|before|statt|vorher|bisher|au lieu|antes|prima|eerder|tidigare)\b[^)]*\)\s*$/i,
+      "",
+    )
     .replace(/\s*\((?:non.?refundable|\d+ .*)\)\s*$/i, "")
     .trim();
   if (
@@ -124,7 +128,7 @@ function labelledHotel(pair: Pair): Candidate[] {
 }
 
 const STAYING =
-  /\b(?:stay(?:ing)? (?:at|with)|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
+  /\b(?:stay(?:ing)? (?:at|with)|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|(?:booking|booked|reserving)(?= (?:Villa|Hotel|Casa|Riad|Chalet|Château|Finca|Masseria) )|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
 
 function prose(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>

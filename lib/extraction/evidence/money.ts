@@ -1,4 +1,5 @@
 import { amountsIn } from "../words/amount";
+import { fold } from "../words/fold";
 import type { Role } from "../words/label-rules";
 import { fromPair } from "./candidate";
 import { labelAfter, labelBefore } from "./inline-label";
@@ -20,6 +21,9 @@ const PER_UNIT =
   /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
 /** Further amounts in cells of their own: the first of a row of sums is not what all of it comes to. */
 const MORE_COLUMNS = /^[^\n]{0,4}\t\D{0,6}\d[\d.,' ]*[.,]\d{2}/;
+/** What an advertisement reckons is nobody's price: "Example: a $1,000 booking earns $100 commission". */
+const EXAMPLE =
+  /\b(?:for example|example|for instance|e\.g|beispiel|z\. ?b|exemple|ejemplo|esempio|voorbeeld|bijv|exempel|priklad|exemplo|up to|bis zu|jusqu'a|hasta|fino a|tot wel|upp till|your next|next booking|nachste buchung|prochaine reservation|proxima reserva|prossima prenotazione)\b/;
 const RATE_BASE =
   /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d]{0,24}$/i;
 
@@ -91,8 +95,9 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
   if (
     !found ||
     PER_UNIT.test(text.slice(end, end + 30)) ||
-    isBaseOfRate(text.slice(lineStart, start), found.label.role) ||
-    MORE_COLUMNS.test(text.slice(end, end + 40))
+    (before !== null && isBaseOfRate(text.slice(lineStart, start), found.label.role)) ||
+    MORE_COLUMNS.test(text.slice(end, end + 40)) ||
+    EXAMPLE.test(sentenceBefore(text.slice(lineStart, start)))
   )
     return [];
   const leads =
@@ -111,6 +116,10 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
   const { confidence } = fromPair("pricing.total", pair, amount.value, amount.span);
   const { value, currency, span } = amount;
   return [{ role: found.label.role, value, currency, confidence, pair, span }];
+}
+
+function sentenceBefore(text: string): string {
+  return fold(text.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? "");
 }
 
 /** In "10% of $810.00" the amount is what the rate is taken of, except in "10% commission of $81.00". */

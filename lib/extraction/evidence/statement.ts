@@ -6,6 +6,7 @@ import { labelWords } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "./header-pairs";
 import { labelBefore } from "./inline-label";
+import { isTotal, looseEntries } from "./loose-entries";
 import { type Pair, textOf } from "./pair";
 import type { Reading } from "./reading";
 
@@ -32,6 +33,8 @@ export function statementOf(reading: Reading): CommissionStatement | undefined {
   return entries.length > 0 ? { ...facts(reading, []), entries } : undefined;
 }
 
+const SALES = /sale|fare|base|umsatz|omzet|vendite|ventas|obrat|omsattning|volume/;
+
 function columnsOf(table: HeaderTable): Columns | null {
   const texts = table.header.cells.map(cellText);
   const commission = commissionColumn(table);
@@ -47,7 +50,7 @@ function columnsOf(table: HeaderTable): Columns | null {
       (label?.role === "gross" ||
         label?.role === "total" ||
         label?.concepts.has("COMMBASE") ||
-        /sale|fare|base|umsatz|omzet|vendite|ventas|obrat|omsattning|volume/.test(words))
+        SALES.test(words))
     );
   });
   return { reference, client, commission, gross };
@@ -55,7 +58,12 @@ function columnsOf(table: HeaderTable): Columns | null {
 
 /** The amount column of the commission, not its rate and not the commissionable sale; a net or payable one wins. */
 function commissionColumn(table: HeaderTable): number {
-  const named = table.labels.flatMap((label, column) => (label?.role === "commission" ? [column] : []));
+  const named = table.labels.flatMap((label, column) =>
+    label?.role === "commission" &&
+    !SALES.test(labelWords(cellText(table.header.cells[column] as Cell)).join(" "))
+      ? [column]
+      : [],
+  );
   const [only] = named;
   if (named.length > 1)
     return (
@@ -91,12 +99,6 @@ function entriesOf(table: HeaderTable, columns: Columns, reading: Reading): Comm
 function under(table: HeaderTable, column: number, row: Row): string {
   const cell = cellUnder(table.header, column, row);
   return cell ? cellText(cell) : "";
-}
-
-function isTotal(row: Row): boolean {
-  return /^(?:grand )?(?:total|totaal|totale|summe|gesamt|summa|celkem|sum)\b/i.test(
-    row.cells.map(cellText).join(" ").trim(),
-  );
 }
 
 function moneyIn(text: string, reading: Reading): number | undefined {
@@ -220,30 +222,4 @@ function periodOf(reading: Reading): string | undefined {
         ?.trim()
     : undefined;
   return value && value.length <= 60 ? value : undefined;
-}
-
-/** Lines without a header: a reference, a name and an amount at the end. */
-function looseEntries(reading: Reading): CommissionEntry[] {
-  return reading.parts.flatMap(({ doc, rows }) =>
-    rows.flatMap((row) => {
-      const text = row.cells.map(cellText).join("\t");
-      const reference = codeIn(text)?.code;
-      const amounts = amountsIn(text, reading.currency);
-      const last = amounts.at(-1);
-      if (
-        !reference ||
-        !last ||
-        isTotal(row) ||
-        row.cells.length < 2 ||
-        labelBefore(doc.text, row.cells[0]?.lines[0]?.offset ?? 0) !== null
-      )
-        return [];
-      const clientName = row.cells
-        .map(cellText)
-        .find((one) => /^[\p{L}' .,-]{4,50}$/u.test(one) && /\s/.test(one));
-      return [
-        { confirmationNumber: reference, ...(clientName ? { clientName } : {}), commission: last.value },
-      ];
-    }),
-  );
 }

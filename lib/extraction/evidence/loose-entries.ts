@@ -1,0 +1,41 @@
+import type { Row } from "../documents/document";
+import type { CommissionEntry } from "../payload.model";
+import { amountsIn } from "../words/amount";
+import { codeIn } from "../words/code";
+import { cellText } from "./header-pairs";
+import { labelBefore } from "./inline-label";
+import type { Reading } from "./reading";
+
+/** Lines without a header: a reference, a name and an amount at the end. */
+export function looseEntries(reading: Reading): CommissionEntry[] {
+  return reading.parts.flatMap(({ doc, rows }) =>
+    rows.flatMap((row, index) => {
+      const text = row.cells.map(cellText).join("\t");
+      const isUnderLabel = rows[index - 1]?.cells.length === 1;
+      const reference = codeIn(text)?.code;
+      const amounts = amountsIn(text, reading.currency);
+      const last = amounts.at(-1);
+      if (
+        !reference ||
+        !last ||
+        isTotal(row) ||
+        row.cells.length < 2 ||
+        (isUnderLabel && labelBefore(doc.text, row.cells[0]?.lines[0]?.offset ?? 0) !== null)
+      )
+        return [];
+      const clientName = row.cells
+        .map(cellText)
+        .find((one) => /^[\p{L}' .,-]{4,50}$/u.test(one) && /\s/.test(one));
+      return [
+        { confirmationNumber: reference, ...(clientName ? { clientName } : {}), commission: last.value },
+      ];
+    }),
+  );
+}
+
+/** A row that adds up the ones above it. */
+export function isTotal(row: Row): boolean {
+  return /^(?:grand )?(?:total|totaal|totale|summe|gesamt|summa|celkem|sum)\b/i.test(
+    row.cells.map(cellText).join(" ").trim(),
+  );
+}
