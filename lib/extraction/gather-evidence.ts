@@ -1,5 +1,5 @@
 import { currentRows } from "./documents/current-rows";
-import type { Row } from "./documents/document";
+import { type Row, rowText } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
 import { unwrap } from "./documents/unwrap-forward";
 import { calendarOf, dayOf } from "./evidence/calendar";
@@ -8,6 +8,7 @@ import { isCancelledIn, linkedProduct } from "./evidence/linked";
 import { measured, mentionsIn } from "./evidence/measure-parts";
 import type { Part, Reading } from "./evidence/reading";
 import { headerOf, type ParsedMail } from "./mail.model";
+import type { EmailType } from "./payload.model";
 import type { OriginalMail } from "./read-booking.model";
 import { currencyContext } from "./words/currency";
 import { dateMentions } from "./words/date-mention";
@@ -20,6 +21,7 @@ export type Evidence = {
   readonly original: OriginalMail;
 };
 
+const PREFIXES = /^(?:\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|re|aw|sv|antw)\s*:\s*)+/i;
 const MAX_TEXT = 120_000;
 const MAX_ROWS = 3_000;
 const MAX_STATEMENT_ROWS = 12_000;
@@ -28,45 +30,20 @@ const MAX_STATEMENT_ROWS = 12_000;
 export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence {
   const inner = mail.forwarded ?? mail;
   const forward = unwrap(documents.body, inner.subject);
-  const subject =
-    forward.subject ||
-    inner.subject.replace(/^(?:\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|re|aw|sv|antw)\s*:\s*)+/i, "");
+  const subject = forward.subject || inner.subject.replace(PREFIXES, "");
   const from = forward.from ?? inner.from;
   const forwarder = forward.forwarded || mail.forwarded ? mail.from : null;
-  const raw: { doc: Part["doc"]; rows: readonly Row[]; isBody: boolean }[] = [
+  const all: Part[] = [
     { doc: documents.body, rows: forward.rows, isBody: true },
     ...documents.attachments.map((doc) => ({ doc, rows: doc.rows, isBody: false })),
   ];
-  const text = raw
-    .map(({ doc }) => doc.text.slice(0, MAX_TEXT))
-    .join("\n")
-    .slice(0, MAX_TEXT * 2);
+  const text = textOf(all);
   const folded = fold(`${subject}\n${text}`);
-  const bodyFolded = fold(
-    forward.rows
-      .slice(0, 60)
-      .map((row) => row.cells.map((cell) => cell.lines.map((line) => line.text).join(" ")).join(" "))
-      .join("\n"),
-  );
-  const typed = emailTypeOf(fold(subject), bodyFolded);
+  const typed = emailTypeOf(fold(subject), fold(forward.rows.slice(0, 60).map(rowText).join("\n")));
   const emailType = isCancelledIn(documents.linked) ? "cancellation" : typed;
-  const parts: Part[] = budgeted(
-    raw,
-    emailType === "commission_statement" ? MAX_STATEMENT_ROWS : MAX_ROWS,
-  ).map((part) => ({
-    ...part,
-    rows: emailType === "amendment" ? currentRows(part.rows) : part.rows,
-  }));
+  const parts = current(all, emailType);
   const language = languageOf(`${subject}\n${text}`);
-  const sentOn = dayOfHeader(mail);
-  const zone = /([+-]\d{4})/.exec(headerOf(mail, "date"))?.[1] ?? "+0000";
-  const calendar = calendarOf(
-    parts.flatMap(({ rows }) => mentionsIn(rows)),
-    text,
-    language,
-    sentOn,
-    zone,
-  );
+  const calendar = calendarFor(mail, parts, text, language);
   const currency = currencyContext(text, language, from?.address.split("@")[1] ?? "");
   const reading: Reading = {
     parts,
@@ -85,11 +62,37 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
       productOf(fold(subject), fold(from?.name ?? ""), folded.slice(0, 30_000)),
     folded,
   };
-  return {
-    reading,
-    preface: forward.preface,
-    original: { forwarder, from, subject, date: originalDay(forward.date, calendar) ?? sentOn },
-  };
+  const date = originalDay(forward.date, calendar) ?? calendar.today;
+  return { reading, preface: forward.preface, original: { forwarder, from, subject, date } };
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts
+    .map(({ doc }) => doc.text.slice(0, MAX_TEXT))
+    .join("\n")
+    .slice(0, MAX_TEXT * 2);
+}
+
+/** The rows that count: in good time readable, and of an amendment what holds now. */
+function current(all: readonly Part[], emailType: EmailType): Part[] {
+  const parts = budgeted(all, emailType === "commission_statement" ? MAX_STATEMENT_ROWS : MAX_ROWS);
+  return emailType === "amendment" ? parts.map((part) => ({ ...part, rows: currentRows(part.rows) })) : parts;
+}
+
+function calendarFor(
+  mail: ParsedMail,
+  parts: readonly Part[],
+  text: string,
+  language: string,
+): Reading["calendar"] {
+  const zone = /([+-]\d{4})/.exec(headerOf(mail, "date"))?.[1] ?? "+0000";
+  return calendarOf(
+    parts.flatMap(({ rows }) => mentionsIn(rows)),
+    text,
+    language,
+    dayOfHeader(mail),
+    zone,
+  );
 }
 
 /** As many rows as can be read in good time, those of the body first. */

@@ -9,16 +9,15 @@ const LOUD = 2;
 /** A newsletter, an invitation, a personal note: strong evidence against a booking, or none at all for one. */
 export function isAdvertising(mail: ParsedMail, reading: Reading, item: ReadItem | undefined): boolean {
   if (!item || reservationsIn(reading.linked).length > 0) return !item;
+  const promotion = promotionScore(reading.folded);
   const { confirmationNumber, customer, pricing } = item.payload;
+  if (confirmationNumber !== undefined && customer?.name !== undefined) return false;
+  if (promotion >= LOUD) return true;
   const dated = isDated(item);
-  const isLoud = promotionScore(reading.folded) >= LOUD;
-  if (confirmationNumber !== undefined) {
-    if (customer?.name !== undefined) return false;
-    return isLoud || (isBulk(mail) && (!dated || promotionScore(reading.folded) > 0));
-  }
-  if (isBulk(mail) || isLoud) return true;
-  if (reading.emailType === "quote" && dated) return false;
-  return !(customer?.name !== undefined && dated) && pricing?.total === undefined;
+  if (confirmationNumber !== undefined) return isBulk(mail) && (!dated || promotion > 0);
+  if (isBulk(mail)) return true;
+  const isMeant = dated && (customer?.name !== undefined || reading.emailType === "quote");
+  return !isMeant && pricing?.total === undefined;
 }
 
 /** Whether the mail's own headers say that it went to many. */

@@ -21,16 +21,20 @@ export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
 /** In plain text a value may go on in the next lines, set in under its beginning. */
 function continued(doc: Doc, rows: readonly Row[], pair: Pair): Pair {
   const row = rows[pair.row];
-  if (doc.kind !== "text" || !row || row.indent < 0) return pair;
+  if (doc.kind !== "text" || !row) return pair;
   let end = pair.value.end;
   for (const next of rows.slice(pair.row + 1, pair.row + 4)) {
-    const line = next.cells[0]?.lines[0];
-    if (!line || next.gap || next.cells.length > 1 || next.indent < row.indent + 4 || aloneLabel(line.text))
-      break;
-    if (/^[^:]{2,30}:\s/.test(line.text) && labelOf(line.text.split(":")[0] ?? "") !== null) break;
+    const line = next.cells.length === 1 && !next.gap ? next.cells[0]?.lines[0] : undefined;
+    if (!line || next.indent < row.indent + 4 || beginsPair(line.text)) break;
     end = line.offset + line.text.length;
   }
-  return end === pair.value.end || end < pair.value.start ? pair : { ...pair, value: { ...pair.value, end } };
+  return end > pair.value.end ? { ...pair, value: { ...pair.value, end } } : pair;
+}
+
+function beginsPair(text: string): boolean {
+  return (
+    aloneLabel(text) !== null || (/^[^:]{2,30}:\s/.test(text) && labelOf(text.split(":")[0] ?? "") !== null)
+  );
 }
 
 function cellPairs(doc: Doc, cell: Cell, row: number): Pair[] {
@@ -53,30 +57,37 @@ export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
   });
 }
 
+type Head = {
+  readonly label: Label;
+  readonly text: string;
+  readonly begin: number;
+  readonly from: number;
+  readonly trust: number;
+};
+
 /** "label: value", and further ones in the same line: "Agent: Jane Doe. Commission: $20". */
 function delimited(doc: Doc, span: Span, row: number): Pair[] {
-  const text = doc.text.slice(span.start, span.end);
-  const found: { label: Label; head: string; from: number; begin: number; trust: number }[] = [];
-  let after = 0;
+  const heads = headsIn(doc.text.slice(span.start, span.end));
+  return heads.map(({ label, text, from, trust }, index) => {
+    const value = within(span, from, heads[index + 1]?.begin);
+    return { label, labelText: text, value, source: "label", trust, row };
+  });
+}
+
+function headsIn(text: string): Head[] {
+  const found: Head[] = [];
   for (const match of text.slice(0, 400).matchAll(DELIMITER)) {
     const from = match.index + match[0].length;
     const dash = /[–—-]/.test(match[0]);
-    if (from >= text.length || (dash && found.length > 0)) continue;
-    const head = headBefore(text.slice(after, match.index), dash, found.length > 0);
+    const isFirst = found.length === 0;
+    const head =
+      from < text.length && (isFirst || !dash)
+        ? headBefore(text.slice(found.at(-1)?.from ?? 0, match.index), dash, !isFirst)
+        : null;
     if (!head || (dash && head.label.score < 0.85)) continue;
-    found.push({
-      label: head.label,
-      head: head.text,
-      from,
-      begin: match.index - head.text.length,
-      trust: dash ? 0.9 : 1,
-    });
-    after = from;
+    found.push({ ...head, from, begin: match.index - head.text.length, trust: dash ? 0.9 : 1 });
   }
-  return found.map(({ label, head, from, trust }, index) => {
-    const value = within(span, from, found[index + 1]?.begin);
-    return { label, labelText: head, value, source: "label", trust, row };
-  });
+  return found;
 }
 
 /** The whole head, or its last sentence: "We are pleased to confirm. Your booking number". */

@@ -1,3 +1,4 @@
+import type { Doc, Row } from "../documents/document";
 import { fold } from "../words/fold";
 import { monthOf, weekdayOf } from "../words/months";
 import { type Candidate, fromPair } from "./candidate";
@@ -89,31 +90,30 @@ function placeIn(text: string): { code: string; at: number; length: number; isCo
 function rowLegs(reading: Reading, sure: number): Candidate[] {
   for (const { doc, rows } of reading.parts) {
     for (const [index, row] of rows.entries()) {
-      const first = row.cells[0]?.lines[0];
-      const last = row.cells.at(-1)?.lines.at(-1);
-      if (!first || !last) continue;
-      const span: Span = { doc, start: first.offset, end: last.offset + last.text.length };
-      const number = flightNumber(textOf(span), reading);
-      if (!number) continue;
-      const next = rows[index + 1];
-      const nextLast = next?.cells.at(-1)?.lines.at(-1);
-      const wide: Span = nextLast
-        ? { doc, start: first.offset, end: nextLast.offset + nextLast.text.length }
-        : span;
+      const span = rowSpan(doc, row);
+      const number = span && flightNumber(textOf(span), reading);
+      if (!span || !number) continue;
+      const place = within(span, number.at, number.at + number.length);
+      const below = rows[index + 1];
       const ports = airports(span);
       return [
-        {
-          field: "flight.number",
-          value: number.value,
-          source: "table",
-          confidence: sure,
-          span: within(span, number.at, number.at + number.length),
-        },
-        ...portCandidates(ports.length >= 2 ? ports : airports(wide), sure),
+        { field: "flight.number", value: number.value, source: "table", confidence: sure, span: place },
+        ...portCandidates(
+          ports.length >= 2 || !below
+            ? ports
+            : airports({ ...span, end: rowSpan(doc, below)?.end ?? span.end }),
+          sure,
+        ),
       ];
     }
   }
   return [];
+}
+
+function rowSpan(doc: Doc, row: Row): Span | null {
+  const first = row.cells[0]?.lines[0];
+  const last = row.cells.at(-1)?.lines.at(-1);
+  return first && last ? { doc, start: first.offset, end: last.offset + last.text.length } : null;
 }
 
 function flightNumber(text: string, reading: Reading): { value: string; at: number; length: number } | null {

@@ -15,6 +15,12 @@ const LEGAL =
 const COMPANY =
   /\b(?:hotels?|hôtel|inn|resorts?|tours?|travels?|cruises?|cruceros|crociere|airlines?|airways|rentals?|rent a car|cars?|reisen|voyages|viajes|viaggi|vacations?|holidays|expeditions?|safaris?|insurance|versicherung|assurances?|seguros|transfers?|lodges?|villas?|riad|palace|suites|reizen|resor|cestovní|kreuzfahrten|croisières|kryssningar|rail|bahn|lines?|seas|dmc|journeys|adventures|residences|pension|posada|albergo|pousada|quinta|casa|camp|retreat|spa|guesthouse|verzekeringen|försäkring|pojišťovna|autohuur|autonoleggio|mietwagen|autovermietung|air|jet|ferries|rederi|gasthof|gasthaus|penzion|pensionat|auberge|herdade|locanda|agriturismo|relais|manor|cottages?|ryokan|parador|hostal|boutique|club|marina|transport|coaches|bus)\b/i;
 
+const COPYRIGHT = /^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i;
+const CLOSING =
+  /^(?:kind regards|best wishes|regards|mit freundlichen grüßen|cordialement|saludos|cordiali saluti|your|ihr|votre)[,\s]+/i;
+const TOP_ROWS = 6;
+const BOTTOM_ROWS = 7;
+
 /** Who sold it: a labelled supplier, the letterhead, the sender's name and domain, the footer. */
 export function supplierCandidates(reading: Reading): Candidate[] {
   const domain = domainCore(reading.from?.address ?? "");
@@ -100,46 +106,37 @@ function withoutUmlauts(text: string): string {
 function letterhead(part: Part, domain: string, sender: string | null): Candidate[] {
   const last = part.rows.length - 1;
   return part.rows.flatMap((row, index) => {
-    const edge = index < 6 || index > last - 8;
-    const heavy = row.cells.some((cell) => cell.weight === 2);
-    if (!edge && !heavy) return [];
+    const isEdge = index < TOP_ROWS || index > last - BOTTOM_ROWS;
+    const isHeavy = row.cells.some((cell) => cell.weight === 2);
     const line = row.cells[0]?.lines[0];
-    if (!line || line.text.length > 140) return [];
-    return line.text
-      .split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/)
-      .slice(0, 2)
-      .flatMap((piece) => {
-        const name = companyName(
-          piece
-            .replace(/^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i, "")
-            .replace(
-              /^(?:kind regards|best wishes|regards|mit freundlichen grüßen|cordialement|saludos|cordiali saluti|your|ihr|votre)[,\s]+/i,
-              "",
-            ),
-        );
-        if (!name || /\d{3}|[:?!]|@/.test(name) || isSentence(name)) return [];
-        const start = line.offset + line.text.indexOf(name);
-        const legal = LEGAL.test(name);
-        const fits = domainFits(name, domain) || (sender !== null && overlaps(name, sender));
-        const top = index < 3 ? 0.06 : 0;
-        const isCompany = legal || COMPANY.test(name);
-        const confidence = fits
-          ? 0.84 + top + (isCompany ? 0.03 : 0)
-          : isCompany && (heavy || legal)
-            ? 0.56 + top
-            : 0;
-        if (confidence === 0 || rowText(row).length > 160) return [];
-        return [
-          {
-            field: "supplier.name" as const,
-            value: tidy(name),
-            source: "letterhead" as const,
-            confidence,
-            span: { doc: part.doc, start, end: start + name.length },
-          },
-        ];
-      });
+    if (!line || (!isEdge && !isHeavy) || line.text.length > 140 || rowText(row).length > 160) return [];
+    const pieces = line.text.split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/).slice(0, 2);
+    return pieces.flatMap((piece) => {
+      const name = companyName(piece.replace(COPYRIGHT, "").replace(CLOSING, ""));
+      if (!name || /\d{3}|[:?!]|@/.test(name) || isSentence(name)) return [];
+      const isOwn = domainFits(name, domain) || (sender !== null && overlaps(name, sender));
+      const confidence = lineConfidence(name, isOwn, isHeavy) + (index < 3 ? 0.06 : 0);
+      if (confidence < 0.5) return [];
+      const start = line.offset + line.text.indexOf(name);
+      const span = { doc: part.doc, start, end: start + name.length };
+      return [
+        {
+          field: "supplier.name" as const,
+          value: tidy(name),
+          source: "letterhead" as const,
+          confidence,
+          span,
+        },
+      ];
+    });
   });
+}
+
+function lineConfidence(name: string, isOwn: boolean, isHeavy: boolean): number {
+  const isLegal = LEGAL.test(name);
+  const isCompany = isLegal || COMPANY.test(name);
+  if (isOwn) return isCompany ? 0.87 : 0.84;
+  return isCompany && (isHeavy || isLegal) ? 0.56 : 0;
 }
 
 /** Company names hold at most small joining words in lower case. */

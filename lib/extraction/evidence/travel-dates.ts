@@ -60,21 +60,14 @@ function edges(known: readonly Dated[]): Candidate[] {
   const of = (role: Role) => known.filter((one) => one.role === role);
   const starts = of("start");
   const ends = [...of("end"), ...of("return")];
-  const arrivals = of("arrive");
-  const departures = of("depart");
-  const list: Candidate[] = [];
   const begin = earliest(starts);
   const finish = latest(ends);
-  if (begin)
-    list.push(
-      ...starts.map((one) => candidate("itinerary.startDate", one, one.day === begin.day ? 0.01 : -0.1)),
-    );
-  if (finish)
-    list.push(
-      ...ends.map((one) => candidate("itinerary.endDate", one, one.day === finish.day ? 0.01 : -0.1)),
-    );
-  list.push(...floating(arrivals, departures, begin, finish));
-  return list;
+  const outer = (day: string | undefined, one: Dated) => (one.day === day ? 0.01 : -0.1);
+  return [
+    ...starts.map((one) => candidate("itinerary.startDate", one, outer(begin?.day, one))),
+    ...ends.map((one) => candidate("itinerary.endDate", one, outer(finish?.day, one))),
+    ...floating(of("arrive"), of("depart"), begin, finish),
+  ];
 }
 
 function floating(
@@ -87,19 +80,13 @@ function floating(
   const first = earliest(all);
   const last = latest(all);
   if (!first || !last) return [];
-  if (arrivals.length > 0 && departures.length > 0) {
-    return [
-      ...(begin ? [] : [candidate("itinerary.startDate", first)]),
-      ...(finish ? [] : [candidate("itinerary.endDate", last)]),
-    ];
-  }
-  if (finish && !begin) return [candidate("itinerary.startDate", first)];
-  if (begin && !finish && last.day > begin.day) return [candidate("itinerary.endDate", last)];
-  if (begin || finish) return [];
-  const field = arrivals.length > 0 ? "itinerary.startDate" : "itinerary.startDate";
-  return first.day === last.day
-    ? [candidate(field, first, -0.05)]
-    : [candidate("itinerary.startDate", first, -0.1), candidate("itinerary.endDate", last, -0.1)];
+  const start = (sure = 0) => candidate("itinerary.startDate", first, sure);
+  const end = (sure = 0) => candidate("itinerary.endDate", last, sure);
+  if (arrivals.length > 0 && departures.length > 0)
+    return [...(begin ? [] : [start()]), ...(finish ? [] : [end()])];
+  if (begin) return !finish && last.day > begin.day ? [end()] : [];
+  if (finish) return [start()];
+  return first.day === last.day ? [start(-0.05)] : [start(-0.1), end(-0.1)];
 }
 
 const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
