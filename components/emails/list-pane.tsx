@@ -44,7 +44,7 @@ export function ListPane({
   return (
     <div
       className={cn(
-        "min-h-0 flex-col border-r bg-background md:flex md:w-72 md:shrink-0 xl:w-80",
+        "min-h-0 min-w-0 flex-col border-r bg-background md:flex md:w-72 md:shrink-0 xl:w-80",
         selectedId ? "hidden" : "flex flex-1 md:flex-none",
       )}
     >

@@ -44,18 +44,25 @@ export function OpenEmail({ tab, id, email, list, selection, actions, onOpen }: 
         }
       : {}),
   });
-  if (!view) return <PendingDetail failure={failure} onClose={() => onOpen(null)} onRetry={reload} />;
   return (
-    <EmailDetail
-      view={view}
-      item={item}
-      onItem={setPosition}
-      actions={actions}
-      reviewing={reviewing}
-      onReviewing={setReviewing}
-      onClose={() => onOpen(null)}
-      onKey={press}
-    />
+    <>
+      {/* On a phone the list, and its heading with it, has given way. */}
+      <h1 className="sr-only md:hidden">Emails</h1>
+      {view ? (
+        <EmailDetail
+          view={view}
+          item={item}
+          onItem={setPosition}
+          actions={actions}
+          reviewing={reviewing}
+          onReviewing={setReviewing}
+          onClose={() => onOpen(null)}
+          onKey={press}
+        />
+      ) : (
+        <PendingDetail failure={failure} onClose={() => onOpen(null)} onRetry={reload} />
+      )}
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ export function PanelRow({
       data-flash={flashing ? "" : undefined}
       data-state={state}
       tabIndex={-1}
-      className="group/row -mx-2 grid grid-cols-[7.5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-b px-2 py-1.5 data-flash:rounded-md data-flash:bg-mark data-flash:text-foreground data-flash:outline-2 data-flash:outline-ring"
+      className="group/row -mx-2 grid grid-cols-[5.75rem_minmax(0,1fr)_auto] items-center gap-x-1.5 border-b px-2 py-1.5 data-flash:rounded-md data-flash:bg-mark data-flash:text-foreground data-flash:outline-2 data-flash:outline-ring"
     >
       <dt className="text-muted-foreground text-sm group-data-flash/row:text-foreground">{label}</dt>
       <dd className={cn("min-w-0 break-words font-medium", wide && "col-span-3")}>

@@ -35,7 +35,7 @@ export function ViewerHeader({
           {email.intake === "EXTRACTED" ? null : <IntakeBadge email={email} />}
           <SenderTrust email={email} />
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2">
           {actions}
           <Button asChild variant="ghost" size="icon-sm">
             <a

@@ -31,7 +31,7 @@ export function ForwardingPrompt() {
           Set up e-mail forwarding
         </Link>
       </AlertDescription>
-      <AlertAction className="col-start-3 row-start-1 mt-0">
+      <AlertAction className="col-start-3 row-start-1 mt-0 sm:row-span-1">
         <Button
           variant="ghost"
           size="icon-sm"
