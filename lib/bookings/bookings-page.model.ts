@@ -6,9 +6,6 @@ import {
 } from "./booking-list.model";
 import { type BookingTab, TABS } from "./booking-status.model";
 
-/** The state of the bookings screen that its address holds. */
-export type BookingsPage = { readonly tab: BookingTab; readonly query: BookingListQuery };
-
 const SIZE = 10;
 
 /** The tab in the path of `/bookings/{tab}`; undefined for anything else. */
