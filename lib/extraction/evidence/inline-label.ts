@@ -25,7 +25,12 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
   const words = before
     .slice(from)
     .split(/\s+/)
-    .filter((word, index, all) => word !== "" && (!NUMBER.test(word) || NIGHTS.test(all[index + 1] ?? "")))
+    .filter(
+      (word, index, all) =>
+        word !== "" &&
+        !(word === "%" && NUMBER.test(all[index - 1] ?? "")) &&
+        (!NUMBER.test(word) || NIGHTS.test(all[index + 1] ?? "")),
+    )
     .slice(-MAX_WORDS);
   const take = (count: number) => words.slice(-count).join(" ");
   return (

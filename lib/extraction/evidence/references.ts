@@ -66,13 +66,18 @@ function isPromotion(before: string): boolean {
   );
 }
 
+/** "Booking amendment notice - 3J7T9L", where the text repeats the number. */
+const BOOKED =
+  /\b(?:booking|reservation|buchung\w*|reservierung\w*|reserva|prenotazione|boeking\w*|reservering\w*|bokning\w*|bestilling\w*|rezervac\w*)\b[^\d]*$/;
+
 function subjectCodes(reading: Reading): Candidate[] {
   const text = reading.subject;
   return codesIn(text).flatMap(({ code, at }) => {
     const label = labelBefore(text, at);
     const isReference = label?.label.role === "reference";
     if (label && !isReference) return [];
-    const confidence = isReference ? 0.8 * label.label.score : 0.45;
+    const isTold = BOOKED.test(fold(text.slice(0, at))) && reading.folded.split(fold(code)).length > 2;
+    const confidence = isReference ? 0.8 * label.label.score : isTold ? 0.66 : 0.45;
     const quote = text.slice(at, at + code.length);
     return [
       {

@@ -123,7 +123,7 @@ export function currencyContext(text: string, language: string, domain: string):
   const tld = domain.split(".").at(-1) ?? "";
   const dollar = dollarOf(text, [...counts.keys(), ...signs]);
   const crown =
-    ["SEK", "NOK", "DKK", "ISK"].find((code) => counts.has(code)) ?? CROWNS[tld] ?? CROWNS[language] ?? null;
+    ["SEK", "NOK", "DKK", "ISK"].find((code) => counts.has(code)) ?? CROWNS[tld] ?? crownOf(text, language);
   const yen = counts.has("CNY") && !counts.has("JPY") ? "CNY" : "JPY";
   const bare = /(?<![A-Z])\$\s?\d/.test(text) ? [dollar] : [];
   const all = new Set([...counts.keys(), ...signs, ...bare]);
@@ -152,6 +152,17 @@ function statedCurrency(text: string): string | null {
   const named = NAMED.flatMap(([words, code]) => (words.test(text.slice(0, 60_000)) ? [code] : []));
   const all = new Set([...stated, ...named]);
   return all.size === 1 ? ([...all][0] ?? null) : null;
+}
+
+const DANISH = /rejse|værelse|bekræft|overnatning|\+45[\s\d]/i;
+const NORWEGIAN = /(?<!\p{L})(?:av|til|hjem)?reise|bekreft|overnatting|\bmva\b|\+47[\s\d]/iu;
+
+/** Danish and Norwegian differ in few words: their crowns are told apart by those, or not at all. */
+function crownOf(text: string, language: string): string | null {
+  if (language !== "da" && language !== "no") return CROWNS[language] ?? null;
+  const isDanish = DANISH.test(text);
+  if (isDanish === NORWEGIAN.test(text)) return null;
+  return isDanish ? "DKK" : "NOK";
 }
 
 function dollarOf(text: string, named: readonly string[]): string {

@@ -8,13 +8,22 @@ const MARKERS: Readonly<Record<string, string>> = {
   it: "il per prenotazione con gentile camera della totale grazie soggiorno notti ospite",
   nl: "het een uw voor boeking met van en kamer bedankt wij reis totaal",
   sv: "och er for med bokning tack att rum din vi pris antal resa",
-  da: "og til med din bestilling tak vaerelse rejse",
-  no: "og til med din bestilling takk rom reise",
+  da: "og til med din ikke fra bestilling tak vaerelse rejse rejsende afrejse ankomst bekraeftelse pris",
+  no: "og til med din ikke fra bestilling takk rom reise reisende avreise ankomst bekreftelse pris",
   cs: "a pro na rezervace vas dekujeme cena pokoj osob pobyt hotel celkem",
   pt: "o para sua reserva com obrigado quarto valor noites total seu hospede",
 };
 
-/** The language most of a folded text is in; "en" where nothing speaks for another. */
+/** Letters tell the Nordic languages apart where their small words don't. */
+function lettersFor(language: string, text: string): number {
+  if (language !== "sv" && language !== "da" && language !== "no") return 0;
+  const isDanoNorwegian = /[øæ]/i.test(text);
+  const isSwedish = /å/i.test(text) && /[äö]/i.test(text);
+  if (isDanoNorwegian === isSwedish) return 0;
+  return isSwedish === (language === "sv") ? 4 : -4;
+}
+
+/** The language most of a text is in; "en" where nothing speaks for another. */
 export function languageOf(text: string): string {
   const counts = new Map<string, number>();
   for (const word of fold(text.slice(0, 8_000)).split(/[^a-z]+/))
@@ -23,9 +32,10 @@ export function languageOf(text: string): string {
   let most = 0;
   for (const [language, words] of Object.entries(MARKERS)) {
     const score = words.split(" ").reduce((sum, word) => sum + Math.min(3, counts.get(word) ?? 0), 0);
-    if (score > most) {
+    const whole = score + lettersFor(language, text);
+    if (whole > most) {
       best = language;
-      most = score;
+      most = whole;
     }
   }
   return best;

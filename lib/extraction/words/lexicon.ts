@@ -36,7 +36,7 @@ const LEXICON = {
   TOTAL:
     "total totals totale totaux gesamt gesamte grand totaal totalt summa summe celkem celkova celkove celkovy globale global insgesamt endpreis endbetrag sum overall complessivo complessiva complessivi ialt sammanlagt",
   PRICE:
-    "price prices pris priset preis preise prix precio precios prezzo prezzi prijs cena ceny preco precos cost costs costing kosten kostnad cout costo coste custo importe importo montant bedrag betrag belopp beloeb belop castka valor amount amounts charge charges fare fares tarif tariffa tarifa tarief premium premie premio pramie prime kauf kaufpreis value sum reissom",
+    "price prices pris priset preis preise prix precio precios prezzo prezzi prijs cena ceny preco precos cost costs costing kosten kostnad cout costo coste custo importe importo montant bedrag betrag belopp beloeb belop castka valor monto montos amount amounts charge charges fare fares tarif tariffa tarifa tarief premium premie premio pramie prime kauf kaufpreis value sum reissom",
   RATE: "rate rates satz sazba taux tasso tasa percentage procent prozent",
   GROSS: "gross brutto bruttopreis brut bruto bruta lordo lorda hruba",
   SELL: "selling sell verkaufs verkauf verkaufspreis endkunden endkunde endkundenpreis kundenpreis vente venta vendita verkoop verkoopprijs verkoopsom prodejni forsaljnings forsaljning venda retail rrp public publico pubblico pvp",
@@ -48,14 +48,14 @@ const LEXICON = {
   PAID: "paid bezahlt gezahlt paye payee payes reglement regle pagado pagada pagato pagata versato betaald betald betalt zaplaceno uhrazeno pago received erhalten auszahlung auszahlungs uitbetaling uitbetalings utbetalning utbetalnings vyplata versement vyplaceno payment payments zahlung zahlungen paiement paiements pagamento pagos betaling betalning platba authorization authorised hold",
   TAX: "tax taxes vat mwst ust mehrwertsteuer umsatzsteuer steuer steuern tva iva btw moms dph taxe tasse tassa impuestos impuesto impostos imposto imposta belasting belastingen skatt skatter dan dane poplatek poplatky fee fees gebuhr gebuhren frais taxas taxa tasas toeslag supplement supplements zuschlag surcharge surcharges kurtaxe bearbeitungs handling service port tips gratuities gratuity avgift avgifter skat afgift afgifter trinkgeld",
   INSURE: "insurance assurance seguro assicurazione verzekering pojisteni pojistny cestovniho",
-  INCL: "incl including includes include included inclusive inkl inklusive einschl einschliesslich compris comprise comprises ttc incluido incluidos incluida incluidas inclusi incluse incluso inclusa inclusief vcetne ivato with mit avec com s inkluderat allinclusive alle all",
+  INCL: "incl including includes include included inclusive inkl inklusive einschl einschliesslich compris comprise comprises con ttc incluido incluidos incluida incluidas inclusi incluse incluso inclusa inclusief vcetne ivato with mit avec com s inkluderat allinclusive alle all",
   EXCL: "excl excluding exclusive exkl exklusive hors ht sin senza exclusief bez before avant vor ohne zonder exclu exclus excluido",
   SUB: "subtotal zwischensumme sous sous-total subtotale subtotaal delsumma mezisoucet teilsumme partial",
   DISCOUNT:
     "discount discounts rabatt rabatte remise reduction descuento sconto korting sleva desconto saving savings credit gutschrift promotion ermassigung",
   PER: "per pro each je je par por pp pppn pppd cadauno unit unitario einzelpreis stuck stuckpreis unitaire kus",
   NIGHT:
-    "night nights nightly nacht nachte nuit nuits noche noches notte notti nachten natt natter noc noci noite noites overnachtung ubernachtung ubernachtungen nuitee nuitees daily dygn",
+    "night nights nightly nacht nachte nuit nuits noche noches notte notti nachten natt natter noc noci noite noites overnachtung ubernachtung ubernachtungen nuitee nuitees diaria diario giornaliera daily dygn",
   COMM: "provvigione provvigioni commission commissions comm commissione commissioni comision comisiones comissao comissoes comisao provision provisionen provisions provize provisie kommission commissie courtage agenturprovision vermittlungsprovision agenturvergutung vergutung provisjon",
   MARGIN: "margin marge margen margine marginal marze earnings earning verdienst markup",
   COMMBASE:
