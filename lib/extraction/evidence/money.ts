@@ -45,15 +45,20 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
   const [leading] = usable.length > 0 ? usable : amounts;
   const first = leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : leading;
-  if (!first || first.at > 90 || PER_UNIT.test(text.slice(first.end, first.end + 30))) return [];
-  const own = first.at > 2 ? labelBefore(text, first.at) : null;
-  if (own && MONEY_ROLES.has(own.label.role) && own.label.role !== pair.label.role) return [];
+  if (!first || !isOf(pair, text, first)) return [];
   const span = within(pair.value, first.at, first.end);
   const currency = first.currency ?? hint ?? reading.currency.only;
   const known = first.currency ? 1 : hint ? 0.98 : 0.9;
   const far = first.at > 30 ? 0.9 : 1;
   const { confidence } = fromPair("pricing.total", pair, first.value, span, known * far);
   return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
+}
+
+/** Whether an amount in a labelled value is what the label says: near it, whole, and without a label of its own. */
+function isOf(pair: Pair, text: string, amount: { at: number; end: number }): boolean {
+  if (amount.at > 90 || PER_UNIT.test(text.slice(amount.end, amount.end + 30))) return false;
+  const own = amount.at > 2 ? labelBefore(text, amount.at) : null;
+  return !own || !MONEY_ROLES.has(own.label.role) || own.label.role === pair.label.role;
 }
 
 /** "Total | 1,327.18 | 1,327.18 | 2,654.36": the sum stands in the last cell. */
@@ -127,6 +132,7 @@ function isBaseOfRate(before: string, role: Role): boolean {
   return (
     role === "commission" &&
     RATE_BASE.test(before.slice(-60)) &&
+    !/%\s*[=:]\s*$/.test(before) &&
     !/\p{L}{5,}\s+(?:of|von|de|di|van|på|av|ve výši)?\s*$/iu.test(before.replace(/^.*%/, ""))
   );
 }

@@ -1,3 +1,4 @@
+import type { Product } from "../payload.model";
 import { fold } from "../words/fold";
 import { isName, peopleIn, personIn, titledPeople } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
@@ -105,7 +106,7 @@ function countCandidates(reading: Reading, guests: readonly Pair[]): Candidate[]
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "pax" || pair.label.role === "guest" || pair.label.role === "room")
     .flatMap((pair) => pairCount(pair));
-  const listed = guests.flatMap((pair) => listCount(pair));
+  const listed = guests.flatMap((pair) => listCount(pair, reading));
   const columns = columnCount(guests);
   return [
     ...labelled,
@@ -158,7 +159,10 @@ function childrenIn(folded: string): number {
   return total;
 }
 
-function listCount(pair: Pair): Candidate[] {
+/** Sold by the seat or person, so that one name is one traveller; a room is booked in one name for all who sleep in it. */
+const BY_SEAT: ReadonlySet<Product> = new Set<Product>(["flight", "rail", "insurance"]);
+
+function listCount(pair: Pair, { product }: Reading): Candidate[] {
   const text = textOf(pair.value).slice(0, 600);
   const people = peopleIn(text);
   if (people.length < 1 || /\+\s*\d|\bfamily\b|familie/i.test(text)) return [];
@@ -169,7 +173,9 @@ function listCount(pair: Pair): Candidate[] {
       ? 0.85
       : pair.label.concepts.has("LEAD") || pair.label.concepts.has("NAME")
         ? 0.3
-        : 0.66;
+        : product && BY_SEAT.has(product)
+          ? 0.66
+          : 0.3;
   return [fromPair("guests.total", pair, people.length, pair.value, sure)];
 }
 
