@@ -44,7 +44,7 @@ export const EmailRow = memo(function EmailRow({
         className="group block border-b border-l-2 border-l-transparent px-3 py-2.5 text-left hover:bg-muted focus-visible:-outline-offset-2 aria-[current=true]:border-l-primary aria-[current=true]:bg-accent aria-[current=true]:text-accent-foreground"
       >
         <span className="flex items-center gap-2">
-          <span className="group-data-ticking/tick:opacity-0 md:group-hover/tick:opacity-0">
+          <span className="group-data-ticking/tick:opacity-0 max-md:opacity-0 md:group-hover/tick:opacity-0">
             <EmailStatusIcon status={email.status} />
           </span>
           <span className="min-w-0 flex-1 truncate font-semibold">{senderOf(email)}</span>
@@ -76,7 +76,7 @@ export const EmailRow = memo(function EmailRow({
         checked={ticked}
         onChange={() => undefined}
         onClick={(event) => onTick(email.id, event.shiftKey)}
-        className="absolute top-2 left-2.5 opacity-0 focus-within:opacity-100 group-data-ticking/tick:opacity-100 md:group-hover/tick:opacity-100"
+        className="absolute top-2 left-2.5 opacity-0 focus-within:opacity-100 group-data-ticking/tick:opacity-100 max-md:opacity-100 md:group-hover/tick:opacity-100"
       />
     </div>
   );

@@ -1,0 +1,118 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { deliver, sampleMail } from "../support/mail";
+import { signedInPerson } from "../support/sign-in";
+
+test("a mail is corrected, discarded and restored, and each step can be undone", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, sampleMail("d01", `review-${person.id}`));
+  await page.goto("/emails/new");
+  await page.getByRole("link", { name: /40117-RX82/ }).click();
+  await expect(page.getByText("Everything a booking needs is here").filter({ visible: true })).toBeVisible();
+
+  await button(page, "Edit client name").click();
+  await page.getByRole("textbox", { name: "Client name" }).fill("Cassius W. Wetherby");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Cassius W. Wetherby").filter({ visible: true })).toBeVisible();
+
+  await button(page, "Discard").click();
+  await expect(page.getByText("Email moved to trash successfully")).toBeVisible();
+  await page.goto("/emails/trash");
+  await page.getByRole("link", { name: /40117-RX82/ }).click();
+  await button(page, "Restore").click();
+  await expect(page.getByText("E-mail restored")).toBeVisible();
+  await page.goto("/emails/new");
+  await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
+});
+
+test("a marked value leads to its field and back @desktop", async ({ page, context, app }) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, sampleMail("d01", `marks-${person.id}`));
+  await page.goto("/emails/new");
+  await page.getByRole("link", { name: /40117-RX82/ }).click();
+  const mark = page.frameLocator("iframe").locator("mark", { hasText: "Cassius Wetherby" }).first();
+  await mark.click();
+  await expect(page.locator("[data-panel-field][data-flash]")).toContainText("Cassius Wetherby");
+  await expect(page.locator("[data-panel-field][data-flash]")).toHaveCount(0);
+  await page.getByRole("button", { name: /show client name in the e-mail/ }).click();
+  await expect(page.frameLocator("iframe").locator("mark[data-flash]").first()).toBeVisible();
+});
+
+test("message files are imported by hand, and what is no message says so", async ({ page, context, app }) => {
+  const person = await signedInPerson(context, app);
+  await page.goto("/emails/new");
+  await page.locator("[data-slot=import-input]").setInputFiles([
+    { name: "hotel.eml", mimeType: "message/rfc822", buffer: sampleMail("d01", `import-${person.id}`) },
+    { name: "notes.eml", mimeType: "message/rfc822", buffer: Buffer.from("only words") },
+  ]);
+  await expect(page.getByText("2 of 2 files done")).toBeVisible();
+  await expect(page.getByText("This file is not an e-mail message (.eml).")).toBeVisible();
+  await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
+});
+
+test("the Emails screen says what it is when nothing is there, and finds nothing for a strange search", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/emails");
+  await expect(page).toHaveURL(/\/emails\/new$/);
+  await expect(page.getByRole("heading", { name: "No emails found" })).toBeVisible();
+  await page.getByPlaceholder("Search emails, confirmations, clients...").fill("%_\\");
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByText('Nothing here contains "%_\\".')).toBeVisible();
+});
+
+test("keys move through the mails and act on them @desktop", async ({ page, context, app }) => {
+  const person = await signedInPerson(context, app);
+  for (const name of ["d01", "d04"]) await deliver(app, person.id, sampleMail(name, `${name}-${person.id}`));
+  await page.goto("/emails/new");
+  await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /LSB-88213/ })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page).toHaveURL(/emailId=/);
+  await expect(button(page, "Discard")).toBeVisible();
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await button(page, "Discard selected").click();
+  await expect(page.getByRole("heading", { name: "No emails found" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    test("settings and help are accessible, and the private address is at hand", async ({
+      page,
+      context,
+      app,
+    }) => {
+      await signedInPerson(context, app);
+      await page.goto("/settings/email-forwarding");
+      await expect(page.getByText("Waiting for your first e-mail...")).toBeVisible();
+      await expect(page.getByLabel("Private inbound address")).toContainText("@in.tallyport.example");
+      await expectAccessible(page);
+      await page.goto("/help/email-setup");
+      await expect(page.getByRole("heading", { name: "Gmail" })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole("button", { name, exact: true }).filter({ visible: true });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([]);
+}
