@@ -1,7 +1,7 @@
 import { currentRows } from "./documents/current-rows";
 import { type Row, rowText } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
-import { unwrap } from "./documents/unwrap-forward";
+import { type Unwrapped, unwrap } from "./documents/unwrap-forward";
 import { calendarOf, dayOf } from "./evidence/calendar";
 import { emailTypeOf, productOf } from "./evidence/classify";
 import { isCancelledIn, linkedProduct } from "./evidence/linked";
@@ -31,8 +31,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   const inner = mail.forwarded ?? mail;
   const forward = unwrap(documents.body, inner.subject);
   const subject = forward.subject || inner.subject.replace(PREFIXES, "");
-  const from = forward.from ?? inner.from;
-  const forwarder = forward.forwarded || mail.forwarded ? mail.from : null;
+  const { from, forwarder } = peopleOf(mail, forward);
   const all: Part[] = [
     { doc: documents.body, rows: forward.rows, isBody: true },
     ...documents.attachments.map((doc) => ({ doc, rows: doc.rows, isBody: false })),
@@ -64,6 +63,11 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   };
   const date = originalDay(forward.date, calendar) ?? calendar.today;
   return { reading, preface: forward.preface, original: { forwarder, from, subject, date } };
+}
+
+function peopleOf(mail: ParsedMail, forward: Unwrapped): Pick<Reading, "from" | "forwarder"> {
+  const isForward = forward.forwarded || mail.forwarded !== undefined;
+  return { from: forward.from ?? (mail.forwarded ?? mail).from, forwarder: isForward ? mail.from : null };
 }
 
 function textOf(parts: readonly Part[]): string {

@@ -42,17 +42,17 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
         .slice(Math.max(0, index - 3), index + 2)
         .map(rowText)
         .join(" ");
-      const near = compact(around).includes(key);
+      const confidence = compact(around).includes(key) ? 0.74 : 0.64;
+      const below = row.cells.length === 1 ? rows[index + 1]?.cells[0]?.lines[0] : undefined;
       return row.cells.flatMap((cell) =>
         cell.lines.flatMap((line, at) => {
-          const next =
-            cell.lines[at + 1] ?? (row.cells.length === 1 ? rows[index + 1]?.cells[0]?.lines[0] : undefined);
-          const whole = POSTCODE.test(line.text) || !next ? spanOf(doc, line) : spanOf(doc, line, next);
+          const next = POSTCODE.test(line.text) ? undefined : (cell.lines[at + 1] ?? below);
+          const whole = spanOf(doc, line, next);
           return addressIn(whole, hotel).map((span) => ({
             field: "itinerary.hotel.address" as const,
             value: oneLine(textOf(span)),
             source: "pattern" as const,
-            confidence: near ? 0.74 : 0.64,
+            confidence,
             span,
           }));
         }),

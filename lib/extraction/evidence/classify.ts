@@ -32,19 +32,15 @@ const CONFIRMATION =
 /** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
 export function emailTypeOf(subject: string, body: string): EmailType {
   const head = body.slice(0, 700);
-  for (const [type, words] of TYPE_WORDS)
-    if (words.test(subject) && !isPolicyTalk(type, subject)) return type;
-  if (CONFIRMED.test(subject) && !/^\s*$/.test(subject)) {
-    const strong = strongInBody(head);
-    return strong ?? "confirmation";
-  }
-  for (const [type, words] of TYPE_WORDS) {
-    const match = words.exec(head);
-    if (type === "receipt" && match && CONFIRMATION.test(head.slice(0, match.index))) continue;
-    if (match && !isPolicyTalk(type, head.slice(Math.max(0, match.index - 60), match.index + 90)))
-      return type;
-  }
-  return "confirmation";
+  const named = TYPE_WORDS.find(([type, words]) => words.test(subject) && !isPolicyTalk(type, subject));
+  if (named) return named[0];
+  if (CONFIRMED.test(subject)) return strongInBody(head) ?? "confirmation";
+  return TYPE_WORDS.find(([type, words]) => speaksOf(type, words.exec(head), head))?.[0] ?? "confirmation";
+}
+
+function speaksOf(type: EmailType, match: RegExpExecArray | null, head: string): boolean {
+  if (!match || (type === "receipt" && CONFIRMATION.test(head.slice(0, match.index)))) return false;
+  return !isPolicyTalk(type, head.slice(Math.max(0, match.index - 60), match.index + 90));
 }
 
 /** Even under a neutral subject, the first lines may say that it is cancelled or changed. */

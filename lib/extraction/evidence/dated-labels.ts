@@ -3,7 +3,7 @@ import { datesIn } from "../words/date-range";
 import type { Label } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { dayOf, isAmbiguous } from "./calendar";
-import { labelBefore } from "./inline-label";
+import { type FoundLabel, labelBefore } from "./inline-label";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { DayFound, Reading } from "./reading";
 import { isSuperseded } from "./superseded";
@@ -92,12 +92,12 @@ function isExpiry(pair: Pair, reading: Reading): boolean {
   );
 }
 
-/** In a pair with two days the label speaks of both, or the second is something else. */
 function unchanged(before: string): [text: string, at: number] {
   const head = before.replace(CHANGE, "");
   return head === before ? ["", 0] : [head, head.length];
 }
 
+/** In a pair with two days the label speaks of both, or the second is something else. */
 function roleOfNth(pair: Pair, index: number, count: number): Role | null {
   const role = roleOfHead(pair.label) ?? pair.label.role;
   if (count === 1) return role === "period" ? "start" : role;
@@ -110,31 +110,24 @@ function roleOfNth(pair: Pair, index: number, count: number): Role | null {
 /** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
 function headedDays(reading: Reading): Dated[] {
   return reading.days.flatMap((one, index) => {
-    const text = one.span.doc.text;
-    if (endsRange(one, reading.days[index - 1])) return [];
-    const before = text
-      .slice(Math.max(0, one.span.start - 80), one.span.start)
-      .replace(/[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u, (word) =>
-        one.weekday === undefined ? word : "",
-      );
-    const head =
-      labelBefore(...unchanged(before)) ??
-      labelBefore(before, before.length) ??
-      labelBefore(before.replace(/[:\s]+$/, ""), before.replace(/[:\s]+$/, "").length);
+    const head = endsRange(one, reading.days[index - 1]) ? null : headOf(one);
     const role = head && roleOfHead(head.label);
     if (!head || !role) return [];
-    return [
-      {
-        role,
-        day: one.day,
-        span: one.span,
-        confidence: 0.78 * head.label.score,
-        label: head.text,
-        source: "prose" as const,
-        row: one.row,
-      },
-    ];
+    const { day, span, row } = one;
+    const confidence = 0.78 * head.label.score;
+    return [{ role, day, span, row, confidence, label: head.text, source: "prose" as const }];
   });
+}
+
+const WEEKDAY_BEFORE = /[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u;
+
+function headOf({ span, weekday }: DayFound): FoundLabel | null {
+  const text = span.doc.text.slice(Math.max(0, span.start - 80), span.start);
+  const before = weekday === undefined ? text : text.replace(WEEKDAY_BEFORE, "");
+  const bare = before.replace(/[:\s]+$/, "");
+  return (
+    labelBefore(...unchanged(before)) ?? labelBefore(before, before.length) ?? labelBefore(bare, bare.length)
+  );
 }
 
 /** In "3. bis 7. Juni" the word before the second day joins it to the first and says nothing else of it. */

@@ -78,16 +78,19 @@ function headsIn(text: string): Head[] {
   const found: Head[] = [];
   for (const match of text.slice(0, 400).matchAll(DELIMITER)) {
     const from = match.index + match[0].length;
-    const dash = /[–—-]/.test(match[0]);
-    const isFirst = found.length === 0;
-    const head =
-      from < text.length && (isFirst || !dash)
-        ? headBefore(text.slice(found.at(-1)?.from ?? 0, match.index), dash, !isFirst)
-        : null;
-    if (!head || (dash && head.label.score < 0.85)) continue;
-    found.push({ ...head, from, begin: match.index - head.text.length, trust: dash ? 0.9 : 1 });
+    if (from >= text.length) break;
+    const after = found.at(-1)?.from;
+    const head = headAt(text.slice(after ?? 0, match.index), /[–—-]/.test(match[0]), after !== undefined);
+    if (head) found.push({ ...head, from, begin: match.index - head.text.length });
   }
   return found;
+}
+
+/** A dash parts label and value only at the beginning of a line, and after a sure label. */
+function headAt(text: string, dash: boolean, later: boolean): Pick<Head, "label" | "text" | "trust"> | null {
+  const head = dash && later ? null : headBefore(text, dash, later);
+  if (!head || (dash && head.label.score < 0.85)) return null;
+  return { ...head, trust: dash ? 0.9 : 1 };
 }
 
 /** The whole head, or its last sentence: "We are pleased to confirm. Your booking number". */

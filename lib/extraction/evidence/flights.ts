@@ -89,25 +89,27 @@ function placeIn(text: string): { code: string; at: number; length: number; isCo
 /** Rows that hold a flight number, with the airports in or just under them. */
 function rowLegs(reading: Reading, sure: number): Candidate[] {
   for (const { doc, rows } of reading.parts) {
-    for (const [index, row] of rows.entries()) {
-      const span = rowSpan(doc, row);
+    const spans = rows.map((row) => rowSpan(doc, row));
+    for (const [index, span] of spans.entries()) {
       const number = span && flightNumber(textOf(span), reading);
-      if (!span || !number) continue;
-      const place = within(span, number.at, number.at + number.length);
-      const below = rows[index + 1];
-      const ports = airports(span);
-      return [
-        { field: "flight.number", value: number.value, source: "table", confidence: sure, span: place },
-        ...portCandidates(
-          ports.length >= 2 || !below
-            ? ports
-            : airports({ ...span, end: rowSpan(doc, below)?.end ?? span.end }),
-          sure,
-        ),
-      ];
+      if (span && number) return legOf(span, spans[index + 1] ?? span, number, sure);
     }
   }
   return [];
+}
+
+function legOf(
+  span: Span,
+  below: Span,
+  number: { value: string; at: number; length: number },
+  sure: number,
+): Candidate[] {
+  const place = within(span, number.at, number.at + number.length);
+  const ports = airports(span);
+  return [
+    { field: "flight.number", value: number.value, source: "table", confidence: sure, span: place },
+    ...portCandidates(ports.length >= 2 ? ports : airports({ ...span, end: below.end }), sure),
+  ];
 }
 
 function rowSpan(doc: Doc, row: Row): Span | null {

@@ -111,20 +111,14 @@ function labelledHotel(pair: Pair): Candidate[] {
   const parts = line.split(/,\s+|\s+[–—-]\s+/);
   const head = HOTEL_WORD.test(parts[0] ?? "") || parts.length > 1 ? (parts[0] ?? "") : line;
   const name = companyName(head.replace(/\s*[*★]{2,}.*$/, ""));
-  if (!name || name.length < 3 || /\d{3}|@/.test(name) || (/^[a-z]/.test(name) && !HOTEL_WORD.test(name)))
-    return [];
-  const at = text.indexOf(name);
-  return at < 0
-    ? []
-    : [
-        fromPair(
-          "itinerary.hotel.name",
-          pair,
-          name,
-          within(pair.value, at, at + name.length),
-          pair.label.concepts.has("FROM") ? 0.6 : 1,
-        ),
-      ];
+  const at = name && isHotelName(name) ? text.indexOf(name) : -1;
+  if (!name || at < 0) return [];
+  const sure = pair.label.concepts.has("FROM") ? 0.6 : 1;
+  return [fromPair("itinerary.hotel.name", pair, name, within(pair.value, at, at + name.length), sure)];
+}
+
+function isHotelName(name: string): boolean {
+  return name.length >= 3 && !/\d{3}|@/.test(name) && (!/^[a-z]/.test(name) || HOTEL_WORD.test(name));
 }
 
 const STAYING =

@@ -80,11 +80,12 @@ function commissionColumn(table: HeaderTable): number {
 
 function entriesOf(table: HeaderTable, columns: Columns, reading: Reading): CommissionEntry[] {
   return table.body.flatMap(({ row }) => {
-    const reference = codeIn(under(table, columns.reference, row))?.code;
-    const commission = moneyIn(under(table, columns.commission, row), reading);
+    const text = (column: number) => (column < 0 ? "" : under(table, column, row));
+    const reference = codeIn(text(columns.reference))?.code;
+    const commission = moneyIn(text(columns.commission), reading);
     if (!reference || commission === undefined || isTotal(row)) return [];
-    const clientName = columns.client < 0 ? "" : under(table, columns.client, row);
-    const gross = columns.gross < 0 ? undefined : moneyIn(under(table, columns.gross, row), reading);
+    const clientName = text(columns.client);
+    const gross = moneyIn(text(columns.gross), reading);
     return [
       {
         confirmationNumber: reference,

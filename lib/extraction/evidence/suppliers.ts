@@ -109,11 +109,8 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
     const isEdge = index < TOP_ROWS || index > last - BOTTOM_ROWS;
     const isHeavy = row.cells.some((cell) => cell.weight === 2);
     const line = row.cells[0]?.lines[0];
-    if (!line || (!isEdge && !isHeavy) || line.text.length > 140 || rowText(row).length > 160) return [];
-    const pieces = line.text.split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/).slice(0, 2);
-    return pieces.flatMap((piece) => {
-      const name = companyName(piece.replace(COPYRIGHT, "").replace(CLOSING, ""));
-      if (!name || /\d{3}|[:?!]|@/.test(name) || isSentence(name)) return [];
+    if (!line || (!isEdge && !isHeavy) || rowText(row).length > 160) return [];
+    return companiesIn(line.text).flatMap((name) => {
       const isOwn = domainFits(name, domain) || (sender !== null && overlaps(name, sender));
       const confidence = lineConfidence(name, isOwn, isHeavy) + (index < 3 ? 0.06 : 0);
       if (confidence < 0.5) return [];
@@ -129,6 +126,14 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
         },
       ];
     });
+  });
+}
+
+function companiesIn(line: string): string[] {
+  const pieces = line.slice(0, 140).split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/);
+  return pieces.slice(0, 2).flatMap((piece) => {
+    const name = companyName(piece.replace(COPYRIGHT, "").replace(CLOSING, ""));
+    return name && !/\d{3}|[:?!]|@/.test(name) && !isSentence(name) ? [name] : [];
   });
 }
 

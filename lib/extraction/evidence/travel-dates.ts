@@ -60,12 +60,12 @@ function edges(known: readonly Dated[]): Candidate[] {
   const of = (role: Role) => known.filter((one) => one.role === role);
   const starts = of("start");
   const ends = [...of("end"), ...of("return")];
-  const begin = earliest(starts);
-  const finish = latest(ends);
+  const begin = earliest(starts)?.day;
+  const finish = latest(ends)?.day;
   const outer = (day: string | undefined, one: Dated) => (one.day === day ? 0.01 : -0.1);
   return [
-    ...starts.map((one) => candidate("itinerary.startDate", one, outer(begin?.day, one))),
-    ...ends.map((one) => candidate("itinerary.endDate", one, outer(finish?.day, one))),
+    ...starts.map((one) => candidate("itinerary.startDate", one, outer(begin, one))),
+    ...ends.map((one) => candidate("itinerary.endDate", one, outer(finish, one))),
     ...floating(of("arrive"), of("depart"), begin, finish),
   ];
 }
@@ -73,20 +73,20 @@ function edges(known: readonly Dated[]): Candidate[] {
 function floating(
   arrivals: readonly Dated[],
   departures: readonly Dated[],
-  begin?: Dated,
-  finish?: Dated,
+  begin: string | undefined,
+  finish: string | undefined,
 ): Candidate[] {
   const all = [...arrivals, ...departures];
   const first = earliest(all);
   const last = latest(all);
   if (!first || !last) return [];
-  const start = (sure = 0) => candidate("itinerary.startDate", first, sure);
-  const end = (sure = 0) => candidate("itinerary.endDate", last, sure);
-  if (arrivals.length > 0 && departures.length > 0)
-    return [...(begin ? [] : [start()]), ...(finish ? [] : [end()])];
-  if (begin) return !finish && last.day > begin.day ? [end()] : [];
-  if (finish) return [start()];
-  return first.day === last.day ? [start(-0.05)] : [start(-0.1), end(-0.1)];
+  const isPair = arrivals.length > 0 && departures.length > 0;
+  // One of the two without its partner says less.
+  const alone = first.day === last.day ? -0.05 : -0.1;
+  const start = candidate("itinerary.startDate", first, isPair || finish ? 0 : alone);
+  const end = candidate("itinerary.endDate", last, isPair || begin ? 0 : alone);
+  const endsLater = isPair || last.day > (begin ?? first.day);
+  return [...(begin ? [] : [start]), ...(finish || !endsLater ? [] : [end])];
 }
 
 const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
