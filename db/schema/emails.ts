@@ -81,6 +81,7 @@ export const emails = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index("emails_number").on(t.userId, t.numberKey),
+    index("emails_counts").on(t.userId, t.status, t.intake),
     index("emails_put_aside")
       .on(t.userId, t.createdAt)
       .where(sql`intake in ('QUARANTINED', 'SYSTEM', 'FAILED')`),

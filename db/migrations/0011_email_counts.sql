@@ -1,0 +1,1 @@
+CREATE INDEX "emails_counts" ON "emails" USING btree ("user_id","status","intake");
