@@ -9,6 +9,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import type { DryRun } from "@/lib/csv-import/csv-import.model";
 import { missingFields } from "@/lib/csv-import/csv-mapping.model";
 import { CompleteStep } from "./complete-step";
 import { MappingStep } from "./mapping-step";
@@ -16,7 +17,7 @@ import { PreviewStep } from "./preview-step";
 import { ProcessingStep } from "./processing-step";
 import { Stepper } from "./stepper";
 import { UploadStep } from "./upload-step";
-import { type Outcome, useCsvImport } from "./use-csv-import";
+import { type Keep, type Outcome, useCsvImport } from "./use-csv-import";
 
 /** Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed: after an import and after an undo. */
 export default function ImportDialog({
@@ -144,8 +145,7 @@ function CompleteFooter({ flow, onClose }: { readonly flow: Flow; readonly onClo
 
 function ImportButton({ flow }: { readonly flow: Flow }) {
   const { dryRun, keep, isBusy } = flow;
-  const kept = keep === "all" ? (dryRun?.duplicates.count ?? 0) : keep.length;
-  const count = (dryRun?.ready ?? 0) + kept;
+  const count = dryRun ? dryRun.ready + keptOf(dryRun, keep) : 0;
   const isOpen = !dryRun || dryRun.questions.length > 0 || isBusy || count === 0;
   return (
     <Button onClick={() => void flow.start()} disabled={isOpen}>
@@ -154,4 +154,10 @@ function ImportButton({ flow }: { readonly flow: Flow }) {
         : "Import"}
     </Button>
   );
+}
+
+/** How many duplicates are wanted all the same. */
+function keptOf({ duplicates }: DryRun, keep: Keep): number {
+  if (keep === "all") return duplicates.count;
+  return duplicates.rows.filter(({ row }) => keep.includes(row)).length;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { uploadForm } from "@/lib/api-client/fetch-json";
@@ -51,6 +51,7 @@ const START: State = {
 /** The five steps of an import and what leads from one to the next. */
 export function useCsvImport(onImported: (result: Outcome) => void) {
   const [state, setState] = useState<State>(START);
+  const latest = useRef(0);
   const patch = (change: Partial<State>) => setState((before) => ({ ...before, ...change }));
 
   const upload = async (file: File) => {
@@ -67,22 +68,16 @@ export function useCsvImport(onImported: (result: Outcome) => void) {
   };
 
   const preview = async (answers: FormatAnswers = state.answers) => {
-    if (!state.chosen || missingFields(state.mapping).length > 0) return;
-    patch({
-      step: "preview",
-      isBusy: true,
-      error: null,
-      answers,
-      dryRun: answers === state.answers ? null : state.dryRun,
-    });
-    try {
-      const form = formOf(state.chosen.file, state.mapping, answers);
-      const dryRun = await uploadForm<DryRun>("/bookings/import-csv/preview", form);
-      const asked = withNew(state.asked, dryRun.questions);
-      patch({ dryRun, asked, isBusy: false, keep: [], importId: crypto.randomUUID() });
-    } catch (error) {
-      patch({ isBusy: false, error: failureOf(error).message });
-    }
+    const { chosen, mapping, asked, step } = state;
+    if (!chosen || missingFields(mapping).length > 0) return;
+    latest.current += 1;
+    const run = latest.current;
+    const isAnswer = step === "preview" && answers !== state.answers;
+    const before = isAnswer ? {} : { dryRun: null, keep: [] };
+    patch({ step: "preview", isBusy: true, error: null, answers, ...before });
+    const change = await checked(formOf(chosen.file, mapping, answers), asked);
+    // Another answer may have asked again in the meantime.
+    if (run === latest.current) patch({ isBusy: false, ...change });
   };
 
   const start = async () => {
@@ -106,8 +101,21 @@ export function useCsvImport(onImported: (result: Outcome) => void) {
     map: (mapping: CsvMapping) => patch({ mapping, isRemembered: false }),
     keepRows: (keep: Keep) => patch({ keep }),
     back: () => patch({ step: state.step === "preview" ? "mapping" : "upload", error: null }),
-    restart: () => setState(START),
+    restart: () => {
+      latest.current += 1;
+      setState(START);
+    },
   };
+}
+
+/** What the dry run of the whole file changes. */
+async function checked(form: FormData, asked: State["asked"]): Promise<Partial<State>> {
+  try {
+    const dryRun = await uploadForm<DryRun>("/bookings/import-csv/preview", form);
+    return { dryRun, asked: withNew(asked, dryRun.questions), importId: crypto.randomUUID() };
+  } catch (error) {
+    return { error: failureOf(error).message };
+  }
 }
 
 function withNew(asked: readonly FormatQuestion[], questions: readonly FormatQuestion[]) {

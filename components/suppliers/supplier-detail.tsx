@@ -32,7 +32,8 @@ export default function SupplierDetail({
         <DialogHeader>
           <DialogTitle>{supplier?.name ?? "Supplier Details"}</DialogTitle>
         </DialogHeader>
-        <DialogBody aria-busy={loaded.isLoading}>
+        {/* Focusable, because it scrolls and may hold nothing that is. */}
+        <DialogBody tabIndex={0} role="region" aria-label="Supplier details" aria-busy={loaded.isLoading}>
           <Body loaded={loaded} />
         </DialogBody>
         <DialogFooter>

@@ -1,0 +1,86 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { signedInPerson } from "../support/sign-in";
+
+const HEADERS = "Confirmation Number,Client,Total Amount,Currency,Commission,Start Date,End Date,Supplier";
+const ROWS = [
+  'ZX-1,"Park, Jo","1,234",USD,120,01/02/2027,,Harbour View',
+  'ZX-2,"Park, Jo","1,234",USD,(20),01/02/2027,,Harbour View',
+  'ZX-1,"Park, Jo","1,234",USD,120,01/02/2027,,Harbour View',
+  "ZX-3,Mia,abc,USD,120,01/02/2027,,Harbour View",
+];
+const upload = (name: string, mimeType: string, text = [HEADERS, ...ROWS].join("\r\n")) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test("a file is mapped, checked, asked about, imported, and taken back", async ({
+      page,
+      context,
+      app,
+    }) => {
+      await signedInPerson(context, app);
+      await page.goto("/bookings/open");
+      await page.getByRole("button", { name: "Import CSV" }).click();
+      const dialog = page.getByRole("dialog", { name: "Import Bookings from CSV" });
+      await dialog.locator("input[type=file]").setInputFiles(upload("notes.txt", "text/plain"));
+      await expect(dialog.getByText("Only .csv files are accepted.")).toBeVisible();
+      await dialog.locator("input[type=file]").setInputFiles(upload("b.csv", "application/vnd.ms-excel"));
+      await expect(dialog.getByLabel("Travel end date")).toHaveValue("End Date");
+      await expectAccessible(page);
+
+      const preview = dialog.getByRole("button", { name: "Preview" });
+      await dialog.getByLabel("Expected commission amount").selectOption("");
+      await expect(preview).toBeDisabled();
+      await dialog.getByLabel("Expected commission amount").selectOption("Commission");
+      await preview.click();
+      await expect(dialog.getByText("4 rows checked")).toBeVisible();
+      await expect(dialog.getByRole("button", { name: /^Import/ })).toBeDisabled();
+      await expectAccessible(page);
+      await dialog.getByRole("radio", { name: "February 1, 2027 (day first)" }).click();
+      await dialog.getByRole("radio", { name: /^1234 / }).click();
+      await dialog.getByRole("checkbox", { name: /Row 4/ }).check();
+      await dialog.getByRole("button", { name: "Import 3 bookings" }).click();
+
+      await expect(dialog.getByRole("heading", { name: "Successfully imported 3 bookings" })).toBeVisible();
+      await expect(dialog.getByText("1 of 4 rows failed")).toBeVisible();
+      const line = "Row 5 - totalBookingAmount: Total booking amount must be a valid number";
+      await expect(dialog.getByText(line)).toBeVisible();
+      await expectAccessible(page);
+      const download = page.waitForEvent("download");
+      await dialog.getByRole("link", { name: "Download failed rows" }).click();
+      expect((await download).suggestedFilename()).toBe("failed_rows.csv");
+      await dialog.getByRole("button", { name: "Undo this import" }).click();
+      await expect(dialog.getByText("This import has been undone.")).toBeVisible();
+      await dialog.getByRole("button", { name: "Restore this import" }).click();
+      await dialog.getByRole("button", { name: "Done" }).click();
+      await expect(page.getByText("ZX-2").filter({ visible: true }).first()).toBeVisible();
+    });
+  });
+}
+
+test("a file without one good row can go back, and nowhere else", async ({ page, context, app }) => {
+  await signedInPerson(context, app);
+  const bad = upload("bad.csv", "text/csv", `${HEADERS}\r\n,Mia,abc,USD,1,2027-01-02,,`);
+  await page.goto("/bookings/open?dialog=import-csv");
+  const dialog = page.getByRole("dialog");
+  await dialog.locator("input[type=file]").setInputFiles(bad);
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("1 row checked")).toBeVisible();
+  await expect(dialog.getByText("Confirmation number is required").first()).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Import" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(dialog.getByRole("button", { name: "Choose File" })).toBeVisible();
+});
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([]);
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { policyInWords } from "@/components/suppliers/policy-words.model";
+import {
+  EMPTY_SUPPLIER,
+  errorsOf,
+  identityOf,
+  settingsOf,
+} from "@/components/suppliers/supplier-fields.model";
+import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
+import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
+
+describe("the directory's address", () => {
+  it("holds page, size, search, filters and sort", () => {
+    const params = {
+      page: "3",
+      pageSize: "50",
+      search: " sea ",
+      verified: "no",
+      country: "France",
+      sort: "-bookings",
+    };
+    expect(suppliersPageOf(params)).toEqual({
+      page: 3,
+      pageSize: 50,
+      search: "sea",
+      query: {
+        skip: 100,
+        limit: 50,
+        scope: "network",
+        filters: { name: ["sea"], isVerified: false, country: "France" },
+        sort: "bookings",
+        direction: "desc",
+      },
+    });
+  });
+
+  it.each([
+    { page: "0" },
+    { page: "-1" },
+    { page: "1e9" },
+    { pageSize: "1000" },
+    { sort: "owner_id" },
+    { search: ["a", "b"] },
+    { search: "\u0000" },
+    { country: "\u0000" },
+  ])("%j is left out rather than refused", (params) => {
+    const { page, pageSize, search, query } = suppliersPageOf(params);
+    expect([page, pageSize, search, query.sort]).toEqual([1, 20, "", "name"]);
+  });
+});
+
+describe("the form of a supplier", () => {
+  const errors = (change: object) =>
+    errorsOf({ ...EMPTY_SUPPLIER, name: "Sea Inn", ...change }).map((one) => one.message);
+
+  it("says everything that is wrong at once, as the server would", () => {
+    const wrong = { name: " ", email: "x", paymentLagDays: "1.5", commissionPercent: "101", chaseEmail: "@" };
+    expect(errors(wrong)).toHaveLength(5);
+    expect(errors({ paymentLagDays: "abc", commissionPercent: "ten" })).toHaveLength(2);
+    expect(errors({ paymentLagDays: "0", commissionPercent: "12,5%" })).toEqual([]);
+  });
+
+  it("gives the server what it takes", () => {
+    const fields = { ...EMPTY_SUPPLIER, name: "Sea Inn", paymentLagDays: "14", commissionPercent: "12.5%" };
+    expect(supplierDraft.parse({ ...identityOf(fields), ...settingsOf(fields) })).toMatchObject({
+      name: "Sea Inn",
+      email: null,
+      paymentBasis: "TRAVEL_END",
+      paymentLagDays: 14,
+      commissionPercent: 12.5,
+    });
+  });
+});
+
+it.each([
+  [{ basis: "TRAVEL_START", lagDays: 1 } as const, 9, "1 day after the start of travel"],
+  [null, 9, "9 days after the end of travel, learned from payments"],
+  [null, null, "35 days after the end of travel, by default"],
+])("a policy %j with %s learned days reads: %s", (paymentPolicy, learnedLagDays, words) => {
+  expect(policyInWords({ paymentPolicy, learnedLagDays })).toBe(words);
+});
