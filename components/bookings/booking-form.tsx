@@ -124,7 +124,7 @@ function TravelSection({
         {(control) => (
           <DatePicker
             control={control}
-            chooseLabel="Choose travel start date"
+            chooseLabel="Pick the first day"
             value={fields.travelStartDate}
             onChange={(travelStartDate) => change({ travelStartDate })}
             earliest={earliest}
@@ -135,7 +135,7 @@ function TravelSection({
         {(control) => (
           <DatePicker
             control={control}
-            chooseLabel="Choose travel end date"
+            chooseLabel="Pick the last day"
             value={fields.travelEndDate}
             onChange={(travelEndDate) => change({ travelEndDate })}
             earliest={fields.travelStartDate}

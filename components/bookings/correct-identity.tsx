@@ -35,7 +35,7 @@ export function CorrectIdentity({
       ) : (
         <Shown
           label="Confirmation Number"
-          correctLabel="Correct confirmation number"
+          correctLabel="Correct number"
           onCorrect={() => setOpen("number")}
           note={aliases.length > 0 ? `Also known as ${aliases.join(", ")}` : null}
         >
@@ -52,7 +52,7 @@ export function CorrectIdentity({
       ) : (
         <Shown
           label="Supplier"
-          correctLabel="Correct supplier"
+          correctLabel="Correct company"
           onCorrect={() => setOpen("supplier")}
           note={booking.supplier ? null : "Its commission can't be chased without one."}
         >

@@ -28,14 +28,23 @@ export const PAGES: Readonly<Record<string, Audience>> = {
 /** Paths that are another name of a page. */
 const ALIASES: Readonly<Record<string, string>> = { "/emails": "/emails/new" };
 
+/** A tab or one booking's id. */
+const BOOKING_PATH = /^\/bookings\/(open|closed|archived|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
 const PASS: Passage = { kind: "pass" };
 
 /** What happens when this visitor opens this path: the tables "Access gating" of both specifications. Pure. */
 export function gate(path: string, who: Visitor): Passage {
-  const alias = ALIASES[path];
+  const alias = aliasOf(path);
   const audience = audienceOf(alias ?? path);
   if (!isFor(audience, who)) return to(HOMES[who]);
   return alias === undefined ? PASS : to(alias, true);
+}
+
+/** Anything else below `/bookings` is the open tab by another name. */
+function aliasOf(path: string): string | undefined {
+  const isOther = path.startsWith("/bookings/") && !BOOKING_PATH.test(path);
+  return isOther ? "/bookings/open" : ALIASES[path];
 }
 
 /** Where someone who may not see a path goes, which is also where each of them begins. */

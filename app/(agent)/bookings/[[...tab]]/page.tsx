@@ -6,7 +6,7 @@ import { BookingListFailed } from "@/components/bookings/booking-list-failed";
 import { BookingSums } from "@/components/bookings/booking-sums";
 import { BookingsHeader } from "@/components/bookings/bookings-header";
 import { CalendarFeedButton } from "@/components/bookings/calendar-feed-button";
-import { Chase } from "@/components/bookings/chase";
+import { ChaseLazy } from "@/components/bookings/chase-lazy";
 import { ListTools } from "@/components/bookings/list-tools";
 import { tableView } from "@/components/shared/data-table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -104,7 +104,7 @@ async function ChaseLayout({
 }: Pick<Shown, "ctx" | "today"> & { readonly sender: string }) {
   const groups = await section(readChase(ctx, sender));
   if (!groups.ok) return <BookingListFailed failure={groups.failure} />;
-  return <Chase groups={groups.value} today={today} />;
+  return <ChaseLazy groups={groups.value} today={today} />;
 }
 
 async function CalendarLayout({ ctx, tab, search, tools, today }: Shown) {
