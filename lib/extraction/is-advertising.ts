@@ -17,11 +17,15 @@ export function isAdvertising(mail: ParsedMail, reading: Reading, item: ReadItem
   const { confirmationNumber, customer, pricing } = item.payload;
   if (confirmationNumber !== undefined && customer?.name !== undefined) return false;
   if (promotion >= LOUD) return true;
-  const dated = isDated(item);
-  if (isBulk(mail)) return confirmationNumber === undefined || !dated || promotion > 0;
-  if (confirmationNumber !== undefined || pricing?.total !== undefined) return false;
-  if (REQUEST.test(fold(reading.subject)) && reading.emailType !== "quote") return true;
-  return !dated || (customer?.name === undefined && reading.emailType !== "quote");
+  if (isBulk(mail)) return confirmationNumber === undefined || !isDated(item) || promotion > 0;
+  return confirmationNumber === undefined && pricing?.total === undefined && !isMeant(reading, item);
+}
+
+/** Without number and price: a quote with its dates, or a person with theirs who doesn't just ask for a room. */
+function isMeant(reading: Reading, item: ReadItem): boolean {
+  if (!isDated(item)) return false;
+  if (reading.emailType === "quote") return true;
+  return item.payload.customer?.name !== undefined && !REQUEST.test(fold(reading.subject));
 }
 
 /** Whether the mail's own headers say that it went to many. */

@@ -101,11 +101,17 @@ function unchanged(before: string): [text: string, at: number] {
 function roleOfNth(pair: Pair, index: number, count: number): Role | null {
   const role = roleOfHead(pair.label) ?? pair.label.role;
   if (count === 1) return role === "period" ? "start" : role;
-  if (role === "otherDate") return role;
-  if (role === "end" || role === "return") return index === count - 1 ? role : null;
-  if (role === "flight") return index === 0 ? "flight" : null;
-  return index === 0 ? "start" : "end";
+  const [first, second] = OF_TWO[role] ?? ["start", "end"];
+  return index === 0 ? first : second;
 }
+
+/** What the first and the second day of such a label are; elsewhere they are beginning and end. */
+const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>>> = {
+  otherDate: ["otherDate", "otherDate"],
+  end: [null, "end"],
+  return: [null, "return"],
+  flight: ["flight", null],
+};
 
 /** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
 function headedDays(reading: Reading): Dated[] {

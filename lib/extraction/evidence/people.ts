@@ -168,15 +168,14 @@ function listCount(pair: Pair, { product }: Reading): Candidate[] {
   if (people.length < 1 || /\+\s*\d|\bfamily\b|familie/i.test(text)) return [];
   const times = /[x×]\s*(\d{1,2})\s*$/.exec(text.split("\n")[0] ?? "");
   if (times) return [fromPair("guests.total", pair, Number(times[1]), pair.value, 0.9)];
-  const sure =
-    people.length > 1
-      ? 0.85
-      : pair.label.concepts.has("LEAD") || pair.label.concepts.has("NAME")
-        ? 0.3
-        : product && BY_SEAT.has(product)
-          ? 0.66
-          : 0.3;
+  const sure = people.length > 1 ? 0.85 : oneAlone(pair, product);
   return [fromPair("guests.total", pair, people.length, pair.value, sure)];
+}
+
+/** How surely a single name is all there is. */
+function oneAlone({ label }: Pair, product: Product | undefined): number {
+  const isOneOfMany = label.concepts.has("LEAD") || label.concepts.has("NAME");
+  return !isOneOfMany && product && BY_SEAT.has(product) ? 0.66 : 0.3;
 }
 
 /** A passenger column with one name a row. */

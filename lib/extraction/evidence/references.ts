@@ -74,21 +74,21 @@ function subjectCodes(reading: Reading): Candidate[] {
   const text = reading.subject;
   return codesIn(text).flatMap(({ code, at }) => {
     const label = labelBefore(text, at);
-    const isReference = label?.label.role === "reference";
-    if (label && !isReference) return [];
+    if (label && label.label.role !== "reference") return [];
     const isTold = BOOKED.test(fold(text.slice(0, at))) && reading.folded.split(fold(code)).length > 2;
-    const confidence = isReference ? 0.8 * label.label.score : isTold ? 0.66 : 0.45;
+    const loose = isTold ? 0.66 : 0.45;
     const quote = text.slice(at, at + code.length);
+    const base = {
+      field: "confirmationNumber",
+      value: code,
+      source: "prose",
+      quote,
+      document: "subject",
+    } as const;
     return [
-      {
-        field: "confirmationNumber" as const,
-        value: code,
-        source: "prose" as const,
-        confidence,
-        quote,
-        document: "subject",
-        ...(label ? { label: label.text } : {}),
-      },
+      label
+        ? { ...base, confidence: 0.8 * label.label.score, label: label.text }
+        : { ...base, confidence: loose },
     ];
   });
 }

@@ -80,13 +80,22 @@ function floating(
   const first = earliest(all);
   const last = latest(all);
   if (!first || !last) return [];
-  const isPair = arrivals.length > 0 && departures.length > 0;
+  const start = (sure: number) => openEnd("itinerary.startDate", first, begin, sure);
+  const end = (sure: number) => openEnd("itinerary.endDate", last, finish, sure);
+  if (arrivals.length > 0 && departures.length > 0) return [...start(0), ...end(0)];
+  if (last.day <= (begin ?? first.day)) return start(finish ? 0 : -0.05);
   // One of the two without its partner says less.
-  const alone = first.day === last.day ? -0.05 : -0.1;
-  const start = candidate("itinerary.startDate", first, isPair || finish ? 0 : alone);
-  const end = candidate("itinerary.endDate", last, isPair || begin ? 0 : alone);
-  const endsLater = isPair || last.day > (begin ?? first.day);
-  return [...(begin ? [] : [start]), ...(finish || !endsLater ? [] : [end])];
+  return [...start(finish ? 0 : -0.1), ...end(begin ? 0 : -0.1)];
+}
+
+/** Nothing where a surer label has told that end already. */
+function openEnd(
+  field: "itinerary.startDate" | "itinerary.endDate",
+  one: Dated,
+  told: string | undefined,
+  sure: number,
+): Candidate[] {
+  return told ? [] : [candidate(field, one, sure)];
 }
 
 const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
