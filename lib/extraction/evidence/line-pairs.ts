@@ -1,0 +1,65 @@
+import type { Doc, Line } from "../documents/document";
+import { type Label, labelOf } from "../words/label";
+import { type Pair, type Span, spanOf, within } from "./pair";
+
+const DELIMITER = /\s*(?::|：|=|→|»)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
+
+/** "label: value", also several in one line. */
+export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
+  const parts = line.text.split(/\s+[|•·]\s+|;\s+|,\s+(?=[\p{Lu}][\p{L} ]{2,24}:\s)/u);
+  if (parts.length < 2) return delimited(doc, spanOf(doc, line), row);
+  let from = 0;
+  return parts.flatMap((part) => {
+    const at = line.text.indexOf(part, from);
+    from = at + part.length;
+    return delimited(doc, within(spanOf(doc, line), at, from), row);
+  });
+}
+
+type Head = {
+  readonly label: Label;
+  readonly text: string;
+  readonly begin: number;
+  readonly from: number;
+  readonly trust: number;
+};
+
+/** "label: value", and further ones in the same line: "Agent: Jane Doe. Commission: $20". */
+function delimited(doc: Doc, span: Span, row: number): Pair[] {
+  const heads = headsIn(doc.text.slice(span.start, span.end));
+  return heads.map(({ label, text, from, trust }, index) => {
+    const value = within(span, from, heads[index + 1]?.begin);
+    return { label, labelText: text, value, source: "label", trust, row };
+  });
+}
+
+function headsIn(text: string): Head[] {
+  const found: Head[] = [];
+  for (const match of text.slice(0, 400).matchAll(DELIMITER)) {
+    const from = match.index + match[0].length;
+    if (from >= text.length) break;
+    const after = found.at(-1)?.from;
+    const head = headAt(text.slice(after ?? 0, match.index), /[–—-]/.test(match[0]), after !== undefined);
+    if (head) found.push({ ...head, from, begin: match.index - head.text.length });
+  }
+  return found;
+}
+
+/** A dash parts label and value only at the beginning of a line, and after a sure label. */
+function headAt(text: string, dash: boolean, later: boolean): Pick<Head, "label" | "text" | "trust"> | null {
+  const head = dash && later ? null : headBefore(text, dash, later);
+  if (!head || (dash && head.label.score < 0.85)) return null;
+  return { ...head, trust: dash ? 0.9 : 1 };
+}
+
+/** The whole head, or its last sentence: "We are pleased to confirm. Your booking number". */
+function headBefore(text: string, dash: boolean, later: boolean): { label: Label; text: string } | null {
+  const whole = later ? null : labelOf(text, dash);
+  if (whole) return { label: whole, text };
+  const sentence = text.split(/[.!?,;()]\s+/).at(-1) ?? text;
+  for (const piece of [sentence, sentence.split(/\s+/).slice(-4).join(" ")]) {
+    const label = labelOf(piece, piece !== sentence || dash);
+    if (label && piece !== text) return { label, text: piece };
+  }
+  return null;
+}
