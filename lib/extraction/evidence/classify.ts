@@ -29,11 +29,16 @@ const CONFIRMED =
 const CONFIRMATION =
   /(?:booking|reservation) confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:reservation|votre)|confirmacion de (?:la )?reserva|conferma (?:di |della )?prenotazione|(?:boekings|reserverings)bevestiging|bokningsbekraftelse|potvrzeni rezervace|confirmacao de reserva/;
 
+/** Named by a subject, a payment of commission is not a booking; in a text it is only a promise. */
+const COMMISSION_PAID =
+  /commission payment|payment of (?:your )?commission|provisionszahlung|provisionsuberweisung|(?:paiement|versement|virement) d[e']s? ?(?:vos |votre )?commission|pago de (?:su |sus )?comision|pagamento (?:delle |della )?(?:provvigion|commission)|commissiebetaling|provisionsutbetalning|vyplata provize|pagamento d[ae]s? comiss/;
+
 /** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
 export function emailTypeOf(subject: string, body: string): EmailType {
   const head = body.slice(0, 700);
   const named = TYPE_WORDS.find(([type, words]) => words.test(subject) && !isPolicyTalk(type, subject));
   if (named) return named[0];
+  if (COMMISSION_PAID.test(subject)) return "commission_statement";
   if (CONFIRMED.test(subject)) return strongInBody(head) ?? "confirmation";
   return TYPE_WORDS.find(([type, words]) => speaksOf(type, words.exec(head), head))?.[0] ?? "confirmation";
 }
@@ -95,7 +100,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "flight",
-    /flight|\([a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|boarding|aeroport|airport|aerolinea|record locator/g,
+    /flight|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|boarding|aeroport|airport|aerolinea|record locator/g,
   ],
   [
     "transfer",
@@ -111,7 +116,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "hotel",
-    /hotel|check-?in|check-?out|\broom\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in/g,
+    /hotel|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\broom\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in/g,
   ],
 ];
 const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {

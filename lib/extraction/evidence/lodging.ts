@@ -24,7 +24,7 @@ export function lodgingCandidates(reading: Reading, suppliers: readonly Candidat
 const ROOM_WORD =
   /\b(?:room|bedroom|suite|king|queen|twin|double|studio|zimmer|doppelzimmer|einzelzimmer|chambre|habitaci[oó]n|camera|matrimoniale|kamer|dubbelrum|pokoj|quarto|duplo)\b/i;
 const HOUSE_WORD =
-  /\b(?:hotel|hôtel|inn|resort|lodge|suites|hostal|hostel|pension|guesthouse|albergo|pousada|quinta|palace|house|riad|gasthof|gasthaus)\b/i;
+  /\b(?:hotel|hôtel|inn|resort|lodge|suites|hostal|hostel|(?<!-)pension|guesthouse|albergo|pousada|quinta|palace|house|riad|gasthof|gasthaus)\b/i;
 
 /** "Accommodation: Ocean View King" names a room, "Accommodation: Hotel Bellevue" a house. */
 function namesRoom(pair: Pair): boolean {

@@ -26,6 +26,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     "guest name",
   ],
   [/prise en charge/g, "pickup"],
+  [/^in$/g, "checkin"],
+  [/^out$/g, "checkout"],
   [/(?:party|group) size/g, "persons"],
   [/non[\s-]commissionable/g, "noncommissionable"],
   [/tour operator/g, "touroperator"],
