@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback } from "react";
 import { useUrlState } from "@/components/shared/url-state";
+import { useFoldedSidebar } from "@/components/shell/sidebar-state";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
@@ -31,6 +32,7 @@ type Props = {
 /** `/emails/{tab}`: list, viewer and extracted information; on a phone one after the other. */
 export function EmailScreen({ tab, search, initial, selected, prompt }: Props) {
   const url = useUrlState();
+  useFoldedSidebar("(min-width: 768px) and (max-width: 1439.98px)");
   const selectedId = url.params.get("emailId");
   const list = useEmailList({ tab, search, initial });
   const email = useEmail(selectedId, selected);

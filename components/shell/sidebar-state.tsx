@@ -1,7 +1,16 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from "react";
 import { PHONE } from "@/components/shared/use-media";
 import { sidebarCookie } from "./sidebar-cookie.model";
 
@@ -10,6 +19,8 @@ type SidebarState = {
   readonly sheetOpen: boolean;
   readonly toggle: () => void;
   readonly closeSheet: () => void;
+  /** Shows icons until somebody toggles, without remembering it: for screens that need the room. */
+  readonly fold: (folded: boolean) => void;
 };
 
 const Sidebar = createContext<SidebarState | null>(null);
@@ -23,25 +34,28 @@ export function SidebarRoot({
   readonly children: ReactNode;
 }) {
   const [open, setOpen] = useState(initiallyOpen);
+  const [folded, setFolded] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const isWide = open && !folded;
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   const toggle = useCallback(() => {
     if (window.matchMedia(PHONE).matches) return setSheetOpen((was) => !was);
-    setOpen(!open);
+    setFolded(false);
+    setOpen(!isWide);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-    document.cookie = sidebarCookie(!open);
-  }, [open]);
+    document.cookie = sidebarCookie(!isWide);
+  }, [isWide]);
   useToggleKey(toggle);
   useCloseOnNavigation(closeSheet);
   const state = useMemo(
-    () => ({ open, sheetOpen, toggle, closeSheet }),
-    [open, sheetOpen, toggle, closeSheet],
+    () => ({ open: isWide, sheetOpen, toggle, closeSheet, fold: setFolded }),
+    [isWide, sheetOpen, toggle, closeSheet],
   );
   return (
     <Sidebar value={state}>
       <div
         data-slot="shell"
-        data-sidebar={open ? "expanded" : "collapsed"}
+        data-sidebar={isWide ? "expanded" : "collapsed"}
         className="group/shell min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]"
       >
         {children}
@@ -54,6 +68,16 @@ export function useSidebar(): SidebarState {
   const state = useContext(Sidebar);
   if (!state) throw new Error("useSidebar needs SidebarRoot above it.");
   return state;
+}
+
+/** Starts the sidebar as icons on a screen that needs the room, where the window is narrower than `query` says. */
+export function useFoldedSidebar(query: string): void {
+  const { fold } = useSidebar();
+  useLayoutEffect(() => {
+    if (!window.matchMedia(query).matches) return;
+    fold(true);
+    return () => fold(false);
+  }, [fold, query]);
 }
 
 function useToggleKey(toggle: () => void): void {
