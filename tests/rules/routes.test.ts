@@ -59,17 +59,21 @@ describe("the gate", () => {
     });
   });
 
-  it.each(["/admin/nowhere", "/nowhere", "/emails/new/deeper", "/Bookings", "/onboarding/deeper", "/pricing/x"])(
-    "%s is unknown and leads home",
-    (path) => {
-      expect(outcomes(path)).toEqual({
-        "signed-out": "/sign-in",
-        "not-onboarded": "/onboarding",
-        agent: "/",
-        admin: "/",
-      });
-    },
-  );
+  it.each([
+    "/admin/nowhere",
+    "/nowhere",
+    "/emails/new/deeper",
+    "/Bookings",
+    "/onboarding/deeper",
+    "/pricing/x",
+  ])("%s is unknown and leads home", (path) => {
+    expect(outcomes(path)).toEqual({
+      "signed-out": "/sign-in",
+      "not-onboarded": "/onboarding",
+      agent: "/",
+      admin: "/",
+    });
+  });
 
   it("sends /emails to its first tab and keeps the selected e-mail", () => {
     expect(gate("/emails", "agent")).toEqual({ kind: "redirect", to: "/emails/new", keepsQuery: true });
@@ -84,7 +88,16 @@ describe("the gate", () => {
   );
 
   it("never sends anybody in a circle", () => {
-    const paths = ["/", "/pricing", "/sign-in", "/onboarding", "/post-signup", "/emails", "/admin", "/nowhere"];
+    const paths = [
+      "/",
+      "/pricing",
+      "/sign-in",
+      "/onboarding",
+      "/post-signup",
+      "/emails",
+      "/admin",
+      "/nowhere",
+    ];
     for (const who of EVERYONE) {
       for (const path of paths) {
         const passage = gate(path, who);
