@@ -1,6 +1,7 @@
 import type { MailAddress } from "../mail.model";
 import { fold } from "../words/fold";
 import { type Doc, type Row, rowText } from "./document";
+import { type ParsedForward, parsedForward } from "./parsed-forward";
 
 /** The header block that a mail program puts above a forwarded mail. */
 type Block = {
@@ -31,34 +32,35 @@ const DATE =
 const OTHER =
   /^(?:to|an|a|para|aan|till|til|komu|do|cc|kopie|copia|reply-to|importance|prioritat|bcc|per|pour|destinataire|destinatario|empfanger)\s*:\s*/;
 const MAX_LAYERS = 6;
+const MAX_HEADER_ROWS = 9;
 const FORWARD_SUBJECT = /^\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra)\s*:/i;
 
 /** Finds the innermost forwarded mail. A reply chain under the supplier's own words is cut off instead. */
 export function unwrap(doc: Doc, subject: string): Unwrapped {
+  const isForward = FORWARD_SUBJECT.test(subject);
   const blocks = blocksIn(doc.rows).slice(0, MAX_LAYERS);
-  let rows: readonly Row[] = doc.rows;
-  let chosen: Block | undefined;
-  let preface: readonly Row[] = [];
-  let from = 0;
-  for (const block of blocks) {
-    const above = doc.rows.slice(from, block.start);
-    if (isContent(above) && !(chosen === undefined && FORWARD_SUBJECT.test(subject) && !isRich(above))) {
-      rows = above;
-      break;
-    }
-    if (!chosen) preface = above;
-    chosen = block;
-    from = block.end;
-    rows = doc.rows.slice(block.end);
-  }
+  if (blocks.length === 0 && isForward) return unwrapped(doc, parsedForward(doc, subject));
+  const above = blocks.map((block, index) => doc.rows.slice(blocks[index - 1]?.end ?? 0, block.start));
+  const own = above.findIndex((rows, index) => isContent(rows) && (index > 0 || !isForward || isRich(rows)));
+  const chosen = blocks[(own < 0 ? blocks.length : own) - 1];
+  const { from = null, subject: inner = "", date = "" } = chosen ?? {};
   return {
-    rows,
-    preface,
-    from: chosen?.from ?? null,
-    subject: chosen?.subject ?? "",
-    date: chosen?.date ?? "",
+    rows: above[own] ?? doc.rows.slice(chosen?.end ?? 0),
+    preface: chosen ? (above[0] ?? []) : [],
+    from,
+    subject: inner,
+    date,
     forwarded: chosen !== undefined,
   };
+}
+
+function unwrapped(doc: Doc, found: ParsedForward | null): Unwrapped {
+  if (!found) return { rows: doc.rows, preface: [], from: null, subject: "", date: "", forwarded: false };
+  const { start, from, subject, date } = found;
+  const offsetOf = (row: Row) => row.cells[0]?.lines[0]?.offset ?? 0;
+  const rows = doc.rows.filter((row) => offsetOf(row) >= start);
+  const preface = doc.rows.filter((row) => offsetOf(row) < start);
+  return { rows, preface, from, subject, date, forwarded: true };
 }
 
 /** Enough text with numbers in it to be a supplier's mail of its own. */
@@ -81,25 +83,31 @@ function blocksIn(rows: readonly Row[]): Block[] {
   return blocks;
 }
 
+/** From, Sent, Subject, To in any order: the From with an address, or a Subject beside it. A transfer's From and To are no such block. */
 function blockAt(rows: readonly Row[], start: number): Block | null {
-  const text = lineAt(rows, start);
-  if (text === null || !FROM.test(fold(text))) return null;
-  const found = { from: text, subject: "", date: "", kinds: 1 };
-  let end = start + 1;
-  for (; end < Math.min(rows.length, start + 9); end += 1) {
-    const line = lineAt(rows, end);
-    if (line === null || !readHeader(line, found)) break;
-  }
-  if (found.kinds < 3 && !(found.kinds === 2 && found.subject !== "")) return null;
+  const found: Header = { from: "", subject: "", date: "", kinds: 0 };
+  let end = start;
+  while (
+    end < Math.min(rows.length, start + MAX_HEADER_ROWS) &&
+    readHeader(lineAt(rows, end), found, end === start)
+  )
+    end += 1;
+  const isMail = found.subject !== "" || found.from.includes("@");
+  const isEnough = found.kinds >= 3 || (found.kinds === 2 && found.subject !== "");
+  if (found.from === "" || !isMail || !isEnough) return null;
   return { start, end, from: addressIn(found.from), subject: found.subject, date: found.date };
 }
 
-function readHeader(line: string, found: { subject: string; date: string; kinds: number }): boolean {
+type Header = { from: string; subject: string; date: string; kinds: number };
+
+function readHeader(line: string | null, found: Header, isFirst: boolean): boolean {
+  if (line === null) return false;
   const folded = fold(line);
   const value = line.slice(line.search(/[:：]/) + 1).trim();
-  if (SUBJECT.test(folded)) found.subject = value;
+  if (FROM.test(folded) && found.from === "") found.from = value;
+  else if (SUBJECT.test(folded)) found.subject = value;
   else if (DATE.test(folded)) found.date = value;
-  else if (!OTHER.test(folded)) return /^[^:]{0,80}@[^:]{3,80}$/.test(line);
+  else if (isFirst || !OTHER.test(folded)) return !isFirst && /^[^:]{0,80}@[^:]{3,80}$/.test(line);
   found.kinds += 1;
   return true;
 }
@@ -111,9 +119,9 @@ function lineAt(rows: readonly Row[], index: number): string | null {
   return text.length > 400 ? null : text;
 }
 
-/** "Name <address>" after its label. */
+/** "Name <address>" in its various spellings. */
 export function addressIn(text: string): MailAddress | null {
-  const value = text.replace(/^[^:：]{2,20}[:：]\s*/, "").trim();
+  const value = text.trim();
   const address = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/.exec(value)?.[0] ?? "";
   const name = value
     .replace(/<[^>]*>|\[mailto:[^\]]*\]|\([^)]*@[^)]*\)/gi, "")
