@@ -5,7 +5,8 @@ export type FoundLabel = { readonly label: Label; readonly text: string };
 
 const CLAUSE = /[.!?;,:()|•·\t\n]\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
 const NUMBER = /^\d+([.,]\d+)?\s?%?$/;
-const NIGHTS = /^(?:nights|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)$/i;
+const NIGHTS =
+  /^(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gäste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas|nights|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)$/i;
 const MAX_BACK = 90;
 const MAX_WORDS = 7;
 

@@ -1,7 +1,7 @@
 import type { Cell, Row } from "../documents/document";
 import type { CommissionEntry, CommissionStatement } from "../payload.model";
 import { amountsIn, numberOf } from "../words/amount";
-import { codeIn } from "../words/code";
+import { codeIn, codesIn } from "../words/code";
 import { labelWords } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "./header-pairs";
@@ -206,7 +206,9 @@ function statementNumber(reading: Reading): string | undefined {
   const reference = reading.pairs.find(
     (pair) => pair.label.role === "reference" && pair.source === "label" && codeIn(textOf(pair.value)),
   );
-  return reference ? codeIn(textOf(reference.value))?.code : undefined;
+  if (reference) return codeIn(textOf(reference.value))?.code;
+  return codesIn(reading.subject).find(({ code }) => texts.slice(1).some((text) => text.includes(code)))
+    ?.code;
 }
 
 function namedCurrency(reading: Reading): string | undefined {

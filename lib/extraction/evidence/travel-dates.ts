@@ -18,6 +18,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...periods(known),
     ...edges(known),
     ...segments(reading, elsewhere),
+    ...programme(reading, elsewhere),
     ...ranges(reading, elsewhere),
     ...stays(reading, elsewhere),
     ...only(reading, known, elsewhere),
@@ -114,6 +115,22 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const isWhole = distinctDays(legs) === distinctDays(unexplained);
   return ends(legs, isWhole ? 0.84 : distinctDays(legs) > 1 ? 0.74 : 0.55, "table");
+}
+
+const LEAST_DAYS = 3;
+
+/** A programme day by day: three or more days in rows of their own, each the one after the last. A hotel's such rows are nights. */
+function programme(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
+  const today = reading.calendar.today ?? "0000";
+  const days = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
+  const isProgramme =
+    reading.product !== "hotel" &&
+    days.length >= LEAST_DAYS &&
+    days.every((one, index) => {
+      const before = days[index - 1];
+      return !before || (one.row > before.row && daysApart(before.day, one.day) === 1);
+    });
+  return isProgramme ? ends(days, 0.72, "table") : [];
 }
 
 function distinctDays(days: readonly DayFound[]): number {

@@ -26,6 +26,10 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     "guest name",
   ],
   [/prise en charge/g, "pickup"],
+  [
+    /\b(?:for|fur|pour|para|per|voor|pro)\s\d{1,2}\s(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas)\b/g,
+    "total",
+  ],
   [/^in$/g, "checkin"],
   [/^out$/g, "checkout"],
   [/(?:party|group) size/g, "persons"],

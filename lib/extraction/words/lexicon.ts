@@ -100,7 +100,7 @@ const LEXICON = {
   OLD: "old previous former original alt alte alter bisher bisherige ancien ancienne anterior precedente vecchio oud oude vorige tidigare gammal puvodni antigo",
   NEW: "new neu neue neuer nouveau nouvelle nouvel nuevo nueva nuovo nuova nieuw nieuwe ny nya nytt novy nova nove novo revised updated amended current geandert aktualisiert modifie",
   REPORT:
-    "statement remittance remit report abrechnung provisionsabrechnung releve bordereau liquidacion estratto estrattoconto afrekening avrakning avrakningen vyuctovani extrato aviso avis advice sammanstallning",
+    "statement remittance remit report abrechnung provisionsabrechnung releve bordereau liquidacion estratto estrattoconto afrekening overzicht overzichten specificatie avrakning avrakningen vyuctovani extrato aviso avis advice sammanstallning",
   PLAN: "plan product produkt produit producto prodotto coverage deckung",
   STOP: "zu estimated final full due-to following including: mr mrs client-side euro eur usd gbp the of for and or & in on at your is are de la le les du des del della dello dei degli delle el los las der die das dem den des fur und oder im am zum zur vom van het een en i och av for att o os as do dos das e y et ou au aux pour par l d il lo gli un una une uno ett na v pro a ve k je lautet luidt lyder zni betragt this dit dieser this cette esta questo sir madam s by client's",
 } as const;

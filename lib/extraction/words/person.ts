@@ -90,7 +90,7 @@ export function isName(text: string): boolean {
 }
 
 const TITLED =
-  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|Sra?\.|Srta\.|Sig\.(?:ra)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Fru|Dhr\.?|Mevr\.?|Mevrouw|Pan[ií]?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?\s+(?:(?:Mr|Mrs|Ms|Dr|Sr|Sra)\.?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|van|von|der|di|la)){1,4})/gu;
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|Sra?\.|Srta\.|Sig\.(?:ra)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Fru|Dhr\.?|Mevr\.?|Mevrouw|Pan[ií]?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?\s+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Dott)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|van|von|der|di|la)){1,4})/gu;
 
 /** Full names with a title before them in running text. */
 export function titledPeople(text: string): { name: string; at: number; end: number }[] {

@@ -1,0 +1,159 @@
+import type { Product } from "../payload.model";
+import { fold } from "../words/fold";
+import { isName, peopleIn } from "../words/person";
+import { type Candidate, fromPair } from "./candidate";
+import { coverOf } from "./measure-parts";
+import { type Pair, textOf, within } from "./pair";
+import type { Reading } from "./reading";
+
+const ADULTS =
+  "adult(?:s|os|i|es|e|a)?|erwachsener?|erw\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|passengers?|passagiere?|passagers?|pasajeros|passeggeri|people|travell?ers?|reisende|voyageurs|viajeros|viaggiatori|reizigers";
+const CHILDREN =
+  "child(?:ren)?|kid|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|barn|deti|dite|criancas?|infants?|bebes?|baby|babies|teens?";
+const PEOPLE_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})\\s*(?:x\\s*)?(?:${ADULTS})\\b`);
+const CHILD_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})\\s*(?:x\\s*)?(?:${CHILDREN})\\b`, "g");
+
+/** How many travel: a labelled number, "2 adults + 1 child", the names of a list. */
+export function countCandidates(reading: Reading, guests: readonly Pair[]): Candidate[] {
+  const labelled = reading.pairs
+    .filter((pair) => pair.label.role === "pax" || pair.label.role === "guest" || pair.label.role === "room")
+    .flatMap((pair) => pairCount(pair));
+  const listed = guests.flatMap((pair) => listCount(pair, reading));
+  const columns = columnCount(guests);
+  return [
+    ...labelled,
+    ...listed,
+    ...columns,
+    ...numberedLabels(guests),
+    ...numberedList(reading),
+    ...companions(reading),
+  ];
+}
+
+function pairCount(pair: Pair): Candidate[] {
+  const text = fold(textOf(pair.value).slice(0, 120));
+  const bare =
+    pair.label.role === "pax"
+      ? /^\s*(\d{1,2})(?![\d.,:/-]|\s?%)/.exec(text)?.[1]
+      : /^\s*(\d{1,2})\s*$/.exec(text)?.[1];
+  const total =
+    countIn(text) ??
+    slashedCount(pair.labelText, text) ??
+    (bare && pair.label.role !== "room" ? Number(bare) + childrenIn(text) : undefined);
+  if (!total || total > 60) return [];
+  return [
+    fromPair(
+      "guests.total",
+      pair,
+      total,
+      within(pair.value, 0, Math.min(60, textOf(pair.value).length)),
+      pair.label.role === "pax" ? 1 : 0.9,
+    ),
+  ];
+}
+
+/** "Adults / Children: 2 / 1" is three. */
+function slashedCount(label: string, folded: string): number | undefined {
+  const counts = /^\s*(\d{1,2}(?:\s*[/+]\s*\d{1,2}){1,2})\s*$/.exec(folded)?.[1]?.split(/[/+]/);
+  if (!counts || label.split(/[/+]/).length !== counts.length) return undefined;
+  return counts.reduce((sum, one) => sum + Number(one), 0);
+}
+
+/** "2 adults + 1 child" is three. */
+export function countIn(folded: string): number | undefined {
+  const people = PEOPLE_COUNT.exec(folded)?.[1];
+  return people === undefined ? undefined : Number(people) + childrenIn(folded);
+}
+
+function childrenIn(folded: string): number {
+  let total = 0;
+  for (const match of folded.matchAll(CHILD_COUNT)) total += Number(match[1]);
+  return total;
+}
+
+/** Sold by the seat or person, so that one name is one traveller; a room is booked in one name for all who sleep in it. */
+const BY_SEAT: ReadonlySet<Product> = new Set<Product>(["flight", "rail", "insurance"]);
+
+function listCount(pair: Pair, { product }: Reading): Candidate[] {
+  const text = textOf(pair.value).slice(0, 600);
+  const people = peopleIn(text);
+  if (people.length < 1 || /\+\s*\d|\bfamily\b|familie/i.test(text)) return [];
+  const times = /[x×]\s*(\d{1,2})\s*$/.exec(text.split("\n")[0] ?? "");
+  if (times) return [fromPair("guests.total", pair, Number(times[1]), pair.value, 0.9)];
+  const sure = people.length > 1 ? 0.85 : oneAlone(pair, product);
+  return [fromPair("guests.total", pair, people.length, pair.value, sure)];
+}
+
+/** How surely a single name is all there is. */
+function oneAlone({ label }: Pair, product: Product | undefined): number {
+  const isOneOfMany = label.concepts.has("LEAD") || label.concepts.has("NAME");
+  return !isOneOfMany && product && BY_SEAT.has(product) ? 0.66 : 0.3;
+}
+
+/** A passenger column with one name a row. */
+function columnCount(guests: readonly Pair[]): Candidate[] {
+  const rows = guests.filter((pair) => pair.source === "table");
+  const names = new Set(rows.flatMap((pair) => peopleIn(textOf(pair.value))));
+  const [first] = rows;
+  return first && names.size > 1 ? [fromPair("guests.total", first, names.size, first.value, 0.95)] : [];
+}
+
+/** "Guest 1: ..., Guest 2: ..." */
+function numberedLabels(guests: readonly Pair[]): Candidate[] {
+  const named = guests.filter((pair) => peopleIn(textOf(pair.value).slice(0, 200)).length === 1);
+  const numbers = new Set(named.flatMap((pair) => /\s#?(\d{1,2})\s*:?$/.exec(pair.labelText)?.[1] ?? []));
+  const last = named.at(-1);
+  if (!last || numbers.size < 2) return [];
+  return [fromPair("guests.total", last, numbers.size, last.value, 0.95)];
+}
+
+/** Names numbered 1, 2, 3 one a line. */
+function numberedList(reading: Reading): Candidate[] {
+  for (const cover of reading.parts.map(coverOf)) {
+    const all = [...textOf(cover).matchAll(/^\s*(\d{1,2})(?:[.)]\s+|\t)(.{4,90})$/gm)];
+    const lines = all.filter((match) => peopleIn(match[2] ?? "").length > 0);
+    const [first] = lines;
+    const name = first?.[1] === "1" ? peopleIn(first[2] ?? "")[0] : undefined;
+    if (!first || !name || !isName(name)) continue;
+    const at = first.index + first[0].indexOf(name);
+    const shared = { source: "pattern" as const, span: within(cover, at, at + name.length) };
+    return [
+      { ...shared, field: "guests.total", value: lines.length, confidence: 0.82 },
+      { ...shared, field: "customer.name", value: name, confidence: 0.8 },
+      { ...shared, field: "guests.primary", value: name, confidence: 0.8 },
+    ];
+  }
+  return [];
+}
+
+/** "Mr Achterberg + 3" is four; "4 pax" anywhere counts a little. */
+function companions(reading: Reading): Candidate[] {
+  return reading.parts.map(coverOf).flatMap((cover) => {
+    const text = textOf(cover).slice(0, 20_000);
+    const plus = /\p{Lu}[\p{L}'’-]+\s*\+\s*(\d{1,2})(?!\d|\s*(?:night|€|%))/u.exec(text);
+    const total = countIn(fold(text));
+    const list: Candidate[] = [];
+    if (plus) {
+      const span = within(cover, plus.index, plus.index + plus[0].length);
+      list.push({
+        field: "guests.total",
+        value: Number(plus[1]) + 1,
+        source: "pattern",
+        confidence: 0.76,
+        span,
+      });
+    }
+    if (total && total <= 60) {
+      const quote = String(total);
+      list.push({
+        field: "guests.total",
+        value: total,
+        source: "prose",
+        confidence: 0.62,
+        quote,
+        document: cover.doc.id,
+      });
+    }
+    return list;
+  });
+}
