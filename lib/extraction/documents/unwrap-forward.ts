@@ -1,7 +1,6 @@
 import type { MailAddress } from "../mail.model";
 import { fold } from "../words/fold";
 import { type Doc, type Row, rowText } from "./document";
-import { type ParsedForward, parsedForward } from "./parsed-forward";
 
 /** The header block that a mail program puts above a forwarded mail. */
 type Block = {
@@ -33,13 +32,16 @@ const OTHER =
   /^(?:to|an|a|para|aan|till|til|komu|do|cc|kopie|copia|reply-to|importance|prioritat|bcc|per|pour|destinataire|destinatario|empfanger)\s*:\s*/;
 const MAX_LAYERS = 6;
 const MAX_HEADER_ROWS = 9;
+const MAX_INTRODUCED = 40;
+const INTRODUCED =
+  /@.*\b(?:wrote|a ecrit|escribio|ha scritto|napsal(?:\(a\))?|escreveu)\s*:\s*$|\b(?:schrieb|schreef|skrev)\b.*@.*:\s*$/;
 const FORWARD_SUBJECT = /^\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra)\s*:/i;
 
 /** Finds the innermost forwarded mail. A reply chain under the supplier's own words is cut off instead. */
 export function unwrap(doc: Doc, subject: string): Unwrapped {
   const isForward = FORWARD_SUBJECT.test(subject);
-  const blocks = blocksIn(doc.rows).slice(0, MAX_LAYERS);
-  if (blocks.length === 0 && isForward) return unwrapped(doc, parsedForward(doc, subject));
+  const found = blocksIn(doc.rows).slice(0, MAX_LAYERS);
+  const blocks = found.length === 0 && isForward ? introductions(doc.rows) : found;
   const above = blocks.map((block, index) => doc.rows.slice(blocks[index - 1]?.end ?? 0, block.start));
   const own = above.findIndex((rows, index) => isContent(rows) && (index > 0 || !isForward || isRich(rows)));
   const chosen = blocks[(own < 0 ? blocks.length : own) - 1];
@@ -52,15 +54,6 @@ export function unwrap(doc: Doc, subject: string): Unwrapped {
     date,
     forwarded: chosen !== undefined,
   };
-}
-
-function unwrapped(doc: Doc, found: ParsedForward | null): Unwrapped {
-  if (!found) return { rows: doc.rows, preface: [], from: null, subject: "", date: "", forwarded: false };
-  const { start, from, subject, date } = found;
-  const offsetOf = (row: Row) => row.cells[0]?.lines[0]?.offset ?? 0;
-  const rows = doc.rows.filter((row) => offsetOf(row) >= start);
-  const preface = doc.rows.filter((row) => offsetOf(row) < start);
-  return { rows, preface, from, subject, date, forwarded: true };
 }
 
 /** Enough text with numbers in it to be a supplier's mail of its own. */
@@ -81,6 +74,20 @@ function blocksIn(rows: readonly Row[]): Block[] {
     index = block.end - 1;
   }
   return blocks;
+}
+
+/** The mail programs without a block of headers introduce a forward by one line: "On Monday Rose Tavern <stay@rosetavern.example> wrote:". */
+function introductions(rows: readonly Row[]): Block[] {
+  const start = rows.slice(0, MAX_INTRODUCED).findIndex((row) => INTRODUCED.test(fold(rowText(row))));
+  const line = lineAt(rows, start);
+  if (line === null) return [];
+  const name =
+    /(?:,|\d|schrieb|schreef|skrev)\s+(?:um\s[\d:.]+\s(?:uhr\s)?)?(?:schrieb\s)?([^,<>:\d]{2,60})\s*</iu.exec(
+      line,
+    )?.[1] ?? "";
+  const address = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/.exec(line)?.[0] ?? "";
+  const from = name || address ? { name: name.trim(), address: address.toLowerCase() } : null;
+  return [{ start, end: start + 1, from, subject: "", date: line }];
 }
 
 /** From, Sent, Subject, To in any order: the From with an address, or a Subject beside it. A transfer's From and To are no such block. */

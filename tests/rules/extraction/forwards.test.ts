@@ -43,6 +43,16 @@ const FORWARDS: readonly (readonly [string, string])[] = [
   ],
 ];
 
+it.each([
+  "On Mon, Nov 9, 2026 at 9:00 AM Rose Tavern <stay@rosetavern.example> wrote:",
+  "Am Mo., 9. Nov. 2026 um 09:00 Uhr schrieb Rose Tavern <stay@rosetavern.example>:",
+  "Le lun. 9 nov. 2026 à 09:00, Rose Tavern <stay@rosetavern.example> a écrit :",
+])("a forward introduced by one line, %s", async (line) => {
+  const reading = await readBooking(mail(`Please add this.\n\n${line}\n\n${BODY}`));
+  expect(reading.original.from?.address).toBe("stay@rosetavern.example");
+  expect(reading.items[0]?.payload.supplier?.name).toMatch(/Rose Tavern/);
+});
+
 it.each(FORWARDS)("a forward by %s names the supplier and the agent", async (_name, head) => {
   const reading = await readBooking(mail(`Please add this.\n\n${head}${BODY}`));
   expect(reading.original.from).toEqual({ name: "Rose Tavern", address: "stay@rosetavern.example" });
