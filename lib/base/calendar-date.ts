@@ -1,9 +1,12 @@
-// The small zod: this file is part of what browsers load first.
-import { type infer as Infer, iso } from "zod/mini";
+import { type Checked, type Kind, kindOf } from "./kind";
 
 /** A day on a calendar, written YYYY-MM-DD. It has no clock and no time zone, and sorts as text. */
-export const calendarDate = iso.date("Invalid ISO date").brand<"CalendarDate">();
-export type CalendarDate = Infer<typeof calendarDate>;
+export type CalendarDate = Kind<"CalendarDate">;
+
+const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Checks that a text is a real day; for schemas see `calendarDateSchema` in lib/base/schemas.ts. */
+export const calendarDate: Checked<CalendarDate> = kindOf<"CalendarDate">("a day as YYYY-MM-DD", isRealDay);
 
 const DAY_MS = 86_400_000;
 
@@ -35,4 +38,11 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
 
 function utcOf(day: CalendarDate): number {
   return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** The day survives the way to a clock and back only when its month has it. */
+function isRealDay(text: string): boolean {
+  if (!WRITTEN.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
 }

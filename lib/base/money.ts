@@ -1,6 +1,5 @@
-// The small zod: this file is part of what browsers load first.
-import { type infer as Infer, refine, regex, string } from "zod/mini";
 import { Failure } from "./failure";
+import { type Checked, type Kind, kindOf } from "./kind";
 
 /** The currencies that pickers offer, in the spec's order. */
 export const OFFERED_CURRENCIES = [
@@ -18,14 +17,11 @@ const EXPONENTS: Readonly<Record<string, number>> = {
 
 const KNOWN: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
-/** Any ISO 4217 code. */
-export const currency = string({ error: "Currency is required" })
-  .check(
-    regex(/^[A-Z]{3}$/, "Currency must be a three-letter ISO 4217 code"),
-    refine((code) => KNOWN.has(code), "Currency is not a known ISO 4217 code"),
-  )
-  .brand<"Currency">();
-export type Currency = Infer<typeof currency>;
+/** An ISO 4217 code. */
+export type Currency = Kind<"Currency">;
+
+/** Checks that a text is a known code; for schemas see `currencySchema` in lib/base/schemas.ts. */
+export const currency: Checked<Currency> = kindOf<"Currency">("an ISO 4217 code", (code) => KNOWN.has(code));
 
 /** An amount in the currency's smallest unit, so sums never drift. */
 export type Money = { readonly minor: number; readonly currency: Currency };

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { calendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { optionalText } from "@/lib/base/input";
 import { digitsOf, type Money, money } from "@/lib/base/money";
+import { calendarDateSchema } from "@/lib/base/schemas";
 import { amount, type Booking, requiredCurrency, requiredDate } from "./booking.model";
 
 /** The body of `PATCH /bookings/{id}`: what it names changes, everything else stays. Supplier, number and status aren't among it. */
@@ -24,7 +24,7 @@ export const bookingChange = z
 export type BookingChange = z.output<typeof bookingChange>;
 
 /** An own due date, or null for the one that follows from the supplier. */
-export const dueDateChange = z.object({ bookingId: z.uuid(), dueDate: z.nullable(calendarDate) });
+export const dueDateChange = z.object({ bookingId: z.uuid(), dueDate: calendarDateSchema.nullable() });
 
 /** The booking as the change leaves it; INVALID_INPUT where dates are out of order or an amount has too many decimals. */
 export function changed(booking: Booking, change: BookingChange): Booking {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import { optionalText, requiredText } from "@/lib/base/input";
-import { currency, digitsOf, type Money, major, money } from "@/lib/base/money";
+import { digitsOf, type Money, major, money } from "@/lib/base/money";
+import { currencySchema } from "@/lib/base/schemas";
 import { folded } from "@/lib/base/text";
 import { type SupplierName, supplierChoice } from "@/lib/suppliers/supplier.model";
 import {
@@ -75,7 +76,10 @@ function isBlank(value: unknown): boolean {
 
 /** An ISO 4217 code, with words of its own for none. */
 export const requiredCurrency = (message: string) =>
-  z.preprocess((value) => (isBlank(value) ? undefined : value), z.string({ error: message }).pipe(currency));
+  z.preprocess(
+    (value) => (isBlank(value) ? undefined : value),
+    z.string({ error: message }).pipe(currencySchema),
+  );
 
 /** Checks the form and `POST /bookings` alike, with the spec's messages; amounts become Money of their currencies. */
 export const bookingDraft = z

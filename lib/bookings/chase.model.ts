@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type CalendarDate, calendarDate, daysBetween } from "@/lib/base/calendar-date";
+import { type CalendarDate, daysBetween } from "@/lib/base/calendar-date";
 import { optionalText } from "@/lib/base/input";
 import { formatMoney, type Money } from "@/lib/base/money";
+import { calendarDateSchema } from "@/lib/base/schemas";
 import { type Booking, factsOf } from "./booking.model";
 import { outstandingMinor } from "./booking-status.model";
 
@@ -46,7 +47,7 @@ export const chaseDraft = z
     supplierId: z.uuid(),
     kind: z.enum(["contacted", "snoozed"]),
     channel: z.enum(["email", "phone", "other"]).nullish(),
-    until: z.nullish(calendarDate),
+    until: calendarDateSchema.nullish(),
     note: optionalText(500),
   })
   .refine((draft) => draft.kind === "contacted" || Boolean(draft.until), {

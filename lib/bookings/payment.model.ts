@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
+import type { CalendarDate } from "@/lib/base/calendar-date";
 import { optionalText } from "@/lib/base/input";
 import type { Money } from "@/lib/base/money";
+import { calendarDateSchema } from "@/lib/base/schemas";
 
 /** Who says that money came: the agent, a commission statement, a bank deposit. */
 export type PaymentSource = "self_reported" | "statement" | "deposit";
@@ -28,7 +29,7 @@ export const paymentDraft = z.object({
     .min(-1_000_000_000_000, AMOUNT)
     .max(1_000_000_000_000, AMOUNT)
     .refine((value) => value !== 0, AMOUNT),
-  receivedOn: calendarDate,
+  receivedOn: calendarDateSchema,
   note: optionalText(500),
 });
 export type PaymentDraft = z.output<typeof paymentDraft>;

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { calendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { requiredText } from "@/lib/base/input";
-import { currency } from "@/lib/base/money";
+import { calendarDateSchema, currencySchema } from "@/lib/base/schemas";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import {
   EMAIL_TYPES,
@@ -26,16 +25,16 @@ export type FieldChange = z.output<typeof fieldChange>;
 const MAX_AMOUNT = 1_000_000_000_000;
 const wrongAmount = "must be a valid number";
 const amount = z.coerce.number(wrongAmount).min(-MAX_AMOUNT, wrongAmount).max(MAX_AMOUNT, wrongAmount);
-const day = z.union([calendarDate, z.never({ error: "must be a date as YYYY-MM-DD" })]);
+const day = z.union([calendarDateSchema, z.never({ error: "must be a date as YYYY-MM-DD" })]);
 const words = requiredText("must not be empty", 200);
 
 const KINDS: Partial<Record<Field, z.core.$ZodType<Value>>> = {
   emailType: z.enum(EMAIL_TYPES),
   product: z.enum(PRODUCTS),
   "pricing.total": amount.min(0, "must not be negative"),
-  "pricing.currency": currency,
+  "pricing.currency": currencySchema,
   "estimatedCommission.amount": amount,
-  "estimatedCommission.currency": currency,
+  "estimatedCommission.currency": currencySchema,
   "itinerary.startDate": day,
   "itinerary.endDate": day,
   "guests.total": z.coerce.number().int("must be a whole number").min(1).max(1_000),

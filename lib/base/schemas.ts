@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { type CalendarDate, calendarDate } from "./calendar-date";
+import { type Currency, currency } from "./money";
+
+/** A real day written YYYY-MM-DD, in data from outside. */
+export const calendarDateSchema = z
+  .string()
+  .refine((text) => calendarDate.safeParse(text).success, "Must be a day written YYYY-MM-DD")
+  .transform((text) => text as CalendarDate);
+
+/** Any ISO 4217 code, in data from outside. */
+export const currencySchema = z
+  .string({ error: "Currency is required" })
+  .regex(/^[A-Z]{3}$/, "Currency must be a three-letter ISO 4217 code")
+  .refine((code) => currency.safeParse(code).success, "Currency is not a known ISO 4217 code")
+  .transform((code) => code as Currency);
