@@ -2,9 +2,8 @@
 
 import { PanelRightIcon } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type ReactNode, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import type { FieldChange } from "@/lib/emails/item-edit.model";
@@ -18,6 +17,7 @@ import type { EmailActions } from "./use-email-actions";
 import { useHighlights } from "./use-highlights";
 import { ViewerActions } from "./viewer-actions";
 
+const PanelDrawer = dynamic(() => import("./panel-drawer"), { ssr: false });
 const ReviewDialog = dynamic(() => import("./review-dialog"), { ssr: false });
 
 type Props = {
@@ -81,9 +81,7 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
       >
         {panel}
       </aside>
-      <Drawer open={drawer} onOpen={setDrawer}>
-        {panel}
-      </Drawer>
+      {drawer ? <PanelDrawer onClose={() => setDrawer(false)}>{panel}</PanelDrawer> : null}
       {reviewing && item ? (
         <ReviewDialog item={item} actions={actions} onClose={() => onReviewing(false)} />
       ) : null}
@@ -114,24 +112,5 @@ function DrawerButton({ onOpen }: { readonly onOpen: () => void }) {
       <PanelRightIcon />
       Extracted data
     </Button>
-  );
-}
-
-function Drawer({
-  open,
-  onOpen,
-  children,
-}: {
-  readonly open: boolean;
-  readonly onOpen: (open: boolean) => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Sheet open={open} onOpenChange={onOpen}>
-      <SheetContent aria-describedby={undefined} className="gap-0 p-0 pt-12">
-        <SheetTitle className="sr-only">Extracted data</SheetTitle>
-        {open ? children : null}
-      </SheetContent>
-    </Sheet>
   );
 }

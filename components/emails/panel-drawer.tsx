@@ -1,0 +1,22 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";
+
+/** The panel where it has no room beside the mail. Loaded when it is first opened. */
+export default function PanelDrawer({
+  onClose,
+  children,
+}: {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Sheet open={true} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <SheetContent aria-describedby={undefined} className="gap-0 p-0 pt-12">
+        <SheetTitle className="sr-only">Extracted data</SheetTitle>
+        {children}
+      </SheetContent>
+    </Sheet>
+  );
+}
