@@ -1,7 +1,7 @@
 import { fold } from "./fold";
 
 const TITLE =
-  /^(?:mr|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sra?|srta|d|dna|don|dona|senora?|sig|sigra|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|pan|pani|pi|ing|mgr|bc|sr|dra|exmo|exma|famille|familia|famiglia|family|the)\.?\s+/;
+  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|pan|pani|pi|ing|mgr|bc|sr|dra|exmo|exma|famille|familia|famiglia|family|the)\.?\s+/;
 const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau)\.?$/i;
 const PARTICLES = new Set(
   "de da do dos das del della di van von der den ter ten zu la le y e af av bin al el st".split(" "),

@@ -171,3 +171,13 @@ describe("references and names", () => {
     ]);
   });
 });
+
+it.each([
+  ["Sig.ra Ginevra Bonfanti", "Ginevra Bonfanti"],
+  ["Dott.ssa Lucia Ferri", "Lucia Ferri"],
+  ["Sr.a Leonor Bettencourt", "Leonor Bettencourt"],
+  ["Herrn Prof. Dr. Konrad Wiesinger", "Konrad Wiesinger"],
+  ["Dhr. W.J. van Oosterzee", "W.J. van Oosterzee"],
+])("%s is %s", (written, name) => {
+  expect(personIn(written)).toBe(name);
+});
