@@ -9,6 +9,7 @@ import { DayText } from "@/components/shared/date-text";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { useUrlState } from "@/components/shared/url-state";
 import { cn } from "@/components/ui/cn";
+import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
 import { RowActions } from "./row-actions";
@@ -23,11 +24,16 @@ const ALL = column.columns([
   }),
   column.accessor("clientName", {
     meta: { label: "Client", sortKey: "client" },
-    cell: ({ getValue }) => <Clipped text={getValue() ?? "–"} />,
+    cell: ({ getValue }) => <Clipped text={getValue() ?? "–"} className="max-w-22" />,
   }),
   column.accessor("supplierName", {
     meta: { label: "Supplier", sortKey: "supplier" },
-    cell: ({ getValue }) => <Clipped text={getValue() ?? "No supplier yet"} isFaint={getValue() === null} />,
+    cell: ({ getValue }) => (
+      <Clipped
+        text={getValue() ?? "No supplier yet"}
+        className={getValue() ? "max-w-24" : "max-w-24 text-muted-foreground"}
+      />
+    ),
   }),
   column.accessor("travelStart", {
     meta: { label: "Travel", sortKey: "travel" },
@@ -47,13 +53,12 @@ const ALL = column.columns([
   }),
   column.accessor("status", {
     meta: { label: "Status", sortKey: "status", card: "aside" },
-    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
-  }),
-  column.display({
-    id: "actions",
-    enableHiding: false,
-    meta: { label: "Actions", align: "end" },
-    cell: ({ row }) => <RowActions booking={row.original} />,
+    cell: ({ row }) => (
+      <span className="inline-flex items-center gap-1">
+        <StatusBadge status={row.original.status} />
+        <RowActions booking={row.original} />
+      </span>
+    ),
   }),
 ]);
 
@@ -74,28 +79,25 @@ function NumberCell({ booking }: { readonly booking: BookingRow }) {
   );
 }
 
-function Clipped({ text, isFaint = false }: { readonly text: string; readonly isFaint?: boolean }) {
+/** As narrow as a laptop needs it; on wider screens it has room. */
+function Clipped({ text, className }: { readonly text: string; readonly className: string }) {
   return (
-    <span
-      title={text}
-      className={cn("block max-w-30 truncate max-md:max-w-none", isFaint && "text-muted-foreground")}
-    >
+    <span title={text} className={cn("block truncate max-md:max-w-none min-[1440px]:max-w-48", className)}>
       {text}
     </span>
   );
 }
 
-/** "02/17 – 02/25" over "2027 · 8 nights": the year stands once where both days share it. */
+/** "02/17 – 02/25" over "2027 · 8 nights". */
 function Travel({ booking }: { readonly booking: BookingRow }) {
   const { dateFormat } = useDatePreferences();
   const { travelStart, travelEnd, nights } = booking;
-  const [start, end] = [writtenDay(travelStart, dateFormat), writtenDay(travelEnd, dateFormat)];
-  const year = travelStart.slice(0, 4);
-  const isOneYear = year === travelEnd.slice(0, 4);
-  const short = (day: string) => (isOneYear ? day.replace(/^\d{4}-|\/\d{4}$/, "") : day);
+  const short = (day: CalendarDate) => writtenDay(day, dateFormat).replace(/^\d{4}-|\/\d{4}$/, "");
+  const [year, endYear] = [travelStart.slice(0, 4), travelEnd.slice(0, 4)];
+  const years = year === endYear ? year : `${year}/${endYear.slice(2)}`;
   return (
-    <TwoLines below={[isOneYear ? year : null, nights].filter(Boolean).join(" · ")}>
-      {start === end ? short(start) : `${short(start)} – ${short(end)}`}
+    <TwoLines below={[years, nights].filter(Boolean).join(" · ")}>
+      {travelStart === travelEnd ? short(travelStart) : `${short(travelStart)} – ${short(travelEnd)}`}
     </TwoLines>
   );
 }

@@ -32,6 +32,7 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
       <MenuButton
         variant="ghost"
         size="icon-sm"
+        className="size-6"
         aria-label={`Actions for ${booking.confirmationNumber}`}
         items={items}
       >
