@@ -28,5 +28,3 @@ export type DashboardStats = {
   /** Days from travel end to payment, measured; 35 when nothing was paid yet. */
   readonly averagePaymentDays: number;
 };
-
-export const DEFAULT_PAYMENT_DAYS = 35;

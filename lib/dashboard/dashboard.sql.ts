@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { bookings, emails, suppliers, users } from "@/db/schema";
+import { bookings, emails, users } from "@/db/schema";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { CurrencyTotals } from "./dashboard.model";
@@ -11,24 +11,14 @@ type Counts = {
   readonly bookings: number;
   readonly overdue: number;
   readonly travelling: number;
-  readonly suppliers: number;
-  readonly recentSuppliers: number;
-  readonly activeSuppliers: number;
-  readonly paymentDays: number | null;
   readonly currency: string;
 };
 
-/** Every count of the cards in one round trip. `today` decides what is overdue, whatever the nightly job has done. */
+/** The counts of the agent's mails and bookings in one round trip. `today` decides what is overdue, whatever the nightly job has done. */
 export async function selectCounts(tx: Tx, userId: string, today: CalendarDate): Promise<Counts> {
-  const ninetyDaysAgo = new Date(tx.now.getTime() - 90 * 86_400_000).toISOString();
-  const thirtyDaysAgo = new Date(tx.now.getTime() - 30 * 86_400_000).toISOString();
   const own = sql`select * from ${bookings} where user_id = ${userId} and deleted_at is null`;
   const rows = await tx.db.execute<Counts>(sql`
-    with own as (${own}),
-    network as (
-      select s.id, s.created_at from ${suppliers} s
-      where s.owner_id = ${userId} or s.id in (select supplier_id from own)
-    )
+    with own as (${own})
     select
       (select count(*)::int from ${emails} where user_id = ${userId} and status = 'new'
         and intake not in ('QUARANTINED', 'SYSTEM')) as inbox,
@@ -38,12 +28,6 @@ export async function selectCounts(tx: Tx, userId: string, today: CalendarDate):
         and not non_commissionable and commission_minor - received_minor - short_pay_minor > 0) as overdue,
       (select count(*)::int from own where travel_start <= (date_trunc('month', ${today}::date) + interval '1 month - 1 day')::date
         and travel_end >= date_trunc('month', ${today}::date)::date) as travelling,
-      (select count(*)::int from network) as suppliers,
-      (select count(*)::int from network where created_at > ${thirtyDaysAgo}::timestamptz) as "recentSuppliers",
-      (select count(distinct supplier_id)::int from own where created_at > ${ninetyDaysAgo}::timestamptz) as "activeSuppliers",
-      (select round(avg(a.received_on - b.travel_end))::int from allocations a
-        join own b on b.id = a.booking_id
-        where a.user_id = ${userId} and a.reversed_at is null and a.amount_minor > 0) as "paymentDays",
       (select currency from ${users} where id = ${userId}) as currency`);
   const [row] = [...rows];
   if (!row) throw new Error("a select without a from answers one row");

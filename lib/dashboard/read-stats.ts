@@ -3,7 +3,8 @@ import { dayIn } from "@/lib/base/calendar-date";
 import { currency, major } from "@/lib/base/money";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import { type CurrencyTotals, type DashboardStats, DEFAULT_PAYMENT_DAYS } from "./dashboard.model";
+import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
+import type { CurrencyTotals, DashboardStats } from "./dashboard.model";
 import { selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
 
 /** The figures of the dashboard, computed now from the agent's rows. No total mixes currencies. */
@@ -11,9 +12,10 @@ export function readStats(ctx: Context): Promise<DashboardStats> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const today = dayIn(tx.now, timeZoneOf(tx));
-    const [counts, byCurrency] = await Promise.all([
+    const [counts, byCurrency, { stats: suppliers }] = await Promise.all([
       selectCounts(tx, owner, today),
       selectCurrencyTotals(tx, owner, today),
+      readSupplierStats(tx),
     ]);
     const own = currency.parse(counts.currency);
     const totals = byCurrency.find((one) => one.currency === own);
@@ -27,10 +29,10 @@ export function readStats(ctx: Context): Promise<DashboardStats> {
       overdue: { minor: totals?.overdueMinor ?? 0, currency: own },
       earned: { minor: totals?.earnedMinor ?? 0, currency: own },
       byCurrency,
-      suppliersCount: counts.suppliers,
-      recentSuppliersCount: counts.recentSuppliers,
-      activeSuppliersCount: counts.activeSuppliers,
-      averagePaymentDays: counts.paymentDays ?? DEFAULT_PAYMENT_DAYS,
+      suppliersCount: suppliers.total,
+      recentSuppliersCount: suppliers.newThisMonth,
+      activeSuppliersCount: suppliers.active,
+      averagePaymentDays: suppliers.averagePaymentDays,
     };
   });
 }

@@ -8,6 +8,7 @@ import { missingFields } from "@/lib/extraction/missing-fields.model";
 import { readBooking } from "@/lib/extraction/read-booking";
 import type { ReadBooking, ReadItem } from "@/lib/extraction/read-booking.model";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
+import { configuredModel } from "@/lib/vendors/llm/configured-model";
 import { type Correction, withLearning } from "./correction.model";
 import { selectCorrections, selectLessons } from "./correction.sql";
 import type { Intake } from "./email.model";
@@ -31,7 +32,7 @@ export async function extractEmail(
   });
   if (!stored) return () => Promise.resolve();
   const started = performance.now();
-  const read = await readBooking(stored.raw);
+  const read = await readBooking(stored.raw, { model: configuredModel() });
   const reading = storedReading({
     ...read,
     notices: [...new Set([...stored.notices, ...read.notices])],
