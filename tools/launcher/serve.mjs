@@ -1,8 +1,11 @@
 // @ts-check
+import fs from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runNode, startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "./children.mjs";
 import { openDatabase } from "./database.mjs";
 import { atEnd, end, endOnSignals, isEnding } from "./lifetime.mjs";
+import { DATA } from "./paths.mjs";
 import { isFree } from "./ports.mjs";
 import { untilReady } from "./readiness.mjs";
 import { forgetRun, notePort, othersServing, stopLeftovers } from "./run-notes.mjs";
@@ -44,7 +47,19 @@ export async function serve(mode) {
   atEnd(app.stop);
   void app.exited.then(reportLostApp);
   await step("Waiting for the app to answer", () => answering(port));
-  if (!isEnding()) process.stdout.write(summary(environment, demo));
+  if (isEnding()) return;
+  noteForTools(environment, demo);
+  process.stdout.write(summary(environment, demo));
+}
+
+/**
+ * Lets `npm run drop-mail` find the app. It holds the webhook's secret, so it is for its owner's eyes.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Partial<import("./summary.mjs").Demo>} demo
+ */
+function noteForTools({ APP_URL, INBOUND_WEBHOOK_SECRET }, { inboundAddress }) {
+  const notes = { url: APP_URL, webhookSecret: INBOUND_WEBHOOK_SECRET, inboundAddress };
+  fs.writeFileSync(path.join(DATA, "local.json"), JSON.stringify(notes), { mode: 0o600 });
 }
 
 /** @param {number} port */
