@@ -99,13 +99,3 @@ function Notices({ notices }: { readonly notices: readonly string[] }) {
 function revisionOf(view: EmailView): string {
   return `${view.intake}-${view.items.map((item) => item.findings.filter((one) => one.chosen).length).join("-")}`;
 }
-
-export function NoEmailSelected() {
-  return (
-    <div className="flex flex-1 items-center justify-center">
-      <EmptyState illustration="envelope" title="No email selected">
-        Select an email from the list to view its details
-      </EmptyState>
-    </div>
-  );
-}

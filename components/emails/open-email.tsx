@@ -1,15 +1,18 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import type { EmailTab } from "@/lib/emails/email.model";
 import { offerOf } from "./convert-bar";
-import { EmailDetail } from "./email-detail";
 import { PendingDetail } from "./pending-detail";
 import type { useEmail } from "./use-email";
 import type { EmailActions } from "./use-email-actions";
 import { useEmailKeys } from "./use-email-keys";
 import type { EmailList } from "./use-email-list";
 import type { Selection } from "./use-selection";
+
+/** Most visits begin at the list: the viewer and its panel come when a mail is opened. */
+const EmailDetail = dynamic(() => import("./email-detail"));
 
 type Props = {
   readonly tab: EmailTab;
