@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkTabs } from "@/components/ui/tabs";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
+import { COUNTED_TO } from "@/lib/emails/email-place.model";
 import { TAB_LABELS } from "@/lib/emails/email-words.model";
 import { BulkBar } from "./bulk-bar";
 import { EmailListView } from "./email-list-view";
@@ -97,7 +98,7 @@ function tabsOf(active: EmailTab, search: string, list: EmailList) {
   return (Object.keys(EMAIL_TABS) as EmailTab[]).map((tab) => ({
     href: `/emails/${tab}${query}`,
     label: TAB_LABELS[tab],
-    count: list.counts[EMAIL_TABS[tab]],
+    count: shownCount(list.counts[EMAIL_TABS[tab]]),
     active: tab === active,
   }));
 }
@@ -106,4 +107,8 @@ function hintOf(tab: EmailTab, search: string): string {
   if (search) return `Nothing here contains "${search}".`;
   if (tab === "new") return "Forward a booking confirmation to your private address, or import an .eml file.";
   return tab === "review" ? "What you send for re-processing waits here." : "";
+}
+
+function shownCount(count: number): number | string {
+  return count < COUNTED_TO ? count : `${COUNTED_TO - 1}+`;
 }

@@ -5,7 +5,8 @@ import { cn } from "./cn";
 export type LinkTab = {
   readonly href: string;
   readonly label: ReactNode;
-  readonly count?: number;
+  /** A number, or what stands for a large one, such as "999+". */
+  readonly count?: number | string;
   readonly active: boolean;
 };
 

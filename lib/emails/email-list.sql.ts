@@ -18,12 +18,14 @@ import { emailContents, emailItems, emails } from "@/db/schema";
 import { containing } from "@/lib/base/text";
 import { numberKey } from "@/lib/bookings/booking.model";
 import type { Tx } from "@/lib/context/transaction";
-import type { Email, EmailItem, EmailStatus, EmailSummary } from "./email.model";
+import { EMAIL_TABS, type Email, type EmailItem, type EmailStatus, type EmailSummary } from "./email.model";
 import { CONTENT, toContent, toItem, toSummary } from "./email.sql";
 import type { EmailFilter } from "./email-listing.model";
+import { COUNTED_TO } from "./email-place.model";
 
 const HIDDEN_INTAKES = ["QUARANTINED", "SYSTEM"] as const;
 const KEPT_TEXT = 200_000;
+const STATUSES = Object.values(EMAIL_TABS);
 
 type Place = { readonly limit: number; readonly offset?: number; readonly after?: string | undefined };
 
@@ -78,15 +80,20 @@ export async function countEmails(tx: Tx, userId: string, filter: EmailFilter): 
   return row?.count ?? 0;
 }
 
-/** How many mails each status holds. */
+/** How many mails each status holds, counted no further than `COUNTED_TO`: a tab says no more than that anyway. */
 export async function countEmailsByStatus(tx: Tx, userId: string): Promise<Record<EmailStatus, number>> {
-  const rows = await tx.db
-    .select({ status: emails.status, count: count() })
-    .from(emails)
-    .where(listed(tx, userId, {}))
-    .groupBy(emails.status);
+  const counts = STATUSES.map(async (status) => {
+    const some = tx.db
+      .select({ id: emails.id })
+      .from(emails)
+      .where(listed(tx, userId, { status }))
+      .limit(COUNTED_TO)
+      .as("some");
+    const [row] = await tx.db.select({ count: count() }).from(some);
+    return [status, row?.count ?? 0] as const;
+  });
   const none = { new: 0, pending_review: 0, processed: 0, rejected: 0 };
-  return { ...none, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
+  return { ...none, ...Object.fromEntries(await Promise.all(counts)) };
 }
 
 async function itemsByEmail(

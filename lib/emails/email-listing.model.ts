@@ -44,6 +44,7 @@ export const emailListQuery = z.object({
 });
 export type EmailListQuery = z.output<typeof emailListQuery>;
 
+/** Counted no further than `COUNTED_TO`. */
 export type TabCounts = Readonly<Record<EmailStatus, number>>;
 
 /** A stretch of the Emails page's list, newest first. */
