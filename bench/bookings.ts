@@ -10,7 +10,7 @@ import { openTestServer } from "../tests/support/test-server";
 
 /**
  * The bookings list at scale: 1,000,000 bookings over 10,000 agents, one of whom has 50,000. Every question must be
- * answered in 25 ms at p95 without a sequential scan; the plans are kept in bench/bookings.explain.txt.
+ * answered in 25 ms at p95 (totals in 100) without a sequential scan; the plans are kept in bench/bookings.explain.txt.
  * `npx tsx --tsconfig tsconfig.node.json bench/bookings.ts [BOOKINGS]`
  */
 const BOOKINGS = Number(process.argv[2] ?? 1_000_000);
@@ -18,6 +18,8 @@ const AGENTS = 10_000;
 const LARGE = 50_000;
 const RUNS = 60;
 const LIMIT_MS = 25;
+/** Totals stream in after the list, which waits for nothing but the other questions. */
+const TOTALS_LIMIT_MS = 100;
 
 const server = await openTestServer();
 const clone = await cloneDatabase(server.url, server.template);
@@ -91,7 +93,7 @@ async function measure(name: string, agent: string, run: (tx: Tx) => Promise<unk
     plans.push(`== ${name}\n${plan}`);
     times.sort((a, b) => a - b);
     const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
-    const verdict = verdictOf(p95, plan);
+    const verdict = verdictOf(p95, plan, name.endsWith("totals by currency") ? TOTALS_LIMIT_MS : LIMIT_MS);
     failed ||= verdict !== "";
     console.log(
       `${name.padEnd(32)} best ${at(times, 0)}  p50 ${at(times, 0.5)}  p95 ${p95.toFixed(1)} ms ${verdict}`,
@@ -100,9 +102,9 @@ async function measure(name: string, agent: string, run: (tx: Tx) => Promise<unk
   queries.length = 0;
 }
 
-function verdictOf(p95: number, plan: string): string {
+function verdictOf(p95: number, plan: string, limit: number): string {
   if (/Seq Scan on bookings/.test(plan)) return "SEQUENTIAL SCAN";
-  return p95 > LIMIT_MS ? "TOO SLOW" : "";
+  return p95 > limit ? "TOO SLOW" : "";
 }
 
 /** EXPLAIN with the parameters written into the text, since a utility statement takes none. */
