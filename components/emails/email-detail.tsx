@@ -32,16 +32,7 @@ type Props = {
 };
 
 /** The open mail: viewer and panel side by side, the panel in a drawer where there is no room, below it on a phone. */
-export default function EmailDetail({
-  view,
-  item,
-  onItem,
-  actions,
-  reviewing,
-  onReviewing,
-  onClose,
-  onKey,
-}: Props) {
+export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewing, onClose, onKey }: Props) {
   const [drawer, setDrawer] = useState(false);
   const [simple, setSimple] = useState(false);
   const highlights = useHighlights(useCallback(() => setDrawer(true), []));

@@ -1,5 +1,6 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { type ReactNode, useCallback } from "react";
 import { useUrlState } from "@/components/shared/url-state";
 import { useFoldedSidebar } from "@/components/shell/sidebar-state";
@@ -10,13 +11,15 @@ import { useOtherWindows } from "./change-channel";
 import { DropZone } from "./drop-zone";
 import { ListPane } from "./list-pane";
 import { NoEmailSelected } from "./no-email-selected";
-import { OpenEmail } from "./open-email";
 import { useEmail } from "./use-email";
 import { useEmailActions } from "./use-email-actions";
 import { useEmailKeys } from "./use-email-keys";
 import { useEmailList } from "./use-email-list";
 import { useImport } from "./use-import";
 import { useSelection } from "./use-selection";
+
+/** Most visits begin at the list: the viewer and its panel come when a mail is opened. */
+const OpenEmail = dynamic(() => import("./open-email"));
 
 type Props = {
   readonly tab: EmailTab;

@@ -1,6 +1,7 @@
 "use client";
 
 import { RefreshCwIcon } from "lucide-react";
+import dynamic from "next/dynamic";
 import { LoadFailed } from "@/components/shared/load-failed";
 import { SearchBox } from "@/components/shared/search-box";
 import { useUrlState } from "@/components/shared/url-state";
@@ -10,14 +11,15 @@ import { LinkTabs } from "@/components/ui/tabs";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
 import { COUNTED_TO } from "@/lib/emails/email-place.model";
 import { TAB_LABELS } from "@/lib/emails/email-words.model";
-import { BulkBar } from "./bulk-bar";
 import { EmailListView } from "./email-list-view";
 import { ImportButton } from "./import-button";
-import { ImportProgress } from "./import-progress";
 import type { EmailActions } from "./use-email-actions";
 import type { EmailList } from "./use-email-list";
 import type { useImport } from "./use-import";
 import type { Selection } from "./use-selection";
+
+const BulkBar = dynamic(() => import("./bulk-bar").then((module) => module.BulkBar));
+const ImportProgress = dynamic(() => import("./import-progress").then((module) => module.ImportProgress));
 
 /** The left pane: tabs, search, import, and the list. On a phone it gives way to the mail that is open. */
 export function ListPane({
@@ -70,8 +72,10 @@ export function ListPane({
         tabs={tabsOf(tab, search, list)}
         className="shrink-0 px-1 [&_a]:gap-1.5 [&_a]:px-2 [&_ul]:gap-0"
       />
-      <BulkBar tab={tab} selection={selection} count={list.rows.length} actions={actions} />
-      <ImportProgress files={imports.files} onDismiss={imports.dismiss} />
+      {selection.ids.length > 0 ? (
+        <BulkBar tab={tab} selection={selection} count={list.rows.length} actions={actions} />
+      ) : null}
+      {imports.files.length > 0 ? <ImportProgress files={imports.files} onDismiss={imports.dismiss} /> : null}
       {list.failed ? (
         <div className="p-3">
           <LoadFailed

@@ -1,18 +1,15 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import type { EmailTab } from "@/lib/emails/email.model";
 import { offerOf } from "./convert-bar";
+import { EmailDetail } from "./email-detail";
 import { PendingDetail } from "./pending-detail";
 import type { useEmail } from "./use-email";
 import type { EmailActions } from "./use-email-actions";
 import { useEmailKeys } from "./use-email-keys";
 import type { EmailList } from "./use-email-list";
 import type { Selection } from "./use-selection";
-
-/** Most visits begin at the list: the viewer and its panel come when a mail is opened. */
-const EmailDetail = dynamic(() => import("./email-detail"));
 
 type Props = {
   readonly tab: EmailTab;
@@ -25,7 +22,7 @@ type Props = {
 };
 
 /** The selected mail with its keys; while it is on its way, or can't be had, what stands in its place. */
-export function OpenEmail({ tab, id, email, list, selection, actions, onOpen }: Props) {
+export default function OpenEmail({ tab, id, email, list, selection, actions, onOpen }: Props) {
   const { view, failure, reload } = email;
   const [position, setPosition] = useState(0);
   const [reviewing, setReviewing] = useState(false);

@@ -84,7 +84,9 @@ test("keys move through the mails and act on them @desktop", async ({ page, cont
   await expect(page).toHaveURL(/emailId=/);
   await expect(button(page, "Discard")).toBeVisible();
   await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
   await page.keyboard.press("j");
+  await expect(page.locator("[data-email][aria-current=true]")).toContainText("40117-RX82");
   await page.keyboard.press("x");
   await expect(page.getByText("2 selected")).toBeVisible();
   await button(page, "Discard selected").click();
