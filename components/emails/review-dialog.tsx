@@ -2,7 +2,8 @@
 
 import { NewBookingDialog } from "@/components/bookings/new-booking-dialog";
 import { isCalendarDate } from "@/lib/base/calendar-date";
-import { draftOf, type EmailItem } from "@/lib/emails/email.model";
+import type { EmailItem } from "@/lib/emails/email.model";
+import { draftOf } from "@/lib/emails/reading-draft.model";
 import type { EmailActions } from "./use-email-actions";
 
 /** Review & Edit: the booking form with what was read of the mail. */

@@ -10,11 +10,12 @@ import { updateBooking } from "@/lib/bookings/update-booking";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { missingFields } from "@/lib/extraction/missing-fields.model";
-import { type ConvertUndo, draftOf, type EmailItem, type Proposal } from "./email.model";
+import type { ConvertUndo, EmailItem, Proposal } from "./email.model";
 import { updateEmail, updateItem } from "./email.sql";
 import { findTarget, type Target } from "./find-target";
 import { type LockedEmail, type LockedReading, lockReading } from "./lock-reading";
 import { changeOf, inverseOf } from "./proposal.model";
+import { draftOf } from "./reading-draft.model";
 import { withdrawReviewItem } from "./review-item.sql";
 
 /** How a person wants a reading converted. */
