@@ -80,8 +80,14 @@ test("keys move through the mails and act on them @desktop", async ({ page, cont
   await page.goto("/emails/new");
   await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /LSB-88213/ })).toBeVisible();
-  await page.keyboard.press("j");
-  await expect(page).toHaveURL(/emailId=/);
+  // A key pressed before the page has come alive is lost; React marks what has.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("[data-email]") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+  await expect(async () => {
+    if (!page.url().includes("emailId=")) await page.keyboard.press("j");
+    await expect(page).toHaveURL(/emailId=/, { timeout: 1_000 });
+  }).toPass();
   await expect(button(page, "Discard")).toBeVisible();
   await page.keyboard.press("x");
   await expect(page.getByText("1 selected")).toBeVisible();
