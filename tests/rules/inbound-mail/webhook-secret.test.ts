@@ -4,6 +4,7 @@ import { failureOf } from "./failing";
 
 const URL_BASE = "https://app.example/api/webhooks/inbound-email/raw";
 const MESSAGE = "From: a@b.example\r\nTo: in@x.example\r\n\r\nHi";
+const TAKEN = { provider: "raw", recipients: ["in@x.example"] };
 
 function call(headers: Record<string, string>, url = URL_BASE, secret: string | undefined = "s3cret:ä") {
   const request = {
@@ -19,12 +20,12 @@ const basic = (user: string, password: string) => ({
 });
 
 test("the secret is accepted wherever a mail server can put it", async () => {
-  await expect(call(basic("postmark", "s3cret:ä"))).resolves.toBeTruthy();
-  await expect(call(basic("", "s3cret:ä"))).resolves.toBeTruthy();
-  await expect(call({ "x-webhook-secret": "plain" }, URL_BASE, "plain")).resolves.toBeTruthy();
-  await expect(call({ "x-webhook-token": "plain" }, URL_BASE, "plain")).resolves.toBeTruthy();
-  await expect(call({ authorization: "bearer plain" }, URL_BASE, "plain")).resolves.toBeTruthy();
-  await expect(call({}, `${URL_BASE}?token=s3cret%3A%C3%A4`)).resolves.toBeTruthy();
+  await expect(call(basic("postmark", "s3cret:ä"))).resolves.toMatchObject(TAKEN);
+  await expect(call(basic("", "s3cret:ä"))).resolves.toMatchObject(TAKEN);
+  await expect(call({ "x-webhook-secret": "plain" }, URL_BASE, "plain")).resolves.toMatchObject(TAKEN);
+  await expect(call({ "x-webhook-token": "plain" }, URL_BASE, "plain")).resolves.toMatchObject(TAKEN);
+  await expect(call({ authorization: "bearer plain" }, URL_BASE, "plain")).resolves.toMatchObject(TAKEN);
+  await expect(call({}, `${URL_BASE}?token=s3cret%3A%C3%A4`)).resolves.toMatchObject(TAKEN);
 });
 
 test.each([
