@@ -34,6 +34,7 @@ test("a marked value leads to its field and back @desktop", async ({ page, conte
   const person = await signedInPerson(context, app);
   await deliver(app, person.id, sampleMail("d01", `marks-${person.id}`));
   await page.goto("/emails/new");
+  await expect(page.getByText("Data Extracted")).toBeVisible();
   await page.getByRole("link", { name: /40117-RX82/ }).click();
   const mark = page.frameLocator("iframe").locator("mark", { hasText: "Cassius Wetherby" }).first();
   await mark.click();
