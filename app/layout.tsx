@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { ClerkSession } from "@/components/account/clerk-session";
+import { EarlyClicks } from "@/components/shell/early-clicks";
 import { ThemeProvider } from "@/components/shell/theme-provider";
 import { Toaster } from "@/components/ui/toaster";
 import { TooltipLayer } from "@/components/ui/tooltip";
@@ -30,6 +31,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body className="min-h-dvh font-sans">
+        <EarlyClicks nonce={nonce} />
         <ThemeProvider nonce={nonce}>
           {clerkKey === undefined ? (
             children

@@ -1,0 +1,34 @@
+/**
+ * Runs in the browser as it stands, before any of our code is there. A control that React hasn't taken over yet has
+ * no `__reactProps`; its click is held and given again when it has, so that nobody clicks into the void on a slow line.
+ * Links and forms that post need no script and are left alone.
+ */
+const HOLD_CLICKS = `(function () {
+  var PATIENCE_MS = 10000, passed = null;
+  function isAlive(element) {
+    return Object.keys(element).some(function (key) { return key.indexOf("__reactProps") === 0; });
+  }
+  function worksAlone(control) {
+    return control.type === "submit" && control.form !== null && control.form.method === "post";
+  }
+  document.addEventListener("click", function (event) {
+    var control = event.target instanceof Element && event.target.closest("button,[role=button],[role=tab]");
+    if (!control || control === passed || isAlive(control) || worksAlone(control)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    var end = Date.now() + PATIENCE_MS;
+    (function again() {
+      if (!control.isConnected) return;
+      if (!isAlive(control) && Date.now() < end) return void setTimeout(again, 20);
+      passed = control;
+      control.click();
+      passed = null;
+    })();
+  }, true);
+})()`;
+
+/** Keeps the clicks that come before the page's code does. */
+export function EarlyClicks({ nonce }: { readonly nonce: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce.
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOLD_CLICKS }} />;
+}
