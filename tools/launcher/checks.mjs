@@ -3,10 +3,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { ensureBuild, forgetDevelopmentTypes, NEXT } from "./build.mjs";
 import { runNode } from "./children.mjs";
+import { playwrightFailures, vitestFailures } from "./failures.mjs";
 import { DATA, installed, ROOT } from "./paths.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: import("./failures.mjs").TestFailure[] }} Count
  *
  * @typedef {object} Check
  * @property {string} name for `--only`
@@ -106,6 +107,7 @@ function vitest(name, title, projects, zone) {
         passed: said.numPassedTests,
         failed: said.numFailedTests,
         skipped: said.numPendingTests + said.numTodoTests,
+        failures: vitestFailures(said),
       })),
   };
 }
@@ -124,10 +126,11 @@ function playwright(name, title, projects) {
   const run = async () => {
     const { findBrowser } = await import("../browser/find-browser.mjs");
     await findBrowser();
-    return await counted(report, parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, ({ stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
+    return await counted(report, parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, (said) => ({
+      passed: said.stats.expected,
+      failed: said.stats.unexpected + said.stats.flaky,
+      skipped: said.stats.skipped,
+      failures: playwrightFailures(said),
     }));
   };
   return { name, title, run };

@@ -91,6 +91,8 @@ async function countOf(check, before) {
 
 /** @param {Outcome[]} outcomes */
 function report(outcomes) {
+  for (const { title, message } of outcomes.flatMap(({ count }) => count.failures ?? []))
+    say(`\nFAILED  ${title}\n${message.replace(/^/gm, "    ")}`);
   say("");
   for (const { check, count, seconds } of outcomes) {
     const mark = count.failed > 0 ? "FAILED" : "passed";

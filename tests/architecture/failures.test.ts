@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { playwrightFailures, vitestFailures } from "../../tools/launcher/failures.mjs";
+
+test("the end of a run tells again which browser test failed, and how", () => {
+  const results = [{ errors: [{ message: "\u001b[31mError\u001b[39m: not visible\n\n  at line 3" }] }];
+  const specs = [
+    { title: "a booking is added", tests: [{ status: "unexpected", projectName: "phone", results }] },
+    { title: "a booking is closed", tests: [{ status: "expected", projectName: "phone", results: [] }] },
+  ];
+  expect(playwrightFailures({ suites: [{ suites: [{ specs }] }] })).toEqual([
+    { title: "[phone] a booking is added", message: "Error: not visible\n  at line 3" },
+  ]);
+});
+
+test("a test file that cannot be loaded is told by its name", () => {
+  const passed = { status: "passed", fullName: "one is one", failureMessages: [] };
+  const failed = { status: "failed", fullName: "one is two", failureMessages: ["expected 1 to be 2"] };
+  const testResults = [
+    { name: "a.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+    { name: "b.test.ts", status: "failed", message: "", assertionResults: [passed, failed] },
+  ];
+  expect(vitestFailures({ testResults })).toEqual([
+    { title: "a.test.ts", message: "no such module" },
+    { title: "one is two", message: "expected 1 to be 2" },
+  ]);
+});
