@@ -47,6 +47,11 @@ export function withArrivals(state: ListState): ListState {
   return { ...state, rows: [...state.arrivals, ...state.rows], arrivals: [] };
 }
 
+/** One row as it was seen later elsewhere; its status is what puts it into this list and stays. */
+export function adopted(state: ListState, seen: EmailSummary): ListState {
+  return { ...state, rows: state.rows.map((row) => (row.id === seen.id ? summaryOf(seen, row) : row)) };
+}
+
 /** Rows that have gone to another tab, painted before the server has answered. */
 export function withoutRows(state: ListState, ids: readonly string[], to: keyof TabCounts | null): ListState {
   const gone = state.rows.filter((row) => ids.includes(row.id));
@@ -62,6 +67,12 @@ export function withoutRows(state: ListState, ids: readonly string[], to: keyof 
 export function nextOf(rows: readonly EmailSummary[], id: string): string | null {
   const at = rows.findIndex((row) => row.id === id);
   return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
+}
+
+/** Only what a list shows: a mail in full has far more. */
+function summaryOf(seen: EmailSummary, row: EmailSummary): EmailSummary {
+  const kept = Object.keys(row) as (keyof EmailSummary)[];
+  return Object.fromEntries(kept.map((name) => [name, seen[name]])) as EmailSummary;
 }
 
 function isNewer(row: EmailSummary, than: EmailSummary): boolean {

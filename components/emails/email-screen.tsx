@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { useUrlState } from "@/components/shared/url-state";
 import { useFoldedSidebar } from "@/components/shell/sidebar-state";
 import type { EmailTab } from "@/lib/emails/email.model";
@@ -48,7 +48,16 @@ export function EmailScreen({ tab, search, initial, selected, prompt }: Props) {
   const selection = useSelection(list.rows);
   const actions = useEmailActions({ list, email, selectedId, onOpen: open });
   const imports = useImport(useCallback(() => void list.look().catch(() => undefined), [list.look]));
-  useOtherWindows(list.look);
+  const { refresh, look } = list;
+  const { reload } = email;
+  const everything = useMemo(
+    () => ({
+      refresh: () => both(refresh, reload),
+      look: () => both(look, reload),
+    }),
+    [refresh, look, reload],
+  );
+  useOtherWindows(everything.look);
   return (
     <DropZone onFiles={(files) => void imports.send(files)}>
       {prompt}
@@ -57,6 +66,7 @@ export function EmailScreen({ tab, search, initial, selected, prompt }: Props) {
           tab={tab}
           search={search}
           list={list}
+          onRefresh={everything.refresh}
           imports={imports}
           selection={selection}
           actions={actions}
@@ -77,6 +87,10 @@ export function EmailScreen({ tab, search, initial, selected, prompt }: Props) {
       </div>
     </DropZone>
   );
+}
+
+async function both(one: () => Promise<void>, other: () => Promise<void>): Promise<void> {
+  await Promise.all([one(), other()]);
 }
 
 function NothingOpen({

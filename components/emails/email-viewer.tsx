@@ -6,6 +6,8 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { BodyKind, EmailView } from "@/lib/emails/email-view.model";
+import { isBeingRead } from "@/lib/emails/email-words.model";
+import { marksRevision } from "@/lib/emails/highlight.model";
 import { MailFrame } from "./mail-frame";
 import { ViewerHeader } from "./viewer-header";
 import { ViewerTools } from "./viewer-tools";
@@ -25,7 +27,8 @@ type Props = {
 
 /** A mail: its header, and the richest of its parts in a frame of its own. */
 export function EmailViewer({ view, target, onMark, onMarked, onKey, onClose, onRetry, actions }: Props) {
-  const [kind, setKind] = useState<BodyKind | null>(view.bodies.shown);
+  // Until a part is chosen the richest is shown, which it may become only by being read.
+  const [kind, setKind] = useState<BodyKind | null>(null);
   const [images, setImages] = useState<"blocked" | "shown">("blocked");
   const [blockedImages, setBlockedImages] = useState(0);
   useEffect(() => {
@@ -97,5 +100,5 @@ function Notices({ notices }: { readonly notices: readonly string[] }) {
 
 /** The document is fetched again when what is marked in it may have changed. */
 function revisionOf(view: EmailView): string {
-  return `${view.intake}-${view.items.map((item) => item.findings.filter((one) => one.chosen).length).join("-")}`;
+  return `${isBeingRead(view) ? "early" : "read"}-${marksRevision(view.items, view.extractedInfo)}`;
 }

@@ -26,6 +26,7 @@ export function ListPane({
   tab,
   search,
   list,
+  onRefresh,
   imports,
   selection,
   actions,
@@ -36,6 +37,8 @@ export function ListPane({
   readonly tab: EmailTab;
   readonly search: string;
   readonly list: EmailList;
+  /** Looks at the list and at the open mail again. */
+  readonly onRefresh: () => Promise<void>;
   readonly imports: ReturnType<typeof useImport>;
   readonly selection: Selection;
   readonly actions: EmailActions;
@@ -58,7 +61,7 @@ export function ListPane({
           size="icon-sm"
           aria-label="Refresh"
           data-tooltip="Refresh"
-          onClick={() => void list.refresh()}
+          onClick={() => void onRefresh()}
         >
           <RefreshCwIcon className={cn(list.loading && "animate-spin")} />
         </Button>
@@ -78,10 +81,7 @@ export function ListPane({
       {imports.files.length > 0 ? <ImportProgress files={imports.files} onDismiss={imports.dismiss} /> : null}
       {list.failed ? (
         <div className="p-3">
-          <LoadFailed
-            message="Failed to load emails. Please try again."
-            onRetry={() => void list.refresh()}
-          />
+          <LoadFailed message="Failed to load emails. Please try again." onRetry={() => void onRefresh()} />
         </div>
       ) : null}
       <EmailListView

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { LoadFailed } from "@/components/shared/load-failed";
 import { cn } from "@/components/ui/cn";
 import type { BodyKind } from "@/lib/emails/email-view.model";
 
@@ -31,43 +32,83 @@ export function MailFrame({ emailId, revision, kind, images, target, onMark, onL
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);
   const [loads, setLoads] = useState(0);
+  const [failed, setFailed] = useState(false);
   const handlers = useRef({ onMark, onLoaded, onKey });
   useEffect(() => {
     handlers.current = { onMark, onLoaded, onKey };
   });
+  const query = new URLSearchParams({ as: kind, images, v: revision });
+  const { src, scrolled, again } = useAddress(frame, `/api/emails/${emailId}/body?${query}`);
   const loaded = useCallback(() => {
     const body = frame.current?.contentDocument;
-    if (!body?.body) return;
-    listenTo(body, handlers.current);
+    const isMail = body?.contentType === "text/html";
+    setFailed(!isMail);
+    if (!isMail) return;
+    listenTo(body, handlers);
     const marks = [...body.querySelectorAll<HTMLElement>("mark[data-field]")];
     handlers.current.onLoaded({
       blockedImages: body.querySelectorAll('img[data-tp-image="blocked"]').length,
       marked: new Set(marks.flatMap(idsOf)),
     });
     setHeight(Math.min(TALLEST, Math.max(240, body.documentElement.scrollHeight)));
+    frame.current?.contentWindow?.scrollTo(0, scrolled.current);
     setLoads((count) => count + 1);
-  }, []);
-  useEffect(() => {
-    // The document may have arrived before the page's own code did.
-    if (frame.current?.contentDocument?.readyState === "complete") loaded();
-  }, [loaded]);
+  }, [scrolled]);
   useEffect(() => {
     const body = frame.current?.contentDocument;
-    if (loads > 0 && body && target) return flash(body, target.ids);
+    // The document may have arrived before the page's own code did; the blank one is there before it.
+    if (body?.readyState === "complete" && body.URL !== "about:blank") loaded();
+  }, [loaded]);
+  const served = useRef<Props["target"]>(null);
+  useEffect(() => {
+    const body = frame.current?.contentDocument;
+    if (loads === 0 || !body || !target || served.current === target) return;
+    served.current = target;
+    return flash(body, target.ids);
   }, [target, loads]);
-  const query = new URLSearchParams({ as: kind, images, v: revision });
   return (
-    <iframe
-      ref={frame}
-      title="E-mail body"
-      src={`/api/emails/${emailId}/body?${query}`}
-      sandbox={SANDBOX}
-      referrerPolicy="no-referrer"
-      onLoad={loaded}
-      style={{ "--mail-height": `${height}px` } as React.CSSProperties}
-      className={cn("h-(--mail-height) w-full shrink-0 border-0 bg-white md:h-auto md:min-h-0 md:flex-1")}
-    />
+    <>
+      {failed ? (
+        <div className="p-2">
+          <LoadFailed message="The text of this e-mail could not be loaded." onRetry={again} />
+        </div>
+      ) : null}
+      <iframe
+        ref={frame}
+        title="E-mail body"
+        src={src}
+        sandbox={SANDBOX}
+        referrerPolicy="no-referrer"
+        onLoad={loaded}
+        hidden={failed}
+        style={{ "--mail-height": `${height}px` } as React.CSSProperties}
+        className={cn("h-(--mail-height) w-full shrink-0 border-0 bg-white md:h-auto md:min-h-0 md:flex-1")}
+      />
+    </>
   );
+}
+
+/**
+ * The frame's first address. A later one takes the place of the document in the frame: a changed `src` would put an
+ * entry into the window's history, and Back would lead to the same mail.
+ */
+function useAddress(frame: React.RefObject<HTMLIFrameElement | null>, address: string) {
+  const [src] = useState(address);
+  const asked = useRef(address);
+  const scrolled = useRef(0);
+  const ask = useCallback(
+    (next: string) => {
+      const window = frame.current?.contentWindow;
+      asked.current = next;
+      scrolled.current = frame.current?.contentDocument ? (window?.scrollY ?? 0) : 0;
+      window?.location.replace(next);
+    },
+    [frame],
+  );
+  useEffect(() => {
+    if (asked.current !== address) ask(address);
+  }, [ask, address]);
+  return { src, scrolled, again: () => ask(address) };
 }
 
 function idsOf(mark: HTMLElement): string[] {
@@ -78,21 +119,21 @@ type Handlers = Pick<Props, "onMark" | "onKey">;
 
 const listened = new WeakSet<Document>();
 
-function listenTo(body: Document, handlers: Handlers): void {
+function listenTo(body: Document, latest: { readonly current: Handlers }): void {
   if (listened.has(body)) return;
   listened.add(body);
   const markOf = (event: Event) =>
     (event.target as Element | null)?.closest?.<HTMLElement>("mark[data-field]") ?? null;
   body.addEventListener("click", (event) => {
     const mark = markOf(event);
-    if (mark && !(event.target as Element).closest("a")) handlers.onMark(idsOf(mark));
+    if (mark && !(event.target as Element).closest("a")) latest.current.onMark(idsOf(mark));
   });
   body.addEventListener("keydown", (event) => {
     const mark = markOf(event);
     if (mark && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      handlers.onMark(idsOf(mark));
-    } else handlers.onKey(event);
+      latest.current.onMark(idsOf(mark));
+    } else latest.current.onKey(event);
   });
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { EmailTab } from "@/lib/emails/email.model";
 import { offerOf } from "./convert-bar";
 import { EmailDetail } from "./email-detail";
@@ -9,6 +9,7 @@ import type { useEmail } from "./use-email";
 import type { EmailActions } from "./use-email-actions";
 import { useEmailKeys } from "./use-email-keys";
 import type { EmailList } from "./use-email-list";
+import { useFollowList } from "./use-follow-list";
 import type { Selection } from "./use-selection";
 
 type Props = {
@@ -26,7 +27,7 @@ export default function OpenEmail({ tab, id, email, list, selection, actions, on
   const { view, failure, reload } = email;
   const [position, setPosition] = useState(0);
   const [reviewing, setReviewing] = useState(false);
-  useFollowList(list, id, view, reload);
+  useFollowList(list, id, email);
   const item = view?.items.find((one) => one.position === position) ?? view?.items[0] ?? null;
   const isOpen = tab === "new" || tab === "review";
   const press = useEmailKeys({
@@ -64,24 +65,4 @@ export default function OpenEmail({ tab, id, email, list, selection, actions, on
       )}
     </>
   );
-}
-
-/** When the list has learned something new about the open mail, the mail is fetched again. */
-function useFollowList(
-  list: EmailList,
-  id: string,
-  view: Props["email"]["view"],
-  reload: () => Promise<void>,
-): void {
-  const row = list.rows.find((one) => one.id === id);
-  const changed = row && view ? differs(row, view) : false;
-  useEffect(() => {
-    if (changed) void reload();
-  }, [changed, reload]);
-}
-
-type Facts = { readonly intake: string; readonly status: string; readonly hasData: boolean };
-
-function differs(row: Facts, view: Facts): boolean {
-  return row.intake !== view.intake || row.status !== view.status || row.hasData !== view.hasData;
 }

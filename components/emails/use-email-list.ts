@@ -2,11 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchJson } from "@/lib/api-client/fetch-json";
-import type { EmailTab } from "@/lib/emails/email.model";
+import type { EmailSummary, EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch, TabCounts } from "@/lib/emails/email-listing.model";
 import { cursorOf } from "@/lib/emails/email-place.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import {
+  adopted,
   extended,
   type ListState,
   refreshed,
@@ -16,7 +17,8 @@ import {
 } from "./email-list.model";
 import { useVisiblePolling } from "./use-visible-polling";
 
-const WHILE_READING_MS = 1_500;
+/** How often a mail that is being read is looked at. */
+export const WHILE_READING_MS = 1_500;
 const QUIET_MS = 12_000;
 
 type Given = {
@@ -32,30 +34,31 @@ export function useEmailList({ tab, search, initial }: Given) {
   const [failed, setFailed] = useState(initial === null);
   const [loading, setLoading] = useState(false);
   const isAtTop = useRef(true);
-  const started = useRef(initial);
-  const asked = useRef(search);
   const latest = useRef(state);
   latest.current = state;
-  useEffect(() => {
-    if (started.current === initial) return;
-    started.current = initial;
-    const isSameList = asked.current === search;
-    asked.current = search;
-    setState((was) =>
-      isSameList && initial ? refreshed(was, initial, isAtTop.current) : startedList(initial),
-    );
-    setFailed(initial === null);
-  }, [initial, search]);
-
+  const { begin, drop } = useOrder();
+  useGiven(initial, search, (given, isSameList) => {
+    if (!isSameList) drop();
+    setState((was) => (isSameList && given ? refreshed(was, given, isAtTop.current) : startedList(given)));
+    setFailed(given === null);
+  });
   const ask = useCallback(
     (after?: string) => fetchJson<EmailStretch>("/emails", { query: { tab, search, after } }),
     [tab, search],
   );
+  const lookFrom = useCallback(
+    async (atTop: boolean) => {
+      const isCurrent = begin();
+      const newest = await ask();
+      if (isCurrent()) setState((was) => refreshed(was, newest, atTop));
+    },
+    [ask, begin],
+  );
+  const look = useCallback(() => lookFrom(isAtTop.current), [lookFrom]);
   const refresh = useCallback(async () => {
     setLoading(true);
     try {
-      const newest = await ask();
-      setState((was) => refreshed(was, newest, true));
+      await lookFrom(true);
       setFailed(false);
     } catch {
       setFailed(true);
@@ -63,13 +66,16 @@ export function useEmailList({ tab, search, initial }: Given) {
     } finally {
       setLoading(false);
     }
-  }, [ask]);
-  const look = useCallback(async () => {
-    const newest = await ask();
-    setState((was) => refreshed(was, newest, isAtTop.current));
-  }, [ask]);
+  }, [lookFrom]);
   const loadMore = useLoadMore(state, setState, ask);
-  const interval = state.rows.some(isBeingRead) ? WHILE_READING_MS : QUIET_MS;
+  const change = useCallback(
+    (next: (was: ListState) => ListState) => {
+      drop();
+      setState(next);
+    },
+    [drop],
+  );
+  const interval = [...state.rows, ...state.arrivals].some(isBeingRead) ? WHILE_READING_MS : QUIET_MS;
   useVisiblePolling(look, failed ? null : interval);
   return {
     ...state,
@@ -81,16 +87,54 @@ export function useEmailList({ tab, search, initial }: Given) {
     loadMore,
     showArrivals: useCallback(() => setState(withArrivals), []),
     remove: useCallback(
-      (ids: readonly string[], to: keyof TabCounts | null) => setState((was) => withoutRows(was, ids, to)),
-      [],
+      (ids: readonly string[], to: keyof TabCounts | null) => change((was) => withoutRows(was, ids, to)),
+      [change],
     ),
+    /** A row as the open mail knows it. */
+    adopt: useCallback((row: EmailSummary) => setState((was) => adopted(was, row)), []),
     /** The list as it is, for `restore` when a call fails. */
     snapshot: useCallback(() => latest.current, []),
-    restore: setState as (state: ListState) => void,
+    restore: useCallback((before: ListState) => change(() => before), [change]),
   };
 }
 
 export type EmailList = ReturnType<typeof useEmailList>;
+
+/** Of several answers about the list the last one asked for counts; those asked for before a change of the list don't. */
+function useOrder() {
+  const asked = useRef(0);
+  const shown = useRef(0);
+  const begin = useCallback(() => {
+    asked.current += 1;
+    const mine = asked.current;
+    return () => {
+      if (mine <= shown.current) return false;
+      shown.current = mine;
+      return true;
+    };
+  }, []);
+  const drop = useCallback(() => {
+    shown.current = asked.current;
+  }, []);
+  return { begin, drop };
+}
+
+/** Hands over what the server has rendered anew, for the same search or another one. */
+function useGiven(
+  initial: EmailStretch | null,
+  search: string,
+  take: (given: EmailStretch | null, isSameList: boolean) => void,
+): void {
+  const started = useRef(initial);
+  const asked = useRef(search);
+  useEffect(() => {
+    if (started.current === initial) return;
+    const isSameList = asked.current === search;
+    started.current = initial;
+    asked.current = search;
+    take(initial, isSameList);
+  }, [initial, search, take]);
+}
 
 function useLoadMore(
   state: ListState,
@@ -99,12 +143,15 @@ function useLoadMore(
 ) {
   const busy = useRef(false);
   const last = state.rows.at(-1);
+  const present = useRef(ask);
+  present.current = ask;
   return useCallback(async () => {
     if (busy.current || !last) return;
     busy.current = true;
     try {
       const more = await ask(cursorOf(last));
-      setState((was) => extended(was, more));
+      // By now another search may be shown.
+      if (present.current === ask) setState((was) => extended(was, more));
     } finally {
       busy.current = false;
     }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type ApiFailure, failureOf } from "@/lib/api-client/api-failure";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import type { EmailView } from "@/lib/emails/email-view.model";
+import { isFresher } from "@/lib/emails/freshness.model";
 
 const KEPT = 60;
 
@@ -19,21 +20,25 @@ export function useEmail(id: string | null, given: EmailView | null) {
   const [shown, setShown] = useState<Shown | null>(given && { id: given.id, view: given, failure: null });
   const wanted = useRef(id);
 
-  const load = useCallback(async (one: string) => {
-    try {
-      const view = await fetchJson<EmailView>(`/emails/${one}`);
-      remember(known.current, view);
-      if (wanted.current === one) setShown({ id: one, view, failure: null });
-    } catch (error) {
-      if (wanted.current === one) {
-        setShown((was) => ({
-          id: one,
-          view: was?.id === one ? was.view : null,
-          failure: failureOf(error),
-        }));
-      }
-    }
+  // Answers may overtake each other: an older one changes nothing.
+  const take = useCallback((view: EmailView) => {
+    const latest = known.current.get(view.id);
+    const newest = latest && isFresher(latest, view) ? latest : view;
+    remember(known.current, newest);
+    if (wanted.current === view.id) setShown({ id: view.id, view: newest, failure: null });
   }, []);
+  const load = useCallback(
+    async (one: string) => {
+      try {
+        take(await fetchJson<EmailView>(`/emails/${one}`));
+      } catch (error) {
+        if (wanted.current !== one) return;
+        const failure = failureOf(error);
+        setShown((was) => ({ id: one, view: was?.id === one ? was.view : null, failure }));
+      }
+    },
+    [take],
+  );
   useEffect(() => {
     wanted.current = id;
     if (!id) return setShown(null);
@@ -41,11 +46,14 @@ export function useEmail(id: string | null, given: EmailView | null) {
     setShown((was) => (was?.id === id && was.view ? was : { id, view, failure: null }));
     void load(id);
   }, [id, load]);
-  const prefetch = useCallback(async (one: string) => {
-    if (known.current.has(one)) return;
-    const view = await fetchJson<EmailView>(`/emails/${one}`).catch(() => null);
-    if (view) remember(known.current, view);
-  }, []);
+  const prefetch = useCallback(
+    async (one: string) => {
+      if (known.current.has(one)) return;
+      const view = await fetchJson<EmailView>(`/emails/${one}`).catch(() => null);
+      if (view) take(view);
+    },
+    [take],
+  );
 
   const current = shown?.id === id ? shown : null;
   return {
@@ -53,10 +61,7 @@ export function useEmail(id: string | null, given: EmailView | null) {
     failure: current?.failure ?? null,
     reload: useCallback(() => (id ? load(id) : Promise.resolve()), [id, load]),
     prefetch,
-    update: useCallback((view: EmailView) => {
-      remember(known.current, view);
-      setShown((was) => (was?.id === view.id ? { id: view.id, view, failure: null } : was));
-    }, []),
+    update: take,
   };
 }
 

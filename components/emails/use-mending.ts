@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import type { FieldChange } from "@/lib/emails/item-edit.model";
 import { correctEmailAction, retryEmailAction } from "./actions";
+import { announceChange } from "./change-channel";
 import type { Hands } from "./hands";
 import { toastPlace } from "./toast-place";
 
@@ -15,6 +16,7 @@ export function useMending({ latest, undoing }: Hands) {
     async (itemId: string, changes: readonly FieldChange[], undo?: readonly FieldChange[]) => {
       const view = await runAction(correctEmailAction, { id: itemId, changes: [...changes] });
       latest.current.email.update(view);
+      announceChange();
       void latest.current.list.look().catch(() => undefined);
       if (undo) {
         toast.undoable(
@@ -22,6 +24,7 @@ export function useMending({ latest, undoing }: Hands) {
           undoing(async () => {
             const back = await runAction(correctEmailAction, { id: itemId, changes: [...undo] });
             latest.current.email.update(back);
+            announceChange();
           }),
           toastPlace(),
         );

@@ -12,12 +12,16 @@ export function useVisiblePolling(look: () => Promise<void>, interval: number | 
     if (interval === null) return;
     let timer: ReturnType<typeof setTimeout>;
     let ended = false;
+    let looking = false;
     const turn = async () => {
+      looking = true;
       if (document.visibilityState === "visible") await latest.current().catch(() => undefined);
+      looking = false;
       if (!ended) timer = setTimeout(turn, interval);
     };
     const seenAgain = () => {
-      if (document.visibilityState !== "visible") return;
+      // A turn that is under way goes on by itself; a second one beside it would never end.
+      if (looking || document.visibilityState !== "visible") return;
       clearTimeout(timer);
       void turn();
     };

@@ -43,6 +43,8 @@ export type EmailSummary = {
   readonly snippet: string | null;
   readonly attachmentCount: number;
   readonly hasData: boolean;
+  /** Counts the changes of the mail; the start of its reading is none. */
+  readonly version: number;
   readonly isComplete: boolean;
 };
 

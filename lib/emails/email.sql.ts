@@ -124,6 +124,7 @@ export function toSummary(row: typeof emails.$inferSelect): EmailSummary {
     snippet: row.snippet,
     attachmentCount: row.attachmentCount,
     hasData: row.hasData,
+    version: row.version,
     isComplete: row.isComplete,
   };
 }

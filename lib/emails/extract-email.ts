@@ -45,7 +45,8 @@ async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readM
   const userId = ownerOf(tx);
   const email = await lockEmail(tx, userId, emailId);
   // Converted or discarded meanwhile: what a person decided on must not change under them.
-  if (!email || email.status === "processed") return;
+  if (!email) return;
+  if (email.status === "processed") return endReading(tx, email);
   const origin = reading.original.from?.address.toLowerCase() || email.fromAddress;
   const items = await improved(tx, emailId, origin, reading.items);
   const rows = await Promise.all(items.map((item, position) => itemRow(tx, item, position)));
@@ -63,6 +64,14 @@ async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readM
     recordActivity(tx, { type: "EMAIL_PROCESSED", emailId }),
     ...(reading.isBooking ? [notifyRead(tx, emailId, rows[0]?.id, summary.confirmationNumber)] : []),
   ]);
+}
+
+/** Leaves what a person settled as it is; only that it is being read is over. */
+async function endReading(tx: Tx, email: { id: string; hasData: boolean; version: number }): Promise<void> {
+  await updateEmail(tx, ownerOf(tx), email.id, {
+    intake: email.hasData ? "EXTRACTED" : "NO_DATA",
+    version: email.version + 1,
+  });
 }
 
 /** What the agent taught about this sender, then what they have put right in this very mail before it was read again. */

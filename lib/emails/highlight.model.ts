@@ -32,6 +32,15 @@ export function marksOf(
   return [...found, ...direct];
 }
 
+/** Changes when the marks do: to be told whether a marked document is still the right one. */
+export function marksRevision(...of: Parameters<typeof marksOf>): string {
+  let sum = 0x811c9dc5;
+  for (const { id, quote } of marksOf(...of)) {
+    for (const letter of `${id} ${quote}\n`) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (sum >>> 0).toString(36);
+}
+
 /** An amount may stand in a text in several ways; everything else as it is. */
 function writtenForms(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(writtenForms);

@@ -24,6 +24,8 @@ export type RunningApp = {
   readonly cronSecret: string;
   /** Kills the worker process without a word (`kill -9`) and starts another. */
   readonly killWorker: () => Promise<void>;
+  /** Stops the worker; what this answers starts another, so that jobs wait as long as a test wants. */
+  readonly holdWorker: () => Promise<() => void>;
   readonly stop: () => Promise<void>;
 };
 
@@ -62,6 +64,12 @@ export async function startApp(
     killWorker: async () => {
       await worker.kill();
       worker = startWorker();
+    },
+    holdWorker: async () => {
+      await worker.stop();
+      return () => {
+        worker = startWorker();
+      };
     },
     stop: async () => {
       await Promise.all([app.stop(), worker.stop()]);

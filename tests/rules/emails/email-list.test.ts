@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  adopted,
   extended,
   type ListState,
   nextOf,
@@ -39,6 +40,13 @@ describe("a list that is looked at again", () => {
     expect(shown(refreshed(long, stretch(true, 9, 7, 6), false))).toEqual([9, 7, 6, 5]);
     expect(refreshed(long, stretch(true, 9, 7, 6), false).hasMore).toBe(false);
     expect(shown(refreshed(long, stretch(false, 9), false))).toEqual([9]);
+  });
+
+  it("takes over what the open mail knows of its row, and nothing that a list doesn't show", () => {
+    const seen = { ...row(8, { intake: "NO_DATA" }), html: "<p>long</p>" };
+    const known = adopted(list, seen);
+    expect(shown(known)).toEqual([9, 8, 7]);
+    expect(known.rows[1]).toEqual(row(8, { intake: "NO_DATA" }));
   });
 
   it("puts a restored mail back into its place and brings the others up to date", () => {

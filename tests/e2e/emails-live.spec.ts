@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { deliver, sampleMail } from "../support/mail";
+import { withDatabase } from "../support/people";
+import { signedInPerson } from "../support/sign-in";
+
+test("a mail that is open while it is read gets its marks, which lead to their fields and back @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  const resume = await app.holdWorker();
+  try {
+    await deliver(app, person.id, sampleMail("d01", `live-${person.id}`));
+    await openOnly(page);
+    await expect(open(page).getByText("Received", { exact: true })).toBeVisible();
+    await expect(body(page).getByText("Cassius Wetherby").first()).toBeVisible();
+    await expect(body(page).locator("mark")).toHaveCount(0);
+  } finally {
+    resume();
+  }
+  const mark = body(page).locator("mark", { hasText: "Cassius Wetherby" }).first();
+  await expect(mark).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator("[data-email]").getByText("Data Extracted")).toBeVisible();
+  await mark.click();
+  const flashed = page.locator("[data-panel-field][data-flash]");
+  await expect(flashed).toContainText("Cassius Wetherby");
+  await expect(flashed).toHaveCount(0);
+  await page.getByRole("button", { name: /show client name in the e-mail/ }).click();
+  await expect(body(page).locator("mark[data-flash]").first()).toBeVisible();
+  // The new document has taken the old one's place: one step back is the list.
+  await page.goBack();
+  await expect(page.getByText("No email selected")).toBeVisible();
+});
+
+test("an answer that knows less than the list by the time it comes does not leave the open mail behind @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  const resume = await app.holdWorker();
+  const late = Promise.withResolvers<void>();
+  try {
+    await deliver(app, person.id, sampleMail("d01", `late-${person.id}`));
+    await openOnly(page);
+    await expect(open(page).getByText("Received", { exact: true })).toBeVisible();
+    await withDatabase(
+      app,
+      (db) => db`update emails set intake = 'PARSING' where user_id = ${person.id} and intake = 'RECEIVED'`,
+    );
+    // From now on the mail says what it is now, but only once the list has learned more.
+    await page.route(/\/api\/emails\/[0-9a-f-]{36}$/, async (route) => {
+      const response = await route.fetch();
+      await late.promise;
+      await route.fulfill({ response });
+    });
+    await expect(page.locator("[data-email]").getByText("Reading")).toBeVisible();
+  } finally {
+    resume();
+  }
+  await expect(page.locator("[data-email]").getByText("Data Extracted")).toBeVisible({ timeout: 20_000 });
+  late.resolve();
+  await expect(body(page).locator("mark").first()).toBeVisible();
+});
+
+async function openOnly(page: Page): Promise<void> {
+  await page.goto("/emails/new");
+  await expect(async () => {
+    if (!page.url().includes("emailId=")) await page.locator("[data-email]").click({ timeout: 1_000 });
+    await expect(open(page)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
+function open(page: Page) {
+  return page.getByRole("article", { name: "E-mail" });
+}
+
+function body(page: Page) {
+  return page.frameLocator("iframe[title='E-mail body']");
+}

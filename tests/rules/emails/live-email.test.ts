@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { EmailItem } from "@/lib/emails/email.model";
+import { isFresher, type Look } from "@/lib/emails/freshness.model";
+import { marksRevision } from "@/lib/emails/highlight.model";
+
+const look = (version: number, intake: Look["intake"]): Look => ({ version, intake });
+
+describe("which of two looks at a mail came later", () => {
+  it("is told by its version, and within one by how far its reading is", () => {
+    const inOrder = [look(1, "RECEIVED"), look(1, "PARSING"), look(2, "EXTRACTED"), look(3, "RECEIVED")];
+    for (const [at, one] of inOrder.entries()) {
+      for (const [before, other] of inOrder.entries()) expect(isFresher(one, other)).toBe(at > before);
+    }
+  });
+});
+
+describe("the revision of a mail's marks", () => {
+  const item = (quote: string, field = "clientName"): EmailItem =>
+    ({ position: 0, findings: [{ field, quote, value: quote, chosen: true }] }) as unknown as EmailItem;
+
+  it("changes with any value, also when there are as many as before", () => {
+    const revision = marksRevision([item("Marta Lind")], null);
+    expect(marksRevision([item("Marta Lund")], null)).not.toBe(revision);
+    expect(marksRevision([item("Marta Lind", "supplierName")], null)).not.toBe(revision);
+    expect(marksRevision([item("Marta Lind")], { pnr: "DL-1" })).not.toBe(revision);
+    expect(marksRevision([item("Marta Lind")], null)).toBe(revision);
+  });
+});
