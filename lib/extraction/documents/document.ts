@@ -80,9 +80,15 @@ function placed(cells: readonly RoughCell[], put: (text: string, after: string) 
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const INVISIBLE = /\u00ad|\u034f|\u061c|\u115f|[\u200b-\u200f\u202a-\u202e\u2060-\u2064]|\ufeff/g;
 
-/** Ordinary blanks, no invisible characters. */
+const WIDE = /[\uff01-\uff5e\uffe5]/g;
+
+/** Ordinary blanks, no invisible characters, and the full-width forms of Latin digits and signs as plain ones. */
 export function cleaned(text: string): string {
-  return text.replace(INVISIBLE, "").replace(SPACES, " ");
+  return text.replace(INVISIBLE, "").replace(SPACES, " ").replace(WIDE, narrow);
+}
+
+function narrow(letter: string): string {
+  return letter === "\uffe5" ? "\u00a5" : String.fromCharCode(letter.charCodeAt(0) - 0xfee0);
 }
 
 /** All of a row's text in reading order. */

@@ -3,7 +3,7 @@ import { cleaned, type RoughCell, type RoughRow } from "./document";
 const QUOTE_MARKS = /^(?:\s{0,3}[>|»]\s?)+/;
 const RULE = /^[\s\-=_*~#+.·•─━═|]*$/;
 const CELL_BREAK = /\s{2,}|\t|\s?\.{4,}\s?|\s\.{3}\s|(?:\s\.){4,}\s?|\s*\u2026{2,}\s*|\s_{3,}\s|\s*[|¦│]\s*/g;
-const BULLET = /^(?:[*•·▪►✓✔–—-]\s+)/;
+const BULLET = /^(?:[*•·▪►✓✔–—-]\s+|[■□◆◇●○◎★☆▼▽▲△・※]\s*)/;
 const MAX_LINES = 8_000;
 const MAX_CHARS = 400_000;
 

@@ -3,27 +3,27 @@ import type { EmailType, Product } from "../payload.model";
 const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
   [
     "commission_statement",
-    /commission (?:statement|remittance|report|payment advice|summary)|remittance advice|commission remittance|statement of commissions?|provisionsabrechnung|provisionsgutschrift|releve (?:de|des) commissions?|bordereau de commissions?|liquidacion de comisiones|extracto de comisiones|estratto conto provvigioni|(?:rendiconto|riepilogo) (?:delle )?(?:commissioni|provvigioni)|commissie(?:-)?(?:afrekening|overzicht|specificatie)|provisionsavrakning|provisionsredovisning|vyuctovani proviz[ei]|prehled provizi|extrato de comissoes|mapa de comissoes|commission paid to you|commissions payable for/,
+    /commission (?:statement|remittance|report|payment advice|summary)|remittance advice|commission remittance|statement of commissions?|provisionsabrechnung|provisionsgutschrift|releve (?:de|des) commissions?|bordereau de commissions?|liquidacion de comisiones|extracto de comisiones|estratto conto provvigioni|(?:rendiconto|riepilogo) (?:delle )?(?:commissioni|provvigioni)|commissie(?:-)?(?:afrekening|overzicht|specificatie)|provisionsavrakning|provisionsredovisning|vyuctovani proviz[ei]|prehled provizi|extrato de comissoes|mapa de comissoes|zestawienie prowizji|rozliczenie prowizji|provisionsopgorelse|provisjonsoppgjor|手数料(?:支払)?(?:明細|のお支払|精算|計算書|通知)|佣金(?:结算|結算|对账|對帳|明细|明細)|수수료 ?(?:정산|명세)|commission paid to you|commissions payable for/,
   ],
   [
     "cancellation",
-    /cancell?ed\b|cancell?ation (?:confirm|notice|of)|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation de|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion de|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst/,
+    /cancell?ed\b|cancell?ation (?:confirm|notice|of)|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation de|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion de|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst|annulleret|anulowan|anulacja|odwolan|予約(?:の)?(?:キャンセル|取消)|キャンセル(?:確認|完了|のお知らせ|承)|取消(?:確認|通知|確认|确认|完了|のお知らせ)|已取消|预订取消|訂房取消|취소 ?(?:확인|안내|완료)|취소되었/,
   ],
   [
     "amendment",
-    /schedule change|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring/,
+    /schedule change|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
   ],
   [
     "quote",
-    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|offerte\b|\boffert\b|nabidka|orcamento|proposta|tilbud/,
+    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|offerte\b|\boffert\b|nabidka|orcamento|proposta|tilbud|wycena|\boferta\b(?! especial)|御?見積|报价|報價|견적/,
   ],
   [
     "receipt",
-    /payment receipt|receipt (?:for|of|no|number)|payment (?:received|confirmation)|thank you for your payment|zahlungsbestatigung|zahlungseingang|zahlung erhalten|quittung|recu de paiement|confirmation de paiement|paiement recu|recibo de pago|pago recibido|ricevuta di pagamento|pagamento ricevuto|betaalbevestiging|betaling ontvangen|betalningsbekraftelse|kvitto|potvrzeni o platbe|prijeti platby|recibo de pagamento|pagamento recebido/,
+    /payment receipt|receipt (?:for|of|no|number)|payment (?:received|confirmation)|thank you for your payment|zahlungsbestatigung|zahlungseingang|zahlung erhalten|quittung|recu de paiement|confirmation de paiement|paiement recu|recibo de pago|pago recibido|ricevuta di pagamento|pagamento ricevuto|betaalbevestiging|betaling ontvangen|betalningsbekraftelse|kvitto|potvrzeni o platbe|prijeti platby|recibo de pagamento|pagamento recebido|potwierdzenie (?:platnosci|wplaty)|betalingskvittering|領収(?:書|証)|入金確認|ご入金|付款(?:确认|確認|收据)|收款|입금 ?확인|결제 ?(?:확인|완료)/,
   ],
 ];
 const CONFIRMED =
-  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|booked|acknowledg|voucher|e-?ticket|invoice|rechnung|gebucht|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|reconfirmed|policy|police/;
+  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|booked|acknowledg|voucher|e-?ticket|invoice|rechnung|gebucht|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|reconfirmed|policy|police/;
 
 /** A heading that outweighs a line about a payment further down. */
 const CONFIRMATION =

@@ -1,9 +1,10 @@
 import { type Label, labelOf } from "../words/label";
 import type { Role } from "../words/label-rules";
+import { easternPieces } from "../words/lexicon-east";
 
 export type FoundLabel = { readonly label: Label; readonly text: string };
 
-const CLAUSE = /[.!?;,:()|•·\t\n]\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
+const CLAUSE = /[.!?;,:()|•·\t\n。、「」【】■●◆]\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
 const NUMBER = /^\d+([.,]\d+)?\s?%?$/;
 const NIGHTS =
   /^(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gäste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas|nights|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)$/i;
@@ -26,6 +27,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
   const words = before
     .slice(from)
     .split(/\s+/)
+    .flatMap(easternPieces)
     .filter(
       (word, index, all) =>
         word !== "" &&
@@ -41,10 +43,11 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
 
 /** The label just after a value: "81.00 USD commission". */
 export function labelAfter(text: string, end: number, roles?: ReadonlySet<Role>): FoundLabel | null {
-  const after = text.slice(end, end + 40).split(/[.,;:()|\t\n–—]|\s-\s/)[0] ?? "";
+  const after = text.slice(end, end + 40).split(/[.,;:()|\t\n–—。、]|\s-\s/)[0] ?? "";
   const words = after
     .split(/\s+/)
     .filter((word) => word !== "")
+    .flatMap(easternPieces)
     .slice(0, 3);
   return longest(words.length, (count) => words.slice(0, count).join(" "), true, roles);
 }

@@ -68,12 +68,13 @@ function lastOfRow<T extends { at: number; value: number; currency: string | nul
   leading: T,
   isTotal: boolean,
 ): T {
-  const same = amounts.filter((one) => one.currency === leading.currency);
+  const same = amounts.filter((one) => one.currency === leading.currency || one.currency === null);
   const last = same.at(-1);
   if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
   const before = same.slice(0, -1).reduce((sum, one) => sum + one.value, 0);
   const isSum = same.length > 2 && Math.abs(before - last.value) < 0.011;
-  return isSum || (isTotal && last.value >= leading.value) ? last : leading;
+  const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
+  return isSum || isLike ? { ...last, currency: leading.currency } : leading;
 }
 
 /** "Total (EUR): 1200" has a whole number for its value and the currency in its label. */

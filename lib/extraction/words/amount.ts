@@ -8,14 +8,17 @@ export type AmountMention = {
   readonly currency: string | null;
 };
 
+/** 1,22,130: lakhs and crores, as India parts them. */
+const LAKHS = "\\d{1,2}(?:,\\d{2})+,\\d{3}(?![\\d,])";
 const NUMBER =
+  `${LAKHS}(?:\\.\\d{1,2})?(?!\\d)|` +
   "\\d{1,3}(?:(?:,\\d{3})+|(?:\\.\\d{3})+|(?:['’]\\d{3})+|(?: \\d{3})+)(?!\\d)(?:[.,]\\d{1,3})?(?!\\d)|\\d+(?:[.,]\\d{1,3})?(?![\\d])";
-const TAIL = "(?:[.,]?\\s?(?:--|—|–|-)(?!\\s?\\d)|:-)?";
+const TAIL = "(?:[.,]?\\s?(?:--|—|–|-)(?!\\s?\\d)|:-|/[-=])?";
 const SIGN = "[-−–+]?\\s?";
 const PATTERN = new RegExp(
   `(${CURRENCY_PATTERN})\\s{0,3}(${SIGN})(\\(?)(${NUMBER})${TAIL}(?:\\s?(?=${CURRENCY_PATTERN}(?!\\s?\\d))(${CURRENCY_PATTERN}))?` +
     `|(?<![\\d.,:/A-Za-z-])(${SIGN})(\\(?)(${NUMBER})${TAIL}\\s{0,2}(${CURRENCY_PATTERN})` +
-    `|(?<![\\d.,:/A-Za-z#-])(${SIGN})(\\(?)(\\d{1,3}(?:[.,'’ ]\\d{3})*[.,]\\d{2}|\\d+[.,]\\d{2}|\\d{1,3}(?:,\\d{3})+)(?![\\d:/%]|[.,]\\d|\\s?%|\\s?(?:am|pm|Uhr|h\\b))`,
+    `|(?<![\\d.,:/A-Za-z#-])(${SIGN})(\\(?)(${LAKHS}(?:\\.\\d{2})?|\\d{1,3}(?:[.,'’ ]\\d{3})*[.,]\\d{2}|\\d+[.,]\\d{2}|\\d{1,3}(?:,\\d{3})+)(?![\\d:%]|/(?![-=])|[.,]\\d|\\s?(?:%|PCT|pct|per ?cent|procent|Prozent|pour cent|por ciento)|\\s?(?:am|pm|Uhr|h\\b))`,
   "g",
 );
 const MAX_SCANNED = 2_000;
@@ -40,10 +43,20 @@ function mentionOf(match: RegExpExecArray, context: CurrencyContext): AmountMent
   const sign = twice && before === "$" ? twice : (before ?? after);
   const currency = sign ? currencyOf(sign, context) : null;
   const value = numberOf(number ?? "x", currency);
-  if (!Number.isFinite(value) || value >= MAX_VALUE) return null;
+  if (!Number.isFinite(value) || value >= MAX_VALUE || isStray(sign, currency, number)) return null;
   const isNegative = /[-−–(]/.test([sign1, sign2, sign3, open1, open2, open3].join(""));
   const at = match.index + whole.length - whole.trimStart().length;
   return { at, end: match.index + whole.trimEnd().length, value: isNegative ? -value : value, currency };
+}
+
+/** "R 4" is money only where the mail speaks of rand, or where the number is written like money. */
+function isStray(sign: string | undefined, currency: string | null, number: string | undefined): boolean {
+  return (
+    sign !== undefined &&
+    currency === null &&
+    /^(?:R|RM|Rp\.?|Ft|TL|D[Hh])$/.test(sign) &&
+    !/[.,]\d{2}$/.test(number ?? "")
+  );
 }
 
 /** 1,234.56 / 1.234,56 / 1 234,56 / 1'234.56: the last separator is decimal when one or two digits follow it (three where the currency has three). */

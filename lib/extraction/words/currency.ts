@@ -2,7 +2,7 @@ const CODES = new Set(
   (
     "USD CAD EUR GBP CHF NZD JPY AUD SGD INR NOK AED PLN MXN THB MYR DKK KRW SEK BRL ZAR HKD TRY CRC CNY TWD IDR PHP VND CLP ARS PEN COP EGP MAD SAR QAR " +
     "OMR KWD HUF RON BGN ISK UAH RUB ILS JOD BHD LKR NPR KES TZS NAD BWP MUR SCR MVR XPF XCD BBD JMD BSD BMD KYD TTD DOP GTQ UYU BOB PYG PKR BDT KHR LAK MMK " +
-    "FJD VUV WST PGK ZMW MZN MGA UGX RWF ETB GHS NGN XOF XAF TND DZD LBP IQD GEL AMD AZN KZT UZS RSD MKD BAM MDL CZK"
+    "FJD VUV WST PGK ZMW MZN MGA UGX RWF ETB GHS NGN XOF XAF TND DZD LBP IQD GEL AMD AZN KZT UZS RSD MKD BAM MDL CZK BZD"
   ).split(" "),
 );
 const SYMBOLS: Readonly<Record<string, string>> = {
@@ -18,11 +18,43 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   s$: "SGD",
   r$: "BRL",
   mx$: "MXN",
+  mex$: "MXN",
+  nt$: "TWD",
+  rd$: "DOP",
+  ec$: "XCD",
+  n$: "NAD",
+  fj$: "FJD",
+  j$: "JMD",
+  tt$: "TTD",
+  bz$: "BZD",
+  ar$: "ARS",
+  "s/": "PEN",
+  "s/.": "PEN",
+  rmb: "CNY",
+  lei: "RON",
+  "руб.": "RUB",
+  руб: "RUB",
+  "лв.": "BGN",
+  лв: "BGN",
+  грн: "UAH",
+  "грн.": "UAH",
+  ksh: "KES",
+  tsh: "TZS",
+  "₽": "RUB",
+  "₴": "UAH",
+  "₱": "PHP",
+  "₦": "NGN",
+  "₡": "CRC",
+  "₸": "KZT",
+  "₾": "GEL",
   "£": "GBP",
   "€": "EUR",
   "₹": "INR",
   "฿": "THB",
   "₩": "KRW",
+  円: "JPY",
+  원: "KRW",
+  元: "CNY",
   "₺": "TRY",
   "₫": "VND",
   "₪": "ILS",
@@ -36,10 +68,24 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   "rs.": "INR",
   rs: "INR",
   dhs: "AED",
+  korun: "CZK",
+  złotych: "PLN",
+  rupees: "INR",
   euro: "EUR",
   euros: "EUR",
   eur: "EUR",
 };
+/** Signs too short to mean money anywhere: only where the mail speaks of the country. */
+const LOCAL: readonly (readonly [sign: string, currency: string, told: RegExp])[] = [
+  ["r", "ZAR", /\bZAR\b|\brands?\b|south africa|\.za\b|\+27\b/i],
+  ["rm", "MYR", /\bMYR\b|malaysia|ringgit|\.my\b|\+60\b/i],
+  ["rp", "IDR", /\bIDR\b|indonesia|rupiah|\bbali\b|\+62\b/i],
+  ["ft", "HUF", /\bHUF\b|forint|hungary|magyar|\.hu\b|\+36\b|szoba|foglal/i],
+  ["tl", "TRY", /\bTRY\b|t[uü]rk|\.tr\b|\+90\b/i],
+  ["dh", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
+  ["dhs", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
+  ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971\b/i],
+];
 const DOLLARS = [
   "USD",
   "CAD",
@@ -82,9 +128,9 @@ const THREE_DECIMALS = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
 
 /** A pattern source for anything that names a currency beside a number. */
 export const CURRENCY_PATTERN =
-  "(?:US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|MX\\$|S\\$|R\\$|[$£€¥₹฿₩₺₫₪]|(?<![A-Za-z])(?:" +
+  "(?:US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +
-  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|Rs\\.?|Dhs)(?![A-Za-z]))";
+  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?)";
 
 export function digitsAfterPoint(code: string | null): number {
   if (code !== null && THREE_DECIMALS.has(code)) return 3;
@@ -97,6 +143,8 @@ export type CurrencyContext = {
   readonly crown: string | null;
   readonly yen: string;
   readonly only: string | null;
+  /** Short local signs that this mail settles, by their lower case. */
+  readonly local?: ReadonlyMap<string, string>;
 };
 
 /** ISO code of a sign or code as printed; null where the mail doesn't settle it. */
@@ -107,7 +155,7 @@ export function currencyOf(sign: string, context: CurrencyContext): string | nul
   if (sign === "¥") return context.yen;
   const lower = sign.toLowerCase();
   if (lower.startsWith("kr")) return context.crown;
-  return SYMBOLS[lower] ?? null;
+  return context.local?.get(lower.replace(/\.$/, "")) ?? SYMBOLS[lower] ?? null;
 }
 
 /** Reads the whole mail once: which dollar "$" is, which crown "kr" is, and the only currency named, if there is one. */
@@ -117,17 +165,20 @@ export function currencyContext(text: string, language: string, domain: string):
     .filter((code) => CODES.has(code));
   const counts = new Map<string, number>();
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const signs = [...text.matchAll(/(?:US|CA|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|Kč|zł/g)].flatMap(
-    (match) => SYMBOLS[match[0].toLowerCase()] ?? [],
-  );
+  const signs = [
+    ...text.matchAll(/(?:US|CA|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|(?<=\d\s?)[円원元]|Kč|zł/g),
+  ].flatMap((match) => SYMBOLS[match[0].toLowerCase()] ?? []);
   const tld = domain.split(".").at(-1) ?? "";
   const dollar = dollarOf(text, [...counts.keys(), ...signs]);
   const crown =
     ["SEK", "NOK", "DKK", "ISK"].find((code) => counts.has(code)) ?? CROWNS[tld] ?? crownOf(text, language);
-  const yen = counts.has("CNY") && !counts.has("JPY") ? "CNY" : "JPY";
+  const yen = yenOf(text, counts);
   const bare = /(?<![A-Z])\$\s?\d/.test(text) ? [dollar] : [];
-  const all = new Set([...counts.keys(), ...signs, ...bare]);
-  return { dollar, crown, yen, only: all.size === 1 ? ([...all][0] ?? null) : statedCurrency(text) };
+  const yens = /¥\s?\d|\d\s?¥/.test(text) ? [yen] : [];
+  const all = new Set([...counts.keys(), ...signs, ...bare, ...yens]);
+  const local = localSigns(text);
+  const only = all.size === 1 ? ([...all][0] ?? null) : statedCurrency(text);
+  return { dollar, crown, yen, only: only ?? soleLocal(all.size, local), local };
 }
 
 const STATED =
@@ -163,6 +214,23 @@ function crownOf(text: string, language: string): string | null {
   const isDanish = DANISH.test(text);
   if (isDanish === NORWEGIAN.test(text)) return null;
   return isDanish ? "DKK" : "NOK";
+}
+
+function localSigns(text: string): ReadonlyMap<string, string> {
+  const told = LOCAL.filter(([, , country]) => country.test(text));
+  return new Map(told.map(([sign, currency]) => [sign, currency]));
+}
+
+/** The one short sign of a mail that names no other currency. */
+function soleLocal(others: number, local: ReadonlyMap<string, string>): string | null {
+  const all = new Set(local.values());
+  return others === 0 && all.size === 1 ? ([...all][0] ?? null) : null;
+}
+
+/** "¥" is the yuan where the mail names that, or is written in Chinese alone. */
+function yenOf(text: string, counts: ReadonlyMap<string, number>): string {
+  if (counts.has("JPY") || counts.has("CNY")) return counts.has("JPY") ? "JPY" : "CNY";
+  return /\p{Script=Han}{2}/u.test(text) && !/[ぁ-んァ-ヶ円込様]/.test(text) ? "CNY" : "JPY";
 }
 
 function dollarOf(text: string, named: readonly string[]): string {

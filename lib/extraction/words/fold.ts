@@ -9,12 +9,16 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
+/** Accents come off; the voicing of Japanese syllables, which makes other letters of them, stays. */
+const ACCENTS = /(?![\u3099\u309a])\p{M}/gu;
+
 /** Lower case, no accents, for comparing words of any language. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(ACCENTS, "")
+    .normalize("NFC")
     .toLowerCase()
     .replace(/[ßøæœłđþ]/g, (letter) => LETTERS[letter] ?? letter);
 }

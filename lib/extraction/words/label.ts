@@ -1,6 +1,7 @@
 import { fold } from "./fold";
 import { LABEL_RULES, type LabelRule, type Role } from "./label-rules";
 import { type Concept, conceptsOf } from "./lexicon";
+import { easternPieces } from "./lexicon-east";
 
 /** What a label says, 0 to 1 sure. `concepts` are kept for finer questions. */
 export type Label = { readonly role: Role; readonly score: number; readonly concepts: ReadonlySet<Concept> };
@@ -67,7 +68,7 @@ export function labelWords(text: string): string[] {
     .split(/[^\p{L}\d#-]+/u)
     .flatMap((word) => {
       const bare = word.replace(/^-+|-+$/g, "");
-      return bare === "" ? [] : [bare];
+      return bare === "" ? [] : easternPieces(bare);
     });
 }
 

@@ -23,8 +23,20 @@ function lettersFor(language: string, text: string): number {
   return isSwedish === (language === "sv") ? 4 : -4;
 }
 
+/** Where a good part of the letters are Japanese, Korean or Chinese, they tell the language by themselves. */
+function scriptOf(text: string): string | null {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const [kana, hangul, han] = [count(/[ぁ-ヶ]/g), count(/[가-힣]/g), count(/\p{Script=Han}/gu)];
+  const east = kana + hangul + han;
+  if (east < 20 || east * 4 < count(/\p{L}/gu)) return null;
+  if (kana > 5) return "ja";
+  return hangul > han ? "ko" : "zh";
+}
+
 /** The language most of a text is in; "en" where nothing speaks for another. */
 export function languageOf(text: string): string {
+  const script = scriptOf(text.slice(0, 8_000));
+  if (script) return script;
   const counts = new Map<string, number>();
   for (const word of fold(text.slice(0, 8_000)).split(/[^a-z]+/))
     counts.set(word, (counts.get(word) ?? 0) + 1);

@@ -1,4 +1,5 @@
 import { fold } from "./fold";
+import { EAST } from "./lexicon-east";
 
 /** What a word in a label is about, across en, de, fr, es, it, nl, sv, da, no, cs, pt. A star ends a stem; words glue together as in Gesamt|reise|preis. */
 const LEXICON = {
@@ -170,7 +171,8 @@ function headOf(part: string): readonly Concept[] | undefined {
 
 function indexed(): Map<string, Concept[]> {
   const words = new Map<string, Concept[]>();
-  for (const [concept, forms] of Object.entries(LEXICON) as [Concept, string][]) {
+  const sources = [...Object.entries(LEXICON), ...Object.entries(EAST)] as [Concept, string][];
+  for (const [concept, forms] of sources) {
     for (const form of forms.split(" ")) {
       const key = fold(form);
       const list = words.get(key) ?? [];
