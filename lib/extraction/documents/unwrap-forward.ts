@@ -33,6 +33,7 @@ const OTHER =
 const MAX_LAYERS = 6;
 const MAX_HEADER_ROWS = 9;
 const MAX_INTRODUCED = 40;
+const MAX_INTRODUCTION = 200;
 const INTRODUCED =
   /@.*\b(?:wrote|a ecrit|escribio|ha scritto|napsal(?:\(a\))?|escreveu)\s*:\s*$|\b(?:schrieb|schreef|skrev)\b.*@.*:\s*$/;
 const FORWARD_SUBJECT = /^\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra)\s*:/i;
@@ -47,13 +48,23 @@ export function unwrap(doc: Doc, subject: string): Unwrapped {
   const chosen = blocks[(own < 0 ? blocks.length : own) - 1];
   const { from = null, subject: inner = "", date = "" } = chosen ?? {};
   return {
-    rows: above[own] ?? doc.rows.slice(chosen?.end ?? 0),
+    rows: withoutQuoted(above[own] ?? doc.rows.slice(chosen?.end ?? 0)),
     preface: chosen ? (above[0] ?? []) : [],
     from,
     subject: inner,
     date,
     forwarded: chosen !== undefined,
   };
+}
+
+/** The rows above the mail that a supplier answers: "On 12 Nov 2026 Jane Doe <jane@agency.example> wrote:" ends what is its own. */
+function withoutQuoted(rows: readonly Row[]): readonly Row[] {
+  const at = rows.findIndex((row) => {
+    const line = rowText(row);
+    return line.length < MAX_INTRODUCTION && line.includes("@") && INTRODUCED.test(fold(line));
+  });
+  const own = rows.slice(0, Math.max(0, at));
+  return isContent(own) ? own : rows;
 }
 
 /** Enough text with numbers in it to be a supplier's mail of its own. */

@@ -14,6 +14,8 @@ const US_HINTS =
 const OTHER_HINTS =
   /\+(?!1\b)\d{2}[\s(]|£|€|\b(?:GBP|EUR|AUD|NZD|ZAR|Ltd|Pty|GmbH|VAT|ABTA|ATOL)\b|\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g;
 
+const MONTH_FIRST = new Set(["ja", "zh", "ko"]);
+
 /** Any number over 12 decides; else the language; else, in English, what speaks for the United States. */
 export function calendarOf(
   mentions: readonly DateMention[],
@@ -27,6 +29,7 @@ export function calendarOf(
   const monthFirst = slashed.filter((one) => (one.b ?? 0) > 12).length;
   if (dayFirst !== monthFirst)
     return { monthFirst: monthFirst > dayFirst, settled: dayFirst * monthFirst === 0, today };
+  if (MONTH_FIRST.has(language)) return { monthFirst: true, settled: true, today };
   if (language !== "en") return { monthFirst: false, settled: true, today };
   const sample = text.slice(0, 20_000);
   const american =

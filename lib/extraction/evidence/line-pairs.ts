@@ -2,7 +2,7 @@ import type { Doc, Line } from "../documents/document";
 import { type Label, labelOf } from "../words/label";
 import { type Pair, type Span, spanOf, within } from "./pair";
 
-const DELIMITER = /\s*(?::|：|=|→|»)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
+const DELIMITER = /\s*(?::|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
 
 /** "label: value", also several in one line. */
 export function linePairs(doc: Doc, line: Line, row: number): Pair[] {

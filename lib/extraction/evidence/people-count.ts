@@ -2,16 +2,12 @@ import type { Product } from "../payload.model";
 import { fold } from "../words/fold";
 import { isName, peopleIn } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
+import { companionCount } from "./companions";
+import { childrenIn, countIn, kindOf } from "./head-count";
 import { coverOf } from "./measure-parts";
 import { type Pair, textOf, within } from "./pair";
 import type { Reading } from "./reading";
-
-const ADULTS =
-  "adult(?:s|os|i|es|e|a)?|erwachsener?|erw\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|passengers?|passagiere?|passagers?|pasajeros|passeggeri|people|travell?ers?|reisende|voyageurs|viajeros|viaggiatori|reizigers";
-const CHILDREN =
-  "child(?:ren)?|kid|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|barn|deti|dite|criancas?|infants?|bebes?|baby|babies|teens?";
-const PEOPLE_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})\\s*(?:x\\s*)?(?:${ADULTS})\\b`);
-const CHILD_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})\\s*(?:x\\s*)?(?:${CHILDREN})\\b`, "g");
+import { titledSurnames } from "./surnames";
 
 /** How many travel: a labelled number, "2 adults + 1 child", the names of a list. */
 export function countCandidates(reading: Reading, guests: readonly Pair[]): Candidate[] {
@@ -24,6 +20,8 @@ export function countCandidates(reading: Reading, guests: readonly Pair[]): Cand
     ...labelled,
     ...listed,
     ...columns,
+    ...companionCount(guests),
+    ...adultsAndChildren(reading),
     ...numberedLabels(guests),
     ...numberedList(reading),
     ...companions(reading),
@@ -34,8 +32,8 @@ function pairCount(pair: Pair): Candidate[] {
   const text = fold(textOf(pair.value).slice(0, 120));
   const bare =
     pair.label.role === "pax"
-      ? /^\s*(\d{1,2})(?![\d.,:/-]|\s?%)/.exec(text)?.[1]
-      : /^\s*(\d{1,2})\s*$/.exec(text)?.[1];
+      ? /^\s*(\d{1,2})(?![\d.,:/-]|\s?(?:%|\d{3}|[€$£]))/.exec(text)?.[1]
+      : (/^\s*(\d{1,2})\s*(?:$|\()/.exec(text)?.[1] ?? timesIn(pair, text));
   const total =
     countIn(text) ??
     slashedCount(pair.labelText, text) ??
@@ -52,23 +50,34 @@ function pairCount(pair: Pair): Candidate[] {
   ];
 }
 
+/** "Brackenbury x 2". */
+function timesIn({ label }: Pair, folded: string): string | undefined {
+  return label.role === "guest"
+    ? /^[\p{L}'’. &-]{3,40}\s[x×]\s?(\d{1,2})\s*(?:$|\n)/u.exec(folded)?.[1]
+    : undefined;
+}
+
+/** "Adults: 2" and "Children: 1" under labels of their own. */
+function adultsAndChildren(reading: Reading): Candidate[] {
+  const counts = reading.pairs.flatMap((pair) => {
+    const kind = kindOf(pair.labelText);
+    const count = /^\s*(\d{1,2})\s*(?:$|[(\n\t])/.exec(textOf(pair.value))?.[1];
+    return kind && count !== undefined ? [{ kind, pair, count: Number(count) }] : [];
+  });
+  const first = counts.find((one) => one.kind === "adults");
+  const kinds = new Map(counts.map((one) => [one.kind, one.count]));
+  if (!first || kinds.size < 2) return [];
+  const total = [...kinds.values()].reduce((sum, one) => sum + one, 0);
+  return total > 0 && total <= 60
+    ? [fromPair("guests.total", first.pair, total, first.pair.value, 1.02)]
+    : [];
+}
+
 /** "Adults / Children: 2 / 1" is three. */
 function slashedCount(label: string, folded: string): number | undefined {
   const counts = /^\s*(\d{1,2}(?:\s*[/+]\s*\d{1,2}){1,2})\s*$/.exec(folded)?.[1]?.split(/[/+]/);
   if (!counts || label.split(/[/+]/).length !== counts.length) return undefined;
   return counts.reduce((sum, one) => sum + Number(one), 0);
-}
-
-/** "2 adults + 1 child" is three. */
-export function countIn(folded: string): number | undefined {
-  const people = PEOPLE_COUNT.exec(folded)?.[1];
-  return people === undefined ? undefined : Number(people) + childrenIn(folded);
-}
-
-function childrenIn(folded: string): number {
-  let total = 0;
-  for (const match of folded.matchAll(CHILD_COUNT)) total += Number(match[1]);
-  return total;
 }
 
 /** Sold by the seat or person, so that one name is one traveller; a room is booked in one name for all who sleep in it. */
@@ -126,12 +135,17 @@ function numberedList(reading: Reading): Candidate[] {
   return [];
 }
 
+/** "Dr and Mrs Ormerod" are two. */
+function couplesIn(text: string): number | undefined {
+  return titledSurnames(text).find((one) => one.people !== undefined)?.people;
+}
+
 /** "Mr Achterberg + 3" is four; "4 pax" anywhere counts a little. */
 function companions(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) => {
     const text = textOf(cover).slice(0, 20_000);
-    const plus = /\p{Lu}[\p{L}'’-]+\s*\+\s*(\d{1,2})(?!\d|\s*(?:night|€|%))/u.exec(text);
-    const total = countIn(fold(text));
+    const plus = /\p{Lu}[\p{L}'’-]+\s*\+\s*(\d{1,2})(?![\d.,:/-]|\s*(?:\(?\d|night|€|%))/u.exec(text);
+    const total = countIn(fold(text)) ?? couplesIn(text);
     const list: Candidate[] = [];
     if (plus) {
       const span = within(cover, plus.index, plus.index + plus[0].length);

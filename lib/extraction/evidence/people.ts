@@ -1,18 +1,22 @@
+import { easternName } from "../words/eastern-name";
 import { fold } from "../words/fold";
+import { isEastern } from "../words/lexicon-east";
 import { peopleIn, personIn, titledPeople } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
+import { isCompanion } from "./companions";
+import { greetedGuest, isKnown, isToTrade } from "./greeted";
 import { labelBefore } from "./inline-label";
 import { coverOf } from "./measure-parts";
 import { type Pair, type Span, textOf, within } from "./pair";
 import { countCandidates } from "./people-count";
 import type { Reading } from "./reading";
+import { isSurname, type Titled, titledSurnames } from "./surnames";
 
 /** Who travels, the first of them being the customer, and how many. */
 export function peopleCandidates(reading: Reading): Candidate[] {
   const guests = reading.pairs.filter((pair) => pair.label.role === "guest");
   const named = guests.flatMap((pair) => namedGuest(pair, reading));
-  const prose = named.length > 0 ? [] : [...namedInProse(reading), ...titled(reading)];
-  const people = [...named, ...prose];
+  const people = named.length > 0 ? named : unlabelled(reading);
   return [
     ...people,
     ...people.map((one) => ({ ...one, field: "guests.primary" as const })),
@@ -20,15 +24,41 @@ export function peopleCandidates(reading: Reading): Candidate[] {
   ];
 }
 
+/** Nobody behind a label: the guests in running text, else the one the mail is written to. */
+function unlabelled(reading: Reading): Candidate[] {
+  const full = [...namedInProse(reading), ...titled(reading)];
+  if (full.some((one) => one.confidence >= 0.6)) return full;
+  const short = [...full, ...surnamesInProse(reading)];
+  return short.length > 0 ? short : greetedGuest(reading);
+}
+
 function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const text = textOf(pair.value);
-  const [name] = [...peopleIn(text.slice(0, 400)), ...inBrackets(text)];
+  const [full] = [...peopleIn(text.slice(0, 400)), ...inBrackets(text)];
+  const name = full ?? shortName(text, pair);
   if (!name || isAgent(name, reading)) return [];
   const lead = pair.label.concepts.has("LEAD") ? 0.04 : 0;
   const place = placeOf(pair.value, name);
-  const one = fromPair("customer.name", pair, name, place);
+  const one = fromPair("customer.name", pair, name, place, sureOf(pair, full === undefined));
   const earlier = 0.02 / (1 + pair.row);
   return [{ ...one, confidence: Math.min(0.98, one.confidence + lead + earlier) }];
+}
+
+function sureOf({ labelText }: Pair, isShort: boolean): number {
+  return (isShort ? 0.85 : 1) * (isCompanion(labelText) ? 0.75 : 1);
+}
+
+/** A family name alone, as "Mr & Mrs Ormerod", "Ormerod x 2" or "山田 太郎 様". */
+function shortName(text: string, { label }: Pair): string | null {
+  const [line = ""] = text.split(/\n|\t/);
+  if (isEastern(line)) return easternName(line);
+  const [titled] = titledSurnames(line.slice(0, 120));
+  if (titled && titled.at < 12) return titled.name;
+  const alone =
+    /^\s*(\p{Lu}[\p{L}'’-]{2,})(?:\s+(?:party|family|group)|\s*[x×+]\s?\d{1,2}(?:\s*(?:pax|adults?))?)?\s*$/u.exec(
+      line,
+    )?.[1];
+  return alone && label.score >= 0.92 && isSurname(alone) ? alone : null;
 }
 
 /** "1 adult (Jane Doe)". */
@@ -44,13 +74,13 @@ function placeOf(value: Span, name: string): Span {
 }
 
 const NAMED =
-  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|för (?:er|din) kund|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|au nom de|auf den Namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|på namnet|na jméno)\s+([^\n,.;:()]{4,60})/giu;
+  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|för (?:er|din) kund|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?),|au nom de|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu)\s+([^\n,.;:()]{4,60})/giu;
 
 /** "in the name of Jane Doe" in running text. */
 function namedInProse(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
-      const name = longestName(match[1] ?? "");
+      const name = longestName((match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, ""));
       if (!name || isAgent(name, reading)) return [];
       const at = match.index + match[0].lastIndexOf(name);
       const span = within(cover, at, at + name.length);
@@ -84,20 +114,51 @@ function titled(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     titledPeople(textOf(cover)).flatMap(({ name, at, end }) => {
       const span = within(cover, at, end);
-      const inTrade = trade.some(
-        ({ value }) => value.doc === span.doc && value.start <= span.start && span.start < value.end,
-      );
-      const role = labelBefore(span.doc.text, span.start)?.label.role;
-      if (isAgent(name, reading) || inTrade || role === "agent" || role === "agency") return [];
-      const confidence = isGreeting(span) ? 0.58 : 0.64;
+      const isGreeted = isGreeting(span);
+      const inTrade = isGreeted && (isKnown(name, reading) || isToTrade(reading));
+      if (inTrade || isAgent(name, reading) || isOfTrade(span, trade)) return [];
+      const confidence = isGreeted ? 0.58 : 0.64;
       return [{ field: "customer.name" as const, value: name, source: "prose" as const, confidence, span }];
     }),
   );
+}
+
+function isOfTrade(span: Span, trade: readonly Pair[]): boolean {
+  const inTrade = trade.some(
+    ({ value }) => value.doc === span.doc && value.start <= span.start && span.start < value.end,
+  );
+  const role = labelBefore(span.doc.text, span.start)?.label.role;
+  return inTrade || role === "agent" || role === "agency";
+}
+
+const TOLD_BEFORE =
+  /(?:confirm(?:ed|ing)?|booked|reserved|(?:booking|reservation|stay|arrangements?) (?:for|of)|behalf of|clients?,?|guests?,?|passengers?,?|for|für|fuer|für (?:ihre|unsere) (?:kunden|gäste),?|pour|para|per|voor|för|til|for|pro|dla|a nombre de|au nom de|a nome d\p{L}+)\s+(?:the\s+)?$/iu;
+const TOLD_AFTER =
+  /^(?:['’]s?)?\s+(?:stay|booking|reservation|trip|holiday|cruise|journey|visit|arrival|party|into|in (?:our|the|a)|has been|have been|is booked|are booked)\b/iu;
+
+/** "we have booked Dr and Mrs Ormerod into our Garden Suite": named where a mail tells whom it is about, or in its subject too. */
+function surnamesInProse(reading: Reading): Candidate[] {
+  return reading.parts
+    .map(coverOf)
+    .flatMap((cover) => titledSurnames(textOf(cover)).flatMap((one) => toldOf(one, cover, reading)));
+}
+
+function toldOf({ name, at, end }: Titled, cover: Span, reading: Reading): Candidate[] {
+  const span = within(cover, at, end);
+  if (isGreeting(span) || isKnown(name, reading)) return [];
+  const isSubject = fold(reading.subject).includes(fold(name.split(/\s+/).at(-1) ?? name));
+  const text = textOf(cover);
+  const isTold =
+    TOLD_BEFORE.test(text.slice(Math.max(0, at - 60), at)) || TOLD_AFTER.test(text.slice(end, end + 40));
+  if (!isSubject && !isTold) return [];
+  const confidence = isSubject ? 0.64 : 0.58;
+  return [{ field: "customer.name", value: name, source: "prose", confidence, span }];
 }
 
 const GREETING =
   /^\s*(?:dear|hi|hello|sehr geehrte|liebe|guten tag|hallo|bonjour|cher|estimad|hola|buongiorno|gentile|egregi|beste|geachte|hej|vazen|dobry den|car[oa]|prezad)/;
 
 function isGreeting({ doc, start }: Span): boolean {
-  return GREETING.test(fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)));
+  const before = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start));
+  return GREETING.test(before) && !/[,;!]/.test(before);
 }

@@ -29,6 +29,8 @@ const MONTH_DAY = new RegExp(
   `(?<![a-z\\d])${M}\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:\\s?,?\\s?((?:19|20)\\d\\d)(?!\\d))?`,
   "g",
 );
+/** "2027年4月3日", "2027년 4월 3일", and "4月3日" alone. */
+const ASIAN_DAY = /(?:((?:19|20)\d\d)\s?[年년]\s?)?(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/g;
 const MAX_SCANNED = 2_000;
 
 /** Every date in a text, in order, none overlapping. */
@@ -36,7 +38,7 @@ export function dateMentions(text: string): DateMention[] {
   if (!/\d/.test(text)) return [];
   const folded = aligned(text.slice(0, MAX_SCANNED));
   const found: DateMention[] = [];
-  for (const read of [readIso, readNumeric, readDayMonth, readMonthDay]) {
+  for (const read of [readIso, readAsian, readNumeric, readDayMonth, readMonthDay]) {
     for (const one of read(folded))
       if (!found.some((other) => one.at < other.end && other.at < one.end)) found.push(one);
   }
@@ -63,6 +65,20 @@ function* readIso(text: string): Generator<DateMention> {
       day: Number(day),
     };
     if (isMonth(one.month) && isDay(one.day)) yield one;
+  }
+}
+
+function* readAsian(text: string): Generator<DateMention> {
+  for (const m of text.matchAll(ASIAN_DAY)) {
+    const [whole, year, month, day] = m;
+    if (!isMonth(Number(month)) || !isDay(Number(day))) continue;
+    yield {
+      at: m.index,
+      end: m.index + whole.length,
+      month: Number(month),
+      day: Number(day),
+      ...yearPart(year),
+    };
   }
 }
 

@@ -2,7 +2,7 @@ import { type DateMention, dateMentions } from "./date-mention";
 import { fold } from "./fold";
 
 const TO =
-  "(?:-|–|—|to|bis|au|al|a|till|tot|ate|do|through|thru|until|und|and|y|e|et|en|t/m|until the|to the)";
+  "(?:-|–|—|~|〜|から|至|부터|to|bis|au|al|a|till|tot|ate|do|through|thru|until|und|and|y|e|et|en|t/m|until the|to the)";
 const TAIL_DAY = new RegExp(
   `^\\s*${TO}\\s*(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s*,?\\s*((?:19|20)\\d\\d))?(?![\\d:.,/]*\\d|\\s*[a-z%€$£])`,
 );

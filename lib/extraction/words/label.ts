@@ -26,6 +26,10 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     /\b(?:booked for|reserved for|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
     "guest name",
   ],
+  [
+    /\b(?:travell?ing with|accompanied by|accompagnee? (?:de|par)|begleitet von|in begleitung von|samen met|tillsammans med|sammen med|spolu s|wraz z|insieme a|acompanad[oa] (?:de|por)|junto com)\b/g,
+    "guest",
+  ],
   [/prise en charge/g, "pickup"],
   [
     /\b(?:for|fur|pour|para|per|voor|pro)\s\d{1,2}\s(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas)\b/g,

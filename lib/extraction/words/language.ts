@@ -10,6 +10,7 @@ const MARKERS: Readonly<Record<string, string>> = {
   sv: "och er for med bokning tack att rum din vi pris antal resa",
   da: "og til med din ikke fra bestilling tak vaerelse rejse rejsende afrejse ankomst bekraeftelse pris",
   no: "og til med din ikke fra bestilling takk rom reise reisende avreise ankomst bekreftelse pris",
+  pl: "w na do nie panstwo rezerwacji rezerwacja cena razem prosimy dziekujemy osob pokoj potwierdzenie potwierdzamy zaplaty",
   cs: "a pro na rezervace vas dekujeme cena pokoj osob pobyt hotel celkem",
   pt: "o para sua reserva com obrigado quarto valor noites total seu hospede",
 };

@@ -1,17 +1,17 @@
-/** Month names and their usual short forms, folded, in en, de, fr, es, it, nl, sv, da, no, cs, pt, pl. */
+/** Month names and their usual short forms, folded, in en, de, fr, es, it, nl, sv, da, no, cs, pt, pl, fi. */
 const NAMES: readonly string[] = [
-  "january jan januar janner jaenner jannuar janvier janv enero ene gennaio gen januari janeiro ledna leden led stycznia",
-  "february feb februar februari feber fevrier fevr fev febrero febbraio febb fevereiro unora unor uno lutego",
-  "march mar marz maerz mrz mars marzo maart mrt marco brezna brezen bre marca marts",
-  "april apr avril avr abril abr aprile dubna duben dub kwietnia",
-  "may mai mayo maggio mag mei maj maio kvetna kveten kve maja",
-  "june jun juni juin junio giugno giu junho cervna cerven cvn czerwca",
-  "july jul juli juil juillet julio luglio lug julho cervence cervenec cvc lipca",
-  "august aug aout agosto ago augustus augusti srpna srpen srp sierpnia",
-  "september sep sept septembre septiembre setiembre settembre sett set setembro zari wrzesnia",
-  "october oct oktober okt octobre octubre ottobre ott outubro out rijna rijen rij pazdziernika",
-  "november nov novembre noviembre novembro listopadu listopad lis listopada",
-  "december dec dezember dez decembre diciembre dic dicembre dezembro prosince prosinec pro grudnia",
+  "january jan januar janner jaenner jannuar janvier janv enero ene gennaio gen januari janeiro ledna leden led stycznia tammikuuta",
+  "february feb februar februari feber fevrier fevr fev febrero febbraio febb fevereiro unora unor uno lutego helmikuuta",
+  "march mar marz maerz mrz mars marzo maart mrt marco brezna brezen bre marca maaliskuuta marts",
+  "april apr avril avr abril abr aprile dubna duben dub kwietnia huhtikuuta",
+  "may mai mayo maggio mag mei maj maio kvetna kveten kve maja toukokuuta",
+  "june jun juni juin junio giugno giu junho cervna cerven cvn czerwca kesakuuta",
+  "july jul juli juil juillet julio luglio lug julho cervence cervenec cvc lipca heinakuuta",
+  "august aug aout agosto ago augustus augusti srpna srpen srp sierpnia elokuuta",
+  "september sep sept septembre septiembre setiembre settembre sett set setembro zari wrzesnia syyskuuta",
+  "october oct oktober okt octobre octubre ottobre ott outubro out rijna rijen rij pazdziernika lokakuuta",
+  "november nov novembre noviembre novembro listopadu listopad lis listopada marraskuuta",
+  "december dec dezember dez decembre diciembre dic dicembre dezembro prosince prosinec pro grudnia joulukuuta",
 ];
 
 const MONTH_OF: ReadonlyMap<string, number> = new Map(

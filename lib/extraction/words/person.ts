@@ -1,7 +1,8 @@
+import { withoutHonorific } from "./eastern-name";
 import { fold } from "./fold";
 
 const TITLE =
-  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|pan|pani|pi|ing|mgr|bc|sr|dra|exmo|exma|famille|familia|famiglia|family|the)\.?\s+/;
+  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|froken|pan|pana|pani|pani|panu|pi|ing|mgr|bc|sr|dra|exmo|exma|famille|familia|famiglia|family|the)\.?\s+/;
 const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau)\.?$/i;
 const PARTICLES = new Set(
   "de da do dos das del della di van von der den ter ten zu la le y e af av bin al el st".split(" "),
@@ -11,11 +12,14 @@ const NOT_NAMES =
 
 /** A person's name as written, without title, role in brackets or age; null when it isn't one. */
 export function personIn(text: string): string | null {
-  let name = (text.split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? "")
+  let name = (withoutHonorific(text).split(/\n|\t|\s[–—|•·]\s|\s-\s|;/)[0] ?? "")
     .replace(/\([^)]*\)?/g, " ")
     .replace(/^\s*(?:\d{1,2}[.):]?|[#*•-])\s+/, "")
     .replace(/\s*(?:\+|&|x|×)\s*\d+.*$/i, "")
-    .replace(/,?\s*(?:dob|born|geb\.?|né[e]?|age[d]?|alter|âge|edad|età|leeftijd|ålder|věk|idade)\b.*$/i, "")
+    .replace(
+      /,?\s*(?<!\p{L})(?:dob|born|geb\.?|née?|age[d]?|alter|âge|edad|età|leeftijd|ålder|věk|idade|urodz|nasc|nacid[oa]|född|født|syntynyt)(?!\p{L})\.?.*$|,?\s*(?<!\p{L})(?:ur|f|nar|nato|nata)\.?\s*\d.*$/iu,
+      "",
+    )
     .replace(/\s+/g, " ")
     .trim();
   name = withoutTitle(name.split(/\s+(?:and|und|et|y|e|en|och|og|a|&)\s+(?=\p{Lu}|mr|mrs)/u)[0] ?? "");
@@ -90,7 +94,7 @@ export function isName(text: string): boolean {
 }
 
 const TITLED =
-  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|Sra?\.|Srta\.|Sig\.(?:ra)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Fru|Dhr\.?|Mevr\.?|Mevrouw|Pan[ií]?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?\s+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Dott)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|van|von|der|di|la)){1,4})/gu;
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?\s+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Dott)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|van|von|der|di|la)){1,4})/gu;
 
 /** Full names with a title before them in running text. */
 export function titledPeople(text: string): { name: string; at: number; end: number }[] {

@@ -1,0 +1,67 @@
+import { fold } from "../words/fold";
+import { conceptsOf } from "../words/lexicon";
+import { isName } from "../words/person";
+
+/** People named by a title and a family name: "Dr and Mrs Ormerod", "Familie Huber". `people` is how many that surely are. */
+export type Titled = {
+  readonly name: string;
+  readonly at: number;
+  readonly end: number;
+  readonly people?: number;
+};
+
+const TITLE =
+  "(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Sir|Lord|Lady|Dame|Rev|Captain|Capt|Herrn?|Frau|M|Mme|Mlle|Monsieur|Madame|Sr|Sra|Srta|Señora?|Sig|Sig\\.ra|Signora?|Dott|Dott\\.ssa|Dhr|Mevr|Mw|Meneer|Mevrouw|Hr|Fru|Pan|Pani|Paní|D|Dña|Don|Doña|Senhora?)\\.?";
+const AND = "\\s*(?:and|&|\\+|\\/|und|et|y|e|en|och|og|a|i)\\s*";
+const SURNAME =
+  "((?:(?:de|da|del|della|di|du|van|von|der|den|ter|la|le|Mc|Mac|O['’])\\s?)*\\p{Lu}[\\p{L}'’-]+(?:[ -](?:de|da|del|van|von|der|den)?\\s?\\p{Lu}[\\p{L}'’-]+)?)";
+const COUPLE = new RegExp(
+  `(?<![\\p{L}\\d])${TITLE}${AND}${TITLE}\\s+${SURNAME}(?:\\s*\\((\\p{Lu}[\\p{L}'’-]+)${AND}\\p{Lu}[\\p{L}'’-]+\\))?`,
+  "gu",
+);
+const FAMILY = new RegExp(
+  `(?<!\\p{L})(?:[Tt]he\\s+)?(?:Famil(?:y|ie|ia|jen|ien)|[Ff]amille|[Ff]amiglia|[Ff]amilia|Fam\\.|Rodina|Rodzina|Państwo|Eheleute|Ehepaar|Époux)\\s+${SURNAME}`,
+  "gu",
+);
+const PARTY = new RegExp(`(?<!\\p{L})[Tt]he\\s+${SURNAME}\\s+(?:family|party|group|couple)(?!\\p{L})`, "gu");
+const SINGLE = new RegExp(`(?<![\\p{L}\\d&+]\\s?)${TITLE}\\s+${SURNAME}`, "gu");
+const MAX_TEXT = 40_000;
+
+/** Everybody who is named so, couples before families before single persons; none overlapping. */
+export function titledSurnames(text: string): Titled[] {
+  const found: Titled[] = [];
+  for (const pattern of [COUPLE, FAMILY, PARTY, SINGLE]) {
+    const people = pattern === COUPLE ? { people: 2 } : {};
+    for (const match of text.slice(0, MAX_TEXT).matchAll(pattern)) {
+      const end = match.index + match[0].replace(/['’]s$/, "").length;
+      const name = nameOf(match, pattern);
+      if (name && found.every((one) => end <= one.at || match.index >= one.end))
+        found.push({ name, at: match.index, end, ...people });
+    }
+  }
+  return found;
+}
+
+function nameOf(match: RegExpMatchArray, pattern: RegExp): string | null {
+  const [whole, surname = "", given] = match.map((group) => group?.replace(/['’]s$/, ""));
+  if (!isSurname(surname)) return null;
+  if (given) return `${given} ${surname}`;
+  if (pattern === PARTY) return surname;
+  return isName(surname) && pattern !== SINGLE ? surname : (whole ?? "").replace(/^[Tt]he\s+/, "").trim();
+}
+
+const NOT_SURNAMES =
+  /\b(?:hotel|resort|team|travel|tours?|suite|room|villa|casa|booking|reservations?|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first|second|sir|madam)\b/i;
+
+/** A family name: no word that labels or mails are made of. */
+export function isSurname(text: string): boolean {
+  const words = text.split(/[\s-]+/);
+  return (
+    text.length >= 3 &&
+    text.length <= 40 &&
+    !NOT_SURNAMES.test(text) &&
+    words.every(
+      (word) => /^\p{Ll}/u.test(word) || conceptsOf(fold(word)).every((concept) => concept === "STOP"),
+    )
+  );
+}
