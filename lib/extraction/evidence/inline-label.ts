@@ -4,8 +4,8 @@ import { easternPieces } from "../words/lexicon-east";
 
 export type FoundLabel = { readonly label: Label; readonly text: string };
 
-const CLAUSE = /[.!?;,:()|•·\t\n。、「」【】■●◆]\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
-const NUMBER = /^\d+([.,]\d+)?\s?%?$/;
+const CLAUSE = /(?:[!?;:()|•·\t\n。、「」【】■●◆]|[.,](?!\d))\s*|\s[–—-]\s|\s(?:and|und|et|y|och|en|oraz)\s/g;
+const NUMBER = /^\d[\d.,'’]*\s?%?$/;
 const NIGHTS =
   /^(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gäste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas|nights|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)$/i;
 const MAX_BACK = 90;
@@ -31,7 +31,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
     .filter(
       (word, index, all) =>
         word !== "" &&
-        !(word === "%" && NUMBER.test(all[index - 1] ?? "")) &&
+        !(/^(?:%|€|£|\$|percent|prozent|procent|pct|=)$/i.test(word) && NUMBER.test(all[index - 1] ?? "")) &&
         (!NUMBER.test(word) || NIGHTS.test(all[index + 1] ?? "")),
     )
     .slice(-MAX_WORDS);

@@ -1,24 +1,19 @@
-import { amountsIn } from "../words/amount";
+import { type AmountMention, amountsIn } from "../words/amount";
+import { isDollar } from "../words/currency";
 import { fold } from "../words/fold";
 import type { Role } from "../words/label-rules";
 import { fromPair } from "./candidate";
+import { commissionSentences } from "./commission-sentences";
 import { labelAfter, labelBefore } from "./inline-label";
-import { type Pair, type Span, textOf, within } from "./pair";
+import { type Pair, textOf, within } from "./pair";
 import type { AmountFound, Reading } from "./reading";
-
-/** An amount and what it is. */
-export type RoleAmount = {
-  readonly role: Role;
-  readonly value: number;
-  readonly currency: string | null;
-  readonly confidence: number;
-  readonly pair: Pair;
-  readonly span: Span;
-};
+import type { RoleAmount } from "./role-amount";
 
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
 const PER_UNIT =
   /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
+const PRODUCT =
+  /^[^=]{0,60}\d\s?\D{0,12}[x×*]\s?[^=\p{L}]{0,6}(?:[\p{L}€$£]{1,4}\s?)?[\d.,' ]*[^=\d]{0,16}=\s*$/iu;
 /** Further amounts in cells of their own: the first of a row of sums is not what all of it comes to. */
 const MORE_COLUMNS = /^[^\n]{0,4}\t\D{0,6}\d[\d.,' ]*[.,]\d{2}/;
 /** What an advertisement reckons is nobody's price: "Example: a $1,000 booking earns $100 commission". */
@@ -30,28 +25,69 @@ const RATE_BASE =
 /** Every amount of the mail with the role its label gives it, surest first. */
 export function roleAmounts(reading: Reading): RoleAmount[] {
   const fromLabels = reading.pairs
+    .map((pair) => forClient(pair, reading))
     .filter((pair) => MONEY_ROLES.has(pair.label.role))
     .flatMap((pair) => pairAmount(pair, reading));
   const fromProse = reading.amounts.flatMap((amount) => proseAmount(amount));
-  const all = [...fromLabels, ...fromProse].filter((one) => one.currency !== null || one.confidence > 0.7);
+  const all = [...fromLabels, ...fromProse, ...commissionSentences(reading)].filter(
+    (one) => one.currency !== null || one.confidence > 0.7,
+  );
   return all.sort((a, b) => b.confidence - a.confidence);
+}
+
+/** "Client total: 500" counts people only where no money follows; what the client pays is the surest total there is. */
+function forClient(pair: Pair, reading: Reading): Pair {
+  const { role, concepts } = pair.label;
+  if (role !== "pax" || !concepts.has("TOTAL") || concepts.has("COUNT")) return pair;
+  const [first] = amountsIn(textOf(pair.value), reading.currency);
+  const isMoney = first !== undefined && first.at < 4 && (first.currency !== null || first.value >= 100);
+  return isMoney ? { ...pair, label: { ...pair.label, role: "total", score: 0.97 } } : pair;
 }
 
 function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const text = textOf(pair.value);
   const hint = currencyHint(pair.labelText, reading);
-  const found = amountsIn(text, reading.currency);
-  const amounts = found.length > 0 ? found : wholeNumber(text, hint);
-  const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
-  const [leading] = usable.length > 0 ? usable : amounts;
-  const first = leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : leading;
+  const first = amountOf(pair, text, hint, reading);
   if (!first || !isOf(pair, text, first)) return [];
   const span = within(pair.value, first.at, first.end);
-  const currency = first.currency ?? hint ?? reading.currency.only;
-  const known = first.currency ? 1 : hint ? 0.98 : 0.9;
+  const [currency, known] = currencyFor(first.currency, text.slice(first.at, first.end), hint, reading);
   const far = first.at > 30 ? 0.9 : 1;
   const { confidence } = fromPair("pricing.total", pair, first.value, span, known * far);
   return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
+}
+
+/** The one amount of a labelled value that its label means. */
+function amountOf(
+  pair: Pair,
+  text: string,
+  hint: string | null,
+  reading: Reading,
+): AmountMention | undefined {
+  const found = amountsIn(text, reading.currency);
+  const amounts = found.length > 0 ? found : wholeNumber(text, hint);
+  const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
+  const [leading] = ofProduct(text, usable.length > 0 ? usable : amounts);
+  return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
+}
+
+/** The currency of a labelled amount, and how sure it is: printed beside it, said by its label, or the only one of the mail. */
+function currencyFor(
+  printed: string | null,
+  amount: string,
+  hint: string | null,
+  { currency }: Reading,
+): [string | null, number] {
+  if (hint !== null && (!printed || isBareDollar(amount, hint))) return [hint, 0.98];
+  return printed ? [printed, 1] : [currency.only, 0.9];
+}
+
+/** Of "2 x 3,180.00 = 6,360.00" what comes after the sign, of "5.00 PCT / GBP 54.45" what has a currency. */
+function ofProduct<T extends { at: number; end: number; currency: string | null }>(
+  text: string,
+  amounts: readonly T[],
+): readonly T[] {
+  const at = amounts.findIndex((one, index) => index > 0 && PRODUCT.test(text.slice(0, one.at)));
+  return at < 0 ? amounts : amounts.slice(at);
 }
 
 /** Whether an amount in a labelled value is what the label says: near it, whole, and without a label of its own. */
@@ -75,6 +111,11 @@ function lastOfRow<T extends { at: number; value: number; currency: string | nul
   const isSum = same.length > 2 && Math.abs(before - last.value) < 0.011;
   const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
   return isSum || isLike ? { ...last, currency: leading.currency } : leading;
+}
+
+/** "Total MXN: $18,802.00": the label says which dollar it is. */
+function isBareDollar(text: string, hint: string): boolean {
+  return /^[-+(\s]*\$/.test(text) && isDollar(hint);
 }
 
 /** "Total (EUR): 1200" has a whole number for its value and the currency in its label. */

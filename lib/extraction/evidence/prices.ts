@@ -1,7 +1,7 @@
 import type { Candidate } from "./candidate";
-import type { RoleAmount } from "./money";
 import type { Reading } from "./reading";
-import { isPremium, paidWhole } from "./whole-prices";
+import type { RoleAmount } from "./role-amount";
+import { isPremium, paidWhole, summedUp } from "./whole-prices";
 
 export type PriceCandidates = {
   readonly total: Candidate[];
@@ -27,7 +27,7 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
     .filter((one) => one.role === "total" && one.value > 0 && !isInsuredSum(one, reading))
     .map((one) => (owed && one.pair.label.concepts.has("PAID") ? { ...one, confidence: 0.4 } : one))
     .map((one) => (isPremium(one, reading) ? { ...one, confidence: Math.max(one.confidence, 0.72) } : one))
-    .concat(paidWhole(amounts, reading));
+    .concat(paidWhole(amounts, reading), summedUp(amounts, reading));
   const alone = onlyPrice(amounts, totals);
   const all = merged(
     alone ? [alone] : [...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals],

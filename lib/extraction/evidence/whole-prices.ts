@@ -1,5 +1,5 @@
-import type { RoleAmount } from "./money";
 import type { Reading } from "./reading";
+import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.011;
 const PREMIUM = /premi|pr[äa]mie|prime|pojistn|pr[êe]mio/i;
@@ -30,6 +30,19 @@ export function paidWhole(amounts: readonly RoleAmount[], reading: Reading): Rol
     .filter((one) => one.role === "otherAmount" && one.pair.label.concepts.has("PAID") && one.value > 0)
     .filter((one) => settled || isSumOfRowsAbove(one, reading))
     .map((one) => ({ ...one, role: "total" as const, confidence: 0.7 }));
+}
+
+/** A weakly labelled price, also an approximate one as rental cars have, that is exactly what the lines above it come to. */
+export function summedUp(amounts: readonly RoleAmount[], reading: Reading): RoleAmount[] {
+  return amounts
+    .filter((one) => one.value > 0 && isWeakPrice(one) && isSumOfRowsAbove(one, reading))
+    .map((one) => ({ ...one, role: "total" as const, confidence: Math.max(one.confidence, 0.72) }));
+}
+
+function isWeakPrice({ role, confidence, pair }: RoleAmount): boolean {
+  const { concepts } = pair.label;
+  if (role === "total") return confidence < 0.72;
+  return role === "otherAmount" && concepts.has("APPROX") && (concepts.has("PRICE") || concepts.has("TOTAL"));
 }
 
 const MAX_ABOVE = 12;

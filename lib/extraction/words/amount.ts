@@ -1,4 +1,5 @@
-import { CURRENCY_PATTERN, type CurrencyContext, currencyOf, digitsAfterPoint } from "./currency";
+import { type CurrencyContext, currencyOf, digitsAfterPoint } from "./currency";
+import { CURRENCY_PATTERN } from "./currency-signs";
 
 /** An amount as printed. `currency` is null for a bare number or a sign the mail doesn't settle. */
 export type AmountMention = {

@@ -1,91 +1,5 @@
-const CODES = new Set(
-  (
-    "USD CAD EUR GBP CHF NZD JPY AUD SGD INR NOK AED PLN MXN THB MYR DKK KRW SEK BRL ZAR HKD TRY CRC CNY TWD IDR PHP VND CLP ARS PEN COP EGP MAD SAR QAR " +
-    "OMR KWD HUF RON BGN ISK UAH RUB ILS JOD BHD LKR NPR KES TZS NAD BWP MUR SCR MVR XPF XCD BBD JMD BSD BMD KYD TTD DOP GTQ UYU BOB PYG PKR BDT KHR LAK MMK " +
-    "FJD VUV WST PGK ZMW MZN MGA UGX RWF ETB GHS NGN XOF XAF TND DZD LBP IQD GEL AMD AZN KZT UZS RSD MKD BAM MDL CZK BZD"
-  ).split(" "),
-);
-const SYMBOLS: Readonly<Record<string, string>> = {
-  us$: "USD",
-  u$s: "USD",
-  ca$: "CAD",
-  c$: "CAD",
-  cdn$: "CAD",
-  a$: "AUD",
-  au$: "AUD",
-  nz$: "NZD",
-  hk$: "HKD",
-  s$: "SGD",
-  r$: "BRL",
-  mx$: "MXN",
-  mex$: "MXN",
-  nt$: "TWD",
-  rd$: "DOP",
-  ec$: "XCD",
-  n$: "NAD",
-  fj$: "FJD",
-  j$: "JMD",
-  tt$: "TTD",
-  bz$: "BZD",
-  ar$: "ARS",
-  "s/": "PEN",
-  "s/.": "PEN",
-  rmb: "CNY",
-  lei: "RON",
-  "руб.": "RUB",
-  руб: "RUB",
-  "лв.": "BGN",
-  лв: "BGN",
-  грн: "UAH",
-  "грн.": "UAH",
-  ksh: "KES",
-  tsh: "TZS",
-  "₽": "RUB",
-  "₴": "UAH",
-  "₱": "PHP",
-  "₦": "NGN",
-  "₡": "CRC",
-  "₸": "KZT",
-  "₾": "GEL",
-  "£": "GBP",
-  "€": "EUR",
-  "₹": "INR",
-  "฿": "THB",
-  "₩": "KRW",
-  円: "JPY",
-  원: "KRW",
-  元: "CNY",
-  "₺": "TRY",
-  "₫": "VND",
-  "₪": "ILS",
-  kč: "CZK",
-  kc: "CZK",
-  zł: "PLN",
-  zl: "PLN",
-  "fr.": "CHF",
-  "sfr.": "CHF",
-  sfr: "CHF",
-  "rs.": "INR",
-  rs: "INR",
-  dhs: "AED",
-  korun: "CZK",
-  złotych: "PLN",
-  rupees: "INR",
-  euro: "EUR",
-  euros: "EUR",
-  eur: "EUR",
-};
-/** Signs too short to mean money anywhere: only where the mail speaks of the country. */
-const LOCAL: readonly (readonly [sign: string, currency: string, told: RegExp])[] = [
-  ["r", "ZAR", /\bZAR\b|\brands?\b|south africa|\.za\b|\+27\b/i],
-  ["rm", "MYR", /\bMYR\b|malaysia|ringgit|\.my\b|\+60\b/i],
-  ["rp", "IDR", /\bIDR\b|indonesia|rupiah|\bbali\b|\+62\b/i],
-  ["ft", "HUF", /\bHUF\b|forint|hungary|magyar|\.hu\b|\+36\b|szoba|foglal/i],
-  ["tl", "TRY", /\bTRY\b|t[uü]rk|\.tr\b|\+90\b/i],
-  ["dh", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
-  ["dhs", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
-  ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971\b/i],
-];
+import { CODES, LOCAL, SYMBOLS } from "./currency-signs";
+
 const DOLLARS = [
   "USD",
   "CAD",
@@ -126,15 +40,14 @@ const ZERO_DECIMALS = new Set(
 );
 const THREE_DECIMALS = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
 
-/** A pattern source for anything that names a currency beside a number. */
-export const CURRENCY_PATTERN =
-  "(?:US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
-  [...CODES].join("|") +
-  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?)";
-
 export function digitsAfterPoint(code: string | null): number {
   if (code !== null && THREE_DECIMALS.has(code)) return 3;
   return code !== null && ZERO_DECIMALS.has(code) ? 0 : 2;
+}
+
+/** Whether a currency is written "$" at home. */
+export function isDollar(code: string): boolean {
+  return DOLLARS.includes(code);
 }
 
 /** What ambiguous signs mean in one mail. */
@@ -233,9 +146,14 @@ function yenOf(text: string, counts: ReadonlyMap<string, number>): string {
   return /\p{Script=Han}{2}/u.test(text) && !/[ぁ-んァ-ヶ円込様]/.test(text) ? "CNY" : "JPY";
 }
 
+/** A mail that writes "US$" means another dollar by a bare "$". */
+const US_DOLLAR = /(?<![A-Za-z])US\$|\bUSD\s?\$/;
+
 function dollarOf(text: string, named: readonly string[]): string {
   const dollars = DOLLARS.filter((code) => named.includes(code));
-  if (dollars.length === 1) return dollars[0] ?? "USD";
+  const [only, ...more] =
+    dollars.length > 1 && US_DOLLAR.test(text) ? dollars.filter((code) => code !== "USD") : dollars;
+  if (only && more.length === 0) return only;
   const word = /(canadian|australian|new zealand|mexican|singapore|hong kong) (?:dollar|peso)s?/i
     .exec(text)?.[1]
     ?.toLowerCase();

@@ -39,6 +39,14 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/^out$/g, "checkout"],
   [/(?:party|group) size/g, "persons"],
   [/non[\s-]commissionable/g, "noncommissionable"],
+  [
+    /\b(?:vat|gst|hst|igv|itbis|mwst|ust|mehrwertsteuer|tva|iva|btw|moms|mva|dph|alv|afa|pdv|tax|taxes|steuern?|taxes|impuestos)\.?(?: \d+ ?%)? (?:is |are |ist )?(?:included|incl\.?|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]s?|inbegrepen|inkluderat|ingar) (?:in|im|dans|en|nel|i|no|na)\b.*$/g,
+    "tax",
+  ],
+  [
+    /^(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b(?!.*(?:provi[sz]|commis|comis|provvig|courtage|prowiz)).*$/g,
+    "tax",
+  ],
   [/tour operator/g, "touroperator"],
   [/\bn[o°º]\s?\.?(?=\s|$)/g, "no"],
   [/(?<=[a-z]{4}\s)c\.?$/g, "no"],

@@ -1,5 +1,6 @@
 import { fold } from "./fold";
 import { EAST } from "./lexicon-east";
+import { MORE } from "./lexicon-more";
 import { NORDIC_POLISH } from "./lexicon-nordic-polish";
 
 /** What a word in a label is about, across en, de, fr, es, it, nl, sv, da, no, cs, pt. A star ends a stem; words glue together as in Gesamt|reise|preis. */
@@ -13,6 +14,11 @@ const LEXICON = {
   VOUCHER: "voucher gutschein coupon",
   INVOICE:
     "invoice rechnung rechnungs facture factura fattura factuur faktura fakturu faktury fatura proforma receipt quittung recu recibo ricevuta",
+  OPTION: "option options optie opcion opcja opce opzione opcao hold",
+  QUOTE:
+    "quote quotation quotes proposal offer angebot angebots offerte offert tilbud devis presupuesto cotizacion preventivo orcamento cotacao nabidka nabidky oferta oferty wycena",
+  REWARD:
+    "compensation remuneration retribution retribucion retribuzione remuneracion remuneracao honorar honorarium beloning ersattning odmena earnings earning verdienst wynagrodzenie",
   CANCEL:
     "cancellation cancel cancelled storno stornierung stornierungs stornogebuhr annulation anulacion cancelacion annullamento cancellazione annulering annulerings avbokning avboknings avbestallning storna zruseni cancelamento refund ruckerstattung erstattung remboursement reembolso rimborso terugbetaling aterbetalning vraceni",
   YOUR: "your ihre ihr ihrer votre vos su sus suo vostro vostra uw je er ert din vas vase seu sua vossa",
@@ -172,7 +178,7 @@ function headOf(part: string): readonly Concept[] | undefined {
 
 function indexed(): Map<string, Concept[]> {
   const words = new Map<string, Concept[]>();
-  const sources = [LEXICON, NORDIC_POLISH, EAST].flatMap((table) => Object.entries(table)) as [
+  const sources = [LEXICON, NORDIC_POLISH, MORE, EAST].flatMap((table) => Object.entries(table)) as [
     Concept,
     string,
   ][];

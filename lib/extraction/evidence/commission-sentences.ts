@@ -1,0 +1,75 @@
+import { fold } from "../words/fold";
+import { EARNS, NAMES_COMMISSION, NO_PROMISE } from "./commission-words";
+import { labelBefore } from "./inline-label";
+import type { AmountFound, Part, Reading } from "./reading";
+import type { RoleAmount } from "./role-amount";
+import { type Sentence, sentencesOf } from "./sentences";
+
+const SAME = 0.02;
+/** What comes before the sum that a rate is taken of, and never before the commission itself. */
+const BASE =
+  /(?:\bon|\bauf|\bsur|\bsu|\bsobre|\bop|\bpa|\bna|\bze?|based on|basis|commissionable|provisionsfahig\w*|%\s*(?:of|von|vom|de|du|di|da|van|av|af|z|ze))(?:\s+(?:the|a|an|total of|der|den|dem|le|la|il))?\s*$/;
+/** What comes before that which is left of the price or due to somebody, before a tax, a deposit, a date. */
+const OTHER =
+  /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;
+const PER = /^\s*(?:\/|per\s|pro\s|par\s|por\s|je\s|each\b|pp\b|a persona|p\.?\s?p\.?\b)/i;
+const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent\b|per cent\b|prozent\b|procent\b|pct\b)/i;
+const MAX_SENTENCE = 600;
+const PROVEN = 0.8;
+
+/** Commissions that a sentence tells: "You will receive 8% on the room, which is £73.92", "La commissione per voi, come d'accordo, è di € 168". */
+export function commissionSentences(reading: Reading): RoleAmount[] {
+  return reading.parts.flatMap((part) =>
+    sentencesOf(part).flatMap((sentence) => toldIn(sentence, part, reading) ?? []),
+  );
+}
+
+function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmount | null {
+  const sure = text.length > MAX_SENTENCE || !/\d/.test(text) ? 0 : promise(fold(text));
+  if (sure === 0) return null;
+  const inside = reading.amounts.filter(
+    ({ span }) => span.doc === part.doc && span.start >= from && span.end <= from + text.length,
+  );
+  const rate = RATE.exec(text)?.[1];
+  const isProven = (one: AmountFound) =>
+    rate !== undefined && isShare(one, Number(rate.replace(",", ".")), reading);
+  const possible = inside.filter((one) => mayBe(one, text, from));
+  const [only, ...more] = possible.length > 1 ? possible.filter(isProven) : possible;
+  if (!only || more.length > 0 || only.currency === null) return null;
+  return told(only, isProven(only) ? PROVEN : sure);
+}
+
+/** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
+function promise(folded: string): number {
+  if (NO_PROMISE.test(folded)) return 0;
+  if (NAMES_COMMISSION.test(folded)) return 0.72;
+  return RATE.test(folded) && EARNS.test(folded) ? 0.64 : 0;
+}
+
+/** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */
+function mayBe(one: AmountFound, sentence: string, from: number): boolean {
+  const before = fold(sentence.slice(0, one.span.start - from)).slice(-60);
+  const after = sentence.slice(one.span.end - from);
+  if (one.value <= 0 || BASE.test(before) || OTHER.test(before) || PER.test(after)) return false;
+  const own = labelBefore(one.span.doc.text, one.span.start);
+  return !own || own.label.role === "commission" || !/^(?:total|net|gross|otherAmount)$/.test(own.label.role);
+}
+
+/** Whether an amount is this percentage of some other amount that the mail prints. */
+function isShare(one: AmountFound, rate: number, { amounts }: Reading): boolean {
+  return amounts.some((base) => Math.abs((base.value * rate) / 100 - one.value) <= SAME && base !== one);
+}
+
+function told(one: AmountFound, confidence: number): RoleAmount {
+  const concepts = new Set(["COMM"] as const);
+  const label = { role: "commission", score: 0.9, concepts } as const;
+  const pair = {
+    label,
+    labelText: "commission",
+    value: one.span,
+    source: "prose",
+    trust: 1,
+    row: one.row,
+  } as const;
+  return { role: "commission", value: one.value, currency: one.currency, confidence, pair, span: one.span };
+}

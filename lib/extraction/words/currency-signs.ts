@@ -1,0 +1,95 @@
+/** The ISO codes that suppliers write. */
+export const CODES = new Set(
+  (
+    "USD CAD EUR GBP CHF NZD JPY AUD SGD INR NOK AED PLN MXN THB MYR DKK KRW SEK BRL ZAR HKD TRY CRC CNY TWD IDR PHP VND CLP ARS PEN COP EGP MAD SAR QAR " +
+    "OMR KWD HUF RON BGN ISK UAH RUB ILS JOD BHD LKR NPR KES TZS NAD BWP MUR SCR MVR XPF XCD BBD JMD BSD BMD KYD TTD DOP GTQ UYU BOB PYG PKR BDT KHR LAK MMK " +
+    "FJD VUV WST PGK ZMW MZN MGA UGX RWF ETB GHS NGN XOF XAF TND DZD LBP IQD GEL AMD AZN KZT UZS RSD MKD BAM MDL CZK BZD"
+  ).split(" "),
+);
+/** Signs that mean one currency anywhere, in lower case. */
+export const SYMBOLS: Readonly<Record<string, string>> = {
+  us$: "USD",
+  u$s: "USD",
+  ca$: "CAD",
+  c$: "CAD",
+  cdn$: "CAD",
+  a$: "AUD",
+  au$: "AUD",
+  nz$: "NZD",
+  hk$: "HKD",
+  s$: "SGD",
+  r$: "BRL",
+  mx$: "MXN",
+  mex$: "MXN",
+  nt$: "TWD",
+  rd$: "DOP",
+  ec$: "XCD",
+  n$: "NAD",
+  fj$: "FJD",
+  j$: "JMD",
+  tt$: "TTD",
+  bz$: "BZD",
+  ar$: "ARS",
+  "s/": "PEN",
+  "s/.": "PEN",
+  rmb: "CNY",
+  lei: "RON",
+  "руб.": "RUB",
+  руб: "RUB",
+  "лв.": "BGN",
+  лв: "BGN",
+  грн: "UAH",
+  "грн.": "UAH",
+  ksh: "KES",
+  tsh: "TZS",
+  "₽": "RUB",
+  "₴": "UAH",
+  "₱": "PHP",
+  "₦": "NGN",
+  "₡": "CRC",
+  "₸": "KZT",
+  "₾": "GEL",
+  "£": "GBP",
+  "€": "EUR",
+  "₹": "INR",
+  "฿": "THB",
+  "₩": "KRW",
+  円: "JPY",
+  원: "KRW",
+  元: "CNY",
+  "₺": "TRY",
+  "₫": "VND",
+  "₪": "ILS",
+  kč: "CZK",
+  kc: "CZK",
+  zł: "PLN",
+  zl: "PLN",
+  "fr.": "CHF",
+  "sfr.": "CHF",
+  sfr: "CHF",
+  "rs.": "INR",
+  rs: "INR",
+  dhs: "AED",
+  korun: "CZK",
+  złotych: "PLN",
+  rupees: "INR",
+  euro: "EUR",
+  euros: "EUR",
+  eur: "EUR",
+};
+/** Signs too short to mean money anywhere: only where the mail speaks of the country. */
+export const LOCAL: readonly (readonly [sign: string, currency: string, told: RegExp])[] = [
+  ["r", "ZAR", /\bZAR\b|\brands?\b|south africa|\.za\b|\+27\b/i],
+  ["rm", "MYR", /\bMYR\b|malaysia|ringgit|\.my\b|\+60\b/i],
+  ["rp", "IDR", /\bIDR\b|indonesia|rupiah|\bbali\b|\+62\b/i],
+  ["ft", "HUF", /\bHUF\b|forint|hungary|magyar|\.hu\b|\+36\b|szoba|foglal/i],
+  ["tl", "TRY", /\bTRY\b|t[uü]rk|\.tr\b|\+90\b/i],
+  ["dh", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
+  ["dhs", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
+  ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971\b/i],
+];
+/** A pattern source for anything that names a currency beside a number. */
+export const CURRENCY_PATTERN =
+  "(?:US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
+  [...CODES].join("|") +
+  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?)";

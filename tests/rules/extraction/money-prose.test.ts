@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { readBooking } from "@/lib/extraction/read-booking";
+
+const HEAD = [
+  "From: Reservations <res@lodge.example>",
+  "To: inbox@agent.example",
+  "Subject: Booking confirmation LDG-88214",
+  "Date: Mon, 09 Nov 2026 10:00:00 +0000",
+  "Content-Type: text/plain; charset=utf-8",
+  "Content-Transfer-Encoding: 8bit",
+].join("\r\n");
+
+async function moneyOf(...lines: string[]) {
+  const text = ["Booking number: LDG-88214", "Guest: Anna Keller", ...lines].join("\r\n");
+  const { items } = await readBooking(new TextEncoder().encode(`${HEAD}\r\n\r\n${text}\r\n`));
+  const { pricing, estimatedCommission } = items[0]?.payload ?? {};
+  return [pricing?.total, pricing?.currency, estimatedCommission?.amount, estimatedCommission?.currency];
+}
+
+describe("a commission told in a sentence", () => {
+  it.each([
+    ["You will receive 8% on the accommodation, which in this case is £92.40, by BACS.", 92.4, "GBP"],
+    ["As always you'll earn 10 percent on the room only, so £100.00 for this stay.", 100, "GBP"],
+    ["La commissione per la Vostra agenzia, come d'accordo, è di € 168,00 (IVA inclusa).", 168, "EUR"],
+    ["Ihre Provision, wie vereinbart, liegt bei 120,50 € und wird nach Abreise überwiesen.", 120.5, "EUR"],
+    ["Votre commission, comme convenu, s'élève à 140,00 € et vous sera versée après le départ.", 140, "EUR"],
+    ["Su comisión será, según lo acordado, de 96,00 € más IVA.", 96, "EUR"],
+    ["Uw commissie voor deze boeking is dus € 84,50 inclusief btw.", 84.5, "EUR"],
+    ["Wir überweisen Ihnen 10 % von 1.200,00 €, also 120,00 €, nach der Abreise.", 120, "EUR"],
+  ])("%s", async (sentence, amount, currency) => {
+    const [, , commission, code] = await moneyOf(sentence);
+    expect([commission, code]).toEqual([amount, currency]);
+  });
+
+  it.each([
+    ["Commission is calculated on £924.00 and paid after the stay."],
+    ["Refer a friend and earn up to 10%, for example £50.00 on your next booking."],
+    ["Please deduct your commission and remit £1,039.50 to our account."],
+    ["You will receive 10% off, a saving of £80.00, with the bonus programme."],
+  ])("is not read from: %s", async (sentence) => {
+    const [, , commission] = await moneyOf("Total price: £1,155.00", sentence);
+    expect(commission).toBeUndefined();
+  });
+});
+
+describe("of several amounts the one that is meant", () => {
+  it("the client's total beats the rack total", async () => {
+    const money = await moneyOf(
+      "Rack total:       GBP 6 480.00",
+      "Levy:             GBP   156.00",
+      "Client total:     GBP 6 636.00",
+      "Payable to us:    GBP 5 016.00",
+    );
+    expect(money.slice(0, 2)).toEqual([6636, "GBP"]);
+  });
+
+  it("the last column of a matrix is the sum of the others, whatever currency stands first", async () => {
+    const money = await moneyOf(
+      "                  ADULT x2     CHILD x1       TOTAL",
+      "BASE FARE   GBP     792.00       297.00     1089.00",
+      "TAXES               731.26       290.18     1021.44",
+      "TOTAL       GBP    1523.26       587.18     2110.44",
+      "COMMISSION  :  5.00 PCT / GBP 54.45",
+    );
+    expect(money).toEqual([2110.44, "GBP", 54.45, "GBP"]);
+  });
+
+  it("the commission is the stated one, not what is left after tax withheld", async () => {
+    const money = await moneyOf(
+      "Grand Total: INR 1,22,130.00",
+      "Travel Agent Commission @ 15%: INR 15,525.00",
+      "Less TDS u/s 194H @ 2%: INR 310.50",
+      "Commission payable after TDS: INR 15,214.50",
+    );
+    expect(money).toEqual([122130, "INR", 15525, "INR"]);
+  });
+
+  it("the label tells which dollar a bare sign is, and a conversion never wins", async () => {
+    const money = await moneyOf(
+      "Total MXN: $18,802.00",
+      "Approx. equivalent: US$1,033.08",
+      "Your commission is $1,896.00 MXN.",
+    );
+    expect(money).toEqual([18802, "MXN", 1896, "MXN"]);
+  });
+
+  it("an approximate charge counts where it is exactly what the lines above it come to", async () => {
+    const money = await moneyOf(
+      "1 week at 498.00        498.00 USD",
+      "Member discount         -49.80 USD",
+      "State and local tax      79.43 USD",
+      "Approximate rental charge    527.63 USD",
+    );
+    expect(money.slice(0, 2)).toEqual([527.63, "USD"]);
+  });
+
+  it("GST included in a total is not the total", async () => {
+    const money = await moneyOf("Total (AUD, incl. GST): $5,880.00", "GST included in total: $534.54");
+    expect(money.slice(0, 2)).toEqual([5880, "AUD"]);
+  });
+});
