@@ -9,3 +9,5 @@ log().info("worker started");
 await workUntil(ending.signal);
 await closeDatabases();
 log().info("worker stopped");
+// Whatever a file that was being read has left behind must not keep an ended worker.
+process.exit();

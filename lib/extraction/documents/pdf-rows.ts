@@ -1,34 +1,32 @@
-import type { RoughRow } from "./document";
-import { isBearablePdf } from "./pdf-guard";
-import { linesOf, pieceOf } from "./pdf-lines";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import type { RoughRow } from "./document.ts";
+import { isBearablePdf } from "./pdf-guard.ts";
+import { linesOf, pieceOf } from "./pdf-lines.ts";
 
 const MAX_PAGES = 8;
 const MAX_PIECES = 20_000;
-const TIME_LIMIT_MS = 8_000;
+const TIME_LIMIT_MS = 6_000;
 
 export type PdfReading = { readonly rows: RoughRow[]; readonly notice?: string };
 
-/** Rows of a PDF from the positions of its text. Never throws: a broken, encrypted or endless file gives no rows and a notice. */
+/** Loads what `pdfRows` needs, which takes a while. */
+export async function preparePdfs(): Promise<void> {
+  await getResolvedPDFJS();
+}
+
+/** Rows of a PDF from the positions of its text; takes the bytes away. Never throws: a broken or encrypted file gives no rows and a notice. A hostile one may never answer: see `readApart`. */
 export async function pdfRows(bytes: Uint8Array, name: string): Promise<PdfReading> {
   if (!isBearablePdf(bytes)) return { rows: [], notice: `${name} unpacks to more than can be read.` };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<PdfReading>((resolve) => {
-    timer = setTimeout(() => resolve({ rows: [], notice: `${name} took too long to read.` }), TIME_LIMIT_MS);
-  });
   try {
-    return await Promise.race([read(bytes, name), late]);
+    return await read(bytes, name);
   } catch {
     return { rows: [], notice: `${name} could not be read as a PDF.` };
-  } finally {
-    clearTimeout(timer);
   }
 }
 
 async function read(bytes: Uint8Array, name: string): Promise<PdfReading> {
-  const { getDocumentProxy } = await import("unpdf");
   const options = { verbosity: 0, stopAtErrors: false, isEvalSupported: false, disableFontFace: true };
-  // A copy: the reader takes the buffer away from its owner, and refuses a Buffer.
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), options);
+  const pdf = await getDocumentProxy(bytes, options);
   try {
     const until = performance.now() + TIME_LIMIT_MS;
     const rows: RoughRow[] = [];

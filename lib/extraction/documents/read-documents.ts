@@ -2,8 +2,8 @@ import type { MailAttachment, ParsedMail } from "../mail.model";
 import { type Doc, documentOf, type RoughRow } from "./document";
 import { htmlRows } from "./html-rows";
 import { type LinkedItem, linkedItems } from "./json-ld";
-import { pdfRows } from "./pdf-rows";
-import { csvRows, xlsxRows } from "./table-rows";
+import { readApart } from "./read-apart";
+import { csvRows } from "./table-rows";
 import { textRows } from "./text-rows";
 
 /** The mail's readable documents. `body` is the richer of its two texts; `other` is kept for the viewer. */
@@ -19,6 +19,7 @@ const MAX_ATTACHMENTS = 20;
 const MAX_ATTACHED_TEXT = 400_000;
 const MAX_PLAIN = 400_000;
 const ATTACHMENTS_MS = 9_000;
+const FILE_MS = 8_000;
 const TEXT_MARGIN = 1.3;
 
 export async function readDocuments(mail: ParsedMail): Promise<Documents> {
@@ -51,7 +52,7 @@ async function readAttachments(all: readonly MailAttachment[], notices: string[]
   const until = performance.now() + ATTACHMENTS_MS;
   let left = MAX_ATTACHED_TEXT;
   for (const [index, attachment] of all.slice(0, MAX_ATTACHMENTS).entries()) {
-    const reading = await inTime(attachment, left > 0 && performance.now() < until);
+    const reading = await inTime(attachment, left > 0 ? until - performance.now() : 0);
     if (!reading) continue;
     if (reading.notice) notices.push(reading.notice);
     const facts = { id: `attachment:${index}`, kind: reading.kind, name: attachment.name };
@@ -62,39 +63,42 @@ async function readAttachments(all: readonly MailAttachment[], notices: string[]
   return docs;
 }
 
-async function inTime(attachment: MailAttachment, isEarly: boolean): Promise<AttachmentReading | null> {
-  if (isEarly) return rowsOf(attachment);
+async function inTime(attachment: MailAttachment, leftMs: number): Promise<AttachmentReading | null> {
+  if (leftMs > 0) return rowsOf(attachment, Math.min(leftMs, FILE_MS));
   const notice = `${attachment.name || "An attachment"} was not read: the others were too much.`;
   return { kind: "text", rows: [], notice };
 }
 
-type Reader = (attachment: MailAttachment, name: string) => Promise<AttachmentReading> | AttachmentReading;
-type AttachmentReading = { kind: Doc["kind"]; rows: RoughRow[]; notice?: string };
+type Reader = (
+  attachment: MailAttachment,
+  name: string,
+  limitMs: number,
+) => Promise<AttachmentReading> | AttachmentReading;
+type AttachmentReading = { kind: Doc["kind"]; rows: readonly RoughRow[]; notice?: string };
 
 /** By file ending or declared type; a PDF also by its first bytes. */
 const READERS: readonly (readonly [ending: RegExp, type: RegExp, read: Reader])[] = [
-  [
-    /\.pdf$/i,
-    /^application\/pdf$/,
-    async ({ bytes }, name) => ({ kind: "pdf", ...(await pdfRows(bytes, name)) }),
-  ],
-  [
-    /\.xlsx$/i,
-    /spreadsheetml/,
-    async ({ bytes }, name) => ({ kind: "table", ...(await xlsxRows(bytes, name)) }),
-  ],
+  [/\.pdf$/i, /^application\/pdf$/, apart("pdf", "pdf")],
+  [/\.xlsx$/i, /spreadsheetml/, apart("xlsx", "table")],
   [/\.[ct]sv$/i, /^text\/csv$/, ({ bytes }, name) => ({ kind: "table", ...csvRows(bytes, name) })],
   [/\.html?$/i, /^text\/html$/, ({ bytes }) => ({ kind: "html", rows: htmlRows(textOf(bytes)).rows })],
   [/\.txt$/i, /^text\/plain$/, ({ bytes }) => ({ kind: "text", rows: textRows(textOf(bytes)) })],
 ];
 
-async function rowsOf(attachment: MailAttachment): Promise<AttachmentReading | null> {
+function apart(kind: "pdf" | "xlsx", as: Doc["kind"]): Reader {
+  return async ({ bytes }, name, limitMs) => ({
+    kind: as,
+    ...(await readApart({ kind, name, bytes }, limitMs)),
+  });
+}
+
+async function rowsOf(attachment: MailAttachment, limitMs: number): Promise<AttachmentReading | null> {
   const isPdf = textOf(attachment.bytes.subarray(0, 5)) === "%PDF-";
   const reader = READERS.find(
     ([ending, type], index) =>
       (index === 0 && isPdf) || ending.test(attachment.name) || type.test(attachment.contentType),
   );
-  return reader ? reader[2](attachment, attachment.name || "An attachment") : null;
+  return reader ? reader[2](attachment, attachment.name || "An attachment", limitMs) : null;
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -1,0 +1,68 @@
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { systemContext } from "@/lib/context/context";
+import { receiveEmail } from "@/lib/emails/receive-email";
+import { type Attached, mailWithFiles } from "../support/attachments";
+import { superuserUrl } from "../support/database-url";
+import { inboundMail } from "../support/email";
+import { ENDLESS_PDFS, plainPdf } from "../support/hostile-pdfs";
+import { newInbox } from "../support/mail-flood";
+import { startWorker } from "../support/worker-process";
+
+const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(() => db.end());
+
+const TEN_MEGABYTES = 10_000_000;
+const healthy = { name: "invoice.pdf", bytes: plainPdf("Total: USD 1,200.00") };
+
+it("a worker reads the body of mails with endless PDFs, names those, and goes on", {
+  timeout: 120_000,
+}, async () => {
+  const { address } = await newInbox(db);
+  const arrives = (number: string, files: readonly Attached[], text = "") =>
+    receiveEmail(
+      systemContext("webhook:inbound-email"),
+      inboundMail(mailWithFiles(`Confirmation number: ${number}\r\n${text}`, files), address),
+    );
+  for (const [index, make] of Object.values(ENDLESS_PDFS).entries()) {
+    await arrives(`EN-${1000 + index}`, [{ name: "hostile.pdf", bytes: make() }, healthy]);
+  }
+  await arrives("LINES-1", [], "a\n".repeat(TEN_MEGABYTES / 2));
+  await arrives("LINE-1", [], "a ".repeat(TEN_MEGABYTES / 2));
+  await arrives("PLAIN-1", [healthy]);
+
+  const worker = startWorker();
+  try {
+    await expect.poll(unfinished, { timeout: 300_000, interval: 100 }).toBe(0);
+  } finally {
+    await worker.stop();
+  }
+  expect(await readings()).toEqual([
+    ...["EN-1000", "EN-1001", "EN-1002"].map((number) => read(number, expect.arrayContaining([UNREADABLE]))),
+    read("LINE-1", ["The message is very long; only its beginning was read."]),
+    read("LINES-1", ["The message has very many lines; only its beginning was read."]),
+    read("PLAIN-1", []),
+  ]);
+});
+
+const UNREADABLE = expect.stringMatching(
+  /^hostile\.pdf (took too long to read|unpacks to more than can be read)\.$/,
+);
+
+/** Once, and without being given back. */
+function read(number: string, notices: unknown) {
+  return { number, notices, retries: 0 };
+}
+
+async function unfinished(): Promise<number> {
+  const [row] = await db`select count(*)::int as count from pgboss.job
+    where name = 'extract-email' and state <> 'completed'`;
+  return row?.count ?? 0;
+}
+
+function readings() {
+  return db`select emails.confirmation_number as number, email_contents.notices, job.retry_count as retries
+    from emails join email_contents on email_contents.email_id = emails.id
+    join pgboss.job on job.data ->> 'emailId' = emails.id::text
+    order by number`;
+}
