@@ -14,7 +14,8 @@ const COMMANDS = {
   dev: async () => (await import("./launcher/dev.mjs")).dev(),
   test: async (parameters) => (await import("./launcher/test.mjs")).test(parameters),
   "test-long": async (parameters) => (await import("./launcher/test.mjs")).testLong(parameters),
-  extract: async (parameters) => (await import("./launcher/extract.mjs")).extract(parameters),
+  extract: async (parameters) => (await import("./launcher/tool.mjs")).tool("tools/extract.ts", parameters),
+  score: async (parameters) => (await import("./launcher/tool.mjs")).tool("tools/score.ts", parameters),
   bench: async (parameters) => (await import("./launcher/bench.mjs")).bench(parameters),
 };
 

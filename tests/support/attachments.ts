@@ -1,7 +1,11 @@
 export type Attached = { readonly name: string; readonly bytes: Buffer };
 
 /** A raw message of a plain text and files; `head` holds further header lines. */
-export function mailWithFiles(text: string, files: readonly Attached[], head: readonly string[] = []): Uint8Array {
+export function mailWithFiles(
+  text: string,
+  files: readonly Attached[],
+  head: readonly string[] = [],
+): Uint8Array {
   const parts = [`Content-Type: text/plain; charset=utf-8\r\n\r\n${text}\r\n`, ...files.map(partOf)];
   const message = [
     "From: Harbour Hotels <res@harbour.test>",

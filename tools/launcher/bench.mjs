@@ -1,10 +1,9 @@
 // @ts-check
 import fs from "node:fs";
 import path from "node:path";
-import { runNode, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "./children.mjs";
-import { endOnSignals } from "./lifetime.mjs";
 import { ROOT } from "./paths.mjs";
 import { Refusal } from "./say.mjs";
+import { tool } from "./tool.mjs";
 
 const FOLDER = path.join(ROOT, "bench");
 
@@ -15,12 +14,8 @@ const FOLDER = path.join(ROOT, "bench");
 export async function bench([name = "", ...parameters]) {
   const names = measurements();
   if (!names.includes(name)) throw new Refusal(`usage: npm run bench -- ${names.join(" | ")}`);
-  endOnSignals(130);
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
-  const env = { ...process.env, ...TYPESCRIPT_SETTINGS };
-  const program = path.join(FOLDER, `${name}.ts`);
-  const { code } = await runNode([...TYPESCRIPT, program, ...parameters], { env, output: "terminal" });
-  process.exit(code);
+  await tool(path.join(FOLDER, `${name}.ts`), parameters);
 }
 
 /** The programs among the files: what others import exports something. */
