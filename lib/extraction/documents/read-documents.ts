@@ -3,7 +3,7 @@ import { type Doc, documentOf, type RoughRow } from "./document";
 import { htmlRows } from "./html-rows";
 import { type LinkedItem, linkedItems } from "./json-ld";
 import { readApart } from "./read-apart";
-import { csvRows } from "./table-rows";
+import type { FileToRead } from "./reading-thread";
 import { textRows } from "./text-rows";
 
 /** The mail's readable documents. `body` is the richer of its two texts; `other` is kept for the viewer. */
@@ -80,12 +80,12 @@ type AttachmentReading = { kind: Doc["kind"]; rows: readonly RoughRow[]; notice?
 const READERS: readonly (readonly [ending: RegExp, type: RegExp, read: Reader])[] = [
   [/\.pdf$/i, /^application\/pdf$/, apart("pdf", "pdf")],
   [/\.xlsx$/i, /spreadsheetml/, apart("xlsx", "table")],
-  [/\.[ct]sv$/i, /^text\/csv$/, ({ bytes }, name) => ({ kind: "table", ...csvRows(bytes, name) })],
+  [/\.[ct]sv$/i, /^text\/csv$/, apart("csv", "table")],
   [/\.html?$/i, /^text\/html$/, ({ bytes }) => ({ kind: "html", rows: htmlRows(textOf(bytes)).rows })],
   [/\.txt$/i, /^text\/plain$/, ({ bytes }) => ({ kind: "text", rows: textRows(textOf(bytes)) })],
 ];
 
-function apart(kind: "pdf" | "xlsx", as: Doc["kind"]): Reader {
+function apart(kind: FileToRead["kind"], as: Doc["kind"]): Reader {
   return async ({ bytes }, name, limitMs) => ({
     kind: as,
     ...(await readApart({ kind, name, bytes }, limitMs)),

@@ -1,11 +1,11 @@
 import { parentPort } from "node:worker_threads";
 import type { RoughRow } from "./document.ts";
 import { pdfRows, preparePdfs } from "./pdf-rows.ts";
-import { xlsxRows } from "./table-rows.ts";
+import { csvRows, xlsxRows } from "./table-rows.ts";
 
 /** A file to be read, and what was read of it. */
 export type FileToRead = {
-  readonly kind: "pdf" | "xlsx";
+  readonly kind: "pdf" | "xlsx" | "csv";
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
@@ -14,7 +14,7 @@ export type FileReading = { readonly rows: readonly RoughRow[]; readonly notice?
 /** What is handed over at the most: more than a mail's attachments may have together. */
 const MAX_TEXT = 500_000;
 const MAX_LINE = 4_000;
-const READERS = { pdf: pdfRows, xlsx: xlsxRows };
+const READERS = { pdf: pdfRows, xlsx: xlsxRows, csv: csvRows };
 
 /** The other end of `readApart`: reads one file after the other, and is ended when one takes too long. */
 parentPort?.on("message", async ({ kind, bytes, name }: FileToRead) => {

@@ -15,6 +15,7 @@ const BODIES: readonly (readonly [string, Uint8Array])[] = [
   ["a line of ten megabytes", mail("Total: USD 1,000.00 ".repeat(500_000))],
   ["ten megabytes of digits", mail("1,".repeat(5_000_000))],
   ["ten million line breaks", mail("\n".repeat(10_000_000))],
+  ["ten megabytes of one-letter lines", mail("a\n".repeat(5_000_000))],
   ["5,000 nested tags", mail(`${"<div>".repeat(5_000)}Booking 123X`, "text/html")],
   ["5,000 nested tables", mail("<table><tr><td>".repeat(5_000), "text/html")],
   [
