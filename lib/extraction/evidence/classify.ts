@@ -100,7 +100,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "flight",
-    /flight|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|boarding|aeroport|airport|aerolinea|record locator/g,
+    /flight|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|boarding|\blotu\b|przelot|搭乗|便名|航班|항공|aeroport|airport|aerolinea|record locator/g,
   ],
   [
     "transfer",
@@ -112,11 +112,11 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "tour",
-    /\bexperience\b|\bactivit(?:y|ies)\b|\bride\b|\btours?\b|rundreise|circuit|safari|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges?\b|land services|journeys?\b|reiseleit/g,
+    /\bexperience\b|\bactivit(?:y|ies)\b|\bride\b|\btours?\b|rundreise|circuit|safari|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges?\b|rejse rundt|rundrejse|wycieczk|ツアー|투어|旅行代金|land services|journeys?\b|reiseleit/g,
   ],
   [
     "hotel",
-    /hotel|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\broom\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in/g,
+    /hotel|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\broom\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
   ],
 ];
 const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {

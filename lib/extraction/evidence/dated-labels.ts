@@ -116,7 +116,8 @@ const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>
 /** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
 function headedDays(reading: Reading): Dated[] {
   return reading.days.flatMap((one, index) => {
-    const head = endsRange(one, reading.days[index - 1]) ? null : headOf(one);
+    const isInRange = endsRange(one, reading.days[index - 1]) || isTicketRange(one, reading);
+    const head = isInRange ? null : headOf(one);
     const role = head && roleOfHead(head.label);
     if (!head || !role) return [];
     const { day, span, row } = one;
@@ -125,14 +126,32 @@ function headedDays(reading: Reading): Dated[] {
   });
 }
 
+/** A line of running text that goes on in the next. */
+const SOFT_BREAK = /(?<=\p{L}\s\p{L}+[ ,]?)\n(?=\p{Ll})/gu;
 const WEEKDAY_BEFORE = /[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u;
 
 function headOf({ span, weekday }: DayFound): FoundLabel | null {
-  const text = span.doc.text.slice(Math.max(0, span.start - 80), span.start);
+  const text = span.doc.text.slice(Math.max(0, span.start - 80), span.start).replace(SOFT_BREAK, " ");
   const before = weekday === undefined ? text : text.replace(WEEKDAY_BEFORE, "");
   const bare = before.replace(/[:\s]+$/, "");
   return (
     labelBefore(...unchanged(before)) ?? labelBefore(before, before.length) ?? labelBefore(bare, bare.length)
+  );
+}
+
+const TICKETS =
+  /ticket|admission|\bpass(?:es)?\b|hopper|skipass|lift ?pass|eintritt|\bentrees?\b|\bentradas?\b|bigliett|billets?\b|toegang|intrade/;
+const VALID =
+  /(?:valid|gültig|valables?|válid[oa]s?|valid[oai]|geldig|giltig|platn\p{L}+|ważn\p{L}+)\W{1,3}(?:from |vom |du |del |dal |van |od )?$/iu;
+
+/** Tickets "valid April 5 - April 11" are for the days of the visit; an offer's validity is none. */
+function isTicketRange({ span }: DayFound, reading: Reading): boolean {
+  const { text } = span.doc;
+  const after = text.slice(span.end, span.end + 12);
+  return (
+    VALID.test(text.slice(Math.max(0, span.start - 24), span.start)) &&
+    /^\s*(?:-|–|—|to|bis|au|al|a|t\/m|till)\s/u.test(after) &&
+    TICKETS.test(reading.folded)
   );
 }
 

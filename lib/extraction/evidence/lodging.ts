@@ -1,3 +1,5 @@
+import type { Doc, Line } from "../documents/document";
+import type { Product } from "../payload.model";
 import { compact } from "../words/fold";
 import { isName } from "../words/person";
 import { addressCandidates, looksLikeAddress } from "./addresses";
@@ -5,67 +7,30 @@ import { type Candidate, fromPair } from "./candidate";
 import { coverOf } from "./measure-parts";
 import { type Pair, textOf, within } from "./pair";
 import type { Reading } from "./reading";
-import { companyName } from "./suppliers";
+import { namesRoom, roomCandidates } from "./rooms";
+import { companyName, domainCore, domainFits } from "./suppliers";
 
 const HOTEL_WORD =
-  /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?)\b/i;
-const ROOM_STOP = /^(?:\d+|yes|no|ja|nein|oui|non|si)$/i;
+  /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?|park|camping|domaine|finca|casa|cottages?|farm|village|bastide|podere|tenuta|borgo|palazzo|kasbah|haveli|villaggio|fattoria|gjestehus|landgoed|hoeve|dworek|zajazd|pensjonat|ferienpark|vakantiepark)\b/i;
+
+const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"]);
 
 /** Name and address of the hotel, and the room. */
 export function lodgingCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
-  const rooms = reading.pairs.filter((pair) => pair.label.role === "room" || namesRoom(pair)).flatMap(roomOf);
-  if (reading.product !== "hotel" && reading.product !== "package" && reading.product !== "tour")
-    return rooms;
+  const rooms = roomCandidates(reading, suppliers);
+  if (reading.product !== undefined && !STAYS.has(reading.product)) return rooms;
   const names = hotelNames(reading, suppliers);
   const best = [...names].sort((a, b) => b.confidence - a.confidence)[0];
   return [...rooms, ...names, ...(best ? addressCandidates(reading, String(best.value)) : [])];
-}
-
-const ROOM_WORD =
-  /\b(?:room|bedroom|suite|king|queen|twin|double|studio|zimmer|doppelzimmer|einzelzimmer|chambre|habitaci[oó]n|camera|matrimoniale|kamer|dubbelrum|pokoj|quarto|duplo)\b/i;
-const HOUSE_WORD =
-  /\b(?:hotel|hôtel|inn|resort|lodge|suites|hostal|hostel|(?<!-)pension|guesthouse|albergo|pousada|quinta|palace|house|riad|gasthof|gasthaus)\b/i;
-
-/** "Accommodation: Ocean View King" names a room, "Accommodation: Hotel Bellevue" a house. */
-function namesRoom(pair: Pair): boolean {
-  const [line] = textOf(pair.value).split("\n");
-  return pair.label.role === "hotel" && ROOM_WORD.test(line ?? "") && !HOUSE_WORD.test(line ?? "");
-}
-
-function roomOf(pair: Pair): Candidate[] {
-  const text = textOf(pair.value);
-  const first = (text.split(/\n|\t|\s{3,}|\s\|\s/)[0] ?? "")
-    .replace(/^\s*\d+\s*[x×]\s*/i, "")
-    .replace(
-      /\s*\((?:upgraded|was|previously|formerly|before|statt|vorher|bisher|au lieu|antes|prima|eerder|tidigare)\b[^)]*\)\s*$/i,
-      "",
-    )
-    .replace(/\s*\((?:non.?refundable|\d+ .*)\)\s*$/i, "")
-    .trim();
-  if (
-    first.length < 2 ||
-    first.length > 90 ||
-    ROOM_STOP.test(first) ||
-    /[€$£]\s?\d|\d[.,]\d{2}\b/.test(first)
-  )
-    return [];
-  if (
-    isName(first) &&
-    !pair.label.concepts.has("TYPE") &&
-    pair.source === "table" &&
-    pair.label.concepts.has("GUEST")
-  )
-    return [];
-  const at = text.indexOf(first);
-  const typed = pair.label.concepts.has("TYPE") ? 1 : 0.95;
-  return [fromPair("room.type", pair, first, within(pair.value, at, at + first.length), typed)];
 }
 
 function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "hotel" && !namesRoom(pair))
     .flatMap(labelledHotel);
-  if (reading.product !== "hotel") return labelled;
+  if (reading.product !== undefined && reading.product !== "hotel") return labelled;
+  const placed = [...labelled, ...prose(reading), ...aboveAddress(reading), ...beforeAddress(reading)];
+  if (reading.product === undefined) return placed;
   const likely = suppliers.filter((one) => one.confidence >= 0.7);
   const derived = likely.map((one) => {
     const named = HOTEL_WORD.test(String(one.value));
@@ -75,27 +40,58 @@ function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidat
       confidence: one.confidence * (named ? 0.92 : 0.72),
     };
   });
-  return [...labelled, ...prose(reading), ...aboveAddress(reading), ...derived];
+  return [...placed, ...derived];
 }
+
+/** "Park Schouwse Kust, Helmweg 40, 4328 Burgh-Haamstede": the name that an address begins with. */
+function beforeAddress(reading: Reading): Candidate[] {
+  const domain = domainCore(reading.from?.address ?? "");
+  return reading.parts.flatMap(({ doc, rows }) =>
+    rows
+      .flatMap((row) => row.cells.flatMap((cell) => cell.lines))
+      .flatMap((line) => headOfAddress(doc, line, domain)),
+  );
+}
+
+const HEAD = /^([^,|•·:]{4,50}?)(?:,\s|\s[–—|•·-]\s)(?=.{8,120}$)/u;
+
+function headOfAddress(doc: Doc, line: Line, domain: string): Candidate[] {
+  const head = HEAD.exec(line.text);
+  const isAddressed = head !== null && looksLikeAddress(line.text.slice(head[0].length));
+  const name = isAddressed ? nameAlone(head[1] ?? "") : null;
+  const confidence = name ? sureOfHead(name, domain) : 0;
+  if (!name || confidence === 0) return [];
+  const start = line.offset + line.text.indexOf(name);
+  const span = { doc, start, end: start + name.length };
+  return [{ field: "itinerary.hotel.name", value: name, source: "pattern", confidence, span }];
+}
+
+function sureOfHead(name: string, domain: string): number {
+  if (/\d/.test(name) || LEGAL_FORM.test(name)) return 0;
+  if (HOTEL_WORD.test(name)) return 0.75;
+  if (domainFits(name, domain)) return 0.66;
+  return isName(name) ? 0 : 0.52;
+}
+
+const LEGAL_FORM =
+  /\b(?:GmbH|AG|KG|Ltd|Limited|LLC|Inc|S\.?A|S\.?L|S\.?r\.?l|S\.?p\.?A|B\.?V|AB|A\/S|AS|Lda|Pty|PLC)\b\.?$/;
 
 /** A name alone in its line, with an address under it. */
 function aboveAddress(reading: Reading): Candidate[] {
-  const subject = compact(reading.subject);
   return reading.parts.flatMap(({ doc, rows }) => {
     const lines = rows.flatMap((row) => (row.cells.length === 1 ? (row.cells[0]?.lines ?? []) : []));
-    return lines.flatMap((line, index) => {
-      const name = nameAlone(line.text);
-      const below = lines[index + 1]?.text ?? "";
-      if (!name || below.length > 120 || !looksLikeAddress(below)) return [];
-      const isNamed = HOTEL_WORD.test(name) || subject.includes(compact(name));
-      const start = line.offset + line.text.indexOf(name);
-      const span = { doc, start, end: start + name.length };
-      const confidence = isNamed ? 0.76 : 0.6;
-      return [
-        { field: "itinerary.hotel.name" as const, value: name, source: "pattern" as const, confidence, span },
-      ];
-    });
+    return lines.flatMap((line, index) => aboveOne(doc, line, lines[index + 1]?.text ?? "", reading));
   });
+}
+
+function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candidate[] {
+  const name = nameAlone(line.text);
+  if (!name || below.length > 120 || !looksLikeAddress(below)) return [];
+  const isNamed = HOTEL_WORD.test(name) || compact(reading.subject).includes(compact(name));
+  const start = line.offset + line.text.indexOf(name);
+  const span = { doc, start, end: start + name.length };
+  const confidence = isNamed ? 0.76 : isName(name) ? 0.52 : 0.6;
+  return [{ field: "itinerary.hotel.name", value: name, source: "pattern", confidence, span }];
 }
 
 function nameAlone(text: string): string | null {
@@ -107,7 +103,7 @@ function nameAlone(text: string): string | null {
 
 function labelledHotel(pair: Pair): Candidate[] {
   const text = textOf(pair.value);
-  const line = text.split(/\n|\t|\s{3,}|\s[|•·]\s/)[0] ?? "";
+  const line = (text.split(/\n|\t|\s{3,}|\s[|•·]\s/)[0] ?? "").replace(/^[\s–—:-]+/, "");
   const parts = line.split(/,\s+|\s+[–—-]\s+/);
   const head = HOTEL_WORD.test(parts[0] ?? "") || parts.length > 1 ? (parts[0] ?? "") : line;
   const name = companyName(head.replace(/\s*[*★]{2,}.*$/, ""));

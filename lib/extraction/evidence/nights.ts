@@ -1,4 +1,6 @@
+import type { Product } from "../payload.model";
 import { daysApart } from "./calendar";
+import type { Candidate } from "./candidate";
 import type { DayFound, Reading } from "./reading";
 
 const NUMBER_WORDS: readonly (readonly string[])[] = [
@@ -10,9 +12,12 @@ const NUMBER_WORDS: readonly (readonly string[])[] = [
   "seven sieben sept siete sette zeven sju sedm sete".split(" "),
 ];
 const NIGHTS = new RegExp(
-  `(?<![\\d.,\\p{L}])(\\d{1,2}|${NUMBER_WORDS.flat().join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)(?!\\p{L})`,
+  `(?<![\\d.,\\p{L}])(\\d{1,2}|${NUMBER_WORDS.flat().join("|")})[\\s-]+(?:[\\p{L}-]{3,12}\\s)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|noc[íiy]|noites|netter|nætter|yötä)(?!\\p{L})`,
   "giu",
 );
+
+const NIGHT_COUNT =
+  /(?<!\p{L})(?:(?:no\.?|number|anzahl|nombre|número|numero|aantal|antal|počet|liczba)\s(?:of |de |di |der )?)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|nocí|noites|nocy|netter|nætter|泊数|박수)\s?(?:\)\s?)?[:\t]\s?(\d{1,2})(?![\d.,/:-]|\s?[x×€$£])|(?<!\d)(\d{1,2})\s?(?:泊|박|晚)/giu;
 
 const MAX_DAYS = 60;
 
@@ -31,10 +36,44 @@ export function daysOfNights(
   return new Set(stays.map(({ first }) => first.day)).size === 1 ? (stays[0] ?? null) : null;
 }
 
+const BY_NIGHT: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
+  "hotel",
+  "package",
+  "tour",
+  "cruise",
+  undefined,
+]);
+const ENOUGH = 0.6;
+
+/** Where no day is named for the end, "three nights from 3 May" tells it. One night is more often a fee than a stay. */
+export function endOfNights(reading: Reading, found: readonly Candidate[]): Candidate[] {
+  const sure = (field: Candidate["field"]) =>
+    found.filter((one) => one.field === field && one.confidence >= ENOUGH);
+  const [start, other] = distinct(sure("itinerary.startDate"));
+  const nights = nightsIn(reading);
+  if (!start || other || nights === null || nights < 2 || !BY_NIGHT.has(reading.product)) return [];
+  if (sure("itinerary.endDate").some((one) => one.value > start.value)) return [];
+  const day = dayAfter(String(start.value), nights);
+  const { span } = start;
+  return [
+    { field: "itinerary.endDate", value: day, source: "prose", confidence: 0.66, ...(span ? { span } : {}) },
+  ];
+}
+
+function distinct(all: readonly Candidate[]): Candidate[] {
+  return all.filter((one, index) => all.findIndex((other) => other.value === one.value) === index);
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** How many nights the mail speaks of; null for none, or several numbers. */
 function nightsIn(reading: Reading): number | null {
   const counts = reading.parts.flatMap(({ doc }) =>
-    [...doc.text.slice(0, 20_000).matchAll(NIGHTS)].map((match) => numberOf(match[1] ?? "")),
+    [...doc.text.slice(0, 20_000).matchAll(NIGHTS), ...doc.text.slice(0, 20_000).matchAll(NIGHT_COUNT)].map(
+      (match) => numberOf(match[1] ?? match[2] ?? ""),
+    ),
   );
   return new Set(counts).size === 1 ? (counts[0] ?? null) : null;
 }

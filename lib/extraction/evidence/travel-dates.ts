@@ -3,7 +3,7 @@ import type { Role } from "../words/label-rules";
 import { daysApart } from "./calendar";
 import type { Candidate } from "./candidate";
 import { type Dated, datedLabels } from "./dated-labels";
-import { daysOfNights } from "./nights";
+import { daysOfNights, endOfNights } from "./nights";
 import type { Span } from "./pair";
 import type { DayFound, Reading } from "./reading";
 
@@ -14,7 +14,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
   const dated = datedLabels(reading);
   const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
-  return [
+  const found = [
     ...periods(known),
     ...edges(known),
     ...segments(reading, elsewhere),
@@ -23,6 +23,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...stays(reading, elsewhere),
     ...only(reading, known, elsewhere),
   ];
+  return [...found, ...endOfNights(reading, found)];
 }
 
 function periods(known: readonly Dated[]): Candidate[] {

@@ -30,6 +30,10 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     /\b(?:travell?ing with|accompanied by|accompagnee? (?:de|par)|begleitet von|in begleitung von|samen met|tillsammans med|sammen med|spolu s|wraz z|insieme a|acompanad[oa] (?:de|por)|junto com)\b/g,
     "guest",
   ],
+  [
+    /\b(?:villa|chalet|lodge|unit|accommodation|unterkunfts?|boende|accommodatie) ?(?:type|category|typ|art|kategorie)\b/g,
+    "room type",
+  ],
   [/prise en charge/g, "pickup"],
   [
     /\b(?:for|fur|pour|para|per|voor|pro)\s\d{1,2}\s(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas)\b/g,
