@@ -15,7 +15,7 @@ const COMMANDS = {
   test: async (parameters) => (await import("./launcher/test.mjs")).test(parameters),
   "test-long": async (parameters) => (await import("./launcher/test.mjs")).testLong(parameters),
   extract: async (parameters) => (await import("./launcher/tool.mjs")).tool("tools/extract.ts", parameters),
-  score: async (parameters) => (await import("./launcher/tool.mjs")).tool("tools/score.ts", parameters),
+  score: async (parameters) => (await import("./launcher/score.mjs")).score(parameters),
   bench: async (parameters) => (await import("./launcher/bench.mjs")).bench(parameters),
 };
 

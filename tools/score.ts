@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { env } from "../lib/base/env";
 import { SCORED } from "./scoring/compare";
+import { printAccuracy } from "./scoring/print-accuracy";
 import { type Score, scoreMails } from "./scoring/score-mails";
 
 const GOLDEN = join(import.meta.dirname, "../tests/golden");
@@ -48,4 +50,5 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+if (env.DATABASE_URL) await printAccuracy();
 await main(process.argv.slice(2).find((word) => !word.startsWith("--")) ?? GOLDEN);

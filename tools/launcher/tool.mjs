@@ -1,6 +1,6 @@
 // @ts-check
 import { runNode, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "./children.mjs";
-import { endOnSignals } from "./lifetime.mjs";
+import { end, endOnSignals } from "./lifetime.mjs";
 
 /**
  * Runs a program that answers at the terminal: nothing but its own words on stdout, stdin handed on.
@@ -11,5 +11,5 @@ export async function tool(program, parameters) {
   endOnSignals(130);
   const env = { ...process.env, ...TYPESCRIPT_SETTINGS };
   const { code } = await runNode([...TYPESCRIPT, program, ...parameters], { env, output: "terminal" });
-  process.exit(code);
+  await end(code);
 }

@@ -1,0 +1,20 @@
+import { FIELDS, type Field } from "@/lib/extraction/payload.model";
+
+/** How often a field was read well, over all readings that somebody has judged. */
+export type FieldAccuracy = {
+  readonly field: Field;
+  /** Read, and left as it was. */
+  readonly correct: number;
+  /** Read wrongly: another value took its place, or none. */
+  readonly corrected: number;
+  /** Not read, and filled in by hand. */
+  readonly missing: number;
+};
+
+type Counted = Omit<FieldAccuracy, "field"> & { readonly field: string };
+
+/** A row for every field, in the payload's order. */
+export function accuracyOf(counted: readonly Counted[]): FieldAccuracy[] {
+  const byField = new Map(counted.map((row) => [row.field, row]));
+  return FIELDS.map((field) => ({ correct: 0, corrected: 0, missing: 0, ...byField.get(field), field }));
+}

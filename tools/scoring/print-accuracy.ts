@@ -1,0 +1,32 @@
+import { closeDatabases } from "@/db/client";
+import { systemContext } from "@/lib/context/context";
+import type { FieldAccuracy } from "@/lib/emails/accuracy.model";
+import { reportAccuracy } from "@/lib/emails/report-accuracy";
+
+/** Prints how well fields were read in the mails that agents have judged, from the database that DATABASE_URL names. */
+export async function printAccuracy(): Promise<void> {
+  try {
+    const report = await reportAccuracy(systemContext("score"));
+    print("field, as agents judged it     correct corrected   missing     read");
+    for (const row of report) print(lineOf(row));
+    print("");
+  } catch {
+    print(
+      "What agents corrected is not to be had: DATABASE_URL names no database that `npm start` has made.\n",
+    );
+    process.exitCode = 1;
+  } finally {
+    await closeDatabases();
+  }
+}
+
+function lineOf({ field, correct, corrected, missing }: FieldAccuracy): string {
+  const all = correct + corrected + missing;
+  const share = all === 0 ? "-" : `${((100 * correct) / all).toFixed(1)} %`;
+  const cells = [correct, corrected, missing].map((count) => String(count).padStart(9));
+  return `${field.padEnd(28)} ${cells.join(" ")} ${share.padStart(8)}`;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
