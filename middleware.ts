@@ -13,9 +13,9 @@ import { RETURN_COOKIE, returnCookieOptions } from "@/lib/vendors/identity/retur
 import { builtinVisitor, clerkVisitor } from "@/lib/vendors/identity/visitor";
 
 /**
- * Files, and what takes large or signed bodies, never come here: a body that passes is cut at 10 MB. Their calls without
- * a body do, for the answer to a wrong method. Paths with a percent sign always do, because Next fails on those that
- * cannot be decoded.
+ * Files, and what takes large bodies, never come here: a body that passes is cut at 10 MB. Calls without a body or with
+ * one that says to be smaller do, for the answer to a wrong method. Paths with a percent sign always do, because Next
+ * fails on those that cannot be decoded.
  */
 export const config = {
   runtime: "nodejs",
@@ -26,8 +26,16 @@ export const config = {
       missing: [{ type: "header", key: "content-type" }],
     },
     {
+      source: "/api/(webhooks|imports|uploads)/(.*)",
+      has: [{ type: "header", key: "content-length", value: "\\d{1,6}" }],
+    },
+    {
       source: "/api/bookings/import-csv(.*)",
       missing: [{ type: "header", key: "content-type" }],
+    },
+    {
+      source: "/api/bookings/import-csv(.*)",
+      has: [{ type: "header", key: "content-length", value: "\\d{1,6}" }],
     },
     "/((?!_next/static|_next/image|api/webhooks|api/imports|api/uploads|api/bookings/import-csv|.*\\.(?:ico|svg|png|jpg|webp|woff2|txt|csv|webmanifest)$).*)",
   ],

@@ -1,7 +1,8 @@
+import { unstable_doesMiddlewareMatch as isMatched } from "next/experimental/testing/server";
 import { type NextFetchEvent, NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
 import { API_METHODS } from "@/lib/base/api-methods";
-import middleware from "@/middleware";
+import middleware, { config } from "@/middleware";
 import { known } from "../support/calls";
 
 const ANY_ID = "0190b6a2-0000-7000-8000-000000000000";
@@ -39,6 +40,27 @@ describe("a method that a path does not take", () => {
     expect(await answerOf("PATCH", "/api/nothing/here")).toBeNull();
     expect(await answerOf("POST", "/api")).toBeNull();
     await expectRefusal(await answerOf("PROPFIND", "/api/nothing"), "GET, POST, PUT, PATCH, DELETE");
+  });
+});
+
+describe("a path that takes large bodies", () => {
+  const large = [
+    "/api/webhooks/clerk",
+    "/api/webhooks/inbound-email/raw",
+    "/api/imports/eml",
+    "/api/bookings/import-csv",
+    "/api/bookings/import-csv/preview",
+  ];
+  const passesTheGate = (url: string, headers: Record<string, string>) => isMatched({ config, url, headers });
+
+  it.each(large)("%s is kept from the gate, which cuts bodies, unless a call is small", (path) => {
+    const type = { "content-type": "text/csv" };
+    expect(passesTheGate(path, type)).toBe(false);
+    expect(passesTheGate(path, { ...type, "content-length": "10485761" })).toBe(false);
+    expect(passesTheGate(path, { ...type, "content-length": "1000000" })).toBe(false);
+    expect(passesTheGate(path, { ...type, "content-length": "999999" })).toBe(true);
+    expect(passesTheGate(path, { ...type, "content-length": "0" })).toBe(true);
+    expect(passesTheGate(path, {})).toBe(true);
   });
 });
 
