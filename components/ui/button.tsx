@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import { Slot } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, cloneElement, isValidElement } from "react";
 import { cn } from "./cn";
 
 const buttonVariants = cva(
@@ -33,13 +32,20 @@ export type ButtonProps = ComponentProps<"button"> &
 
 /** A button of the house; `asChild` gives its looks to the only child, for links. Its type is "button" unless said otherwise. */
 export function Button({ className, variant, size, asChild = false, type, ...props }: ButtonProps) {
-  const Root = asChild ? Slot.Root : "button";
-  return (
-    <Root
-      data-slot="button"
-      type={asChild ? type : (type ?? "button")}
-      className={cn(buttonVariants({ variant, size }), className)}
-      {...props}
-    />
-  );
+  const looks = cn(buttonVariants({ variant, size }), className);
+  if (asChild) return <Dressed {...props} className={looks} />;
+  return <button data-slot="button" type={type ?? "button"} className={looks} {...props} />;
+}
+
+/** The child with the button's looks and props; what it says itself goes before. */
+function Dressed({ children, className, ...props }: ComponentProps<"button">) {
+  if (!isValidElement<{ readonly className?: string }>(children)) {
+    throw new Error("A button with asChild needs one element in it.");
+  }
+  return cloneElement(children, {
+    "data-slot": "button",
+    ...props,
+    ...children.props,
+    className: cn(className, children.props.className),
+  } as object);
 }
