@@ -1,6 +1,6 @@
 "use client";
 
-import { useShortcuts } from "@/components/shared/use-shortcuts";
+import { useShortcuts } from "@/components/shared/shortcuts";
 import type { EmailSummary } from "@/lib/emails/email.model";
 
 type Keys = {
@@ -17,7 +17,7 @@ type Keys = {
   readonly onEscape: () => void;
 };
 
-/** The keys of this screen: J and K move, X selects, C converts, E edits, # discards, R re-processes, F goes to the next field, / searches. */
+/** What this screen does about its keys: moving through the list, and what the open mail offers. */
 export function useEmailKeys(keys: Keys): (event: KeyboardEvent) => void {
   const at = keys.rows.findIndex((row) => row.id === keys.selectedId);
   const go = (index: number) => {
@@ -25,16 +25,15 @@ export function useEmailKeys(keys: Keys): (event: KeyboardEvent) => void {
     if (row) keys.onOpen(row.id);
   };
   return useShortcuts({
-    j: () => go(at + 1),
-    k: () => go(Math.max(0, at - 1)),
-    x: keys.selectedId ? () => keys.selectedId && keys.onSelect(keys.selectedId) : undefined,
-    c: keys.onConvert,
-    e: keys.onReview,
-    "#": keys.onDiscard,
-    r: keys.onReprocess,
-    f: focusNextField,
-    "/": focusSearch,
-    Escape: keys.onEscape,
+    next: () => go(at + 1),
+    previous: () => go(Math.max(0, at - 1)),
+    select: keys.selectedId ? () => keys.selectedId && keys.onSelect(keys.selectedId) : undefined,
+    convert: keys.onConvert,
+    review: keys.onReview,
+    discard: keys.onDiscard,
+    reprocess: keys.onReprocess,
+    nextField: keys.selectedId ? focusNextField : undefined,
+    escape: keys.onEscape,
   });
 }
 
@@ -47,8 +46,4 @@ function focusNextField(): void {
   const fields = open.length > 0 ? open : all;
   const present = fields.indexOf(document.activeElement as HTMLElement);
   fields[(present + 1) % fields.length]?.focus();
-}
-
-function focusSearch(): void {
-  document.querySelector<HTMLInputElement>("[data-slot=email-screen] search input")?.focus();
 }

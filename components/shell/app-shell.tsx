@@ -4,6 +4,7 @@ import type { DatePreferences } from "@/components/shared/date.model";
 import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/date.model";
 import { DatePreferencesProvider } from "@/components/shared/date-preferences";
 import { UrlStateProvider } from "@/components/shared/url-state";
+import { KeyboardLazy } from "./keyboard-lazy";
 import type { Area, NavigationBadges } from "./navigation.model";
 import { OfflineBar } from "./offline-bar";
 import { ShellHeader } from "./shell-header";
@@ -21,6 +22,7 @@ export async function AppShell({
   signOut,
   supportHref = null,
   quickActions,
+  prompt = null,
   preferences = DEFAULT_DATE_PREFERENCES,
   children,
 }: {
@@ -31,6 +33,8 @@ export async function AppShell({
   readonly supportHref?: string | null;
   /** Above the links of the sidebar. */
   readonly quickActions?: ReactNode;
+  /** Under the header of every page, such as the word that forwarding isn't set up. */
+  readonly prompt?: ReactNode;
   readonly preferences?: DatePreferences;
   readonly children: ReactNode;
 }) {
@@ -46,18 +50,24 @@ export async function AppShell({
   return (
     <SidebarRoot initiallyOpen={isSidebarOpen(cookie)}>
       <SkipLink />
+      <KeyboardLazy area={area} />
       <aside
         data-slot="sidebar"
         data-print="none"
-        className="sticky top-0 z-40 hidden h-dvh w-64 flex-col border-r bg-sidebar group-data-[sidebar=collapsed]/shell:w-12 md:flex"
+        className="sticky top-0 z-40 hidden h-dvh w-64 flex-col border-r bg-sidebar group-data-[sidebar=collapsed]/shell:w-12 md:flex md:max-[90rem]:group-data-[sidebar=folded]/shell:w-12"
       >
         {sidebar}
       </aside>
       <SidebarSheet>{sidebar}</SidebarSheet>
-      <div className="flex min-w-0 flex-col">
+      <div className="group/page flex min-w-0 flex-col has-data-[slot=email-screen]:h-dvh has-data-[slot=email-screen]:min-h-112">
         <ShellHeader area={area} isAdmin={user.isAdmin} />
         <OfflineBar />
-        <main id="main" tabIndex={-1} className="flex-1 p-4 md:p-6">
+        {prompt}
+        <main
+          id="main"
+          tabIndex={-1}
+          className="flex-1 p-4 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 md:p-6"
+        >
           <DatePreferencesProvider value={preferences}>
             <UrlStateProvider>{children}</UrlStateProvider>
           </DatePreferencesProvider>

@@ -1,8 +1,9 @@
 "use client";
 
-import { ChevronsUpDownIcon, LifeBuoyIcon, LogOutIcon } from "lucide-react";
+import { ChevronsUpDownIcon, KeyboardIcon, LifeBuoyIcon, LogOutIcon } from "lucide-react";
 import { useTransition } from "react";
 import { MenuButton } from "@/components/shared/menu-button";
+import { shortcuts } from "@/components/shared/shortcuts";
 import { Avatar } from "@/components/ui/avatar";
 
 export type ShellUser = {
@@ -34,6 +35,7 @@ export function UserMenu({
       header={<Identity user={user} />}
       items={[
         { kind: "separator" },
+        { label: "Keyboard shortcuts", icon: KeyboardIcon, onSelect: () => shortcuts.showList() },
         ...help,
         { label: "Log out", icon: LogOutIcon, onSelect: () => startTransition(signOut) },
       ]}

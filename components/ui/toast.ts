@@ -29,9 +29,40 @@ export const toast = {
   error: (title: string, options?: ExternalToast) => show("error", title, options),
   info: (title: string, options?: ExternalToast) => show("info", title, options),
   warning: (title: string, options?: ExternalToast) => show("warning", title, options),
-  undoable: (title: string, undo: () => void, options?: ExternalToast) =>
-    show("success", title, { duration: UNDO_MS, action: { label: "Undo", onClick: undo }, ...options }),
+  undoable: (title: string, undo: () => void, options?: ExternalToast) => {
+    undone += 1;
+    const id = `undo-${undone}`;
+    const forget = () => undos.delete(id);
+    undos.set(id, undo);
+    show("success", title, {
+      id,
+      duration: UNDO_MS,
+      action: { label: "Undo", onClick: () => runUndo(id) },
+      onDismiss: forget,
+      onAutoClose: forget,
+      ...options,
+    });
+  },
+  /** Whether a message with Undo is there. */
+  canUndo: () => undos.size > 0,
+  /** Does what Undo of the latest such message does, and takes the message away. */
+  undoLast: () => {
+    const id = [...undos.keys()].at(-1);
+    if (id === undefined) return;
+    runUndo(id);
+    void import("sonner").then((sonner) => sonner.toast.dismiss(id));
+  },
 };
+
+/** What can be undone by the messages that are there. */
+const undos = new Map<string, () => void>();
+let undone = 0;
+
+function runUndo(id: string): void {
+  const undo = undos.get(id);
+  undos.delete(id);
+  undo?.();
+}
 
 function show(kind: Kind, title: string, options?: ExternalToast): void {
   wanted = true;

@@ -1,0 +1,86 @@
+/** One key, or two after each other ("g d"), and what it does. Letters in lower case; `Mod` is Ctrl, on a Mac Cmd. */
+type Shortcut = { readonly keys: string; readonly label: string; readonly group: ShortcutGroup };
+export type ShortcutGroup = "Everywhere" | "Lists" | "Open e-mail";
+
+/** Every key of the app. A screen says what it does about them by their names; those without an action aren't there. */
+export const SHORTCUTS = {
+  next: { keys: "j", label: "Next row", group: "Lists" },
+  previous: { keys: "k", label: "Previous row", group: "Lists" },
+  open: { keys: "Enter", label: "Open the row", group: "Lists" },
+  select: { keys: "x", label: "Select the row", group: "Lists" },
+  escape: { keys: "Escape", label: "Clear the selection, then close", group: "Lists" },
+  convert: { keys: "c", label: "Convert to a booking", group: "Open e-mail" },
+  review: { keys: "e", label: "Review and edit", group: "Open e-mail" },
+  discard: { keys: "#", label: "Discard", group: "Open e-mail" },
+  reprocess: { keys: "r", label: "Send for re-processing", group: "Open e-mail" },
+  nextField: { keys: "f", label: "Next field that needs a look", group: "Open e-mail" },
+  search: { keys: "/", label: "Search", group: "Everywhere" },
+  addBooking: { keys: "b", label: "Add a booking", group: "Everywhere" },
+  goDashboard: { keys: "g d", label: "Go to the dashboard", group: "Everywhere" },
+  goEmails: { keys: "g e", label: "Go to e-mails", group: "Everywhere" },
+  goBookings: { keys: "g b", label: "Go to bookings", group: "Everywhere" },
+  goSuppliers: { keys: "g s", label: "Go to suppliers", group: "Everywhere" },
+  undo: { keys: "Mod+z", label: "Undo, while its message is there", group: "Everywhere" },
+  sidebar: { keys: "Mod+b", label: "Toggle the sidebar", group: "Everywhere" },
+  help: { keys: "?", label: "Show this list", group: "Everywhere" },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutName = keyof typeof SHORTCUTS;
+
+/** What keys do; an absent one does nothing and is not listed. */
+export type ShortcutActions = Readonly<Partial<Record<ShortcutName, (() => void) | undefined>>>;
+
+const NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
+const PREFIX = "g";
+/** Holding these down goes on; everything else acts once. */
+const REPEATING: ReadonlySet<ShortcutName> = new Set(["next", "previous"]);
+
+type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey" | "repeat">;
+
+/** What a press is called in the table. */
+export function strokeOf(press: Press): string {
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  if (press.altKey || ((press.ctrlKey || press.metaKey) && press.shiftKey)) return "";
+  return press.ctrlKey || press.metaKey ? `Mod+${key}` : key;
+}
+
+/** Whether a key is a letter, sign or figure by itself, which can be switched off (WCAG 2.1.4). */
+export function isSingle(stroke: string): boolean {
+  return stroke.length === 1;
+}
+
+/** The shortcut that a press makes, `before` being the first key of two; or whether it is such a first key itself. */
+export function shortcutOf(
+  press: Press,
+  before: string | null,
+  actions: ShortcutActions,
+): ShortcutName | "first" | undefined {
+  const stroke = strokeOf(press);
+  const has = (keys: string) => NAMES.find((name) => actions[name] && SHORTCUTS[name].keys === keys);
+  const name = (before === null ? undefined : has(`${before} ${stroke}`)) ?? has(stroke);
+  if (name) return press.repeat && !REPEATING.has(name) ? undefined : name;
+  const isFirst = stroke === PREFIX && NAMES.some((one) => actions[one] && isSecond(SHORTCUTS[one].keys));
+  return isFirst ? "first" : undefined;
+}
+
+/** What can be pressed now, by group, in the table's order. */
+export function listedShortcuts(
+  actions: ShortcutActions,
+): readonly { group: ShortcutGroup; shortcuts: readonly (Shortcut & { name: ShortcutName })[] }[] {
+  const offered = NAMES.filter((name) => actions[name]).map((name) => ({ name, ...SHORTCUTS[name] }));
+  const groups: readonly ShortcutGroup[] = ["Open e-mail", "Lists", "Everywhere"];
+  return groups
+    .map((group) => ({ group, shortcuts: offered.filter((one) => one.group === group) }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
+}
+
+/** The keys as they stand on a keyboard. */
+export function keyCaps(keys: string, isMac: boolean): readonly string[] {
+  if (keys.startsWith("Mod+")) return [isMac ? "⌘" : "Ctrl", keys.slice(4).toUpperCase()];
+  if (keys === "Escape") return ["Esc"];
+  return keys.split(" ").map((key) => (key.length === 1 ? key.toUpperCase() : key));
+}
+
+function isSecond(keys: string): boolean {
+  return keys.startsWith(`${PREFIX} `);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { ShortcutActions } from "./shortcut.model";
+
+/** Where screens and the keyboard meet. The keyboard's own code comes after the page; until then presses do nothing. */
+export const shortcuts = {
+  screens: new Set<{ readonly current: ShortcutActions }>(),
+  press: (_event: KeyboardEvent): void => undefined,
+  showList: (): void => undefined,
+};
+
+/**
+ * Says what this screen does about the keys of `shortcut.model.ts`. Answers a handler for documents in frames, whose
+ * keys don't reach the window.
+ */
+export function useShortcuts(actions: ShortcutActions): (event: KeyboardEvent) => void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  }, [actions]);
+  useEffect(() => {
+    shortcuts.screens.add(latest);
+    return () => {
+      shortcuts.screens.delete(latest);
+    };
+  }, []);
+  return forward;
+}
+
+function forward(event: KeyboardEvent): void {
+  shortcuts.press(event);
+}

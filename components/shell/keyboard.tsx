@@ -1,0 +1,107 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useRouter } from "next/navigation";
+import { useEffect, useMemo, useRef, useState } from "react";
+import {
+  isSingle,
+  type ShortcutActions,
+  type ShortcutName,
+  shortcutOf,
+  strokeOf,
+} from "@/components/shared/shortcut.model";
+import { shortcuts } from "@/components/shared/shortcuts";
+import { toast } from "@/components/ui/toast";
+import { keepFocus } from "./focus-keeper";
+import { listActions } from "./list-keys";
+import type { Area } from "./navigation.model";
+import { areSingleKeysOn } from "./single-keys";
+
+const ShortcutDialog = dynamic(() => import("./shortcut-dialog"), { ssr: false });
+
+/** How long the first key of two waits for the second. */
+const PREFIX_MS = 1_500;
+const TYPING =
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
+const OPEN_LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
+
+/** Turns presses into what the screen, the list on it, and the app offer; never while somebody types or a dialog is open. */
+export default function Keyboard({ area }: { readonly area: Area }) {
+  const router = useRouter();
+  const [listed, setListed] = useState<ShortcutActions | null>(null);
+  const everywhere = useMemo<ShortcutActions>(
+    () => ({
+      help: () => shortcuts.showList(),
+      undo: () => void toast.undoLast(),
+      ...(area === "agent"
+        ? {
+            addBooking,
+            goDashboard: () => router.push("/"),
+            goEmails: () => router.push("/emails/new"),
+            goBookings: () => router.push("/bookings/open"),
+            goSuppliers: () => router.push("/suppliers"),
+          }
+        : {}),
+    }),
+    [area, router],
+  );
+  const before = useRef<First | null>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isIgnored(event)) return;
+      const actions = offered(everywhere);
+      const name = shortcutOf(event, firstKey(before.current, event), actions);
+      before.current = name === "first" ? { key: strokeOf(event), until: event.timeStamp + PREFIX_MS } : null;
+      if (name && name !== "first") act(event, name, actions);
+    };
+    const showList = () => setListed(offered({ ...everywhere, sidebar: () => undefined }));
+    Object.assign(shortcuts, { press, showList });
+    window.addEventListener("keydown", press);
+    return () => {
+      window.removeEventListener("keydown", press);
+      Object.assign(shortcuts, { press: () => undefined, showList: () => undefined });
+    };
+  }, [everywhere]);
+  useEffect(keepFocus, []);
+  return listed ? <ShortcutDialog actions={listed} onClose={() => setListed(null)} /> : null;
+}
+
+/** What a screen says goes before what its list does by itself. */
+function offered(everywhere: ShortcutActions): ShortcutActions {
+  const screens = [...shortcuts.screens].map((screen) => screen.current);
+  return Object.assign({}, everywhere, listActions(), ...screens) as ShortcutActions;
+}
+
+function act(event: KeyboardEvent, name: ShortcutName, actions: ShortcutActions): void {
+  // Where there is nothing to undo, the browser's own Undo stays.
+  if (name === "undo" && !toast.canUndo()) return;
+  if (name === "open") return;
+  event.preventDefault();
+  actions[name]?.();
+}
+
+/** The first of two keys, as long as it waits for the second. */
+type First = { readonly key: string; readonly until: number };
+
+function firstKey(first: First | null, event: KeyboardEvent): string | null {
+  return first && first.until > event.timeStamp ? first.key : null;
+}
+
+function isIgnored(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || isTaken(event)) return true;
+  return isSingle(strokeOf(event)) && !areSingleKeysOn();
+}
+
+// By shape, not by instanceof: an element of a frame belongs to another realm.
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target as Partial<Element> | null;
+  return document.querySelector(OPEN_LAYERS) !== null || Boolean(target?.closest?.(TYPING));
+}
+
+/** The address is what opens the dialog, on whatever page. */
+function addBooking(): void {
+  const address = new URL(window.location.href);
+  address.searchParams.delete("booking");
+  address.searchParams.set("dialog", "add-booking");
+  window.history.pushState(null, "", `${address.pathname}${address.search}`);
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useId, useState } from "react";
+import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/shortcut.model";
+import { Checkbox } from "@/components/ui/checkbox";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Kbd } from "@/components/ui/kbd";
+import { areSingleKeysOn, keepSingleKeys } from "./single-keys";
+
+/** Every key that does something where one is, and the switch for those that are letters or signs alone. */
+export default function ShortcutDialog({
+  actions,
+  onClose,
+}: {
+  readonly actions: ShortcutActions;
+  readonly onClose: () => void;
+}) {
+  const id = useId();
+  const [single, setSingle] = useState(areSingleKeysOn);
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  const change = (on: boolean) => {
+    keepSingleKeys(on);
+    setSingle(on);
+  };
+  return (
+    <Dialog open={true} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Keyboard shortcuts</DialogTitle>
+          <DialogDescription>What keys do on this screen.</DialogDescription>
+        </DialogHeader>
+        <DialogBody className="flex flex-col gap-5" tabIndex={0} role="region" aria-label="Shortcuts">
+          {listedShortcuts(actions).map(({ group, shortcuts }) => (
+            <section key={group} aria-labelledby={`${id}-${group}`}>
+              <h3 id={`${id}-${group}`} className="mb-1 font-semibold text-sm">
+                {group}
+              </h3>
+              <dl className="flex flex-col">
+                {shortcuts.map(({ name, label, keys }) => (
+                  <div
+                    key={name}
+                    className="flex min-h-8 items-center justify-between gap-4 border-b last:border-0"
+                  >
+                    <dt>{label}</dt>
+                    <dd className="flex shrink-0 items-center gap-1">
+                      {keyCaps(keys, isMac).map((cap) => (
+                        <Kbd key={cap}>{cap}</Kbd>
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </DialogBody>
+        <DialogFooter className="justify-start">
+          <label htmlFor={`${id}-single`} className="flex min-h-6 items-center gap-2 text-sm">
+            <Checkbox
+              id={`${id}-single`}
+              checked={single}
+              onChange={(event) => change(event.target.checked)}
+            />
+            Letters and signs act by themselves
+          </label>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
