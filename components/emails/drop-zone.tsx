@@ -35,7 +35,7 @@ export function DropZone({
       onDragLeave={move(-1)}
       onDragOver={(event) => hasFiles(event) && event.preventDefault()}
       onDrop={drop}
-      className="relative -m-4 flex h-[calc(100dvh-3.5rem)] min-h-96 flex-col md:-m-6"
+      className="relative flex h-full min-h-0 flex-col"
     >
       {children}
       {over ? (

@@ -12,6 +12,7 @@ import { ConvertBar } from "./convert-bar";
 import { EmailViewer } from "./email-viewer";
 import { ExtractedPanel } from "./extracted-panel";
 import { inverseOf } from "./field-inverse.model";
+import PaneSeparator from "./pane-separator";
 import { SettledBar } from "./settled-bar";
 import type { EmailActions } from "./use-email-actions";
 import { useHighlights } from "./use-highlights";
@@ -75,9 +76,13 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
           </>
         }
       />
+      <PaneSeparator pane="panel" />
       <aside
+        id="email-panel-pane"
+        data-pane="panel"
+        tabIndex={-1}
         aria-label="What was read"
-        className="flex flex-col border-t bg-background md:hidden 2xl:w-90 min-[68.75rem]:flex min-[68.75rem]:w-85 min-[68.75rem]:shrink-0 min-[68.75rem]:border-t-0 min-[68.75rem]:border-l"
+        className="contents flex-col bg-background md:hidden min-[68.75rem]:flex min-[68.75rem]:w-85 min-[90rem]:w-[min(var(--panel-width),max(17.5rem,100%-27.5rem))] min-[68.75rem]:shrink-0 min-[68.75rem]:border-l"
       >
         {panel}
       </aside>

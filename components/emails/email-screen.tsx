@@ -1,9 +1,9 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type CSSProperties, useCallback, useMemo } from "react";
 import { useUrlState } from "@/components/shared/url-state";
-import { useFoldedSidebar } from "@/components/shell/sidebar-state";
+import { useMedia } from "@/components/shared/use-media";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
@@ -11,6 +11,7 @@ import { useOtherWindows } from "./change-channel";
 import { DropZone } from "./drop-zone";
 import { ListPane } from "./list-pane";
 import { NoEmailSelected } from "./no-email-selected";
+import type { PaneWidths } from "./panes.model";
 import { useEmail } from "./use-email";
 import { useEmailActions } from "./use-email-actions";
 import { useEmailKeys } from "./use-email-keys";
@@ -20,6 +21,10 @@ import { useSelection } from "./use-selection";
 
 /** Most visits begin at the list: the viewer and its panel come when a mail is opened. */
 const OpenEmail = dynamic(() => import("./open-email"));
+const PaneSeparator = dynamic(() => import("./pane-separator"), { ssr: false });
+
+/** From here on the widths of the panes can be chosen. */
+const WIDE = "(min-width: 90rem)";
 
 type Props = {
   readonly tab: EmailTab;
@@ -28,14 +33,13 @@ type Props = {
   readonly initial: EmailStretch | null;
   /** The mail that the address names. */
   readonly selected: EmailView | null;
-  /** Stands above everything, such as the word that forwarding isn't set up. */
-  readonly prompt?: ReactNode;
+  readonly panes: PaneWidths;
 };
 
 /** `/emails/{tab}`: list, viewer and extracted information; on a phone one after the other. */
-export function EmailScreen({ tab, search, initial, selected, prompt }: Props) {
+export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
   const url = useUrlState();
-  useFoldedSidebar("(min-width: 768px) and (max-width: 1439.98px)");
+  const isWide = useMedia(WIDE);
   const selectedId = url.params.get("emailId");
   const list = useEmailList({ tab, search, initial });
   const email = useEmail(selectedId, selected);
@@ -60,8 +64,7 @@ export function EmailScreen({ tab, search, initial, selected, prompt }: Props) {
   useOtherWindows(everything.look);
   return (
     <DropZone onFiles={(files) => void imports.send(files)}>
-      {prompt}
-      <div className="flex min-h-0 flex-1">
+      <div data-slot="email-panes" style={paneStyle(panes)} className="flex min-h-0 flex-1">
         <ListPane
           tab={tab}
           search={search}
@@ -74,6 +77,7 @@ export function EmailScreen({ tab, search, initial, selected, prompt }: Props) {
           onOpen={open}
           onApproach={email.prefetch}
         />
+        {isWide ? <PaneSeparator pane="list" /> : null}
         {selectedId ? (
           <OpenEmail
             key={selectedId}
@@ -87,6 +91,10 @@ export function EmailScreen({ tab, search, initial, selected, prompt }: Props) {
       </div>
     </DropZone>
   );
+}
+
+function paneStyle({ list, panel }: PaneWidths): CSSProperties {
+  return { "--list-width": `${list}px`, "--panel-width": `${panel}px` } as CSSProperties;
 }
 
 async function both(one: () => Promise<void>, other: () => Promise<void>): Promise<void> {
@@ -110,7 +118,7 @@ function NothingOpen({
     onEscape: selection.clear,
   });
   return (
-    <div className="hidden min-w-0 flex-1 md:flex">
+    <div data-pane="mail" className="hidden min-w-0 flex-1 md:flex">
       <NoEmailSelected />
     </div>
   );

@@ -36,7 +36,12 @@ export function EmailViewer({ view, target, onMark, onMarked, onKey, onClose, on
   }, [target, view.bodies.available]);
   const shown = kind && view.bodies.available.includes(kind) ? kind : view.bodies.shown;
   return (
-    <article aria-label="E-mail" className="flex min-w-0 flex-col md:min-h-0 md:flex-1">
+    <article
+      aria-label="E-mail"
+      data-pane="mail"
+      tabIndex={-1}
+      className="flex min-w-0 flex-col md:min-h-0 md:flex-1"
+    >
       <ViewerHeader email={view} onClose={onClose} actions={actions} />
       <ReadingFailed view={view} onRetry={onRetry} />
       {shown ? (

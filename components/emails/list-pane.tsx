@@ -49,8 +49,11 @@ export function ListPane({
   const url = useUrlState();
   return (
     <div
+      id="email-list-pane"
+      data-pane="list"
+      tabIndex={-1}
       className={cn(
-        "min-h-0 min-w-0 flex-col border-r bg-background md:flex md:w-72 md:shrink-0 xl:w-80",
+        "min-h-0 min-w-0 flex-col border-r bg-background md:flex md:w-72 md:shrink-0 xl:w-80 min-[90rem]:w-[min(var(--list-width),max(16rem,100%-45rem))]",
         selectedId ? "hidden" : "flex flex-1 md:flex-none",
       )}
     >
@@ -73,7 +76,7 @@ export function ListPane({
       <LinkTabs
         label="Emails"
         tabs={tabsOf(tab, search, list)}
-        className="shrink-0 px-1 [&_a]:gap-1.5 [&_a]:px-2 [&_ul]:gap-0"
+        className="shrink-0 px-1 [&_a]:gap-1 [&_a]:px-1.5 [&_ul]:gap-0"
       />
       {selection.ids.length > 0 ? (
         <BulkBar tab={tab} selection={selection} count={list.rows.length} actions={actions} />

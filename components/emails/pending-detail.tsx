@@ -18,7 +18,7 @@ export function PendingDetail({
   readonly onRetry: () => Promise<void>;
 }) {
   return (
-    <div className="min-w-0 flex-1 p-4" aria-busy={failure === null}>
+    <div data-pane="mail" className="min-w-0 flex-1 p-4" aria-busy={failure === null}>
       <Button variant="ghost" size="sm" onClick={onClose} className="mb-2 md:hidden">
         <ArrowLeftIcon />
         Back

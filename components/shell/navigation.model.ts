@@ -84,6 +84,11 @@ export function isActive(item: Pick<NavigationItem, "href" | "prefix">, pathname
   return pathname === item.prefix || pathname.startsWith(`${item.prefix}/`);
 }
 
+/** Screens whose panes need the sidebar's room: it starts as icons there until it is toggled. */
+export function needsRoom(pathname: string): boolean {
+  return pathname.startsWith("/emails/");
+}
+
 /** What a badge says to somebody who can't see where it stands. */
 export function badgeWords(badge: keyof NavigationBadges, count: number): string {
   return badge === "emails"

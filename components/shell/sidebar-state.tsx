@@ -1,17 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from "react";
-import { PHONE } from "@/components/shared/use-media";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { PHONE, useMedia } from "@/components/shared/use-media";
+import { needsRoom } from "./navigation.model";
 import { sidebarCookie } from "./sidebar-cookie.model";
 
 type SidebarState = {
@@ -19,9 +11,10 @@ type SidebarState = {
   readonly sheetOpen: boolean;
   readonly toggle: () => void;
   readonly closeSheet: () => void;
-  /** Shows icons until somebody toggles, without remembering it: for screens that need the room. */
-  readonly fold: (folded: boolean) => void;
 };
+
+/** Where a screen that needs the room starts with icons; CSS asks the same of `folded`. */
+const NARROW = "(min-width: 48rem) and (max-width: 89.99rem)";
 
 const Sidebar = createContext<SidebarState | null>(null);
 
@@ -33,29 +26,33 @@ export function SidebarRoot({
   readonly initiallyOpen: boolean;
   readonly children: ReactNode;
 }) {
+  const pathname = usePathname();
   const [open, setOpen] = useState(initiallyOpen);
-  const [folded, setFolded] = useState(false);
+  const [toggled, setToggled] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const isWide = open && !folded;
+  const folds = open && !toggled && needsRoom(pathname);
+  const isNarrow = useMedia(NARROW);
+  const isWide = open && !(folds && isNarrow);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   const toggle = useCallback(() => {
     if (window.matchMedia(PHONE).matches) return setSheetOpen((was) => !was);
-    setFolded(false);
+    setToggled(true);
     setOpen(!isWide);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
     document.cookie = sidebarCookie(!isWide);
   }, [isWide]);
   useToggleKey(toggle);
-  useCloseOnNavigation(closeSheet);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the sheet.
+  useEffect(closeSheet, [pathname]);
   const state = useMemo(
-    () => ({ open: isWide, sheetOpen, toggle, closeSheet, fold: setFolded }),
+    () => ({ open: isWide, sheetOpen, toggle, closeSheet }),
     [isWide, sheetOpen, toggle, closeSheet],
   );
   return (
     <Sidebar value={state}>
       <div
         data-slot="shell"
-        data-sidebar={isWide ? "expanded" : "collapsed"}
+        data-sidebar={folds ? "folded" : open ? "expanded" : "collapsed"}
         className="group/shell min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]"
       >
         {children}
@@ -70,16 +67,6 @@ export function useSidebar(): SidebarState {
   return state;
 }
 
-/** Starts the sidebar as icons on a screen that needs the room, where the window is narrower than `query` says. */
-export function useFoldedSidebar(query: string): void {
-  const { fold } = useSidebar();
-  useLayoutEffect(() => {
-    if (!window.matchMedia(query).matches) return;
-    fold(true);
-    return () => fold(false);
-  }, [fold, query]);
-}
-
 function useToggleKey(toggle: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -91,10 +78,4 @@ function useToggleKey(toggle: () => void): void {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   }, [toggle]);
-}
-
-function useCloseOnNavigation(close: () => void): void {
-  const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the sheet.
-  useEffect(close, [pathname]);
 }

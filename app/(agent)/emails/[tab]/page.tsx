@@ -1,21 +1,20 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { EmailScreen } from "@/components/emails/email-screen";
-import { ForwardingPrompt } from "@/components/forwarding/forwarding-prompt";
+import { PANES_COOKIE, paneWidthsOf } from "@/components/emails/panes.model";
 import { Failure } from "@/lib/base/failure";
 import { isId } from "@/lib/base/id";
 import { parse } from "@/lib/base/input";
 import { log, traceOf } from "@/lib/base/log";
 import type { Context } from "@/lib/context/context";
 import { pageContext } from "@/lib/delivery/page";
-import { section } from "@/lib/delivery/section";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
 import { type EmailListQuery, type EmailStretch, emailListQuery } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
 import { tabOf } from "@/lib/emails/email-words.model";
 import { listEmails } from "@/lib/emails/list-emails";
 import { viewEmail } from "@/lib/emails/view-email";
-import { hasVerifiedAddress } from "@/lib/forwarding/list-inbound-addresses";
 
 export const metadata: Metadata = { title: "Emails" };
 
@@ -30,10 +29,10 @@ export default async function EmailsPage({ params, searchParams }: Page) {
   const search = single(query.search).trim().slice(0, 200);
   const emailId = single(query.emailId).toLowerCase();
   const { ctx } = await pageContext();
-  const [initial, selected, forwards] = await Promise.all([
+  const [initial, selected, jar] = await Promise.all([
     firstStretch(ctx, { tab, search }),
     isId(emailId) ? emailOrNull(ctx, emailId) : null,
-    section(hasVerifiedAddress(ctx)),
+    cookies(),
   ]);
   // A link may name a reading, or come from a time when the mail lay in another tab.
   if (selected && (selected.id !== emailId || tabOf(selected.status) !== tab)) {
@@ -46,7 +45,7 @@ export default async function EmailsPage({ params, searchParams }: Page) {
       search={search}
       initial={initial}
       selected={selected}
-      prompt={forwards.ok && !forwards.value ? <ForwardingPrompt /> : null}
+      panes={paneWidthsOf(jar.get(PANES_COOKIE)?.value)}
     />
   );
 }
