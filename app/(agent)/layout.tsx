@@ -1,7 +1,10 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { signOutAction } from "@/components/auth/actions";
 import { AddBookingQuickAction } from "@/components/bookings/add-booking-button";
 import { BookingDialogs } from "@/components/bookings/booking-dialogs";
+import { ForwardingPrompt } from "@/components/forwarding/forwarding-prompt";
+import { PROMPT_COOKIE } from "@/components/forwarding/prompt-cookie.model";
 import { AppShell } from "@/components/shell/app-shell";
 import { env } from "@/lib/base/env";
 import { supportHref } from "@/lib/base/support";
@@ -11,7 +14,7 @@ import { section } from "@/lib/delivery/section";
 
 export default async function AgentLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await pageContext();
-  const badges = await section(readBadges(ctx));
+  const [badges, jar] = await Promise.all([section(readBadges(ctx)), cookies()]);
   const { name, email, image, role, timezone } = identity;
   return (
     <AppShell
@@ -21,6 +24,7 @@ export default async function AgentLayout({ children }: { readonly children: Rea
       signOut={signOutAction}
       supportHref={supportHref()}
       quickActions={<AddBookingQuickAction />}
+      prompt={badges.ok && !badges.value.forwards && !jar.has(PROMPT_COOKIE) ? <ForwardingPrompt /> : null}
       preferences={{ dateFormat: "mm/dd/yyyy", timeZone: timezone }}
     >
       {children}

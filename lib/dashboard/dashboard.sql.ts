@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { bookings, emails, users } from "@/db/schema";
+import { bookings, emails, forwardingAddresses, users } from "@/db/schema";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { CurrencyTotals } from "./dashboard.model";
@@ -13,6 +13,8 @@ type Counts = {
   readonly travelling: number;
   readonly currency: string;
 };
+
+type Badges = { readonly emails: number; readonly bookings: number; readonly forwards: boolean };
 
 /** The counts of the agent's mails and bookings in one round trip. `today` decides what is overdue, whatever the nightly job has done. */
 export async function selectCounts(tx: Tx, userId: string, today: CalendarDate): Promise<Counts> {
@@ -65,14 +67,17 @@ export async function selectCurrencyTotals(
   }));
 }
 
-export async function selectBadges(tx: Tx, userId: string, today: CalendarDate) {
-  const rows = await tx.db.execute<{ emails: number; bookings: number }>(sql`
+/** What stands on every page, in one round trip; `forwards` is whether an address that mails are forwarded from is verified. */
+export async function selectBadges(tx: Tx, userId: string, today: CalendarDate): Promise<Badges> {
+  const rows = await tx.db.execute<Badges>(sql`
     select
       (select count(*)::int from ${emails} where user_id = ${userId} and status = 'new'
         and intake not in ('QUARANTINED', 'SYSTEM')) as emails,
       (select count(*)::int from ${bookings} where user_id = ${userId} and deleted_at is null
         and status in ('CONFIRMED', 'OVERDUE') and due_on < ${today}
-        and not non_commissionable and commission_minor - received_minor - short_pay_minor > 0) as bookings`);
+        and not non_commissionable and commission_minor - received_minor - short_pay_minor > 0) as bookings,
+      exists (select 1 from ${forwardingAddresses} where user_id = ${userId} and verified_at is not null) as forwards`);
   const [row] = [...rows];
-  return row ?? { emails: 0, bookings: 0 };
+  if (!row) throw new Error("a select without a from answers one row");
+  return row;
 }

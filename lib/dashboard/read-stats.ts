@@ -65,7 +65,7 @@ function inMajor(totals: CurrencyTotals) {
   };
 }
 
-/** What the sidebar counts: new e-mails and overdue bookings. */
-export function readBadges(ctx: Context): Promise<{ emails: number; bookings: number }> {
+/** What the frame of every page says: new e-mails, overdue bookings, and whether forwarding is set up. */
+export function readBadges(ctx: Context): Promise<{ emails: number; bookings: number; forwards: boolean }> {
   return reading(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
 }

@@ -87,13 +87,3 @@ export async function reviveInboundToken(tx: Tx, userId: string, token: string):
 export async function insertInboundToken(tx: Tx, userId: string, token: string): Promise<void> {
   await tx.db.insert(inboundAddresses).values({ token, userId, createdAt: tx.now });
 }
-
-/** Whether the agent has an address that they have proved to be theirs. */
-export async function selectHasVerifiedAddress(tx: Tx, userId: string): Promise<boolean> {
-  const rows = await tx.db
-    .select({ id: forwardingAddresses.id })
-    .from(forwardingAddresses)
-    .where(and(eq(forwardingAddresses.userId, userId), isNotNull(forwardingAddresses.verifiedAt)))
-    .limit(1);
-  return rows.length > 0;
-}

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/base/env";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import { selectHasVerifiedAddress, selectInboundToken, selectRetiredTokens } from "./forwarding.sql";
+import { selectInboundToken, selectRetiredTokens } from "./forwarding.sql";
 import type { InboundAddresses } from "./inbound-address.model";
 
 const SHOWN_RETIRED = 5;
@@ -24,11 +24,6 @@ export function listInboundAddresses(ctx: Context): Promise<InboundAddresses> {
       })),
     };
   });
-}
-
-/** Whether the agent has verified an address that they forward from. */
-export function hasVerifiedAddress(ctx: Context): Promise<boolean> {
-  return reading(ctx, (tx) => selectHasVerifiedAddress(tx, ownerOf(tx)));
 }
 
 function addressOf(token: string): string {

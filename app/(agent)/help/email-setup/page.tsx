@@ -15,7 +15,7 @@ export default async function EmailSetupPage() {
   const addresses = await section(listInboundAddresses(ctx));
   const address = addresses.ok ? addresses.value.address : null;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div data-slot="setup-guide" className="mx-auto max-w-3xl">
       <PageHeader
         title="Set up e-mail forwarding"
         description="Let your mail program send booking confirmations here by itself, or forward them one by one."

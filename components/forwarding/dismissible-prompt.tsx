@@ -1,0 +1,44 @@
+"use client";
+
+import { XIcon } from "lucide-react";
+import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { PROMPT_COOKIE } from "./prompt-cookie.model";
+
+const DISMISSED = "emailForwardingPromptDismissed";
+
+const Dismiss = createContext(() => {});
+
+/**
+ * Shows its children until they are dismissed. The flag is this window's; the cookie, which ends with the session too,
+ * keeps the server from drawing what is dismissed.
+ */
+export function Dismissible({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState(true);
+  useLayoutEffect(() => {
+    if (sessionStorage.getItem(DISMISSED)) setShown(false);
+  }, []);
+  const dismiss = () => {
+    sessionStorage.setItem(DISMISSED, "true");
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+    document.cookie = `${PROMPT_COOKIE}=dismissed; path=/; samesite=lax`;
+    setShown(false);
+    // The button goes with what it dismisses; the page's content is what comes after it.
+    document.getElementById("main")?.focus({ preventScroll: true });
+  };
+  return shown ? <Dismiss value={dismiss}>{children}</Dismiss> : null;
+}
+
+export function DismissPrompt() {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label="Dismiss"
+      onClick={useContext(Dismiss)}
+      className="text-warn-foreground"
+    >
+      <XIcon />
+    </Button>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { deliver, sampleMail } from "../support/mail";
+import { withDatabase } from "../support/people";
+import { signedInPerson } from "../support/sign-in";
+
+test("keys lead through the app and its lists, and are listed on request @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  for (const number of ["KEY-1", "KEY-2"]) await book(page, number);
+  await page.goto("/");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(list).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(list.getByText("Go to bookings")).toBeVisible();
+  await expect(list.getByText("Next row")).toHaveCount(0);
+  // With a dialog open keys are its own.
+  await page.keyboard.press("b");
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await expect(page).not.toHaveURL(/dialog=/);
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("b");
+  await expect(page).toHaveURL(/\/bookings\/open$/);
+  await expect(page.getByRole("link", { name: "KEY-1" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(rowLinks(page).first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(rowLinks(page).nth(1)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Edit Booking" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Clear selection" }).click();
+
+  await page.keyboard.press("/");
+  await expect(page.locator("main search input")).toBeFocused();
+  await page.keyboard.type("jb");
+  await expect(page.locator("main search input")).toHaveValue("jb");
+  await page.keyboard.press("Escape");
+  await page.locator("main search input").blur();
+  await page.keyboard.press("b");
+  await expect(page.getByRole("dialog", { name: "Add New Booking" })).toBeVisible();
+});
+
+test("Ctrl+Z undoes what a message offers to undo, while it is there and nobody types @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, sampleMail("d01", `undo-${person.id}`));
+  await page.goto("/emails/new");
+  const mail = page.getByRole("link", { name: /40117-RX82/ });
+  await mail.click();
+  await page.getByRole("button", { name: "Discard", exact: true }).filter({ visible: true }).click();
+  const said = page.getByText("Email moved to trash successfully");
+  await expect(said).toBeVisible();
+  await expect(mail).toHaveCount(0);
+  await page.locator("main search input").focus();
+  await page.keyboard.press("Control+z");
+  await expect(said).toBeVisible();
+  await page.locator("main search input").blur();
+  await page.keyboard.press("Control+z");
+  await expect(mail).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
+test("single keys can be switched off, and on again from the user menu @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/bookings/open");
+  const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(list).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await list.getByRole("checkbox", { name: "Letters and signs act by themselves" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", { name: /^User menu/ }).click();
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+  await expect(list.getByRole("checkbox")).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  for (const key of ["b", "?", "g", "s"]) await page.keyboard.press(key);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/bookings\/open$/);
+
+  await page.getByRole("button", { name: /^User menu/ }).click();
+  await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).click();
+  await list.getByRole("checkbox").check();
+  await page.keyboard.press("Escape");
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press("b");
+  await expect(page.getByRole("dialog", { name: "Add New Booking" })).toBeVisible();
+});
+
+test("the word that forwarding isn't set up stands on every page until it is dismissed for the session", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  const prompt = page.getByText("No forwarding address is verified yet.");
+  for (const path of ["/", "/emails/new", "/suppliers"]) {
+    await page.goto(path);
+    await expect(prompt).toBeVisible();
+  }
+  await expect(async () => {
+    await page.getByRole("button", { name: "Dismiss" }).click({ timeout: 1_000 });
+    await expect(prompt).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  expect(await page.evaluate(() => sessionStorage.getItem("emailForwardingPromptDismissed"))).toBe("true");
+  // Not even for the moment before scripts run.
+  expect(await (await page.request.get("/")).text()).not.toContain("No forwarding address");
+  await page.goto("/bookings/open");
+  await expect(page.getByRole("heading", { name: "Bookings", exact: true })).toBeVisible();
+  await expect(prompt).toHaveCount(0);
+});
+
+test("an agent with a verified address sees no such word", async ({ page, context, app }) => {
+  const person = await signedInPerson(context, app);
+  await withDatabase(
+    app,
+    (db) => db`insert into forwarding_addresses (id, user_id, address, verified_at, created_at)
+      values (gen_random_uuid(), ${person.id}, ${`${person.id}@agency.example`}, now(), now())`,
+  );
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByText("No forwarding address is verified yet.")).toHaveCount(0);
+});
+
+function rowLinks(page: Page) {
+  return page.locator("[data-slot=data-table] tbody tr").getByRole("link");
+}
+
+async function book(page: Page, confirmationNumber: string): Promise<void> {
+  const answer = await page.request.post("/api/bookings", {
+    data: {
+      confirmationNumber,
+      clientName: "Marta Lind",
+      totalBookingAmount: 4200.5,
+      totalBookingCurrency: "USD",
+      expectedCommissionAmount: 420,
+      expectedCommissionCurrency: "USD",
+      travelStartDate: "2031-03-01",
+      travelEndDate: "2031-03-08",
+      supplier: { name: "Harbour Hotels" },
+    },
+  });
+  expect(answer.ok()).toBe(true);
+}
