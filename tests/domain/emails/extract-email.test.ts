@@ -1,0 +1,28 @@
+import postgres from "postgres";
+import { afterAll, expect, it } from "vitest";
+import { systemContext } from "@/lib/context/context";
+import { inTenant } from "@/lib/context/transaction";
+import { extractEmail } from "@/lib/emails/extract-email";
+import { finishEmail } from "@/lib/emails/finish-email";
+import { importEml } from "@/lib/emails/import-eml";
+import { viewEmail } from "@/lib/emails/view-email";
+import { newAgent } from "../../support/agent";
+import { superuserUrl } from "../../support/database-url";
+import { confirmationMail } from "../../support/email";
+
+const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(() => db.end());
+
+it("a mail that a person is done with while it is read stays as it is, and is no longer being read", async () => {
+  const ada = await newAgent(db);
+  const { emailId = "" } = await importEml(ada.ctx, confirmationMail());
+  const ctx = { ...systemContext("job:extract-email"), now: ada.ctx.now };
+  const store = await extractEmail(ctx, ada.id, emailId);
+  await finishEmail(ada.ctx, emailId);
+  await inTenant(ctx, ada.id, store);
+  expect(await viewEmail(ada.ctx, emailId)).toMatchObject({
+    status: "processed",
+    intake: "NO_DATA",
+    items: [],
+  });
+});
