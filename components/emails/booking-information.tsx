@@ -25,8 +25,11 @@ export function BookingInformation({
 }) {
   const offer = offerOf(item, view, actions, "Create Booking from Email");
   return (
-    <section aria-labelledby="booking-information" className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 px-4 py-3 md:overflow-y-auto">
+    <section
+      aria-labelledby="booking-information"
+      className="min-h-0 flex-1 flex-col max-md:contents md:flex"
+    >
+      <div className="px-4 py-3 max-md:border-t md:min-h-0 md:flex-1 md:overflow-y-auto">
         <div className="flex items-center justify-between">
           <h2 id="booking-information" className="font-semibold text-md">
             Booking Information

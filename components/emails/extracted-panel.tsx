@@ -38,9 +38,9 @@ export function ExtractedPanel({ footer, onSimple, ...props }: PanelProps) {
     <section
       aria-labelledby="extracted-information"
       aria-busy={reading}
-      className="flex min-h-0 flex-1 flex-col"
+      className="min-h-0 flex-1 flex-col max-md:contents md:flex"
     >
-      <div className="min-h-0 flex-1 px-4 py-3 md:overflow-y-auto md:overscroll-contain">
+      <div className="px-4 py-3 max-md:border-t md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain">
         <div className="flex items-center justify-between gap-2">
           <h2 id="extracted-information" className="font-semibold text-md">
             Extracted Information

@@ -8,6 +8,7 @@ import type { BodyKind } from "@/lib/emails/email-view.model";
 const FLASH_MS = 2_000;
 /** On a phone the frame is as high as the mail, up to here; a longer one scrolls inside. */
 const TALLEST = 12_000;
+const SMALLEST = 0.6;
 /** A frame without scripts; the page may reach into it, it can't reach out. */
 const SANDBOX = "allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
@@ -50,7 +51,8 @@ export function MailFrame({ emailId, revision, kind, images, target, onMark, onL
       blockedImages: body.querySelectorAll('img[data-tp-image="blocked"]').length,
       marked: new Set(marks.flatMap(idsOf)),
     });
-    setHeight(Math.min(TALLEST, Math.max(240, body.documentElement.scrollHeight)));
+    drawSmaller(body);
+    setHeight(Math.min(TALLEST, Math.max(240, heightOf(body))));
     frame.current?.contentWindow?.scrollTo(0, scrolled.current);
     setLoads((count) => count + 1);
   }, [scrolled]);
@@ -109,6 +111,19 @@ function useAddress(frame: React.RefObject<HTMLIFrameElement | null>, address: s
     if (asked.current !== address) ask(address);
   }, [ask, address]);
   return { src, scrolled, again: () => ask(address) };
+}
+
+/** A mail that was laid out for a wider window is drawn smaller, as far as it can still be read. */
+function drawSmaller(body: Document): void {
+  const page = body.documentElement;
+  const scale = page.clientWidth / page.scrollWidth;
+  if (scale < 1) page.style.setProperty("zoom", String(Math.max(SMALLEST, scale)));
+}
+
+/** Of the content: the document is never lower than its frame. */
+function heightOf(body: Document): number {
+  const zoom = Number(body.documentElement.style.getPropertyValue("zoom")) || 1;
+  return Math.ceil(body.body.scrollHeight * zoom);
 }
 
 function idsOf(mark: HTMLElement): string[] {

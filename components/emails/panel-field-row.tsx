@@ -32,7 +32,7 @@ export function PanelFieldRow({
       ids={field.ids}
       label={field.label}
       source={editing ? null : field.source}
-      state={field.state}
+      state={isUndecided(field) ? "check" : field.state}
       note={field.note}
       flashing={flashing}
       wide={editing}
@@ -57,15 +57,25 @@ export function PanelFieldRow({
     >
       {editing ? (
         <FieldEditor field={field} onSave={save} onCancel={() => setEditing(false)} />
-      ) : field.value === null ? (
-        <span className="font-normal text-muted-foreground group-data-flash/row:text-foreground">
-          Not found
-        </span>
       ) : (
-        <PanelValueText value={field.value} />
+        <Value field={field} />
       )}
     </PanelRow>
   );
+}
+
+function Value({ field }: { readonly field: PanelField }) {
+  if (field.value !== null) return <PanelValueText value={field.value} />;
+  return (
+    <span className="font-normal text-muted-foreground group-data-flash/row:text-foreground">
+      {isUndecided(field) ? "More than one was found" : "Not found"}
+    </span>
+  );
+}
+
+/** Values were seen, and none of them is certain enough to stand. */
+function isUndecided(field: PanelField): boolean {
+  return field.value === null && field.choices.length > 0;
 }
 
 /** The values that were seen for a field in doubt; one click decides. */
@@ -97,7 +107,7 @@ function Choices({
           data-tooltip={`${choice.source}: “${choice.quote}”`}
           onClick={() => choose(choice.value)}
         >
-          {shown(field, choice.value)}
+          {shown(field, choice)}
         </Button>
       ))}
     </fieldset>
@@ -108,7 +118,9 @@ function presentValue(field: PanelField): string | number | null {
   return field.value?.kind === "money" ? field.value.amount : field.raw;
 }
 
-function shown(field: PanelField, value: string | number): string {
+/** As long as the currency is open too, an amount is shown as it stands in the mail. */
+function shown(field: PanelField, { value, quote }: PanelField["choices"][number]): string {
   if (typeof value !== "number" || field.kind !== "money") return String(value);
-  return moneyText(value, field.value?.kind === "money" ? field.value.currency : null);
+  const code = field.value?.kind === "money" ? field.value.currency : null;
+  return code === null && quote ? quote : moneyText(value, code);
 }

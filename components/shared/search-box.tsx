@@ -75,7 +75,7 @@ export function SearchBox({
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
-        className="px-9"
+        className={text ? "px-9" : "pr-3 pl-9"}
       />
       {text ? (
         <Button
