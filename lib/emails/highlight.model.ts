@@ -19,17 +19,21 @@ export function marksOf(
   extractedInfo: Readonly<Record<string, unknown>> | null,
 ): Mark[] {
   const found = items.flatMap((item) =>
-    item.findings
-      .filter((finding) => finding.chosen)
-      .map((finding) => ({
-        id: fieldId(item.position, finding.field),
-        quote: finding.quote || String(finding.value),
-      })),
+    shownFindings(item.findings).map((finding) => ({
+      id: fieldId(item.position, finding.field),
+      quote: finding.quote || String(finding.value),
+    })),
   );
   const direct = Object.entries(extractedInfo ?? {}).flatMap(([key, value]) =>
     writtenForms(value).map((quote) => ({ id: invoiceId(key), quote })),
   );
   return [...found, ...direct];
+}
+
+/** What was decided on; of a field that is undecided, everything it may be. */
+function shownFindings(findings: EmailItem["findings"]): EmailItem["findings"] {
+  const decided = new Set(findings.filter((one) => one.chosen).map((one) => one.field));
+  return findings.filter((one) => one.chosen || !decided.has(one.field));
 }
 
 /** Changes when the marks do: to be told whether a marked document is still the right one. */
