@@ -33,8 +33,9 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   const rate = RATE.exec(text)?.[1];
   const isProven = (one: AmountFound) =>
     rate !== undefined && isShare(one, Number(rate.replace(",", ".")), reading);
-  const possible = inside.filter((one) => mayBe(one, text, from));
-  const [only, ...more] = possible.length > 1 ? possible.filter(isProven) : possible;
+  const proven = inside.filter((one) => isProven(one) && !isBase(one, text, from));
+  const possible = proven.length > 0 ? proven : inside.filter((one) => mayBe(one, text, from));
+  const [only, ...more] = possible;
   if (!only || more.length > 0 || only.currency === null) return null;
   return told(only, isProven(only) ? PROVEN : sure);
 }
@@ -49,10 +50,14 @@ function promise(folded: string): number {
 /** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */
 function mayBe(one: AmountFound, sentence: string, from: number): boolean {
   const before = fold(sentence.slice(0, one.span.start - from)).slice(-60);
-  const after = sentence.slice(one.span.end - from);
-  if (one.value <= 0 || BASE.test(before) || OTHER.test(before) || PER.test(after)) return false;
+  if (isBase(one, sentence, from) || OTHER.test(before)) return false;
   const own = labelBefore(one.span.doc.text, one.span.start);
   return !own || own.label.role === "commission" || !/^(?:total|net|gross|otherAmount)$/.test(own.label.role);
+}
+
+function isBase(one: AmountFound, sentence: string, from: number): boolean {
+  const before = fold(sentence.slice(0, one.span.start - from)).slice(-60);
+  return one.value <= 0 || BASE.test(before) || PER.test(sentence.slice(one.span.end - from));
 }
 
 /** Whether an amount is this percentage of some other amount that the mail prints. */

@@ -1,7 +1,8 @@
 import type { Candidate } from "./candidate";
-import type { Reading } from "./reading";
+import { grossed } from "./grossed";
+import type { AmountFound, Reading } from "./reading";
 import type { RoleAmount } from "./role-amount";
-import { isPremium, paidWhole, summedUp } from "./whole-prices";
+import { isPremium, multiplied, paidWhole, summedUp } from "./whole-prices";
 
 export type PriceCandidates = {
   readonly total: Candidate[];
@@ -27,12 +28,15 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
     .filter((one) => one.role === "total" && one.value > 0 && !isInsuredSum(one, reading))
     .map((one) => (owed && one.pair.label.concepts.has("PAID") ? { ...one, confidence: 0.4 } : one))
     .map((one) => (isPremium(one, reading) ? { ...one, confidence: Math.max(one.confidence, 0.72) } : one))
-    .concat(paidWhole(amounts, reading), summedUp(amounts, reading));
+    .concat(paidWhole(amounts, reading), summedUp(amounts, reading), multiplied(reading, amounts));
   const alone = onlyPrice(amounts, totals);
   const all = merged(
     alone ? [alone] : [...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals],
   );
-  const ranked = withTaxes(rankedTotals(grossed(all, amounts, commission), amounts, commission), amounts);
+  const ranked = withTaxes(
+    rankedTotals(grossed(all, amounts, commission, reading), amounts, commission, reading),
+    amounts,
+  );
   return {
     total: ranked.flatMap((one) => candidatesOf(one, "pricing.total", "pricing.currency")),
     commission: commissions.flatMap((one) =>
@@ -46,12 +50,20 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
 function onlyPrice(amounts: readonly RoleAmount[], totals: readonly RoleAmount[]): RoleAmount | null {
   const [first] = totals;
   const others = amounts.filter(
-    (one) => one.role !== "commission" && Math.abs(one.value - (first?.value ?? 0)) > SAME,
+    (one) => one.role !== "commission" && !isAside(one) && Math.abs(one.value - (first?.value ?? 0)) > SAME,
   );
   if (!first || others.length > 0 || first.confidence < 0.5 || first.confidence > 0.68) return null;
   return first.pair.label.concepts.has("DUE") || first.pair.label.concepts.has("PAYABLE")
     ? null
     : { ...first, confidence: 0.68 };
+}
+
+/** A deposit, a rest or a fee for cancelling adds nothing to a price. */
+function isAside({ role, pair }: RoleAmount): boolean {
+  const { concepts } = pair.label;
+  return (
+    role === "otherAmount" && (concepts.has("DEPOSIT") || concepts.has("BALANCE") || concepts.has("CANCEL"))
+  );
 }
 
 /** Commissions on parts of a booking give way to the one called their total, or to the one that is their sum. */
@@ -113,6 +125,7 @@ function rankedTotals(
   totals: readonly RoleAmount[],
   all: readonly RoleAmount[],
   commission: RoleAmount | undefined,
+  { amounts }: Reading,
 ): RoleAmount[] {
   const [best, second] = totals;
   if (!best) return [];
@@ -123,7 +136,7 @@ function rankedTotals(
     );
   if (!second || best.confidence - second.confidence > 0.045 || best.currency !== second.currency)
     return [...totals];
-  return rivals(totals, all, best.confidence);
+  return rivals(totals, amounts, best.confidence);
 }
 
 /** A later price that is exactly the best one and its taxes is what the client pays. */
@@ -149,24 +162,6 @@ function withTaxes(totals: readonly RoleAmount[], all: readonly RoleAmount[]): R
   ];
 }
 
-/** Where no price is surely labelled: the printed amount that is exactly a net and its commission together. */
-function grossed(
-  totals: readonly RoleAmount[],
-  all: readonly RoleAmount[],
-  commission: RoleAmount | undefined,
-): RoleAmount[] {
-  const [best] = totals;
-  if (!commission || (best && best.confidence >= 0.6)) return [...totals];
-  const nets = all.filter((one) => one.role === "net");
-  const whole = all.find(
-    (one) =>
-      one.role !== "net" &&
-      one.role !== "commission" &&
-      nets.some((net) => Math.abs(net.value + commission.value - one.value) < SAME),
-  );
-  return whole ? [{ ...whole, confidence: 0.74 }, ...totals.filter((one) => one !== whole)] : [...totals];
-}
-
 /** When the best total is exactly another price less the commission, it is the net: the other one is the client's price. */
 function grossOf(
   best: RoleAmount,
@@ -184,7 +179,7 @@ function grossOf(
 }
 
 /** Several equally labelled totals: the largest, when some other amount of the mail explains the difference; else none is sure. */
-function rivals(totals: readonly RoleAmount[], all: readonly RoleAmount[], top: number): RoleAmount[] {
+function rivals(totals: readonly RoleAmount[], all: readonly AmountFound[], top: number): RoleAmount[] {
   const close = totals.filter((one) => top - one.confidence <= 0.045);
   const largest = close.reduce((a, b) => (b.value > a.value ? b : a));
   const rest = close.filter((one) => one !== largest);

@@ -1,5 +1,7 @@
 import type { Role } from "../words/label-rules";
+import type { Concept } from "../words/lexicon";
 import type { Pair, Span } from "./pair";
+import type { AmountFound } from "./reading";
 
 /** An amount and what it is. */
 export type RoleAmount = {
@@ -10,3 +12,10 @@ export type RoleAmount = {
   readonly pair: Pair;
   readonly span: Span;
 };
+
+/** A total that arithmetic tells, not a label. */
+export function unlabelledTotal(one: AmountFound, confidence: number): RoleAmount {
+  const label = { role: "total", score: 0.8, concepts: new Set<Concept>(["TOTAL"]) } as const;
+  const pair = { label, labelText: "", value: one.span, source: "prose", trust: 1, row: one.row } as const;
+  return { role: "total", value: one.value, currency: one.currency, confidence, pair, span: one.span };
+}

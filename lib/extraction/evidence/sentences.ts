@@ -6,7 +6,9 @@ export type Sentence = { readonly text: string; readonly from: number };
 
 type Stretch = { readonly start: number; readonly end: number; readonly isOpen: boolean };
 
-const ENDS = /(?<=[.!?。])\s+(?=[\p{Lu}"„«“(])|(?<=。)/u;
+/** Not after an abbreviation, nor within an amount: "bzw. Fr. 165.78". */
+const ENDS =
+  /(?<=[.!?。])(?<!(?:^|[\s(])(?:[Bb]zw|[Cc]a|[Cc]irca|[Ii]nkl|[Ii]ncl|[Ee]xkl|[Ee]xcl|[Aa]pprox|[Rr]esp|[Tt]j|[Dd]vs|[Zz]zgl|[Ee]vtl|[Mm]ax|[Mm]in|[Nn]r|[Nn]o|[Ff]r|[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]t|[Ss]ig|[Ss]r|[Ss]ra|[Dd]ott|[Dd]|[Mm]|[Rr]s|[Rr]p|[Kk]r)\.)\s+(?=[\p{Lu}"„«“(])(?!(?:EUR|USD|GBP|CHF|[A-Z]{3}|Fr\.|Rs\.?|Rp\.?|Kr\.?)\s?\d)|(?<=。)/u;
 /** A line at least this long was broken for its length, not for its sense. */
 const WRAPPED = 45;
 

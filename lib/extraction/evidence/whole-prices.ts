@@ -1,5 +1,5 @@
-import type { Reading } from "./reading";
-import type { RoleAmount } from "./role-amount";
+import type { AmountFound, Reading } from "./reading";
+import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
 const SAME = 0.011;
 const PREMIUM = /premi|pr[äa]mie|prime|pojistn|pr[êe]mio/i;
@@ -43,6 +43,36 @@ function isWeakPrice({ role, confidence, pair }: RoleAmount): boolean {
   const { concepts } = pair.label;
   if (role === "total") return confidence < 0.72;
   return role === "otherAmount" && concepts.has("APPROX") && (concepts.has("PRICE") || concepts.has("TOTAL"));
+}
+
+const EACH =
+  /^\s*(?:\/|per |pro |a |p\.?\s?)(?:p(?:erson|ax|p|ers)?\b|guest|traveller|adult|head)|^\s*(?:par personne|pro person|por persona|a persona|per persona|per persoon|per person|za osobu|od osoby|por pessoa|pr\.? person|each\b)/i;
+const MAX_PARTY = 20;
+const NEAR = 70;
+
+/** "USD 1,980 per person, so USD 3,960": the price of all, where it is a whole multiple and no amount of the mail is larger. */
+export function multiplied({ amounts, emailType }: Reading, named: readonly RoleAmount[]): RoleAmount[] {
+  if (emailType === "commission_statement" || named.some((one) => one.role === "net")) return [];
+  const largest = Math.max(...amounts.map((one) => one.value));
+  return amounts.flatMap((one, index) => {
+    const before = amounts[index - 1];
+    return before && one.value === largest && isMultiple(before, one) ? [unlabelledTotal(one, 0.66)] : [];
+  });
+}
+
+function isMultiple(each: AmountFound, whole: AmountFound): boolean {
+  const count = whole.value / each.value;
+  const text = each.span.doc.text;
+  return (
+    each.span.doc === whole.span.doc &&
+    whole.currency !== null &&
+    each.currency === whole.currency &&
+    whole.span.start - each.span.end < NEAR &&
+    EACH.test(text.slice(each.span.end, each.span.end + 30)) &&
+    Number.isInteger(count) &&
+    count > 1 &&
+    count <= MAX_PARTY
+  );
 }
 
 const MAX_ABOVE = 12;

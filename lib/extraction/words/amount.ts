@@ -19,7 +19,7 @@ const SIGN = "[-−–+]?\\s?";
 const PATTERN = new RegExp(
   `(${CURRENCY_PATTERN})\\s{0,3}(${SIGN})(\\(?)(${NUMBER})${TAIL}(?:\\s?(?=${CURRENCY_PATTERN}(?!\\s?\\d))(${CURRENCY_PATTERN}))?` +
     `|(?<![\\d.,:/A-Za-z-])(${SIGN})(\\(?)(${NUMBER})${TAIL}\\s{0,2}(${CURRENCY_PATTERN})` +
-    `|(?<![\\d.,:/A-Za-z#-])(${SIGN})(\\(?)(${LAKHS}(?:\\.\\d{2})?|\\d{1,3}(?:[.,'’ ]\\d{3})*[.,]\\d{2}|\\d+[.,]\\d{2}|\\d{1,3}(?:,\\d{3})+)(?![\\d:%]|/(?![-=])|[.,]\\d|\\s?(?:%|PCT|pct|per ?cent|procent|Prozent|pour cent|por ciento)|\\s?(?:am|pm|Uhr|h\\b))`,
+    `|(?<![\\d.,:/A-Za-z#-])(${SIGN})(\\(?)(${LAKHS}(?:\\.\\d{2})?|\\d{1,3}(?:[.,'’ ]\\d{3})*[.,]\\d{2}|\\d+[.,]\\d{2}|\\d{1,3}(?:,\\d{3})+|\\d{1,3}(?:[.'’ ]?\\d{3})*(?=[.,](?:--|—|–)|,-(?!\\d)|:-(?!\\d)|(?<=\\d{3})\\.-(?!\\s?\\d)))(?![\\d%]|:(?!-)|/(?![-=])|[.,]\\d|\\s?(?:%|PCT|pct|per ?cent|procent|Prozent|pour cent|por ciento)|\\s?(?:am|pm|Uhr|h\\b))`,
   "g",
 );
 const MAX_SCANNED = 2_000;
@@ -31,23 +31,38 @@ export function amountsIn(text: string, context: CurrencyContext): AmountMention
   if (!/\d/.test(scanned)) return [];
   const found: AmountMention[] = [];
   for (const match of scanned.matchAll(PATTERN)) {
-    const one = mentionOf(match, context);
+    const one = mentionOf(match, context, isAlone(scanned, match));
     if (one) found.push(one);
   }
   return found;
 }
 
-function mentionOf(match: RegExpExecArray, context: CurrencyContext): AmountMention | null {
+/** Brackets around a whole value take it off; in running text they only set it apart. */
+function isAlone(text: string, { index, 0: found }: RegExpExecArray): boolean {
+  const start = index + found.length - found.trimStart().length;
+  return (
+    /(?:^|[:\t])[^\S\t]*$/.test(text.slice(0, start)) &&
+    /^\s*\)?\s*(?:$|\t)/.test(text.slice(index + found.length))
+  );
+}
+
+function mentionOf(match: RegExpExecArray, context: CurrencyContext, alone: boolean): AmountMention | null {
   const [whole, before, sign1, open1, number1, twice, sign2, open2, number2, after, sign3, open3, number3] =
     match;
   const number = number1 ?? number2 ?? number3;
-  const sign = twice && before === "$" ? twice : (before ?? after);
+  const sign = signOf(before, twice, after);
   const currency = sign ? currencyOf(sign, context) : null;
   const value = numberOf(number ?? "x", currency);
   if (!Number.isFinite(value) || value >= MAX_VALUE || isStray(sign, currency, number)) return null;
-  const isNegative = /[-−–(]/.test([sign1, sign2, sign3, open1, open2, open3].join(""));
+  const isBracketed = alone && [open1, open2, open3].includes("(");
+  const isNegative = isBracketed || /[-−–]/.test([sign1, sign2, sign3].join(""));
   const at = match.index + whole.length - whole.trimStart().length;
   return { at, end: match.index + whole.trimEnd().length, value: isNegative ? -value : value, currency };
+}
+
+/** In "$1,896.00 MXN" the code says which dollar. */
+function signOf(before?: string, twice?: string, after?: string): string | undefined {
+  return twice && before === "$" ? twice : (before ?? after);
 }
 
 /** "R 4" is money only where the mail speaks of rand, or where the number is written like money. */

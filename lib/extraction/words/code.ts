@@ -31,10 +31,16 @@ export function codeIn(text: string): { code: string; at: number } | null {
   const head = (text.split(/\s{3,}|\t|\n|[,;|()]/)[0] ?? "").trim();
   const lead = text.indexOf(head);
   const bare = head.replace(/^(?:#|no\.?|nr\.?|n°|№)\s*/i, "").replace(/[.\s]+$/, "");
-  if (BLOCKS.test(bare) && bare.length <= 26 && isCode(bare))
+  if (BLOCKS.test(bare) && bare.length <= 26 && (isCode(bare) || /^[A-Z]{3}\d{3}$/.test(bare)))
     return { code: bare, at: lead + head.indexOf(bare) };
   for (const one of codesIn(text.slice(0, 160))) return one;
   return null;
+}
+
+/** "PNR QX7LMB", "INVOICE 2291044": the word says what the number is. */
+function isWordFirst(code: string): boolean {
+  const word = /^[A-Z]+(?= )/.exec(code)?.[0] ?? "";
+  return word.length >= 4 || (word.length >= 2 && conceptsOf(word.toLowerCase()).length > 0);
 }
 
 /** All references in a text, in order. */
@@ -43,7 +49,7 @@ export function codesIn(text: string): { code: string; at: number }[] {
   for (const match of text.slice(0, 2_000).matchAll(CODE)) {
     const code = match[0].replace(/[\s.,/-]+$/, "");
     const bare = /^[A-Z]{1,6} /.test(code) && !isCode(code.replace(/^[A-Z]+ /, "")) ? "" : code;
-    const whole = /^[A-Z]{4,6} /.test(bare) ? bare.replace(/^[A-Z]+ /, "") : bare;
+    const whole = isWordFirst(bare) ? bare.replace(/^[A-Z]+ /, "") : bare;
     if (isCode(whole)) found.push({ code: whole, at: match.index + code.length - whole.length });
   }
   return found;

@@ -118,15 +118,28 @@ function statedCurrency(text: string): string | null {
   return all.size === 1 ? ([...all][0] ?? null) : null;
 }
 
-const DANISH = /rejse|værelse|bekræft|overnatning|\+45[\s\d]/i;
-const NORWEGIAN = /(?<!\p{L})(?:av|til|hjem)?reise|bekreft|overnatting|\bmva\b|\+47[\s\d]/iu;
+const CROWN_WORDS: readonly (readonly [currency: string, words: RegExp])[] = [
+  ["DKK", /rejse|værelse|bekræft|overnatning|\bsamlet\b|\bbeløb|forfalder|\+45[\s\d]|\bA\/S\b|\bCVR\b/gi],
+  [
+    "NOK",
+    /(?<!\p{L})(?:av|til|hjem)?reise|bekreft|overnatting|\bmva\b|\bbeløp|forfaller|provisjon|\+47[\s\d]|\bAS\b|\btotalt å/giu,
+  ],
+  [
+    "SEK",
+    /(?<!\p{L})(?:av|hem)?res[ao](?!\p{L})|bokning|bekräft|övernatt|\bbelopp|förfaller|betalas|\+46[\s\d]|\bAB\b|å(?=.*ä)/giu,
+  ],
+  ["CZK", /\bceny?\b|\bcelkem|rezervac|\+420/gi],
+];
 
-/** Danish and Norwegian differ in few words: their crowns are told apart by those, or not at all. */
+/** Which crown a mail counts in where none is named: the one whose country's words it uses most, if any does. */
 function crownOf(text: string, language: string): string | null {
-  if (language !== "da" && language !== "no") return CROWNS[language] ?? null;
-  const isDanish = DANISH.test(text);
-  if (isDanish === NORWEGIAN.test(text)) return null;
-  return isDanish ? "DKK" : "NOK";
+  const scored = CROWN_WORDS.map(([currency, words]) => ({
+    currency,
+    count: new Set(text.slice(0, 20_000).toLowerCase().match(words) ?? []).size,
+  })).sort((x, y) => y.count - x.count);
+  const [first, second] = scored;
+  if (first && first.count > 0 && first.count > (second?.count ?? 0)) return first.currency;
+  return first?.count === 0 && language !== "da" && language !== "no" ? (CROWNS[language] ?? null) : null;
 }
 
 function localSigns(text: string): ReadonlyMap<string, string> {
@@ -151,6 +164,8 @@ const US_DOLLAR = /(?<![A-Za-z])US\$|\bUSD\s?\$/;
 
 function dollarOf(text: string, named: readonly string[]): string {
   const dollars = DOLLARS.filter((code) => named.includes(code));
+  const stated = statedCurrency(text);
+  if (stated && isDollar(stated)) return stated;
   const [only, ...more] =
     dollars.length > 1 && US_DOLLAR.test(text) ? dollars.filter((code) => code !== "USD") : dollars;
   if (only && more.length === 0) return only;

@@ -85,6 +85,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["total", 0.58, "PAYABLE", "NUM DATE"],
   ["total", 0.85, "GUEST PRICE", "NUM"],
   ["total", 0.74, "STAY PRICE", "NUM TYPE"],
+  ["total", 0.78, "BOOK PRICE", "NUM DATE RATE TYPE TIME NIGHT ROOM FLIGHT INSURE"],
   ["total", 0.86, "PRICE END", "NUM DATE TIME BALANCE PAID"],
   ["total", 0.6, "PRICE", "NUM DATE ROOM FLIGHT RATE TYPE BOOK"],
   ["otherAmount", 0.8, "CITY PRICE"],

@@ -94,7 +94,7 @@ function read(text: string, strict: boolean): Label | null {
   const found = words.map(conceptsOf);
   const unknown = found.filter((concepts) => concepts.length === 0).length;
   if (unknown > (strict ? 0 : MAX_UNKNOWN) || unknown >= words.length) return null;
-  const concepts = new Set<Concept>([...found.flat(), ...rateOf(text)]);
+  const concepts = new Set<Concept>([...found.flat(), ...rateOf(text), ...bracketOf(text)]);
   const rule = LABEL_RULES.find((one) => fits(one, concepts));
   const isLoose = unknown > 0 && rule !== undefined && EXACT_ROLES.has(rule[0]);
   return rule && !isLoose ? { role: rule[0], score: rule[1] - unknown * 0.06, concepts } : null;
@@ -104,6 +104,17 @@ function read(text: string, strict: boolean): Label | null {
 function rateOf(text: string): readonly Concept[] {
   return /%/.test(text) && !/\d\s?%/.test(text) ? ["RATE"] : [];
 }
+
+/** "Total (net)", "Montant (HT)", "Summe (exkl. MwSt.)": what brackets take away from a price. */
+function bracketOf(text: string): readonly Concept[] {
+  const inside = fold(/\(([^)]{1,60})\)?/.exec(text)?.[1] ?? "");
+  if (inside === "") return [];
+  if (/\b(?:nett?o?|sto)\b(?! of)/.test(inside) && !/gross|brutto/.test(inside)) return ["NET"];
+  return BEFORE_TAX.test(inside) ? ["EXCL"] : [];
+}
+
+const BEFORE_TAX =
+  /^ht$|\b(?:excl?\w*|exkl\w*|hors|sin|senza|bez|sem|zzgl|ohne|before|plus|\+)\.?\s(?:\d+ ?% )?(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?|steuern?|taxes|impuestos|impostos)\b/;
 
 function fits([, , needed, forbidden]: LabelRule, concepts: ReadonlySet<string>): boolean {
   if (forbidden?.split(" ").some((one) => concepts.has(one))) return false;

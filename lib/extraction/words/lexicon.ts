@@ -40,21 +40,21 @@ const LEXICON = {
   TIME: "time times uhrzeit zeit heure hora ora tijd tid cas horario klockan hours",
   PERIOD:
     "period zeitraum zeitraume periode periodo duration dauer duree termin terminy termine reisetermin aufenthalts reisezeit reisezeitraum doba duracion durata duur langd obdobi",
-  STAY: "reise reisen stay stays aufenthalt sejour estancia soggiorno verblijf vistelse pobyt pobytu estadia estada trip trips travel travels tour tours rundreise tur voyage viaje viaggio viagem reis reissum resa cesta cesty zajezd zajezdu cruise cruises kreuzfahrt croisiere crucero crociera kryssning plavba plavby cruzeiro holiday holidays vacation urlaub vacances vacanza vacaciones ferias semester dovolena rental rentals miete mietwagen location alquiler noleggio huur hyra pronajem aluguer vehicle mietzeit stayperiod rundtur package pauschal pauschalreise pakket arrangement forfait paquete pacchetto safari transfer transfers",
+  STAY: "reise reisen stay stays aufenthalt sejour estancia soggiorno verblijf vistelse pobyt pobytu estadia estada trip trips travel travels tour tours rundreise tur voyage viaje viaggio viagem reis reissum resa cesta cesty zajezd zajezdu cruise cruises kreuzfahrt croisiere crucero crociera kryssning plavba plavby cruzeiro holiday holidays vacation urlaub vacances vacanza vacaciones ferias semester dovolena rental rentals miet miete mietwagen location alquiler noleggio huur hyra pronajem aluguer vehicle mietzeit stayperiod rundtur package pauschal pauschalreise pakket arrangement forfait paquete pacchetto safari transfer transfers",
   TOTAL:
     "total totals totale totaux gesamt gesamte grand totaal totalt summa summe celkem celkova celkove celkovy globale global insgesamt endpreis endbetrag sum overall complessivo complessiva complessivi ialt sammanlagt",
   PRICE:
     "price prices pris priset preis preise prix precio precios prezzo prezzi prijs cena ceny preco precos cost costs costing kosten kostnad cout costo coste custo importe importo montant bedrag betrag belopp beloeb belop castka valor monto montos amount amounts charge charges fare fares tarif tariffa tarifa tarief premium premie premio pramie prime kauf kaufpreis value sum reissom",
   RATE: "rate rates satz sazba taux tasso tasa percentage procent prozent",
-  GROSS: "gross brutto bruttopreis brut bruto bruta lordo lorda hruba",
+  GROSS: "rack gross brutto bruttopreis brut bruto bruta lordo lorda hruba",
   SELL: "selling sell verkaufs verkauf verkaufspreis endkunden endkunde endkundenpreis kundenpreis vente venta vendita verkoop verkoopprijs verkoopsom prodejni forsaljnings forsaljning venda retail rrp public publico pubblico pvp",
-  NET: "net nett netto neto netta liquido cista cisty nettopreis nettopris",
+  NET: "sto net nett netto neto netta liquido cista cisty nettopreis nettopris",
   DEPOSIT:
     "deposit deposits anzahlung anzahlungs acompte arrhes deposito caparra acconto aanbetaling handpenning anmalningsavgift zaloha zalohy sinal anticipo kaution prepayment vorauszahlung",
   BALANCE:
     "balance restzahlung restbetrag rest restant restante solde saldo resto remaining remainder outstanding pendiente slutbetalning slutlikvid doplatek zustatek restsumma openstaand restbelopp",
   PAID: "paid bezahlt gezahlt paye payee payes reglement regle pagado pagada pagato pagata versato betaald betald betalt zaplaceno uhrazeno pago received erhalten auszahlung auszahlungs uitbetaling uitbetalings utbetalning utbetalnings vyplata versement vyplaceno payment payments zahlung zahlungen paiement paiements pagamento pagos betaling betalning platba authorization authorised hold",
-  TAX: "tax taxes vat mwst ust mehrwertsteuer umsatzsteuer steuer steuern tva iva btw moms dph taxe tasse tassa impuestos impuesto impostos imposto imposta belasting belastingen skatt skatter dan dane poplatek poplatky fee fees gebuhr gebuhren frais taxas taxa tasas toeslag supplement supplements zuschlag surcharge surcharges kurtaxe bearbeitungs handling service port tips gratuities gratuity avgift avgifter skat afgift afgifter trinkgeld",
+  TAX: "levy levies tax taxes vat mwst ust mehrwertsteuer umsatzsteuer steuer steuern tva iva btw moms dph taxe tasse tassa impuestos impuesto impostos imposto imposta belasting belastingen skatt skatter dan dane poplatek poplatky fee fees gebuhr gebuhren frais taxas taxa tasas toeslag supplement supplements zuschlag surcharge surcharges kurtaxe bearbeitungs handling service port tips gratuities gratuity avgift avgifter skat afgift afgifter trinkgeld",
   INSURE: "insurance assurance seguro assicurazione verzekering pojisteni pojistny cestovniho",
   INCL: "incl including includes include included inclusive inkl inklusive einschl einschliesslich compris comprise comprises con ttc incluido incluidos incluida incluidas inclusi incluse incluso inclusa inclusief vcetne ivato with mit avec com s inkluderat allinclusive alle all",
   EXCL: "excl excluding exclusive exkl exklusive hors ht sin senza exclusief bez before avant vor ohne zonder exclu exclus excluido",
@@ -132,6 +132,10 @@ const LAST_PARTS = [
   "belopp",
   "kosten",
   "commissie",
+  "vergutung",
+  "provisjon",
+  "provisie",
+  "courtage",
   "avgift",
 ];
 const seen = new Map<string, readonly Concept[]>();
