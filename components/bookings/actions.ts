@@ -5,7 +5,6 @@ import { requiredText } from "@/lib/base/input";
 import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
 import { bookingChange, dueDateChange } from "@/lib/bookings/booking-change.model";
 import { changeDueDate } from "@/lib/bookings/change-due-date";
-import { chaseDraft } from "@/lib/bookings/chase.model";
 import { closeBooking } from "@/lib/bookings/close-booking";
 import { closeReason } from "@/lib/bookings/close-reason.model";
 import { correctConfirmationNumber } from "@/lib/bookings/correct-confirmation-number";
@@ -14,7 +13,6 @@ import { createBooking } from "@/lib/bookings/create-booking";
 import { deleteBooking } from "@/lib/bookings/delete-booking";
 import { deleteView } from "@/lib/bookings/delete-view";
 import { bookingIds, eachBooking } from "@/lib/bookings/each-booking";
-import { logChase } from "@/lib/bookings/log-chase";
 import { openCalendarFeed } from "@/lib/bookings/open-calendar-feed";
 import { paymentDraft } from "@/lib/bookings/payment.model";
 import { recordPayment } from "@/lib/bookings/record-payment";
@@ -24,7 +22,6 @@ import { reversePayment } from "@/lib/bookings/reverse-payment";
 import { revokeCalendarFeed } from "@/lib/bookings/revoke-calendar-feed";
 import { saveView } from "@/lib/bookings/save-view";
 import { savedViewDraft } from "@/lib/bookings/saved-view.model";
-import { undoChase } from "@/lib/bookings/undo-chase";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import { action } from "@/lib/delivery/action";
 import { archiveBookingWithEmails } from "@/lib/emails/archive-booking-with-emails";
@@ -115,10 +112,6 @@ export const archiveBookingsAction = action(
 export const saveViewAction = action(savedViewDraft, (ctx, draft) => saveView(ctx, draft));
 
 export const deleteViewAction = action(one, (ctx, { id }) => deleteView(ctx, id));
-
-export const logChaseAction = action(chaseDraft, async (ctx, draft) => ({ id: await logChase(ctx, draft) }));
-
-export const undoChaseAction = action(one, (ctx, { id }) => undoChase(ctx, id));
 
 export const openCalendarFeedAction = action(z.object({}), (ctx) => openCalendarFeed(ctx));
 

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<ActivityType, string>> = {
   BOOKING_UNARCHIVED: "Booking unarchived",
   EMAIL_PROCESSED: "E-mail read",
   EMAIL_FORWARDED: "E-mail received",
+  EMAIL_SENT: "E-mail sent",
   COMMISSION_CALCULATED: "Commission calculated",
   COMMISSION_RECEIVED: "Commission received",
   SUPPLIER_ADDED: "Supplier added",

@@ -8,6 +8,7 @@ export * from "./email-reviews";
 export * from "./emails";
 export * from "./forwarding";
 export * from "./notifications";
+export * from "./outbound-emails";
 export * from "./rate-limits";
 export * from "./saved-views";
 export * from "./suppliers";

@@ -10,6 +10,7 @@ export const ACTIVITY_GROUPS = {
   BOOKING_UNARCHIVED: "Booking",
   EMAIL_PROCESSED: "Email",
   EMAIL_FORWARDED: "Email",
+  EMAIL_SENT: "Email",
   COMMISSION_CALCULATED: "Commission",
   COMMISSION_RECEIVED: "Commission",
   SUPPLIER_ADDED: "Supplier",

@@ -10,6 +10,19 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+const ADDRESS = String.raw`[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:"]+`;
+const MAILBOX = new RegExp(`^(?:"?([^"<>@\\p{Cc}]{0,100}?)"?\\s*<(${ADDRESS})>|(${ADDRESS}))$`, "u");
+
+/** One mailbox as in a From header, with or without a name. */
+const mailbox = optional.transform((value, issues) => {
+  if (value === undefined) return undefined;
+  const [, name = "", named, bare = ""] = MAILBOX.exec(value.trim()) ?? [];
+  const address = named ?? bare;
+  if (address === "")
+    issues.addIssue("must be an address, or a name and an address: Tallyport <mail@example.com>");
+  return { name: name.trim(), address };
+});
+
 /** Every setting the product reads. README.md says what each switches on and what happens without it. */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -30,6 +43,8 @@ const schema = z.object({
   RESEND_API_KEY: optional,
   RESEND_WEBHOOK_SECRET: optional,
   RESEND_BASE_URL: optional,
+  MAIL_FROM: mailbox,
+  MAIL_OUTBOX_DIR: optional,
   CRON_SECRET: optional,
   LLM_BASE_URL: optional,
   LLM_MODEL: optional,

@@ -30,6 +30,16 @@ const FAILURES = {
   },
   BOOKING_NOT_PAID: { status: 400, category: "VALIDATION", message: "Complete the booking first." },
   EMAIL_INCOMPLETE: { status: 400, category: "VALIDATION", message: "Missing required fields" },
+  CONTACT_MISSING: {
+    status: 409,
+    category: "VALIDATION",
+    message: "This supplier has no contact address yet. Add one under Suppliers, then send the e-mail.",
+  },
+  MAIL_NOT_CONFIGURED: {
+    status: 503,
+    category: "SERVER",
+    message: "E-mails can't be sent from here until a mail provider is set up.",
+  },
   TOO_LARGE: { status: 413, category: "VALIDATION", message: "That is larger than what is accepted here." },
   WRONG_CONTENT_TYPE: {
     status: 415,

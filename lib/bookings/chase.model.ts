@@ -1,8 +1,13 @@
 import { z } from "zod";
 import { type CalendarDate, daysBetween } from "@/lib/base/calendar-date";
-import { optionalText } from "@/lib/base/input";
+import { optionalText, requiredText, text } from "@/lib/base/input";
 import { formatMoney, type Money } from "@/lib/base/money";
 import { calendarDateSchema } from "@/lib/base/schemas";
+import {
+  BODY_LENGTH,
+  type OutboundEmailJson,
+  SUBJECT_LENGTH,
+} from "@/lib/outbound-emails/outbound-email.model";
 import { type Booking, factsOf } from "./booking.model";
 import { outstandingMinor } from "./booking-status.model";
 
@@ -39,6 +44,8 @@ export type ChaseGroup = {
   readonly oldestDays: number;
   readonly lines: readonly ChaseLine[];
   readonly mail: { readonly subject: string; readonly body: string };
+  /** The newest mail that was sent from here, or should have been. */
+  readonly lastEmail: OutboundEmailJson | null;
 };
 
 /** A note that a supplier was asked, or was put off until a day. */
@@ -56,17 +63,34 @@ export const chaseDraft = z
   });
 export type ChaseDraft = z.output<typeof chaseDraft>;
 
+/**
+ * A mail to a supplier as its agent has looked it over. `id` is made by the form, so that sending it again sends
+ * nothing twice; `to` is the address that was shown, which only proves that it is still the stored one.
+ */
+export const chaseEmailDraft = z.object({
+  id: z.uuid().toLowerCase(),
+  supplierId: z.uuid(),
+  to: text(320),
+  subject: requiredText("Subject is required", SUBJECT_LENGTH).refine(
+    (subject) => !/[\p{Cc}\u2028\u2029]/u.test(subject),
+    "Subject must be one line",
+  ),
+  body: requiredText("Message is required", BODY_LENGTH).transform((body) => body.replace(/\r\n?/g, "\n")),
+});
+export type ChaseEmailDraft = z.output<typeof chaseEmailDraft>;
+
 /** Overdue bookings by supplier, the longest overdue first. `sender` signs the mails. */
 export function chaseGroups(
   bookings: readonly Booking[],
   contacts: readonly ChaseContact[],
   today: CalendarDate,
   sender: string,
+  emails: ReadonlyMap<string, OutboundEmailJson> = new Map(),
 ): readonly ChaseGroup[] {
   const bySupplier = Map.groupBy(bookings, (booking) => booking.supplier?.id ?? "");
   const groups = [...bySupplier].map(([id, group]) => {
     const contact = contacts.find((one) => one.supplierId === id);
-    return groupOf(group, contact, today, sender);
+    return { ...groupOf(group, contact, today, sender), lastEmail: emails.get(id) ?? null };
   });
   return groups.toSorted((a, b) => b.oldestDays - a.oldestDays);
 }
@@ -76,7 +100,7 @@ function groupOf(
   contact: ChaseContact | undefined,
   today: CalendarDate,
   sender: string,
-): ChaseGroup {
+): Omit<ChaseGroup, "lastEmail"> {
   const supplier = bookings[0]?.supplier ?? null;
   const lines = bookings.map((booking) => lineOf(booking, today));
   const sums = sumsOf(bookings);

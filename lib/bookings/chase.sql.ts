@@ -1,6 +1,6 @@
 import "server-only";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { bookings, chases, supplierPreferences, suppliers } from "@/db/schema";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { bookings, chases, outboundEmails, supplierPreferences, suppliers } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
@@ -21,6 +21,15 @@ export async function selectOverdue(tx: Tx, userId: string): Promise<Booking[]> 
     .orderBy(asc(bookings.dueOn), asc(bookings.id))
     .limit(MOST);
   return rows.map((row) => toBooking(tx, row));
+}
+
+/** How many bookings of one supplier are overdue. */
+export async function countOverdueAt(tx: Tx, userId: string, supplierId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(bookings)
+    .where(listed(tx, userId, { view: "overdue", supplierId }));
+  return row?.count ?? 0;
 }
 
 /** Whom to ask at these suppliers (the agent's own contact before the supplier's), and what was done last. */
@@ -70,8 +79,10 @@ export async function undoChaseRow(tx: Tx, userId: string, id: string): Promise<
     .where(and(eq(chases.userId, userId), eq(chases.id, id)));
 }
 
-/** A snooze counts as it was set last; one that is undone never was. */
+/** A snooze counts as it was set last; one that is undone never was, nor was anybody asked by a mail that failed. */
 function lastOf(userId: string, aggregate: ReturnType<typeof sql>) {
   return sql<string | null>`(select (${aggregate})::text from ${chases}
-    where user_id = ${userId} and supplier_id = ${suppliers.id} and undone_at is null)`;
+    where user_id = ${userId} and supplier_id = ${suppliers.id} and undone_at is null
+      and not exists (select from ${outboundEmails} m
+        where m.user_id = ${userId} and m.chase_id = ${chases}.id and m.failed_at is not null))`;
 }

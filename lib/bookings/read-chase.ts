@@ -2,6 +2,7 @@ import "server-only";
 import { dayIn } from "@/lib/base/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
+import { lastOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
 import { type ChaseGroup, chaseGroups } from "./chase.model";
 import { selectContacts, selectOverdue } from "./chase.sql";
 
@@ -10,8 +11,11 @@ export function readChase(ctx: Context, sender: string): Promise<readonly ChaseG
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const overdue = await selectOverdue(tx, owner);
-    const suppliers = new Set(overdue.flatMap((booking) => booking.supplier?.id ?? []));
-    const contacts = await selectContacts(tx, owner, [...suppliers]);
-    return chaseGroups(overdue, contacts, dayIn(tx.now, timeZoneOf(tx)), sender);
+    const suppliers = [...new Set(overdue.flatMap((booking) => booking.supplier?.id ?? []))];
+    const [contacts, emails] = await Promise.all([
+      selectContacts(tx, owner, suppliers),
+      lastOutboundEmails(tx, suppliers),
+    ]);
+    return chaseGroups(overdue, contacts, dayIn(tx.now, timeZoneOf(tx)), sender, emails);
   });
 }

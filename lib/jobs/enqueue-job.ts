@@ -4,7 +4,12 @@ import type { Tx } from "@/lib/context/transaction";
 import type { JobData } from "./job.model";
 import { insertJob } from "./job.sql";
 
-/** Asks for work in the transaction of the fact that needs it: both exist, or neither. */
-export function enqueueJob<Name extends QueueName>(tx: Tx, name: Name, data: JobData[Name]): Promise<void> {
-  return insertJob(tx, name, data);
+/** Asks for work in the transaction of the fact that needs it: both exist, or neither. It waits `delaySeconds` before anybody begins. */
+export function enqueueJob<Name extends QueueName>(
+  tx: Tx,
+  name: Name,
+  data: JobData[Name],
+  delaySeconds = 0,
+): Promise<void> {
+  return insertJob(tx, name, data, delaySeconds);
 }

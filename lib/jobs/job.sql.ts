@@ -33,8 +33,10 @@ export async function insertJob<Name extends QueueName>(
   tx: Tx,
   name: Name,
   data: JobData[Name],
+  delaySeconds = 0,
 ): Promise<void> {
-  await (await boss()).send(name, { ...data, queue: name }, { db: fromDrizzle(tx.db, sql) });
+  const options = { db: fromDrizzle(tx.db, sql), startAfter: delaySeconds };
+  await (await boss()).send(name, { ...data, queue: name }, options);
 }
 
 /** Asks for a job unless one of its kind was asked for in the present hour, by whichever process. */

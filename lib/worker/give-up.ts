@@ -4,12 +4,15 @@ import { type Context, systemContext } from "@/lib/context/context";
 import { giveUpEmail } from "@/lib/emails/give-up-email";
 import type { DeadLetter } from "@/lib/jobs/job.model";
 import { selectDeadLetters } from "@/lib/jobs/job.sql";
+import { giveUpOutboundEmail } from "@/lib/outbound-emails/give-up-outbound-email";
 
 type Facts = DeadLetter["data"];
 
 /** What has to be said where a job failed for good, by its queue. Each may be done again without harm. */
 const GIVE_UP: Readonly<Record<string, (ctx: Context, facts: Facts) => Promise<void>>> = {
   "extract-email": (ctx, { userId, emailId }) => giveUpEmail(ctx, String(userId), String(emailId)),
+  "send-email": (ctx, { userId, emailId, attempt }) =>
+    giveUpOutboundEmail(ctx, { userId: String(userId), emailId: String(emailId), attempt: Number(attempt) }),
 };
 
 const told = new Set<string>();

@@ -6,6 +6,7 @@ import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { extractEmail } from "@/lib/emails/extract-email";
 import type { JobData } from "@/lib/jobs/job.model";
+import { sendEmail } from "@/lib/outbound-emails/send-email";
 
 /** What a job comes to: the slow part is done when this exists, and `store` commits together with the job's completion. */
 export type Effect = {
@@ -26,4 +27,5 @@ export const HANDLERS: Handlers = {
   }),
   "find-overdue": () => Promise.resolve({ owner: null, store: findOverdue }),
   "mark-overdue": (_ctx, { userId }) => Promise.resolve({ owner: userId, store: markOverdue }),
+  "send-email": async (ctx, data) => ({ owner: data.userId, store: await sendEmail(ctx, data) }),
 };

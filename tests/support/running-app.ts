@@ -1,4 +1,4 @@
-import { mkdirSync, openSync } from "node:fs";
+import { mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
 import { NEXT } from "../../tools/launcher/build.mjs";
 import { startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
@@ -20,6 +20,8 @@ export type RunningApp = {
   readonly superuserUrl: string;
   /** INBOUND_WEBHOOK_SECRET of the app. */
   readonly webhookSecret: string;
+  /** The folder into which the app's outgoing mail is written. */
+  readonly outbox: string;
   /** CRON_SECRET of the app. */
   readonly cronSecret: string;
   /** Kills the worker process without a word (`kill -9`) and starts another. */
@@ -41,7 +43,8 @@ export async function startApp(
   const clone = await cloneDatabase(server.url, server.template);
   const port = await freePort(0);
   const baseURL = `http://localhost:${port}`;
-  const settings = { ...testSettings(clone.url), ...extra };
+  const outbox = path.join(DATA, "test-outbox", `${name}-${port}`);
+  const settings = { ...testSettings(clone.url), MAIL_OUTBOX_DIR: outbox, ...extra };
   const env: NodeJS.ProcessEnv = {
     ...withoutSettings(process.env),
     ...settings,
@@ -60,6 +63,7 @@ export async function startApp(
     databaseUrl: clone.url,
     superuserUrl: clone.superuserUrl,
     webhookSecret: testSettings("").INBOUND_WEBHOOK_SECRET ?? "",
+    outbox,
     cronSecret: testSettings("").CRON_SECRET ?? "",
     killWorker: async () => {
       await worker.kill();
@@ -74,6 +78,7 @@ export async function startApp(
     stop: async () => {
       await Promise.all([app.stop(), worker.stop()]);
       await clone.drop();
+      rmSync(outbox, { recursive: true, force: true });
       forgetRun();
     },
   };

@@ -17,10 +17,19 @@ export function summary(env, { inboundAddress, signIns = [] }) {
     `Tallyport runs at         ${env.APP_URL}`,
     `Private inbound address   ${inboundAddress ?? "none yet: finish onboarding"}`,
     `Local webhook secret      ${env.INBOUND_WEBHOOK_SECRET}`,
+    `Outgoing mail             ${outgoing(env)}`,
   ];
   const wide = Math.max(0, ...signIns.map(({ who }) => who.length));
   if (signIns.length > 0) lines.push("Demo sign-ins");
   for (const { who, email, password } of signIns)
     lines.push(`  ${who.padEnd(wide)}   ${email}   ${password}`);
   return `\n${lines.join("\n")}\n\nCtrl-C stops everything.\n`;
+}
+
+/**
+ * As lib/vendors/outbound-mail decides it.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function outgoing({ RESEND_API_KEY, MAIL_FROM, MAIL_OUTBOX_DIR }) {
+  return RESEND_API_KEY && MAIL_FROM ? `by Resend, from ${MAIL_FROM}` : MAIL_OUTBOX_DIR;
 }

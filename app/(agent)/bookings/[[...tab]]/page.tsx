@@ -6,8 +6,8 @@ import { BookingListFailed } from "@/components/bookings/booking-list-failed";
 import { BookingSums } from "@/components/bookings/booking-sums";
 import { BookingsHeader } from "@/components/bookings/bookings-header";
 import { CalendarFeedButton } from "@/components/bookings/calendar-feed-button";
-import { ChaseLazy } from "@/components/bookings/chase-lazy";
 import { ListTools } from "@/components/bookings/list-tools";
+import { ChaseLazy } from "@/components/chase/chase-lazy";
 import { tableView } from "@/components/shared/data-table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
@@ -28,6 +28,7 @@ import { sumBookings } from "@/lib/bookings/sum-bookings";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { mailRoute } from "@/lib/vendors/outbound-mail/outbound-mail";
 
 export const metadata = { title: "Bookings" };
 
@@ -51,7 +52,7 @@ export default async function BookingsPage({ params, searchParams }: Props) {
     <>
       <BookingsHeader tab={tab} counts={counts.ok ? counts.value : null} />
       {tab === "open" && search.view === "chase" ? (
-        <ChaseLayout ctx={ctx} sender={identity.name} today={shown.today} />
+        <ChaseLayout ctx={ctx} sender={identity} today={shown.today} />
       ) : layout === "calendar" ? (
         <CalendarLayout {...shown} />
       ) : (
@@ -101,10 +102,10 @@ async function ChaseLayout({
   ctx,
   sender,
   today,
-}: Pick<Shown, "ctx" | "today"> & { readonly sender: string }) {
-  const groups = await section(readChase(ctx, sender));
+}: Pick<Shown, "ctx" | "today"> & { readonly sender: { readonly name: string; readonly email: string } }) {
+  const groups = await section(readChase(ctx, sender.name));
   if (!groups.ok) return <BookingListFailed failure={groups.failure} />;
-  return <ChaseLazy groups={groups.value} today={today} />;
+  return <ChaseLazy groups={groups.value} today={today} way={{ via: mailRoute(), replyTo: sender.email }} />;
 }
 
 async function CalendarLayout({ ctx, tab, search, tools, today }: Shown) {

@@ -1,7 +1,10 @@
 "use client";
 
-import { ClockIcon, CopyIcon, MailIcon, PhoneIcon } from "lucide-react";
+import { ClockIcon, CopyIcon, InboxIcon, MailIcon, PhoneIcon } from "lucide-react";
+import dynamic from "next/dynamic";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { MenuButton } from "@/components/shared/menu-button";
 import { Button } from "@/components/ui/button";
@@ -11,29 +14,34 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase.model";
 import { logChaseAction, undoChaseAction } from "./actions";
 import { dayAfter, mailHref } from "./chase-mail.model";
+import type { MailWay } from "./mail-way.model";
+import { SendEmail } from "./send-email";
 
-/** Copy the mail, write it in one's own mail program, note that the supplier was asked, or put it off. */
-export function ChaseActions({
-  group,
-  supplierId,
-  today,
-}: {
+const SentEmailsDialog = dynamic(() => import("./sent-emails-dialog"), { ssr: false });
+
+type Props = {
   readonly group: ChaseGroup;
   readonly supplierId: string;
   readonly today: CalendarDate;
-}) {
+  readonly way: MailWay;
+};
+
+/** Send the mail, copy it, write it in one's own mail program, note that the supplier was asked, or put it off. */
+export function ChaseActions({ group, supplierId, today, way }: Props) {
   const log = useLog(supplierId);
+  const [showsSent, setShowsSent] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(`${group.mail.subject}\n\n${group.mail.body}`);
     toast.success("Mail copied");
   };
   return (
     <div data-print="none" className="flex flex-wrap gap-2">
+      <Sending group={group} supplierId={supplierId} way={way} />
       <Button variant="outline" size="sm" onClick={() => void copy()}>
         <CopyIcon aria-hidden="true" />
         Copy mail
       </Button>
-      <Button asChild size="sm">
+      <Button asChild size="sm" variant={way.via ? "outline" : "primary"}>
         <a
           href={mailHref(group.contactEmail, group.mail)}
           onClick={() => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail")}
@@ -56,6 +64,9 @@ export function ChaseActions({
             icon: MailIcon,
             onSelect: () => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail"),
           },
+          ...(group.lastEmail
+            ? [{ label: "E-mails sent from here", icon: InboxIcon, onSelect: () => setShowsSent(true) }]
+            : []),
           { kind: "separator" },
           ...SNOOZES.map(({ days, label }) => ({
             label,
@@ -74,7 +85,27 @@ export function ChaseActions({
       >
         More
       </MenuButton>
+      {showsSent ? (
+        <SentEmailsDialog
+          supplierId={supplierId}
+          supplierName={group.supplierName}
+          onClose={() => setShowsSent(false)}
+        />
+      ) : null}
     </div>
+  );
+}
+
+/** Sending needs an address; without one the way leads to where it is entered. */
+function Sending({ group, supplierId, way }: Omit<Props, "today">) {
+  if (way.via === null) return null;
+  if (group.contactEmail) {
+    return <SendEmail group={group} supplierId={supplierId} to={group.contactEmail} way={way} />;
+  }
+  return (
+    <Button asChild size="sm">
+      <Link href={`/suppliers?dialog=edit-supplier&for=${supplierId}`}>Add contact address</Link>
+    </Button>
   );
 }
 

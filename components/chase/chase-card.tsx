@@ -8,9 +8,19 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase.model";
 import { ChaseActions } from "./chase-actions";
 import { ChaseNumber } from "./chase-number";
+import { EmailStatus } from "./email-status";
+import type { MailWay } from "./mail-way.model";
 
 /** One supplier's overdue bookings: how many, how much, how long, and what to do about it. */
-export function ChaseCard({ group, today }: { readonly group: ChaseGroup; readonly today: CalendarDate }) {
+export function ChaseCard({
+  group,
+  today,
+  way,
+}: {
+  readonly group: ChaseGroup;
+  readonly today: CalendarDate;
+  readonly way: MailWay;
+}) {
   const headingId = `chase-${group.supplierId ?? "none"}`;
   return (
     <Card className="break-inside-avoid p-0" role="region" aria-labelledby={headingId}>
@@ -42,9 +52,10 @@ export function ChaseCard({ group, today }: { readonly group: ChaseGroup; readon
               </>
             ) : null}
           </p>
+          {group.lastEmail ? <EmailStatus email={group.lastEmail} /> : null}
         </div>
         {group.supplierId ? (
-          <ChaseActions group={group} supplierId={group.supplierId} today={today} />
+          <ChaseActions group={group} supplierId={group.supplierId} today={today} way={way} />
         ) : (
           <p className="text-muted-foreground text-sm">Open a booking to say who its supplier is.</p>
         )}
@@ -62,9 +73,9 @@ function Lines({ group }: { readonly group: ChaseGroup }) {
       <TableHeader>
         <TableRow>
           <TableHead>Confirmation</TableHead>
-          <TableHead className="max-md:hidden">Client</TableHead>
-          <TableHead className="max-md:hidden">Travel</TableHead>
-          <TableHead className="max-sm:hidden">Due</TableHead>
+          <TableHead className="max-md:hidden print:table-cell">Client</TableHead>
+          <TableHead className="max-md:hidden print:table-cell">Travel</TableHead>
+          <TableHead className="max-sm:hidden print:table-cell">Due</TableHead>
           <TableHead className="text-right">Overdue</TableHead>
           <TableHead className="text-right">Outstanding</TableHead>
         </TableRow>
@@ -75,11 +86,11 @@ function Lines({ group }: { readonly group: ChaseGroup }) {
             <TableCell>
               <ChaseNumber id={line.id} number={line.confirmationNumber} />
             </TableCell>
-            <TableCell className="max-md:hidden">{line.clientName ?? "–"}</TableCell>
-            <TableCell className="whitespace-nowrap max-md:hidden">
+            <TableCell className="max-md:hidden print:table-cell">{line.clientName ?? "–"}</TableCell>
+            <TableCell className="whitespace-nowrap max-md:hidden print:table-cell">
               <DayText value={line.travelStart} /> – <DayText value={line.travelEnd} />
             </TableCell>
-            <TableCell className="max-sm:hidden">
+            <TableCell className="max-sm:hidden print:table-cell">
               <DayText value={line.dueOn} />
             </TableCell>
             <TableCell className="whitespace-nowrap text-right">{line.daysOverdue} d</TableCell>

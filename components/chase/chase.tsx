@@ -2,24 +2,31 @@
 
 import { PrinterIcon } from "lucide-react";
 import Link from "next/link";
+import { DayText } from "@/components/shared/date-text";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase.model";
 import { ChaseCard } from "./chase-card";
+import type { MailWay } from "./mail-way.model";
 
 /** Overdue commission by supplier, each with a ready mail; those put off come last. */
 export function Chase({
   groups,
   today,
+  way,
 }: {
   readonly groups: readonly ChaseGroup[];
   readonly today: CalendarDate;
+  readonly way: MailWay;
 }) {
   const waiting = groups.filter((group) => group.snoozedUntil === null);
   const snoozed = groups.filter((group) => group.snoozedUntil !== null);
   return (
     <>
+      <p className="mb-4 hidden text-md print:block">
+        Commission that is overdue on <DayText value={today} />
+      </p>
       <div data-print="none" className="mb-4 flex flex-wrap items-center justify-between gap-2">
         <p className="text-muted-foreground" role="status">
           {waiting.length === 0
@@ -38,6 +45,12 @@ export function Chase({
           ) : null}
         </div>
       </div>
+      {groups.length > 0 && way.via === null ? (
+        <p data-print="none" className="mb-4 text-muted-foreground text-sm">
+          To send e-mails from here, whoever runs this installation sets RESEND_API_KEY and MAIL_FROM. Until
+          then, copy the mail or write it in your own mail program.
+        </p>
+      ) : null}
       {groups.length === 0 ? (
         <div className="rounded-lg border bg-card">
           <EmptyState illustration="anchor" title="No commission is overdue">
@@ -47,7 +60,7 @@ export function Chase({
       ) : null}
       <div className="flex flex-col gap-4">
         {waiting.map((group) => (
-          <ChaseCard key={group.supplierId ?? "none"} group={group} today={today} />
+          <ChaseCard key={group.supplierId ?? "none"} group={group} today={today} way={way} />
         ))}
       </div>
       {snoozed.length > 0 ? (
@@ -57,7 +70,7 @@ export function Chase({
           </h2>
           <div className="flex flex-col gap-4">
             {snoozed.map((group) => (
-              <ChaseCard key={group.supplierId} group={group} today={today} />
+              <ChaseCard key={group.supplierId} group={group} today={today} way={way} />
             ))}
           </div>
         </section>

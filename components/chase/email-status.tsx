@@ -1,0 +1,76 @@
+"use client";
+
+import { CircleAlertIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { InstantText } from "@/components/shared/date-text";
+import { Button } from "@/components/ui/button";
+import type { OutboundEmailJson } from "@/lib/outbound-emails/outbound-email.model";
+import { useSentEmail } from "./use-chase-email";
+
+const ASK_MS = 2_000;
+
+/** What became of the last mail to a supplier, with the way back while there is one. */
+export function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {
+  const { withdraw, retry } = useSentEmail();
+  useFollowing(email.state === "waiting" || email.state === "sending");
+  return (
+    <div
+      role="status"
+      data-print="none"
+      className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm"
+    >
+      <Words email={email} />
+      {email.state === "waiting" ? (
+        <Button variant="outline" size="sm" onClick={() => void withdraw(email.id)}>
+          Take it back
+        </Button>
+      ) : null}
+      {email.state === "failed" ? (
+        <Button variant="outline" size="sm" onClick={() => void retry(email.id)}>
+          Try again
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Words({ email }: { readonly email: OutboundEmailJson }) {
+  const when = <InstantText value={email.at} />;
+  switch (email.state) {
+    case "waiting":
+      return <span>The e-mail to {email.to} leaves in some seconds.</span>;
+    case "sending":
+      return <span>The e-mail to {email.to} is on its way.</span>;
+    case "sent":
+      return (
+        <span>
+          {email.via === "outbox" ? "E-mail written to the outbox " : "E-mail sent "}
+          {when}
+        </span>
+      );
+    case "failed":
+      return (
+        <span className="flex items-start gap-1.5 text-danger-foreground">
+          <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          <span>
+            The e-mail was not sent ({when}). {email.reason}
+          </span>
+        </span>
+      );
+    case "withdrawn":
+      return <span>E-mail taken back {when}</span>;
+  }
+}
+
+/** Asks for the page again while something is going on, unless nobody is looking. */
+function useFollowing(isOpen: boolean) {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) router.refresh();
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, router]);
+}

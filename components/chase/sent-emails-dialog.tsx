@@ -1,0 +1,103 @@
+"use client";
+
+import { useCallback, useEffect, useState } from "react";
+import { InstantText } from "@/components/shared/date-text";
+import { LoadFailed } from "@/components/shared/load-failed";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { failureOf } from "@/lib/api-client/api-failure";
+import { runAction } from "@/lib/api-client/run-action";
+import type { EmailState, OutboundEmailJson } from "@/lib/outbound-emails/outbound-email.model";
+import { listChaseEmailsAction } from "./actions";
+
+type Email = OutboundEmailJson & { readonly body: string };
+type Loaded =
+  | { readonly emails: readonly Email[]; readonly error: null }
+  | { readonly emails: null; readonly error: string | null };
+
+/** The mails that were sent to one supplier from here, each with its words. */
+export default function SentEmailsDialog({
+  supplierId,
+  supplierName,
+  onClose,
+}: {
+  readonly supplierId: string;
+  readonly supplierName: string;
+  readonly onClose: () => void;
+}) {
+  const [loaded, setLoaded] = useState<Loaded>({ emails: null, error: null });
+  const load = useCallback(async () => {
+    setLoaded({ emails: null, error: null });
+    try {
+      setLoaded({ emails: await runAction(listChaseEmailsAction, { supplierId }), error: null });
+    } catch (error) {
+      setLoaded({ emails: null, error: failureOf(error).message });
+    }
+  }, [supplierId]);
+  useEffect(() => void load(), [load]);
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <DialogContent className="sm:max-w-2xl">
+        <DialogHeader>
+          <DialogTitle>E-mails to {supplierName}</DialogTitle>
+          <DialogDescription>As they were sent from here, the newest first.</DialogDescription>
+        </DialogHeader>
+        <DialogBody tabIndex={0} role="region" aria-label="E-mails" aria-busy={loaded.emails === null}>
+          <Body loaded={loaded} reload={() => void load()} />
+        </DialogBody>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Body({ loaded, reload }: { readonly loaded: Loaded; readonly reload: () => void }) {
+  if (loaded.error !== null) return <LoadFailed message={loaded.error} onRetry={reload} />;
+  if (loaded.emails === null) {
+    return (
+      <p role="status" className="py-16 text-center text-muted-foreground">
+        Loading e-mails...
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y">
+      {loaded.emails.map((email) => (
+        <li key={email.id} className="py-3 first:pt-0 last:pb-0">
+          <Entry email={email} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STATES: Readonly<Record<EmailState, readonly [BadgeTone, string]>> = {
+  waiting: ["info", "Waiting"],
+  sending: ["info", "On its way"],
+  sent: ["ok", "Sent"],
+  failed: ["danger", "Not sent"],
+  withdrawn: ["grey", "Taken back"],
+};
+
+function Entry({ email }: { readonly email: Email }) {
+  const [tone, word] = STATES[email.state];
+  return (
+    <details>
+      <summary className="cursor-pointer rounded-sm">
+        <span className="font-medium">{email.subject}</span>{" "}
+        <Badge tone={tone}>{email.via === "outbox" ? "In the outbox" : word}</Badge>
+        <span className="mt-0.5 block text-muted-foreground text-sm">
+          to {email.to}, <InstantText value={email.at} />
+        </span>
+      </summary>
+      {email.reason ? <p className="mt-2 text-danger-foreground text-sm">{email.reason}</p> : null}
+      <p className="mt-2 whitespace-pre-wrap break-words rounded-md bg-muted p-3 text-sm">{email.body}</p>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { notifyAgent } from "@/lib/notifications/notify-agent";
+import { type EmailFailure, type OutboundEmail, reasonOf } from "./outbound-email.model";
+import { updateOutboundEmail } from "./outbound-email.sql";
+
+/** Writes down why a mail wasn't sent, and tells its agent once for each try. What certainly didn't leave no longer counts as on its way. */
+export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFailure): Promise<void> {
+  const { id, attempt, sendingAt } = email;
+  await updateOutboundEmail(tx, ownerOf(tx), id, {
+    failedAt: tx.now,
+    failure,
+    sendingAt: failure === "UNREACHABLE" ? sendingAt : null,
+  });
+  await Promise.all([
+    notifyAgent(tx, {
+      type: "SYSTEM",
+      title: "An e-mail to a supplier could not be sent",
+      message: `${reasonOf(failure)} It is kept under Chase, where you can try again.`,
+      dedupeKey: `email-not-sent:${id}:${attempt}`,
+    }),
+    recordAudit(tx, {
+      action: "email.fail",
+      entity: "outbound_email",
+      entityId: id,
+      after: { failure, attempt },
+    }),
+  ]);
+}

@@ -1,0 +1,128 @@
+import "server-only";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { outboundEmails } from "@/db/schema";
+import type { Tx } from "@/lib/context/transaction";
+import type { OutboundEmail } from "./outbound-email.model";
+
+const COLUMNS = {
+  id: outboundEmails.id,
+  supplierId: outboundEmails.supplierId,
+  chaseId: outboundEmails.chaseId,
+  to: outboundEmails.toAddress,
+  fromName: outboundEmails.fromName,
+  replyTo: outboundEmails.replyTo,
+  subject: outboundEmails.subject,
+  body: outboundEmails.body,
+  attempt: outboundEmails.attempt,
+  deliveryKey: outboundEmails.deliveryKey,
+  createdAt: outboundEmails.createdAt,
+  queuedAt: outboundEmails.queuedAt,
+  sendingAt: outboundEmails.sendingAt,
+  sentAt: outboundEmails.sentAt,
+  sentVia: outboundEmails.sentVia,
+  failedAt: outboundEmails.failedAt,
+  failure: outboundEmails.failure,
+  withdrawnAt: outboundEmails.withdrawnAt,
+} as const;
+
+type NewRow = Pick<OutboundEmail, "id" | "supplierId" | "to" | "fromName" | "replyTo" | "subject" | "body">;
+
+/** False when the mail exists, or when another one waits for this supplier. */
+export async function insertOutboundEmail(tx: Tx, userId: string, email: NewRow): Promise<boolean> {
+  const { to, ...rest } = email;
+  const inserted = await tx.db
+    .insert(outboundEmails)
+    .values({ ...rest, userId, toAddress: to, deliveryKey: email.id, createdAt: tx.now, queuedAt: tx.now })
+    .onConflictDoNothing()
+    .returning({ id: outboundEmails.id });
+  return inserted.length > 0;
+}
+
+export async function selectOutboundEmail(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<OutboundEmail | undefined> {
+  const [row] = await tx.db
+    .select(COLUMNS)
+    .from(outboundEmails)
+    .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.id, id)));
+  return row;
+}
+
+/** Locked until the transaction ends, so that taking back and sending can't both succeed. */
+export async function lockOutboundEmail(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<OutboundEmail | undefined> {
+  const [row] = await tx.db
+    .select(COLUMNS)
+    .from(outboundEmails)
+    .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.id, id)))
+    .for("update");
+  return row;
+}
+
+type Change = Partial<
+  Omit<OutboundEmail, "id" | "supplierId" | "to" | "createdAt"> & { readonly providerId: string | null }
+>;
+
+export async function updateOutboundEmail(tx: Tx, userId: string, id: string, change: Change): Promise<void> {
+  await tx.db
+    .update(outboundEmails)
+    .set(change)
+    .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.id, id)));
+}
+
+/** The newest mail to each of these suppliers that wasn't taken back. */
+export async function selectLastEmails(
+  tx: Tx,
+  userId: string,
+  supplierIds: readonly string[],
+): Promise<OutboundEmail[]> {
+  if (supplierIds.length === 0) return [];
+  return tx.db
+    .selectDistinctOn([outboundEmails.supplierId], COLUMNS)
+    .from(outboundEmails)
+    .where(
+      and(
+        eq(outboundEmails.userId, userId),
+        inArray(outboundEmails.supplierId, [...supplierIds]),
+        isNull(outboundEmails.withdrawnAt),
+      ),
+    )
+    .orderBy(outboundEmails.supplierId, desc(outboundEmails.createdAt), desc(outboundEmails.id));
+}
+
+/** The mails to one supplier, newest first. */
+export async function selectEmailsTo(
+  tx: Tx,
+  userId: string,
+  supplierId: string,
+  limit: number,
+): Promise<OutboundEmail[]> {
+  return tx.db
+    .select(COLUMNS)
+    .from(outboundEmails)
+    .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.supplierId, supplierId)))
+    .orderBy(desc(outboundEmails.createdAt), desc(outboundEmails.id))
+    .limit(limit);
+}
+
+/** Whether another mail waits for this supplier. */
+export async function selectWaiting(tx: Tx, userId: string, supplierId: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ id: outboundEmails.id })
+    .from(outboundEmails)
+    .where(
+      and(
+        eq(outboundEmails.userId, userId),
+        eq(outboundEmails.supplierId, supplierId),
+        isNull(outboundEmails.sentAt),
+        isNull(outboundEmails.failedAt),
+        isNull(outboundEmails.withdrawnAt),
+      ),
+    );
+  return row?.id;
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { readOwnUser } from "@/lib/users/read-own-user";
+import { mailRoute } from "@/lib/vendors/outbound-mail/outbound-mail";
+import { limitRate } from "@/lib/vendors/rate-limit/limit-rate";
+import type { OutboundEmail } from "./outbound-email.model";
+import { insertOutboundEmail, selectOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
+import { sendableAddress } from "./sendable-address.model";
+
+/** Longer than the toast that offers to take the mail back. */
+export const UNDO_SECONDS = 12;
+const RULE = { name: "send-email", max: 60, seconds: 3_600 };
+
+type NewEmail = Pick<OutboundEmail, "id" | "supplierId" | "to" | "subject" | "body">;
+
+/** Fails where no mail can be sent with the present settings, or the agent has sent too many within the hour. */
+export async function checkSending(ctx: Pick<Tx, "now">, agent: string): Promise<void> {
+  if (mailRoute() === null) throw new Failure("MAIL_NOT_CONFIGURED");
+  await limitRate(RULE, agent, ctx.now.getTime());
+}
+
+/**
+ * Stores a mail and asks for its sending a little later, so that it can be taken back; replies go to the agent's own
+ * address. `note` writes down in the same transaction that the supplier was asked, and answers that note's id. False
+ * when this very mail was stored before; CONFLICT while another one waits for the supplier.
+ */
+export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<string>): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const { email: address, fullName } = await readOwnUser(tx);
+    const fromName = fullName.replace(/\p{Cc}+/gu, " ").trim();
+    const replyTo = sendableAddress(address);
+    if (!replyTo)
+      throw new Failure("CONFLICT", "Your own address can't be written to, so no reply could reach you.");
+    if (!(await insertOutboundEmail(tx, owner, { ...email, fromName, replyTo }))) {
+      if (await selectOutboundEmail(tx, owner, email.id)) return false;
+      throw new Failure("CONFLICT", "Another e-mail to this supplier is about to be sent.");
+    }
+    await updateOutboundEmail(tx, owner, email.id, { chaseId: await note(tx) });
+    await enqueueJob(tx, "send-email", { userId: owner, emailId: email.id, attempt: 1 }, UNDO_SECONDS);
+    await recordAudit(tx, { action: "email.queue", entity: "outbound_email", entityId: email.id });
+    return true;
+  });
+}

@@ -1,0 +1,12 @@
+const LOCAL = /^[\w.!#$%&'*+\-/=?^`{|}~]{1,64}$/;
+const DOMAIN = /^(?=.*\.\p{L}[\p{L}\p{N}-]*$)[\p{L}\p{M}\p{N}.-]{3,253}$/u;
+
+/** A stored address as providers take it: one mailbox, its domain in ASCII. Null for what isn't one. */
+export function sendableAddress(stored: string): string | null {
+  const address = stored.trim();
+  const at = address.lastIndexOf("@");
+  const [local, domain] = [address.slice(0, at), address.slice(at + 1)];
+  if (at < 1 || !LOCAL.test(local) || !DOMAIN.test(domain)) return null;
+  const host = URL.parse(`http://${domain}`)?.hostname;
+  return host ? `${local}@${host}` : null;
+}

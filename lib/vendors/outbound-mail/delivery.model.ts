@@ -1,0 +1,11 @@
+/** How a mail leaves: by the provider, or as a file in the outbox of this installation. */
+export const SENT_VIA = ["provider", "outbox"] as const;
+export type SentVia = (typeof SENT_VIA)[number];
+
+/** What no further try will change: the mail, the sender's account, or that there is no way out at all. */
+export const REFUSALS = ["REFUSED", "SENDER_REFUSED", "NOT_CONFIGURED"] as const;
+
+/** What became of a mail that was handed over; what may succeed later is a failure instead. */
+export type Delivery =
+  | { readonly kind: "sent"; readonly via: SentVia; readonly providerId: string | null }
+  | { readonly kind: "refused"; readonly failure: (typeof REFUSALS)[number] };

@@ -1,0 +1,40 @@
+import "server-only";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { composeMessage } from "../inbound-mail/compose-message";
+import { encodedMailbox } from "../inbound-mail/encode-header";
+import type { Delivery } from "./delivery.model";
+import type { OutboundMail } from "./outbound-mail";
+
+/**
+ * Writes a mail as a complete message into a folder, from where any mail program opens it. The same delivery writes the
+ * same file, and nobody ever sees half of one.
+ */
+export async function writeToOutbox(mail: OutboundMail, folder: string): Promise<Delivery> {
+  const { raw } = composeMessage({
+    messageKey: mail.id,
+    headers: [
+      ["Message-ID", `<${mail.id}@${mail.fromAddress.split("@").at(-1)}>`],
+      ["Reply-To", encodedMailbox(mail.replyTo)],
+    ],
+    from: [{ name: mail.fromName, address: mail.fromAddress }],
+    to: [{ name: "", address: mail.to }],
+    cc: [],
+    subject: mail.subject,
+    date: mail.date.toUTCString().replace("GMT", "+0000"),
+    text: mail.text,
+    html: "",
+    attachments: [],
+  });
+  const file = path.join(/* turbopackIgnore: true */ folder, fileName(mail));
+  await mkdir(folder, { recursive: true });
+  // They name clients and amounts: for the eyes of whoever runs this.
+  await writeFile(`${file}.part`, raw, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  return { kind: "sent", via: "outbox", providerId: null };
+}
+
+/** Sorts by time. */
+function fileName({ date, id }: OutboundMail): string {
+  return `${date.toISOString().slice(0, 19).replaceAll(":", "-")}Z-${id}.eml`;
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { z } from "zod";
+import { Failure } from "@/lib/base/failure";
+import { log } from "@/lib/base/log";
+import { headerText } from "../inbound-mail/encode-header";
+import type { Delivery } from "../outbound-mail/delivery.model";
+import type { OutboundMail } from "../outbound-mail/outbound-mail";
+import type { ResendAccess } from "./received-mail";
+
+const RESEND = "https://api.resend.com";
+const MOST_BYTES = 100_000;
+const accepted = z.object({ id: z.string().min(1).max(200) });
+const refused = z.object({ name: z.string().regex(/^[a-z_]{1,80}$/) });
+
+/** The key, the account or the sender's domain: nothing about the mail itself. */
+const ABOUT_THE_SENDER = new Set([
+  "missing_api_key",
+  "invalid_api_key",
+  "restricted_api_key",
+  "invalid_from_address",
+]);
+/** 409 only says so while an earlier try of the same delivery is still under way. */
+const STILL_AT_IT = "concurrent_idempotent_requests";
+
+/** Hands one mail to Resend's API. Fails with PROVIDER_FAILED or TIMED_OUT where another try of the same delivery may succeed. */
+export async function sendByResend(mail: OutboundMail, access: ResendAccess): Promise<Delivery> {
+  const { status, body } = await posted(mail, access);
+  if (status >= 200 && status < 300) {
+    const { success, data } = accepted.safeParse(body);
+    // Somebody answered who isn't Resend: whether the mail left is open, and trying again is safe.
+    if (!success) throw notSent("PROVIDER_FAILED");
+    return { kind: "sent", via: "provider", providerId: data.id };
+  }
+  const code = refused.safeParse(body).data?.name ?? "unknown";
+  log().warn({ provider: "resend", status, code }, "mail not accepted");
+  if (isWorthAnotherTry(status, code)) throw notSent("PROVIDER_FAILED");
+  const isSender = status === 401 || status === 403 || ABOUT_THE_SENDER.has(code);
+  return { kind: "refused", failure: isSender ? "SENDER_REFUSED" : "REFUSED" };
+}
+
+function isWorthAnotherTry(status: number, code: string): boolean {
+  return status < 400 || status >= 500 || status === 408 || status === 429 || code === STILL_AT_IT;
+}
+
+async function posted(mail: OutboundMail, { apiKey, baseUrl, signal }: ResendAccess) {
+  try {
+    const response = await fetch(`${(baseUrl ?? RESEND).replace(/\/+$/, "")}/emails`, {
+      method: "POST",
+      signal,
+      redirect: "manual",
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        "content-type": "application/json",
+        "idempotency-key": mail.key,
+      },
+      body: JSON.stringify({
+        from: mailbox(mail.fromName, mail.fromAddress),
+        to: [mail.to],
+        reply_to: mailbox(mail.replyTo.name, mail.replyTo.address),
+        subject: headerText(mail.subject),
+        text: mail.text,
+      }),
+    });
+    return { status: response.status, body: readJson((await response.text()).slice(0, MOST_BYTES)) };
+  } catch {
+    throw notSent(signal.aborted ? "TIMED_OUT" : "PROVIDER_FAILED");
+  }
+}
+
+function notSent(code: "PROVIDER_FAILED" | "TIMED_OUT"): Failure {
+  return new Failure(code, "The mail could not be handed to Resend.");
+}
+
+/** Quoted where the name holds anything that means something in an address. */
+function mailbox(name: string, address: string): string {
+  const line = headerText(name);
+  if (line === "") return address;
+  const isPlain = /^[\p{L}\p{M}\p{N} '&_-]+$/u.test(line);
+  return `${isPlain ? line : `"${line.replace(/["\\]/g, "\\$&")}"`} <${address}>`;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
