@@ -2,7 +2,7 @@
 
 import { XIcon } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 
@@ -19,11 +19,22 @@ export function DialogContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
+  const opener = useRef<Element | null>(null);
+  // Radix gives the focus back to a DialogTrigger only, and most dialogs here are opened by something else.
+  const giveFocusBack = (event: Event) => {
+    if (!(opener.current instanceof HTMLElement && opener.current.isConnected)) return;
+    event.preventDefault();
+    opener.current.focus();
+  };
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />
       <DialogPrimitive.Content
         data-slot="dialog-content"
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        onCloseAutoFocus={giveFocusBack}
         className={cn(
           "fixed inset-0 z-50 flex h-dvh w-full flex-col bg-card shadow-overlay outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-0 sm:top-[6vh] sm:bottom-auto sm:mx-auto sm:h-auto sm:max-h-[88vh] sm:max-w-lg sm:rounded-lg sm:border",
           className,
