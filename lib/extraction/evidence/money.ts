@@ -1,5 +1,5 @@
 import { type AmountMention, amountsIn } from "../words/amount";
-import { isDollar } from "../words/currency";
+import { isDollar } from "../words/dollar";
 import { fold } from "../words/fold";
 import type { Role } from "../words/label-rules";
 import { fromPair } from "./candidate";

@@ -90,6 +90,6 @@ export const LOCAL: readonly (readonly [sign: string, currency: string, told: Re
 ];
 /** A pattern source for anything that names a currency beside a number. */
 export const CURRENCY_PATTERN =
-  "(?:US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
+  "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +
   "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?)";

@@ -1,31 +1,6 @@
 import { CODES, LOCAL, SYMBOLS } from "./currency-signs";
+import { dollarOf } from "./dollar";
 
-const DOLLARS = [
-  "USD",
-  "CAD",
-  "AUD",
-  "NZD",
-  "MXN",
-  "SGD",
-  "HKD",
-  "XCD",
-  "BBD",
-  "BSD",
-  "TWD",
-  "CLP",
-  "ARS",
-  "COP",
-  "NAD",
-  "FJD",
-];
-const DOLLAR_WORDS: Readonly<Record<string, string>> = {
-  canadian: "CAD",
-  australian: "AUD",
-  "new zealand": "NZD",
-  mexican: "MXN",
-  singapore: "SGD",
-  "hong kong": "HKD",
-};
 const CROWNS: Readonly<Record<string, string>> = {
   sv: "SEK",
   da: "DKK",
@@ -45,14 +20,9 @@ export function digitsAfterPoint(code: string | null): number {
   return code !== null && ZERO_DECIMALS.has(code) ? 0 : 2;
 }
 
-/** Whether a currency is written "$" at home. */
-export function isDollar(code: string): boolean {
-  return DOLLARS.includes(code);
-}
-
 /** What ambiguous signs mean in one mail. */
 export type CurrencyContext = {
-  readonly dollar: string;
+  readonly dollar: string | null;
   readonly crown: string | null;
   readonly yen: string;
   readonly only: string | null;
@@ -64,6 +34,8 @@ export type CurrencyContext = {
 export function currencyOf(sign: string, context: CurrencyContext): string | null {
   const upper = sign.toUpperCase();
   if (CODES.has(upper)) return upper;
+  if (sign.length > 3 && sign.includes("$"))
+    return SYMBOLS[sign.toLowerCase()] ?? upper.replace(/[\s$]/g, "");
   if (sign === "$") return context.dollar;
   if (sign === "¥") return context.yen;
   const lower = sign.toLowerCase();
@@ -82,11 +54,11 @@ export function currencyContext(text: string, language: string, domain: string):
     ...text.matchAll(/(?:US|CA|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|(?<=\d\s?)[円원元]|Kč|zł/g),
   ].flatMap((match) => SYMBOLS[match[0].toLowerCase()] ?? []);
   const tld = domain.split(".").at(-1) ?? "";
-  const dollar = dollarOf(text, [...counts.keys(), ...signs]);
+  const dollar = dollarOf(text, [...counts.keys(), ...signs], statedCurrency(text));
   const crown =
     ["SEK", "NOK", "DKK", "ISK"].find((code) => counts.has(code)) ?? CROWNS[tld] ?? crownOf(text, language);
   const yen = yenOf(text, counts);
-  const bare = /(?<![A-Z])\$\s?\d/.test(text) ? [dollar] : [];
+  const bare = /(?<![A-Z])\$\s?\d/.test(text) ? [dollar ?? "$"] : [];
   const yens = /¥\s?\d|\d\s?¥/.test(text) ? [yen] : [];
   const all = new Set([...counts.keys(), ...signs, ...bare, ...yens]);
   const local = localSigns(text);
@@ -157,20 +129,4 @@ function soleLocal(others: number, local: ReadonlyMap<string, string>): string |
 function yenOf(text: string, counts: ReadonlyMap<string, number>): string {
   if (counts.has("JPY") || counts.has("CNY")) return counts.has("JPY") ? "JPY" : "CNY";
   return /\p{Script=Han}{2}/u.test(text) && !/[ぁ-んァ-ヶ円込様]/.test(text) ? "CNY" : "JPY";
-}
-
-/** A mail that writes "US$" means another dollar by a bare "$". */
-const US_DOLLAR = /(?<![A-Za-z])US\$|\bUSD\s?\$/;
-
-function dollarOf(text: string, named: readonly string[]): string {
-  const dollars = DOLLARS.filter((code) => named.includes(code));
-  const stated = statedCurrency(text);
-  if (stated && isDollar(stated)) return stated;
-  const [only, ...more] =
-    dollars.length > 1 && US_DOLLAR.test(text) ? dollars.filter((code) => code !== "USD") : dollars;
-  if (only && more.length === 0) return only;
-  const word = /(canadian|australian|new zealand|mexican|singapore|hong kong) (?:dollar|peso)s?/i
-    .exec(text)?.[1]
-    ?.toLowerCase();
-  return (word && DOLLAR_WORDS[word]) || "USD";
 }

@@ -119,6 +119,27 @@ describe("amounts", () => {
     expect(currencyContext("Total $80.00", "en", "x.example").dollar).toBe("USD");
   });
 
+  it.each([
+    ["Total MXN $38,640.00\nReferencia en dólares (informativa): USD 2,086", "MXN"],
+    ["Fare $1,200.00 CAD\nApprox. USD 870 for information only", "CAD"],
+    ["Total: $900.00\nAbout EUR 830, approx. USD 590 at the current exchange rate", null],
+    ["Total price USD: $900.00\nResort fee 82 MXN, paid locally", "USD"],
+    ["Total AUD 900.00 or NZD 980.00, deposit $100.00", null],
+    ["All prices in AUD.\nDeposit $300.00, no USD cards", "AUD"],
+  ])("of several dollars the sign is the one that it stands beside, or none: %s", (text, dollar) => {
+    expect(currencyContext(text, "en", "x.example").dollar).toBe(dollar);
+  });
+
+  it.each(["MXN $38,640.00", "MXN$38,640.00", "$38,640.00 MXN", "MX$ 38,640.00"])(
+    "%s is in pesos whatever a bare sign is",
+    (text) => {
+      expect(amountsIn(text, currencyContext("USD 5", "es", "x.example"))[0]).toMatchObject({
+        value: 38_640,
+        currency: "MXN",
+      });
+    },
+  );
+
   it("times, percentages and dates are no amounts", () => {
     expect(amountsIn("at 10:30, 12.5 % on 24.09.2026", EURO)).toEqual([]);
   });
