@@ -7,6 +7,7 @@ import type { Db } from "@/db/client";
 import { prepared } from "@/db/prepared";
 import { cloneDatabase } from "../tests/support/clone";
 import { openTestServer } from "../tests/support/test-server";
+import { type Asked, explain } from "./explain";
 
 /**
  * The bookings list at scale: 1,000,000 bookings over 10,000 agents, one of whom has 50,000. Every question must be
@@ -31,7 +32,7 @@ const { bookingListQuery } = await import("@/lib/bookings/booking-list.model");
 const { contextFor } = await import("@/lib/context/context");
 
 type Tx = Parameters<typeof selectBookings>[0];
-const queries: { text: string; params: unknown[] }[] = [];
+const queries: Asked[] = [];
 const client = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
 const db = drizzle(prepared(client), {
   logger: { logQuery: (text, params) => void queries.push({ text, params }) },
@@ -105,19 +106,6 @@ async function measure(name: string, agent: string, run: (tx: Tx) => Promise<unk
 function verdictOf(p95: number, plan: string, limit: number): string {
   if (/Seq Scan on bookings/.test(plan)) return "SEQUENTIAL SCAN";
   return p95 > limit ? "TOO SLOW" : "";
-}
-
-/** EXPLAIN with the parameters written into the text, since a utility statement takes none. */
-async function explain(opened: Db, { text, params }: { text: string; params: unknown[] }): Promise<string> {
-  const filled = text.replace(/\$(\d+)/g, (_, index) => literal(params[Number(index) - 1]));
-  const rows = await opened.execute<{ "QUERY PLAN": string }>(
-    raw.raw(`explain (analyze, buffers) ${filled}`),
-  );
-  return [...rows].map((row) => row["QUERY PLAN"]).join("\n");
-}
-
-function literal(value: unknown): string {
-  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
 
 function at(times: readonly number[], share: number): string {

@@ -89,6 +89,18 @@ describe("GET /inbox", () => {
     expect(await found("?status=none&confirmationNumber=")).toHaveLength(2);
   });
 
+  it("finds a mail by the number of any booking it speaks of, and nobody else's", async () => {
+    const mail = await readMail(ada, { number: "HB-4401" });
+    await readMail(ben, { number: "HB-4402" });
+    await db`insert into email_items (user_id, id, email_id, position, email_type, number_key, payload)
+      values (${ada.id}, gen_random_uuid(), ${mail.id}, 1, 'confirmation', 'HB4402', '{}')`;
+    for (const number of ["HB-4401", "hb4402"]) {
+      const { data, count: total } = await inbox(ada, `?confirmationNumber=${number}`);
+      expect([total, data.map((item) => item.id)]).toEqual([1, [mail.id]]);
+    }
+    expect(await inbox(ada, "?confirmationNumber=HB-4403")).toMatchObject({ count: 0, data: [] });
+  });
+
   it("pages", async () => {
     for (const number of ["HB-4401", "HB-4402", "HB-4403"]) await readMail(ada, { number });
     const [first, second] = [await inbox(ada, "?limit=2"), await inbox(ada, "?limit=2&page=2")];
