@@ -14,7 +14,7 @@ type Waiter = { readonly take: (thread: Promise<Worker>) => void; readonly timer
 
 const idle: Worker[] = [];
 const waiting: Waiter[] = [];
-let running = 0;
+const running = new Set<Worker>();
 
 /**
  * Reads a file in a thread of its own, because a hostile one may never let go of the thread that reads it. After
@@ -28,7 +28,7 @@ export async function readApart(
     const thread = await claimed();
     const reading = await answerOf(thread, { ...file, bytes: new Uint8Array(file.bytes) }, limitMs);
     if (reading.rows) giveBack(thread);
-    else void thread.terminate();
+    else end(thread);
     return { rows: [], ...reading };
   } catch {
     return { rows: [], notice: `${file.name} could not be read.` };
@@ -77,10 +77,10 @@ function claimed(): Promise<Worker> {
   const free = idle.pop();
   free?.ref();
   if (free) return Promise.resolve(free);
-  if (running === 0) return started();
+  if (running.size === 0) return started();
   return new Promise((take) => {
     const timer = setTimeout(() => {
-      if (running < MAX_THREADS && waiting.includes(waiter)) serve(waiter, started());
+      if (running.size < MAX_THREADS && waiting.includes(waiter)) serve(waiter, started());
     }, PATIENCE_MS);
     const waiter = { take, timer };
     waiting.push(waiter);
@@ -97,7 +97,7 @@ function serve(waiter: Waiter, thread: Promise<Worker>): void {
 function giveBack(thread: Worker): void {
   const [next] = waiting;
   if (next) serve(next, Promise.resolve(thread));
-  else if (idle.length > 0) void thread.terminate();
+  else if (idle.length > 0) end(thread);
   else {
     thread.unref();
     idle.push(thread);
@@ -110,19 +110,25 @@ async function started(): Promise<Worker> {
     execArgv: ["--disable-warning=ExperimentalWarning"],
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });
-  running += 1;
+  running.add(thread);
   // Nobody may be listening: what breaks a thread after its answer must not break the process.
   thread.on("error", () => undefined);
   thread.once("exit", () => forget(thread));
   await once(thread, "message", { signal: after(START_MS) }).catch((error: unknown) => {
-    void thread.terminate();
+    end(thread);
     throw error;
   });
   return thread;
 }
 
+function end(thread: Worker): void {
+  forget(thread);
+  void thread.terminate();
+}
+
+/** Makes room before the thread is gone: one that is slow to die must not keep others waiting. */
 function forget(thread: Worker): void {
-  running -= 1;
+  if (!running.delete(thread)) return;
   if (idle.includes(thread)) idle.splice(idle.indexOf(thread), 1);
   const [next] = waiting;
   if (next) serve(next, started());
