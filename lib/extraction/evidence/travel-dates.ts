@@ -1,13 +1,12 @@
-import type { FindingSource } from "../payload.model";
 import type { Role } from "../words/label-rules";
 import { daysApart } from "./calendar";
 import type { Candidate } from "./candidate";
 import { type Dated, datedLabels } from "./dated-labels";
+import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
 import { daysOfNights, endOfNights } from "./nights";
 import type { Span } from "./pair";
+import { itineraryRows, programme } from "./programme";
 import type { DayFound, Reading } from "./reading";
-
-const MAX_STAY = 180;
 
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
@@ -19,6 +18,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...edges(known),
     ...segments(reading, elsewhere),
     ...programme(reading, elsewhere),
+    ...itineraryRows(reading, elsewhere),
     ...ranges(reading, elsewhere),
     ...stays(reading, elsewhere),
     ...only(reading, known, elsewhere),
@@ -118,22 +118,6 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
   return ends(legs, isWhole ? 0.84 : distinctDays(legs) > 1 ? 0.74 : 0.55, "table");
 }
 
-const LEAST_DAYS = 3;
-
-/** A programme day by day: three or more days in rows of their own, each the one after the last. A hotel's such rows are nights. */
-function programme(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
-  const today = reading.calendar.today ?? "0000";
-  const days = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
-  const isProgramme =
-    reading.product !== "hotel" &&
-    days.length >= LEAST_DAYS &&
-    days.every((one, index) => {
-      const before = days[index - 1];
-      return !before || (one.row > before.row && daysApart(before.day, one.day) === 1);
-    });
-  return isProgramme ? ends(days, 0.72, "table") : [];
-}
-
 function distinctDays(days: readonly DayFound[]): number {
   return new Set(days.map((one) => one.day)).size;
 }
@@ -182,12 +166,24 @@ function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
       ? [[one, next] as const]
       : [];
   });
-  const distinct = new Set(found.map(([a, b]) => `${a.day} ${b.day}`));
-  const sure = distinct.size === 1 ? 0.8 : 0.62;
-  return found.flatMap(([a, b]) => [
-    dayCandidate("itinerary.startDate", a, sure, "prose"),
-    dayCandidate("itinerary.endDate", b, sure, "prose"),
-  ]);
+  return found.flatMap(([a, b]) => {
+    const sure = sureOfRange(a, b, found);
+    return [
+      dayCandidate("itinerary.startDate", a, sure, "prose"),
+      dayCandidate("itinerary.endDate", b, sure, "prose"),
+    ];
+  });
+}
+
+/** Of several ranges the one that holds all others is the trip; where none does, no one tells it. */
+function sureOfRange(
+  first: DayFound,
+  last: DayFound,
+  all: readonly (readonly [DayFound, DayFound])[],
+): number {
+  const others = all.filter(([a, b]) => a.day !== first.day || b.day !== last.day);
+  if (others.length === 0) return 0.8;
+  return others.every(([a, b]) => first.day <= a.day && last.day >= b.day) ? 0.76 : 0.5;
 }
 
 /** Nothing labelled both ends: a journey or a transfer of one day, or two days that nothing else explains. */
@@ -202,37 +198,4 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
   const isDated = distinct.every((day) => known.some((one) => one.day === day && one.source === "label"));
   if (reading.product === "transfer" && distinct.length > 1 && isDated) return ends(travel, 0.72, "label");
   return distinct.length === 1 || distinct.length === 2 ? ends(travel, 0.5, "prose") : [];
-}
-
-function ends(days: readonly DayFound[], confidence: number, source: FindingSource): Candidate[] {
-  const first = earliest(days);
-  const last = latest(days);
-  if (!first || !last || daysApart(first.day, last.day) > MAX_STAY) return [];
-  return [
-    dayCandidate("itinerary.startDate", first, confidence, source),
-    dayCandidate("itinerary.endDate", last, confidence, source),
-  ];
-}
-
-function dayCandidate(
-  field: "itinerary.startDate" | "itinerary.endDate",
-  one: DayFound,
-  confidence: number,
-  source: FindingSource,
-): Candidate {
-  return {
-    field,
-    value: one.day,
-    source,
-    confidence: one.ambiguous ? confidence * 0.9 : confidence,
-    span: one.span,
-  };
-}
-
-function earliest<T extends { day: string }>(days: readonly T[]): T | undefined {
-  return days.reduce<T | undefined>((best, one) => (!best || one.day < best.day ? one : best), undefined);
-}
-
-function latest<T extends { day: string }>(days: readonly T[]): T | undefined {
-  return days.reduce<T | undefined>((best, one) => (!best || one.day > best.day ? one : best), undefined);
 }
