@@ -1,5 +1,5 @@
 import { fold } from "../words/fold";
-import { EARNS, NAMES_COMMISSION, NO_PROMISE } from "./commission-words";
+import { EARNS, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
 import { labelBefore } from "./inline-label";
 import type { AmountFound, Part, Reading } from "./reading";
 import type { RoleAmount } from "./role-amount";
@@ -13,7 +13,6 @@ const BASE =
 const OTHER =
   /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;
 const PER = /^\s*(?:\/|per\s|pro\s|par\s|por\s|je\s|each\b|pp\b|a persona|p\.?\s?p\.?\b)/i;
-const RATE = /(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:%|percent\b|per cent\b|prozent\b|procent\b|pct\b)/i;
 const MAX_SENTENCE = 600;
 const PROVEN = 0.8;
 
@@ -25,14 +24,14 @@ export function commissionSentences(reading: Reading): RoleAmount[] {
 }
 
 function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmount | null {
-  const sure = text.length > MAX_SENTENCE || !/\d/.test(text) ? 0 : promise(fold(text));
+  const folded = text.length > MAX_SENTENCE || !/\d/.test(text) ? "" : fold(text);
+  const rate = rateIn(folded);
+  const sure = promise(folded, rate);
   if (sure === 0) return null;
   const inside = reading.amounts.filter(
     ({ span }) => span.doc === part.doc && span.start >= from && span.end <= from + text.length,
   );
-  const rate = RATE.exec(text)?.[1];
-  const isProven = (one: AmountFound) =>
-    rate !== undefined && isShare(one, Number(rate.replace(",", ".")), reading);
+  const isProven = (one: AmountFound) => rate !== null && isShare(one, rate, reading);
   const proven = inside.filter((one) => isProven(one) && !isBase(one, text, from));
   const possible = proven.length > 0 ? proven : inside.filter((one) => mayBe(one, text, from));
   const [only, ...more] = possible;
@@ -41,10 +40,10 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
 }
 
 /** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
-function promise(folded: string): number {
+function promise(folded: string, rate: number | null): number {
   if (NO_PROMISE.test(folded)) return 0;
   if (NAMES_COMMISSION.test(folded)) return 0.72;
-  return RATE.test(folded) && EARNS.test(folded) ? 0.64 : 0;
+  return rate !== null && EARNS.test(folded) ? 0.64 : 0;
 }
 
 /** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */

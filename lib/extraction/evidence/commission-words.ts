@@ -4,8 +4,43 @@ export const NAMES_COMMISSION =
 
 /** Somebody writes to the agent what comes to them, without the word. */
 export const EARNS =
-  /\b(?:you(?:'ll| will)?(?: also| then)? (?:\w+ )?(?:receive|earn|get|keep|make|retain)|we(?:'ll| will| shall)?(?: also| then)? (?:\w+ )?(?:pay|credit|send|transfer|remit) (?:you|your agency|you back)|your (?:share|cut|earnings)|payable to (?:you|your agency)|fur sie sind das|sie erhalten|erhalten sie|wir (?:uberweisen|zahlen|vergut\w+) ihnen|vous (?:percevrez|toucherez|recevrez)|nous vous (?:verserons|reglerons)|ustedes? (?:reciben|recibiran|percibiran)|les (?:abonaremos|pagaremos)|vi (?:verra|riconosciamo|riconosceremo|corrisponderemo)|u ontvangt|wij betalen u|ni far|du far|vi betalar er)\b/;
+  /\b(?:you(?:'ll| will)?(?: also| then)? (?:\w+ )?(?:receive|earn|get|keep|make|retain)|we(?:'ll| will| shall)?(?: also| then)? (?:\w+ )?(?:pay|credit|send|transfer|remit) (?:you|your agency|you back)|your (?:share|cut|earnings)|payable to (?:you|your agency)|(?:is|are) yours|fur sie sind das|sie erhalten|erhalten sie|wir (?:uberweisen|zahlen|vergut\w+) ihnen|vous (?:percevrez|toucherez|recevrez)|nous vous (?:verserons|reglerons)|ustedes? (?:reciben|recibiran|percibiran)|les (?:abonaremos|pagaremos)|vi (?:verra|riconosciamo|riconosceremo|corrisponderemo)|u ontvangt|wij betalen u|ni far|du far|vi betalar er)\b/;
 
 /** Offers, examples, and what is said not to be paid. */
 export const NO_PROMISE =
   /\b(?:for example|e\.g\.|for instance|beispiel|exemple|ejemplo|esempio|up to|bis zu|jusqu'a|hasta|fino a|tot wel|bonus|extra commission|cashback|voucher|points|no commission|not commissionable|non[- ]commissionable|cancell?ation|storno\w*|annulation|next booking|every booking|each booking|any booking)\b/;
+
+/** Rates in words: "ten percent of that". */
+const RATES_IN_WORDS: Readonly<Record<string, number>> = {
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  zehn: 10,
+  zwolf: 12,
+  funfzehn: 15,
+  dix: 10,
+  douze: 12,
+  quinze: 15,
+  diez: 10,
+  dieci: 10,
+  tien: 10,
+  tio: 10,
+  deset: 10,
+  dez: 10,
+};
+const RATE =
+  /(\d{1,2}(?:[.,]\d{1,2})?|\b[a-z]{3,9})[\s-]?(?:%|percent\b|per cent\b|prozent\b|procent\w*|pct\b|pour cent\b|por ciento\b|per cento\b)/;
+
+/** The percentage that a folded sentence names, in digits or words. */
+export function rateIn(folded: string): number | null {
+  const printed = RATE.exec(folded)?.[1];
+  if (printed === undefined) return null;
+  const value = RATES_IN_WORDS[printed] ?? Number(printed.replace(",", "."));
+  return Number.isFinite(value) ? value : null;
+}

@@ -1,4 +1,4 @@
-import { type Label, labelOf } from "../words/label";
+import { bracketOf, type Label, labelOf } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { easternPieces } from "../words/lexicon-east";
 
@@ -20,7 +20,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
       "",
     )
     .replace(/[.:=\s]+$/, "")
-    .replace(/(?<=\p{L}\s?)\([^()\n]{0,60}\)$/u, "")
+    .replace(/(?<=\p{L}\s?)\([^()\n]{0,60}\)$/u, (bracket) => bracketOf(bracket).join("").toLowerCase())
     .trimEnd();
   let from = 0;
   for (const match of before.matchAll(CLAUSE)) from = match.index + match[0].length;

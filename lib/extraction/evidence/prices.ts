@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidate";
 import { grossed } from "./grossed";
+import { priceSentences } from "./price-sentences";
 import type { AmountFound, Reading } from "./reading";
 import type { RoleAmount } from "./role-amount";
 import { isPremium, multiplied, paidWhole, summedUp } from "./whole-prices";
@@ -28,7 +29,12 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
     .filter((one) => one.role === "total" && one.value > 0 && !isInsuredSum(one, reading))
     .map((one) => (owed && one.pair.label.concepts.has("PAID") ? { ...one, confidence: 0.4 } : one))
     .map((one) => (isPremium(one, reading) ? { ...one, confidence: Math.max(one.confidence, 0.72) } : one))
-    .concat(paidWhole(amounts, reading), summedUp(amounts, reading), multiplied(reading, amounts));
+    .concat(
+      paidWhole(amounts, reading),
+      summedUp(amounts, reading),
+      multiplied(reading, amounts),
+      priceSentences(reading),
+    );
   const alone = onlyPrice(amounts, totals);
   const all = merged(
     alone ? [alone] : [...grosses.map((one) => ({ ...one, confidence: one.confidence + 0.02 })), ...totals],

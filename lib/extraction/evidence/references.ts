@@ -5,6 +5,8 @@ import { labelBefore } from "./inline-label";
 import { type Pair, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 
+const ENOUGH = 0.6;
+
 /** The supplier's own number for the booking. */
 export function referenceCandidates(reading: Reading): Candidate[] {
   const others = new Set(
@@ -13,10 +15,17 @@ export function referenceCandidates(reading: Reading): Candidate[] {
   const labelled = reading.pairs.filter((pair) => pair.label.role === "reference").flatMap(labelledCode);
   const prose = proseCodes(reading);
   const subject = subjectCodes(reading);
-  const all = [...labelled, ...prose, ...subject].filter(
-    (one) => !others.has(compact(String(one.value))) || one.source === "label",
-  );
-  return supported(all, reading);
+  const all = [...labelled, ...prose, ...subject];
+  const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
+  const known = supported(own, reading);
+  return known.some((one) => one.confidence >= ENOUGH)
+    ? known
+    : supported([...own, ...toldTwice(all, own)], reading);
+}
+
+/** "Your reference CE-3380" is the agent's own number, except where the subject calls the booking by it and nothing else is named. */
+function toldTwice(all: readonly Candidate[], own: readonly Candidate[]): Candidate[] {
+  return all.filter((one) => !own.includes(one) && one.document === "subject");
 }
 
 function isOther(pair: Pair): boolean {

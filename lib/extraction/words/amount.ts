@@ -70,7 +70,7 @@ function isStray(sign: string | undefined, currency: string | null, number: stri
   return (
     sign !== undefined &&
     currency === null &&
-    /^(?:R|RM|Rp\.?|Ft|TL|D[Hh])$/.test(sign) &&
+    /^(?:R|RM|Rp\.?|Ft|TL|D[HhT]|[JKB]D|QR|SR|RO|LE)$/.test(sign) &&
     !/[.,]\d{2}$/.test(number ?? "")
   );
 }

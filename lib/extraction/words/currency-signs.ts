@@ -86,10 +86,24 @@ export const LOCAL: readonly (readonly [sign: string, currency: string, told: Re
   ["tl", "TRY", /\bTRY\b|t[uü]rk|\.tr\b|\+90\b/i],
   ["dh", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
   ["dhs", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
+  ["jd", "JOD", /\bJOD\b|jordan|\bamman\b|\.jo\b|\+962\b/i],
+  ["kd", "KWD", /\bKWD\b|kuwait|\+965\b/i],
+  ["bd", "BHD", /\bBHD\b|bahrain|\+973\b/i],
+  ["qr", "QAR", /\bQAR\b|qatar|\bdoha\b|\+974\b/i],
+  ["sr", "SAR", /\bSAR\b|saudi|riyadh|jeddah|\+966\b/i],
+  ["ro", "OMR", /\bOMR\b|\boman\b|muscat|\+968\b/i],
+  ["le", "EGP", /\bEGP\b|egypt|cairo|\+20\b/i],
+  ["dt", "TND", /\bTND\b|tunisi|\+216\b/i],
+  ["rs", "LKR", /\bLKR\b|sri lanka|\+94\b/i],
+  ["rs", "MUR", /\bMUR\b|mauritius|\+230\b/i],
+  ["rs", "NPR", /\bNPR\b|nepal|kathmandu|\+977\b/i],
+  ["rs", "PKR", /\bPKR\b|pakistan|\+92\b/i],
+  ["rs", "SCR", /\bSCR\b|seychelles|\+248\b/i],
+  ["rs", "INR", /\bINR\b|\bindia\b|\bGSTIN?\b|\.in\b|\+91\b/i],
   ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971\b/i],
 ];
 /** A pattern source for anything that names a currency beside a number. */
 export const CURRENCY_PATTERN =
   "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +
-  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?)";
+  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?)";

@@ -31,7 +31,7 @@ export type Role =
   | "other";
 
 /** Role, score, concepts all needed ("A|B" is either), concepts that forbid it. The first rule that fits wins. */
-export type LabelRule = readonly [role: Role, score: number, needed: string, forbidden?: string];
+type LabelRule = readonly [role: Role, score: number, needed: string, forbidden?: string];
 
 const PARTS = "DEPOSIT BALANCE CANCEL DISCOUNT PER SUB";
 
@@ -45,6 +45,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["otherDate", 0.9, "BOOK|CONF DATE", "STAY START END ARRIVE DEPART PERIOD"],
   ["statementReference", 1, "REPORT|COMM NUM"],
   ["otherAmount", 1, "COMM TAX|BONUS|COMMBASE", "TOTAL INCL"],
+  ["commission", 0.96, "COMM TAX INCL|EXCL", "BONUS COMMBASE COUNT GUEST"],
   ["otherAmount", 0.9, "COMM TAX|BONUS|COMMBASE"],
   ["otherAmount", 1, "COMM RATE"],
   ["net", 1, "COMM NET PRICE|TOTAL"],
@@ -85,7 +86,6 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["total", 0.58, "PAYABLE", "NUM DATE"],
   ["total", 0.85, "GUEST PRICE", "NUM"],
   ["total", 0.74, "STAY PRICE", "NUM TYPE"],
-  ["total", 0.78, "BOOK PRICE", "NUM DATE RATE TYPE TIME NIGHT ROOM FLIGHT INSURE"],
   ["total", 0.86, "PRICE END", "NUM DATE TIME BALANCE PAID"],
   ["total", 0.6, "PRICE", "NUM DATE ROOM FLIGHT RATE TYPE BOOK"],
   ["otherAmount", 0.8, "CITY PRICE"],
@@ -140,6 +140,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["reference", 0.86, "CONF", "TIME NIGHT"],
   ["reference", 0.8, "BOOK", "TIME NIGHT PLAN STAY"],
   ["reference", 0.8, "POLICY", "PLAN TYPE"],
+  ["reference", 0.68, "VOUCHER", "INVOICE DISCOUNT PRICE TIME NIGHT"],
   ["otherReference", 0.8, "INVOICE|VOUCHER"],
   ["route", 0.8, "ROUTE"],
   ["guest", 0.72, "NAME", "SHIP STAY CITY PLAN"],

@@ -1,5 +1,5 @@
 import { fold } from "./fold";
-import { LABEL_RULES, type LabelRule, type Role } from "./label-rules";
+import { LABEL_RULES, type Role } from "./label-rules";
 import { type Concept, conceptsOf } from "./lexicon";
 import { easternPieces } from "./lexicon-east";
 
@@ -51,6 +51,13 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     /^(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b(?!.*(?:provi[sz]|commis|comis|provvig|courtage|prowiz)).*$/g,
     "tax",
   ],
+  [/\b(?:booking|reservation|order|file|trip|holiday) (?:value|amount|price|total|sum)\b/g, "total price"],
+  [
+    /\b(?:buchungs(?:wert|betrag|summe)|montant (?:de la |du )?(?:reservation|dossier)|importe (?:de la )?reserva|importo (?:della )?prenotazione|boekings(?:bedrag|som)|bokningsbelopp|wartosc rezerwacji)\b/g,
+    "total price",
+  ],
+  [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
+  [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
   [/tour operator/g, "touroperator"],
   [/\bn[o°º]\s?\.?(?=\s|$)/g, "no"],
   [/(?<=[a-z]{4}\s)c\.?$/g, "no"],
@@ -95,9 +102,9 @@ function read(text: string, strict: boolean): Label | null {
   const unknown = found.filter((concepts) => concepts.length === 0).length;
   if (unknown > (strict ? 0 : MAX_UNKNOWN) || unknown >= words.length) return null;
   const concepts = new Set<Concept>([...found.flat(), ...rateOf(text), ...bracketOf(text)]);
-  const rule = LABEL_RULES.find((one) => fits(one, concepts));
-  const isLoose = unknown > 0 && rule !== undefined && EXACT_ROLES.has(rule[0]);
-  return rule && !isLoose ? { role: rule[0], score: rule[1] - unknown * 0.06, concepts } : null;
+  const rule = RULES.find((one) => fits(one, concepts));
+  const isLoose = unknown > 0 && rule !== undefined && EXACT_ROLES.has(rule.role);
+  return rule && !isLoose ? { role: rule.role, score: rule.score - unknown * 0.06, concepts } : null;
 }
 
 /** A bare "%" says that the column holds a rate. */
@@ -106,7 +113,7 @@ function rateOf(text: string): readonly Concept[] {
 }
 
 /** "Total (net)", "Montant (HT)", "Summe (exkl. MwSt.)": what brackets take away from a price. */
-function bracketOf(text: string): readonly Concept[] {
+export function bracketOf(text: string): readonly Concept[] {
   const inside = fold(/\(([^)]{1,60})\)?/.exec(text)?.[1] ?? "");
   if (inside === "") return [];
   if (/\b(?:nett?o?|sto)\b(?! of)/.test(inside) && !/gross|brutto/.test(inside)) return ["NET"];
@@ -116,7 +123,20 @@ function bracketOf(text: string): readonly Concept[] {
 const BEFORE_TAX =
   /^ht$|\b(?:excl?\w*|exkl\w*|hors|sin|senza|bez|sem|zzgl|ohne|before|plus|\+)\.?\s(?:\d+ ?% )?(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?|steuern?|taxes|impuestos|impostos)\b/;
 
-function fits([, , needed, forbidden]: LabelRule, concepts: ReadonlySet<string>): boolean {
-  if (forbidden?.split(" ").some((one) => concepts.has(one))) return false;
-  return needed.split(" ").every((group) => group.split("|").some((one) => concepts.has(one)));
+/** The rules with their groups apart: every label of every mail is held against all of them. */
+const RULES = LABEL_RULES.map(([role, score, needed, forbidden]) => ({
+  role,
+  score,
+  needed: needed.split(" ").map((group) => group.split("|")),
+  forbidden: forbidden?.split(" ") ?? [],
+}));
+
+function fits({ needed, forbidden }: (typeof RULES)[number], concepts: ReadonlySet<string>): boolean {
+  for (const group of needed) if (!hasAny(group, concepts)) return false;
+  return !hasAny(forbidden, concepts);
+}
+
+function hasAny(group: readonly string[], concepts: ReadonlySet<string>): boolean {
+  for (const one of group) if (concepts.has(one)) return true;
+  return false;
 }

@@ -40,9 +40,9 @@ const LEXICON = {
   TIME: "time times uhrzeit zeit heure hora ora tijd tid cas horario klockan hours",
   PERIOD:
     "period zeitraum zeitraume periode periodo duration dauer duree termin terminy termine reisetermin aufenthalts reisezeit reisezeitraum doba duracion durata duur langd obdobi",
-  STAY: "reise reisen stay stays aufenthalt sejour estancia soggiorno verblijf vistelse pobyt pobytu estadia estada trip trips travel travels tour tours rundreise tur voyage viaje viaggio viagem reis reissum resa cesta cesty zajezd zajezdu cruise cruises kreuzfahrt croisiere crucero crociera kryssning plavba plavby cruzeiro holiday holidays vacation urlaub vacances vacanza vacaciones ferias semester dovolena rental rentals miet miete mietwagen location alquiler noleggio huur hyra pronajem aluguer vehicle mietzeit stayperiod rundtur package pauschal pauschalreise pakket arrangement forfait paquete pacchetto safari transfer transfers",
+  STAY: "reise reisen stay stays aufenthalt sejour estancia soggiorno verblijf vistelse pobyt pobytu estadia estada trip trips travel travels tour tours rundreise tur voyage viaje viaggio viagem reis reissom reissum resa cesta cesty zajezd zajezdu cruise cruises kreuzfahrt croisiere crucero crociera kryssning plavba plavby cruzeiro holiday holidays vacation urlaub vacances vacanza vacaciones ferias semester dovolena rental rentals miet miete mietwagen location alquiler noleggio huur hyra pronajem aluguer vehicle mietzeit stayperiod rundtur package pauschal pauschalreise pakket arrangement forfait paquete pacchetto safari transfer transfers",
   TOTAL:
-    "total totals totale totaux gesamt gesamte grand totaal totalt summa summe celkem celkova celkove celkovy globale global insgesamt endpreis endbetrag sum overall complessivo complessiva complessivi ialt sammanlagt",
+    "totalpriset totalpris total totals totale totaux gesamt gesamte grand totaal totalt summa summe celkem celkova celkove celkovy globale global insgesamt endpreis endbetrag sum overall complessivo complessiva complessivi ialt sammanlagt",
   PRICE:
     "price prices pris priset preis preise prix precio precios prezzo prezzi prijs cena ceny preco precos cost costs costing kosten kostnad cout costo coste custo importe importo montant bedrag betrag belopp beloeb belop castka valor monto montos amount amounts charge charges fare fares tarif tariffa tarifa tarief premium premie premio pramie prime kauf kaufpreis value sum reissom",
   RATE: "rate rates satz sazba taux tasso tasa percentage procent prozent",
@@ -57,7 +57,7 @@ const LEXICON = {
   TAX: "levy levies tax taxes vat mwst ust mehrwertsteuer umsatzsteuer steuer steuern tva iva btw moms dph taxe tasse tassa impuestos impuesto impostos imposto imposta belasting belastingen skatt skatter dan dane poplatek poplatky fee fees gebuhr gebuhren frais taxas taxa tasas toeslag supplement supplements zuschlag surcharge surcharges kurtaxe bearbeitungs handling service port tips gratuities gratuity avgift avgifter skat afgift afgifter trinkgeld",
   INSURE: "insurance assurance seguro assicurazione verzekering pojisteni pojistny cestovniho",
   INCL: "incl including includes include included inclusive inkl inklusive einschl einschliesslich compris comprise comprises con ttc incluido incluidos incluida incluidas inclusi incluse incluso inclusa inclusief vcetne ivato with mit avec com s inkluderat allinclusive alle all",
-  EXCL: "excl excluding exclusive exkl exklusive hors ht sin senza exclusief bez before avant vor ohne zonder exclu exclus excluido",
+  EXCL: "zzgl excl excluding exclusive exkl exklusive hors ht sin senza exclusief bez before avant vor ohne zonder exclu exclus excluido",
   SUB: "subtotal zwischensumme sous sous-total subtotale subtotaal delsumma mezisoucet teilsumme partial",
   DISCOUNT:
     "discount discounts rabatt rabatte remise reduction descuento sconto korting sleva desconto saving savings credit gutschrift promotion ermassigung",
@@ -102,7 +102,7 @@ const LEXICON = {
   ISSUE:
     "issue issued issuing ausgestellt ausstellung ausstellungs emission emitido emissione uitgifte utfardad vystaveni vystaveno emissao printed created erstellt sent gesendet envoye booked-on made transaction erstellungs datering",
   DUE: "due falig fallig falligkeit faellig zahlbar payable echeance vencimiento scadenza verval vervaldatum forfallo forfallodatum forfalldato splatnost splatnosti vencimento until until deadline frist latest option options optionsdatum valid gultig giltig before-date by limit bis",
-  PAYABLE: "payer pagar pagare betalen betala zaplaceni uhrade zahlen abonar saldare",
+  PAYABLE: "pay payer pagar pagare betalen betala zaplaceni uhrade zahlen abonar saldare",
   APPROX:
     "approx approximate approximately ca circa environ aproximado unverbindlich equivalent equivalents entspricht gegenwert informational conversion umgerechnet",
   OLD: "old previous former original alt alte alter bisher bisherige ancien ancienne anterior precedente vecchio oud oude vorige tidigare gammal puvodni antigo",

@@ -43,6 +43,64 @@ describe("a commission told in a sentence", () => {
   });
 });
 
+describe("a price that arithmetic tells", () => {
+  it("a net and a commission together are the gross, whatever they are called", async () => {
+    const money = await moneyOf(
+      "It's $300 a night so $2,100 for the week, all in US dollars.",
+      "You make 15% on that ($315), so you only need to send us $1,785.",
+    );
+    expect(money).toEqual([2100, "USD", 315, "USD"]);
+  });
+
+  it("a price per person times the persons is the price of all", async () => {
+    const money = await moneyOf("The cost is USD 1,980 per person, so USD 3,960 for the two of them.");
+    expect(money.slice(0, 2)).toEqual([3960, "USD"]);
+  });
+
+  it("a sentence may say what it comes to, and a rate may be a word", async () => {
+    const money = await moneyOf(
+      "Seven nights at 450 USD comes to 3,150 USD. Ten percent of that, 315 USD, is yours after the stay.",
+    );
+    expect(money).toEqual([3150, "USD", 315, "USD"]);
+  });
+
+  it("what is to pay counts where the lines above add up to it", async () => {
+    const money = await moneyOf(
+      "Chalet         EUR 3,900.00",
+      "Linen          EUR   120.00",
+      "Tourist tax    EUR   192.00",
+      "To pay         EUR 4,212.00",
+      "(equivalent to GBP 3,560.00 at today's rate)",
+    );
+    expect(money.slice(0, 2)).toEqual([4212, "EUR"]);
+  });
+
+  it.each([
+    [["Rate: $189.00 per night plus tax", "Deposit received: $189.00"]],
+    [["Deposit comes to £300.00 and is due now."]],
+    [["Room 100.00 EUR", "Spa 50.00 EUR", "Subtotal 150.00 EUR"]],
+    [["Total (net, non-commissionable): USD 5,560.00"]],
+    [["Summe (exkl. MwSt.): 900,00 EUR"]],
+  ])("no total is made of %s", async (lines) => {
+    expect((await moneyOf(...lines))[0]).toBeUndefined();
+  });
+});
+
+describe("currencies that a mail tells by its country", () => {
+  it.each([
+    [["Total: R 13 860.00", "Stellenbosch, South Africa"], 13860, "ZAR"],
+    [["Totalt å betale: kr 18 450,-", "Fjordtur AS, Bergen, tlf +47 55 55 01 20"], 18450, "NOK"],
+    [["Rejsens samlede pris: 32.790,00 kr.", "Vi bekræfter Deres rejse"], 32790, "DKK"],
+    [["Total à payer : 5 400 DH", "Marrakech, Maroc"], 5400, "MAD"],
+    [["Toplam tutar: 24.600,00 TL", "Bodrum, Türkiye"], 24600, "TRY"],
+    [["Rates are in Fijian dollars (FJD).", "Total: $5,250.00 (about AUD 3,560)"], 5250, "FJD"],
+    [["Alle Preise in CHF", "Total                 1'842.--"], 1842, "CHF"],
+    [["Land arrangements total JD 1,410.000", "Amman, Jordan"], 1410, "JOD"],
+  ])("%s", async (lines, total, currency) => {
+    expect((await moneyOf(...lines)).slice(0, 2)).toEqual([total, currency]);
+  });
+});
+
 describe("of several amounts the one that is meant", () => {
   it("the client's total beats the rack total", async () => {
     const money = await moneyOf(

@@ -1,0 +1,40 @@
+import { fold } from "../words/fold";
+import type { AmountFound, Part, Reading } from "./reading";
+import { type RoleAmount, unlabelledTotal } from "./role-amount";
+import { type Sentence, sentencesOf } from "./sentences";
+
+/** Verbs by which a sentence says what something comes to, just before the amount. */
+const COMES_TO =
+  /(?:\bcom(?:es|ing|e) to|\bamounts? to|\bworks? out (?:at|to)|\btotals|\btotall?ing|\badds? up to|belauft sich auf|belaufen sich auf|macht(?: zusammen)?|kostet|s'elevent? a|se monte a|revient a|asciende a|suma|ammonta a|viene|bedraagt|komt (?:uit )?op|uppgar till|blir|belober sig til|cini|wynosi|ascende a|importa em)(?: (?:a total of|insgesamt|zusammen|totalt|celkem|in totaal|en tout|in tutto))?\s*$/;
+/** What such a sentence may speak of besides the price. */
+const OTHER =
+  /deposit|balance|remaind|fee\b|fees\b|surcharge|supplement|insurance|commission|tax\b|taxes|cancel|penalt|discount|saving|per (?:person|night)|refund|net\b|anzahlung|restzahlung|gebuhr|zuschlag|provision|storno|steuer|kaution|acompte|solde|taxe|frais|caution|senal|anticipo|impuesto|tasa|comision|caparra|saldo|tassa|cauzione|commissione|aanbetaling|borg|belasting|commissie|handpenning|avgift|zaloha|poplatek|provize|zaliczk|oplata|prowizj|sinal|comissao/;
+const SURE = 0.64;
+
+/** "Seven nights at 450 USD comes to 3,150 USD": the largest amount of the mail, told in a sentence that speaks of nothing else. */
+export function priceSentences(reading: Reading): RoleAmount[] {
+  const [largest] = reading.amounts.toSorted((a, b) => b.value - a.value);
+  if (!largest || largest.currency === null) return [];
+  return reading.parts.flatMap((part) =>
+    sentencesOf(part).flatMap((sentence) => toldIn(sentence, part, reading.amounts, largest)),
+  );
+}
+
+function toldIn(
+  { text, from }: Sentence,
+  part: Part,
+  amounts: readonly AmountFound[],
+  largest: AmountFound,
+): RoleAmount[] {
+  const inside = amounts.filter(
+    ({ span, value }) =>
+      span.doc === part.doc &&
+      span.start >= from &&
+      span.end <= from + text.length &&
+      value === largest.value,
+  );
+  return inside.flatMap((one) => {
+    const before = fold(text.slice(0, one.span.start - from));
+    return COMES_TO.test(before) && !OTHER.test(before) ? [unlabelledTotal(one, SURE)] : [];
+  });
+}
