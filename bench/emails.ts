@@ -119,18 +119,18 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into users (id, email, created_at, updated_at)
     select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, n || '@bench.test', now(), now()
     from generate_series(0, ${AGENTS}::int) n`;
-  await sql`insert into emails (user_id, id, status, intake, provider, sender_trust, subject, from_address, search, created_at, updated_at)
+  await sql`insert into emails (user_id, id, status, intake, provider, sender_trust, subject, from_address, confirmation_number, number_key, search, created_at, updated_at)
     select ('00000000-0000-7000-8000-' || lpad(to_hex(case when n % 3 = 0 then 0 else 1 + n % ${AGENTS}::int end), 12, '0'))::uuid,
       ('00000000-0000-7000-a000-' || lpad(to_hex(n), 12, '0'))::uuid,
       (array['new', 'new', 'processed', 'rejected'])[1 + (n / 3) % 4], 'EXTRACTED', 'raw', 'verified',
-      'Booking confirmation ' || n, 'desk@supplier.example',
+      'Booking confirmation ' || n, 'desk@supplier.example', 'HB-' || n, 'HB' || n,
       'booking confirmation ' || n || ' desk@supplier.example ' || (array['alpha', 'beta', 'gamma', 'delta'])[1 + n % 4] || ' ' || n % 997,
       timestamptz '2026-01-01' + n * interval '1 minute', now()
     from generate_series(1, ${LARGE * 3}::int) n`;
   await sql`insert into email_contents (user_id, email_id, raw, text)
     select user_id, id, ''::bytea, repeat(subject || ' ', 20) from emails where user_id = ${agentId(0)}`;
   await sql`insert into email_items (user_id, id, email_id, position, email_type, number_key, payload)
-    select user_id, id, id, 0, 'confirmation', 'HB' || right(subject, 4), '{"emailType":"confirmation"}'
+    select user_id, id, id, 0, 'confirmation', number_key, '{"emailType":"confirmation"}'
     from emails where user_id = ${agentId(0)}`;
   await sql`vacuum analyze emails, email_contents, email_items`;
 }
