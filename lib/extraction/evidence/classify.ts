@@ -19,7 +19,7 @@ const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "receipt",
-    /payment receipt|receipt (?:for|of|no|number)|payment (?:received|confirmation)|thank you for your payment|zahlungsbestatigung|zahlungseingang|zahlung erhalten|quittung|recu de paiement|confirmation de paiement|paiement recu|recibo de pago|pago recibido|ricevuta di pagamento|pagamento ricevuto|betaalbevestiging|betaling ontvangen|betalningsbekraftelse|kvitto|potvrzeni o platbe|prijeti platby|recibo de pagamento|pagamento recebido|potwierdzenie (?:platnosci|wplaty)|betalingskvittering|領収(?:書|証)|入金確認|ご入金|付款(?:确认|確認|收据)|收款|입금 ?확인|결제 ?(?:확인|완료)/,
+    /payment receipt|receipt (?:for|of|no|number)|payment (?:received|confirmation)|thank you for your payment|zahlungsbestatigung|zahlungseingang|zahlung erhalten|quittung|recu de paiement|confirmation de paiement|paiement recu|recibo de pago|pago recibido|ricevuta di pagamento|pagamento ricevuto|betaalbevestiging|betaling ontvangen|betalningsbekraftelse|kvitto|kvittering|(?:modtaget|mottatt) (?:\w+ )?(?:ind|inn)?betaling(?:en)?\b|(?:ind|inn)?betaling(?:en)? (?:er )?(?:modtaget|mottatt)|maksukuitti|maksuvahvistus|fizetesi (?:igazolas|visszaigazolas)|potvrzeni o platbe|prijeti platby|recibo de pagamento|pagamento recebido|potwierdzenie (?:platnosci|wplaty)|betalingskvittering|領収(?:書|証)|入金確認|ご入金|付款(?:确认|確認|收据)|收款|입금 ?확인|결제 ?(?:확인|완료)/,
   ],
 ];
 const CONFIRMED =
@@ -66,11 +66,18 @@ function strongInBody(head: string): EmailType | null {
   return null;
 }
 
+/** "Cancellation: up to 15 days before, 10%" and the like in other languages. */
+const CANCEL_TERMS =
+  /(?:cancell?ations?|cancelamentos?|cancelacion(?:es)?|anulacion|annulations?|annullation|stornierung(?:en)?|storno|annullament[oi]|cancellazion[ei]|annulering|avbokning|avbestilling|afbestilling|zruseni|anulacja|rezygnacja)\W{1,3}(?:(?:sans|sin|sem|senza|without|free of|gratis|gratuit[aeo]?|kostenlos|kostnadsfri\w*|bezplatn[aey]|zdarma)\W{1,2}(?:\w+\W{1,2}){0,2})?(?:until|up to|within|from \d|more than|less than|ate|hasta|con mas|antes|fino a|entro|jusqu|tot \d|meer dan|uiterlijk|senast|mer an|mindre an|mere end|senest|bis|ab \d|innerhalb|mas de|plus de|moins de|piu di|mais de|com mais|do \d|mene nez|vice nez|\d{1,2}[ -](?:days|tage|jours|dias|giorni|dagen|dagar|dage|dager|dni|hours|stunden))/;
+
 /** "Cancellation policy", "free cancellation", "offer code" say nothing about this mail. */
 function isPolicyTalk(type: EmailType, around: string): boolean {
   if (type === "cancellation")
-    return /free cancel|cancel(?:l?ation)? (?:policy|terms|conditions|fee|insurance|until|before)|stornobedingung|kostenlos(?:e)? storn|stornierungsbeding|conditions d'annulation|annulation (?:gratuite|sans frais|possible)|politica de cancelacion|cancelacion gratuita|annullamento gratuito|cancellazione gratuita|condizioni|gratis annul|annuleringsvoorwaarden|avbokningsregler|storno podminky|if (?:you|it)|may be cancel|can be cancel|kostenfrei/.test(
-      around,
+    return (
+      CANCEL_TERMS.test(around) ||
+      /free cancel|cancel(?:l?ation)? (?:policy|terms|conditions|fee|insurance|until|before)|stornobedingung|kostenlos(?:e)? storn|stornierungsbeding|conditions d'annulation|annulation (?:gratuite|sans frais|possible)|politica de cancelacion|cancelacion gratuita|annullamento gratuito|cancellazione gratuita|condizioni|gratis annul|annuleringsvoorwaarden|avbokningsregler|storno podminky|if (?:you|it)|may be cancel|can be cancel|kostenfrei/.test(
+        around,
+      )
     );
   if (type === "amendment")
     return /if you|should you|to (?:change|modify|amend)|any change|cambio de moneda|subject to change|change of heart|modification (?:gratuite|fee|possible)/.test(

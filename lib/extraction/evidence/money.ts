@@ -8,6 +8,7 @@ import { labelAfter, labelBefore } from "./inline-label";
 import { type Pair, textOf, within } from "./pair";
 import type { AmountFound, Reading } from "./reading";
 import type { RoleAmount } from "./role-amount";
+import { isTakenBack } from "./taken-back";
 
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
 const PER_UNIT =
@@ -30,7 +31,7 @@ export function roleAmounts(reading: Reading): RoleAmount[] {
     .flatMap((pair) => pairAmount(pair, reading));
   const fromProse = reading.amounts.flatMap((amount) => proseAmount(amount));
   const all = [...fromLabels, ...fromProse, ...commissionSentences(reading)].filter(
-    (one) => one.currency !== null || one.confidence > 0.7,
+    (one) => (one.currency !== null || one.confidence > 0.7) && !isTakenBack(one),
   );
   return all.sort((a, b) => b.confidence - a.confidence);
 }

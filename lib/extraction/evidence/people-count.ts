@@ -5,7 +5,7 @@ import { type Candidate, fromPair } from "./candidate";
 import { companionCount } from "./companions";
 import { childrenIn, countIn, kindOf } from "./head-count";
 import { coverOf } from "./measure-parts";
-import { type Pair, textOf, within } from "./pair";
+import { type Pair, type Span, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 import { titledSurnames } from "./surnames";
 
@@ -116,23 +116,40 @@ function numberedLabels(guests: readonly Pair[]): Candidate[] {
   return [fromPair("guests.total", last, numbers.size, last.value, 0.95)];
 }
 
-/** Names numbered 1, 2, 3 one a line. */
+/** Names numbered 1, 2, 3 one a line; the first may stand beside its label. */
 function numberedList(reading: Reading): Candidate[] {
   for (const cover of reading.parts.map(coverOf)) {
-    const all = [...textOf(cover).matchAll(/^\s*(\d{1,2})(?:[.)]\s+|\t)(.{4,90})$/gm)];
-    const lines = all.filter((match) => peopleIn(match[2] ?? "").length > 0);
-    const [first] = lines;
-    const name = first?.[1] === "1" ? peopleIn(first[2] ?? "")[0] : undefined;
-    if (!first || !name || !isName(name)) continue;
-    const at = first.index + first[0].indexOf(name);
-    const shared = { source: "pattern" as const, span: within(cover, at, at + name.length) };
-    return [
-      { ...shared, field: "guests.total", value: lines.length, confidence: 0.82 },
-      { ...shared, field: "customer.name", value: name, confidence: 0.8 },
-      { ...shared, field: "guests.primary", value: name, confidence: 0.8 },
-    ];
+    const lines = [...textOf(cover).matchAll(NUMBERED)].filter(
+      (match) => peopleIn(match[3] ?? "").length > 0,
+    );
+    const found = lines[0] ? listedFrom(lines[0], lines.length, cover) : [];
+    if (found.length > 0) return found;
   }
   return [];
+}
+
+function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candidate[] {
+  const [text, list = ""] = [first[0], first[3]];
+  const name = numberOf(first) === 1 ? peopleIn(list)[0] : undefined;
+  if (!name || !isName(name)) return [];
+  const printed = text.includes(name) ? name : firstCell(list);
+  const at = first.index + text.indexOf(printed);
+  const shared = { source: "pattern" as const, span: within(cover, at, at + printed.length) };
+  return [
+    { ...shared, field: "guests.total", value: count, confidence: 0.82 },
+    { ...shared, field: "customer.name", value: name, confidence: 0.8 },
+    { ...shared, field: "guests.primary", value: name, confidence: 0.8 },
+  ];
+}
+
+const NUMBERED = /(?:^\s*|\t)(?:(\d{1,2})[.)]\s+|(?<!\t)(\d{1,2})\t)(.{4,90})$/gm;
+
+function numberOf(match: RegExpMatchArray): number {
+  return Number(match[1] ?? match[2]);
+}
+
+function firstCell(text: string): string {
+  return text.split("\t")[0] ?? text;
 }
 
 /** "Dr and Mrs Ormerod" are two. */

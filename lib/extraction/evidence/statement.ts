@@ -16,7 +16,7 @@ type Columns = { reference: number; client: number; commission: number; gross: n
 export function statementOf(reading: Reading): CommissionStatement | undefined {
   for (const part of [...reading.parts].reverse()) {
     const tables = headerTables(part.rows).flatMap((table) => {
-      const columns = columnsOf(table);
+      const columns = columnsOf(table, reading);
       return columns ? [{ table, columns }] : [];
     });
     const entries = tables.flatMap(({ table, columns }) => entriesOf(table, columns, reading));
@@ -35,9 +35,9 @@ export function statementOf(reading: Reading): CommissionStatement | undefined {
 
 const SALES = /sale|fare|base|umsatz|omzet|vendite|ventas|obrat|omsattning|volume/;
 
-function columnsOf(table: HeaderTable): Columns | null {
+function columnsOf(table: HeaderTable, reading: Reading): Columns | null {
   const texts = table.header.cells.map(cellText);
-  const commission = commissionColumn(table);
+  const commission = commissionColumn(table, reading);
   const reference = table.labels.findIndex(
     (label) => label?.role === "reference" || label?.role === "otherReference",
   );
@@ -56,8 +56,8 @@ function columnsOf(table: HeaderTable): Columns | null {
   return { reference, client, commission, gross };
 }
 
-/** The amount column of the commission, not its rate and not the commissionable sale; a net or payable one wins. */
-function commissionColumn(table: HeaderTable): number {
+/** The amount column of the commission, not its rate and not the commissionable sale: the one that adds up, else a net or payable one. */
+function commissionColumn(table: HeaderTable, reading: Reading): number {
   const named = table.labels.flatMap((label, column) =>
     label?.role === "commission" &&
     !SALES.test(labelWords(cellText(table.header.cells[column] as Cell)).join(" "))
@@ -67,8 +67,9 @@ function commissionColumn(table: HeaderTable): number {
   const [only] = named;
   if (named.length > 1)
     return (
+      named.find((column) => addsUp(table, column, reading)) ??
       named.find((column) =>
-        /due|payable|net|paid|amount|betrag|montant|importe/i.test(
+        /due|payable|net|paid|amount|amt|betrag|montant|importe|importo|bedrag|belopp|beløb|castka|částka|valor|kwota/i.test(
           cellText(table.header.cells[column] as Cell),
         ),
       ) ??
@@ -76,6 +77,17 @@ function commissionColumn(table: HeaderTable): number {
       -1
     );
   return only ?? -1;
+}
+
+/** Whether the last row of a table gives the sum of a column. */
+function addsUp(table: HeaderTable, column: number, reading: Reading): boolean {
+  const rows = table.body.map((one) => one.row);
+  const sum = rows
+    .filter((row) => !isTotal(row))
+    .reduce((all, row) => all + (moneyIn(under(table, column, row), reading) ?? 0), 0);
+  const last = rows.findLast(isTotal);
+  const totals = last?.cells.flatMap((cell) => moneyIn(cellText(cell), reading) ?? []) ?? [];
+  return totals.some((one) => Math.abs(one - sum) < 0.011);
 }
 
 function entriesOf(table: HeaderTable, columns: Columns, reading: Reading): CommissionEntry[] {
@@ -118,7 +130,9 @@ function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Total
   if (!row) return {};
   const amounts = row.cells.flatMap((cell) => moneyIn(cellText(cell), reading) ?? []);
   const commission = moneyIn(under(table, columns.commission, row), reading) ?? amounts.at(-1);
-  const gross = columns.gross < 0 ? undefined : moneyIn(under(table, columns.gross, row), reading);
+  const others = amounts.filter((one) => one !== commission);
+  const gross =
+    columns.gross < 0 ? undefined : (moneyIn(under(table, columns.gross, row), reading) ?? others.at(-1));
   return { ...(gross === undefined ? {} : { gross }), ...(commission === undefined ? {} : { commission }) };
 }
 
@@ -184,8 +198,9 @@ function feeAmount(reading: Reading): number | undefined {
 
 function amountOf(pair: Pair | undefined, reading: Reading): number | undefined {
   if (!pair) return undefined;
-  const amounts = amountsIn(textOf(pair.value), reading.currency);
-  return amounts.at(-1)?.value;
+  const text = textOf(pair.value);
+  const outside = amountsIn(text.replace(/\([^)]*\)?/g, " "), reading.currency);
+  return (outside.length > 0 ? outside : amountsIn(text, reading.currency)).at(-1)?.value;
 }
 
 /** The statement's own number, wherever it is named: a label, running text, the subject. */

@@ -13,7 +13,7 @@ const VIA = /\s+(?:via|über|through|par|per)\s+.*$/i;
 const LEGAL =
   /\b(?:GmbH(?: & Co\.? KG)?|AG|KG|Ltd\.?|Limited|LLC|Inc\.?|S\.?A\.?S?|S\.?L\.?U?|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|AB|A\/S|ApS|AS|Oy|s\.\s?r\.\s?o\.|a\.\s?s\.|Lda\.?|Pty(?:\.? Ltd\.?)?|PLC|plc|DAC|SARL|SE|Corp\.?)(?=$|[\s,.|•·-])/;
 const COMPANY =
-  /\b(?:hotels?|hôtel|inn|resorts?|tours?|travels?|cruises?|cruceros|crociere|airlines?|airways|rentals?|rent a car|cars?|reisen|voyages|viajes|viaggi|vacations?|holidays|expeditions?|safaris?|insurance|versicherung|assurances?|seguros|transfers?|lodges?|villas?|riad|palace|suites|reizen|resor|cestovní|kreuzfahrten|croisières|kryssningar|rail|bahn|lines?|seas|dmc|journeys|adventures|residences|pension|posada|albergo|pousada|quinta|casa|camp|retreat|spa|guesthouse|verzekeringen|försäkring|pojišťovna|autohuur|autonoleggio|mietwagen|autovermietung|air|jet|ferries|rederi|gasthof|gasthaus|penzion|pensionat|auberge|herdade|locanda|agriturismo|relais|manor|cottages?|ryokan|parador|hostal|boutique|club|marina|transport|coaches|bus)\b/i;
+  /\b(?:hotels?|hôtel|inn|resorts?|tours?|travels?|cruises?|cruceros|crociere|airlines?|airways|rentals?|rent a car|cars?|reisen|voyages|viajes|viaggi|vacations?|holidays|expeditions?|safaris?|insurance|versicherung|assurances?|seguros|transfers?|traslados|trasferimenti|transferts|excursion(?:e?s)|yachting|charters?|lodges?|villas?|riad|palace|suites|reizen|resor|cestovní|kreuzfahrten|croisières|kryssningar|rail|bahn|lines?|seas|dmc|journeys|adventures|residences|pension|posada|albergo|pousada|quinta|casa|camp|retreat|spa|guesthouse|verzekeringen|försäkring|pojišťovna|autohuur|autonoleggio|mietwagen|autovermietung|air|jet|ferries|rederi|gasthof|gasthaus|penzion|pensionat|auberge|herdade|locanda|agriturismo|relais|manor|cottages?|ryokan|parador|hostal|boutique|club|marina|transport|coaches|bus)\b/i;
 
 const COPYRIGHT = /^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i;
 const CLOSING =
@@ -90,11 +90,24 @@ export function domainFits(name: string, domain: string): boolean {
   if (plain.length < 4) return false;
   if (plain.includes(core) || (core.includes(plain) && plain.length >= Math.max(5, core.length * 0.5)))
     return true;
+  if (runsIn(name, core)) return true;
   const words = fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
   const hits = words.filter((word) => core.includes(word));
   return hits.length > 0 && hits.join("").length >= core.length * 0.5;
+}
+
+/** "Traslados Sol y Mar" is told by "solymar" in its domain. */
+function runsIn(name: string, core: string): boolean {
+  const words = fold(name).split(/[^\p{L}\p{N}]+/u);
+  return words.some((_, from) =>
+    words.some((_, to) => to > from && isRun(withoutUmlauts(words.slice(from, to + 1).join("")), core)),
+  );
+}
+
+function isRun(run: string, core: string): boolean {
+  return run.length >= 6 && run.length >= core.length * 0.4 && core.includes(run);
 }
 
 /** "schluesselbund" in a domain is "Schlüsselbund", which folds to "schlusselbund". */

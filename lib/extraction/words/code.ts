@@ -1,3 +1,4 @@
+import { CODES } from "./currency-signs";
 import { conceptsOf } from "./lexicon";
 import { monthOf } from "./months";
 
@@ -15,7 +16,7 @@ const COMMON = new Set(
 /** Whether a word can be a booking reference: holds a digit, or is six capitals that are no known word. */
 export function isCode(text: string): boolean {
   const plain = text.replace(/[\s\-/.–#_]/g, "");
-  if (plain.length < 4 || plain.length > 26 || NOT_CODES.test(text)) return false;
+  if (plain.length < 4 || plain.length > 26 || NOT_CODES.test(text) || isPrice(text)) return false;
   if (monthOf(plain.replace(/\d/g, "").toLowerCase()) && /^\d{1,2}[A-Z]+\d{2,4}$/.test(plain)) return false;
   if (/\d/.test(plain)) return /^\d{4,}$/.test(plain) ? !/^(?:19|20)\d\d$/.test(plain) : true;
   return (
@@ -23,6 +24,13 @@ export function isCode(text: string): boolean {
     plain === text &&
     conceptsOf(plain.toLowerCase()).length === 0 &&
     !COMMON.has(plain)
+  );
+}
+
+/** "USD 2,086" is no reference, though its label may say so. */
+function isPrice(text: string): boolean {
+  return (
+    CODES.has(text.slice(0, 3)) && /^[A-Z]{3} ?\d[\d ]*$/.test(text) && (text[3] === " " || text.length < 7)
   );
 }
 

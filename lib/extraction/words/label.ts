@@ -14,6 +14,14 @@ const EXACT_ROLES: ReadonlySet<Role> = new Set<Role>(["from", "to", "date"]);
 const cache = new Map<string, Label | null>();
 const MAX_CACHED = 5_000;
 
+/** "Commission on the retained amount" is one on the fee for cancelling. */
+const ON_KEPT =
+  /\s(?:on|of|auf|sur|sobre|su|sul|sulla|van|over|pa|z|ze)\s(?:\w+\s){0,2}(?:retained|forfeited|withheld|cancel\w*|einbehalten\w*|storn\w*|retenue?s?|conservee?s?|annul\w*|anulac\w*|retenid[ao]s?|trattenut[aoie]|ingehouden|behallna?|zadrzen\w*)\b/g;
+
+/** "Commission on the charter fee, incl. VAT": neither its base nor a tax in it is what the label asks for. */
+const AFTER_COMMISSION =
+  /(?<=\b(?:comm|commissions?|commissione|commissioni|comision|comisiones|comissao|provision|provvigioni?|provizija|provize|provisie|commissie|provisjon|prowizja|courtage|vergutung)\b.{0,30}?)(?:(?<=\bcom[a-z]+|\bprov[a-z]+|\bprow[a-z]+|\bcour[a-z]+|\bverg[a-z]+)\s+(?:on|auf|sur|sobre|su|sul|sulla|sui|over|pa|ze?|af|av|na|op)\s.*|[\s,]+(?:incl|including|inclusive|inkl|inklusive|einschl|inclusief|incluid[ao]|inclus[ae]?|con|mit|met|med|vc|z|avec|ttc)\.?\s(?:\d+\s?%?\s)?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax)\.?)$/g;
+
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [/check[\s-]+in/g, "checkin"],
   [/check[\s-]+out/g, "checkout"],
@@ -59,6 +67,8 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
   [/tour operator/g, "touroperator"],
+  [ON_KEPT, " cancellation"],
+  [AFTER_COMMISSION, ""],
   [/\bn[o°º]\s?\.?(?=\s|$)/g, "no"],
   [/(?<=[a-z]{4}\s)c\.?$/g, "no"],
   [/\b\d{1,2}\s(?:nights|nachte|nuits|noches|notti|nachten|natter|noci|noites)\b/g, "stay"],

@@ -5,7 +5,7 @@ import { NORDIC_POLISH } from "./lexicon-nordic-polish";
 
 /** What a word in a label is about, across en, de, fr, es, it, nl, sv, da, no, cs, pt. A star ends a stem; words glue together as in Gesamt|reise|preis. */
 const LEXICON = {
-  BOOK: "booking bookings book booked bkg reservation reservations reservierung reservierungs rsvn res buchung buchungs vorgang vorgangs auftrag auftrags reserva reservas prenotazione prenotazioni pratica boeking boekings reservering reserverings reserveringen bokning boknings bokningen bestallning bestillings bestilling reservasjon rezervace rezervacni rezervaci objednavka objednavky dossier file order orden ordine commande bestell bestel zakazka itinerary reisevorgang expediente processo",
+  BOOK: "pedido booking bookings book booked bkg reservation reservations reservierung reservierungs rsvn res buchung buchungs vorgang vorgangs auftrag auftrags reserva reservas prenotazione prenotazioni pratica boeking boekings reservering reserverings reserveringen bokning boknings bokningen bestallning bestillings bestilling reservasjon rezervace rezervacni rezervaci objednavka objednavky dossier file order orden ordine commande bestell bestel zakazka itinerary reisevorgang expediente processo",
   CONF: "confirmation confirmations confirmed conf cnf bestatigung bestatigungs confirmacion confirmacao conferma bevestiging bevestigings bekraftelse bekraftelsenummer bekreftelse bekraeftelse potvrzeni acknowledgement",
   NUM: "number numbers no nr num numero numeros nummer nummern numer ref reference references referenz referentie referencia riferimento referens referensnummer reference refer cislo code codes kode kod kennung kennzeichen codice codigo id ident # n",
   PNR: "pnr locator recordlocator localizador localizzatore filekey vorgangsnummer buchungscode bokningskod",
@@ -20,7 +20,7 @@ const LEXICON = {
   REWARD:
     "compensation remuneration retribution retribucion retribuzione remuneracion remuneracao honorar honorarium beloning ersattning odmena earnings earning verdienst wynagrodzenie",
   CANCEL:
-    "cancellation cancel cancelled storno stornierung stornierungs stornogebuhr annulation anulacion cancelacion annullamento cancellazione annulering annulerings avbokning avboknings avbestallning storna zruseni cancelamento refund ruckerstattung erstattung remboursement reembolso rimborso terugbetaling aterbetalning vraceni",
+    "reversed reversal recalled recall clawback voided withdrawn ruckbelastung ruckforderung cancellation cancel cancelled storno stornierung stornierungs stornogebuhr annulation anulacion cancelacion annullamento cancellazione annulering annulerings avbokning avboknings avbestallning storna zruseni cancelamento refund ruckerstattung erstattung remboursement reembolso rimborso terugbetaling aterbetalning vraceni",
   YOUR: "your ihre ihr ihrer votre vos su sus suo vostro vostra uw je er ert din vas vase seu sua vossa",
   OUR: "our unsere unser notre nuestra nuestro nostra nostro onze ons var vart nase nossa nosso internal",
   TICKET:
@@ -44,8 +44,8 @@ const LEXICON = {
   TOTAL:
     "totalpriset totalpris total totals totale totaux gesamt gesamte grand totaal totalt summa summe celkem celkova celkove celkovy globale global insgesamt endpreis endbetrag sum overall complessivo complessiva complessivi ialt sammanlagt",
   PRICE:
-    "price prices pris priset preis preise prix precio precios prezzo prezzi prijs cena ceny preco precos cost costs costing kosten kostnad cout costo coste custo importe importo montant bedrag betrag belopp beloeb belop castka valor monto montos amount amounts charge charges fare fares tarif tariffa tarifa tarief premium premie premio pramie prime kauf kaufpreis value sum reissom",
-  RATE: "rate rates satz sazba taux tasso tasa percentage procent prozent",
+    "amt price prices pris priset preis preise prix precio precios prezzo prezzi prijs cena ceny preco precos cost costs costing kosten kostnad cout costo coste custo importe importo montant bedrag betrag belopp beloeb belop castka valor monto montos amount amounts charge charges fare fares tarif tariffa tarifa tarief premium premie premio pramie prime kauf kaufpreis value sum reissom",
+  RATE: "pct perc percent rate rates satz sazba taux tasso tasa percentage procent prozent",
   GROSS: "rack gross brutto bruttopreis brut bruto bruta lordo lorda hruba",
   SELL: "selling sell verkaufs verkauf verkaufspreis endkunden endkunde endkundenpreis kundenpreis vente venta vendita verkoop verkoopprijs verkoopsom prodejni forsaljnings forsaljning venda retail rrp public publico pubblico pvp",
   NET: "sto net nett netto neto netta liquido cista cisty nettopreis nettopris",

@@ -8,7 +8,7 @@ const PARTICLES = new Set(
   "de da do dos das del della di van von der den ter ten zu la le y e af av bin al el st".split(" "),
 );
 const NOT_NAMES =
-  /\b(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per|for|and|with|breakfast|included|male|female|seat)\b/i;
+  /\b(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per|for|and|with|breakfast|included|male|female|seat|club|member|membership|loyalty|rewards)\b/i;
 
 /** A person's name as written, without title, role in brackets or age; null when it isn't one. */
 export function personIn(text: string): string | null {
@@ -31,7 +31,7 @@ export function personIn(text: string): string | null {
 
 /** "HAVERSTOCK, LIONEL MR" is one person, whose name reads Lionel Haverstock. */
 const INVERTED =
-  /(?<!\p{L})(\p{Lu}[\p{Lu}'’-]+),\s+(\p{Lu}[\p{Lu}'’-]+(?:\s\p{Lu}\.?)?)\s+(MR|MRS|MS|MISS|MSTR|DR)(?!\p{L})\.?/gu;
+  /(?<!\p{L})(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?)\s+(MR|MRS|MS|MISS|MSTR|DR|Mr|Mrs|Ms|Miss|Mstr|Dr)(?!\p{L})\.?(?! \p{Lu}\p{Ll})/gu;
 
 /** All people in a list: lines, commas, "and", numbered. */
 export function peopleIn(list: string): string[] {
