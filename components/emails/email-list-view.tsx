@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { ArrowUpIcon } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -27,6 +27,7 @@ type Props = {
 export function EmailListView({ list, selection, selectedId, hrefOf, onOpen, onApproach, emptyHint }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows } = list;
+  const keepPlace = useKeptPlace(scroller);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -35,6 +36,7 @@ export function EmailListView({ list, selection, selectedId, hrefOf, onOpen, onA
     overscan: 6,
     initialRect: FIRST_PAINT,
   });
+  useLayoutEffect(keepPlace, [keepPlace]);
   const items = virtual.getVirtualItems();
   useKeepInSight(virtual.scrollToIndex, selectedId, rows);
   const showArrivals = () => {
@@ -128,6 +130,20 @@ function MoreRows({
       <Skeleton className="h-4 w-full" />
     </div>
   );
+}
+
+/**
+ * Where the list was scrolled to before this code came; what it answers goes back there. The virtualizer begins at the
+ * top, also under somebody's pointer. To be called before it.
+ */
+function useKeptPlace(scroller: React.RefObject<HTMLDivElement | null>): () => void {
+  const place = useRef(0);
+  useLayoutEffect(() => {
+    place.current = scroller.current?.scrollTop ?? 0;
+  }, [scroller]);
+  return useCallback(() => {
+    if (place.current > 0) scroller.current?.scrollTo({ top: place.current });
+  }, [scroller]);
 }
 
 /** A row that is selected by key or by auto-advance is scrolled to. */

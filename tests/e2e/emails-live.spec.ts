@@ -65,6 +65,32 @@ test("an answer that knows less than the list by the time it comes does not leav
   await expect(body(page).locator("mark").first()).toBeVisible();
 });
 
+test("where somebody has scrolled to before the page's code came, the list stays @phone", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  for (let count = 0; count < 9; count += 1) {
+    await deliver(app, person.id, sampleMail("d01", `${count}-${person.id}`));
+  }
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/emails/new", { waitUntil: "commit" });
+  const list = page.locator("[data-slot=email-list]");
+  await expect(page.locator("[data-email]")).toHaveCount(9);
+  await list.evaluate((element) => element.scrollTo({ top: 150 }));
+  scripts.resolve();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("[data-email]") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
+});
+
 async function openOnly(page: Page): Promise<void> {
   await page.goto("/emails/new");
   await expect(async () => {

@@ -10,7 +10,6 @@ const SIZES = [
   { width: 375, height: 812 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
-  { width: 1600, height: 900 },
 ];
 
 type State = {
