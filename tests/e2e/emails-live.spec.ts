@@ -91,6 +91,22 @@ test("where somebody has scrolled to before the page's code came, the list stays
   expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
 });
 
+test("a text that could not be loaded says so and can be asked for again @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, sampleMail("d01", `body-${person.id}`));
+  await page.route(/\/body\?/, (route) => route.fulfill({ status: 503, json: { message: "Not now" } }));
+  await openOnly(page);
+  await expect(page.getByText("The text of this e-mail could not be loaded.")).toBeVisible();
+  await page.unroute(/\/body\?/);
+  await open(page).getByRole("button", { name: "Try Again" }).click();
+  await expect(body(page).getByText("Cassius Wetherby").first()).toBeVisible();
+  await expect(page.getByText("The text of this e-mail could not be loaded.")).toHaveCount(0);
+});
+
 async function openOnly(page: Page): Promise<void> {
   await page.goto("/emails/new");
   await expect(async () => {
