@@ -3,25 +3,31 @@ const PATIENCE_MS = 50;
 /** What the focus may fall back to around something that is gone. */
 const KEEPERS = "[tabindex]";
 const PRESENT = "main a[aria-current=true]";
+const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [data-sonner-toaster]";
+
+/** Where the focus was: on what, within what, and which row of the list was the present one. */
+type Place = Readonly<Record<"element" | "around" | "rows", readonly HTMLElement[]>>;
 
 /**
- * Keeps the focus near when the element that had it goes away with what it did: on the nearest thing around it that is
- * still there, else on the list's present row, else on the page's content. Answers what ends this.
+ * Keeps the focus near when the element that had it goes away: on what opened it, else on the nearest thing around it
+ * that is still there, else on the list's present row, else on the page's content. Answers what ends this.
  */
 export function keepFocus(): () => void {
-  let last: Element | null = null;
-  let around: readonly HTMLElement[] = [];
+  let last: HTMLElement | null = null;
+  let place: Place = { element: [], around: [], rows: [] };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const remember = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return;
+    if (!(target instanceof HTMLElement)) return;
     last = target;
-    // What opens above the page comes from where the focus was before.
-    if (target.closest("main")) around = [...keepersOf(target), ...present()];
+    // What opens above the page was opened from where the focus was before.
+    if (!target.closest(OVERLAYS)) {
+      place = { element: [target], around: keepersOf(target), rows: present() };
+    }
   };
   const rescue = () => {
     if (!isLost(last)) return;
     last = null;
-    const places = [...around.filter(isPlace), ...present(), ...around, ...mains()];
+    const places = [...place.element, ...place.around, ...present(), ...place.rows, ...mains()];
     places.find(isSeen)?.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
@@ -57,10 +63,6 @@ function present(): HTMLElement[] {
 
 function mains(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("main")];
-}
-
-function isPlace(element: HTMLElement): boolean {
-  return !element.matches("a");
 }
 
 function isSeen(element: HTMLElement): boolean {

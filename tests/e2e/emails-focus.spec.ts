@@ -25,6 +25,13 @@ test("whoever works by key alone keeps their place when a button goes away with 
   await press(page, "Close booking information");
   await expect(page.locator("#email-panel-pane")).toBeFocused();
 
+  // Where the panel is a drawer, closing it leads back to its button.
+  await page.setViewportSize({ width: 900, height: 800 });
+  await press(page, "Extracted data");
+  await expect(page.getByRole("dialog", { name: "Extracted data" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Extracted data" })).toBeFocused();
+
   // Discarding opens the next mail: its row in the list.
   await press(page, "Discard");
   await expect(page.getByText("Email moved to trash successfully")).toBeVisible();
