@@ -6,6 +6,7 @@ import { satisfies } from "../../tools/launcher/dependencies.mjs";
 import { isNewEnough } from "../../tools/launcher/newer-node.mjs";
 import { freePort, isFree } from "../../tools/launcher/ports.mjs";
 import { identified, isAlive, stopGroup } from "../../tools/launcher/processes.mjs";
+import { summary } from "../../tools/launcher/summary.mjs";
 
 test("Node from 22.19 on runs the product, older ones call a newer one", () => {
   const versions = ["20.11.1", "22.18.0", "22.19.0", "24.0.0", "26.1.0"];
@@ -61,4 +62,14 @@ test("a page is weighed by the scripts it loads first, once each, and only admin
     { route: "/bookings", kilobytes: 200.001, tooHeavy: true },
     { route: "/", kilobytes: 150, tooHeavy: false },
   ]);
+});
+
+test("the last words of a start say where outgoing mail goes", () => {
+  const folder = { NODE_ENV: "test", MAIL_OUTBOX_DIR: "/house/.data/outbox" } as const;
+  expect(summary(folder, {})).toMatch(/^Outgoing mail +\/house\/\.data\/outbox$/m);
+  const provider = { RESEND_API_KEY: "re_test", MAIL_FROM: "Tallyport <mail@tallyport.test>" };
+  expect(summary({ ...folder, ...provider }, {})).toContain(
+    "by Resend, from Tallyport <mail@tallyport.test>",
+  );
+  expect(summary({ ...folder, RESEND_API_KEY: "re_test" }, {})).toContain("/house/.data/outbox");
 });

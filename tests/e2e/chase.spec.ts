@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { expect, test } from "../support/fixtures";
 import { withDatabase } from "../support/people";
-import type { RunningApp } from "../support/running-app";
+import { type RunningApp, startApp } from "../support/running-app";
 import { signedInPerson } from "../support/sign-in";
 
 /** The mail leaves after the time for Undo. */
@@ -157,6 +157,24 @@ test("a supplier without an address leads to where one is entered @desktop", asy
   await expect(page.getByText("Supplier saved")).toBeVisible();
   await page.goto("/bookings/open?view=chase");
   await expect(card.getByRole("button", { name: "Send e-mail" })).toBeVisible();
+});
+
+test("where no mail can be sent, Chase says what to set up and has no button for it @desktop", async ({
+  page,
+  context,
+}) => {
+  const server = { url: process.env.TEST_SERVER_URL ?? "", template: process.env.TEST_TEMPLATE ?? "" };
+  const app = await startApp("browser-without-mail", server, { MAIL_OUTBOX_DIR: "" });
+  try {
+    await agentToPay(context, app, { "Harbour Hotels": "ines@harbour.test", "Cove Cruises": null });
+    await page.goto(`${app.baseURL}/bookings/open?view=chase`);
+    await expect(page.getByText("sets RESEND_API_KEY and MAIL_FROM")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Write e-mail" })).toHaveCount(2);
+    await expect(page.getByRole("button", { name: "Send e-mail" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Add contact address" })).toHaveCount(0);
+  } finally {
+    await app.stop();
+  }
 });
 
 test("printed, Chase is the statement alone @desktop", async ({ page, context, app }) => {
