@@ -52,13 +52,13 @@ export function ChaseCard({
               </>
             ) : null}
           </p>
-          {group.lastEmail ? <EmailStatus email={group.lastEmail} /> : null}
         </div>
         {group.supplierId ? (
           <ChaseActions group={group} supplierId={group.supplierId} today={today} way={way} />
         ) : (
           <p className="text-muted-foreground text-sm">Open a booking to say who its supplier is.</p>
         )}
+        {group.lastEmail ? <EmailStatus email={group.lastEmail} /> : null}
       </div>
       <div className="border-t">
         <Lines group={group} />

@@ -9,6 +9,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase.model";
 import { ChaseCard } from "./chase-card";
 import type { MailWay } from "./mail-way.model";
+import { useFollowing } from "./use-following";
 
 /** Overdue commission by supplier, each with a ready mail; those put off come last. */
 export function Chase({
@@ -20,6 +21,7 @@ export function Chase({
   readonly today: CalendarDate;
   readonly way: MailWay;
 }) {
+  useFollowing(groups);
   const waiting = groups.filter((group) => group.snoozedUntil === null);
   const snoozed = groups.filter((group) => group.snoozedUntil !== null);
   return (

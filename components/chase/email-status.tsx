@@ -1,24 +1,19 @@
 "use client";
 
 import { CircleAlertIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
 import { InstantText } from "@/components/shared/date-text";
 import { Button } from "@/components/ui/button";
 import type { OutboundEmailJson } from "@/lib/outbound-emails/outbound-email.model";
 import { useSentEmail } from "./use-chase-email";
 
-const ASK_MS = 2_000;
-
 /** What became of the last mail to a supplier, with the way back while there is one. */
 export function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {
   const { withdraw, retry } = useSentEmail();
-  useFollowing(email.state === "waiting" || email.state === "sending");
   return (
     <div
       role="status"
       data-print="none"
-      className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm"
+      className="-mt-1 flex basis-full flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm"
     >
       <Words email={email} />
       {email.state === "waiting" ? (
@@ -61,16 +56,4 @@ function Words({ email }: { readonly email: OutboundEmailJson }) {
     case "withdrawn":
       return <span>E-mail taken back {when}</span>;
   }
-}
-
-/** Asks for the page again while something is going on, unless nobody is looking. */
-function useFollowing(isOpen: boolean) {
-  const router = useRouter();
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) router.refresh();
-    }, ASK_MS);
-    return () => clearInterval(timer);
-  }, [isOpen, router]);
 }

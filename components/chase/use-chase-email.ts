@@ -47,6 +47,8 @@ export function useChaseEmail(supplierId: string, supplierName: string, onSent: 
       const failure = failureOf(error);
       const named = formErrorsOf(failure.fields);
       setErrors(named.length > 0 ? named : [{ message: failure.message }]);
+      // The dialog goes with the address; what to do stays to be read.
+      if (failure.code === "CONTACT_MISSING") toastFailure(error, "The e-mail was not sent");
     }
     setBusy(false);
     router.refresh();
