@@ -1,4 +1,4 @@
-import { type Row, rowText } from "../documents/document";
+import { type Line, type Row, rowText } from "../documents/document";
 import { type DateMention, dateMentions } from "../words/date-mention";
 import { compact, fold } from "../words/fold";
 import { type Candidate, fromPair } from "./candidate";
@@ -44,9 +44,10 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
         .join(" ");
       const confidence = compact(around).includes(key) ? 0.74 : 0.64;
       const below = row.cells.length === 1 ? rows[index + 1]?.cells[0]?.lines[0] : undefined;
-      return row.cells.flatMap((cell) =>
+      return row.cells.flatMap((cell, column) =>
         cell.lines.flatMap((line, at) => {
-          const next = POSTCODE.test(line.text) ? undefined : (cell.lines[at + 1] ?? below);
+          const beside = townBeside(line.text, row.cells[column + 1]?.lines[0]);
+          const next = POSTCODE.test(line.text) ? undefined : (cell.lines[at + 1] ?? beside ?? below);
           const whole = spanOf(doc, line, next);
           return addressIn(whole, hotel).map((span) => ({
             field: "itinerary.hotel.address" as const,
@@ -59,6 +60,13 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
       );
     }),
   );
+}
+
+/** "Uferweg 9 | 6354 Seewinkel": the town in the cell after the street. */
+function townBeside(street: string, next: Line | undefined): Line | undefined {
+  const isTown =
+    next && next.text.length < 50 && /^(?:[A-Z]{1,2}-)?\d{2,5}[\d -]*\s\p{L}{3}/u.test(next.text);
+  return isTown && street.length < 60 && /\d/.test(street) && STREET.test(fold(street)) ? next : undefined;
 }
 
 /** An address in one row, or street and number here and the postcode under it. */
@@ -99,7 +107,7 @@ function addressIn(span: Span, hotel: string): Span[] {
   const lead = /^[\s,*★|•·:–—-]*/.exec(rest)?.[0].length ?? 0;
   const body =
     joinedTown(rest.slice(lead)).split(
-      /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?<!\p{L})(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|\s*\+\d{2}|\s+www\.|\s+\S+@/iu,
+      /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?<!\p{L})(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|[,;]?\s*(?<!\p{L})tel\s+(?=[+(\d])|[,;.]?\s*(?<!\p{L})(?:org\.?\s?n[ro]|CVR|CIF|NIF|NIP|SIRET|KvK|I[ČC]O?|DI[ČC]|P\.?\s?IVA|ABN|UID)(?!\p{L})|\s*\+\d{2}|\s+www\.|\s+\S+@/iu,
     )[0] ?? "";
   const cleaned = body.replace(/[\s,;–—-]+$/, "");
   if (

@@ -113,6 +113,26 @@ describe("people, codes and companies", () => {
   });
 });
 
+describe("the address in a footer", () => {
+  it.each([
+    ["Seehotel Rose ****  |  Uferweg 9  |  6354 Seewinkel", "Uferweg 9, 6354 Seewinkel"],
+    [
+      "Rose House ***, ul. Smrekowa 18, 34-500 Zakopane, tel. +48 18 555 01 77, NIP 000-000-00-00",
+      "ul. Smrekowa 18, 34-500 Zakopane",
+    ],
+    [
+      "Rose House, Storgatan 4, 111 22 Stockholm, org.nr 556000-0000, tel 08-555 010 40",
+      "Storgatan 4, 111 22 Stockholm",
+    ],
+    ["Rose House, Calle Mayor 3, 28013 Madrid, CIF B00000000", "Calle Mayor 3, 28013 Madrid"],
+    ["Rose Lines AB, org.nr 556000-0000, tel 08-555 010 40", undefined],
+  ])("%s", async (footer, address) => {
+    const lines = ["Hotel: Rose House", "Check-in: 12 May 2027", "Check-out: 15 May 2027", "", "", footer];
+    const payload = await payloadOf("Booking confirmation", ...lines);
+    expect(payload?.itinerary?.hotel?.address).toBe(address);
+  });
+});
+
 describe("a commission statement", () => {
   const rows = [
     "Remit No   Reservation  Renter           Time and Mileage  Comm Pct  Comm Amt",
