@@ -14,7 +14,7 @@ import { builtinVisitor, clerkVisitor } from "@/lib/vendors/identity/visitor";
 
 /**
  * Files, and what takes large bodies, never come here: a body that passes is cut at 10 MB. Calls without a body or with
- * one that says to be smaller do, for the answer to a wrong method. Paths with a percent sign always do, because Next
+ * one that says to be small do, for the answer to a wrong method. Paths with a percent sign always do, because Next
  * fails on those that cannot be decoded.
  */
 export const config = {
@@ -23,7 +23,10 @@ export const config = {
     "/(.*%.*)",
     {
       source: "/api/(webhooks|imports|uploads)/(.*)",
-      missing: [{ type: "header", key: "content-type" }],
+      missing: [
+        { type: "header", key: "content-length" },
+        { type: "header", key: "transfer-encoding" },
+      ],
     },
     {
       source: "/api/(webhooks|imports|uploads)/(.*)",
@@ -31,7 +34,10 @@ export const config = {
     },
     {
       source: "/api/bookings/import-csv(.*)",
-      missing: [{ type: "header", key: "content-type" }],
+      missing: [
+        { type: "header", key: "content-length" },
+        { type: "header", key: "transfer-encoding" },
+      ],
     },
     {
       source: "/api/bookings/import-csv(.*)",
