@@ -123,6 +123,12 @@ function moneyIn(text: string, reading: Reading): number | undefined {
   return Number.isFinite(value) ? (/[-(]/.test(bare) ? -value : value) : undefined;
 }
 
+/** What the bookings of a statement came to: no less than what is paid for them. */
+function largestOver(amounts: readonly number[], least: number | undefined): number | undefined {
+  const most = Math.max(0, ...amounts);
+  return most >= (least ?? 0) && most > 0 ? most : undefined;
+}
+
 type Totals = { gross?: number; commission?: number };
 
 function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Totals {
@@ -132,7 +138,9 @@ function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Total
   const commission = moneyIn(under(table, columns.commission, row), reading) ?? amounts.at(-1);
   const others = amounts.filter((one) => one !== commission);
   const gross =
-    columns.gross < 0 ? undefined : (moneyIn(under(table, columns.gross, row), reading) ?? others.at(-1));
+    columns.gross < 0
+      ? undefined
+      : (moneyIn(under(table, columns.gross, row), reading) ?? largestOver(others, commission));
   return { ...(gross === undefined ? {} : { gross }), ...(commission === undefined ? {} : { commission }) };
 }
 

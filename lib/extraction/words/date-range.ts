@@ -6,8 +6,11 @@ const TO =
 const TAIL_DAY = new RegExp(
   `^\\s*${TO}\\s*(?:the\\s+)?(\\d{1,2})(?:st|nd|rd|th|\\.)?(?:\\s*,?\\s*((?:19|20)\\d\\d))?(?![\\d:.,/]*\\d|\\s*[a-z%€$£])`,
 );
+/** "Day 1 - Tue 4 May": the number counts days and is none. */
+const COUNTED =
+  "(?<!\\b(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|night|nacht|nuit|leg|stop|week|no|nr)\\.?\\s)";
 const HEAD_DAY = new RegExp(
-  `(?<![\\d.,:/])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[/.](\\d{1,2})\\.?)?\\s*${TO}\\s*(?:[a-z]{2,10}[.,]*\\s+)?(?:the\\s+)?$`,
+  `${COUNTED}(?<![\\d.,:/])(\\d{1,2})(?:st|nd|rd|th|er|\\.)?(?:[/.](\\d{1,2})\\.?)?\\s*${TO}\\s*(?:[a-z]{2,10}[.,]*\\s+)?(?:the\\s+)?$`,
 );
 
 /**

@@ -14,6 +14,10 @@ const EXACT_ROLES: ReadonlySet<Role> = new Set<Role>(["from", "to", "date"]);
 const cache = new Map<string, Label | null>();
 const MAX_CACHED = 5_000;
 
+/** "Cancellation of your booking LP-1" names the booking, where "Cancellation number" names something else. */
+const CANCELLING =
+  /^\W*(?:[a-z]{1,3}[\s'’]+){0,2}(?:cancell?ation|stornierung|annulation|cancelacion|anulacion|cancelamento|annullamento|cancellazione|annulering|avbokning|avbestilling|zruseni|anulacja)\s(?:(?:of|der|des|du|de|del|della|di|da|van|av|af|dell|the|your|ihrer|la|su|votre|vostra|sua|uw|din|deres|vasi)\s)*(?=(?:booking|reservation|buchung|reservierung|reserva|prenotazione|boeking|reservering|bokning|bestilling|rezervace|rezerwacji|dossier|pedido|file)\b)/g;
+
 /** "Commission on the retained amount" is one on the fee for cancelling. */
 const ON_KEPT =
   /\s(?:on|of|auf|sur|sobre|su|sul|sulla|van|over|pa|z|ze)\s(?:\w+\s){0,2}(?:retained|forfeited|withheld|cancel\w*|einbehalten\w*|storn\w*|retenue?s?|conservee?s?|annul\w*|anulac\w*|retenid[ao]s?|trattenut[aoie]|ingehouden|behallna?|zadrzen\w*)\b/g;
@@ -67,6 +71,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
   [/tour operator/g, "touroperator"],
+  [CANCELLING, ""],
   [ON_KEPT, " cancellation"],
   [AFTER_COMMISSION, ""],
   [/\bn[o°º]\s?\.?(?=\s|$)/g, "no"],

@@ -39,6 +39,15 @@ describe("an itinerary with a day to a row", () => {
     expect(await datesOf(subject, ...lines)).toEqual(["2027-05-20", "2027-05-31"]);
   });
 
+  it("a number that counts days is none itself", async () => {
+    const rows = [
+      "Day 1 - Tue 4 May 2027 - Adelaide",
+      "Day 2 - Wed 5 May 2027 - Alice",
+      "Day 4 - Fri 7 May 2027 - Darwin",
+    ];
+    expect(await datesOf("Rail tour confirmed", ...rows)).toEqual(["2027-05-04", "2027-05-07"]);
+  });
+
   it("is none where the numbers and the days disagree", async () => {
     const rows = [
       "Day 1  Fri 21 May 2027  Broome",

@@ -75,6 +75,21 @@ describe("the kind of a mail", () => {
   });
 });
 
+describe("a cancellation's own number", () => {
+  it.each([
+    ["Cancelación reserva CA-2210", "Le confirmamos la cancelación de la reserva CA-2210."],
+    ["Cancellation confirmation", "We confirm the cancellation of your booking CA-2210."],
+    ["Stornobestätigung", "Hiermit bestätigen wir die Stornierung der Buchung CA-2210."],
+    ["Confirmation d'annulation", "Nous confirmons l'annulation du dossier CA-2210."],
+    ["Conferma di annullamento", "Confermiamo l'annullamento della prenotazione CA-2210."],
+  ])("is the booking's: %s", async (subject, line) => {
+    const { items, emailType } = await readBooking(
+      plainMail([line, "Anna Keller", "12/05/2027 - 15/05/2027"].join("\r\n"), { subject }),
+    );
+    expect([emailType, items[0]?.payload.confirmationNumber]).toEqual(["cancellation", "CA-2210"]);
+  });
+});
+
 describe("people, codes and companies", () => {
   it.each([
     ["BRANNIGAN, Aurelio Mr\tShip Club 771920", ["Aurelio BRANNIGAN"]],
