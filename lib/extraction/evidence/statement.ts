@@ -9,6 +9,7 @@ import { labelBefore } from "./inline-label";
 import { isTotal, looseEntries } from "./loose-entries";
 import { type Pair, textOf } from "./pair";
 import type { Reading } from "./reading";
+import { namedCurrency, periodOf } from "./statement-facts";
 
 type Columns = { reference: number; client: number; commission: number; gross: number };
 
@@ -232,20 +233,4 @@ function statementNumber(reading: Reading): string | undefined {
   if (reference) return codeIn(textOf(reference.value))?.code;
   return codesIn(reading.subject).find(({ code }) => texts.slice(1).some((text) => text.includes(code)))
     ?.code;
-}
-
-function namedCurrency(reading: Reading): string | undefined {
-  return /(?:currency|währung|devise|moneda|valuta|měna|moeda)\s*:?\s*([A-Z]{3})/i
-    .exec(reading.parts.map(({ doc }) => doc.text.slice(0, 5_000)).join("\n"))?.[1]
-    ?.toUpperCase();
-}
-
-function periodOf(reading: Reading): string | undefined {
-  const pair = reading.pairs.find((one) => one.label.role === "period" && one.source === "label");
-  const value = pair
-    ? textOf(pair.value)
-        .split(/[\n\t|]/)[0]
-        ?.trim()
-    : undefined;
-  return value && value.length <= 60 ? value : undefined;
 }
