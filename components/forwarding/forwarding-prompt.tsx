@@ -7,7 +7,11 @@ import { Dismissible, DismissPrompt } from "./dismissible-prompt";
 export function ForwardingPrompt() {
   return (
     <Dismissible>
-      <section aria-label="E-mail forwarding" className="group-has-data-[slot=setup-guide]/page:hidden">
+      <section
+        aria-label="E-mail forwarding"
+        data-print="none"
+        className="group-has-data-[slot=setup-guide]/page:hidden"
+      >
         <Alert
           tone="warn"
           className="grid-cols-[auto_1fr_auto] rounded-none border-x-0 border-t-0 py-1.5 [&>svg]:self-center"
