@@ -20,7 +20,11 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
     if (!header || !isHeader(header, rows[index + 1])) continue;
     const body = bodyOf(rows, index, header);
     if (body.length === 0) continue;
-    tables.push({ header, labels: header.cells.map((cell) => labelOf(cellText(cell))), body });
+    tables.push({
+      header,
+      labels: header.cells.map((cell) => labelOf(cellText(cell).replace(/\s*:\s*$/, ""))),
+      body,
+    });
     index = body.at(-1)?.index ?? index;
   }
   return tables;
@@ -31,9 +35,19 @@ export function isHeader(row: Row, next?: Row): boolean {
   if (row.cells.length < 2 || (row.cells.length === 2 && isLabelled(next))) return false;
   const texts = row.cells.map(cellText);
   if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(text))) return false;
-  const named = texts.map((text) => !/:\s*$/.test(text) && labelOf(text, true) !== null);
+  const colons = isColoned(row, next);
+  const named = texts.map(
+    (text) => (colons || !/:\s*$/.test(text)) && labelOf(text.replace(/\s*:\s*$/, ""), true) !== null,
+  );
   const known = named.filter(Boolean).length;
   return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next);
+}
+
+/** "Number: | Ship | Embark: | Disembark:" over a row of as many values: labels side by side, not in turn with values. */
+function isColoned(row: Row, next: Row | undefined): boolean {
+  if (row.cells.length < 3 || next?.cells.length !== row.cells.length || isLabelled(next)) return false;
+  const ends = row.cells.map((cell) => /\p{L}\s*:\s*$/u.test(cellText(cell)));
+  return ends.some((is, column) => is && ends[column + 1] === true);
 }
 
 /** "Name | Jane Doe | Guests | 3": labels in turn with values, set apart by their weight or by another label below. */

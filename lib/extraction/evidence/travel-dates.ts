@@ -158,7 +158,7 @@ function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
     const between = one.span.doc.text.slice(one.span.end, next.span.start);
     const isRange =
       between.length <= 34 &&
-      (/^\s*(?:\(?[\p{L}.]{1,12}\)?,?\s*)?(?:-|–|—|~|〜|から|至|부터|to|until|through|till|bis|au|al|a|à|tot|t\/m|do|até|och|and|und|et|y|e)\s*(?:[\p{L}.-]{1,14},?\s*)?$/iu.test(
+      (/^\s*(?:\(?[\p{L}.]{1,12}\)?,?\s*)?(?:-|–|—|~|〜|から|至|부터|(?<!\p{L})(?:to|until|through|till|bis|au|al|a|à|tot|t\/m|do|até|och|and|und|et|y|e)(?!\p{L}))\s*(?:[\p{L}.-]{1,14},?\s*)?$/iu.test(
         between,
       ) ||
         next.span.start < one.span.end + 3);

@@ -24,7 +24,7 @@ const ON_KEPT =
 
 /** "Commission on the charter fee, incl. VAT": neither its base nor a tax in it is what the label asks for. */
 const AFTER_COMMISSION =
-  /(?<=\b(?:comm|commissions?|commissione|commissioni|comision|comisiones|comissao|provision|provvigioni?|provizija|provize|provisie|commissie|provisjon|prowizja|courtage|vergutung)\b.{0,30}?)(?:(?<=\bcom[a-z]+|\bprov[a-z]+|\bprow[a-z]+|\bcour[a-z]+|\bverg[a-z]+)\s+(?:on|auf|sur|sobre|su|sul|sulla|sui|over|pa|ze?|af|av|na|op)\s.*|[\s,]+(?:incl|including|inclusive|inkl|inklusive|einschl|inclusief|incluid[ao]|inclus[ae]?|con|mit|met|med|vc|z|avec|ttc)\.?\s(?:\d+\s?%?\s)?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax)\.?)$/g;
+  /(?<=\b(?:comm|commissions?|commissione|commissioni|comision|comisiones|comissao|provision|provvigioni?|provizija|provize|provisie|commissie|provisjon|prowizja|courtage|vergutung)\b.{0,30}?)(?:(?<=\b(?:com[a-z]+|prov[a-z]+|prow[a-z]+|cour[a-z]+|verg[a-z]+)(?:\s(?:agence|agency|agent|agentur|agencia|agenzia|agentschap|bureau|byra|biura))?)\s+(?:on|auf|sur|sobre|su|sul|sulla|sui|over|pa|ze?|af|av|na|op)\s.*|[\s,]+(?:incl|including|inclusive|inkl|inklusive|einschl|inclusief|incluid[ao]|inclus[ae]?|con|mit|met|med|vc|z|avec|ttc)\.?\s(?:\d+\s?%?\s)?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax)\.?)$/g;
 
 const JOINED: readonly (readonly [RegExp, string])[] = [
   [/check[\s-]+in/g, "checkin"],

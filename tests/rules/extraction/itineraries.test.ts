@@ -39,6 +39,24 @@ describe("an itinerary with a day to a row", () => {
     expect(await datesOf(subject, ...lines)).toEqual(["2027-05-20", "2027-05-31"]);
   });
 
+  it("columns may be named with colons", async () => {
+    const rows = [
+      "Dossier:    Bateau      Embarquement:        Débarquement:",
+      "26D-71940   MS Ondine   Vienne, 05/09/2027   Bari, 12/09/2027",
+    ];
+    expect(await datesOf("Confirmation de croisière", ...rows)).toEqual(["2027-09-05", "2027-09-12"]);
+  });
+
+  it("the end of a port's name joins no days", async () => {
+    const rows = [
+      "Reiseverlauf",
+      "03.05.2027  Einschiffung Kiel",
+      "05.05.2027  Bergen",
+      "10.05.2027  Ausschiffung Kiel",
+    ];
+    expect(await datesOf("Buchungsbestätigung Kreuzfahrt", ...rows)).toEqual(["2027-05-03", "2027-05-10"]);
+  });
+
   it("a number that counts days is none itself", async () => {
     const rows = [
       "Day 1 - Tue 4 May 2027 - Adelaide",

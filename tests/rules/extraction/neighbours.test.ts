@@ -20,6 +20,7 @@ describe("a commission with what follows its label", () => {
     "Commission 10% on hotel incl. GST",
     "Provision 8 % auf Logis, inkl. MwSt.",
     "Commission sur hébergement, incl. TVA",
+    "Commission agence sur hébergement, TVA incluse",
     "Comisión sobre alojamiento con IVA",
     "Commissie over de reissom incl. btw",
   ])("%s", (label) => {
