@@ -1,3 +1,6 @@
+import { fold } from "../words/fold";
+import { rateIn } from "./commission-words";
+import { textOf } from "./pair";
 import type { AmountFound, Reading } from "./reading";
 import type { RoleAmount } from "./role-amount";
 import { unlabelledTotal } from "./role-amount";
@@ -14,8 +17,15 @@ export function grossed(
 ): RoleAmount[] {
   const [best] = totals;
   if (!commission || (best && best.confidence >= SURE)) return [...totals];
+  if (best && isBaseOf(best, commission)) return [{ ...best, confidence: 0.66 }, ...totals.slice(1)];
   const whole = labelled(all, commission) ?? printed(all, commission, reading);
   return whole ? [whole, ...totals.filter((one) => Math.abs(one.value - whole.value) > SAME)] : [...totals];
+}
+
+/** A weakly labelled price that the commission is exactly its named percentage of. */
+function isBaseOf(total: RoleAmount, { pair, value }: RoleAmount): boolean {
+  const rate = rateIn(fold(`${pair.labelText} ${textOf(pair.value)}`));
+  return rate !== null && Math.abs((total.value * rate) / 100 - value) < SAME;
 }
 
 function labelled(all: readonly RoleAmount[], commission: RoleAmount): RoleAmount | undefined {

@@ -1,4 +1,5 @@
 import type { Doc, Line } from "../documents/document";
+import { isCode } from "../words/code";
 import { type Label, labelOf } from "../words/label";
 import { type Pair, type Span, spanOf, within } from "./pair";
 
@@ -26,11 +27,25 @@ type Head = {
 
 /** "label: value", and further ones in the same line: "Agent: Jane Doe. Commission: $20". */
 function delimited(doc: Doc, span: Span, row: number): Pair[] {
-  const heads = headsIn(doc.text.slice(span.start, span.end));
+  const text = doc.text.slice(span.start, span.end);
+  const heads = headsIn(text);
+  if (heads.length === 0) return numbered(span, text, row);
   return heads.map(({ label, text, from, trust }, index) => {
     const value = within(span, from, heads[index + 1]?.begin);
     return { label, labelText: text, value, source: "label", trust, row };
   });
+}
+
+const NUMBERED = /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-]{3,20})$/u;
+
+/** "Booking number HP-2201" as a line of its own. */
+function numbered(span: Span, text: string, row: number): Pair[] {
+  const [, labelText = "", code = ""] = NUMBERED.exec(text) ?? [];
+  const label = labelText && isCode(code) ? labelOf(labelText, true) : null;
+  if (label?.role !== "reference" || label.score < 0.9) return [];
+  return [
+    { label, labelText, value: within(span, text.length - code.length), source: "label", trust: 0.95, row },
+  ];
 }
 
 function headsIn(text: string): Head[] {

@@ -1,7 +1,8 @@
 import { codeIn, codesIn, isCode } from "../words/code";
 import { compact, fold } from "../words/fold";
+import type { Role } from "../words/label-rules";
 import { type Candidate, fromPair } from "./candidate";
-import { labelBefore } from "./inline-label";
+import { type FoundLabel, labelBefore } from "./inline-label";
 import { type Pair, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 
@@ -47,7 +48,7 @@ function proseCodes(reading: Reading): Candidate[] {
       row.cells.flatMap((cell) =>
         cell.lines.flatMap((line) =>
           codesIn(line.text).flatMap(({ code, at }) => {
-            const label = labelBefore(line.text, at);
+            const label = bookingBefore(line.text, at) ?? confirmedAfter(line.text, at, code);
             if (label?.label.role !== "reference" || isPromotion(line.text.slice(0, at))) return [];
             const span = within(spanOf(doc, line), at, at + code.length);
             const confidence = 0.86 * label.label.score;
@@ -68,6 +69,26 @@ function proseCodes(reading: Reading): Candidate[] {
   );
 }
 
+/** "NF-2207 is confirmed for your clients": a line that begins with the number. */
+function confirmedAfter(text: string, at: number, code: string): FoundLabel | null {
+  const isFirst = text.slice(0, at).trim() === "" && /[A-Z].*\d{3}/.test(code) && !FLIGHT_LIKE.test(code);
+  const after = fold(text.slice(at + code.length, at + code.length + 40));
+  if (!isFirst || !CONFIRMED_AFTER.test(after)) return null;
+  return { label: { role: "reference", score: 0.75, concepts: new Set(["BOOK"]) }, text: "" };
+}
+
+const CONFIRMED_AFTER =
+  /^\s+(?:(?:is|are|has been|ist|wurde|est|bien|esta|e|is|ar|je|jest|has|now)\s+){0,2}(?:\w+\s)?(?:confirmed|booked|bestatigt|gebucht|confirmee?|confirmad[ao]|confermat[ao]|bevestigd|bekraftad|bekreftet|bekraeftet|potvrzen[ao]?|potwierdzon[ae])\b/;
+
+const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
+
+/** The label before a code; in "the cancellation of booking LT-4420" the booking counts, not what happened to it. */
+function bookingBefore(text: string, at: number): FoundLabel | null {
+  const label = labelBefore(text, at);
+  const isEvent = label?.label.role === "otherAmount" && label.label.concepts.has("CANCEL");
+  return isEvent && label.label.concepts.has("BOOK") ? labelBefore(text, at, BOOKING) : label;
+}
+
 /** "Book with code SPRING25": a discount, not a booking. */
 function isPromotion(before: string): boolean {
   return /(?:\b(?:use|using|with|enter|quote|avec|mit|con|com|met|med|usando|s)\s+(?:the |your |le |dem |el |il |o |de |la |den )?|\b(?:promo\w*|discount|coupon|rabatt|aktions|gutschein|offer|korting\w*|slev\w*)[\s-]?)(?:code|codigo|codice|kod|kodem|koden)\s*:?\s*["'„“«]?$/.test(
@@ -79,13 +100,24 @@ function isPromotion(before: string): boolean {
 const BOOKED =
   /\b(?:booking|reservation|buchung\w*|reservierung\w*|reserva|prenotazione|boeking\w*|reservering\w*|bokning\w*|bestilling\w*|rezervac\w*)\b[^\d]*$/;
 
+/** How sure a code of the subject is by itself: after a word for a booking, or the only one, and named in the text as well. */
+function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: Reading): number {
+  if (compact(folded).split(compact(code)).length <= 2) return 0.45;
+  if (BOOKED.test(fold(before))) return 0.66;
+  return isOnly && !FLIGHT_LIKE.test(code) && /[A-Z].*\d/.test(code) ? 0.62 : 0.45;
+}
+
+const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
+
 function subjectCodes(reading: Reading): Candidate[] {
   const text = reading.subject;
-  return codesIn(text).flatMap(({ code, at }) => {
-    const label = labelBefore(text, at);
-    if (label && label.label.role !== "reference") return [];
-    const isTold = BOOKED.test(fold(text.slice(0, at))) && reading.folded.split(fold(code)).length > 2;
-    const loose = isTold ? 0.66 : 0.45;
+  const all = codesIn(text);
+  return all.flatMap(({ code, at }) => {
+    const before = bookingBefore(text, at);
+    const isApart = /\s[–—|-]\s*$/.test(text.slice(0, at));
+    const label = before?.label.role === "reference" ? before : null;
+    if (before && !label && !isApart) return [];
+    const loose = toldBySubject(text.slice(0, at), code, all.length === 1, reading);
     const quote = text.slice(at, at + code.length);
     const base = {
       field: "confirmationNumber",

@@ -2,7 +2,7 @@ import type { Cell, Row } from "../documents/document";
 import type { CommissionEntry, CommissionStatement } from "../payload.model";
 import { amountsIn, numberOf } from "../words/amount";
 import { codeIn, codesIn } from "../words/code";
-import { labelWords } from "../words/label";
+import { labelOf, labelWords } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "./header-pairs";
 import { labelBefore } from "./inline-label";
@@ -133,7 +133,8 @@ function largestOver(amounts: readonly number[], least: number | undefined): num
 type Totals = { gross?: number; commission?: number };
 
 function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Totals {
-  const row = table.body.map((one) => one.row).findLast(isTotal);
+  const rows = table.body.map((one) => one.row);
+  const row = rows.findLast(isTotal) ?? rows.slice(1).findLast((one) => isPaidOut(one));
   if (!row) return {};
   const amounts = row.cells.flatMap((cell) => moneyIn(cellText(cell), reading) ?? []);
   const commission = moneyIn(under(table, columns.commission, row), reading) ?? amounts.at(-1);
@@ -143,6 +144,16 @@ function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Total
       ? undefined
       : (moneyIn(under(table, columns.gross, row), reading) ?? largestOver(others, commission));
   return { ...(gross === undefined ? {} : { gross }), ...(commission === undefined ? {} : { commission }) };
+}
+
+/** A last row with another name for the sum: "Auszahlungsbetrag EUR | 618,50". */
+function isPaidOut(row: Row): boolean {
+  const [first] = row.cells;
+  const label = first && row.cells.length <= 3 ? labelOf(cellText(first).replace(/\s*:\s*$/, "")) : null;
+  return (
+    label !== null &&
+    (label.concepts.has("PAID") || label.concepts.has("PAYABLE") || label.concepts.has("DUE"))
+  );
 }
 
 function facts(reading: Reading, totals: readonly Totals[]): Omit<CommissionStatement, "entries"> {

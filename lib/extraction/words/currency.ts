@@ -58,12 +58,21 @@ export function currencyContext(text: string, language: string, domain: string):
   const crown =
     ["SEK", "NOK", "DKK", "ISK"].find((code) => counts.has(code)) ?? CROWNS[tld] ?? crownOf(text, language);
   const yen = yenOf(text, counts);
-  const bare = /(?<![A-Z])\$\s?\d/.test(text) ? [dollar ?? "$"] : [];
-  const yens = /¥\s?\d|\d\s?¥/.test(text) ? [yen] : [];
-  const all = new Set([...counts.keys(), ...signs, ...bare, ...yens]);
   const local = localSigns(text);
-  const only = all.size === 1 ? ([...all][0] ?? null) : statedCurrency(text);
-  return { dollar, crown, yen, only: only ?? soleLocal(all.size, local), local };
+  const all = new Set([...counts.keys(), ...signs, ...ambiguousIn(text, dollar, yen)]);
+  return { dollar, crown, yen, only: onlyOf(text, all, soleLocal(local) ?? crownByTail(text, crown)), local };
+}
+
+/** The currencies that "$" and "¥" stand for in this mail, where it writes them. */
+function ambiguousIn(text: string, dollar: string | null, yen: string): string[] {
+  const bare = /(?<![A-Z])\$\s?\d/.test(text) ? [dollar ?? "$"] : [];
+  return /¥\s?\d|\d\s?¥/.test(text) ? [...bare, yen] : bare;
+}
+
+/** The only currency named, the one stated for all amounts, or, where none is named, the one the mail's country tells. */
+function onlyOf(text: string, all: ReadonlySet<string>, told: string | null): string | null {
+  if (all.size === 1) return [...all][0] ?? null;
+  return statedCurrency(text) ?? (all.size === 0 ? told : null);
 }
 
 const STATED =
@@ -114,15 +123,20 @@ function crownOf(text: string, language: string): string | null {
   return first?.count === 0 && language !== "da" && language !== "no" ? (CROWNS[language] ?? null) : null;
 }
 
+/** "2 190:-" and "18 450,-" without any currency: a crown, if the mail tells which. */
+function crownByTail(text: string, crown: string | null): string | null {
+  return /\d(?::-|,-)(?!\d)/.test(text) ? crown : null;
+}
+
 function localSigns(text: string): ReadonlyMap<string, string> {
   const told = LOCAL.filter(([, , country]) => country.test(text));
   return new Map(told.map(([sign, currency]) => [sign, currency]));
 }
 
 /** The one short sign of a mail that names no other currency. */
-function soleLocal(others: number, local: ReadonlyMap<string, string>): string | null {
+function soleLocal(local: ReadonlyMap<string, string>): string | null {
   const all = new Set(local.values());
-  return others === 0 && all.size === 1 ? ([...all][0] ?? null) : null;
+  return all.size === 1 ? ([...all][0] ?? null) : null;
 }
 
 /** "¥" is the yuan where the mail names that, or is written in Chinese alone. */

@@ -93,7 +93,7 @@ export function labelOf(text: string, strict = false): Label | null {
 
 /** The folded words of a label without brackets, percentages, counters and punctuation. */
 export function labelWords(text: string): string[] {
-  let folded = fold(text)
+  let folded = fold(text.replace(/^\s*\(?\d{1,2}[.)]\s+(?=\p{L})/u, ""))
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
     .replace(/\b(?:iata|abta|arc|clia|tids)\b[\s#:]*(?:no|nr|number)?[.\s]*\d[\d -]*$/, " ")
     .replace(

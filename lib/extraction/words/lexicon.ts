@@ -18,7 +18,7 @@ const LEXICON = {
   QUOTE:
     "quote quotation quotes proposal offer angebot angebots offerte offert tilbud devis presupuesto cotizacion preventivo orcamento cotacao nabidka nabidky oferta oferty wycena",
   REWARD:
-    "compensation remuneration retribution retribucion retribuzione remuneracion remuneracao honorar honorarium beloning ersattning odmena earnings earning verdienst wynagrodzenie",
+    "share anteil cuota quota aandeel andel udzial podil compensation remuneration retribution retribucion retribuzione remuneracion remuneracao honorar honorarium beloning ersattning odmena earnings earning verdienst wynagrodzenie",
   CANCEL:
     "reversed reversal recalled recall clawback voided withdrawn ruckbelastung ruckforderung cancellation cancel cancelled storno stornierung stornierungs stornogebuhr annulation anulacion cancelacion annullamento cancellazione annulering annulerings avbokning avboknings avbestallning storna zruseni cancelamento refund ruckerstattung erstattung remboursement reembolso rimborso terugbetaling aterbetalning vraceni",
   YOUR: "your ihre ihr ihrer votre vos su sus suo vostro vostra uw je er ert din vas vase seu sua vossa",
@@ -64,7 +64,7 @@ const LEXICON = {
   PER: "per pro each je je par por pp pppn pppd cadauno unit unitario einzelpreis stuck stuckpreis unitaire kus",
   NIGHT:
     "night nights nightly nacht nachte nuit nuits noche noches notte notti nachten natt natter noc noci noite noites overnachtung ubernachtung ubernachtungen nuitee nuitees diaria diario giornaliera daily dygn",
-  COMM: "provvigione provvigioni commission commissions comm commissione commissioni comision comisiones comissao comissoes comisao provision provisionen provisions provize provisie kommission commissie courtage agenturprovision vermittlungsprovision agenturvergutung vergutung provisjon",
+  COMM: "tac provvigione provvigioni commission commissions comm commissione commissioni comision comisiones comissao comissoes comisao provision provisionen provisions provize provisie kommission commissie courtage agenturprovision vermittlungsprovision agenturvergutung vergutung provisjon",
   MARGIN: "margin marge margen margine marginal marze earnings earning verdienst markup",
   COMMBASE:
     "commissionable provisionsfahig provisionspflichtig provisionsbasis comisionable commissionnable noncommissionable nonprovisionable provisionable commissionabile base basis provisionsgrundlage commissiegrondslag commissiebasis",

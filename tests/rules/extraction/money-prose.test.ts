@@ -86,7 +86,50 @@ describe("a price that arithmetic tells", () => {
   });
 });
 
+describe("the booking's number without a label of its own", () => {
+  const numberOf = async (subject: string, ...lines: string[]) => {
+    const head = HEAD.replace(/Subject: .*/, `Subject: ${subject}`);
+    const text = [...lines, "Guest: Anna Keller", "Total price: EUR 900.00"].join("\r\n");
+    const { items } = await readBooking(new TextEncoder().encode(`${head}\r\n\r\n${text}\r\n`));
+    return items.map((item) => item.payload.confirmationNumber);
+  };
+
+  it.each([
+    ["Confirmed!", "NF-2207 is confirmed for your clients.", "NF-2207"],
+    ["Deposit received - JT-5510", "Thank you for your payment for JT-5510 (Keller, Anna).", "JT-5510"],
+    ["Annulation dossier LT-4420", "Nous avons bien noté l'annulation du dossier LT-4420.", "LT-4420"],
+    ["Your option is on hold", "Option number: 4471802", "4471802"],
+    ["Booking confirmed: CE-3380-W", "Your reference: CE-3380-W", "CE-3380-W"],
+    ["Rental voucher", "VOUCHER          GC44710982", "GC44710982"],
+  ])("%s / %s", async (subject, line, number) => {
+    expect(await numberOf(subject, line)).toEqual([number]);
+  });
+
+  it("numbered bookings in one mail are told apart", async () => {
+    const one = ["Guest: Peter Schuster", "Arrival: 10 May 2027", "Total: EUR 480.00", ""];
+    const two = ["Guest: Monika Lang", "Arrival: 11 May 2027", "Total: EUR 520.00", ""];
+    expect(
+      await numberOf(
+        "Two bookings",
+        "1) Booking number HP-2201",
+        ...one,
+        "2) Booking number HP-2202",
+        ...two,
+      ),
+    ).toEqual(["HP-2201", "HP-2202"]);
+  });
+});
+
 describe("currencies that a mail tells by its country", () => {
+  it("a price in crowns may be known by its tail alone", async () => {
+    expect(await moneyOf("Hej! Er bokning är bekräftad.", "Att betala totalt: 2 190:-")).toEqual([
+      2190,
+      "SEK",
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each([
     [["Total: R 13 860.00", "Stellenbosch, South Africa"], 13860, "ZAR"],
     [["Totalt å betale: kr 18 450,-", "Fjordtur AS, Bergen, tlf +47 55 55 01 20"], 18450, "NOK"],
