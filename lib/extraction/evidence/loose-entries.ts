@@ -2,6 +2,7 @@ import type { Row } from "../documents/document";
 import type { CommissionEntry } from "../payload.model";
 import { amountsIn } from "../words/amount";
 import { codeIn } from "../words/code";
+import { labelOf } from "../words/label";
 import { cellText } from "./header-pairs";
 import { labelBefore } from "./inline-label";
 import type { Reading } from "./reading";
@@ -37,5 +38,15 @@ export function looseEntries(reading: Reading): CommissionEntry[] {
 export function isTotal(row: Row): boolean {
   return /^(?:grand )?(?:total|totaal|totale|summe|gesamt|summa|celkem|sum)\b/i.test(
     row.cells.map(cellText).join(" ").trim(),
+  );
+}
+
+/** A last row with another name for the sum: "Auszahlungsbetrag EUR | 618,50". */
+export function isPaidOut(row: Row): boolean {
+  const [first] = row.cells;
+  const label = first && row.cells.length <= 3 ? labelOf(cellText(first).replace(/\s*:\s*$/, "")) : null;
+  return (
+    label !== null &&
+    (label.concepts.has("PAID") || label.concepts.has("PAYABLE") || label.concepts.has("DUE"))
   );
 }

@@ -18,6 +18,7 @@ const NEAR = 0.12;
 /** Price and commission of a booking. The price is what the client pays; a net, a deposit or a part never stands in for it. */
 export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading): PriceCandidates {
   const commissions = rankedCommissions(
+    amounts,
     merged(amounts.filter((one) => one.role === "commission" && one.value !== 0)).map(positive),
   );
   const [commission] = commissions;
@@ -73,19 +74,32 @@ function isAside({ role, pair }: RoleAmount): boolean {
 }
 
 /** Commissions on parts of a booking give way to the one called their total, or to the one that is their sum. */
-function rankedCommissions(list: readonly RoleAmount[]): RoleAmount[] {
+function rankedCommissions(all: readonly RoleAmount[], list: readonly RoleAmount[]): RoleAmount[] {
   const [best] = list;
   if (!best || list.length < 2) return [...list];
   const rivals = list.filter(
     (one) => best.confidence - one.confidence < NEAR && one.currency === best.currency,
   );
   const named = rivals.filter((one) => one.pair.label.concepts.has("TOTAL"));
-  const whole = named.length === 1 ? named[0] : rivals.find((one) => isSumOf(one, rivals));
+  const beside = rivals.filter((one) => isBesideTotal(one, all));
+  const [only] = named.length === 1 ? named : beside.length === 1 ? beside : [];
+  const whole = only ?? rivals.find((one) => isSumOf(one, rivals));
   if (!whole) return [...list];
   return [
     { ...whole, confidence: best.confidence + 0.02 },
     ...list.filter((one) => one !== whole).map((one) => ({ ...one, confidence: one.confidence - NEAR })),
   ];
+}
+
+/** "Total 2,400 - commission 240", below rows with a price and a commission each. */
+function isBesideTotal(one: RoleAmount, all: readonly RoleAmount[]): boolean {
+  return all.some(
+    ({ role, pair, span }) =>
+      role === "total" &&
+      pair.label.concepts.has("TOTAL") &&
+      pair.row === one.pair.row &&
+      span.doc === one.span.doc,
+  );
 }
 
 function isSumOf(one: RoleAmount, list: readonly RoleAmount[]): boolean {

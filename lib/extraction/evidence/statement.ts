@@ -2,11 +2,11 @@ import type { Cell, Row } from "../documents/document";
 import type { CommissionEntry, CommissionStatement } from "../payload.model";
 import { amountsIn, numberOf } from "../words/amount";
 import { codeIn, codesIn } from "../words/code";
-import { labelOf, labelWords } from "../words/label";
+import { labelWords } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "./header-pairs";
 import { labelBefore } from "./inline-label";
-import { isTotal, looseEntries } from "./loose-entries";
+import { isPaidOut, isTotal, looseEntries } from "./loose-entries";
 import { type Pair, textOf } from "./pair";
 import type { Reading } from "./reading";
 import { namedCurrency, periodOf } from "./statement-facts";
@@ -144,16 +144,6 @@ function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Total
       ? undefined
       : (moneyIn(under(table, columns.gross, row), reading) ?? largestOver(others, commission));
   return { ...(gross === undefined ? {} : { gross }), ...(commission === undefined ? {} : { commission }) };
-}
-
-/** A last row with another name for the sum: "Auszahlungsbetrag EUR | 618,50". */
-function isPaidOut(row: Row): boolean {
-  const [first] = row.cells;
-  const label = first && row.cells.length <= 3 ? labelOf(cellText(first).replace(/\s*:\s*$/, "")) : null;
-  return (
-    label !== null &&
-    (label.concepts.has("PAID") || label.concepts.has("PAYABLE") || label.concepts.has("DUE"))
-  );
 }
 
 function facts(reading: Reading, totals: readonly Totals[]): Omit<CommissionStatement, "entries"> {

@@ -70,6 +70,15 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   "rs.": "INR",
   rs: "INR",
   dhs: "AED",
+  baht: "THB",
+  rand: "ZAR",
+  yen: "JPY",
+  ringgit: "MYR",
+  rupiah: "IDR",
+  forint: "HUF",
+  reais: "BRL",
+  dirham: "AED",
+  dirhams: "AED",
   korun: "CZK",
   złotych: "PLN",
   rupees: "INR",
@@ -85,6 +94,7 @@ export const LOCAL: readonly (readonly [sign: string, currency: string, told: Re
   ["ft", "HUF", /\bHUF\b|forint|hungary|magyar|\.hu\b|\+36\b|szoba|foglal/i],
   ["tl", "TRY", /\bTRY\b|t[uü]rk|\.tr\b|\+90\b/i],
   ["dh", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
+  ["dirhams", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
   ["dhs", "MAD", /\bMAD\b|maroc|morocc|marruecos|marokko|\+212\b/i],
   ["jd", "JOD", /\bJOD\b|jordan|\bamman\b|\.jo\b|\+962\b/i],
   ["kd", "KWD", /\bKWD\b|kuwait|\+965\b/i],
@@ -106,4 +116,4 @@ export const LOCAL: readonly (readonly [sign: string, currency: string, told: Re
 export const CURRENCY_PATTERN =
   "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +
-  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?)";
+  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?)";

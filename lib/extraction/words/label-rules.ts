@@ -57,6 +57,7 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["otherAmount", 0.9, "COMM"],
   ["commission", 0.85, "MARGIN", "RATE"],
   ["commission", 0.86, "REWARD AGENCY|AGENT|YOUR", "RATE GUEST NUM CANCEL"],
+  ["commission", 0.76, "DISCOUNT AGENCY|AGENT", "SUB TOTAL GUEST NUM NET"],
   ["otherAmount", 1, "COMMBASE"],
   ["otherAmount", 1, "DEPOSIT|BALANCE|CANCEL|DISCOUNT|SUB", "NUM"],
   ["otherAmount", 1, "APPROX"],

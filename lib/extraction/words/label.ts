@@ -69,6 +69,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     "total price",
   ],
   [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
+  [/\b(?:i alt|i allt|alles zusammen|in summe|en tout|tutto insieme)\b/g, "total"],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
   [/tour operator/g, "touroperator"],
   [CANCELLING, ""],

@@ -195,6 +195,29 @@ describe("of several amounts the one that is meant", () => {
     expect(money.slice(0, 2)).toEqual([527.63, "USD"]);
   });
 
+  it("a rate times nights is not the price, what it comes to is", async () => {
+    const money = await moneyOf(
+      "Public rate 430.00 x 2 nights = 860.00 USD",
+      "Agency rate (less 10%) 774.00 USD",
+      "Commission 86.00 USD",
+    );
+    expect(money).toEqual([860, "USD", 86, "USD"]);
+  });
+
+  it("the commission beside the total is that of the whole booking", async () => {
+    const money = await moneyOf(
+      "Room 1: EUR 1 200,00 - commission EUR 120,00",
+      "Room 2: EUR 1 200,00 - commission EUR 120,00",
+      "Total EUR 2 400,00 - commission EUR 240,00",
+    );
+    expect(money).toEqual([2400, "EUR", 240, "EUR"]);
+  });
+
+  it("a discount for the agency is its commission, and the invoice its net", async () => {
+    const money = await moneyOf("2 x 235 € = 470 €", "Remise agence 10 % : 47 €", "Net à facturer : 423 €");
+    expect(money).toEqual([470, "EUR", 47, "EUR"]);
+  });
+
   it("GST included in a total is not the total", async () => {
     const money = await moneyOf("Total (AUD, incl. GST): $5,880.00", "GST included in total: $534.54");
     expect(money.slice(0, 2)).toEqual([5880, "AUD"]);
