@@ -2,9 +2,9 @@ import { fold } from "../words/fold";
 import { type Cell, type Row, rowText } from "./document";
 
 const OLD =
-  /^(?:\W*)(?:old|previous|former|original|originally|alt|alte[rs]?|bisher(?:ige[rs]?)?|vorher|ursprunglich(?:e[rs]?)?|ancien(?:ne)?s?|avant|initial|anterior|antes|previ[ao]|precedente|prima|oud|oude|vorige|was|tidigare|gammal|puvodni|predchozi|antig[oa]|before)\b/;
+  /^(?:\W*)(?:old|previous|former|original|originally|alt|alte[rs]?|bisher(?:ige[rs]?)?|vorher|ursprunglich(?:e[rs]?)?|ancien(?:ne)?s?|avant|initial|anterior|antes|previ[ao]|precedente|prima|oud|oude|vorige|was|tidigare|gammal|puvodni|predchozi|antig[oa]|before)\b|^\W*?(?:変更前|旧|원래|변경 ?전|原(?:定|始))/u;
 const NEW =
-  /^(?:\W*)(?:new|neu(?:e[rs]?)?|revised|updated|amended|current|now|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|ahora|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after)\b/;
+  /^(?:\W*)(?:new|neu(?:e[rs]?)?|revised|updated|amended|current|now|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|ahora|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after)\b|^\W*?(?:変更後|新|변경 ?후|更改后|变更后)/u;
 const HEADING_MAX = 70;
 
 /** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
@@ -52,7 +52,7 @@ function withoutColumn(row: Row, old: { x: number; right: number; column: number
 function withoutOldSections(rows: readonly Row[]): Row[] {
   const headings = rows.map((row) => headingKind(row));
   if (!headings.includes("old") || !headings.includes("new"))
-    return rows.flatMap((row) => withoutOldLine(row));
+    return withoutOldOf(rows).flatMap((row) => withoutOldLine(row));
   const lastNew = headings.lastIndexOf("new");
   let inOld = false;
   return rows.filter((row, index) => {
@@ -61,6 +61,24 @@ function withoutOldSections(rows: readonly Row[]): Row[] {
     else if (row.gap && index > lastNew) inOld = false;
     return !inOld;
   });
+}
+
+const LABELLED = /^\W*[\p{L}-]{2,14}(?:\s\p{L}{2,14})?\s?[:\t]\s?\S/u;
+
+/** "OLD: 3 - 8 June" where a line "NEW: 10 - 15 June" stands too. */
+function withoutOldOf(rows: readonly Row[]): readonly Row[] {
+  const lines = rows.map((row) => fold(row.cells.map(cellText).join("\t")));
+  const isNew = lines.some((line) => LABELLED.test(line) && NEW.test(line));
+  return isNew ? rows.filter((_, index) => !isOldLine(lines[index] ?? "")) : rows;
+}
+
+function isOldLine(line: string): boolean {
+  return (
+    LABELLED.test(line) &&
+    OLD.test(line) &&
+    /\d/.test(line) &&
+    !/price|preis|prix|number|nummer|fare/.test(line)
+  );
 }
 
 function headingKind(row: Row): "old" | "new" | null {

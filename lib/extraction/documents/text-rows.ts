@@ -32,7 +32,7 @@ function cellsOf(line: string): RoughCell[] {
     const text = piece
       .trim()
       .replace(BULLET, "")
-      .replace(/^[:=]\s+/, "");
+      .replace(/^(?:[:=]\s+|:(?=\S))/, "");
     if (text !== "" && !RULE.test(text)) {
       const x = from + piece.indexOf(text);
       cells.push({ lines: [text], x, right: x + text.length, weight: 0 });

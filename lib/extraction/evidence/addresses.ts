@@ -6,7 +6,7 @@ import { type Span, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 
 const POSTCODE =
-  /\b(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?\b|\b\d{3} \d{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b\d{4} [A-Z]{2}\b|\b\d{3}-\d{4}\b/;
+  /\b(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?\b|\b\d{3} \d{2}\b|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b\d{4} [A-Z]{2}\b|\b\d{3}-\d{4}\b|\b\d{2}-\d{3}\b/;
 const STREET =
   /\b(?:street|st|road|rd|avenue|ave|boulevard|blvd|lane|ln|drive|dr|way|square|place|plaza|quay|terrace|highway|hwy|court|crescent|row|rue|quai|chemin|allee|route|impasse|cours|via|viale|piazza|corso|vicolo|lungomare|calle|avenida|av|paseo|plaza|carrer|camino|carretera|rua|largo|praca|travessa|estrada|straat|laan|plein|gracht|kade|weg|gatan|vagen|torget|namesti|ulice|trida|nabrezi|strada|ul|ulica|aleja|plac|osiedle|utca|trg|obala|katu|sokak|caddesi|mahallesi|beach|bay|km)\b|(?:strasse|straße|str\.|weg|platz|allee|gasse|damm|ufer|straat|laan|plein|gracht|kade|dijk|gatan|gata|vagen|vägen|torget|gränd|ova|ská|gaten|veien|vej|gade)(?=[\s,\d]|$)/iu;
 const NOT_ADDRESS =
@@ -109,15 +109,35 @@ function addressIn(span: Span, hotel: string): Span[] {
     joinedTown(rest.slice(lead)).split(
       /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?<!\p{L})(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|[,;]?\s*(?<!\p{L})tel\s+(?=[+(\d])|[,;.]?\s*(?<!\p{L})(?:org\.?\s?n[ro]|CVR|CIF|NIF|NIP|SIRET|KvK|I[ČC]O?|DI[ČC]|P\.?\s?IVA|ABN|UID)(?!\p{L})|\s*\+\d{2}|\s+www\.|\s+\S+@/iu,
     )[0] ?? "";
-  const cleaned = body.replace(/[\s,;–—-]+$/, "");
+  const cleaned = body
+    .replace(
+      /\.\s+(?:CIF|NIF|VAT|USt|KvK|P\.?\s?IVA|Reg|Company|Credit|Org|CVR|NIP|IČO?|DIČ)(?!\p{L}).*$/u,
+      "",
+    )
+    .replace(/[\s,;–—-]+$/, "");
   if (
     !looksLikeAddress(cleaned) ||
     cleaned.length > 140 ||
     NOT_ADDRESS.test(cleaned) ||
+    isOfSeller(cleaned, hotel) ||
     /[.!?]\s+\p{Lu}\p{Ll}+\s\p{Ll}+\s\p{Ll}+/u.test(cleaned)
   )
     return [];
   return [{ doc: span.doc, start: span.start + from + lead, end: span.start + from + lead + cleaned.length }];
+}
+
+const COMPANY_HEAD =
+  /^[^,]{3,60}?(?:S\.?L\.?U?\.?|GmbH|Ltd\.?|Limited|LLC|Inc\.?|S\.?A\.?|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|AB|A\/S|AS|Lda\.?|Pty|Sp\. z o\.o\.|s\.r\.o\.)\s?,/;
+
+/** The registered office of another company than the hotel, or a person's home. */
+function isOfSeller(text: string, hotel: string): boolean {
+  const [head = ""] = text.split(",");
+  const [word = ""] = fold(hotel)
+    .split(/\s+/)
+    .filter((one) => one.length > 4 && !/^hotel/.test(one));
+  if (/:\s/.test(head))
+    return !/^(?:address|adress\p{L}*|direcci[oó]n|indirizzo|endereço|morada|hotel)/iu.test(head);
+  return COMPANY_HEAD.test(text) && word !== "" && !fold(head).includes(word);
 }
 
 /** "12 Main Street • Springfield, IL 62701": a mark between street and town is a comma. Keeps every place. */

@@ -1,6 +1,7 @@
 import type { Row } from "../documents/document";
 import { rowText } from "../documents/document";
 import type { Agent } from "../payload.model";
+import { COMPANY } from "../words/company-words";
 import { compact, fold } from "../words/fold";
 import { isName, personIn } from "../words/person";
 import { coverOf } from "./measure-parts";
@@ -17,8 +18,9 @@ export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
     .flatMap((pair) => agentIn(textOf(pair.value)));
   const atAgency = reading.pairs
     .filter((pair) => pair.label.role === "agency")
-    .flatMap((pair) => agentIn(textOf(pair.value)));
-  const inBrackets = [...bracketed(reading), ...atAgency];
+    .flatMap((pair) => agentIn(textOf(pair.value)))
+    .filter(({ name = "" }) => !COMPANY.test(name));
+  const inBrackets = [...attended(reading), ...bracketed(reading), ...atAgency];
   const forwarder = personOf(reading.forwarder, preface);
   const addressed = reading.forwarder ? [] : reading.to.flatMap((one) => personOf(one, []));
   const found = [...labelled, ...inBrackets, ...forwarder, ...addressed];
@@ -34,7 +36,7 @@ export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
 
 function agentIn(text: string): Agent[] {
   const head = text.slice(0, 200);
-  const candidates = head.split(/[,\n\t|(/;]|\s[–—-]\s/).map((part) => personIn(part.trim()));
+  const candidates = head.split(/[,\n\t|()/;]|\s[–—-]\s/).map((part) => personIn(part.trim()));
   const name = candidates.find((one) => one !== null);
   if (!name) return [];
   const email = EMAIL.exec(head)?.[0];
@@ -46,6 +48,18 @@ function agentIn(text: string): Agent[] {
       ...(phone && phone.replace(/\D/g, "").length >= 7 ? { phone } : {}),
     },
   ];
+}
+
+const ATTENTION =
+  /(?:^|\n)[^\n:]{0,12}?(?:alla c\.? ?a\.?(?: d[ie]l?l?a?)?|all['’]attenzione d[ie]l?l?a?|z\.\s?hd\.?|zu händen|attn\.?|à l['’]attention de|t\.\s?a\.\s?v\.?|a la atenci[oó]n de|for the attention of|FAO)[ :]+([^\n,;()]{5,50})/giu;
+
+/** "alla c.a. di Giulia Ferri" in a line of its own. */
+function attended(reading: Reading): Agent[] {
+  return reading.parts
+    .map(coverOf)
+    .flatMap((cover) =>
+      [...textOf(cover).slice(0, 4_000).matchAll(ATTENTION)].flatMap((match) => agentIn(match[1] ?? "")),
+    );
 }
 
 /** "To our partner agency Magnolia Trips (Sylvie Arceneaux)". */
@@ -64,8 +78,12 @@ function bracketed(reading: Reading): Agent[] {
   );
 }
 
+/** A mailbox that several people write from. */
+const DESK =
+  /^(?:balie|desk|counter|agence|bureau|office|filiale|filial|schalter|agentur|agencia|agenzia|reisebüro|reisbureau|resebyrå|oficina|salon|ufficio|biuro|kancelář)(?!\p{L})|(?<!\p{L})(?:journeys|getaways|adventures|escapes|trips|rejser|reizen|resor)$/iu;
+
 function personOf(address: { name: string; address: string } | null, preface: readonly Row[]): Agent[] {
-  if (!address || !isName(address.name)) return [];
+  if (!address || !isName(address.name) || DESK.test(address.name)) return [];
   const phone = phoneUnder(address.name, preface);
   return [
     {

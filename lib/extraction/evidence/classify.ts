@@ -11,7 +11,7 @@ const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "amendment",
-    /schedule change|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
+    /schedule change|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
   ],
   [
     "quote",
@@ -95,7 +95,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "cruise",
-    /cruise|stateroom|embark|debark|\bship\b|sail(?:s|ing|date)?\b|kreuzfahrt|kabine|croisiere|crucero|crociera|kryssning|plavb|cruzeiro|\bvoyage:|navire|rederij|\bm\/?[sv]\b|reederei/g,
+    /cruise|stateroom|embark|debark|\bship\b|sail(?:s|ing|date)?\b|kreuzfahrt|kabine|croisiere|crucero|crociera|kryssning|plavb|cruzeiro|\bvoyage:|navire|rederij|\bm\/[sv]\b|\bmv [a-z]+|reederei/g,
   ],
   [
     "car",
@@ -107,7 +107,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "flight",
-    /flight|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|boarding|\blotu\b|przelot|搭乗|便名|航班|항공|aeroport|airport|aerolinea|record locator/g,
+    /flight|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|\b[a-z][a-z\d] ?\d{2,4}\s+[a-z]{3} ?[-–/→] ?[a-z]{3}\b|boarding|\blotu\b|przelot|搭乗|便名|航班|항공|aeroport|airport|aerolinea|record locator/g,
   ],
   [
     "transfer",
@@ -119,11 +119,11 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "tour",
-    /\bexperience\b|\bactivit(?:y|ies)\b|\bride\b|\btours?\b|rundreise|circuit|safari|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges?\b|rejse rundt|rundrejse|wycieczk|ツアー|투어|旅行代金|land services|journeys?\b|reiseleit/g,
+    /\bexperience\b|\bactivit(?:y|ies)\b|\bride\b|\btours?\b|rundreise|circuit|safari|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges\b|rejse rundt|rundrejse|wycieczk|ツアー|투어|旅行代金|land services|journeys?\b|reiseleit/g,
   ],
   [
     "hotel",
-    /hotel|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\broom\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
+    /hotel|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\brooms?\b|bungalow|\bnts\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
   ],
 ];
 const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {

@@ -39,7 +39,9 @@ const CHANGE =
 /** Every day that a label near it explains, those of payments and births included (as `otherDate`). */
 export function datedLabels(reading: Reading): Dated[] {
   const labelled = labelledDays(reading);
-  const known = new Set(labelled.filter((one) => one.role === "end").map((one) => one.span.start));
+  const known = new Set(
+    labelled.filter((one) => one.role === "end" || one.role === "start").map((one) => one.span.start),
+  );
   const headed = headedDays(reading).filter((one) => one.role !== "otherDate" || !known.has(one.span.start));
   return [...labelled, ...headed];
 }
@@ -64,7 +66,7 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
     const day = dayOf(mention, reading.calendar);
     if (!day) return [];
     const doubt = isAmbiguous(mention) && !reading.calendar.settled ? 0.85 : 1;
-    const role = isExpiry(pair, reading) ? "end" : roleOfNth(pair, index, mentions.length);
+    const role = validity(pair, reading) ?? roleOfNth(pair, index, mentions.length);
     if (!role) return [];
     const span = within(pair.value, mention.at, mention.end);
     return [
@@ -81,15 +83,17 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
   });
 }
 
-/** Cover ends when it expires; elsewhere such a word speaks of payments. */
-function isExpiry(pair: Pair, reading: Reading): boolean {
-  return (
-    reading.product === "insurance" &&
-    /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to)|échéance|giltig till|platnost do|validade/i.test(
-      pair.labelText,
-    ) &&
-    !pair.label.concepts.has("PAID")
-  );
+const EXPIRES =
+  /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to|through)|échéance|valable jusqu|válid[oa] hasta|valid[oa] fino|geldig tot|giltig till|platnost do|validade|ważn\p{L}+ do/iu;
+const BEGINS =
+  /valid from|gültig (?:ab|von|vom)|valable (?:du|à partir)|válid[oa] desde|valid[oa] da|geldig vanaf|giltig från|platnost od|ważn\p{L}+ od/iu;
+
+/** Cover and tickets end when they expire; elsewhere such a word speaks of payments. */
+function validity(pair: Pair, reading: Reading): "start" | "end" | null {
+  const isCover = reading.product === "insurance" || TICKETS.test(reading.folded);
+  if (!isCover || pair.label.concepts.has("PAID")) return null;
+  if (EXPIRES.test(pair.labelText)) return "end";
+  return BEGINS.test(pair.labelText) ? "start" : null;
 }
 
 function unchanged(before: string): [text: string, at: number] {
@@ -128,11 +132,14 @@ function headedDays(reading: Reading): Dated[] {
 
 /** A line of running text that goes on in the next. */
 const SOFT_BREAK = /(?<=\p{L}\s\p{L}+[ ,]?)\n(?=\p{Ll})/gu;
+/** "Départ de Marrakech le", "Departure from Oslo on". */
+const FROM_PLACE =
+  /(?<=\p{L})\s(?:de|from|von|ab|da|från|fra|van|z|ze|at|in|à|en|a|til|to|nach)\s\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2},?\s?(?:le|on|am|el|il|den|op|dne|em)?\s?$/u;
 const WEEKDAY_BEFORE = /[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u;
 
 function headOf({ span, weekday }: DayFound): FoundLabel | null {
   const text = span.doc.text.slice(Math.max(0, span.start - 80), span.start).replace(SOFT_BREAK, " ");
-  const before = weekday === undefined ? text : text.replace(WEEKDAY_BEFORE, "");
+  const before = (weekday === undefined ? text : text.replace(WEEKDAY_BEFORE, "")).replace(FROM_PLACE, "");
   const bare = before.replace(/[:\s]+$/, "");
   return (
     labelBefore(...unchanged(before)) ?? labelBefore(before, before.length) ?? labelBefore(bare, bare.length)
@@ -159,7 +166,7 @@ function isTicketRange({ span }: DayFound, reading: Reading): boolean {
 function endsRange(one: DayFound, previous: DayFound | undefined): boolean {
   if (!previous || previous.span.doc !== one.span.doc || previous.span.start >= one.span.start) return false;
   const between = one.span.doc.text.slice(previous.span.end, one.span.start);
-  return /^[.\s]*(?:bis|until|till|tot|tot en met|t\/m|fino al?|hasta el|hasta|até|jusqu'au|do)\s*(?:zum\s*)?$/iu.test(
+  return /^[.\s]*(?:bis|until|till|tot|tot en met|t\/m|fino al?|hasta el|hasta|até|jusqu'au|do)\s*(?:zum\s*)?(?:\p{L}{2,12}\.?,?\s*)?$/iu.test(
     between,
   );
 }

@@ -1,18 +1,18 @@
 import { fold } from "../words/fold";
 
 const GROWN =
-  "adult(?:s|os|i|es|e|a)?|erwachsene[nr]?|erw\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|voksen|dorosl(?:ych|a|y|i|e)|aikuista|aikuinen";
+  "adult(?:s|os|i|es|e|a)?|erwachsene[nr]?|erw\\.?|adt|adl|ad\\.|ad|volw\\.?|vux\\.?|dosp\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|voksen|dorosl(?:ych|a|y|i|e)|aikuista|aikuinen";
 const ANYBODY =
   "personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|gaester?|gjester|gosci|passengers?|passagiere?|passagers?|pasajeros|passeggeri|passageiros|passagerer|pasazerow|people|travell?ers?|reisende[rn]?|rejsende|voyageurs|viajeros|viaggiatori|viajantes|reizigers|resenarer|uczestnikow|henkiloa";
 const YOUNG =
-  "child(?:ren)?|kid|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|ragazz[io]|barn|born|deti|dite|dzieci|dziecko|lasta|criancas?|infants?|bebes?|bebe|baby|babies|teens?|menor(?:es)?|minors?|minor[ie]|jeunes?|jugendliche[rn]?|ungdom(?:ar|mer)?|lapsi|gyerek|gyermek|copii|niemowl\\p{L}*";
+  "child(?:ren)?|menor(?:es)?|minori|mineurs?|kids?|ki\\.|ki|chd|chld|enf\\.?|inf|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|ragazz[io]|barn|born|deti|dite|dzieci|dziecko|lasta|criancas?|infants?|bebes?|bebe|baby|babies|teens?|minors?|minor[ie]|jeunes?|jugendliche[rn]?|ungdom(?:ar|mer)?|lapsi|gyerek|gyermek|copii|niemowl\\p{L}*";
 const TIMES = "\\s*(?:x\\s*)?";
 const ADULT_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${GROWN})(?!\\p{L})`, "u");
 const PEOPLE_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${ANYBODY}|${GROWN})(?!\\p{L})`, "u");
 const CHILD_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${YOUNG})(?!\\p{L})`, "gu");
 const COUNT_AFTER = new RegExp(`^\\s*(?:${GROWN})\\s*[x×:(]\\s*(\\d{1,2})(?![\\d.,])`, "u");
 const PARTY =
-  /(?<!\p{L})(?:party|group|family|groupe|gruppe|grupo|gruppo|gezelschap|groep|sallskap|grupp|selskab|skupina) (?:of|de|von|di|van|pa|med|o) (\d{1,2})(?![\d.,])/u;
+  /(?<!\p{L})(?:party|group|family|groupe|gruppe|grupo|gruppo|gezelschap|groep|sallskap|grupp|selskab|skupina) (?:of|de|von|di|van|pa|med|o) (\d{1,2})(?!\d|[.,]\d)/u;
 /** What follows tells of the same people once more: "4 persons, of whom 2 children", "4 guests (2 adults, 2 children)". */
 const OF_WHICH =
   /\bof (?:which|whom)\b|\bincluding\b|\bincl\b|\bdavon\b|\bdarunter\b|\bdont\b|\bde l[oa]s cuales\b|\bincluid[oa]s?\b|\bdi cui\b|\bwaarvan\b|\bwaaronder\b|\bvarav\b|\bhera[fv]\b|\bdera[fv]\b|\bz toho\b|\bw tym\b|\bd[ao]s quais\b|\bsendo\b|\(/;
@@ -63,6 +63,8 @@ const ASIAN_CHILDREN =
 const ASIAN_PEOPLE = /(?<![\d.,x×円元원]\s?)(\d{1,2})\s*(?:名様|名|人|位|명)(?!(?!分)\p{sc=Han})/u;
 
 function asianCount(text: string): number | undefined {
+  const others = /[他外외]\s?(\d{1,2})\s?[名人명]/u.exec(text)?.[1];
+  if (others !== undefined) return Number(others) + 1;
   const adults = ASIAN_ADULTS.exec(text);
   if (!adults) return numberIn(ASIAN_PEOPLE.exec(text));
   const children = [...text.matchAll(ASIAN_CHILDREN)].map((match) => numberIn(match) ?? 0);

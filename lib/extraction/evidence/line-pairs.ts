@@ -7,7 +7,9 @@ const DELIMITER = /\s*(?::|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
 
 /** "label: value", also several in one line. */
 export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
-  const parts = line.text.split(/\s+[|•·]\s+|;\s+|,\s+(?=[\p{Lu}][\p{L} ]{2,24}:\s)/u);
+  const parts = line.text.split(
+    /\s+[|•·]\s+|;\s+(?=[^;:]{2,40}[:：]\s?\S)|,\s+(?=[\p{Lu}][\p{L} ]{2,24}:\s)/u,
+  );
   if (parts.length < 2) return delimited(doc, spanOf(doc, line), row);
   let from = 0;
   return parts.flatMap((part) => {
@@ -71,7 +73,7 @@ function headAt(text: string, dash: boolean, later: boolean): Pick<Head, "label"
 function headBefore(text: string, dash: boolean, later: boolean): { label: Label; text: string } | null {
   const whole = later ? null : labelOf(text, dash);
   if (whole) return { label: whole, text };
-  const sentence = text.split(/[.!?,;()]\s+/).at(-1) ?? text;
+  const sentence = text.split(/[.!?,;]\s+|[()]\s*/).at(-1) ?? text;
   for (const piece of [sentence, sentence.split(/\s+/).slice(-4).join(" ")]) {
     const label = labelOf(piece, piece !== sentence || dash);
     if (label && piece !== text) return { label, text: piece };

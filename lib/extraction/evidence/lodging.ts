@@ -2,16 +2,14 @@ import type { Doc, Line } from "../documents/document";
 import type { Product } from "../payload.model";
 import { compact } from "../words/fold";
 import { isName } from "../words/person";
+import { HOTEL_WORD, OPERATOR_WORD } from "../words/room-words";
 import { addressCandidates, looksLikeAddress } from "./addresses";
 import { type Candidate, fromPair } from "./candidate";
-import { coverOf } from "./measure-parts";
+import { besideDays, housesInProse } from "./houses";
 import { type Pair, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 import { namesRoom, roomCandidates } from "./rooms";
 import { companyName, domainCore, domainFits } from "./suppliers";
-
-const HOTEL_WORD =
-  /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?|park|camping|domaine|finca|casa|cottages?|farm|village|bastide|podere|tenuta|borgo|palazzo|kasbah|haveli|villaggio|fattoria|gjestehus|landgoed|hoeve|dworek|zajazd|pensjonat|ferienpark|vakantiepark)\b/i;
 
 const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"]);
 
@@ -26,22 +24,39 @@ export function lodgingCandidates(reading: Reading, suppliers: readonly Candidat
 
 function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
-    .filter((pair) => pair.label.role === "hotel" && !namesRoom(pair))
+    .filter((pair) => pair.label.role === "hotel" && !namesRoom(pair, suppliers))
     .flatMap(labelledHotel);
-  if (reading.product !== undefined && reading.product !== "hotel") return labelled;
-  const placed = [...labelled, ...prose(reading), ...aboveAddress(reading), ...beforeAddress(reading)];
-  if (reading.product === undefined) return placed;
-  const likely = suppliers.filter((one) => one.confidence >= 0.7);
+  if (reading.product !== undefined && reading.product !== "hotel")
+    return [...labelled, ...besideDays(reading), ...housesInProse(reading)];
+  const placed = [
+    ...labelled,
+    ...besideDays(reading),
+    ...housesInProse(reading),
+    ...aboveAddress(reading),
+    ...beforeAddress(reading),
+  ];
+  const likely = suppliers.filter(
+    (one) => one.confidence >= 0.7 && (reading.product === "hotel" || HOTEL_WORD.test(String(one.value))),
+  );
   const derived = likely.map((one) => {
     const named = HOTEL_WORD.test(String(one.value));
     return {
       ...one,
       field: "itinerary.hotel.name" as const,
-      confidence: one.confidence * (named ? 0.92 : 0.72),
+      confidence: one.confidence * derivedSure(String(one.value), named),
     };
   });
   return [...placed, ...derived];
 }
+
+/** The seller's name is the house's, unless it is named like an operator. */
+function derivedSure(name: string, named: boolean): number {
+  if (OPERATOR_WORD.test(name) && !SINGLE_HOUSE.test(name)) return 0.55;
+  return named ? 0.92 : 0.72;
+}
+
+const SINGLE_HOUSE =
+  /(?<!\p{L})(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|guesthouse|house|quinta|pousada|villa|retreat)(?!\p{L})/iu;
 
 /** "Park Schouwse Kust, Helmweg 40, 4328 Burgh-Haamstede": the name that an address begins with. */
 function beforeAddress(reading: Reading): Candidate[] {
@@ -108,37 +123,16 @@ function labelledHotel(pair: Pair): Candidate[] {
   const head = HOTEL_WORD.test(parts[0] ?? "") || parts.length > 1 ? (parts[0] ?? "") : line;
   const name = companyName(head.replace(/\s*[*★]{2,}.*$/, ""));
   const at = name && isHotelName(name) ? text.indexOf(name) : -1;
-  if (!name || at < 0) return [];
+  if (!name || at < 0 || !isLabelledFor(pair, name)) return [];
   const sure = pair.label.concepts.has("FROM") ? 0.6 : 1;
   return [fromPair("itinerary.hotel.name", pair, name, within(pair.value, at, at + name.length), sure)];
 }
 
-function isHotelName(name: string): boolean {
-  return name.length >= 3 && !/\d{3}|@/.test(name) && (!/^[a-z]/.test(name) || HOTEL_WORD.test(name));
+/** "Verblijf: Park De Heide" names a house, "Reise: Island rundt" a journey. */
+function isLabelledFor({ label }: Pair, name: string): boolean {
+  return label.concepts.has("HOTEL") || HOTEL_WORD.test(name);
 }
 
-const STAYING =
-  /\b(?:stay(?:ing)? (?:at|with)|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|(?:booking|booked|reserving)(?= (?:Villa|Hotel|Casa|Riad|Chalet|Château|Finca|Masseria) )|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
-
-function prose(reading: Reading): Candidate[] {
-  return reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 30_000).matchAll(STAYING)].flatMap((match) => {
-      const name = (match[1] ?? "").replace(
-        /\s+(?:de|da|do|des?|du|del|la|le|les|am|im|the|of|&|and|di)$/,
-        "",
-      );
-      if (!HOTEL_WORD.test(name)) return [];
-      const at = match.index + match[0].lastIndexOf(name);
-      const span = within(cover, at, at + name.length);
-      return [
-        {
-          field: "itinerary.hotel.name" as const,
-          value: name,
-          source: "prose" as const,
-          confidence: 0.74,
-          span,
-        },
-      ];
-    }),
-  );
+function isHotelName(name: string): boolean {
+  return name.length >= 3 && !/\d{3}|@/.test(name) && (!/^[a-z]/.test(name) || HOTEL_WORD.test(name));
 }

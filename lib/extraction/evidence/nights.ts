@@ -20,6 +20,7 @@ const NIGHT_COUNT =
   /(?<!\p{L})(?:(?:no\.?|number|anzahl|nombre|número|numero|aantal|antal|počet|liczba)\s(?:of |de |di |der )?)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|nocí|noites|nocy|netter|nætter|泊数|박수)\s?(?:\)\s?)?[:\t]\s?(\d{1,2})(?![\d.,/:-]|\s?[x×€$£])|(?<!\d)(\d{1,2})\s?(?:泊|박|晚)/giu;
 
 const MAX_DAYS = 60;
+const MAX_SCANNED = 20_000;
 
 /** The only two of these days that are as far apart as the nights that the mail speaks of; null where that leaves a choice. */
 export function daysOfNights(
@@ -36,6 +37,33 @@ export function daysOfNights(
   return new Set(stays.map(({ first }) => first.day)).size === 1 ? (stays[0] ?? null) : null;
 }
 
+const FROM_DAY =
+  /^\s*(?:,?\s*(?:from|starting|commencing|beginning|arriving|as of|ab|vom|ab dem|à partir du|à compter du|du|dès le|desde|desde el|a partir del|a partire dal|dal|vanaf|från|från och med|fra|od|a partir de|de)\s+)(?:(?:on|the|am|dem|le|el|den)\s+)?(?:\p{L}{2,12}\.?,?\s+)?(?:the\s+)?$/iu;
+const FOR_NIGHTS = /^\s*(?:\(|,?\s*(?:for|für|pour|por|per|voor|i|på|na|durante)\s)\s*$/iu;
+
+/** "for 4 nights from Thursday 15 April 2027", "15 April 2027 for four nights": the first day, beside its nights. */
+export function startOfNights(reading: Reading, days: readonly DayFound[]): Candidate[] {
+  if (!BY_NIGHT.has(reading.product)) return [];
+  return reading.parts.flatMap(({ doc }) => {
+    const nights = [...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS)];
+    return days
+      .filter(({ span }) => span.doc === doc && nights.some((match) => isBeside(match, span)))
+      .map(({ day: value, span }) => ({
+        field: "itinerary.startDate" as const,
+        value,
+        source: "prose" as const,
+        confidence: 0.7,
+        span,
+      }));
+  });
+}
+
+function isBeside({ index, 0: found }: RegExpExecArray, { doc, start, end }: DayFound["span"]): boolean {
+  const after = index + found.length;
+  if (after <= start) return start - after < 50 && FROM_DAY.test(doc.text.slice(after, start));
+  return index >= end && index - end < 20 && FOR_NIGHTS.test(doc.text.slice(end, index));
+}
+
 const BY_NIGHT: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "hotel",
   "package",
@@ -50,9 +78,10 @@ export function endOfNights(reading: Reading, found: readonly Candidate[]): Cand
   const sure = (field: Candidate["field"]) =>
     found.filter((one) => one.field === field && one.confidence >= ENOUGH);
   const [start, other] = distinct(sure("itinerary.startDate"));
-  const nights = nightsIn(reading);
-  if (!start || other || nights === null || nights < 2 || !BY_NIGHT.has(reading.product)) return [];
+  if (!start || other || !BY_NIGHT.has(reading.product)) return [];
   if (sure("itinerary.endDate").some((one) => one.value > start.value)) return [];
+  const nights = nightsIn(reading);
+  if (nights === null || nights < 2) return [];
   const day = dayAfter(String(start.value), nights);
   const { span } = start;
   return [
@@ -71,9 +100,10 @@ function dayAfter(day: string, days: number): string {
 /** How many nights the mail speaks of; null for none, or several numbers. */
 function nightsIn(reading: Reading): number | null {
   const counts = reading.parts.flatMap(({ doc }) =>
-    [...doc.text.slice(0, 20_000).matchAll(NIGHTS), ...doc.text.slice(0, 20_000).matchAll(NIGHT_COUNT)].map(
-      (match) => numberOf(match[1] ?? match[2] ?? ""),
-    ),
+    [
+      ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS),
+      ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHT_COUNT),
+    ].map((match) => numberOf(match[1] ?? match[2] ?? "")),
   );
   return new Set(counts).size === 1 ? (counts[0] ?? null) : null;
 }

@@ -1,6 +1,6 @@
 import type { Product } from "../payload.model";
 import { fold } from "../words/fold";
-import { isName, peopleIn } from "../words/person";
+import { isName, peopleIn, titledPeople } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
 import { companionCount } from "./companions";
 import { childrenIn, countIn, kindOf } from "./head-count";
@@ -76,6 +76,7 @@ function adultsAndChildren(reading: Reading): Candidate[] {
 /** "Adults / Children: 2 / 1" is three. */
 function slashedCount(label: string, folded: string): number | undefined {
   const counts = /^\s*(\d{1,2}(?:\s*[/+]\s*\d{1,2}){1,2})\s*$/.exec(folded)?.[1]?.split(/[/+]/);
+  if (counts && folded.includes("+")) return counts.reduce((sum, one) => sum + Number(one), 0);
   if (!counts || label.split(/[/+]/).length !== counts.length) return undefined;
   return counts.reduce((sum, one) => sum + Number(one), 0);
 }
@@ -157,18 +158,58 @@ function couplesIn(text: string): number | undefined {
   return titledSurnames(text).find((one) => one.people !== undefined)?.people;
 }
 
+function isCouple(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf("\n", at) + 1, at + 20);
+  return /(?<!\p{L})(?:Mr|Dr|Herrn?|M|Sr|Sig|Dhr|Hr|Pan)\.?\s*(?:&|and|und|et|y|e|en|och|og|a)\s*(?:Mrs|Ms|Dr|Frau|Mme|Sra|Sig\.ra|Mevr|Fru|Pan[ií])(?!\p{L})/u.test(
+    line,
+  );
+}
+
+const WITH_ONE =
+  /\p{Lu}[\p{L}'’-]+\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:(?:a|one|their|his|her|una?|un|seinen?|ihre?)\s)?(?:guest|companion|partner|wife|husband|spouse|Begleit(?:ung|person)|Gattin|Ehefrau|Partnerin|accompagn(?:ant|ateur|atrice|atore)e?|acompa[ñn]ante|acompanhante|esposa|marido|moglie|marito|sällskap|ledsager|ledsagare|osoba towarzysząca|doprovod)(?!\p{L})/u;
+const TWO_TITLED =
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}/u;
+
+/** "Jane Doe and guest", "Mr Alistair Thornbury & Ms Priya Nair". */
+function accompanied(text: string): number | undefined {
+  const rows = text.split("\n").slice(0, 300);
+  const most = Math.max(0, longestList(rows), ...rows.map(titledIn));
+  if (most > 1) return most;
+  return WITH_ONE.test(text) || TWO_TITLED.test(text) ? 2 : undefined;
+}
+
+/** The longest run of lines that are each a person with a title and nothing else. */
+function longestList(rows: readonly string[]): number {
+  let [most, run] = [0, 0];
+  for (const row of rows) {
+    const [person, other] = row.length < 60 ? titledPeople(row) : [];
+    const isAlone = person !== undefined && !other && row.length - (person.end - person.at) <= 14;
+    run = isAlone ? run + 1 : 0;
+    most = Math.max(most, run);
+  }
+  return most;
+}
+
+/** How many people with titles a line names. */
+function titledIn(line: string): number {
+  return new Set(titledPeople(line).map((one) => one.name)).size;
+}
+
+const PLUS =
+  /(?<!\p{L})(?!(?:DBL|SGL|TPL|TWN|Twin|Double|Single|Triple|Breakfast|Dinner|Room|Suite)\s*\+)\p{Lu}[\p{L}'’-]+\s*\(?\+\s*(\d{1,2})(?![\d.,:/-]|\s*(?:\(?\d|night|€|%|DBL|SGL|TPL|TWN|twin|double|single|triple|room))/u;
+
 /** "Mr Achterberg + 3" is four; "4 pax" anywhere counts a little. */
 function companions(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) => {
     const text = textOf(cover).slice(0, 20_000);
-    const plus = /\p{Lu}[\p{L}'’-]+\s*\+\s*(\d{1,2})(?![\d.,:/-]|\s*(?:\(?\d|night|€|%))/u.exec(text);
-    const total = countIn(fold(text)) ?? couplesIn(text);
+    const plus = PLUS.exec(text);
+    const total = countIn(fold(text)) ?? couplesIn(text) ?? accompanied(text);
     const list: Candidate[] = [];
     if (plus) {
       const span = within(cover, plus.index, plus.index + plus[0].length);
       list.push({
         field: "guests.total",
-        value: Number(plus[1]) + 1,
+        value: Number(plus[1]) + (isCouple(text, plus.index) ? 2 : 1),
         source: "pattern",
         confidence: 0.76,
         span,

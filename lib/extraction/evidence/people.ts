@@ -21,6 +21,7 @@ export function peopleCandidates(reading: Reading): Candidate[] {
     ...people,
     ...people.map((one) => ({ ...one, field: "guests.primary" as const })),
     ...countCandidates(reading, guests),
+    ...coupleInProse(reading),
   ];
 }
 
@@ -58,7 +59,8 @@ function shortName(text: string, { label }: Pair): string | null {
     /^\s*(\p{Lu}[\p{L}'’-]{2,})(?:\s+(?:party|family|group)|\s*[x×+]\s?\d{1,2}(?:\s*(?:pax|adults?))?)?\s*$/u.exec(
       line,
     )?.[1];
-  return alone && label.score >= 0.92 && isSurname(alone) ? alone : null;
+  const isSure = label.score >= 0.92 || /[x×+]\s?\d/.test(line);
+  return alone && isSure && isSurname(alone) ? alone : null;
 }
 
 /** "1 adult (Jane Doe)". */
@@ -74,18 +76,42 @@ function placeOf(value: Span, name: string): Span {
 }
 
 const NAMED =
-  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|för (?:er|din) kund|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?),|au nom de|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu)\s+([^\n,.;:()]{4,60})/giu;
+  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:clientes?|clients?|kunden|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))\s+((?:(?:Sig|Dr|Mr|Mrs|Ms|Sr|Sra|M|Dott|Prof|Hr|Fr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
 
 /** "in the name of Jane Doe" in running text. */
 function namedInProse(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
-      const name = longestName((match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, ""));
+      const phrase = (match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, "");
+      const name = longestName(phrase);
       if (!name || isAgent(name, reading)) return [];
       const at = match.index + match[0].lastIndexOf(name);
       const span = within(cover, at, at + name.length);
       return [
         { field: "customer.name" as const, value: name, source: "prose" as const, confidence: 0.74, span },
+      ];
+    }),
+  );
+}
+
+const NAMES_ONLY =
+  /^(?:(?:\p{Lu}[^\s,;]*|and|&|und|et|y|e|en|och|og|a|i|de|da|du|del|van|von|der|di|la)(?:\s+|$))+/u;
+
+/** "for your clients, Robert and Elaine Pemberly" are two. */
+function coupleInProse(reading: Reading): Candidate[] {
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
+      const people = peopleIn(NAMES_ONLY.exec(match[1] ?? "")?.[0] ?? "");
+      if (people.length < 2) return [];
+      const span = within(cover, match.index, match.index + match[0].length);
+      return [
+        {
+          field: "guests.total" as const,
+          value: people.length,
+          source: "prose" as const,
+          confidence: 0.6,
+          span,
+        },
       ];
     }),
   );
@@ -116,11 +142,19 @@ function titled(reading: Reading): Candidate[] {
       const span = within(cover, at, end);
       const isGreeted = isGreeting(span);
       const inTrade = isGreeted && (isKnown(name, reading) || isToTrade(reading));
-      if (inTrade || isAgent(name, reading) || isOfTrade(span, trade)) return [];
+      if (inTrade || isAgent(name, reading) || isOfTrade(span, trade) || isStaff(span)) return [];
       const confidence = isGreeted ? 0.58 : 0.64;
       return [{ field: "customer.name" as const, value: name, source: "prose" as const, confidence, span }];
     }),
   );
+}
+
+const STAFF =
+  /(?<!\p{L})(?:driver|guide|captain|skipper|contact|ask for|call|host|chauffeur|fahrer|reiseleit\p{L}*|ansprechpartner\p{L}*|kontakt|autista|guida|accompagnatore|conductor|gu[ií]a|gids|contactpersoon|řidič|průvodce|kierowca|przewodnik|motorista|representative|concierge|manager|emergency)(?!\p{L})[^.\n]{0,30}(?:\p{L}{1,4}\.\s?)?$/iu;
+
+/** Who drives, guides or answers the telephone. */
+function isStaff({ doc, start }: Span): boolean {
+  return STAFF.test(doc.text.slice(Math.max(0, start - 60), start));
 }
 
 function isOfTrade(span: Span, trade: readonly Pair[]): boolean {
@@ -132,9 +166,9 @@ function isOfTrade(span: Span, trade: readonly Pair[]): boolean {
 }
 
 const TOLD_BEFORE =
-  /(?:confirm(?:ed|ing)?|booked|reserved|(?:booking|reservation|stay|arrangements?) (?:for|of)|behalf of|clients?,?|guests?,?|passengers?,?|for|für|fuer|für (?:ihre|unsere) (?:kunden|gäste),?|pour|para|per|voor|för|til|for|pro|dla|a nombre de|au nom de|a nome d\p{L}+)\s+(?:the\s+)?$/iu;
+  /(?:confirm(?:ed|ing)?|booked|reserved|(?:booking|reservation|stay|arrangements?) (?:for|of)|behalf of|clients?,?|guests?,?|passengers?,?|for|für|fuer|für (?:ihre|unsere) (?:kunden|gäste),?|pour|para|per|voor|för|til|for|pro|dla|a nombre de|au nom de|a nome d\p{L}+|(?:séjour|réservation|estancia|reserva|soggiorno|prenotazione|aufenthalt|buchung|verblijf|reservering|boeking|estad[ií]a|pobyt|bokning)(?:en)? (?:de|d['’]|di|dei|della|del|d[aeo]s?|von|van|für|för|der|pro))\s+(?:the\s+)?$/iu;
 const TOLD_AFTER =
-  /^(?:['’]s?)?\s+(?:stay|booking|reservation|trip|holiday|cruise|journey|visit|arrival|party|into|in (?:our|the|a)|has been|have been|is booked|are booked)\b/iu;
+  /^(?:['’]s?)?\s+(?:stay|booking|reservation|trip|holiday|cruise|journey|visit|arrival|party|into|in (?:our|the|a)|has been|have been|is booked|are booked|dans|en|in|im|nella?|na|no|bei|chez|presso|bij)(?!\p{L})/iu;
 
 /** "we have booked Dr and Mrs Ormerod into our Garden Suite": named where a mail tells whom it is about, or in its subject too. */
 function surnamesInProse(reading: Reading): Candidate[] {
@@ -143,14 +177,14 @@ function surnamesInProse(reading: Reading): Candidate[] {
     .flatMap((cover) => titledSurnames(textOf(cover)).flatMap((one) => toldOf(one, cover, reading)));
 }
 
-function toldOf({ name, at, end }: Titled, cover: Span, reading: Reading): Candidate[] {
+function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: Reading): Candidate[] {
   const span = within(cover, at, end);
-  if (isGreeting(span) || isKnown(name, reading)) return [];
+  if (isGreeting(span) || isKnown(name, reading) || isStaff(span)) return [];
   const isSubject = fold(reading.subject).includes(fold(name.split(/\s+/).at(-1) ?? name));
   const text = textOf(cover);
   const isTold =
     TOLD_BEFORE.test(text.slice(Math.max(0, at - 60), at)) || TOLD_AFTER.test(text.slice(end, end + 40));
-  if (!isSubject && !isTold) return [];
+  if (!isSubject && !isTold && !isSeveral) return [];
   const confidence = isSubject ? 0.64 : 0.58;
   return [{ field: "customer.name", value: name, source: "prose", confidence, span }];
 }

@@ -1,4 +1,5 @@
-import type { Doc, Line } from "../documents/document";
+import type { Doc, Line, Row } from "../documents/document";
+import { compact } from "../words/fold";
 import { isName } from "../words/person";
 import { BOARD, CAPACITY, HOUSE_WORD, ROOM_NOUN, ROOM_WORD } from "../words/room-words";
 import { type Candidate, fromPair } from "./candidate";
@@ -15,7 +16,7 @@ const MAX_ROWS = 400;
 /** The room, cabin, apartment or pitch: labelled, named with the hotel, in a line of its own or in running text. */
 export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
-    .filter((pair) => pair.label.role === "room" || namesRoom(pair))
+    .filter((pair) => pair.label.role === "room" || namesRoom(pair, suppliers))
     .flatMap(roomOf);
   if (labelled.length > 0) return labelled;
   const names = suppliers.map((one) => String(one.value).toLowerCase());
@@ -25,17 +26,34 @@ export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]
 }
 
 /** "Accommodation: Ocean View King" names a room, "Accommodation: Hotel Bellevue" a house. */
-export function namesRoom(pair: Pair): boolean {
+export function namesRoom(pair: Pair, suppliers: readonly Candidate[]): boolean {
+  if (pair.label.role !== "hotel") return false;
   const line = (textOf(pair.value).split("\n")[0] ?? "").replace(/\s*\(.*$/, "");
   const isUnit =
     CAPACITY.test(line) || new RegExp(`^(?:${ROOM_NOUN})\\s+(?:["“«„']|n[°º.r]|\\d)`, "iu").test(line);
-  return pair.label.role === "hotel" && (isUnit || (ROOM_WORD.test(line) && !HOUSE_WORD.test(line)));
+  const [head = ""] = EXPLICIT.test(pair.labelText) ? line.split(/,\s|\s[–—-]\s/) : [line];
+  return isUnit || (ROOM_WORD.test(head) && !HOUSE_WORD.test(head)) || isUnitOf(pair, line, suppliers);
+}
+
+const EXPLICIT =
+  /^\W*(?:hotel|hôtel|hotell|property|resort|house|struttura|objekt|obiekt|ホテル名?|酒店|호텔)\W*$/iu;
+const GENERIC =
+  /^\W*(?:accommodation|alojamento|alojamiento|alloggio|unterkunft|boende|accommodatie|hébergement|ubytování|zakwaterowanie|indkvartering|innkvartering|majoitus)\W*$/iu;
+
+/** "Alojamento: Casa do Lagar" at a guesthouse that names itself elsewhere. */
+function isUnitOf(pair: Pair, line: string, suppliers: readonly Candidate[]): boolean {
+  const [seller] = [...suppliers].sort((a, b) => b.confidence - a.confidence);
+  const name = compact(String(seller?.value ?? ""));
+  if (!seller || !GENERIC.test(pair.labelText) || !HOUSE_WORD.test(String(seller.value))) return false;
+  const value = compact(line);
+  return !HOUSE_WORD.test(line) && !value.includes(name) && !name.includes(value.slice(0, 12));
 }
 
 function roomOf(pair: Pair): Candidate[] {
   const text = textOf(pair.value);
   const first = tidy(text.split(/\n|\t|\s{3,}|\s\|\s/)[0] ?? "");
-  if (!isRoom(first)) return [];
+  if (!isRoom(first) || (pair.label.score < 0.75 && !ROOM_WORD.test(first) && !CAPACITY.test(first)))
+    return [];
   if (
     isName(first) &&
     !pair.label.concepts.has("TYPE") &&
@@ -58,8 +76,11 @@ function tidy(text: string): string {
     .replace(/^\s*\d+\s*[x×]\s*/i, "")
     .replace(WAS, "")
     .replace(/\s*\((?:non.?refundable|\d+ .*)\)\s*$/i, "");
-  return withoutMeals(bare).trim();
+  return withoutMeals(bare).replace(WITH_MEALS, "").trim();
 }
+
+const WITH_MEALS =
+  /\s(?:con|mit|with|avec|met|med|incl\.?|inkl\.?|including|com|ze? śniadaniem|se snídaní|on)\s(?:(?:buffet )?breakfast|half[- ]board|full[- ]board|frühstück\p{L}*|halbpension|petit[- ]déjeuner|demi-pension|desayuno|media pensi[oó]n|(?:prima )?colazione|mezza pensione|ontbijt|frukost|morgenmad|caf[eé] da manhã|pequeno[- ]almoço)(?:\s(?:included|inclus\p{L}*|incluid[oa]))?$/iu;
 
 /** "Junior Suite, All Inclusive, 7 nights" is a Junior Suite. */
 function withoutMeals(text: string): string {
@@ -79,7 +100,8 @@ function behindHotel(pair: Pair): Candidate[] {
   return [fromPair("room.type", pair, room, within(pair.value, at, at + room.length), 0.75)];
 }
 
-const COUNTED = /^(?:[\p{L} ]{3,16}\s?:\s*)?\d{1,2}\s*[x×]\s*(?=\p{L})/u;
+const COUNTED =
+  /^(?:[\p{L} ]{3,16}\s?:\s*|n[°º.]\s*)?\d{1,2}\s*(?:(?<=n[°º.]\s*\d{1,2}\s)(?=\p{L})|[x×]\s*(?=\p{L})|(?=(?:twin|double|single|triple|dbl|sgl|twn|tpl)(?!\p{L})))/iu;
 const NUMBERED = new RegExp(
   `^(?:${ROOM_NOUN})\\s+(?:n[°º.r]+\\s*)?(?:["“«„']\\s?\\p{L}|[A-Z]?\\d{1,5}[A-Z]?\\b)`,
   "iu",
@@ -90,20 +112,31 @@ const MAX_WORDS = 9;
 /** A line or first cell that is a room: "1 x Deluxe Suite", "Cabine 214, pont supérieur", "Garden Bungalow, breakfast". */
 function loose(reading: Reading): Candidate[] {
   const lines = reading.parts.flatMap(({ doc, rows }) =>
-    rows
-      .slice(0, MAX_ROWS)
-      .flatMap((row) => (row.cells[0]?.lines ?? []).slice(0, 1).map((line) => ({ doc, line }))),
+    rows.slice(0, MAX_ROWS).flatMap((row) => linesOf(row).map((line) => ({ doc, line }))),
   );
   return lines.flatMap(({ doc, line }) => looseRoom(doc, line)).slice(0, 6);
 }
 
+/** The first line of a row, and what else in it begins with a count. */
+function linesOf(row: Row): Line[] {
+  const [first, ...others] = row.cells.flatMap((cell) => cell.lines.slice(0, 1));
+  return [...(first ? [first] : []), ...others.filter((line) => COUNTED.test(line.text))];
+}
+
 function looseRoom(doc: Doc, line: Line): Candidate[] {
   const confidence = looseSure(line.text);
-  const value = confidence > 0 ? tidy(line.text.replace(COUNTED, "")) : "";
+  const value = confidence > 0 ? looseValue(line.text) : "";
   if (!isRoom(value)) return [];
   const start = line.offset + line.text.indexOf(value);
   const span = { doc, start, end: start + value.length };
   return [{ field: "room.type", value, source: "pattern", confidence, span }];
+}
+
+/** The whole line, or of a sentence its beginning: "Hytte 14 er bekreftet." */
+function looseValue(text: string): string {
+  const numbered = /\s\p{Ll}+\s.*[.!]$/u.test(text) ? NUMBERED.exec(text)?.[0] : undefined;
+  const counted = COUNTED.exec(text)?.[0] ?? "";
+  return numbered ?? tidy(/[x×]|^n/.test(counted) ? text.slice(counted.length) : text);
 }
 
 function looseSure(text: string): number {
@@ -121,13 +154,13 @@ const NOT_A_ROOM =
   /\b(?:supplements?|subtotal|total|rate|rates|charge|charges|tax|fee|fees|nights?|number|details?|confirm\w*|reserv\w*|book\w*|cancel\w*|please|your|our|the|is|are|will|guests?|per|price|service|upgrade|check|information|policy|type|category|deposit|zimmerpreis|preis|zuschlag|nacht|nächte|prix|tarif|nuits?|precio|noches?|prezzo|notti|prijs|pris|cena|preço|diárias?)\b/i;
 
 const ARTICLE =
-  "(?:in(?:to)?|for|book(?:ed|ing)?|reserved?|confirm(?:ed)?|of|held) (?:a|an|our|one|the|1|two|2|your|their)|im|in (?:unserem|unserer|einem|einer)|(?:dans|pour) (?:notre|une?|la|le)|en (?:una?|nuestr[oa]|la)|in (?:una?|nostra)|nel(?:la)?(?: nostra)?|in (?:een|onze|de)|i (?:ett|en|vårt|vår|et|vores|vår)|ve?|num(?:a)?|n[oa](?: noss[oa])?|w";
+  "(?:in(?:to)?|for|book(?:ed|ing)?|reserved?|confirm(?:ed)?|of|held) (?:a|an|our|one|the|1|two|2|your|their|two of our|one of our)|die|das|unsere?n?|im|in (?:unserem|unserer|einem|einer)|(?:dans|pour) (?:notre|une?|la|le)|en (?:una?|nuestr[oa]|la)|in (?:una?|nostra)|nel(?:la)?(?: nostra)?|in (?:een|onze|de)|i (?:ett|en|vårt|vår|et|vores|vår)|ve?|num(?:a)?|n[oa](?: noss[oa])?|w";
 const NAMED = new RegExp(
-  `(?<!\\p{L})(?:${ARTICLE})\\s+((?:\\p{Lu}[\\p{L}'’-]*\\s+){1,4}(?:room|suite|studio|cabin|cottage|bungalow|tent|villa|apartment)|(?:\\p{Lu}[\\p{L}'’-]*\\s+){0,4}(?:Suite|Room|Double|Twin|King|Queen|Studio|Cottage|Cabin|Stateroom|Apartment|Penthouse|Bungalow|Villa|Tent|\\p{Lu}\\p{L}*zimmer|\\p{Lu}\\p{L}*suite)(?:\\s+(?:Suite|Room))?)(?![\\p{L}])(?!\\s+\\p{Lu})`,
+  `(?<!\\p{L})(?:${ARTICLE})\\s+((?:\\p{Lu}[\\p{L}'’-]*\\s+){1,4}(?:room|suite|studio|cabin|cottage|bungalow|tent|villa|apartment)|(?:\\p{Lu}[\\p{L}'’-]*\\s+){0,4}(?:Suites?|Rooms?|Double|Twin|King|Queen|Studio|Cottage|Cabin|Stateroom|Apartment|Penthouse|Bungalow|Villa|Tent|\\p{Lu}\\p{L}*zimmer|\\p{Lu}\\p{L}*suite)(?:\\s+(?:Suite|Room))?)(?![\\p{L}])(?!\\s+\\p{Lu})`,
   "gu",
 );
 const DESCRIBED =
-  /(?<!\p{L})((?:habitaci[oó]n|camera|chambre|quarto|kamer|pokoj|pokój)\s+(?:doble|doppia|matrimoniale|singola|tripla|double|simple|triple|twin|familiale|familiar|individual|duplo|superior[e]?|sup[ée]rieure|deluxe|standard|dwuosobowy|dvoul[uů][zž]kov[ýy])(?:\s+(?:superior[e]?|sup[ée]rieure|deluxe|standard|comfort|premium|con (?:vista (?:al )?)?\p{L}+|vista \p{L}+|vue \p{L}+|avec \p{L}+|com vista \p{L}+))*|(?:Doppel|Einzel|Familien|Zweibett|Dreibett)zimmer(?:\s+(?:Superior|Deluxe|Standard|Komfort|Premium|mit \p{Lu}\p{L}+))*)(?!\p{L})/gu;
+  /(?<!\p{L})((?:[Hh]abitaci[oó]n|[Cc]amera|[Cc]hambre|[Qq]uarto|[Kk]amer|[Pp]okoj|[Pp]okój)\s+(?:doble|doppia|matrimoniale|singola|tripla|double|simple|triple|twin|familiale|familiar|individual|duplo|superior[e]?|sup[ée]rieure|deluxe|standard|dwuosobowy|dvoul[uů][zž]kov[ýy])(?:\s+(?:superior[e]?|sup[ée]rieure|deluxe|standard|comfort|premium|con (?:vistas? (?:al? |sul )?)?\p{L}+|vista \p{L}+|vue \p{L}+|avec \p{L}+|com vista \p{L}+))*|(?<=(?:notre|nuestra|nostra|nella|nossa|onze|unserer|la|sa|vår|vores)\s)(?:[Ss]u[ií]te|[Cc]hambre|[Hh]abitación|[Cc]amera|[Qq]uarto)\s["“«]?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?["”»]?|(?<!\p{L})(?:[Ll]uxury|[Dd]eluxe|[Ss]tandard|[Ss]uperior|[Pp]remium|[Cc]lassic|[Cc]omfort|[Ff]amily|[Dd]ouble|[Tt]win|[Ss]ingle|[Tt]riple)\s(?:double\s|twin\s|single\s|family\s)?(?:room|suite|tent|cabin|bungalow|studio|apartment)(?!s?\s(?:supplement|rate|occupancy|use|only))|(?<!\p{L})(?:[Aa]partment|[Aa]ppartamento|[Aa]partamento|[Aa]ppartement|Ferienwohnung|[Ss]uite|Zimmer|[Rr]oom|[Cc]amera|[Cc]hambre)\s["“«„][^"”»“\n]{2,25}["”»“]|(?<=\s(?:of|in|into|for|unit)\s)(?:Lodge|Cottage|Cabin|Apartment|Villa|Chalet|Suite|Room|Bungalow|Unit|Studio)\s(?:[Nn]o\.?\s)?\d{1,4}[A-Z]?(?![\d,])|(?:Doppel|Einzel|Familien|Zweibett|Dreibett)zimmer(?:\s+(?:Superior|Deluxe|Standard|Komfort|Premium|mit \p{Lu}\p{L}+))*)(?!\p{L})/gu;
 
 /** "into our Garden Suite", "una camera doppia con vista mare". */
 function inProse(reading: Reading): Candidate[] {

@@ -1,19 +1,10 @@
 import { rowText } from "../documents/document";
+import { COMPANY, DEPARTMENT, LEGAL, PREFIX, VIA } from "../words/company-words";
 import { compact, fold } from "../words/fold";
 import { isName, withoutTitle } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
 import { textOf, within } from "./pair";
 import type { Part, Reading } from "./reading";
-
-const DEPARTMENT =
-  /(?:[\s,–-]+|\b)(?:reservations?(?: (?:team|desk|department|office))?|reservas|reservierungs?(?:abteilung|team)?|reservierungen|reception|rezeption|bookings?(?: (?:team|desk|confirmation))?|buchungs?(?:service|team)?|buchungen|customer (?:service|care|support)|kundenservice|service ?team|service|accounting|accounts?(?: (?:payable|department))?|buchhaltung|comptabilite|administratie|contabilidad|amministrazione|trade (?:team|support|sales)|sales(?: team)?|support|no-?reply|do not reply|notifications?|schedule changes?|info|office|operations?|ops|team|tickets?|ticketing|confirmations?|commissions?|agency (?:support|desk|services)|partner (?:support|services|desk)|prenotazioni|ufficio prenotazioni|booking|backoffice|back office|agent desk|travel trade|bokning(?:en|ar)?|rezervace|provize|finance|billing|polic(?:y|ies)|b2b|trade)\s*$/i;
-const PREFIX =
-  /^(?:reservations?|bookings?|team|info|the team at|service|noreply|no-reply|reservas|reception|rezervace|prenotazioni|customer service)\s*(?:at|@|[-–|:]|from|von|de|da)?\s+/i;
-const VIA = /\s+(?:via|über|through|par|per)\s+.*$/i;
-const LEGAL =
-  /\b(?:GmbH(?: & Co\.? KG)?|AG|KG|Ltd\.?|Limited|LLC|Inc\.?|S\.?A\.?S?|S\.?L\.?U?|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|AB|A\/S|ApS|AS|Oy|s\.\s?r\.\s?o\.|a\.\s?s\.|Lda\.?|Pty(?:\.? Ltd\.?)?|PLC|plc|DAC|SARL|SE|Corp\.?)(?=$|[\s,.|•·-])/;
-const COMPANY =
-  /\b(?:hotels?|hôtel|inn|resorts?|tours?|travels?|cruises?|cruceros|crociere|airlines?|airways|rentals?|rent a car|cars?|reisen|voyages|viajes|viaggi|vacations?|holidays|expeditions?|safaris?|insurance|versicherung|assurances?|seguros|transfers?|traslados|trasferimenti|transferts|excursion(?:e?s)|yachting|charters?|lodges?|villas?|riad|palace|suites|reizen|resor|cestovní|kreuzfahrten|croisières|kryssningar|rail|bahn|lines?|seas|dmc|journeys|adventures|residences|pension|posada|albergo|pousada|quinta|casa|camp|retreat|spa|guesthouse|verzekeringen|försäkring|pojišťovna|autohuur|autonoleggio|mietwagen|autovermietung|air|jet|ferries|rederi|gasthof|gasthaus|penzion|pensionat|auberge|herdade|locanda|agriturismo|relais|manor|cottages?|ryokan|parador|hostal|boutique|club|marina|transport|coaches|bus)\b/i;
 
 const COPYRIGHT = /^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i;
 const CLOSING =
@@ -42,13 +33,26 @@ function supplier(name: string, confidence: number, source: "sender" | "letterhe
   return { field: "supplier.name", value: name, source, confidence, quote: name, document: "sender" };
 }
 
+/** What somebody is, under a signature. */
+const JOB =
+  /(?<!\p{L})(?:manager(?:in)?|director|executive|officer|consultant|coordinator|specialist|assistant|supervisor|owner|leiter(?:in)?|direktion|responsable|directrice|directeur|direttore|direttrice|chef|jefe|encargad[oa]|gerente|medewerker|kierownik|vedoucí)$/iu;
+
 /** The display name without its department; a person's name or a mailbox word is no company. */
 export function senderName(reading: Pick<Reading, "from">): string | null {
-  const name = companyName(reading.from?.name ?? "");
+  const written = reading.from?.name ?? "";
   const core = domainCore(reading.from?.address ?? "");
-  if (name && (!isName(name) || domainFits(name, core) || COMPANY.test(name))) return name;
-  return null;
+  const isCompany = (name: string) => domainFits(name, core) || COMPANY.test(name);
+  const parts = written.split(PARTED).filter((part) => part.trim() !== "");
+  const pieces = parts.flatMap((piece) => companyName(piece) ?? []);
+  const named = parts.length > 1 ? pieces.find((piece) => domainFits(piece, core)) : undefined;
+  const rest = pieces.filter((piece) => !isName(piece) || isCompany(piece));
+  const name = named ?? (parts.length > 1 && rest.length === 1 ? rest[0] : companyName(written));
+  return name && (!isName(name) || isCompany(name)) ? name : null;
 }
+
+/** "Jane Doe | Hotel Rose", "Jane at Hotel Rose", "Jane Doe (Hotel Rose)". */
+const PARTED =
+  /\s*[|•()]\s*|\s+[–—-]\s+|,\s+(?=(?:the|hotel)\s|\p{L}+\s\p{L})|\s+(?:at|@|from|von|vom|chez|de chez)\s+/iu;
 
 export function companyName(text: string): string | null {
   let name = text
@@ -66,7 +70,7 @@ export function companyName(text: string): string | null {
     if (shorter === name || shorter.length < 3) break;
     name = shorter;
   }
-  if (DEPARTMENT.test(` ${name}`) && !/\s/.test(name)) return null;
+  if (` ${name}`.replace(DEPARTMENT, "").trim() === "" || JOB.test(name)) return null;
   return name.length >= 2 && name.length <= 70 && /\p{L}{2}/u.test(name) && !name.includes("@")
     ? withoutTitle(name) === ""
       ? null
@@ -146,7 +150,7 @@ function companiesIn(line: string): string[] {
   const pieces = line.slice(0, 140).split(/\s*[|•·]\s*|\s+[–—-]\s+|,\s+/);
   return pieces.slice(0, 2).flatMap((piece) => {
     const name = companyName(piece.replace(COPYRIGHT, "").replace(CLOSING, ""));
-    return name && !/\d{3}|[:?!]|@/.test(name) && !isSentence(name) ? [name] : [];
+    return name && !/\d{3}|[:?!#]|@/.test(name) && !isSentence(name) ? [name] : [];
   });
 }
 
@@ -167,6 +171,7 @@ function isSentence(text: string): boolean {
         word,
       ),
   );
+  if (/[。、!?]|(?:です|ます|습니다|니다)/u.test(text)) return true;
   return words.length > 8 || lower.length > (words.length === 1 ? 1 : 0) || /\p{L}{4,}\.\s/u.test(text);
 }
 

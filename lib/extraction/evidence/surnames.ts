@@ -8,6 +8,8 @@ export type Titled = {
   readonly at: number;
   readonly end: number;
   readonly people?: number;
+  /** A couple or a family: never one who writes. */
+  readonly isSeveral: boolean;
 };
 
 const TITLE =
@@ -20,11 +22,14 @@ const COUPLE = new RegExp(
   "gu",
 );
 const FAMILY = new RegExp(
-  `(?<!\\p{L})(?:[Tt]he\\s+)?(?:Famil(?:y|ie|ia|jen|ien)|[Ff]amille|[Ff]amiglia|[Ff]amilia|Fam\\.|Rodina|Rodzina|Państwo|Eheleute|Ehepaar|Époux)\\s+${SURNAME}`,
+  `(?<!\\p{L})(?:[Tt]he\\s+)?(?:[Ff]amil(?:y|ie|ia|jen|ien)|[Ff]amille|[Ff]amiglia|[Ff]am[ií]lia|Fam\\.|Rodina|Rodzina|Państwo|Eheleute|Ehepaar|Époux)\\s+${SURNAME}`,
   "gu",
 );
-const PARTY = new RegExp(`(?<!\\p{L})[Tt]he\\s+${SURNAME}\\s+(?:family|party|group|couple)(?!\\p{L})`, "gu");
-const SINGLE = new RegExp(`(?<![\\p{L}\\d&+]\\s?)${TITLE}\\s+${SURNAME}`, "gu");
+const PARTY = new RegExp(
+  `(?<!\\p{L})[Tt]he\\s+${SURNAME}(?:\\s(?:wedding|birthday|anniversary|golf|school|reunion))?\\s+(?:family|party|group|couple)(?!\\p{L})`,
+  "gu",
+);
+const SINGLE = new RegExp(`(?<![\\p{L}\\d])(?<![&+]\\s?)${TITLE}\\s+${SURNAME}`, "gu");
 const MAX_TEXT = 40_000;
 
 /** Everybody who is named so, couples before families before single persons; none overlapping. */
@@ -36,7 +41,7 @@ export function titledSurnames(text: string): Titled[] {
       const end = match.index + match[0].replace(/['’]s$/, "").length;
       const name = nameOf(match, pattern);
       if (name && found.every((one) => end <= one.at || match.index >= one.end))
-        found.push({ name, at: match.index, end, ...people });
+        found.push({ name, at: match.index, end, isSeveral: pattern !== SINGLE, ...people });
     }
   }
   return found;

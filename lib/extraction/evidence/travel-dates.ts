@@ -3,10 +3,11 @@ import { daysApart } from "./calendar";
 import type { Candidate } from "./candidate";
 import { type Dated, datedLabels } from "./dated-labels";
 import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
-import { daysOfNights, endOfNights } from "./nights";
+import { daysOfNights, endOfNights, startOfNights } from "./nights";
 import type { Span } from "./pair";
 import { itineraryRows, programme } from "./programme";
 import type { DayFound, Reading } from "./reading";
+import { dayOfVisit } from "./visits";
 
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
@@ -22,6 +23,11 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...ranges(reading, elsewhere),
     ...stays(reading, elsewhere),
     ...only(reading, known, elsewhere),
+    ...dayOfVisit(reading, elsewhere),
+    ...startOfNights(
+      reading,
+      reading.days.filter((one) => !elsewhere.has(one.span.start)),
+    ),
   ];
   return [...found, ...endOfNights(reading, found)];
 }

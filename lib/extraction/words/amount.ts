@@ -29,6 +29,17 @@ const MAX_VALUE = 1e12;
 export function amountsIn(text: string, context: CurrencyContext): AmountMention[] {
   const scanned = text.slice(0, MAX_SCANNED);
   if (!/\d/.test(scanned)) return [];
+  const known = seen.get(context) ?? new Map<string, readonly AmountMention[]>();
+  const found = known.get(scanned) ?? mentionsIn(scanned, context);
+  if (known.size < MAX_KEPT) seen.set(context, known.set(scanned, found));
+  return [...found];
+}
+
+/** The same lines are asked for their amounts several times a mail, whose context lives as long as its reading. */
+const seen = new WeakMap<CurrencyContext, Map<string, readonly AmountMention[]>>();
+const MAX_KEPT = 2_000;
+
+function mentionsIn(scanned: string, context: CurrencyContext): AmountMention[] {
   const found: AmountMention[] = [];
   for (const match of scanned.matchAll(PATTERN)) {
     const one = mentionOf(match, context, isAlone(scanned, match));

@@ -36,6 +36,20 @@ const MAX_SCANNED = 2_000;
 /** Every date in a text, in order, none overlapping. */
 export function dateMentions(text: string): DateMention[] {
   if (!/\d/.test(text)) return [];
+  const known = seen.get(text);
+  if (known) return [...known];
+  const found = mentionsIn(text);
+  if (seen.size > MAX_SEEN) seen.clear();
+  if (text.length <= MAX_KEPT) seen.set(text, found);
+  return [...found];
+}
+
+/** The same lines are asked for their dates several times a mail. */
+const seen = new Map<string, readonly DateMention[]>();
+const MAX_SEEN = 1_000;
+const MAX_KEPT = 300;
+
+function mentionsIn(text: string): DateMention[] {
   const folded = aligned(text.slice(0, MAX_SCANNED));
   const found: DateMention[] = [];
   for (const read of [readIso, readAsian, readNumeric, readDayMonth, readMonthDay]) {

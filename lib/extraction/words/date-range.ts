@@ -21,14 +21,22 @@ export function datesIn(text: string): DateMention[] {
   const mentions = dateMentions(text);
   if (mentions.length === 0) return mentions;
   const folded = fold(text).length === text.length ? fold(text) : text.toLowerCase();
-  const filled = mentions.flatMap((one) => completed(one, folded));
+  const filled = mentions.flatMap((one) => completed(one, folded, mentions));
   return withYears(filled);
 }
 
-function completed(one: DateMention, text: string): DateMention[] {
+/** The first day of "6.2. to 13.2.2027" is a date of its own already. */
+function isWithin(head: DateMention, mentions: readonly DateMention[]): boolean {
+  return mentions.some((one) => one.at <= head.at && head.end <= one.end);
+}
+
+function completed(one: DateMention, text: string, all: readonly DateMention[]): DateMention[] {
   const head = HEAD_DAY.exec(text.slice(Math.max(0, one.at - 40), one.at));
   const isBare = one.a !== undefined && one.year === undefined && head?.[2] === undefined;
-  if (head && !isBare) return [headOf(head, one), one];
+  if (head && !isBare) {
+    const first = headOf(head, one);
+    return isWithin(first, all) ? [one] : [first, one];
+  }
   const after = TAIL_DAY.exec(text.slice(one.end, one.end + 40));
   return after ? withTail(after, one) : [one];
 }

@@ -149,4 +149,6 @@ export const LABEL_RULES: readonly LabelRule[] = [
   ["to", 0.9, "TO", "NUM STAY"],
   ["reference", 0.78, "NUM", "SHIP PLAN NIGHT TIME GUEST PERSON ROOM"],
   ["date", 0.5, "DATE", "NIGHT"],
+  ["hotel", 0.76, "STAY", "INSURE PLAN GUEST NIGHT TYPE TO FROM"],
+  ["room", 0.7, "TYPE", "STAY PLAN BOOK FLIGHT INSURE"],
 ];

@@ -46,11 +46,17 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     /\b(?:villa|chalet|lodge|unit|accommodation|unterkunfts?|boende|accommodatie) ?(?:type|category|typ|art|kategorie)\b/g,
     "room type",
   ],
+  [
+    /^(?:attn?|attention|att|zhd|z\.? ?h(?:an)?d\.?(?: von)?|zu handen(?: von)?|a l'attention (?:de|du)|a la atencion de|all'attenzione d[ie]l?|alla cortese attenzione(?: d[ie]l?)?|c\.a\.|t\.?a\.?v\.?|ter attentie van|k rukam|do rak|aos cuidados de|a\/c)[.:]?$/g,
+    "agent",
+  ],
   [/prise en charge/g, "pickup"],
   [
     /\b(?:for|fur|pour|para|per|voor|pro)\s\d{1,2}\s(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas)\b/g,
     "total",
   ],
+  [/\bdate in\b|\bin date\b/g, "checkin"],
+  [/\bdate out\b|\bout date\b/g, "checkout"],
   [/^in$/g, "checkin"],
   [/^out$/g, "checkout"],
   [/(?:party|group) size/g, "persons"],

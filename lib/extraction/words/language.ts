@@ -1,7 +1,7 @@
 import { fold } from "./fold";
 
 const MARKERS: Readonly<Record<string, string>> = {
-  en: "the and your for with is of booking confirmation please thank",
+  en: "the and your for with is of booking confirmation please thank guest room adults children nights agency check rate arrival departure name number dear we our",
   de: "und der die ihre ihr fur buchung vom ist sie mit bestatigung wir gast zimmer",
   fr: "le les votre vous pour nous et reservation avec du montant chambre sejour merci",
   es: "el los su para con reserva usted gracias por habitacion importe noches y",

@@ -28,7 +28,7 @@ export const NORDIC_POLISH = {
     "gosc goscia goscie gosci uczestnik uczestnika uczestnicy uczestnikow podrozny podrozni podroznych podrozujacy pasazer pasazera pasazerowie pasazerow zglaszajaca zglaszajacy rezerwujaca rezerwujacy zamawiajacy klienci klientow rejsende rejsendes rejsedeltager rejsedeltagere medrejsende medreisende medresenar deltager deltagere gaest gaesten gaester passagerer gjest gjesten gjester hovedgjest hovedgaest matkustaja matkustajat asiakas vieras vieraat bestiller",
   LEAD: "glowny glowna hoved",
   NAME: "imie nazwisko nazwiska imiona nimi",
-  ROOM: "apartament domek pokoju vaerelser vaerelset vaerelsestype rommet huone huonetyyppi lejlighed lejlighedstype hytte hytten lugar stuga stugan kabina kabiny lahytt rooming sypialnia",
+  ROOM: "hytti hab habs unit apartament domek pokoju vaerelser vaerelset vaerelsestype rommet huone huonetyyppi lejlighed lejlighedstype hytte hytten lugar stuga stugan kabina kabiny lahytt rooming sypialnia",
   TYPE: "rodzaj rodzaju kategoria",
   PERSON: "osoba dorosli doroslych dorosly dzieci dziecko voksne voksen born aikuiset aikuista lapset lasta",
   COUNT: "liczba liczby ilosc antall lukumaara",

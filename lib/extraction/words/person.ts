@@ -2,10 +2,12 @@ import { withoutHonorific } from "./eastern-name";
 import { fold } from "./fold";
 
 const TITLE =
-  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|froken|pan|pana|pani|pani|panu|pi|ing|mgr|bc|sr|dra|exmo|exma|famille|familia|famiglia|family|the)\.?\s+/;
+  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|pani|panu|pi|ing|mgr|bc|sr|dra|exmo|exma|famille|familia|famiglia|family|the)\.?\s+/;
 const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau)\.?$/i;
 const PARTICLES = new Set(
-  "de da do dos das del della di van von der den ter ten zu la le y e af av bin al el st".split(" "),
+  "de da do dos das du des del della dello degli dei delle lo los las di van von der den ter ten zu la le y e af av bin al el st".split(
+    " ",
+  ),
 );
 const NOT_NAMES =
   /\b(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per|for|and|with|breakfast|included|male|female|seat|club|member|membership|loyalty|rewards)\b/i;
@@ -22,11 +24,22 @@ export function personIn(text: string): string | null {
     )
     .replace(/\s+/g, " ")
     .trim();
-  name = withoutTitle(name.split(/\s+(?:and|und|et|y|e|en|och|og|a|&)\s+(?=\p{Lu}|mr|mrs)/u)[0] ?? "");
+  name = withoutTitle(
+    (sharedName(name) ?? name).split(/\s+(?:and|und|et|y|e|en|och|og|a|&)\s+(?=\p{Lu}|mr|mrs)/u)[0] ?? "",
+  );
   name = slashed(name)
     .replace(TITLE_AFTER, "")
     .replace(/[\s,.;:]+$/, "");
   return isName(name) ? name : null;
+}
+
+const SHARED =
+  /^(\p{Lu}[\p{L}'’-]+)\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(\p{Lu}[\p{L}'’-]+)\s(\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+)?)$/u;
+
+/** "Robert and Elaine Pemberly": the first of two with one family name. */
+function sharedName(text: string): string | null {
+  const [, first, , last] = SHARED.exec(text) ?? [];
+  return first && last && !TITLE.test(`${fold(first)} `) ? `${first} ${last}` : null;
 }
 
 /** "HAVERSTOCK, LIONEL MR" is one person, whose name reads Lionel Haverstock. */
@@ -36,10 +49,10 @@ const INVERTED =
 /** All people in a list: lines, commas, "and", numbered. */
 export function peopleIn(list: string): string[] {
   const text = list.replace(INVERTED, "$3 $2 $1");
-  const couple = couples(text);
+  const couple = [...couples(text), ...sharing(text)];
   if (couple.length > 0) return couple;
   const parts = text.split(
-    /\n|\t|;|\s+[–—|•]\s+|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?),\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){1,}\p{Lu})/u,
+    /\n|\t|;|\s+[–—|•]\s+|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?),\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){1,}\p{Lu})/u,
   );
   const names = parts.flatMap((part) => personIn(part) ?? []);
   return [...new Set(names)];
@@ -55,16 +68,29 @@ function couples(text: string): string[] {
   return name ? [name, `${name} (2)`] : [];
 }
 
+function sharing(list: string): string[] {
+  const text = list.trim();
+  const [, first = "", second = "", last = ""] = /\n/.test(text)
+    ? []
+    : (SHARED.exec(text.split(/[,(]/)[0]?.trim() ?? "") ?? []);
+  const names = [`${first} ${last}`, `${second} ${last}`];
+  return !TITLE.test(`${fold(first)} `) && names.every(isName) ? names : [];
+}
+
 /** Takes titles off, as many as there are. */
 export function withoutTitle(text: string): string {
   let name = text.trim();
   for (let count = 0; count < 3; count += 1) {
     const match = TITLE.exec(sameLength(name));
-    if (!match) break;
-    name = name.slice(match[0].length).trim();
+    const rest = name.slice(match?.[0].length ?? 0).trim();
+    if (!match || (INITIAL.test(match[0]) && !/\s/.test(rest))) break;
+    name = rest;
   }
   return name;
 }
+
+/** "D Hargreaves" begins with an initial, "D. Juan García" with a title. */
+const INITIAL = /^[dm]\.?\s/;
 
 function sameLength(text: string): string {
   const folded = fold(text);
@@ -79,22 +105,25 @@ function slashed(name: string): string {
 
 /** Whether a text looks like a person's full name: two to six capitalised words. */
 export function isName(text: string): boolean {
-  if (text.length < 4 || text.length > 60 || /[\d@:!?€$£%#<>=]/.test(text) || NOT_NAMES.test(text))
-    return false;
+  if (text.length < 4 || text.length > 60 || NEVER_IN_NAMES.test(text)) return false;
   const words = text.split(/[\s,]+/).filter((word) => word !== "");
-  if (words.length < 2 || words.length > 6) return false;
-  const proper = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  const proper = words.filter((word) => BEGINS_GREAT.test(word)).length;
+  const isShaped = words.length <= 6 && proper >= 2 && BEGINS_GREAT.test(words.at(-1) ?? "");
+  return isShaped && words.every(isNameWord) && !NOT_NAMES.test(text);
+}
+
+const NEVER_IN_NAMES = /[\d@:!?€$£%#<>=]/;
+const BEGINS_GREAT = /^\p{Lu}/u;
+
+function isNameWord(word: string): boolean {
   return (
-    words.every(
-      (word) =>
-        /^[\p{L}'’.-]+$/u.test(word) &&
-        (/^\p{Lu}/u.test(word) || PARTICLES.has(fold(word)) || /^[dl]['’]\p{Lu}/u.test(word)),
-    ) && proper >= 2
+    /^[\p{L}'’.-]+$/u.test(word) &&
+    (BEGINS_GREAT.test(word) || PARTICLES.has(fold(word)) || /^[dl]['’]\p{Lu}/u.test(word))
   );
 }
 
 const TITLED =
-  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?\s+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Dott)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|van|von|der|di|la)){1,4})/gu;
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?\s+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Dott)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
 
 /** Full names with a title before them in running text. */
 export function titledPeople(text: string): { name: string; at: number; end: number }[] {

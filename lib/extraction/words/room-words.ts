@@ -4,7 +4,7 @@ export const ROOM_NOUN =
 
 /** Words that rooms are named with. */
 export const ROOM_WORD =
-  /(?<!\p{L})(?:rooms?|bedroom|suites?|suíte|king|queen|twin|double|single|triple|quad|studio|loft|penthouse|maisonette|duplex|apartments?|appartements?|appartament[oi]|apartamentos?|apartament|lägenhet|leilighet|lejlighed|bungalows?|bangal[oô]|cabana|cabins?|stateroom|stuga|hytte|hytta|tented|zelt|zimmer|chambre|habitaci[oó]n|camera|matrimoniale|kamer|quarto|duplo|pok[oó]j|værelse|dubbelrum|enkelrum|familjerum|dobbeltrom|dobbeltværelse|ferienwohnung|ferienhaus|mobil-?home|bilocale|trilocale|monolocale|verandah?|balcony cabin|inside cabin|(?:beach|garden|pool|water|overwater|ocean|sunset|lagoon|cliff|forest) (?:villas?|cottages?|casitas?))(?!\p{L})|\p{L}{3,}(?:zimmer|suite|kamer|rum|wohnung|villa|stuga|huis|lodge)(?!\p{L})|[和洋]室|ツイン|ダブル|シングル|スイート|特別室|大床房|[双雙]床房|套房|더블|트윈|스위트/iu;
+  /(?<!\p{L})(?:rooms?|bedroom|suites?|suíte|king|queen|twin|double|single|triple|quad|studio|loft|penthouse|maisonette|duplex|apartments?|appartements?|appartament[oi]|apartamentos?|apartament|lägenhet|leilighet|lejlighed|bungalows?|bangal[oô]|cabana|cabins?|stateroom|stuga|hytte|hytta|tented|tents?|rondavel|banda|zelt|zimmer|chambre|habitaci[oó]n|camera|matrimoniale|kamer|quarto|duplo|pok[oó]j|værelse|dubbelrum|enkelrum|familjerum|dobbeltrom|dobbeltværelse|ferienwohnung|ferienhaus|mobil-?home|bilocale|trilocale|monolocale|verandah?|balcony cabin|inside cabin|(?:beach|garden|pool|water|overwater|ocean|sunset|lagoon|cliff|forest) (?:villas?|cottages?|casitas?))(?!\p{L})|\p{L}{3,}(?:zimmer|suite|kamer|rum|wohnung|villa|stuga|huis|lodge)(?!\p{L})|[和洋]室|ツイン|ダブル|シングル|スイート|特別室|大床房|[双雙]床房|套房|더블|트윈|스위트/iu;
 
 /** Words that houses are named with. */
 export const HOUSE_WORD =
@@ -17,3 +17,11 @@ export const CAPACITY =
 /** Meals and lengths that stand behind a room and are none. */
 export const BOARD =
   /^\s*(?:(?:with |incl\.? |including |mit |inkl\.? |avec |con |met |med |com |s |ze? )?(?:(?:buffet |full |american |continental |English |daily )?breakfast|half[- ]board|full[- ]board|all[- ]inclusive|ultra all[- ]inclusive|bed (?:&|and) breakfast|b&b|room only|self[- ]catering|halbpension|vollpension|frühstück|übernachtung.*|petit[s]?[- ]déjeuners?(?: inclus)?|demi-pension|pension complète|desayuno(?: incluido)?|media pensi[oó]n|pensi[oó]n completa|todo incluido|(?:prima )?colazione(?: inclusa)?|mezza pensione|pensione completa|ontbijt|halfpension|volpension|logies.*|frukost|halvpension|snídaně|polopenze|caf[eé] da manhã|pequeno[- ]almoço|meia[- ]pensão|śniadani\p{L}*|morgenmad|frokost|\d{1,2} (?:nights?|nächte|nuits|noches|notti|nachten|nätter|nocí|noites|nocy|netter|nætter)))(?:\s+(?:included|inklusive|inkl\.?|incl\.?))?\s*$/iu;
+
+/** Words that houses, parks and camps are named with. */
+export const HOTEL_WORD =
+  /\b(?:hotel|hôtel|hotell|inn|resort|lodge|riad|palace|suites|residences?|pension|posada|albergo|pousada|quinta|guesthouse|b&b|hostal|hostel|auberge|villa|spa|retreat|manor|castle|château|schloss|gasthof|gasthaus|parador|agriturismo|locanda|camp|ryokan|herberg|pensionat|penzion|chalet|ranch|herdade|hof|house|masseria|relais|apartments?|park|camping|domaine|finca|casa|cottages?|farm|village|bastide|podere|tenuta|borgo|palazzo|kasbah|haveli|villaggio|fattoria|gjestehus|landgoed|hoeve|estate|dworek|zajazd|pensjonat|\w*park)\b/i;
+
+/** Words that operators are named with, who sell houses and are none. */
+export const OPERATOR_WORD =
+  /(?<!\p{L})(?:tours?|travels?|holidays?|vakanties|vakantieparken|reisen|ferien|viajes|viaggi|voyages|viagens|rejser|resor|reizen|fjordreiser|reiser|cruises?|safaris|dmc|rentals?|villas|chalets|getaways|journeys|expeditions?|operadora|vacations?|stays|touring|turismo|turistik|destinations?|collection|hotels|retreats|escapes)(?!\p{L})/iu;
