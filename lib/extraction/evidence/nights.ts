@@ -97,6 +97,14 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+const LONGER =
+  /(?<![\d.,/-])(?:[2-9]|[12]\d)[\s-]?(?:nights?|nts|nachte|nuits|noches|notti|nachten|natter|netter|noci|noites|nocy|days?|tage|tagige?|jours|dias|giorni|dagen|dagar|dager|dage|dni)(?!\p{L})(?!\s(?:before|prior|vor|avant|antes|prima|voor|fore|for|pred|przed))/u;
+
+/** Whether the mail speaks of more days than one, so that a single day is no whole journey. */
+export function isLonger({ folded }: Reading): boolean {
+  return LONGER.test(folded);
+}
+
 /** How many nights the mail speaks of; null for none, or several numbers. */
 function nightsIn(reading: Reading): number | null {
   const counts = reading.parts.flatMap(({ doc }) =>

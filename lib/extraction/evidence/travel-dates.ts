@@ -3,7 +3,7 @@ import { daysApart } from "./calendar";
 import type { Candidate } from "./candidate";
 import { type Dated, datedLabels } from "./dated-labels";
 import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
-import { daysOfNights, endOfNights, startOfNights } from "./nights";
+import { daysOfNights, endOfNights, isLonger, startOfNights } from "./nights";
 import type { Span } from "./pair";
 import { itineraryRows, programme } from "./programme";
 import type { DayFound, Reading } from "./reading";
@@ -192,12 +192,19 @@ function sureOfRange(
   return others.every(([a, b]) => first.day <= a.day && last.day >= b.day) ? 0.76 : 0.5;
 }
 
+/** What may begin and end on one day; a tour only where no nights or days are counted. */
+function isOfOneDay(reading: Reading): boolean {
+  const { product } = reading;
+  if (product === "tour") return !isLonger(reading);
+  return !product || ["flight", "rail", "transfer", "car"].includes(product);
+}
+
 /** Nothing labelled both ends: a journey or a transfer of one day, or two days that nothing else explains. */
 function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<number>): Candidate[] {
   const today = reading.calendar.today ?? "0000";
   const travel = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const distinct = [...new Set(travel.map((one) => one.day))];
-  const oneDay = !reading.product || ["flight", "rail", "transfer", "tour", "car"].includes(reading.product);
+  const oneDay = isOfOneDay(reading);
   const [single] = distinct;
   if (oneDay && distinct.length === 1 && single && known.some((one) => one.day === single))
     return ends(travel, reading.product === "car" ? 0.5 : 0.72, "label");

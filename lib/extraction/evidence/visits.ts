@@ -1,5 +1,6 @@
 import type { Product } from "../payload.model";
 import type { Candidate } from "./candidate";
+import { isLonger } from "./nights";
 import type { DayFound, Reading } from "./reading";
 
 const BY_DAY: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
@@ -15,7 +16,13 @@ export function dayOfVisit(reading: Reading, elsewhere: ReadonlySet<number>): Ca
   const today = reading.calendar.today ?? "0000";
   const days = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const visit = days.find(isVisit);
-  if (!visit || !BY_DAY.has(reading.product) || new Set(days.map((one) => one.day)).size > 1) return [];
+  if (
+    !visit ||
+    isLonger(reading) ||
+    !BY_DAY.has(reading.product) ||
+    new Set(days.map((one) => one.day)).size > 1
+  )
+    return [];
   const { day: value, span } = visit;
   return (["itinerary.startDate", "itinerary.endDate"] as const).map((field) => ({
     field,

@@ -129,6 +129,16 @@ describe("first and last day", () => {
     expect([startDate ?? checkIn, endDate ?? checkOut]).toEqual(["2027-07-08", "2027-07-10"]);
   });
 
+  it("is no whole tour where days or nights are counted", async () => {
+    const tour = "Circuit Grand Sud 5 jours / 4 nuits\nDépart de Marrakech le samedi 9 octobre 2027";
+    expect((await payload(`${GUEST}${tour}`))?.itinerary).toMatchObject({
+      startDate: "2027-10-09",
+      endDate: "2027-10-13",
+    });
+    const days = "Circuit de 5 jours\nDépart de Marrakech le samedi 9 octobre 2027";
+    expect((await payload(`${GUEST}${days}`))?.itinerary?.endDate).toBeUndefined();
+  });
+
   it("is the only day of a tour", async () => {
     const read = await payload(`${GUEST}Private boat tour on Thursday 22 July 2027 from Positano pier.`);
     expect(read?.itinerary).toMatchObject({ startDate: "2027-07-22", endDate: "2027-07-22" });
