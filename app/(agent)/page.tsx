@@ -31,7 +31,7 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHeader title="Welcome Back" actions={<RefreshButton />} />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {stats.ok ? (
           <StatCards stats={stats.value} />
         ) : (
@@ -49,7 +49,7 @@ export default async function DashboardPage() {
 
 function Sections({ ctx, firstSteps }: { readonly ctx: Context; readonly firstSteps: ReactNode }) {
   return (
-    <div className="grid gap-4 xl:grid-cols-3">
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
       <Suspense fallback={<OutlookLoading />}>
         <OutlookSections ctx={ctx} />
       </Suspense>

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Field } from "@/components/shared/field";
 import type { FormError } from "@/components/shared/form-errors.model";
 import { Input } from "@/components/ui/input";
@@ -26,7 +27,7 @@ export function AmountFields({
   readonly currencyLabel: string;
   readonly amount: string;
   readonly currency: string;
-  readonly hint: string | null;
+  readonly hint: ReactNode;
   readonly errors: readonly FormError[];
   readonly onAmount: (text: string) => void;
   readonly onCurrency: (code: string) => void;

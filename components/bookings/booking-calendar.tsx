@@ -7,6 +7,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Bar, monthPlus, type Week, weeksOf } from "@/lib/bookings/booking-calendar.model";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import { CalendarLink } from "./calendar-link";
+import { TravelDays } from "./travel-days";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
@@ -143,7 +144,7 @@ function Agenda({ bookings }: { readonly bookings: readonly BookingRow[] }) {
                 {booking.clientName ?? booking.confirmationNumber}
               </span>
               <span className="shrink-0 text-muted-foreground text-sm">
-                {booking.travelStart.slice(5)} – {booking.travelEnd.slice(5)}
+                <TravelDays booking={booking} />
               </span>
             </span>
             <span className="block truncate text-muted-foreground text-sm">{booking.supplierName}</span>

@@ -3,16 +3,14 @@
 import type { ReactNode } from "react";
 import { columnsFor } from "@/components/shared/data-table/columns";
 import { RowLink } from "@/components/shared/data-table/row-link";
-import { writtenDay } from "@/components/shared/date.model";
-import { useDatePreferences } from "@/components/shared/date-preferences";
 import { DayText } from "@/components/shared/date-text";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { useUrlState } from "@/components/shared/url-state";
 import { cn } from "@/components/ui/cn";
-import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
 import { RowActions } from "./row-actions";
+import { TravelDays } from "./travel-days";
 
 const column = columnsFor<BookingRow>();
 
@@ -90,14 +88,12 @@ function Clipped({ text, className }: { readonly text: string; readonly classNam
 
 /** "02/17 – 02/25" over "2027 · 8 nights". */
 function Travel({ booking }: { readonly booking: BookingRow }) {
-  const { dateFormat } = useDatePreferences();
   const { travelStart, travelEnd, nights } = booking;
-  const short = (day: CalendarDate) => writtenDay(day, dateFormat).replace(/^\d{4}-|\/\d{4}$/, "");
   const [year, endYear] = [travelStart.slice(0, 4), travelEnd.slice(0, 4)];
   const years = year === endYear ? year : `${year}/${endYear.slice(2)}`;
   return (
     <TwoLines below={[years, nights].filter(Boolean).join(" · ")}>
-      {travelStart === travelEnd ? short(travelStart) : `${short(travelStart)} – ${short(travelEnd)}`}
+      <TravelDays booking={booking} />
     </TwoLines>
   );
 }

@@ -82,6 +82,25 @@ export function commissionHint(fields: BookingFields): string | null {
   return `${((commission / total) * 100).toFixed(1)}% of total`;
 }
 
+/** What a supplier's usual percentage comes to, where no commission has been typed: words, and once the total is known the amount to take over. */
+export function usualCommission(
+  fields: BookingFields,
+  percent: number | null,
+): { readonly words: string; readonly taken: Partial<BookingFields> | null } | null {
+  if (percent === null || fields.expectedCommissionAmount.trim() !== "") return null;
+  const { expectedCommissionAmount, expectedCommissionCurrency } = understood({
+    ...fields,
+    expectedCommissionAmount: `${percent}%`,
+  });
+  if (PERCENT.test(expectedCommissionAmount)) {
+    return { words: `Usually ${percent}% of the total`, taken: null };
+  }
+  return {
+    words: `Use the usual ${percent}%: ${expectedCommissionCurrency} ${expectedCommissionAmount}`,
+    taken: { expectedCommissionAmount, expectedCommissionCurrency },
+  };
+}
+
 function minorAs(text: string, currency: string): number | undefined {
   const typed = typedAmount(text, ".");
   return typed && minorOf(typed, currency);

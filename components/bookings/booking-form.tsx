@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useState } from "react";
 import { DatePicker } from "@/components/shared/date-picker";
 import { Field } from "@/components/shared/field";
 import type { FormError } from "@/components/shared/form-errors.model";
@@ -8,7 +8,8 @@ import { FormSummary } from "@/components/shared/form-summary";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { AmountFields } from "./amount-fields";
-import { type BookingFields, commissionHint, understood } from "./booking-fields.model";
+import { type BookingFields, understood } from "./booking-fields.model";
+import { CommissionHint } from "./commission-hint";
 import { type ChosenSupplier, SupplierField } from "./supplier-field";
 
 export const BOOKING_FORM = "booking-form";
@@ -31,6 +32,7 @@ export function BookingForm({
   readonly earliest?: CalendarDate | null;
   readonly notice?: ReactNode;
 }) {
+  const [usualPercent, setUsualPercent] = useState<number | null>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit();
@@ -62,11 +64,16 @@ export function BookingForm({
       ) : (
         <Section title="Supplier">
           <div className="sm:col-span-2">
-            <SupplierField value={fields} onChange={changeSupplier} errors={errors} />
+            <SupplierField
+              value={fields}
+              onChange={changeSupplier}
+              onUsualPercent={setUsualPercent}
+              errors={errors}
+            />
           </div>
         </Section>
       )}
-      <MoneySection {...{ fields, errors, change }} />
+      <MoneySection {...{ fields, errors, change, usualPercent }} />
       <TravelSection {...{ fields, errors, change, earliest }} />
     </form>
   );
@@ -78,7 +85,12 @@ type Part = {
   readonly change: (patch: Partial<BookingFields>) => void;
 };
 
-function MoneySection({ fields, errors, change }: Part) {
+function MoneySection({
+  fields,
+  errors,
+  change,
+  usualPercent,
+}: Part & { readonly usualPercent: number | null }) {
   const leave = () => change(understood(fields));
   return (
     <Section title="Financial Information">
@@ -102,7 +114,7 @@ function MoneySection({ fields, errors, change }: Part) {
         currencyLabel="Expected Commission Currency"
         amount={fields.expectedCommissionAmount}
         currency={fields.expectedCommissionCurrency}
-        hint={commissionHint(fields) ?? "An amount, or a share of the total such as 10%"}
+        hint={<CommissionHint {...{ fields, usualPercent, change }} />}
         errors={errors}
         onAmount={(expectedCommissionAmount) => change({ expectedCommissionAmount })}
         onCurrency={(expectedCommissionCurrency) => change({ expectedCommissionCurrency })}

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { DayText } from "@/components/shared/date-text";
+import { useFocusFollows } from "@/components/shared/use-focus-follows";
 import { Button } from "@/components/ui/button";
 import { currency, formatMoney } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
@@ -21,22 +22,23 @@ export function CommissionSection({
   readonly onChanged: () => Promise<void>;
 }) {
   const [open, setOpen] = useState<Open>(null);
+  const part = useFocusFollows(open);
   const done = async () => {
     await onChanged();
     setOpen(null);
   };
   return (
-    <section aria-labelledby="booking-commission" className="flex flex-col gap-3">
+    <section ref={part} aria-labelledby="booking-commission" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b pb-1">
         <h3 id="booking-commission" className="font-semibold">
           Commission
         </h3>
         {open === null ? (
           <div className="flex flex-wrap gap-2">
-            <Button variant="outline" size="sm" onClick={() => setOpen("due")}>
+            <Button variant="outline" size="sm" data-opens="due" onClick={() => setOpen("due")}>
               Change due date
             </Button>
-            <Button size="sm" onClick={() => setOpen("payment")}>
+            <Button size="sm" data-opens="payment" onClick={() => setOpen("payment")}>
               Mark commission received
             </Button>
           </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { useFocusFollows } from "@/components/shared/use-focus-follows";
 import { Button } from "@/components/ui/button";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { CorrectNumber } from "./correct-number";
@@ -17,6 +18,7 @@ export function CorrectIdentity({
   readonly onCorrected: () => Promise<void>;
 }) {
   const [open, setOpen] = useState<Open>(null);
+  const part = useFocusFollows(open);
   const { booking, aliases } = details;
   const done = async () => {
     await onCorrected();
@@ -24,7 +26,7 @@ export function CorrectIdentity({
   };
   const target = { id: booking.id, version: details.version };
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div ref={part} className="grid gap-4 sm:grid-cols-2">
       {open === "number" ? (
         <CorrectNumber
           target={target}
@@ -35,6 +37,7 @@ export function CorrectIdentity({
       ) : (
         <Shown
           label="Confirmation Number"
+          opens="number"
           correctLabel="Correct number"
           onCorrect={() => setOpen("number")}
           note={aliases.length > 0 ? `Also known as ${aliases.join(", ")}` : null}
@@ -52,6 +55,7 @@ export function CorrectIdentity({
       ) : (
         <Shown
           label="Supplier"
+          opens="supplier"
           correctLabel="Correct company"
           onCorrect={() => setOpen("supplier")}
           note={booking.supplier ? null : "Its commission can't be chased without one."}
@@ -65,12 +69,14 @@ export function CorrectIdentity({
 
 function Shown({
   label,
+  opens,
   correctLabel,
   onCorrect,
   note,
   children,
 }: {
   readonly label: string;
+  readonly opens: Exclude<Open, null>;
   readonly correctLabel: string;
   readonly onCorrect: () => void;
   readonly note: string | null;
@@ -81,7 +87,7 @@ function Shown({
       <p className="font-medium text-sm">{label}</p>
       <div className="flex min-h-9 items-center justify-between gap-2 rounded-md bg-muted px-3">
         <span className="min-w-0 truncate">{children}</span>
-        <Button variant="link" size="inline" aria-label={correctLabel} onClick={onCorrect}>
+        <Button variant="link" size="inline" data-opens={opens} aria-label={correctLabel} onClick={onCorrect}>
           Correct
         </Button>
       </div>

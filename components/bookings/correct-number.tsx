@@ -41,7 +41,6 @@ export function CorrectNumber({
         {(control) => (
           <Input
             {...control}
-            autoFocus
             className="font-mono"
             maxLength={100}
             value={number}

@@ -49,7 +49,7 @@ export function ListTools({
           <span className="sr-only">, remove this filter</span>
         </Button>
       ) : null}
-      <span className="flex items-center gap-2 md:ml-auto">
+      <span className="flex items-center gap-2 md:ml-auto max-sm:[&_svg]:hidden">
         <Button asChild variant="outline" size="sm">
           <Link href={href({ layout: layout === "list" ? "calendar" : null, page: null })} scroll={false}>
             {layout === "list" ? <CalendarDaysIcon aria-hidden="true" /> : <ListIcon aria-hidden="true" />}
@@ -93,7 +93,7 @@ function Views({
   return (
     <>
       <MenuButton variant="outline" size="sm" align="start" items={items}>
-        <BookmarkIcon aria-hidden="true" />
+        <BookmarkIcon aria-hidden="true" className="max-sm:hidden" />
         Views
       </MenuButton>
       {isManaging ? <SavedViewsDialog views={savedViews} onClose={() => setIsManaging(false)} /> : null}

@@ -57,7 +57,7 @@ export default function SavedViewsDialog({
             <Field
               form="view"
               name="name"
-              label="Keep the present tab, search, filter and order as"
+              label="Keep the present list as"
               errors={error ? [{ field: "name", message: error }] : []}
               className="flex-1"
             >

@@ -14,10 +14,13 @@ export type ChosenSupplier = { readonly supplierId: string | null; readonly supp
 export function SupplierField({
   value,
   onChange,
+  onUsualPercent,
   errors,
 }: {
   readonly value: ChosenSupplier;
   readonly onChange: (value: ChosenSupplier) => void;
+  /** Hears of the commission that the supplier usually pays, in percent of the total. */
+  readonly onUsualPercent?: (percent: number | null) => void;
   readonly errors: readonly FormError[];
 }) {
   const { supplierId, supplierName } = value;
@@ -27,6 +30,8 @@ export function SupplierField({
     if (matchedId && !supplierId) onChange({ supplierId: matchedId, supplierName });
   }, [matchedId, supplierId, supplierName, onChange]);
   const chosen = found.find((one) => one.id === supplierId) ?? match;
+  const usualPercent = chosen?.commissionPercent ?? null;
+  useEffect(() => onUsualPercent?.(usualPercent), [usualPercent, onUsualPercent]);
   return (
     <Field
       name="supplier"

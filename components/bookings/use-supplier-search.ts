@@ -8,6 +8,7 @@ export type FoundSupplier = {
   readonly name: string;
   readonly isVerified: boolean;
   readonly isUserCreated: boolean;
+  readonly commissionPercent: number | null;
 };
 
 /** What a typed name means: looked up, a supplier that exists, a new one, or no name. */

@@ -4,13 +4,8 @@ import { currency, formatMoney } from "@/lib/base/money";
 import { AGE_BUCKETS, type AgeBucket, type Outlook } from "@/lib/dashboard/outlook.model";
 import { SectionCard } from "./section-card";
 
-const FILLS: Readonly<Record<AgeBucket, string>> = {
-  "Not due": "var(--chart-1)",
-  "1–30": "var(--chart-3)",
-  "31–60": "var(--chart-2)",
-  "61–90": "var(--chart-2)",
-  "90+": "var(--chart-5)",
-};
+/** As everywhere: what is expected, and what is overdue. */
+const fillOf = (bucket: AgeBucket) => (bucket === "Not due" ? "var(--chart-3)" : "var(--chart-5)");
 
 /** What is outstanding by how many days it has been due, and the way to ask for it. */
 export function AgeingBars({ outlook }: { readonly outlook: Outlook }) {
@@ -28,7 +23,7 @@ export function AgeingBars({ outlook }: { readonly outlook: Outlook }) {
                   width={`${(outlook.ages[bucket] / most) * 100}%`}
                   height="12"
                   rx="6"
-                  fill={FILLS[bucket]}
+                  fill={fillOf(bucket)}
                 />
               </svg>
             </dd>

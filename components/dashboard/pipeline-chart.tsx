@@ -6,6 +6,8 @@ const WIDTH = 640;
 const HEIGHT = 190;
 const FOOT = 22;
 const LEFT = 44;
+/** In units of the drawing, which a phone shows at half their size. */
+const LABEL = "fill-muted-foreground text-xs max-sm:text-[1.375rem]";
 const SERIES = [
   { key: "receivedMinor", label: "Received", fill: "var(--chart-1)" },
   { key: "expectedMinor", label: "Expected", fill: "url(#expected-hatch)" },
@@ -24,7 +26,7 @@ export function PipelineChart({ outlook }: { readonly outlook: Outlook }) {
       <figure>
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
-          className="w-full"
+          className="w-full overflow-visible"
           role="img"
           aria-label={summary(outlook)}
         >
@@ -71,7 +73,7 @@ function Bar({
           />
         ) : null;
       })}
-      <text x={x + step * 0.34} y={HEIGHT + 16} textAnchor="middle" className="fill-muted-foreground text-xs">
+      <text x={x + step * 0.34} y={HEIGHT + 16} textAnchor="middle" className={LABEL}>
         {monthName(month.month)}
       </text>
     </g>
@@ -84,7 +86,7 @@ function Axis({ top, code }: { readonly top: number; readonly code: string }) {
     return (
       <g key={share}>
         <line x1={LEFT} x2={WIDTH} y1={y} y2={y} stroke="var(--border)" />
-        <text x={LEFT - 6} y={y + 4} textAnchor="end" className="fill-muted-foreground text-xs">
+        <text x={LEFT - 6} y={y + 4} textAnchor="end" className={LABEL}>
           {short(top * share, code)}
         </text>
       </g>

@@ -5,13 +5,14 @@ import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 
-/** Asks the server for the page's data again. */
+/** Asks the server for the page's data again; on a phone an icon. */
 export function RefreshButton() {
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   return (
     <Button
       variant="outline"
+      className="max-sm:size-9 max-sm:px-0"
       aria-disabled={pending}
       onClick={() => (pending ? undefined : startTransition(() => router.refresh()))}
     >
@@ -19,7 +20,7 @@ export function RefreshButton() {
         aria-hidden="true"
         className={pending ? "animate-spin motion-reduce:animate-none" : undefined}
       />
-      Refresh
+      <span className="max-sm:sr-only">Refresh</span>
     </Button>
   );
 }

@@ -58,7 +58,7 @@ export function SearchBox({
   };
   const Icon = pending && sent !== inAddress ? LoaderCircleIcon : SearchIcon;
   return (
-    <search className="relative w-full max-w-sm">
+    <search className="relative w-full md:max-w-sm">
       <Icon
         aria-hidden="true"
         className={`pointer-events-none absolute top-2.5 left-3 size-4 text-muted-foreground ${Icon === LoaderCircleIcon ? "animate-spin" : ""}`}

@@ -5,6 +5,7 @@ import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
+import { focusField, focusHome, openerNow } from "./focus-home";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -13,32 +14,30 @@ export const DialogClose = DialogPrimitive.Close;
 export const overlayClasses =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
-/** A window in the middle; under 640 px a sheet of full height. Order inside: DialogHeader, DialogBody, DialogFooter (which stays in sight). Without a DialogDescription pass `aria-describedby={undefined}`. */
+/** A window in the middle; under 640 px a sheet of full height. Order inside: DialogHeader, DialogBody, DialogFooter (which stays in sight). Without a DialogDescription pass `aria-describedby={undefined}`. It needs no trigger: the focus goes to the first field, and in the end back to what had it. */
 export function DialogContent({
   className,
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
-  const opener = useRef<Element | null>(null);
-  // Radix gives the focus back to a DialogTrigger only, and most dialogs here are opened by something else.
-  const giveFocusBack = (event: Event) => {
-    if (!(opener.current instanceof HTMLElement && opener.current.isConnected)) return;
-    event.preventDefault();
-    opener.current.focus();
-  };
+  const opener = useRef<HTMLElement | null>(null);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />
       <DialogPrimitive.Content
         data-slot="dialog-content"
-        onOpenAutoFocus={() => {
-          opener.current = document.activeElement;
-        }}
-        onCloseAutoFocus={giveFocusBack}
         className={cn(
           "fixed inset-0 z-50 flex h-dvh w-full flex-col bg-card shadow-overlay outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-0 sm:top-[6vh] sm:bottom-auto sm:mx-auto sm:h-auto sm:max-h-[88vh] sm:max-w-lg sm:rounded-lg sm:border",
           className,
         )}
+        onOpenAutoFocus={(event) => {
+          opener.current = openerNow();
+          if (focusField(event.target)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusHome(opener.current);
+        }}
         {...props}
       >
         {children}

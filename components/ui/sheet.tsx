@@ -2,10 +2,11 @@
 
 import { XIcon } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { overlayClasses } from "./dialog";
+import { focusHome, openerNow } from "./focus-home";
 
 export const Sheet = DialogPrimitive.Root;
 export const SheetTrigger = DialogPrimitive.Trigger;
@@ -24,6 +25,7 @@ export function SheetContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { readonly side?: keyof typeof SIDES }) {
+  const opener = useRef<HTMLElement | null>(null);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="sheet-overlay" className={overlayClasses} />
@@ -35,6 +37,13 @@ export function SheetContent({
           SIDES[side],
           className,
         )}
+        onOpenAutoFocus={() => {
+          opener.current = openerNow();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          focusHome(opener.current);
+        }}
         {...props}
       >
         {children}

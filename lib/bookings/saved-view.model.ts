@@ -4,7 +4,7 @@ import { requiredText } from "@/lib/base/input";
 /** A filter of the bookings list under a name. `path` is its address, without page and open dialog. */
 export type SavedView = { readonly id: string; readonly name: string; readonly path: string };
 
-/** Of an address only these parts belong to a view. */
+/** Of an address only these parts belong to a view. The calendar's month doesn't: a view opens on the present one. */
 const KEPT = ["search", "view", "supplier", "sort", "pageSize", "layout"];
 const BASE = "http://own.invalid";
 

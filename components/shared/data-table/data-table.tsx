@@ -71,7 +71,9 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </SelectionBar>
         ) : (
           <>
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{props.toolbar}</div>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">
+              {props.toolbar}
+            </div>
             <ViewMenu
               columns={viewColumns(table.getAllLeafColumns())}
               view={view}

@@ -49,7 +49,7 @@ export function ViewMenu({
   ];
   return (
     <MenuButton variant="outline" size="sm" items={items}>
-      <SlidersHorizontalIcon aria-hidden="true" />
+      <SlidersHorizontalIcon aria-hidden="true" className="max-sm:hidden" />
       View
     </MenuButton>
   );

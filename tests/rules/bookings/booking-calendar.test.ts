@@ -39,6 +39,10 @@ describe("the calendar", () => {
 });
 
 describe("a saved view", () => {
+  it("keeps the calendar but not its month, so that it opens on the present one", () => {
+    expect(viewPath("/bookings/open?layout=calendar&month=2026-03")).toBe("/bookings/open?layout=calendar");
+  });
+
   it("keeps filter and order, neither page nor open record", () => {
     const address = "/bookings/open?search=a%26b&sort=-due&page=7&booking=1&dialog=add-booking&x=1";
     expect(viewPath(address)).toBe("/bookings/open?search=a%26b&sort=-due");

@@ -5,6 +5,7 @@ import {
   EMPTY_FIELDS,
   errorsOf,
   understood,
+  usualCommission,
 } from "@/components/bookings/booking-fields.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 
@@ -79,6 +80,18 @@ describe("the booking form", () => {
     expect(commissionHint({ ...FILLED, expectedCommissionAmount: "12%" })).toBe("= USD 120.00");
     expect(commissionHint({ ...FILLED, expectedCommissionCurrency: "EUR" })).toBeNull();
     expect(commissionHint({ ...FILLED, totalBookingAmount: "" })).toBeNull();
+  });
+
+  it("proposes what the supplier usually pays while nothing is typed, and never over what is", () => {
+    const blank = { ...FILLED, expectedCommissionAmount: " " };
+    expect(usualCommission(blank, 12.5)).toEqual({
+      words: "Use the usual 12.5%: USD 125.00",
+      taken: { expectedCommissionAmount: "125.00", expectedCommissionCurrency: "USD" },
+    });
+    const words = "Usually 12.5% of the total";
+    expect(usualCommission({ ...blank, totalBookingAmount: "" }, 12.5)).toEqual({ words, taken: null });
+    expect(usualCommission(blank, null)).toBeNull();
+    expect(usualCommission(FILLED, 12.5)).toBeNull();
   });
 
   it("sends a chosen supplier by id and a typed one by its trimmed name", () => {
