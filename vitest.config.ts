@@ -28,7 +28,8 @@ export default defineConfig({
           name: "architecture",
           include: ["tests/architecture/**/*.test.ts"],
           exclude: [MIGRATIONS],
-          testTimeout: 60_000,
+          // They run whole programs (Biome, the compiler, knip) over planted projects.
+          testTimeout: 240_000,
         },
       },
       {
