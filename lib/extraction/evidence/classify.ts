@@ -7,7 +7,7 @@ const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "cancellation",
-    /cancell?ed\b|cancell?ation (?:confirm|notice|of)|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation (?:de|reservation|dossier|sejour)|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion (?:de|reserva|confirmada)|confirma\w* (?:de |da |di )?(?:cancelacion|cancelamento|anulacion)|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst|annulleret|anulowan|anulacja|odwolan|予約(?:の)?(?:キャンセル|取消)|キャンセル(?:確認|完了|のお知らせ|承)|取消(?:確認|通知|確认|确认|完了|のお知らせ)|已取消|预订取消|訂房取消|취소 ?(?:확인|안내|완료)|취소되었/,
+    /cancell?ed\b|cancell?ation (?:confirm|notice|of|invoice|advice|note\b|receipt|acknowledg|credit)|storno(?:rechnung|gutschrift|beleg|faktura)|stornierungsrechnung|(?:facture|avoir|accuse) d'annulation|(?:factura|aviso) de (?:cancelacion|anulacion)|(?:fattura|avviso) di (?:annullamento|cancellazione)|annulerings(?:factuur|nota)|avbokningsfaktura|has been cancel|storniert|stornierung(?:sbestatigung)?|stornobestatigung|\bannule[e]?s?\b|confirmation d'annulation|annullamento (?:della |di |della vostra |sua )?(?:prenotazione|pratica|soggiorno)|(?:booking|reservation) cancell?ation|cancell?ation\W+(?:booking|reservation)|annulation (?:de|reservation|dossier|sejour)|avis d'annulation|cancelad[ao]|anulad[ao]|anulacion|cancelacion (?:de|reserva|confirmada)|confirma\w* (?:de |da |di )?(?:cancelacion|cancelamento|anulacion)|cancellat[ao]|annullat[ao]|conferma (?:di )?(?:cancellazione|annullamento)|geannuleerd|annuleringsbevestiging|annulering|avbokad|avbokning|avbokningsbekraftelse|zrusen[aoy]?|storno (?:rezervace|potvrzen|objednavky)|zruseni|cancelamento|kansellert|aflyst|annulleret|anulowan|anulacja|odwolan|予約(?:の)?(?:キャンセル|取消)|キャンセル(?:確認|完了|のお知らせ|承)|取消(?:確認|通知|確认|确认|完了|のお知らせ)|已取消|预订取消|訂房取消|취소 ?(?:확인|안내|완료)|취소되었/,
   ],
   [
     "amendment",
@@ -29,6 +29,10 @@ const CONFIRMED =
 const CONFIRMATION =
   /(?:booking|reservation) confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:reservation|votre)|confirmacion de (?:la )?reserva|conferma (?:di |della )?prenotazione|(?:boekings|reserverings)bevestiging|bokningsbekraftelse|potvrzeni rezervace|confirmacao de reserva/;
 
+/** "Itinerary and receipt" is first of all what was booked. */
+const RECEIPT_WITH =
+  /(?:itinerar\w*|e-?tickets?|tickets?|(?<!payment )confirmation|voucher|reiseplan|reisebestatigung|buchungsbestatigung|itineraire|billets?|confirmacion|billetes?|conferma|bigliett[oi]|bevestiging|bekraftelse|biljett\w*|potvrzeni|jizdenk\w*|bilhetes?|confirmacao|potwierdzenie|bilet\w*)\s*(?:and|&|\+|\/|und|et|y|e|en|och|og|a|i)\s*(?:\w+ )?(?:receipt|quittung|recu|recibo|ricevuta|kvitto|kvittering|uctenka|rachunek|betaalbewijs)/;
+
 /** Named by a subject, a payment of commission is not a booking; in a text it is only a promise. */
 const COMMISSION_PAID =
   /commission payment|payment of (?:your )?commission|provisionszahlung|provisionsuberweisung|(?:paiement|versement|virement) d[e']s? ?(?:vos |votre )?commission|pago de (?:su |sus )?comision|pagamento (?:delle |della )?(?:provvigion|commission)|commissiebetaling|provisionsutbetalning|vyplata provize|pagamento d[ae]s? comiss/;
@@ -36,7 +40,12 @@ const COMMISSION_PAID =
 /** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
 export function emailTypeOf(subject: string, body: string): EmailType {
   const head = body.slice(0, 700);
-  const named = TYPE_WORDS.find(([type, words]) => words.test(subject) && !isPolicyTalk(type, subject));
+  const named = TYPE_WORDS.find(
+    ([type, words]) =>
+      words.test(subject) &&
+      !isPolicyTalk(type, subject) &&
+      !(type === "receipt" && RECEIPT_WITH.test(subject)),
+  );
   if (named) return named[0];
   if (COMMISSION_PAID.test(subject)) return "commission_statement";
   if (CONFIRMED.test(subject)) return strongInBody(head) ?? "confirmation";
@@ -48,13 +57,18 @@ function speaksOf(type: EmailType, match: RegExpExecArray | null, head: string):
   return !isPolicyTalk(type, head.slice(Math.max(0, match.index - 60), match.index + 90));
 }
 
+/** Told in the active voice: "we have cancelled the following booking". */
+const WE_CANCELLED =
+  /\bwe(?:'ve| have)?(?: now| duly| today| also)* cancell?ed|wir haben [^.!?]{0,80}storniert|(?:stornieren|stornierten) wir|nous (?:avons|venons d[e'])(?: bien)? ?annule|(?:hemos|han sido) (?:cancelad|anulad)|(?:abbiamo|si e) (?:provveduto ad? )?(?:annullat|cancellat|annullare|cancellare)|(?:we|wij) hebben [^.!?]{0,80}geannuleerd|vi har (?:nu )?(?:avbokat|avbestilt|afbestilt|annulleret|kansellert)|(?:zrusili|stornovali) jsme|jsme [^.!?]{0,60}(?:zrusili|stornovali)|(?:cancelamos|anulamos) (?:a|o|el|la|su|sua)\b|anulowalismy|キャンセル(?:いたし|致し|し)ました|取消(?:いたし|致し|し)ました|已(?:为您)?取消|취소(?:해 ?드렸|하였|했)/;
+
 /** Even under a neutral subject, the first lines may say that it is cancelled or changed. */
 function strongInBody(head: string): EmailType | null {
   const start = head.slice(0, 420);
   if (
     /(?:has been|have been|was|is|now|are) (?:\w+ )?cancell?ed|cancellation notice|cancellation confirm|wurde (?:\w+ )?storniert|stornierungsbestatigung|stornobestatigung|a (?:bien )?ete annule|ha sido (?:cancelad|anulad)|e stat[ao] (?:cancellat|annullat)|is geannuleerd|har (?:blivit )?avbok|byla (?:\w+ )?(?:zrusena|stornovana)|foi cancelad/.test(
       start,
-    )
+    ) ||
+    WE_CANCELLED.test(start)
   )
     return "cancellation";
   if (

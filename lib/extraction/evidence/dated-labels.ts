@@ -3,6 +3,7 @@ import { datesIn } from "../words/date-range";
 import type { Label } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { dayOf, isAmbiguous } from "./calendar";
+import { deadlineBefore } from "./deadlines";
 import { type FoundLabel, labelBefore } from "./inline-label";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { DayFound, Reading } from "./reading";
@@ -121,13 +122,19 @@ const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>
 function headedDays(reading: Reading): Dated[] {
   return reading.days.flatMap((one, index) => {
     const isInRange = endsRange(one, reading.days[index - 1]) || isTicketRange(one, reading);
+    const { day, span, row } = one;
+    const deadline = deadlineBefore(span);
+    if (deadline) return [deadlineOf(one, deadline)];
     const head = isInRange ? null : headOf(one);
     const role = head && roleOfHead(head.label);
     if (!head || !role) return [];
-    const { day, span, row } = one;
     const confidence = 0.78 * head.label.score;
     return [{ role, day, span, row, confidence, label: head.text, source: "prose" as const }];
   });
+}
+
+function deadlineOf({ day, span, row }: DayFound, label: string): Dated {
+  return { role: "otherDate", day, span, row, confidence: 0.7, label, source: "prose" };
 }
 
 /** A line of running text that goes on in the next. */

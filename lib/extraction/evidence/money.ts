@@ -8,7 +8,7 @@ import { labelAfter, labelBefore } from "./inline-label";
 import { type Pair, textOf, within } from "./pair";
 import type { AmountFound, Reading } from "./reading";
 import type { RoleAmount } from "./role-amount";
-import { isTakenBack } from "./taken-back";
+import { isKeptCommission, isTakenBack } from "./taken-back";
 
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
 const PER_UNIT =
@@ -33,7 +33,8 @@ export function roleAmounts(reading: Reading): RoleAmount[] {
   const all = [...fromLabels, ...fromProse, ...commissionSentences(reading)].filter(
     (one) => (one.currency !== null || one.confidence > 0.7) && !isTakenBack(one),
   );
-  return all.sort((a, b) => b.confidence - a.confidence);
+  const counted = reading.emailType === "cancellation" ? all.filter((one) => !isKeptCommission(one)) : all;
+  return counted.sort((a, b) => b.confidence - a.confidence);
 }
 
 /** "Client total: 500" counts people only where no money follows; what the client pays is the surest total there is. */

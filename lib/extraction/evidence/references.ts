@@ -1,5 +1,6 @@
 import { codeIn, codesIn, isCode } from "../words/code";
 import { compact, fold } from "../words/fold";
+import type { Label } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { type Candidate, fromPair } from "./candidate";
 import { type FoundLabel, labelBefore } from "./inline-label";
@@ -49,7 +50,7 @@ function proseCodes(reading: Reading): Candidate[] {
         cell.lines.flatMap((line) =>
           codesIn(line.text).flatMap(({ code, at }) => {
             const label = bookingBefore(line.text, at) ?? confirmedAfter(line.text, at, code);
-            if (label?.label.role !== "reference" || isPromotion(line.text.slice(0, at))) return [];
+            if (label?.label.role !== "reference" || isStray(line.text, code, at, label.label)) return [];
             const span = within(spanOf(doc, line), at, at + code.length);
             const confidence = 0.86 * label.label.score;
             return [
@@ -88,6 +89,19 @@ function bookingBefore(text: string, at: number): FoundLabel | null {
   const isEvent = label?.label.role === "otherAmount" && label.label.concepts.has("CANCEL");
   return isEvent && label.label.concepts.has("BOOK") ? labelBefore(text, at, BOOKING) : label;
 }
+
+/** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
+function isStray(text: string, code: string, at: number, { concepts }: Label): boolean {
+  const before = text.slice(0, at);
+  const isGroup =
+    /^\d+$/.test(code) &&
+    (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
+  const isBare = [...concepts].every((one) => one === "NUM" || one === "COUNT") && OF_ANOTHER.test(before);
+  return isGroup || isBare || isPromotion(before);
+}
+
+/** A word for something else before a bare "no.". */
+const OF_ANOTHER = /[\p{L}+)]\s*(?:no|nr|n|n[°ºo]|№|#|num|numero|number|nummer|č|c)\.?\s*:?\s*$/iu;
 
 /** "Book with code SPRING25": a discount, not a booking. */
 function isPromotion(before: string): boolean {

@@ -11,3 +11,15 @@ export function isTakenBack({ role, span }: RoleAmount): boolean {
   const line = span.doc.text.slice(span.end, span.end + AFTER).split("\n")[0] ?? "";
   return TAKEN_BACK.test(fold(line).replace(/^\s+/, " ").trimStart());
 }
+
+const KEPT =
+  /retain|kept|withheld|einbehalt|behalten|retenu|conserv|retenid|trattenut|ingehouden|behouden|behall|beholdt|ponech|zadrzen|zatrzyman/;
+
+/** Of a cancelled booking, a commission that the agent keeps is one on the fee for cancelling. */
+export function isKeptCommission({ role, pair, span }: RoleAmount): boolean {
+  const clause = span.doc.text
+    .slice(Math.max(0, span.start - AFTER), span.start)
+    .split(/[\n;]|[.,]\s/)
+    .at(-1);
+  return role === "commission" && KEPT.test(fold(`${pair.labelText} ${clause ?? ""}`));
+}

@@ -108,7 +108,11 @@ function openEnd(
 
 const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
 const LEG_WORDS =
-  /(?<!\p{L})(?:train|zug|tren|treno|tåg|vlak|comboio|trein|ice|tgv|flight|flug|vol|vuelo|volo|vlucht|flyg|let|voo)(?!\p{L})|\d{1,2}[:.h]\d{2}/iu;
+  /(?<!\p{L})(?:train|zug|tren|treno|tåg|vlak|comboio|trein|ice|tgv|flight|flug|vol|vuelo|volo|vlucht|flyg|let|voo)(?!\p{L})|\d{1,2}[:h]\d{2}/iu;
+
+/** "08.32" is a time, "CA$25.00" is none. */
+const DOTTED_TIME =
+  /(?<![\d.,\p{Sc}]|\p{Sc}\s|(?<!\p{L})[A-Z]{3}\s)(?:[01]?\d|2[0-3])\.[0-5]\d(?![\d.]|\s?(?:\p{Sc}|(?:[A-Z]{3}|kr|zł|Kč)(?!\p{L})))/u;
 
 /** Legs of a journey, one a row: the first and the last day of them. */
 function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
@@ -134,7 +138,9 @@ function isLeg(one: DayFound, isJourney: boolean): boolean {
   const stop = text.indexOf("\n", one.span.end);
   const next = stop < 0 ? text.length : text.indexOf("\n", stop + 1);
   const around = text.slice(Math.max(0, from), Math.min(next < 0 ? text.length : next, one.span.end + 160));
-  return FLIGHT_OR_AIRPORT.test(around) || (isJourney && LEG_WORDS.test(around));
+  return (
+    FLIGHT_OR_AIRPORT.test(around) || (isJourney && (LEG_WORDS.test(around) || DOTTED_TIME.test(around)))
+  );
 }
 
 /** Two days as far apart as the nights that the mail speaks of. */

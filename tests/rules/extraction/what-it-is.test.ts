@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { emailTypeOf } from "@/lib/extraction/evidence/classify";
+import { readBooking } from "@/lib/extraction/read-booking";
+import { fold } from "@/lib/extraction/words/fold";
+import { plainMail } from "./plain-mail";
+
+async function payloadOf(subject: string, ...lines: string[]) {
+  const { items } = await readBooking(plainMail(lines.join("\r\n"), { subject }));
+  return items[0]?.payload;
+}
+
+describe("a cancellation told in other words", () => {
+  it.each([
+    ["Your booking", "We have cancelled the following booking as instructed."],
+    ["Buchung LDG-8", "Wir haben die folgende Buchung storniert."],
+    ["Réservation LDG-8", "Comme convenu, nous avons annulé la réservation suivante."],
+    ["Reserva LDG-8", "Según su petición hemos cancelado la reserva."],
+    ["Prenotazione LDG-8", "Come richiesto abbiamo annullato la prenotazione."],
+    ["Boeking LDG-8", "Wij hebben de volgende boeking geannuleerd."],
+    ["Bokning LDG-8", "Vi har avbokat resan."],
+    ["Rezervace LDG-8", "Zrušili jsme tuto rezervaci."],
+    ["Reserva LDG-8", "A pedido da agência, cancelamos a reserva abaixo."],
+    ["Cancellation invoice LDG-8", "Please find it below."],
+    ["Stornorechnung LDG-8", "Anbei."],
+    ["Facture d'annulation LDG-8", "Ci-joint."],
+  ])("%s: %s", (subject, body) => {
+    expect(emailTypeOf(fold(subject), fold(body))).toBe("cancellation");
+  });
+
+  it.each([
+    "We have confirmed your booking. You may cancel until 3 May.",
+    "Wir haben die Buchung bestätigt. Kostenlos stornierbar.",
+  ])("not so: %s", (body) => {
+    expect(emailTypeOf(fold("Booking LDG-8"), fold(body))).toBe("confirmation");
+  });
+
+  it.each(["Commission retained by agent", "Einbehaltene Provision", "Commission conservée"])(
+    "takes no commission on what was kept: %s",
+    async (label) => {
+      const lines = ["Booking number: LDG-88214", "Total price: EUR 1318.00", `${label}: EUR 13.64`];
+      const cancelled = await payloadOf("Cancellation of booking LDG-88214", ...lines);
+      expect(cancelled?.estimatedCommission).toBeUndefined();
+    },
+  );
+});
+
+describe("a receipt along with what was booked", () => {
+  it.each([
+    ["Itinerary and receipt LDG-8", "confirmation"],
+    ["Your e-ticket & receipt for LDG-8", "confirmation"],
+    ["Reiseplan und Quittung LDG-8", "confirmation"],
+    ["Billet et reçu de paiement LDG-8", "confirmation"],
+    ["Payment receipt for LDG-8", "receipt"],
+    ["Reçu de paiement LDG-8", "receipt"],
+  ])("%s is a %s", (subject, type) => {
+    expect(emailTypeOf(fold(subject), "")).toBe(type);
+  });
+});
+
+describe("numbers that are no booking's", () => {
+  it.each([
+    "Voyageur : Mme Jeanne Marchand (carte Fidélité n° 29 0044 1182)",
+    "Guest: Jane Marchand (Gold Club no. 4410 7783)",
+    "GST/HST no. 00000 0000 RT0001",
+    "Reisende: Jana Marchand (Bonuskarte Nr. 88120041)",
+    "Ospite: Giulia Marchetti (tessera n. 77120043)",
+  ])("%s", async (line) => {
+    const payload = await payloadOf("Votre commande, dossier RVKT4M", "Dossier voyage : RVKT4M", line);
+    expect(payload?.confirmationNumber).toBe("RVKT4M");
+    expect((await payloadOf("Hello", line))?.confirmationNumber).toBeUndefined();
+  });
+});
+
+describe("the last day for something else", () => {
+  const train = ["Booking QX7R2M", "Train 62\t8 February 2027\tOslo 08:32\tBergen 13:44"];
+
+  it.each([
+    "Exchange permitted up to 7 February 2027, service charge EUR 25.00.",
+    "Refunds possible until Sunday 7 February 2027.",
+    "Umbuchung möglich bis zum 7. Februar 2027.",
+    "Échange sans frais jusqu'au 7 février 2027.",
+    "Cambios gratuitos hasta el 7 de febrero de 2027.",
+    "Rimborso possibile entro il 7 febbraio 2027.",
+    "Solicite o reembolso até 7 de fevereiro de 2027.",
+    "Omboeken kan tot 7 februari 2027.",
+    "Ombokning till och med 7 februari 2027.",
+  ])("%s", async (line) => {
+    const payload = await payloadOf("Train booking QX7R2M", ...train, "", line);
+    expect([undefined, "2027-02-08"]).toContain(payload?.itinerary?.startDate);
+  });
+});
