@@ -2,9 +2,14 @@ import { fold } from "../words/fold";
 import { type Cell, type Row, rowText } from "./document";
 
 const OLD =
-  /^(?:\W*)(?:old|previous|former|original|originally|alt|alte[rs]?|bisher(?:ige[rs]?)?|vorher|ursprunglich(?:e[rs]?)?|ancien(?:ne)?s?|avant|initial|anterior|antes|previ[ao]|precedente|prima|oud|oude|vorige|was|tidigare|gammal|puvodni|predchozi|antig[oa]|before)\b|^\W*?(?:変更前|旧|원래|변경 ?전|原(?:定|始))/u;
+  /^(?:\W*)(?:old|previous|former|original|originally|alt|alte[rs]?|bisher(?:ige[rs]?)?|vorher|ursprunglich(?:e[rs]?)?|ancien(?:ne)?s?|avant|initial|anterior|antes|previ[ao]|precedente|prima|oud|oude|vorige|was|tidigare|gammal|puvodni|predchozi|antig[oa]|before|poprzedni\w*|dotychczasow\w*|tidligere|hidtidig\w*)\b|^\W*?(?:変更前|旧|원래|변경 ?전|原(?:定|始))/u;
 const NEW =
-  /^(?:\W*)(?:new|neu(?:e[rs]?)?|revised|updated|amended|current|now|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|ahora|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after)\b|^\W*?(?:変更後|新|변경 ?후|更改后|变更后)/u;
+  /^(?:\W*)(?:new|neu(?:e[rs]?)?|revised|updated|amended|current|now|changed to|nachher|geandert(?:e[rs]?)?|nouveau|nouvelle|nouvel|modifie|apres|nuev[oa]|ahora|actual|despues|nuov[oa]|aggiornat[oa]|attuale|dopo|nieuw|nieuwe|wordt|ny|nya|nytt|uppdaterad|nov[yaeo]|zmeneno|depois|atual|after|now[yae]|nye|aktualn\w*)\b|^\W*?(?:変更後|新|변경 ?후|更改后|变更后)/u;
+/** "Itinerário anterior", "Vuelo actualizado": in Romance languages such a word mostly comes last. */
+const OLD_LAST =
+  /^(?:\p{L}+ ){1,4}(?:anterior(?:es)?|antigu?[oa]s?|ancien(?:ne)?s?|precedent[ei]?s?|initiale?s?|initiaux|originale?s?|originales|originari[oae]|previ[oa]s?)\W*$/u;
+const NEW_LAST =
+  /^(?:\p{L}+ ){1,4}(?:nov[oa]s?|nuev[oa]s?|nuov[oaie]|nouveaux?|nouvelles?|actual(?:es|izad[oa]s?)?|actualisee?s?|atua(?:l|is|lizad[oa]s?)|modifica[td][oaie]s?|modifiee?s?|aggiornat[oaie]|revisad[oa]s?|revisee?s?|alterad[oa]s?)\W*$/u;
 const HEADING_MAX = 70;
 
 /** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
@@ -84,8 +89,8 @@ function isOldLine(line: string): boolean {
 function headingKind(row: Row): "old" | "new" | null {
   const text = fold(rowText(row)).trim();
   if (row.cells.length !== 1 || text.length > HEADING_MAX || /:\s*\S|\d{3}/.test(text)) return null;
-  if (OLD.test(text)) return "old";
-  return NEW.test(text) ? "new" : null;
+  if (OLD.test(text) || OLD_LAST.test(text)) return "old";
+  return NEW.test(text) || NEW_LAST.test(text) ? "new" : null;
 }
 
 /** "Old departure: ..." as a line of its own, when its row says which it is. */

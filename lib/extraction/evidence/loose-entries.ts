@@ -1,4 +1,4 @@
-import type { Row } from "../documents/document";
+import type { Cell, Row } from "../documents/document";
 import type { CommissionEntry } from "../payload.model";
 import { amountsIn } from "../words/amount";
 import { codeIn } from "../words/code";
@@ -6,6 +6,7 @@ import { labelOf } from "../words/label";
 import { cellText } from "./header-pairs";
 import { labelBefore } from "./inline-label";
 import type { Reading } from "./reading";
+import { signed } from "./signed-amount";
 
 /** Lines without a header: a reference, a name and an amount at the end. */
 export function looseEntries(reading: Reading): CommissionEntry[] {
@@ -28,7 +29,11 @@ export function looseEntries(reading: Reading): CommissionEntry[] {
         .map(cellText)
         .find((one) => /^[\p{L}' .,-]{4,50}$/u.test(one) && /\s/.test(one));
       return [
-        { confirmationNumber: reference, ...(clientName ? { clientName } : {}), commission: last.value },
+        {
+          confirmationNumber: reference,
+          ...(clientName ? { clientName } : {}),
+          commission: signed(last.value, cellText(row.cells.at(-1) as Cell)),
+        },
       ];
     }),
   );

@@ -121,7 +121,7 @@ function numberedLabels(guests: readonly Pair[]): Candidate[] {
 function numberedList(reading: Reading): Candidate[] {
   for (const cover of reading.parts.map(coverOf)) {
     const lines = [...textOf(cover).matchAll(NUMBERED)].filter(
-      (match) => peopleIn(match[3] ?? "").length > 0,
+      (match) => !FLIGHT_LEG.test(match[3] ?? "") && peopleIn(match[3] ?? "").length > 0,
     );
     const found = lines[0] ? listedFrom(lines[0], lines.length, cover) : [];
     if (found.length > 0) return found;
@@ -143,7 +143,10 @@ function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candida
   ];
 }
 
-const NUMBERED = /(?:^\s*|\t)(?:(\d{1,2})[.)]\s+|(?<!\t)(\d{1,2})\t)(.{4,90})$/gm;
+/** "XJ 208 K 11MAR27 TH LHR BKK": a leg of a journey, whose airports are nobody's name. */
+const FLIGHT_LEG =
+  /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?:\s?[A-Z])?(?!\p{L}).*\d|\d{1,2}[A-Z]{3}(?:\d{2,4})?\b.*(?<!\p{L})[A-Z]{3}[\s/-]?[A-Z]{3}(?!\p{L})/u;
+const NUMBERED = /(?:^\s*|\t)(?:(\d{1,2})[.)](?:\s+|(?=\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
 
 function numberOf(match: RegExpMatchArray): number {
   return Number(match[1] ?? match[2]);

@@ -9,6 +9,7 @@ import { labelBefore } from "./inline-label";
 import { isPaidOut, isTotal, looseEntries } from "./loose-entries";
 import { type Pair, textOf } from "./pair";
 import type { Reading } from "./reading";
+import { signed } from "./signed-amount";
 import { namedCurrency, periodOf } from "./statement-facts";
 
 type Columns = { reference: number; client: number; commission: number; gross: number };
@@ -117,7 +118,7 @@ function under(table: HeaderTable, column: number, row: Row): string {
 
 function moneyIn(text: string, reading: Reading): number | undefined {
   const found = amountsIn(text, reading.currency)[0];
-  if (found) return found.value;
+  if (found) return signed(found.value, text);
   const bare = /^\s*(-?\(?\d[\d.,'’ ]*\)?)\s*$/.exec(text)?.[1];
   if (!bare) return undefined;
   const value = numberOf(bare.replace(/[-()]/g, ""), reading.currency.only);

@@ -89,3 +89,73 @@ describe("the last day for something else", () => {
     expect([undefined, "2027-02-08"]).toContain(payload?.itinerary?.startDate);
   });
 });
+
+describe("what held before a change", () => {
+  const leg = (number: string, day: string) => `${number}    ${day}    Recife (REC)    Lisboa (LIS)    21:50`;
+
+  it.each([
+    ["Alteração de voo - reserva HB7NQL", "Itinerário anterior", "Novo itinerário"],
+    ["Cambio de vuelo - reserva HB7NQL", "Itinerario anterior", "Itinerario nuevo"],
+    ["Modification de vol - réservation HB7NQL", "Itinéraire initial", "Itinéraire modifié"],
+    ["Modifica volo - prenotazione HB7NQL", "Orario precedente", "Orario aggiornato"],
+    ["Schedule change - booking HB7NQL", "Previous flights", "New flights"],
+    ["Zmiana rezerwacji HB7NQL", "Poprzedni lot", "Nowy lot"],
+  ])("%s", async (subject, before, now) => {
+    const payload = await payloadOf(
+      subject,
+      before,
+      leg("VQ 1836", "10/06/2027"),
+      leg("VQ 1851", "20/06/2027"),
+      "",
+      now,
+      leg("VQ 1840", "11/06/2027"),
+      leg("VQ 1851", "20/06/2027"),
+    );
+    expect(payload?.itinerary?.startDate).toBe("2027-06-11");
+    expect(payload?.flight?.number).toBe("VQ1840");
+  });
+});
+
+describe("numbered lines", () => {
+  const legs = [
+    " 1  XJ 208 K  11MAR27 TH  LHR BKK  HK2  2135",
+    " 2  XJ 209 K  27MAR27 SA  BKK LHR  HK2  1105",
+  ];
+
+  it("that are legs name nobody", async () => {
+    const payload = await payloadOf("TICKETED ABT-903318", "OUR FILE     ABT-903318", "", ...legs);
+    expect(payload?.customer?.name).toBeUndefined();
+    expect(payload?.guests?.total).toBeUndefined();
+  });
+
+  it("may have no blank before a name", async () => {
+    const names = ["PAX  1.DRUMMOND/FERGUS MR     TKT 777 2419003310", "     2.DRUMMOND/ISLA MRS"];
+    const payload = await payloadOf(
+      "TICKETED ABT-903318",
+      "OUR FILE     ABT-903318",
+      "",
+      ...names,
+      "",
+      ...legs,
+    );
+    expect(payload?.customer?.name).toBe("FERGUS DRUMMOND");
+    expect(payload?.guests?.total).toBe(2);
+  });
+});
+
+describe("a commission that a statement takes back", () => {
+  it.each(["-£45.00", "(£45.00)", "−£45.00", "£ -45.00", "-GBP 45.00", "GBP 45.00-"])(
+    "%s",
+    async (taken) => {
+      const lines = [
+        "Booking     Lead name        Gross sale    Commission",
+        "WB-10422    Mr G Pettigrew   £2,480.00     £248.00",
+        `WB-10133    Mr D Mbeki       £450.00       ${taken}`,
+      ];
+      const { commissionReport } = await readBooking(
+        plainMail(lines.join("\r\n"), { subject: "Commission statement September" }),
+      );
+      expect(commissionReport?.entries.map((one) => one.commission)).toEqual([248, -45]);
+    },
+  );
+});
