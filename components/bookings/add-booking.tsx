@@ -11,7 +11,7 @@ import { NewBookingDialog, type NewBookingDraft } from "./new-booking-dialog";
 import { sampleFields } from "./sample-fields";
 
 /** Adding a booking by hand; afterwards the app shows the open bookings. `autoFill` adds the development helper. */
-export default function AddBooking({
+export function AddBooking({
   autoFill,
   onClose,
 }: {

@@ -9,6 +9,7 @@ import { useUrlState } from "@/components/shared/url-state";
 import { cn } from "@/components/ui/cn";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
+import { askAhead } from "./ask-ahead";
 import { RowActions } from "./row-actions";
 import { TravelDays } from "./travel-days";
 
@@ -70,8 +71,12 @@ export function columnsOf(tab: BookingTab) {
 function NumberCell({ booking }: { readonly booking: BookingRow }) {
   const { href, show } = useUrlState();
   const patch = { booking: booking.id };
+  const open = () => {
+    askAhead(booking);
+    show(patch);
+  };
   return (
-    <RowLink href={href(patch)} onOpen={() => show(patch)}>
+    <RowLink href={href(patch)} onOpen={open} onPress={() => askAhead(booking)}>
       <span className="font-mono">{booking.confirmationNumber}</span>
     </RowLink>
   );

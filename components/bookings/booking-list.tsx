@@ -3,13 +3,16 @@
 import type { ReactNode } from "react";
 import { DataTable } from "@/components/shared/data-table/data-table";
 import type { TableView } from "@/components/shared/data-table/table-view.model";
+import { onDemand } from "@/components/shared/on-demand";
 import { Pagination } from "@/components/shared/pagination";
+import { usePreload } from "@/components/shared/use-preload";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
 import { columnsOf } from "./booking-columns";
-import { BulkActions } from "./bulk-actions";
 import { NoBookings } from "./no-bookings";
 import { RowMovesProvider, useRowMoves } from "./row-moves";
+
+const { OnDemand: BulkActions, preload } = onDemand(() => import("./bulk-actions"));
 
 const CAPTIONS: Readonly<Record<BookingTab, string>> = {
   open: "Open bookings",
@@ -40,6 +43,7 @@ export function BookingList(props: Props) {
 }
 
 function Rows({ tab, rows, total, page, pageSize, view, hasFilter, toolbar, footer }: Props) {
+  usePreload(preload);
   const { shown } = useRowMoves();
   return (
     <>

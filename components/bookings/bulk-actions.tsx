@@ -15,7 +15,7 @@ import { exportHref } from "./export-href";
 import { useRowMoves } from "./row-moves";
 
 /** What can be done to the chosen bookings at once. */
-export function BulkActions({
+export default function BulkActions({
   tab,
   ids,
   clear,

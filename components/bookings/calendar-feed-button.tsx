@@ -1,11 +1,11 @@
 "use client";
 
 import { RssIcon } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { onDemand } from "@/components/shared/on-demand";
 import { Button } from "@/components/ui/button";
 
-const CalendarFeedDialog = dynamic(() => import("./calendar-feed-dialog"), { ssr: false });
+const { OnDemand: CalendarFeedDialog } = onDemand(() => import("./calendar-feed-dialog"));
 
 /** Opens the dialog of the calendar address. */
 export function CalendarFeedButton({ hasFeed }: { readonly hasFeed: boolean }) {

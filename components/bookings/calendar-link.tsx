@@ -3,6 +3,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useUrlState } from "@/components/shared/url-state";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import { askAhead } from "./ask-ahead";
 
 /** Opens a booking over the calendar in the same frame; a middle click opens a tab. */
 export function CalendarLink({
@@ -17,6 +18,7 @@ export function CalendarLink({
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    askAhead(booking);
     show(patch);
   };
   return (

@@ -1,41 +1,62 @@
 "use client";
 
+import { useRef } from "react";
 import { LoadFailed } from "@/components/shared/load-failed";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { ApiFailure } from "@/lib/api-client/api-failure";
+import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import { bookingAhead } from "./booking-ahead";
+import { BookingHeadline } from "./booking-headline";
 import { EditBookingForm } from "./edit-booking-form";
 import { useBookingDetails } from "./use-booking-details";
 
-/** The dialog of a booking that exists. */
-export default function EditBooking({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+/** The dialog of a booking that exists: at once with what its row says, then with all of it. */
+export function EditBooking({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { details, failure, reload } = useBookingDetails(id);
-  if (details) return <EditBookingForm details={details} reload={reload} onClose={onClose} />;
+  const row: BookingRow | null = details?.row ?? bookingAhead.pressed(id);
+  // The form asks first where something would be lost.
+  const close = useRef(onClose);
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open onOpenChange={(open) => (open ? undefined : close.current())}>
       <DialogContent className="sm:max-w-3xl" aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>Edit Booking</DialogTitle>
+          {failure ? null : <BookingHeadline row={row} />}
         </DialogHeader>
-        <DialogBody>
-          {failure ? (
-            <LoadFailed
-              message={failure.status === 404 ? "This booking does not exist any more." : failure.message}
-              onRetry={() => void reload()}
-            />
-          ) : (
-            <Waiting />
-          )}
-        </DialogBody>
+        {details ? (
+          <EditBookingForm details={details} reload={reload} close={close} onClose={onClose} />
+        ) : (
+          <Waiting failure={failure} onRetry={() => void reload()} />
+        )}
       </DialogContent>
     </Dialog>
   );
 }
 
-const ROWS = ["supplier", "number", "client", "total", "commission", "travel", "payments"];
+const ROWS = ["supplier", "number", "client", "total", "commission", "travel", "payments", "due"];
 
-function Waiting() {
+/** About as high as what comes, so that the window hardly moves. */
+function Waiting({
+  failure,
+  onRetry,
+}: {
+  readonly failure: ApiFailure | null;
+  readonly onRetry: () => void;
+}) {
+  if (failure) {
+    const isGone = failure.status === 404;
+    return (
+      <DialogBody>
+        <LoadFailed
+          message={isGone ? "This booking does not exist any more." : failure.message}
+          onRetry={onRetry}
+        />
+      </DialogBody>
+    );
+  }
   return (
-    <div aria-busy="true" className="grid gap-5 sm:grid-cols-2">
+    <DialogBody aria-busy="true" className="grid min-h-[70vh] content-start gap-5 sm:grid-cols-2">
       <p role="status" className="sr-only">
         Loading...
       </p>
@@ -43,6 +64,6 @@ function Waiting() {
       {ROWS.map((row) => (
         <Skeleton key={row} className="h-14" />
       ))}
-    </div>
+    </DialogBody>
   );
 }

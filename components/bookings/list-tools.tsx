@@ -1,11 +1,11 @@
 "use client";
 
 import { BookmarkIcon, CalendarDaysIcon, DownloadIcon, ListIcon, XIcon } from "lucide-react";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu-button";
 import type { MenuItem } from "@/components/shared/menu-item";
+import { onDemand } from "@/components/shared/on-demand";
 import { SearchBox } from "@/components/shared/search-box";
 import { useUrlState } from "@/components/shared/url-state";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,7 @@ import type { BookingTab } from "@/lib/bookings/booking-status.model";
 import type { SavedView } from "@/lib/bookings/saved-view.model";
 import { exportHref } from "./export-href";
 
-const SavedViewsDialog = dynamic(() => import("./saved-views-dialog"), { ssr: false });
+const { OnDemand: SavedViewsDialog } = onDemand(() => import("./saved-views-dialog"));
 
 export type ViewChoice = { readonly view: string; readonly label: string };
 

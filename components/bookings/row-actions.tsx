@@ -1,34 +1,43 @@
 "use client";
 
 import { ArchiveIcon, ArchiveRestoreIcon, EllipsisIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
 import { MenuButton } from "@/components/shared/menu-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import { bookingMenu } from "./booking-menu";
+import type { BookingMoves } from "./booking-moves";
 import { useRowMoves } from "./row-moves";
-import { useBookingMoves } from "./use-booking-moves";
+
+const load = () => import("./booking-moves");
 
 /** What can be done to one booking of the list: archive or unarchive at hand where its tab offers that, the rest in a menu. */
 export function RowActions({ booking }: { readonly booking: BookingRow }) {
-  const moves = useBookingMoves();
+  const { refresh } = useRouter();
   const { moveAway } = useRowMoves();
   const { id } = booking;
-  const away = (work: () => Promise<boolean>) => () => moveAway([id], work);
+  const moved = (move: (moves: BookingMoves) => Promise<boolean>) =>
+    moveAway([id], async () => {
+      try {
+        return await move((await load()).bookingMoves(refresh));
+      } catch {
+        toast.error("Connection Error", { description: "Please try again." });
+        return false;
+      }
+    });
+  const archive = () => moved((moves) => moves.archive(id));
+  const unarchive = () => moved((moves) => moves.unarchive(id));
   const items = bookingMenu(booking, {
-    close: (reason) => moveAway([id], () => moves.close(id, reason)),
-    reopen: away(() => moves.reopen(id)),
-    archive: away(() => moves.archive(id)),
-    unarchive: away(() => moves.unarchive(id)),
-    remove: away(() => moves.remove(id)),
+    close: (reason) => moved((moves) => moves.close(id, reason)),
+    reopen: () => moved((moves) => moves.reopen(id)),
+    archive,
+    unarchive,
+    remove: () => moved((moves) => moves.remove(id)),
   });
   return (
     <span className="relative z-10 inline-flex items-center justify-end gap-1">
-      <ArchiveButton
-        booking={booking}
-        archive={away(() => moves.archive(id))}
-        unarchive={away(() => moves.unarchive(id))}
-      />
+      <ArchiveButton booking={booking} archive={archive} unarchive={unarchive} />
       <MenuButton
         variant="ghost"
         size="icon-sm"

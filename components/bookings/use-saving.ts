@@ -8,10 +8,10 @@ import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { updateBookingAction } from "./actions";
+import { fetchBookingDetails } from "./booking-ahead";
 import type { BookingFields } from "./booking-fields.model";
 import { changeInputOf, editErrorsOf, fieldsOf } from "./edit-fields.model";
 import { savedErrorsOf } from "./save-failure";
-import { fetchBookingDetails } from "./use-booking-details";
 
 /** Saves an edit over the version that was shown; `theirs` is the booking as somebody else left it meanwhile. */
 export function useSaving(

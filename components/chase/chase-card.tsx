@@ -16,14 +16,22 @@ export function ChaseCard({
   group,
   today,
   way,
+  onFocus,
 }: {
   readonly group: ChaseGroup;
   readonly today: CalendarDate;
   readonly way: MailWay;
+  readonly onFocus: (supplier: string | null) => void;
 }) {
   const headingId = `chase-${group.supplierId ?? "none"}`;
   return (
-    <Card className="break-inside-avoid p-0" role="region" aria-labelledby={headingId}>
+    <Card
+      className="break-inside-avoid p-0"
+      role="region"
+      aria-labelledby={headingId}
+      data-supplier={group.supplierId}
+      onFocus={() => onFocus(group.supplierId)}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
         <div className="min-w-0">
           <h2 id={headingId} className="font-semibold text-md">

@@ -2,6 +2,7 @@
 
 import { PrinterIcon } from "lucide-react";
 import Link from "next/link";
+import { useEffect, useRef } from "react";
 import { DayText } from "@/components/shared/date-text";
 import { EmptyState } from "@/components/shared/empty-state";
 import { Button } from "@/components/ui/button";
@@ -22,10 +23,11 @@ export function Chase({
   readonly way: MailWay;
 }) {
   useFollowing(groups);
+  const { cards, focused } = useCardFocus();
   const waiting = groups.filter((group) => group.snoozedUntil === null);
   const snoozed = groups.filter((group) => group.snoozedUntil !== null);
   return (
-    <>
+    <div ref={cards}>
       <p className="mb-4 hidden text-md print:block">
         Commission that is overdue on <DayText value={today} />
       </p>
@@ -62,7 +64,13 @@ export function Chase({
       ) : null}
       <div className="flex flex-col gap-4">
         {waiting.map((group) => (
-          <ChaseCard key={group.supplierId ?? "none"} group={group} today={today} way={way} />
+          <ChaseCard
+            key={group.supplierId ?? "none"}
+            group={group}
+            today={today}
+            way={way}
+            onFocus={focused}
+          />
         ))}
       </div>
       {snoozed.length > 0 ? (
@@ -72,11 +80,25 @@ export function Chase({
           </h2>
           <div className="flex flex-col gap-4">
             {snoozed.map((group) => (
-              <ChaseCard key={group.supplierId} group={group} today={today} way={way} />
+              <ChaseCard key={group.supplierId} group={group} today={today} way={way} onFocus={focused} />
             ))}
           </div>
         </section>
       ) : null}
-    </>
+    </div>
   );
+}
+
+/** A supplier that is put off moves to another list; the focus goes along with its card. */
+function useCardFocus() {
+  const cards = useRef<HTMLDivElement>(null);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (!last.current || document.activeElement !== document.body) return;
+    cards.current?.querySelector<HTMLElement>(`[data-supplier="${last.current}"] button`)?.focus();
+  });
+  const focused = (supplier: string | null) => {
+    last.current = supplier;
+  };
+  return { cards, focused };
 }

@@ -1,17 +1,19 @@
 "use client";
 
 import { UploadIcon } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
+import { onDemand } from "@/components/shared/on-demand";
 import { useUrlState } from "@/components/shared/url-state";
+import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
 
-const ImportDialog = dynamic(() => import("./import-dialog"), { ssr: false });
+const { OnDemand: ImportDialog, preload } = onDemand(() => import("./import-dialog"));
 
-/** Opens the import of bookings, at the address `?dialog=import-csv`; its code comes when it does. */
+/** Opens the import of bookings, at the address `?dialog=import-csv`; its code is fetched once the page has settled. */
 export function ImportCsvButton() {
   const router = useRouter();
   const { params, show } = useUrlState();
+  usePreload(preload);
   const isOpen = params.get("dialog") === "import-csv";
   return (
     <>

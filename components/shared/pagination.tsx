@@ -86,18 +86,12 @@ function Step({
   const follow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go(patch, "push");
+    if (enabled) go(patch, "push");
   };
-  if (!enabled) {
-    return (
-      <Button variant="outline" size="sm" disabled>
-        {children}
-      </Button>
-    );
-  }
+  // At an end it leads nowhere but stays the same element, so that whoever paged there by key keeps the focus.
   return (
     <Button asChild variant="outline" size="sm">
-      <a href={href(patch)} onClick={follow}>
+      <a href={href(enabled ? patch : {})} aria-disabled={!enabled} onClick={follow}>
         {children}
       </a>
     </Button>

@@ -12,9 +12,11 @@ type UrlState = {
   readonly href: (patch: QueryPatch) => string;
   /** Goes there through the server; `push` adds a history entry, else the present one is replaced. */
   readonly go: (patch: QueryPatch, how?: "push" | "replace") => void;
+  /** Goes to another page of the same section; what is shown stays until that one has come. */
+  readonly visit: (address: string) => void;
   /** Changes the address in the same frame without asking the server; for dialogs. */
   readonly show: (patch: QueryPatch, how?: "push" | "replace") => void;
-  /** True until the server's answer to `go` is on the screen. */
+  /** True until the server's answer to `go` or `visit` is on the screen. */
   readonly pending: boolean;
 };
 
@@ -32,6 +34,7 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
       params: new URLSearchParams(search),
       href,
       go: (patch, how = "replace") => startTransition(() => router[how](href(patch), { scroll: false })),
+      visit: (address) => startTransition(() => router.replace(address, { scroll: false })),
       show: (patch, how = "push") =>
         how === "push"
           ? window.history.pushState(null, "", href(patch))

@@ -6,6 +6,7 @@ import { InstantText } from "@/components/shared/date-text";
 import { useUrlState } from "@/components/shared/url-state";
 import { Badge } from "@/components/ui/badge";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
+import { askAhead } from "./ask-ahead";
 import { SupplierRowMenu } from "./supplier-row-menu";
 import { VerifiedBadge } from "./verified-badge";
 
@@ -61,9 +62,13 @@ export const SUPPLIER_COLUMNS = column.columns([
 function NameCell({ supplier }: { readonly supplier: SupplierRow }) {
   const { href, show } = useUrlState();
   const patch = { supplier: supplier.id };
+  const open = () => {
+    askAhead(supplier);
+    show(patch);
+  };
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <RowLink href={href(patch)} onOpen={() => show(patch)}>
+      <RowLink href={href(patch)} onOpen={open} onPress={() => askAhead(supplier)}>
         {supplier.name}
       </RowLink>
       {supplier.isVerified ? <VerifiedBadge /> : null}

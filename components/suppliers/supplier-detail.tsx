@@ -11,6 +11,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import type { SupplierDetailsJson } from "@/lib/suppliers/supplier.model";
+import { supplierAhead } from "./supplier-ahead";
 import { SupplierFacts } from "./supplier-facts";
 import { useSupplier } from "./use-supplier";
 
@@ -30,7 +31,7 @@ export default function SupplierDetail({
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent className="sm:max-w-xl" aria-describedby={undefined}>
         <DialogHeader>
-          <DialogTitle>{supplier?.name ?? "Supplier Details"}</DialogTitle>
+          <DialogTitle>{(supplier ?? supplierAhead.pressed(id))?.name ?? "Supplier Details"}</DialogTitle>
         </DialogHeader>
         {/* Focusable, because it scrolls and may hold nothing that is. */}
         <DialogBody tabIndex={0} role="region" aria-label="Supplier details" aria-busy={loaded.isLoading}>

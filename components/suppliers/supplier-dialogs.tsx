@@ -1,16 +1,19 @@
 "use client";
 
-import dynamic from "next/dynamic";
+import { onDemand } from "@/components/shared/on-demand";
 import { useUrlState } from "@/components/shared/url-state";
+import { usePreload } from "@/components/shared/use-preload";
 
-const SupplierDetail = dynamic(() => import("./supplier-detail"), { ssr: false });
-const AddSupplier = dynamic(() => import("./add-supplier"), { ssr: false });
-const EditSupplier = dynamic(() => import("./edit-supplier"), { ssr: false });
-const MergeSupplier = dynamic(() => import("./merge-supplier"), { ssr: false });
+const { OnDemand: SupplierDetail, preload: loadDetail } = onDemand(() => import("./supplier-detail"));
+const { OnDemand: AddSupplier, preload: loadAdd } = onDemand(() => import("./add-supplier"));
+const { OnDemand: EditSupplier, preload: loadEdit } = onDemand(() => import("./edit-supplier"));
+const { OnDemand: MergeSupplier, preload: loadMerge } = onDemand(() => import("./merge-supplier"));
+const loadAll = () => Promise.all([loadDetail(), loadAdd(), loadEdit(), loadMerge()]);
 
-/** The dialogs that the directory's address can ask for. Their code comes when they do. */
+/** The dialogs that the directory's address can ask for. Their code is fetched once the page has settled. */
 export function SupplierDialogs() {
   const { params, show } = useUrlState();
+  usePreload(loadAll);
   const dialog = params.get("dialog");
   const id = params.get("for");
   const close = () => show({ dialog: null, for: null }, "replace");

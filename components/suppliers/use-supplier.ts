@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { failureOf } from "@/lib/api-client/api-failure";
-import { fetchJson } from "@/lib/api-client/fetch-json";
 import type { SupplierDetailsJson } from "@/lib/suppliers/supplier.model";
+import { supplierAhead } from "./supplier-ahead";
 
 type Loaded = {
   readonly supplier: SupplierDetailsJson | null;
@@ -18,22 +18,22 @@ export function useSupplier(id: string): Loaded & { readonly reload: () => void 
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
-    const abort = new AbortController();
-    fetchJson<SupplierDetailsJson>(`/admin/suppliers/${encodeURIComponent(id)}`, {
-      signal: abort.signal,
-    }).then(
-      (supplier) => setState({ supplier, error: null, isLoading: false }),
+    let isOver = false;
+    const settle = (loaded: Loaded) => (isOver ? undefined : setState(loaded));
+    supplierAhead.take(id).then(
+      (supplier) => settle({ supplier, error: null, isLoading: false }),
       (error: unknown) => {
-        if (abort.signal.aborted) return;
         const isMissing = failureOf(error).status === 404;
-        setState({
+        settle({
           supplier: null,
           error: isMissing ? null : "Failed to load supplier details",
           isLoading: false,
         });
       },
     );
-    return () => abort.abort();
+    return () => {
+      isOver = true;
+    };
   }, [id, attempt]);
   const reload = useCallback(() => setAttempt((before) => before + 1), []);
   return { ...state, reload };

@@ -9,6 +9,7 @@ import { SelectionBar } from "./selection-bar";
 import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
 import { sortOf, type TableView, viewCookie } from "./table-view.model";
+import { useFocusKept } from "./use-focus-kept";
 import { useSelection } from "./use-selection";
 import { ViewMenu } from "./view-menu";
 
@@ -39,6 +40,7 @@ const LONG = 15;
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { params, pending } = useUrlState();
   const [view, setView] = useState(props.view);
+  const { list, focused, blurred } = useFocusKept();
   const { selection, setSelection, chosen, clear } = useSelection(props.rows);
   const columnVisibility = useMemo(
     () => Object.fromEntries(view.hidden.map((column) => [column, false])),
@@ -63,7 +65,13 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc is a shortcut for the Clear button inside.
-    <div data-slot="data-table" onKeyDown={clearOnEscape}>
+    <div
+      ref={list}
+      data-slot="data-table"
+      onKeyDown={clearOnEscape}
+      onFocusCapture={() => focused(null)}
+      onBlur={blurred}
+    >
       <div data-print="none" className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
         {chosen.length > 0 ? (
           <SelectionBar count={chosen.length} clear={clear}>
@@ -102,6 +110,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                 <TableRow
                   key={row.id}
                   row={row}
+                  onFocus={focused}
                   selected={selection[row.id] === true}
                   selectLabel={props.selectLabel}
                 />

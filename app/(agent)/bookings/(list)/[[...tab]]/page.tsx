@@ -4,7 +4,6 @@ import { BookingCalendar } from "@/components/bookings/booking-calendar";
 import { BookingList } from "@/components/bookings/booking-list";
 import { BookingListFailed } from "@/components/bookings/booking-list-failed";
 import { BookingSums } from "@/components/bookings/booking-sums";
-import { BookingsHeader } from "@/components/bookings/bookings-header";
 import { CalendarFeedButton } from "@/components/bookings/calendar-feed-button";
 import { ListTools } from "@/components/bookings/list-tools";
 import { ChaseLazy } from "@/components/chase/chase-lazy";
@@ -17,7 +16,6 @@ import type { BookingListQuery } from "@/lib/bookings/booking-list.model";
 import { bookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
 import { pageQueryOf, tabOf, tabOfStatus, viewsOf } from "@/lib/bookings/bookings-page.model";
-import { countTabs } from "@/lib/bookings/count-tabs";
 import { hasCalendarFeed } from "@/lib/bookings/has-calendar-feed";
 import { listBookings } from "@/lib/bookings/list-bookings";
 import { listTravelling } from "@/lib/bookings/list-travelling";
@@ -42,37 +40,25 @@ export default async function BookingsPage({ params, searchParams }: Props) {
   const [{ tab: segments = [] }, search] = await Promise.all([params, searchParams]);
   const tab = await tabAt(segments);
   const { ctx, identity } = await pageContext();
-  const [counts, views] = await Promise.all([section(countTabs(ctx)), section(listViews(ctx))]);
-  const layout = search.layout === "calendar" ? "calendar" : "list";
-  const tools = (
-    <ListTools tab={tab} layout={layout} choices={viewsOf(tab)} savedViews={views.ok ? views.value : []} />
-  );
-  const shown = { ctx, tab, search, tools, today: dayIn(ctx.now, timeZoneOf(ctx)) };
-  return (
-    <>
-      <BookingsHeader tab={tab} counts={counts.ok ? counts.value : null} />
-      {tab === "open" && search.view === "chase" ? (
-        <ChaseLayout ctx={ctx} sender={identity} today={shown.today} />
-      ) : layout === "calendar" ? (
-        <CalendarLayout {...shown} />
-      ) : (
-        <ListLayout {...shown} />
-      )}
-    </>
-  );
+  const shown = { ctx, tab, search, today: dayIn(ctx.now, timeZoneOf(ctx)) };
+  if (tab === "open" && search.view === "chase") return <ChaseLayout {...shown} sender={identity} />;
+  return search.layout === "calendar" ? <CalendarLayout {...shown} /> : <ListLayout {...shown} />;
 }
 
 type Shown = {
   readonly ctx: Context;
   readonly tab: BookingTab;
   readonly search: Params;
-  readonly tools: React.ReactNode;
   readonly today: CalendarDate;
 };
 
-async function ListLayout({ ctx, tab, search, tools, today }: Shown) {
+async function ListLayout({ ctx, tab, search, today }: Shown) {
   const query = pageQueryOf(tab, search);
-  const [page, view] = await Promise.all([section(listBookings(ctx, query)), tableView("bookings")]);
+  const [page, view, tools] = await Promise.all([
+    section(listBookings(ctx, query)),
+    tableView("bookings"),
+    toolsOf(ctx, tab, "list"),
+  ]);
   if (!page.ok) return <BookingListFailed failure={page.failure} />;
   return (
     <BookingList
@@ -108,12 +94,13 @@ async function ChaseLayout({
   return <ChaseLazy groups={groups.value} today={today} way={{ via: mailRoute(), replyTo: sender.email }} />;
 }
 
-async function CalendarLayout({ ctx, tab, search, tools, today }: Shown) {
+async function CalendarLayout({ ctx, tab, search, today }: Shown) {
   const month = monthOf(search.month, today);
   const { from, to } = monthSpan(month);
-  const [bookings, hasFeed] = await Promise.all([
+  const [bookings, hasFeed, tools] = await Promise.all([
     section(listTravelling(ctx, pageQueryOf(tab, search), from, to)),
     section(hasCalendarFeed(ctx)),
+    toolsOf(ctx, tab, "calendar"),
   ]);
   if (!bookings.ok) return <BookingListFailed failure={bookings.failure} />;
   const hrefOf = (other: string) => {
@@ -130,6 +117,13 @@ async function CalendarLayout({ ctx, tab, search, tools, today }: Shown) {
       toolbar={tools}
       subscribe={<CalendarFeedButton hasFeed={hasFeed.ok && hasFeed.value} />}
     />
+  );
+}
+
+async function toolsOf(ctx: Context, tab: BookingTab, layout: "list" | "calendar") {
+  const saved = await section(listViews(ctx));
+  return (
+    <ListTools tab={tab} layout={layout} choices={viewsOf(tab)} savedViews={saved.ok ? saved.value : []} />
   );
 }
 

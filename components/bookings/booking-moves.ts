@@ -1,7 +1,3 @@
-"use client";
-
-import { useRouter } from "next/navigation";
-import { useCallback } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
@@ -15,24 +11,21 @@ import {
   restoreBookingAction,
 } from "./actions";
 
-/** What can be done to a whole booking, each with its toast and its undo. Every move answers whether it succeeded; the list is asked for again. */
-export function useBookingMoves() {
-  const router = useRouter();
-  const done = useCallback(() => router.refresh(), [router]);
-  const attempt = useCallback(
-    async (work: () => Promise<unknown>, title: string): Promise<boolean> => {
-      try {
-        await work();
-        return true;
-      } catch (error) {
-        toastFailure(error, title);
-        return false;
-      } finally {
-        done();
-      }
-    },
-    [done],
-  );
+export type BookingMoves = ReturnType<typeof bookingMoves>;
+
+/** What can be done to a whole booking, each with its toast and its undo. Every move answers whether it succeeded; `done` asks for the list again. A list's first load goes without this file. */
+export function bookingMoves(done: () => void) {
+  const attempt = async (work: () => Promise<unknown>, title: string): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toastFailure(error, title);
+      return false;
+    } finally {
+      done();
+    }
+  };
   const reopen = (id: string) =>
     attempt(async () => {
       await runAction(reopenBookingAction, { id });

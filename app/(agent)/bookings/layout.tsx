@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { BookingsHeader } from "@/components/bookings/bookings-header";
+import { countTabs } from "@/lib/bookings/count-tabs";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+
+/** Title, actions and tabs, which stay while a tab changes. */
+export default async function BookingsLayout({ children }: { readonly children: ReactNode }) {
+  const { ctx } = await pageContext();
+  const counts = await section(countTabs(ctx));
+  return (
+    <>
+      <BookingsHeader counts={counts.ok ? counts.value : null} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import { useUrlState } from "@/components/shared/url-state";
+import { AddBooking } from "./add-booking";
+import { EditBooking } from "./edit-booking";
+
+/** The dialog that the address asks for: of a new booking, or of the one whose id is in `edits`. */
+export default function BookingDialogsShown({
+  adds,
+  edits,
+  autoFill,
+}: {
+  readonly adds: boolean;
+  readonly edits: string | null;
+  readonly autoFill: boolean;
+}) {
+  const { show } = useUrlState();
+  if (adds) return <AddBooking autoFill={autoFill} onClose={() => show({ dialog: null }, "replace")} />;
+  if (!edits) return null;
+  return <EditBooking key={edits} id={edits} onClose={() => show({ booking: null }, "replace")} />;
+}

@@ -1,0 +1,110 @@
+import { expect } from "@playwright/test";
+import { dialog, press, type Screen, type Setting } from "./screen";
+
+/** The dashboard, and the list of bookings in its tabs and layouts. */
+export const LIST_SCREENS: readonly Screen[] = [
+  {
+    name: "dashboard",
+    open: async ({ page }) => {
+      await page.goto("/");
+      await expect(page.getByRole("heading", { name: "Recent Activity" })).toBeVisible();
+      await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
+    },
+  },
+  {
+    name: "open bookings",
+    open: async ({ page }) => {
+      await page.goto("/bookings/open?pageSize=25");
+      await expect(page.getByRole("list", { name: "Totals by currency" })).toBeVisible();
+    },
+  },
+  ...(["closed", "archived"] as const).map((tab) => ({
+    name: `${tab} bookings`,
+    open: async ({ page }: Setting) => {
+      await page.goto(`/bookings/${tab}`);
+      await expect(page.getByRole("list", { name: "Totals by currency" })).toBeVisible();
+    },
+  })),
+  {
+    name: "column chooser",
+    open: async ({ page }) => {
+      await page.goto("/bookings/open");
+      await press(page.getByRole("button", { name: "View", exact: true }), page.getByRole("menu"));
+    },
+  },
+  {
+    name: "views",
+    open: async ({ page }) => {
+      await page.goto("/bookings/open?view=overdue");
+      await press(page.getByRole("button", { name: "Views" }), page.getByRole("menu"));
+    },
+  },
+  {
+    name: "saved views",
+    open: async ({ page }) => {
+      await page.goto("/bookings/open");
+      await press(page.getByRole("button", { name: "Views" }), page.getByRole("menu"));
+      await page.getByRole("menuitem", { name: "Saved views..." }).click();
+      await dialog(page).getByRole("button", { name: "Save" }).click();
+      await expect(dialog(page).getByText("A name is required")).toBeVisible();
+    },
+  },
+  {
+    name: "actions of a booking",
+    open: async ({ page, ledger }) => {
+      await page.goto(`/bookings/open?search=${ledger.overdue}`);
+      await press(
+        page.getByRole("button", { name: `Actions for ${ledger.overdue}` }),
+        page.getByRole("menu"),
+      );
+    },
+  },
+  {
+    name: "selected bookings",
+    open: async ({ page, ledger }) => {
+      await page.goto(`/bookings/open?search=${ledger.overdue.slice(0, 3)}`);
+      const box = page.getByRole("checkbox", { name: `Select ${ledger.overdue}` });
+      await press(box, page.getByRole("region", { name: "Selected rows" }));
+    },
+  },
+  {
+    name: "no matching bookings",
+    open: async ({ page }) => {
+      await page.goto("/bookings/open?search=%25_%F0%9F%9A%A2");
+      await expect(page.getByText("No matching bookings")).toBeVisible();
+    },
+  },
+  {
+    name: "calendar",
+    open: async ({ page }) => {
+      await page.goto("/bookings/open?layout=calendar");
+      await expect(page.getByRole("region", { name: /^Travel in/ })).toBeVisible();
+    },
+  },
+  {
+    name: "calendar address",
+    open: async ({ page }) => {
+      await page.goto("/bookings/open?layout=calendar");
+      await press(page.getByRole("button", { name: "Subscribe" }), dialog(page));
+      await dialog(page)
+        .getByRole("button", { name: /^(Create|Replace) address/ })
+        .click();
+      await expect(dialog(page).getByRole("textbox")).toBeVisible();
+    },
+  },
+  {
+    name: "chase",
+    open: async ({ page }) => {
+      await page.goto("/bookings/open?view=chase");
+      await expect(page.getByText(/suppliers? owes? commission/)).toBeVisible();
+    },
+  },
+  {
+    name: "ways to chase",
+    open: async ({ page, ledger }) => {
+      await page.goto("/bookings/open?view=chase");
+      const card = page.getByRole("region", { name: ledger.supplier });
+      await press(card.getByRole("button", { name: "More" }), page.getByRole("menu"));
+    },
+  },
+];

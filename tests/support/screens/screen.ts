@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Ledger } from "../ledger";
+import type { Person } from "../people";
+import type { RunningApp } from "../running-app";
+
+/** What a screen is opened with. */
+export type Setting = {
+  readonly page: Page;
+  readonly app: RunningApp;
+  readonly person: Person;
+  readonly ledger: Ledger;
+};
+/** A state of the ledger's pages, and how to get there from anywhere. */
+export type Screen = { readonly name: string; readonly open: (setting: Setting) => Promise<void> };
+
+export const dialog = (page: Page) => page.getByRole("dialog");
+
+/** Presses until the page is alive and shows what the press brings. */
+export async function press(button: Locator, brings: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await brings.isVisible())) await button.click({ timeout: 1_000 });
+    await expect(brings).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
