@@ -99,7 +99,8 @@ function watch({ shows, holds }: { shows: string; holds: string }): { painted: P
       const observer = new MutationObserver(look);
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     };
-    document.addEventListener("click", begin, { capture: true, once: true });
+    // Before any listener of the page's, which may have drawn already when its own has run.
+    window.addEventListener("click", begin, { capture: true, once: true });
   });
   return { painted };
 }

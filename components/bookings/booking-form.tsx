@@ -33,14 +33,19 @@ export function BookingForm({
   readonly notice?: ReactNode;
 }) {
   const [usualPercent, setUsualPercent] = useState<number | null>(null);
+  // Understood first: the summary takes the focus, and an amount that is understood as it is left clears every message.
+  const tidyAndSubmit = () => {
+    tidy(fields, change);
+    submit();
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    submit();
+    tidyAndSubmit();
   };
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    submit();
+    tidyAndSubmit();
   };
   const changeSupplier = useCallback((supplier: ChosenSupplier) => change(supplier), [change]);
   return (
@@ -79,6 +84,12 @@ export function BookingForm({
   );
 }
 
+/** Writes the amounts as they are understood; nothing changes, and no message goes, where they are already. */
+function tidy(fields: BookingFields, change: (patch: Partial<BookingFields>) => void): void {
+  const understandable = understood(fields);
+  if (JSON.stringify(understandable) !== JSON.stringify(fields)) change(understandable);
+}
+
 type Part = {
   readonly fields: BookingFields;
   readonly errors: readonly FormError[];
@@ -91,7 +102,7 @@ function MoneySection({
   change,
   usualPercent,
 }: Part & { readonly usualPercent: number | null }) {
-  const leave = () => change(understood(fields));
+  const leave = () => tidy(fields, change);
   return (
     <Section title="Financial Information">
       <AmountFields
