@@ -13,7 +13,7 @@ export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
   const pairs: Pair[] = [];
   const columned = commissionRows(rows);
   for (const [index, row] of rows.entries()) {
-    for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index));
+    for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index).filter(isNoRemark));
     pairs.push(...(columned.has(index) ? [] : acrossCells(doc, rows, index)), ...belowRow(doc, rows, index));
   }
   return [...pairs.map((pair) => continued(doc, rows, pair)), ...headerPairs(doc, rows)];
@@ -30,6 +30,11 @@ function continued(doc: Doc, rows: readonly Row[], pair: Pair): Pair {
     end = line.offset + line.text.length;
   }
   return end > pair.value.end ? { ...pair, value: { ...pair.value, end } } : pair;
+}
+
+/** Of a label with only a remark in brackets behind it, the value is elsewhere. */
+function isNoRemark({ value }: Pair): boolean {
+  return !/^\s*\([^()\d]{2,60}\)\s*$/.test(value.doc.text.slice(value.start, value.end));
 }
 
 function beginsPair(text: string): boolean {
@@ -130,12 +135,16 @@ function reversed(doc: Doc, row: Row, column: number, label: Label, index: numbe
   return [{ label, labelText, value: spanOf(doc, line), source: "label", trust: 0.85, row: index }];
 }
 
+/** "Estimated total: (due at counter)": a remark is no value. */
+const REMARK = /[:：]\s*\([^()\d]{2,60}\)\s*[:：]?$/;
+
 function cellLabel(cell: Cell, strict: boolean): Label | null {
   const [first, ...more] = cell.lines;
   if (!first || (more.length > 0 && !more.every((line) => aloneLabel(line.text)))) return null;
-  if (/:\s+\S/.test(first.text)) return null;
-  const ends = /[:：]\s*$/.test(first.text);
-  const label = labelOf(first.text.replace(/\s*[:：]\s*$/, ""), strict && !ends);
+  const text = first.text.replace(REMARK, ":");
+  if (/:\s+\S/.test(text)) return null;
+  const ends = /[:：]\s*$/.test(text);
+  const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), strict && !ends);
   return label && (label.score >= 0.55 || ends) ? label : null;
 }
 

@@ -20,7 +20,9 @@ export function flightCandidates(reading: Reading): Candidate[] {
   const hasFlight =
     reading.product === "flight" ||
     reading.product === "package" ||
-    /flight|flug|\bvol\b|vuelo|\bvolo\b|vlucht|flyg|\bvoo\b|airport|aeroport/.test(reading.folded);
+    /flight|flug|\bvol\b|vuelo|\bvolo\b|vlucht|flyg|\bvoo\b|airport|aeroport|przelot|\blot(?:u|y)?\b|flyrejse|flyreise|letovy|lety\b|lentoa?\b|フライト|航空|航班|항공/.test(
+      reading.folded,
+    );
   if (!hasFlight) return [];
   const labelled = reading.pairs.flatMap((pair) => labelledLeg(pair));
   const isFlight = reading.product === "flight";

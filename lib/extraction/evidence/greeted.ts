@@ -16,7 +16,7 @@ const TO_TRADE =
 
 /** The person greeted, where the mail is plainly written to the guest, with a copy for the agent. */
 export function greetedGuest(reading: Reading): Candidate[] {
-  if (!TO_GUEST.test(reading.folded) || isToTrade(reading)) return [];
+  if (isToTrade(reading) || !(TO_GUEST.test(reading.folded) || isAnothersBooking(reading))) return [];
   return reading.parts
     .filter((part) => part.isBody)
     .flatMap((part) => {
@@ -30,6 +30,14 @@ export function greetedGuest(reading: Reading): Candidate[] {
         { field: "customer.name" as const, value: name, source: "prose" as const, confidence: 0.66, span },
       ];
     });
+}
+
+/** "Your reservation has been changed", forwarded by somebody of another name than the one greeted. */
+const YOURS =
+  /\byour (?:booking|reservation|confirmation number|itinerary|trip)\b|\b(?:ihre|ihrer) (?:buchung|reservierung|reise)\b|\bvotre (?:reservation|voyage|dossier)\b|\b(?:su|tu) (?:reserva|viaje)\b|\b(?:la (?:sua|tua)|sua|tua) prenotazione\b|\b(?:uw|je) (?:boeking|reservering|reis)\b|\bdin (?:bokning|resa|bestilling|reise|rejse)\b|\b(?:vasi|vase) rezervac|\b(?:sua|tua) (?:reserva|viagem)\b|\b(?:twoja|panstwa) rezerwacj/;
+
+function isAnothersBooking({ forwarder, folded }: Reading): boolean {
+  return /\p{L}{2,}\s+\p{L}{2,}/u.test(forwarder?.name ?? "") && YOURS.test(folded.slice(0, 1_500));
 }
 
 /** Whether the words are for an agent: "your clients", "your commission". */

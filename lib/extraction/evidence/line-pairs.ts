@@ -8,7 +8,7 @@ const DELIMITER = /\s*(?::|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
 /** "label: value", also several in one line. */
 export function linePairs(doc: Doc, line: Line, row: number): Pair[] {
   const parts = line.text.split(
-    /\s+[|•·]\s+|;\s+(?=[^;:]{2,40}[:：]\s?\S)|,\s+(?=[\p{Lu}][\p{L} ]{2,24}:\s)/u,
+    /\s+[|•·]\s+|;\s+(?=[^;:]{2,40}[:：]\s?\S)|,\s+(?!(?:VAT|GST|HST|MwSt|USt|TVA|IVA|BTW|Moms|MVA|DPH|Taxes?|Steuern?)(?!\p{L}))(?=[\p{Lu}][\p{L} ]{2,24}:\s)/u,
   );
   if (parts.length < 2) return delimited(doc, spanOf(doc, line), row);
   let from = 0;

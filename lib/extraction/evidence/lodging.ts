@@ -16,10 +16,21 @@ const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"
 /** Name and address of the hotel, and the room. */
 export function lodgingCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const rooms = roomCandidates(reading, suppliers);
+  if (reading.product === "flight") return [...rooms, ...besideFlights(reading, suppliers)];
   if (reading.product !== undefined && !STAYS.has(reading.product)) return rooms;
   const names = hotelNames(reading, suppliers);
   const best = [...names].sort((a, b) => b.confidence - a.confidence)[0];
   return [...rooms, ...names, ...(best ? addressCandidates(reading, String(best.value)) : [])];
+}
+
+/** A package that speaks most of its flights still names its hotel, behind a label for one. */
+function besideFlights(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
+  return reading.pairs
+    .filter(
+      (pair) =>
+        pair.label.role === "hotel" && pair.label.concepts.has("HOTEL") && !namesRoom(pair, suppliers),
+    )
+    .flatMap(labelledHotel);
 }
 
 function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {

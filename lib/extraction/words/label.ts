@@ -78,6 +78,11 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:i alt|i allt|alles zusammen|in summe|en tout|tutto insieme)\b/g, "total"],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
   [/tour operator/g, "touroperator"],
+  [/\b(?:registered|staying|expected|principal) (?=guests?\b|travell?ers?\b|passengers?\b)/g, ""],
+  [
+    /(?<=\w),? (?:all |toutes |alle |tutte le |todos los )?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax|taxes|steuern?|impuestos|tasse|taxe de sejour)\.? (?:and fees |et frais |und gebuhren )?(?:included|inclusive|inbegriffen|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]?s?|inbegrepen|inkluderad[e]?|inkluderat|medregnet|inkl\.?)$/g,
+    "",
+  ],
   [CANCELLING, ""],
   [ON_KEPT, " cancellation"],
   [AFTER_COMMISSION, ""],

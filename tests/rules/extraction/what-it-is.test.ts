@@ -144,18 +144,83 @@ describe("numbered lines", () => {
 });
 
 describe("a commission that a statement takes back", () => {
-  it.each(["-£45.00", "(£45.00)", "−£45.00", "£ -45.00", "-GBP 45.00", "GBP 45.00-"])(
-    "%s",
-    async (taken) => {
-      const lines = [
-        "Booking     Lead name        Gross sale    Commission",
-        "WB-10422    Mr G Pettigrew   £2,480.00     £248.00",
-        `WB-10133    Mr D Mbeki       £450.00       ${taken}`,
-      ];
-      const { commissionReport } = await readBooking(
-        plainMail(lines.join("\r\n"), { subject: "Commission statement September" }),
-      );
-      expect(commissionReport?.entries.map((one) => one.commission)).toEqual([248, -45]);
-    },
-  );
+  it.each(["-£45.00", "(£45.00)", "−£45.00", "£ -45.00", "-GBP 45.00", "GBP 45.00-"])("%s", async (taken) => {
+    const lines = [
+      "Booking     Lead name        Gross sale    Commission",
+      "WB-10422    Mr G Pettigrew   £2,480.00     £248.00",
+      `WB-10133    Mr D Mbeki       £450.00       ${taken}`,
+    ];
+    const { commissionReport } = await readBooking(
+      plainMail(lines.join("\r\n"), { subject: "Commission statement September" }),
+    );
+    expect(commissionReport?.entries.map((one) => one.commission)).toEqual([248, -45]);
+  });
+});
+
+describe("labels with something beside them", () => {
+  it.each([
+    "Montant total du séjour, TVA incluse : EUR 2145.60",
+    "Total stay price, VAT included: EUR 2145.60",
+    "Gesamtpreis, MwSt. enthalten: EUR 2145.60",
+    "Importe total, IVA incluido: EUR 2145.60",
+    "Prezzo totale, IVA inclusa: EUR 2145.60",
+    "Totaalprijs, btw inbegrepen: EUR 2145.60",
+    "Estimated total: (due at counter)    EUR 2145.60",
+    "Gesamtpreis: (vor Ort zahlbar)    EUR 2145.60",
+  ])("%s", async (line) => {
+    const payload = await payloadOf("Booking LDG-88214", "Booking number: LDG-88214", line);
+    expect(payload?.pricing).toEqual({ total: 2145.6, currency: "EUR" });
+  });
+
+  it.each(["Registered guest: Cornelius Abbott", "Principal guest: Cornelius Abbott"])("%s", async (line) => {
+    const payload = await payloadOf("Booking LDG-88214", "Booking number: LDG-88214", line);
+    expect(payload?.customer?.name).toBe("Cornelius Abbott");
+  });
+});
+
+describe("the one greeted in a forwarded mail", () => {
+  const forwarded = (greeting: string, line: string) =>
+    plainMail(
+      [
+        "---------- Forwarded message ---------",
+        "From: Rose House <stay@rosehouse.example>",
+        "Date: Mon, Nov 9, 2026 at 9:00 AM",
+        "Subject: Reservation 77-209341",
+        "To: <bea@gulf.example>",
+        "",
+        greeting,
+        "",
+        line,
+        "Confirmation number: 77-209341",
+      ].join("\r\n"),
+      { subject: "Fwd: Reservation 77-209341", from: "Beatrix Calloway <bea@gulf.example>" },
+    );
+  const nameIn = async (mail: Uint8Array) => (await readBooking(mail)).items[0]?.payload.customer?.name;
+
+  it.each([
+    ["Hello Wilhelmina Castellanos,", "We've updated your reservation as requested."],
+    ["Bonjour Wilhelmina Castellanos,", "Nous avons modifié votre réservation."],
+    ["Hallo Wilhelmina Castellanos,", "Wir haben Ihre Buchung geändert."],
+  ])("travels when the booking is theirs: %s", async (greeting, line) => {
+    expect(await nameIn(forwarded(greeting, line))).toBe("Wilhelmina Castellanos");
+  });
+
+  it.each([
+    ["Hello Beatrix Calloway,", "We've updated your reservation as requested."],
+    ["Hello Wilhelmina Castellanos,", "We've updated the reservation of your clients."],
+  ])("does not when it is the agent: %s %s", async (greeting, line) => {
+    expect(await nameIn(forwarded(greeting, line))).toBeUndefined();
+  });
+});
+
+describe("a package told by its flights", () => {
+  it.each([
+    ["Hotel: Club Aegeo Beach, Marmari", "Flug: 05.06.2027 SW 1702 Düsseldorf (DUS) - Kos (KGS) 05:55"],
+    ["Hotel: Club Aegeo Beach, Marmari", "Przelot: Katowice (KTW) - Kos (KGS), SW 1702, 05.06.2027 06:05"],
+    ["Hôtel : Club Aegeo Beach, Marmari", "Vol : SW 1702 Nantes (NTE) - Kos (KGS), 05/06/2027 06:05"],
+  ])("names its hotel and its flight: %s / %s", async (hotel, flight) => {
+    const payload = await payloadOf("Buchung 7448120", "Booking number: 7448120", hotel, flight);
+    expect(payload?.itinerary?.hotel?.name).toBe("Club Aegeo Beach");
+    expect(payload?.flight?.number).toBe("SW1702");
+  });
 });
