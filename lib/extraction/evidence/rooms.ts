@@ -90,11 +90,15 @@ function withoutMeals(text: string): string {
   return parts.slice(0, end).join("");
 }
 
-/** "Hotel: Grand Resort, Junior Suite, all inclusive". */
+/** "Hotel: Grand Resort, Junior Suite, all inclusive", the room on the same line or under it. */
 function behindHotel(pair: Pair): Candidate[] {
   const text = textOf(pair.value);
-  const parts = (text.split("\n")[0] ?? "").split(/,\s+|\s+[–—-]\s+|\s\|\s/).slice(1);
-  const room = parts.map(tidy).find((part) => ROOM_WORD.test(part) && !HOUSE_WORD.test(part) && isRoom(part));
+  const [first = "", ...below] = text.split("\n", 3);
+  const parts = first.split(/,\s+|\s+[–—-]\s+|\s\|\s/).slice(1);
+  const under = below.filter((line) => /^\p{Lu}/u.test(line) && line.length <= 70);
+  const room = [...parts, ...under]
+    .map(tidy)
+    .find((part) => ROOM_WORD.test(part) && !HOUSE_WORD.test(part) && isRoom(part));
   if (!room) return [];
   const at = text.indexOf(room);
   return [fromPair("room.type", pair, room, within(pair.value, at, at + room.length), 0.75)];

@@ -224,3 +224,22 @@ describe("a package told by its flights", () => {
     expect(payload?.flight?.number).toBe("SW1702");
   });
 });
+
+describe("a room under the name of its hotel", () => {
+  it.each([
+    ["Accommodation", "Two-bedroom apartment, half board, 7 nights", "Two-bedroom apartment"],
+    ["Unterkunft", "Doppelzimmer Meerblick, Halbpension", "Doppelzimmer Meerblick"],
+    ["Hébergement", "Chambre double vue mer, demi-pension", "Chambre double vue mer"],
+    ["Alojamiento", "Habitación doble vista mar, media pensión", "Habitación doble vista mar"],
+  ])("%s: %s", async (label, line, room) => {
+    const payload = await payloadOf(
+      "Holiday SSH/118840",
+      "Our ref: SSH/118840",
+      "",
+      label,
+      "Quinta do Vale Sol Resort, Albufeira",
+      line,
+    );
+    expect(payload?.room?.type).toBe(room);
+  });
+});
