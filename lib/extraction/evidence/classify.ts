@@ -59,7 +59,7 @@ function speaksOf(type: EmailType, match: RegExpExecArray | null, head: string):
 
 /** Told in the active voice: "we have cancelled the following booking". */
 const WE_CANCELLED =
-  /\bwe(?:'ve| have)?(?: now| duly| today| also)* cancell?ed|wir haben [^.!?]{0,80}storniert|(?:stornieren|stornierten) wir|nous (?:avons|venons d[e'])(?: bien)? ?annule|(?:hemos|han sido) (?:cancelad|anulad)|(?:abbiamo|si e) (?:provveduto ad? )?(?:annullat|cancellat|annullare|cancellare)|(?:we|wij) hebben [^.!?]{0,80}geannuleerd|vi har (?:nu )?(?:avbokat|avbestilt|afbestilt|annulleret|kansellert)|(?:zrusili|stornovali) jsme|jsme [^.!?]{0,60}(?:zrusili|stornovali)|(?:cancelamos|anulamos) (?:a|o|el|la|su|sua)\b|anulowalismy|キャンセル(?:いたし|致し|し)ました|取消(?:いたし|致し|し)ました|已(?:为您)?取消|취소(?:해 ?드렸|하였|했)/;
+  /(?<!\b(?:if|unless|once|until|should|wenn|falls|bei|si|se|caso|senao|als|indien|om|pokud|jesli|jezeli)\b[^.!?\n]{0,90})(?:\bwe(?:'ve| have)?(?: now| duly| today| also)* cancell?ed|wir haben [^.!?]{0,80}storniert|nous (?:avons|venons d[e'])(?: bien)? ?annule|(?:hemos|han sido) (?:cancelad|anulad)|(?:abbiamo|si e) (?:provveduto ad? )?(?:annullat|cancellat|annullare|cancellare)|(?:we|wij) hebben [^.!?]{0,80}geannuleerd|vi har (?:nu )?(?:avbokat|avbestilt|afbestilt|annulleret|kansellert)|(?:zrusili|stornovali) jsme|jsme [^.!?]{0,60}(?:zrusili|stornovali)|(?:cancelamos|anulamos) (?:a|o|el|la|su|sua)\b|anulowalismy|キャンセル(?:いたし|致し|し)ました|取消(?:いたし|致し|し)ました|已(?:为您)?取消|취소(?:해 ?드렸|하였|했))/;
 
 /** Even under a neutral subject, the first lines may say that it is cancelled or changed. */
 function strongInBody(head: string): EmailType | null {

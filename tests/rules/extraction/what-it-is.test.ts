@@ -30,6 +30,9 @@ describe("a cancellation told in other words", () => {
   it.each([
     "We have confirmed your booking. You may cancel until 3 May.",
     "Wir haben die Buchung bestätigt. Kostenlos stornierbar.",
+    "Gracias por su reserva. Si no recibimos el pago, cancelamos la reserva.",
+    "Obrigado. Caso o pagamento não seja recebido, cancelamos a reserva.",
+    "Vielen Dank für Ihre Buchung. Bei Nichtzahlung stornieren wir die Buchung.",
   ])("not so: %s", (body) => {
     expect(emailTypeOf(fold("Booking LDG-8"), fold(body))).toBe("confirmation");
   });
