@@ -121,11 +121,11 @@ const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>
 /** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
 function headedDays(reading: Reading): Dated[] {
   return reading.days.flatMap((one, index) => {
-    const isInRange = endsRange(one, reading.days[index - 1]) || isTicketRange(one, reading);
+    if (endsRange(one, reading.days[index - 1]) || isTicketRange(one, reading)) return [];
     const { day, span, row } = one;
     const deadline = deadlineBefore(span);
     if (deadline) return [deadlineOf(one, deadline)];
-    const head = isInRange ? null : headOf(one);
+    const head = headOf(one);
     const role = head && roleOfHead(head.label);
     if (!head || !role) return [];
     const confidence = 0.78 * head.label.score;

@@ -6,7 +6,7 @@ const ACTS =
 const UNTIL =
   "up to|up until|until|till|by|before|no later than|not later than|at the latest by|bis(?: zum| spatestens)?|spatestens(?: am)?|vor dem|jusqu'?a?u?|avant(?: le)?|au plus tard(?: le)?|hasta(?: el)?|antes del?|fino al?|entro(?: il)?|prima del|ate(?: o dia)?|antes de|tot(?: en met)?|uiterlijk(?: op)?|voor|senast(?: den)?|till och med|t\\.o\\.m\\.?|senest(?: den)?|inden|do|nejpozdeji(?: do)?|najpozniej(?: do)?|przed";
 const WEEKDAY = "(?:[a-z-]{2,12}\\.?,? )?(?:the |den |le |el |il )?";
-const DEADLINE = new RegExp(`(?:${ACTS})[^.;!?\\n]{0,60}?\\b(?:${UNTIL}) ?${WEEKDAY}$`);
+const DEADLINE = new RegExp(`(?:${ACTS})[^.;!?\\n\\d]{0,60}?\\b(?:${UNTIL}) ?${WEEKDAY}$`);
 const BACK = 110;
 
 /** "Exchange permitted up to 7 February": the last day for something that has nothing to do with travelling. */
