@@ -2,7 +2,8 @@
 
 import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 
-const CONTROL = "a[href], button, input:not([type=hidden])";
+/** No text field: the keys that come next would be typed into it. */
+const CONTROL = "a[href], button, input[type=checkbox]";
 
 /**
  * Rows leave a list while they, or menus of theirs, have the focus, and the selection's bar leaves with the selection. The
