@@ -157,7 +157,7 @@ test.describe("by keyboard alone @desktop", () => {
     await page.keyboard.press("Space");
     await clear.focus();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("textbox", { name: "Search bookings" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Views" })).toBeFocused();
   });
 
   test("a file is imported", async ({ page, context, app }) => {
