@@ -1,7 +1,5 @@
-import type { Concept } from "./lexicon";
-
 /** The pieces of Japanese, Chinese and Korean labels, which are written without blanks: 予約|番号, 合計|金額, 수수료. */
-export const EAST: Readonly<Partial<Record<Concept, string>>> = {
+export const EAST = {
   BOOK: "予約 ご予約 御予約 預訂 预订 预定 預定 订单 訂單 订房 訂房 예약 手配",
   CONF: "確認 确认 確認書 確定 确定 확인 확정 承認",
   NUM: "番号 番號 编号 編號 号码 號碼 号 號 单号 單號 コード 번호",

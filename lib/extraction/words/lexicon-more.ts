@@ -1,7 +1,5 @@
-import type { Concept } from "./lexicon";
-
 /** Words of labels in Polish, Danish, Norwegian, Finnish, Hungarian, Romanian, Croatian, Slovene, Turkish, Greek and Russian. */
-export const MORE: Readonly<Partial<Record<Concept, string>>> = {
+export const MORE = {
   BOOK: "rezerwacja rezerwacji rezerwacje rezerwacyjny zamowienie zamowienia imprezy ordre ordrenr ordrenummer bestillingsnr bestillingsnummer bookingnr bookingnummer reservasjons reservationsnr reservasjonsnr varaus varauksen varausnumero varausnro varaustunnus foglalas foglalasi foglalasa rezervare rezervarii rezervari rezervacija rezervacije rezervacijski rezervaciju rezervasyon rezervasyonu rezervasyonunuz κρατηση κρατησης бронирование бронирования брони бронь заказ заказа заявка заявки",
   CONF: "potwierdzenie potwierdzenia ordrebekraeftelse ordrebekreftelse vahvistus vahvistusnumero visszaigazolas visszaigazolasi megerosites confirmare confirmarii potvrda potrditev onay onayi επιβεβαιωση подтверждение подтверждения",
   NUM: "numero numeru numer nro numero tunnus szam szama szamu azonosito kod kodja numar numarul broj stevilka sifra numarasi numarasi no αριθμος κωδικος номер № код",

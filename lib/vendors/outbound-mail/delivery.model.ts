@@ -1,3 +1,16 @@
+/** A mail to one address. `key` stays the same for every try of one delivery, so that two tries deliver one mail. */
+export type OutboundMail = {
+  readonly id: string;
+  readonly key: string;
+  readonly fromName: string;
+  readonly fromAddress: string;
+  readonly to: string;
+  readonly replyTo: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly date: Date;
+};
+
 /** How a mail leaves: by the provider, or as a file in the outbox of this installation. */
 export const SENT_VIA = ["provider", "outbox"] as const;
 export type SentVia = (typeof SENT_VIA)[number];

@@ -1,21 +1,8 @@
 import "server-only";
 import { env } from "@/lib/base/env";
 import { sendByResend } from "../resend/send-mail";
-import type { Delivery, SentVia } from "./delivery.model";
+import type { Delivery, OutboundMail, SentVia } from "./delivery.model";
 import { writeToOutbox } from "./write-to-outbox";
-
-/** A mail to one address. `key` stays the same for every try of one delivery, so that two tries deliver one mail. */
-export type OutboundMail = {
-  readonly id: string;
-  readonly key: string;
-  readonly fromName: string;
-  readonly fromAddress: string;
-  readonly to: string;
-  readonly replyTo: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-  readonly date: Date;
-};
 
 /** Fails with PROVIDER_FAILED or TIMED_OUT where another try may succeed. */
 type Mailer = (mail: Omit<OutboundMail, "fromName" | "fromAddress">) => Promise<Delivery>;

@@ -3,8 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { composeMessage } from "../inbound-mail/compose-message";
 import { encodedMailbox } from "../inbound-mail/encode-header";
-import type { Delivery } from "./delivery.model";
-import type { OutboundMail } from "./outbound-mail";
+import type { Delivery, OutboundMail } from "./delivery.model";
 
 /**
  * Writes a mail as a complete message into a folder, from where any mail program opens it. The same delivery writes the

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { Failure } from "@/lib/base/failure";
 import { log } from "@/lib/base/log";
 import { headerText } from "../inbound-mail/encode-header";
-import type { Delivery } from "../outbound-mail/delivery.model";
-import type { OutboundMail } from "../outbound-mail/outbound-mail";
+import type { Delivery, OutboundMail } from "../outbound-mail/delivery.model";
 import type { ResendAccess } from "./received-mail";
 
 const RESEND = "https://api.resend.com";
