@@ -56,6 +56,7 @@ async function openDialog(page: Page, name: string) {
 }
 
 async function expectNoBarrier(page: Page): Promise<void> {
+  await expect(page.locator("main h1")).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([]);
 }

@@ -55,6 +55,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator("main h1")).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([]);
 }
