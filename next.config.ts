@@ -17,5 +17,7 @@ export default {
   typedRoutes: false,
   productionBrowserSourceMaps: false,
   headers: () => Promise.resolve([{ source: "/:path*", headers: SECURITY_HEADERS }]),
+  // Metadata that streams takes the title away for a moment at each refresh: a page without a name to who listens to it.
+  htmlLimitedBots: /.*/,
   serverExternalPackages: ["pg-boss", "pino", "unpdf"],
 } satisfies NextConfig;

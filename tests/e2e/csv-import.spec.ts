@@ -52,6 +52,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(dialog.getByText("1 of 4 rows failed")).toBeVisible();
       const line = "Row 5 - totalBookingAmount: Total booking amount must be a valid number";
       await expect(dialog.getByText(line)).toBeVisible();
+      await expect(page.locator("tbody a", { hasText: "ZX-2" })).toBeAttached();
       await expectAccessible(page);
       const download = page.waitForEvent("download");
       await dialog.getByRole("link", { name: "Download failed rows" }).click();
