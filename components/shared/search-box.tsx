@@ -33,6 +33,10 @@ export function SearchBox({
       setText(inAddress);
     }
   }
+  // What was typed before this code came is in the box already, and React leaves it there without telling.
+  useEffect(() => {
+    if (input.current?.value) setText(input.current.value);
+  }, []);
   const search = (value: string) => {
     const trimmed = value.trim();
     if (trimmed === sent) return;

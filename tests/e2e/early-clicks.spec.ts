@@ -1,19 +1,38 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { signedInPerson } from "../support/sign-in";
 
 test("a click that comes before the page's code does is kept @desktop", async ({ page, context, app }) => {
   await signedInPerson(context, app);
-  const code = Promise.withResolvers<void>();
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  await page.goto("/bookings/open", { waitUntil: "commit" });
+  const letCodeCome = await openWithoutCode(page, "/bookings/open");
   const button = page.getByRole("button", { name: "Import CSV" });
   await button.click();
   const keys = await button.evaluate((element) => Object.keys(element));
   expect(keys.filter((key) => key.startsWith("__react"))).toEqual([]);
 
-  code.resolve();
+  letCodeCome();
   await expect(page.getByRole("dialog", { name: "Import Bookings from CSV" })).toBeVisible();
 });
+
+test("what is typed into a search before the page's code comes is searched for @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  const letCodeCome = await openWithoutCode(page, "/bookings/open");
+  await page.getByPlaceholder("Search bookings...").fill("Nobody");
+  letCodeCome();
+  await expect(page).toHaveURL(/search=Nobody/);
+});
+
+/** Answers what lets the page's scripts through. */
+async function openWithoutCode(page: Page, path: string): Promise<() => void> {
+  const code = Promise.withResolvers<void>();
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  return code.resolve;
+}
