@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { closeDatabases } from "@/db/client";
-import { DEMO_BOOKINGS, DEMO_PEOPLE, type DemoBooking } from "@/db/seeds/demo";
-import { type CalendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
+import { DEMO_BOOKINGS, DEMO_PEOPLE, type DemoBooking, demoDraft } from "@/db/seeds/demo";
+import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { env } from "@/lib/base/env";
 import { newId } from "@/lib/base/id";
 import { parse } from "@/lib/base/input";
@@ -43,18 +43,7 @@ async function fill(): Promise<void> {
 
 async function book(demo: DemoBooking, today: CalendarDate): Promise<void> {
   const booked = contextAt(agent, new Date(ctx.now.getTime() + demo.booked * DAY_MS));
-  const draft = parse(bookingDraft, {
-    confirmationNumber: demo.number,
-    clientName: demo.client,
-    destination: demo.destination,
-    totalBookingAmount: demo.total,
-    totalBookingCurrency: demo.currency,
-    expectedCommissionAmount: demo.commission,
-    expectedCommissionCurrency: demo.currency,
-    travelStartDate: plusDays(today, demo.start),
-    travelEndDate: plusDays(today, demo.end),
-    supplier: { name: demo.supplier },
-  });
+  const draft = parse(bookingDraft, demoDraft(demo, today));
   const booking = await createBooking(booked, draft, { source: "seed" });
   if (demo.paid > 0) await pay(booking, demo);
 }

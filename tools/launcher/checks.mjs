@@ -3,11 +3,11 @@ import fs from "node:fs";
 import path from "node:path";
 import { ensureBuild, forgetDevelopmentTypes, NEXT } from "./build.mjs";
 import { runNode } from "./children.mjs";
-import { playwrightFailures, vitestFailures } from "./failures.mjs";
 import { DATA, installed, ROOT } from "./paths.mjs";
+import { playwrightCount, vitestCount } from "./reports.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: import("./failures.mjs").TestFailure[] }} Count
+ * @typedef {import("./reports.mjs").Count} Count
  *
  * @typedef {object} Check
  * @property {string} name for `--only`
@@ -102,13 +102,7 @@ function vitest(name, title, projects, zone) {
   return {
     name,
     title,
-    run: () =>
-      counted(report, parameters, { TZ: zone }, (said) => ({
-        passed: said.numPassedTests,
-        failed: said.numFailedTests,
-        skipped: said.numPendingTests + said.numTodoTests,
-        failures: vitestFailures(said),
-      })),
+    run: () => counted(report, parameters, { TZ: zone }, vitestCount),
   };
 }
 
@@ -126,12 +120,7 @@ function playwright(name, title, projects) {
   const run = async () => {
     const { findBrowser } = await import("../browser/find-browser.mjs");
     await findBrowser();
-    return await counted(report, parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, (said) => ({
-      passed: said.stats.expected,
-      failed: said.stats.unexpected + said.stats.flaky,
-      skipped: said.stats.skipped,
-      failures: playwrightFailures(said),
-    }));
+    return await counted(report, parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, playwrightCount);
   };
   return { name, title, run };
 }
@@ -141,7 +130,8 @@ function playwright(name, title, projects) {
  * @param {string} report
  * @param {string[]} parameters
  * @param {Record<string, string>} settings
- * @param {(said: any) => Count} read
+ * @template Report
+ * @param {(said: Report) => Count} read
  * @returns {Promise<Count>}
  */
 async function counted(report, parameters, settings, read) {

@@ -91,8 +91,10 @@ async function countOf(check, before) {
 
 /** @param {Outcome[]} outcomes */
 function report(outcomes) {
-  for (const { title, message } of outcomes.flatMap(({ count }) => count.failures ?? []))
-    say(`\nFAILED  ${title}\n${message.replace(/^/gm, "    ")}`);
+  for (const { count } of outcomes) {
+    for (const one of count.repeated ?? []) retell("PASSED ONLY ON THE SECOND TRY", one);
+    for (const one of count.failures ?? []) retell("FAILED", one);
+  }
   say("");
   for (const { check, count, seconds } of outcomes) {
     const mark = count.failed > 0 ? "FAILED" : "passed";
@@ -107,6 +109,14 @@ function report(outcomes) {
     { passed: 0, failed: 0, skipped: 0 },
   );
   process.stdout.write(`${wordsFor(sum)}\n`);
+}
+
+/**
+ * @param {string} mark
+ * @param {import("./reports.mjs").TestFailure} test
+ */
+function retell(mark, { title, message }) {
+  say(`\n${mark}  ${title}\n${message.replace(/^/gm, "    ")}`);
 }
 
 /** @param {Count} count */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playwrightFailures, vitestFailures } from "../../tools/launcher/failures.mjs";
+import { playwrightFailures, vitestFailures } from "../../tools/launcher/reports.mjs";
 
 test("the end of a run tells again which browser test failed, and how", () => {
   const results = [{ errors: [{ message: "\u001b[31mError\u001b[39m: not visible\n\n  at line 3" }] }];
@@ -7,9 +7,20 @@ test("the end of a run tells again which browser test failed, and how", () => {
     { title: "a booking is added", tests: [{ status: "unexpected", projectName: "phone", results }] },
     { title: "a booking is closed", tests: [{ status: "expected", projectName: "phone", results: [] }] },
   ];
-  expect(playwrightFailures({ suites: [{ suites: [{ specs }] }] })).toEqual([
+  expect(playwrightFailures({ suites: [{ suites: [{ specs }] }] }, "unexpected")).toEqual([
     { title: "[phone] a booking is added", message: "Error: not visible\n  at line 3" },
   ]);
+});
+
+test("a browser test that passed only when it was tried again is told, not hidden", () => {
+  const results = [{ errors: [{ message: "Error: too slow" }] }, { errors: [] }];
+  const specs = [
+    { title: "a booking is added", tests: [{ status: "flaky", projectName: "phone", results }] },
+  ];
+  expect(playwrightFailures({ specs }, "flaky")).toEqual([
+    { title: "[phone] a booking is added", message: "Error: too slow" },
+  ]);
+  expect(playwrightFailures({ specs }, "unexpected")).toEqual([]);
 });
 
 test("a test file that cannot be loaded is told by its name", () => {
