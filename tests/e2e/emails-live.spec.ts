@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { alive } from "../support/alive";
 import { expect, test } from "../support/fixtures";
 import { deliver, sampleMail } from "../support/mail";
 import { withDatabase } from "../support/people";
@@ -84,9 +85,7 @@ test("where somebody has scrolled to before the page's code came, the list stays
   await expect(page.locator("[data-email]")).toHaveCount(9);
   await list.evaluate((element) => element.scrollTo({ top: 150 }));
   scripts.resolve();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("[data-email]") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
+  await alive(page.locator("[data-email]").first());
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   // Give or take what the rows above turn out to be higher than was thought.
   expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);

@@ -63,8 +63,8 @@ test("on this screen the sidebar starts as icons before any script has run, unti
 
   await page.goto("/emails/new");
   await expect(async () => {
-    await page.keyboard.press("Control+b");
-    expect(await widthOf(page, "[data-slot=sidebar]")).toBe(256);
+    if ((await widthOf(page, "[data-slot=sidebar]")) !== 256) await page.keyboard.press("Control+b");
+    await expect.poll(() => widthOf(page, "[data-slot=sidebar]"), { timeout: 1_000 }).toBe(256);
   }).toPass();
   await page.setViewportSize({ width: 1500, height: 800 });
   expect(await widthOf(page, "[data-slot=sidebar]")).toBe(256);

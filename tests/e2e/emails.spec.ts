@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { alive } from "../support/alive";
 import { expect, test } from "../support/fixtures";
 import { deliver, sampleMail } from "../support/mail";
 import { signedInPerson } from "../support/sign-in";
@@ -51,11 +52,7 @@ test("message files are imported by hand, and what is no message says so", async
     { name: "hotel.eml", mimeType: "message/rfc822", buffer: sampleMail("d01", `import-${person.id}`) },
     { name: "notes.eml", mimeType: "message/rfc822", buffer: Buffer.from("only words") },
   ];
-  // Files chosen before the page has come alive are lost, as no person could choose them.
-  await expect(async () => {
-    await page.locator("[data-slot=import-input]").setInputFiles(files);
-    await expect(page.getByRole("region", { name: "Import" })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await (await alive(page.locator("[data-slot=import-input]"))).setInputFiles(files);
   await expect(page.getByText("2 of 2 files done")).toBeVisible();
   await expect(page.getByText("This file is not an e-mail message (.eml).")).toBeVisible();
   await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
@@ -81,10 +78,7 @@ test("keys move through the mails and act on them @desktop", async ({ page, cont
   await page.goto("/emails/new");
   await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
   await expect(page.getByRole("link", { name: /LSB-88213/ })).toBeVisible();
-  // A key pressed before the page has come alive is lost; React marks what has.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("[data-email]") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
+  await alive(page.locator("[data-email]").first());
   await expect(async () => {
     if (!page.url().includes("emailId=")) await page.keyboard.press("j");
     await expect(page).toHaveURL(/emailId=/, { timeout: 1_000 });

@@ -1,0 +1,12 @@
+import { expect, type Locator } from "@playwright/test";
+
+/**
+ * The element itself, once React has taken it over: files, ticks and keys that come before it are lost, since only
+ * clicks are kept (components/shell/early-clicks.tsx). React marks what it has taken over.
+ */
+export async function alive(element: Locator): Promise<Locator> {
+  const isAlive = () =>
+    element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isAlive).toBe(true);
+  return element;
+}
