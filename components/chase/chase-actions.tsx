@@ -10,10 +10,10 @@ import { MenuButton } from "@/components/shared/menu-button";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
-import type { CalendarDate } from "@/lib/base/calendar-date";
+import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase.model";
 import { logChaseAction, undoChaseAction } from "./actions";
-import { dayAfter, mailHref } from "./chase-mail.model";
+import { mailHref } from "./chase-mail.model";
 import type { MailWay } from "./mail-way.model";
 import { SendEmail } from "./send-email";
 
@@ -71,7 +71,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
           ...SNOOZES.map(({ days, label }) => ({
             label,
             icon: ClockIcon,
-            onSelect: () => log({ kind: "snoozed", until: dayAfter(today, days) }, "Put off"),
+            onSelect: () => log({ kind: "snoozed", until: plusDays(today, days) }, "Put off"),
           })),
           ...(group.snoozedUntil
             ? [

@@ -1,7 +1,4 @@
-import type { CalendarDate } from "@/lib/base/calendar-date";
-
 const LONGEST = 1_900;
-const DAY_MS = 86_400_000;
 
 /** The address that opens the mail in the agent's own program. A long one is cut, since programs refuse it whole. */
 export function mailHref(
@@ -16,11 +13,4 @@ export function mailHref(
   }
   const isCut = body.length < mail.body.length;
   return start + encodeURIComponent(isCut ? `${body}\n[...] Copy the rest with "Copy mail".` : body);
-}
-
-// Not lib/base's plusDays: it brings zod, which is too heavy for this page.
-/** The day so many days later. */
-export function dayAfter(day: CalendarDate, days: number): CalendarDate {
-  const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
-  return new Date(time).toISOString().slice(0, 10) as CalendarDate;
 }

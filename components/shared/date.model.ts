@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 
 /** The three ways to write a day that a person can choose. */
 export const DATE_FORMATS = ["mm/dd/yyyy", "dd/mm/yyyy", "yyyy-mm-dd"] as const;
@@ -24,7 +24,7 @@ export function readDay(text: string, format: DateFormat): CalendarDate | null {
   const yearFirst = a.length === 4;
   const [year, month, day] = yearFirst ? [a, b, c] : format === "dd/mm/yyyy" ? [c, b, a] : [c, a, b];
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isRealDay(iso) ? (iso as CalendarDate) : null;
+  return isCalendarDate(iso) ? iso : null;
 }
 
 /** The day and minute of an instant in an IANA time zone. */
@@ -55,11 +55,4 @@ function partsIn(instant: Date, timeZone: string): (type: string) => string {
     hourCycle: "h23",
   }).formatToParts(instant);
   return (type) => parts.find((part) => part.type === type)?.value ?? "";
-}
-
-// Not lib/base's isCalendarDate: it brings zod, which is too heavy for the browser.
-function isRealDay(iso: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return false;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso);
 }
