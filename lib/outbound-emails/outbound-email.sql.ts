@@ -43,10 +43,7 @@ export async function selectOutboundEmail(
   userId: string,
   id: string,
 ): Promise<OutboundEmail | undefined> {
-  const [row] = await tx.db
-    .select(COLUMNS)
-    .from(outboundEmails)
-    .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.id, id)));
+  const [row] = await withId(tx, userId, id);
   return row;
 }
 
@@ -56,12 +53,15 @@ export async function lockOutboundEmail(
   userId: string,
   id: string,
 ): Promise<OutboundEmail | undefined> {
-  const [row] = await tx.db
+  const [row] = await withId(tx, userId, id).for("update");
+  return row;
+}
+
+function withId(tx: Tx, userId: string, id: string) {
+  return tx.db
     .select(COLUMNS)
     .from(outboundEmails)
-    .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.id, id)))
-    .for("update");
-  return row;
+    .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.id, id)));
 }
 
 type Change = Partial<

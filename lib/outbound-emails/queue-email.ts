@@ -24,10 +24,10 @@ export async function checkSending(ctx: Pick<Tx, "now">, agent: string): Promise
 
 /**
  * Stores a mail and asks for its sending a little later, so that it can be taken back; replies go to the agent's own
- * address. `note` writes down in the same transaction that the supplier was asked, and answers that note's id. False
- * when this very mail was stored before; CONFLICT while another one waits for the supplier.
+ * address. `note` writes down in the same transaction that the supplier was asked, and answers that note's id. The same
+ * mail again changes nothing; CONFLICT while another one waits for the supplier.
  */
-export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<string>): Promise<boolean> {
+export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<string>): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const { email: address, fullName } = await readOwnUser(tx);
@@ -36,12 +36,11 @@ export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<s
     if (!replyTo)
       throw new Failure("CONFLICT", "Your own address can't be written to, so no reply could reach you.");
     if (!(await insertOutboundEmail(tx, owner, { ...email, fromName, replyTo }))) {
-      if (await selectOutboundEmail(tx, owner, email.id)) return false;
+      if (await selectOutboundEmail(tx, owner, email.id)) return;
       throw new Failure("CONFLICT", "Another e-mail to this supplier is about to be sent.");
     }
     await updateOutboundEmail(tx, owner, email.id, { chaseId: await note(tx) });
     await enqueueJob(tx, "send-email", { userId: owner, emailId: email.id, attempt: 1 }, UNDO_SECONDS);
     await recordAudit(tx, { action: "email.queue", entity: "outbound_email", entityId: email.id });
-    return true;
   });
 }
