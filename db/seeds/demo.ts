@@ -1,3 +1,5 @@
+import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
+
 /** People of the demo. The passwords are for a database on the reader's own machine only. */
 export const DEMO_PEOPLE = [
   {
@@ -43,6 +45,22 @@ export type DemoBooking = {
   readonly commission: number;
   readonly paid: number;
 };
+
+/** What `POST /bookings` would be given for a booking of the demo on the day `today`. */
+export function demoDraft(demo: DemoBooking, today: CalendarDate) {
+  return {
+    confirmationNumber: demo.number,
+    clientName: demo.client,
+    destination: demo.destination,
+    totalBookingAmount: demo.total,
+    totalBookingCurrency: demo.currency,
+    expectedCommissionAmount: demo.commission,
+    expectedCommissionCurrency: demo.currency,
+    travelStartDate: plusDays(today, demo.start),
+    travelEndDate: plusDays(today, demo.end),
+    supplier: { name: demo.supplier },
+  };
+}
 
 const row = (
   number: string,

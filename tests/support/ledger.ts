@@ -1,5 +1,5 @@
 import { closeDatabases } from "@/db/client";
-import { DEMO_BOOKINGS } from "@/db/seeds/demo";
+import { DEMO_BOOKINGS, demoDraft } from "@/db/seeds/demo";
 import { type CalendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
 import { archiveBooking } from "@/lib/bookings/archive-booking";
 import { bookingDraft } from "@/lib/bookings/booking.model";
@@ -60,18 +60,7 @@ async function bookTrips(ctx: Context): Promise<Record<string, string>> {
   const today = dayIn(ctx.now, TIME_ZONE);
   const idOf: Record<string, string> = {};
   for (const demo of DEMO_BOOKINGS) {
-    const draft = bookingDraft.parse({
-      confirmationNumber: demo.number,
-      clientName: demo.client,
-      destination: demo.destination,
-      totalBookingAmount: demo.total,
-      totalBookingCurrency: demo.currency,
-      expectedCommissionAmount: demo.commission,
-      expectedCommissionCurrency: demo.currency,
-      travelStartDate: plusDays(today, demo.start),
-      travelEndDate: plusDays(today, demo.end),
-      supplier: { name: demo.supplier },
-    });
+    const draft = bookingDraft.parse(demoDraft(demo, today));
     idOf[demo.number] = (await createBooking(ctx, draft, { source: "form" })).id;
   }
   return idOf;
