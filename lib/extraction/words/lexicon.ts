@@ -1,7 +1,6 @@
 import { fold } from "./fold";
 import { EAST } from "./lexicon-east";
 import { MORE } from "./lexicon-more";
-import { NORDIC_POLISH } from "./lexicon-nordic-polish";
 
 /** What a word in a label is about, across en, de, fr, es, it, nl, sv, da, no, cs, pt. A star ends a stem; words glue together as in Gesamt|reise|preis. */
 const LEXICON = {
@@ -182,10 +181,7 @@ function headOf(part: string): readonly Concept[] | undefined {
 
 function indexed(): Map<string, Concept[]> {
   const words = new Map<string, Concept[]>();
-  const sources = [LEXICON, NORDIC_POLISH, MORE, EAST].flatMap((table) => Object.entries(table)) as [
-    Concept,
-    string,
-  ][];
+  const sources = [LEXICON, MORE, EAST].flatMap((table) => Object.entries(table)) as [Concept, string][];
   for (const [concept, forms] of sources) {
     for (const form of forms.split(" ")) {
       const key = fold(form);
