@@ -14,7 +14,48 @@ const HEADING_MAX = 70;
 
 /** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
 export function currentRows(rows: readonly Row[]): Row[] {
-  return withoutOldSections(withoutOldColumns(rows));
+  return withoutOldSections(withoutOldColumns(withoutOldValues(rows)));
+}
+
+const MAX_VALUE_ROWS = 3;
+const NOW = /^\W*(?:maintenant|desormais|ora|adesso|jetzt|nun|nu|agora|actualmente|teraz|nyni|nyt)\W*$/;
+
+/** "Cabin | was | Inside 311" over "now | Outside 418": the label keeps the new value alone. */
+function withoutOldValues(rows: readonly Row[]): Row[] {
+  const kept: Row[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index];
+    const now = row ? newValueBelow(rows, index) : null;
+    if (!row) continue;
+    kept.push(now ? { ...row, cells: [...row.cells.slice(0, 1), ...now.cells] } : row);
+    if (now) index = now.at;
+  }
+  return kept;
+}
+
+/** The cells of the new value that a later row gives to this row's label, and that row's index. */
+function newValueBelow(rows: readonly Row[], index: number): { at: number; cells: readonly Cell[] } | null {
+  const cells = rows[index]?.cells ?? [];
+  if (cells.length < 3 || !isMark(cells[1], OLD)) return null;
+  for (let at = index + 1; at <= index + MAX_VALUE_ROWS; at += 1) {
+    const row = rows[at];
+    const value = row ? newValue(row) : [];
+    if (value.length > 0) return { at, cells: value };
+    if (!row || row.cells.length > 1 || row.gap) return null;
+  }
+  return null;
+}
+
+/** What follows the first or second cell where that says "now". */
+function newValue({ cells }: Row): readonly Cell[] {
+  const mark = cells.findIndex((cell) => isMark(cell, NEW) || isMark(cell, NOW));
+  return mark === 0 || mark === 1 ? cells.slice(mark + 1) : [];
+}
+
+/** A cell that says of the value beside it that it is old, or new. */
+function isMark(cell: Cell | undefined, kind: RegExp): boolean {
+  const text = cell ? fold(cellText(cell)).trim() : "";
+  return text.length < 20 && text.split(" ").length < 3 && !/\d/.test(text) && kind.test(text);
 }
 
 function withoutOldColumns(rows: readonly Row[]): Row[] {

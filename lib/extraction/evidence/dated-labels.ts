@@ -2,7 +2,7 @@ import type { FindingSource } from "../payload.model";
 import { datesIn } from "../words/date-range";
 import type { Label } from "../words/label";
 import type { Role } from "../words/label-rules";
-import { dayOf, isAmbiguous } from "./calendar";
+import { dayOf, daysApart, isAmbiguous } from "./calendar";
 import { deadlineBefore } from "./deadlines";
 import { type FoundLabel, labelBefore } from "./inline-label";
 import { type Pair, type Span, textOf, within } from "./pair";
@@ -37,6 +37,8 @@ const NOT_TRAVEL = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL", "BIRTH", "ISS
 const CHANGE =
   /\s+(?:(?:has|have|is|was|wurde|ha|a été|ha sido|è stat[ao]|har|byl[ao]?|foi)\s+)?(?:been\s+)?\p{L}*(?:chang|moved|amend|geändert|verschoben|verlegt|modifi|déplac|cambi|traslad|spostat|gewijzigd|verplaatst|ändra|flytta|změn|přesun|alterad)\p{L}*\s.{0,60}$/iu;
 
+const NIGHT_ON_WAY = 2;
+
 /** Every day that a label near it explains, those of payments and births included (as `otherDate`). */
 export function datedLabels(reading: Reading): Dated[] {
   const labelled = labelledDays(reading);
@@ -48,9 +50,29 @@ export function datedLabels(reading: Reading): Dated[] {
 }
 
 function labelledDays(reading: Reading): Dated[] {
-  return reading.pairs
+  const all = reading.pairs
     .filter((pair) => roleOfHead(pair.label) !== null)
     .flatMap((pair) => pairDays(pair, reading));
+  return all.filter((one) => !isArrivalOfLeg(one, all));
+}
+
+/** "Outward: 30 July, arriving 31 July" beside "Return: 15 August": a night on the way ends no trip. */
+function isArrivalOfLeg(one: Dated, all: readonly Dated[]): boolean {
+  const isOf = (other: Dated) => other.label === one.label && other.row === one.row && other !== one;
+  return (
+    one.role === "end" &&
+    all.some(
+      (other) => other.role === "start" && isOf(other) && daysApart(other.day, one.day) <= NIGHT_ON_WAY,
+    ) &&
+    all.some(
+      (other) =>
+        (other.role === "return" || other.role === "end") &&
+        !isOf(other) &&
+        other !== one &&
+        other.day > one.day &&
+        other.span.doc === one.span.doc,
+    )
+  );
 }
 
 function pairDays(pair: Pair, reading: Reading): Dated[] {

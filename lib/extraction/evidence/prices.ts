@@ -1,6 +1,7 @@
 import type { Candidate } from "./candidate";
 import { grossed } from "./grossed";
 import { priceSentences } from "./price-sentences";
+import { rankedCommissions } from "./ranked-commissions";
 import type { AmountFound, Reading } from "./reading";
 import type { RoleAmount } from "./role-amount";
 import { isPremium, multiplied, paidWhole, summedUp } from "./whole-prices";
@@ -70,42 +71,6 @@ function isAside({ role, pair }: RoleAmount): boolean {
   const { concepts } = pair.label;
   return (
     role === "otherAmount" && (concepts.has("DEPOSIT") || concepts.has("BALANCE") || concepts.has("CANCEL"))
-  );
-}
-
-/** Commissions on parts of a booking give way to the one called their total, or to the one that is their sum. */
-function rankedCommissions(all: readonly RoleAmount[], list: readonly RoleAmount[]): RoleAmount[] {
-  const [best] = list;
-  if (!best || list.length < 2) return [...list];
-  const rivals = list.filter(
-    (one) => best.confidence - one.confidence < NEAR && one.currency === best.currency,
-  );
-  const named = rivals.filter((one) => one.pair.label.concepts.has("TOTAL"));
-  const beside = rivals.filter((one) => isBesideTotal(one, all));
-  const [only] = named.length === 1 ? named : beside.length === 1 ? beside : [];
-  const whole = only ?? rivals.find((one) => isSumOf(one, rivals));
-  if (!whole) return [...list];
-  return [
-    { ...whole, confidence: best.confidence + 0.02 },
-    ...list.filter((one) => one !== whole).map((one) => ({ ...one, confidence: one.confidence - NEAR })),
-  ];
-}
-
-/** "Total 2,400 - commission 240", below rows with a price and a commission each. */
-function isBesideTotal(one: RoleAmount, all: readonly RoleAmount[]): boolean {
-  return all.some(
-    ({ role, pair, span }) =>
-      role === "total" &&
-      pair.label.concepts.has("TOTAL") &&
-      pair.row === one.pair.row &&
-      span.doc === one.span.doc,
-  );
-}
-
-function isSumOf(one: RoleAmount, list: readonly RoleAmount[]): boolean {
-  const others = list.filter((other) => other !== one);
-  return (
-    others.length > 1 && Math.abs(others.reduce((sum, other) => sum + other.value, 0) - one.value) < SAME
   );
 }
 

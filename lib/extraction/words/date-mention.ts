@@ -14,7 +14,9 @@ export type DateMention = {
 };
 
 const M = `(${MONTH_PATTERN})`;
-const YEAR = "((?:19|20)\\d\\d|['’]?\\d\\d)";
+const ANY_MONTH = `(?:${MONTH_PATTERN})`;
+/** Of two digits only where they begin no second day: "12 Dec - 24 Dec 2027" is a range. */
+const YEAR = `((?:19|20)\\d\\d|(?<!\\d\\.?\\s?[a-z]{3,10}\\.?\\s-\\s)['’]?\\d\\d(?!\\.?\\s?(?:de\\s)?${ANY_MONTH}(?![a-z])))`;
 const GLUE = "(?:\\s|\\.|-|/|,|'|’|\\bde\\b|\\bdel\\b|\\bof\\b|\\bd\\b)";
 const ORDINAL = "(?:st|nd|rd|th|er|e|o|a|\\.)?";
 

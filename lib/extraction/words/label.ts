@@ -60,7 +60,14 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/^in$/g, "checkin"],
   [/^out$/g, "checkout"],
   [/(?:party|group) size/g, "persons"],
-  [/non[\s-]commissionable/g, "noncommissionable"],
+  [
+    /\b(?:non|not|nicht|niet|no|nao|ikke|ej|hors|ej)[\s-](?:comm(?:iss?ion\w*)?|provision\w*|provisie\w*|provisjon\w*|comision\w*|comission\w*|commissie\w*|provvigion\w*)\b|\bnccf?\b|\bncf\b/g,
+    "noncommissionable",
+  ],
+  [
+    /(?<=\b(?:comm|commissions?|commissione|comision|comissao|commissie|provision|provvigione|provize|provisie|provisjon|prowizja|courtage|kommission)\b.{0,24}?\s)(?:pct|percent|prozent)?\s*(?:of|on|auf|von|vom|sur|de|du|della|del|su|sul|sulla|sobre|op|van|over|pa|paa|af|av|z|ze|da|do)\s(?:the\s|la\s|le\s|il\s|el\s|o\s|a\s)?(?:base|basis|grund|grundpreis|basisprijs|baspris|grundpris|basispris|zaklad|podstaw|fare|fares|tarif|tarifa|tariffa)\w*.*$/g,
+    "",
+  ],
   [
     /\b(?:vat|gst|hst|igv|itbis|mwst|ust|mehrwertsteuer|tva|iva|btw|moms|mva|dph|alv|afa|pdv|tax|taxes|steuern?|taxes|impuestos)\.?(?: \d+ ?%)? (?:is |are |ist )?(?:included|incl\.?|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]s?|inbegrepen|inkluderat|ingar) (?:in|im|dans|en|nel|i|no|na)\b.*$/g,
     "tax",
