@@ -35,15 +35,14 @@ function withoutOldValues(rows: readonly Row[]): Row[] {
 
 /** The cells of the new value that a later row gives to this row's label, and that row's index. */
 function newValueBelow(rows: readonly Row[], index: number): { at: number; cells: readonly Cell[] } | null {
-  const cells = rows[index]?.cells ?? [];
-  if (cells.length < 3 || !isMark(cells[1], OLD)) return null;
-  for (let at = index + 1; at <= index + MAX_VALUE_ROWS; at += 1) {
-    const row = rows[at];
-    const value = row ? newValue(row) : [];
-    if (value.length > 0) return { at, cells: value };
-    if (!row || row.cells.length > 1 || row.gap) return null;
-  }
-  return null;
+  const [, mark, value] = rows[index]?.cells ?? [];
+  if (!value || !isMark(mark, OLD)) return null;
+  const below = rows.slice(index + 1, index + 1 + MAX_VALUE_ROWS);
+  const found = below.findIndex((row) => newValue(row).length > 0);
+  const between = below.slice(0, Math.max(0, found));
+  const now = below[found];
+  if (!now || between.some((row) => row.cells.length > 1 || row.gap)) return null;
+  return { at: index + 1 + found, cells: newValue(now) };
 }
 
 /** What follows the first or second cell where that says "now". */
