@@ -14,6 +14,7 @@ export const SHORTCUTS = {
   discard: { keys: "#", label: "Discard", group: "Open e-mail" },
   reprocess: { keys: "r", label: "Send for re-processing", group: "Open e-mail" },
   nextField: { keys: "f", label: "Next field that needs a look", group: "Open e-mail" },
+  palette: { keys: "Mod+k", label: "Go to a page, a record or an action", group: "Everywhere" },
   search: { keys: "/", label: "Search", group: "Everywhere" },
   addBooking: { keys: "b", label: "Add a booking", group: "Everywhere" },
   goDashboard: { keys: "g d", label: "Go to the dashboard", group: "Everywhere" },

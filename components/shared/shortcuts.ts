@@ -3,11 +3,15 @@
 import { useEffect, useRef } from "react";
 import type { ShortcutActions } from "./shortcut.model";
 
-/** Where screens and the keyboard meet. The keyboard's own code comes after the page; until then presses do nothing. */
+/** Where screens and the keyboard meet. The keyboard's own code comes after the page; until then presses do nothing, and the palette's button is remembered. */
 export const shortcuts = {
   screens: new Set<{ readonly current: ShortcutActions }>(),
   press: (_event: KeyboardEvent): void => undefined,
   showList: (): void => undefined,
+  showPalette: (): void => {
+    shortcuts.isPaletteWanted = true;
+  },
+  isPaletteWanted: false,
 };
 
 /**

@@ -50,7 +50,7 @@ export async function AppShell({
   return (
     <SidebarRoot initiallyOpen={isSidebarOpen(cookie)}>
       <SkipLink />
-      <KeyboardLazy area={area} />
+      <KeyboardLazy area={area} isAdmin={user.isAdmin} signOut={signOut} />
       <aside
         data-slot="sidebar"
         data-print="none"

@@ -2,9 +2,10 @@
 
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
 import {
   isSingle,
+  SHORTCUTS,
   type ShortcutActions,
   type ShortcutName,
   shortcutOf,
@@ -12,10 +13,12 @@ import {
 } from "@/components/shared/shortcut.model";
 import { shortcuts } from "@/components/shared/shortcuts";
 import { toast } from "@/components/ui/toast";
+import { addBookingHere } from "./add-booking-here";
 import { keepFocus } from "./focus-keeper";
 import { listActions } from "./list-keys";
-import type { Area } from "./navigation.model";
+import { PaletteHost } from "./palette/palette-host";
 import { areSingleKeysOn } from "./single-keys";
+import { isTypedIn, watchTyping } from "./typed-dialogs";
 
 const ShortcutDialog = dynamic(() => import("./shortcut-dialog"), { ssr: false });
 
@@ -23,19 +26,22 @@ const ShortcutDialog = dynamic(() => import("./shortcut-dialog"), { ssr: false }
 const PREFIX_MS = 1_500;
 const TYPING =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
+const QUESTIONS = "[role=alertdialog], dialog[open]";
 const OPEN_LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
 
-/** Turns presses into what the screen, the list on it, and the app offer; never while somebody types or a dialog is open. */
-export default function Keyboard({ area }: { readonly area: Area }) {
+/** Turns presses into what the screen, the list on it, and the app offer; the palette apart, never while somebody types or a dialog is open. */
+export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
+  const { area } = shell;
   const router = useRouter();
   const [listed, setListed] = useState<ShortcutActions | null>(null);
   const everywhere = useMemo<ShortcutActions>(
     () => ({
+      palette: askForPalette,
       help: () => shortcuts.showList(),
       undo: () => void toast.undoLast(),
       ...(area === "agent"
         ? {
-            addBooking,
+            addBooking: addBookingHere,
             goDashboard: () => router.push("/"),
             goEmails: () => router.push("/emails/new"),
             goBookings: () => router.push("/bookings/open"),
@@ -63,7 +69,13 @@ export default function Keyboard({ area }: { readonly area: Area }) {
     };
   }, [everywhere]);
   useEffect(keepFocus, []);
-  return listed ? <ShortcutDialog actions={listed} onClose={() => setListed(null)} /> : null;
+  useEffect(watchTyping, []);
+  return (
+    <>
+      <PaletteHost {...shell} />
+      {listed ? <ShortcutDialog actions={listed} onClose={() => setListed(null)} /> : null}
+    </>
+  );
 }
 
 /** What a screen says goes before what its list does by itself. */
@@ -80,6 +92,14 @@ function act(event: KeyboardEvent, name: ShortcutName, actions: ShortcutActions)
   actions[name]?.();
 }
 
+/** The palette opens while somebody types and above other dialogs, but for what it could lead away from. */
+function askForPalette(): void {
+  if (document.querySelector(QUESTIONS)) return;
+  if (isTypedIn()) {
+    toast.info("Close this dialog first", { description: "What was typed in it would be lost." });
+  } else shortcuts.showPalette();
+}
+
 /** The first of two keys, as long as it waits for the second. */
 type First = { readonly key: string; readonly until: number };
 
@@ -88,7 +108,10 @@ function firstKey(first: First | null, event: KeyboardEvent): string | null {
 }
 
 function isIgnored(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || isTaken(event)) return true;
+  if (event.defaultPrevented || event.isComposing) return true;
+  // Where a mail is read, in a frame of its own, this key stays the browser's.
+  if (strokeOf(event) === SHORTCUTS.palette.keys) return event.view !== window;
+  if (isTaken(event)) return true;
   return isSingle(strokeOf(event)) && !areSingleKeysOn();
 }
 
@@ -96,12 +119,4 @@ function isIgnored(event: KeyboardEvent): boolean {
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target as Partial<Element> | null;
   return document.querySelector(OPEN_LAYERS) !== null || Boolean(target?.closest?.(TYPING));
-}
-
-/** The address is what opens the dialog, on whatever page. */
-function addBooking(): void {
-  const address = new URL(window.location.href);
-  address.searchParams.delete("booking");
-  address.searchParams.set("dialog", "add-booking");
-  window.history.pushState(null, "", `${address.pathname}${address.search}`);
 }

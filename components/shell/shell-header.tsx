@@ -1,7 +1,9 @@
+import { LayoutDashboardIcon, type LucideIcon, SearchIcon, ShieldIcon } from "lucide-react";
 import Link from "next/link";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbList } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
 import type { Area } from "./navigation.model";
+import { PaletteTrigger } from "./palette/palette-trigger";
 import { SidebarToggle } from "./sidebar-toggle";
 import { ThemeToggle } from "./theme-toggle";
 
@@ -23,18 +25,51 @@ export function ShellHeader({ area, isAdmin }: { readonly area: Area; readonly i
         </BreadcrumbList>
       </Breadcrumb>
       <div className="ml-auto flex items-center gap-2">
-        {area === "admin" ? <AreaLink href="/" label="Agent Dashboard" /> : null}
-        {area === "agent" && isAdmin ? <AreaLink href="/admin" label="Admin Dashboard" /> : null}
+        <GoTo />
+        {area === "admin" ? <AreaLink href="/" label="Agent Dashboard" Icon={LayoutDashboardIcon} /> : null}
+        {area === "agent" && isAdmin ? (
+          <AreaLink href="/admin" label="Admin Dashboard" Icon={ShieldIcon} />
+        ) : null}
         <ThemeToggle />
       </div>
     </header>
   );
 }
 
-function AreaLink({ href, label }: { readonly href: string; readonly label: string }) {
+/** On a phone drawings alone. */
+const DRAWN = "max-sm:size-9 max-sm:border-transparent max-sm:bg-transparent max-sm:px-0";
+
+function GoTo() {
   return (
-    <Button asChild variant="outline" size="sm">
-      <Link href={href}>{label}</Link>
+    <Button
+      asChild
+      variant="outline"
+      size="sm"
+      className={`${DRAWN} font-normal text-muted-foreground max-sm:text-foreground sm:pr-1.5 sm:pl-2.5`}
+    >
+      <PaletteTrigger>
+        <SearchIcon aria-hidden="true" />
+        <span className="max-sm:sr-only">Go to...</span>
+      </PaletteTrigger>
+    </Button>
+  );
+}
+
+function AreaLink({
+  href,
+  label,
+  Icon,
+}: {
+  readonly href: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+}) {
+  return (
+    <Button asChild variant="outline" size="sm" className={DRAWN}>
+      <Link href={href}>
+        <Icon aria-hidden="true" className="sm:hidden" />
+        <span className="max-sm:sr-only">{label}</span>
+      </Link>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
+import { isMac } from "@/components/shared/platform";
 import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/shortcut.model";
 import { Checkbox } from "@/components/ui/checkbox";
 import {
@@ -25,7 +26,6 @@ export default function ShortcutDialog({
 }) {
   const id = useId();
   const [single, setSingle] = useState(areSingleKeysOn);
-  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   const change = (on: boolean) => {
     keepSingleKeys(on);
     setSingle(on);
@@ -51,7 +51,7 @@ export default function ShortcutDialog({
                   >
                     <dt>{label}</dt>
                     <dd className="flex shrink-0 items-center gap-1">
-                      {keyCaps(keys, isMac).map((cap) => (
+                      {keyCaps(keys, isMac()).map((cap) => (
                         <Kbd key={cap}>{cap}</Kbd>
                       ))}
                     </dd>

@@ -1,32 +1,11 @@
 "use client";
 
-import {
-  BookOpenIcon,
-  FileTextIcon,
-  LandmarkIcon,
-  LayoutDashboardIcon,
-  type LucideIcon,
-  MailIcon,
-  SettingsIcon,
-  ShipIcon,
-  UserPlusIcon,
-} from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useId } from "react";
-import { badgeWords, isActive, type NavigationIcon, type NavigationItem } from "./navigation.model";
+import { badgeWords, isActive, type NavigationItem } from "./navigation.model";
+import { NAVIGATION_ICONS } from "./navigation-icons";
 import { useSidebar } from "./sidebar-state";
-
-const ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
-  dashboard: LayoutDashboardIcon,
-  emails: MailIcon,
-  bookings: BookOpenIcon,
-  suppliers: ShipIcon,
-  settings: SettingsIcon,
-  transactions: LandmarkIcon,
-  reports: FileTextIcon,
-  invites: UserPlusIcon,
-};
 
 const MOST_SHOWN = 99;
 
@@ -34,7 +13,7 @@ const MOST_SHOWN = 99;
 export function SidebarLink({ item, count = 0 }: { readonly item: NavigationItem; readonly count?: number }) {
   const active = isActive(item, usePathname());
   const { open, sheetOpen } = useSidebar();
-  const Icon = ICONS[item.icon];
+  const Icon = NAVIGATION_ICONS[item.icon];
   const words = item.badge && count > 0 ? badgeWords(item.badge, count) : null;
   const id = useId();
   return (

@@ -3,20 +3,21 @@ import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import { EMAIL_TABS } from "./email.model";
 import { countEmails, countEmailsByStatus, selectEmails } from "./email-list.sql";
-import type { EmailListQuery, EmailStretch } from "./email-listing.model";
+import { type EmailListQuery, type EmailStretch, STRETCH } from "./email-listing.model";
 
-const STRETCH = 50;
-
-/** The next fifty mails of a tab, newest first, whether there are more, and what each tab holds. */
-export function listEmails(ctx: Context, { tab, search, after }: EmailListQuery): Promise<EmailStretch> {
+/** The next mails of a tab, fifty unless asked otherwise, newest first, whether there are more, and what each tab holds. */
+export function listEmails(
+  ctx: Context,
+  { tab, search, after, limit = STRETCH }: EmailListQuery,
+): Promise<EmailStretch> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const filter = { status: EMAIL_TABS[tab], search };
+    const filter = { status: tab && EMAIL_TABS[tab], search };
     const [found, counts] = await Promise.all([
-      selectEmails(tx, owner, filter, { limit: STRETCH + 1, after }),
+      selectEmails(tx, owner, filter, { limit: limit + 1, after }),
       countEmailsByStatus(tx, owner),
     ]);
-    return { rows: found.slice(0, STRETCH), hasMore: found.length > STRETCH, counts };
+    return { rows: found.slice(0, limit), hasMore: found.length > limit, counts };
   });
 }
 

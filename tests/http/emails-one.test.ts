@@ -118,9 +118,32 @@ describe("GET /emails", () => {
     });
   });
 
+  it("finds mails of every tab, as many as are asked for, and nobody else's", async () => {
+    const thrown = await readMail(ada, { number: "HB-4401" });
+    const kept = await readMail(ada, { number: "HB-4402" });
+    await readMail(ben, { number: "HB-4403" });
+    await ada.post(discard, `/api/emails/${thrown.id}/discard`, {}, { id: thrown.id });
+    const ask = async (query: string) =>
+      (await (await ada.ask(lean, `/api/emails?${query}`)).json()) as {
+        rows: { id: string; status: string }[];
+        hasMore: boolean;
+      };
+    const all = await ask("search=hb-44");
+    expect(all).toMatchObject({
+      rows: [
+        { id: kept.id, status: "new" },
+        { id: thrown.id, status: "rejected" },
+      ],
+      hasMore: false,
+    });
+    expect(await ask("search=hb-44&limit=1")).toMatchObject({ rows: [{ id: kept.id }], hasMore: true });
+    expect(await ask("search=hb-4401&tab=new")).toMatchObject({ rows: [] });
+  });
+
   it.each([
     "",
     "tab=open",
+    "search=hb&limit=0",
     "tab=new&after=x",
     "tab=new&after=9999-99-99T99:99:99.999Z_00000000-0000-7000-8000-000000000000",
   ])("refuses %j", async (query) => {

@@ -1,0 +1,24 @@
+import {
+  BookOpenIcon,
+  FileTextIcon,
+  LandmarkIcon,
+  LayoutDashboardIcon,
+  type LucideIcon,
+  MailIcon,
+  SettingsIcon,
+  ShipIcon,
+  UserPlusIcon,
+} from "lucide-react";
+import type { NavigationIcon } from "./navigation.model";
+
+/** How the drawings that entries ask for by name look. */
+export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
+  dashboard: LayoutDashboardIcon,
+  emails: MailIcon,
+  bookings: BookOpenIcon,
+  suppliers: ShipIcon,
+  settings: SettingsIcon,
+  transactions: LandmarkIcon,
+  reports: FileTextIcon,
+  invites: UserPlusIcon,
+};

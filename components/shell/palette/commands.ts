@@ -1,0 +1,102 @@
+import {
+  KeyboardIcon,
+  LogOutIcon,
+  MonitorIcon,
+  MoonIcon,
+  PlusIcon,
+  ShipIcon,
+  SunIcon,
+  UploadIcon,
+} from "lucide-react";
+import { SHORTCUTS } from "@/components/shared/shortcut.model";
+import { shortcuts } from "@/components/shared/shortcuts";
+import { addBookingHere } from "../add-booking-here";
+import type { Area } from "../navigation.model";
+import { NAVIGATION_ICONS } from "../navigation-icons";
+import { fits } from "./matching.model";
+import type { PaletteGroup, PaletteOption } from "./option";
+import { placesOf } from "./places.model";
+
+/** What the palette needs to know of where it is. */
+export type Surroundings = {
+  readonly area: Area;
+  readonly isAdmin: boolean;
+  readonly isDark: boolean;
+  readonly setTheme: (theme: "light" | "dark" | "system") => void;
+  readonly signOut: () => void;
+};
+
+type Command = PaletteOption & { readonly words?: string | undefined; readonly deep?: boolean | undefined };
+
+/** The pages and actions that fit what was typed; without a text those that are meant for everybody's eyes. */
+export function commandGroups(typed: string, here: Surroundings): readonly PaletteGroup[] {
+  const offered = (commands: readonly Command[]) =>
+    commands.filter(({ label, words = "", deep }) =>
+      typed === "" ? !deep : fits(typed, `${label} ${words}`),
+    );
+  return [
+    { label: "Pages", options: offered(pages(here)) },
+    { label: "Actions", options: offered([...(here.area === "agent" ? AGENT : []), ...everywhere(here)]) },
+  ].filter(({ options }) => options.length > 0);
+}
+
+function pages({ area, isAdmin }: Surroundings): readonly Command[] {
+  return placesOf(area, isAdmin).map(({ icon, shortcut, ...place }) => ({
+    ...place,
+    id: `page-${place.href}`,
+    icon: NAVIGATION_ICONS[icon],
+    keys: shortcut && SHORTCUTS[shortcut].keys,
+  }));
+}
+
+const AGENT: readonly Command[] = [
+  {
+    id: "add-booking",
+    icon: PlusIcon,
+    label: "Add Booking",
+    words: "new create",
+    keys: SHORTCUTS.addBooking.keys,
+    run: addBookingHere,
+  },
+  {
+    id: "import-csv",
+    icon: UploadIcon,
+    label: "Import CSV",
+    words: "bookings upload spreadsheet",
+    href: "/bookings/open?dialog=import-csv",
+  },
+  {
+    id: "add-supplier",
+    icon: ShipIcon,
+    label: "Add Supplier",
+    words: "new create",
+    deep: true,
+    href: "/suppliers?dialog=add-supplier",
+  },
+];
+
+function everywhere({ isDark, setTheme, signOut }: Surroundings): readonly Command[] {
+  const words = "theme appearance mode";
+  const light = { icon: SunIcon, label: "Switch to the light theme", run: () => setTheme("light") };
+  const dark = { icon: MoonIcon, label: "Switch to the dark theme", run: () => setTheme("dark") };
+  return [
+    { id: "theme", words, ...(isDark ? light : dark) },
+    {
+      id: "system-theme",
+      icon: MonitorIcon,
+      label: "Follow the system's theme",
+      words: `${words} light dark`,
+      deep: true,
+      run: () => setTheme("system"),
+    },
+    {
+      id: "shortcuts",
+      icon: KeyboardIcon,
+      label: "Keyboard shortcuts",
+      words: "keys help",
+      keys: SHORTCUTS.help.keys,
+      run: () => shortcuts.showList(),
+    },
+    { id: "log-out", icon: LogOutIcon, label: "Log out", words: "sign out leave", run: signOut },
+  ];
+}

@@ -1,0 +1,38 @@
+import { BookOpenIcon, MailIcon, ShipIcon } from "lucide-react";
+import { StatusBadge } from "@/components/shared/status-badge";
+import type { EmailStatus } from "@/lib/emails/email.model";
+import { STATUS_LABELS } from "@/lib/emails/email-words.model";
+import type { Findings, RecordKind } from "./found.model";
+import type { PaletteGroup, PaletteOption } from "./option";
+
+const KINDS: readonly (Pick<PaletteOption, "icon"> & {
+  readonly kind: RecordKind;
+  readonly label: string;
+})[] = [
+  { kind: "bookings", label: "Bookings", icon: BookOpenIcon },
+  { kind: "emails", label: "E-mails", icon: MailIcon },
+  { kind: "suppliers", label: "Suppliers", icon: ShipIcon },
+];
+
+/** What a search found, as lines of the palette. */
+export function foundGroups(findings: Findings): readonly PaletteGroup[] {
+  return KINDS.map(({ kind, label, icon }) => ({
+    label,
+    note: findings[kind]?.note,
+    options: (findings[kind]?.records ?? []).map(({ id, href, detail, status, ...found }) => ({
+      id: `${kind}-${id}`,
+      icon,
+      label: found.label,
+      isNumber: kind === "bookings",
+      detail,
+      href,
+      badge: status ? <StatusBadge status={status} label={STATUS_LABELS[status as EmailStatus]} /> : null,
+    })),
+  })).filter(({ options }) => options.length > 0);
+}
+
+/** The kinds whose search failed, in words: "bookings and suppliers"; empty when none did. */
+export function failedKinds(findings: Findings): string {
+  const failed = KINDS.filter(({ kind }) => findings[kind] === null).map(({ label }) => label.toLowerCase());
+  return new Intl.ListFormat("en").format(failed);
+}

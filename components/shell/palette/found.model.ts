@@ -1,0 +1,99 @@
+import type { EmailSummary } from "@/lib/emails/email.model";
+import { senderOf, tabOf } from "@/lib/emails/email-words.model";
+import { holds } from "./matching.model";
+
+export type RecordKind = "bookings" | "emails" | "suppliers";
+
+/** A record of the agent's that a search found. `words` are what it may have been found by. */
+export type FoundRecord = {
+  readonly id: string;
+  readonly href: string;
+  readonly label: string;
+  readonly detail?: string | undefined;
+  readonly status?: string;
+  readonly words: string;
+};
+
+/** What one search found: the first few, and a word on how many there are if that is more; null when it failed. */
+export type Finding = { readonly records: readonly FoundRecord[]; readonly note?: string | undefined };
+export type Findings = Readonly<Record<RecordKind, Finding | null>>;
+
+export const NOTHING: Findings = {
+  bookings: { records: [] },
+  emails: { records: [] },
+  suppliers: { records: [] },
+};
+
+export type BookingsAnswer = {
+  readonly data: readonly {
+    readonly id: string;
+    readonly confirmationNumber: string;
+    readonly clientName: string | null;
+    readonly status: string;
+    readonly supplier: { readonly name: string } | null;
+  }[];
+  readonly count: number;
+};
+export type EmailsAnswer = { readonly rows: readonly EmailSummary[]; readonly hasMore: boolean };
+export type SuppliersAnswer = {
+  readonly data: readonly { readonly id: string; readonly name: string; readonly bookingCount: number }[];
+  readonly count: number;
+};
+
+/** The address of a booking leads to its tab, with the booking open. */
+export function foundBookings({ data, count }: BookingsAnswer): Finding {
+  const records = data.map(({ id, confirmationNumber, clientName, status, supplier }) => ({
+    id,
+    href: `/bookings/${id}`,
+    label: confirmationNumber,
+    detail: joined(clientName, supplier?.name),
+    status,
+    words: [confirmationNumber, clientName, supplier?.name].join(" "),
+  }));
+  return { records, note: count > data.length ? `newest ${data.length} of ${count}` : undefined };
+}
+
+export function foundEmails({ rows, hasMore }: EmailsAnswer): Finding {
+  const records = rows.map((email) => ({
+    id: email.id,
+    href: `/emails/${tabOf(email.status)}?emailId=${email.id}`,
+    label: email.subject ?? "No Subject",
+    detail: joined(senderOf(email), email.confirmationNumber),
+    status: email.status,
+    words: [
+      email.subject,
+      email.fromName,
+      email.fromAddress,
+      email.confirmationNumber,
+      email.clientName,
+    ].join(" "),
+  }));
+  return { records, note: hasMore ? `newest ${rows.length}` : undefined };
+}
+
+export function foundSuppliers({ data, count }: SuppliersAnswer): Finding {
+  const records = data.map(({ id, name, bookingCount }) => ({
+    id,
+    href: `/suppliers?supplier=${id}`,
+    label: name,
+    detail: bookingCount === 1 ? "1 booking" : `${bookingCount} bookings`,
+    words: name,
+  }));
+  return { records, note: count > data.length ? `first ${data.length} of ${count}` : undefined };
+}
+
+/** What of an older answer is an answer to `text` too: shown until the new one is there. */
+export function stillFound(findings: Findings, text: string): Findings {
+  const still = (finding: Finding | null): Finding => ({
+    records: finding?.records.filter(({ words }) => holds(text, words)) ?? [],
+  });
+  return {
+    bookings: still(findings.bookings),
+    emails: still(findings.emails),
+    suppliers: still(findings.suppliers),
+  };
+}
+
+function joined(...parts: readonly (string | null | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(" · ") || undefined;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { type ComponentProps, useEffect, useState } from "react";
+import { onDemand } from "@/components/shared/on-demand";
+import { shortcuts } from "@/components/shared/shortcuts";
+import { usePreload } from "@/components/shared/use-preload";
+import { toast } from "@/components/ui/toast";
+import type Palette from "./palette";
+
+const { OnDemand: ShownPalette, preload } = onDemand(() => import("./palette"));
+
+/** Where the palette is shown, as long as it is open. A press of its button that came before this is served now. */
+export function PaletteHost(props: Omit<ComponentProps<typeof Palette>, "onClose">) {
+  const [isOpen, setOpen] = useState(false);
+  usePreload(preload);
+  useEffect(() => {
+    const before = shortcuts.showPalette;
+    const showPalette = () => {
+      preload().then(
+        () => setOpen(true),
+        () => toast.error("This could not be loaded", { description: "Please try again." }),
+      );
+    };
+    Object.assign(shortcuts, { showPalette });
+    if (shortcuts.isPaletteWanted) showPalette();
+    shortcuts.isPaletteWanted = false;
+    return () => void Object.assign(shortcuts, { showPalette: before });
+  }, []);
+  return isOpen ? <ShownPalette {...props} onClose={() => setOpen(false)} /> : null;
+}

@@ -1,0 +1,62 @@
+import type { ShortcutName } from "@/components/shared/shortcut.model";
+import { type Area, type NavigationIcon, navigationOf } from "../navigation.model";
+
+/** A page that the palette leads to. `words` are other names of it; a `deep` one is offered only to somebody who types. */
+export type Place = {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: NavigationIcon;
+  readonly words?: string;
+  readonly deep?: boolean;
+  readonly shortcut?: ShortcutName | undefined;
+};
+
+/** Where the palette of an area leads: the pages of its sidebar, the other area for an administrator, and what lies below. */
+export function placesOf(area: Area, isAdmin: boolean): readonly Place[] {
+  const pages = navigationOf(area)
+    .flatMap((group) => group.items)
+    .map(({ label, href, icon }) => ({
+      label,
+      href,
+      icon,
+      shortcut: area === "agent" ? KEYS[href] : undefined,
+    }));
+  if (area === "admin") return [...pages, { label: "Agent Dashboard", href: "/", icon: "dashboard" }];
+  return [...pages, ...(isAdmin ? [ADMIN] : []), ...DEEP];
+}
+
+const KEYS: Readonly<Record<string, ShortcutName>> = {
+  "/": "goDashboard",
+  "/emails/new": "goEmails",
+  "/bookings/open": "goBookings",
+  "/suppliers": "goSuppliers",
+};
+
+const ADMIN: Place = { label: "Admin Dashboard", href: "/admin", icon: "dashboard" };
+
+const DEEP: readonly Place[] = [
+  { label: "Emails in review", href: "/emails/review", icon: "emails", words: "pending mail" },
+  { label: "Emails that are done", href: "/emails/done", icon: "emails", words: "processed mail" },
+  { label: "Emails in the trash", href: "/emails/trash", icon: "emails", words: "discarded rejected mail" },
+  { label: "Closed bookings", href: "/bookings/closed", icon: "bookings", words: "paid" },
+  { label: "Archived bookings", href: "/bookings/archived", icon: "bookings" },
+  { label: "Overdue bookings", href: "/bookings/open?view=overdue", icon: "bookings", words: "late" },
+  {
+    label: "Chase overdue commission",
+    href: "/bookings/open?view=chase",
+    icon: "bookings",
+    words: "remind suppliers late",
+  },
+  {
+    label: "Calendar of bookings",
+    href: "/bookings/open?layout=calendar",
+    icon: "bookings",
+    words: "month travel",
+  },
+  {
+    label: "How to set up email forwarding",
+    href: "/help/email-setup",
+    icon: "settings",
+    words: "help gmail outlook apple",
+  },
+].map((place) => ({ ...place, deep: true }) as Place);

@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+export const palette = (page: Page) => page.getByRole("dialog", { name: "Go to..." });
+export const paletteField = (page: Page) => palette(page).getByRole("combobox");
+export const activeLine = (page: Page) => palette(page).getByRole("option", { selected: true });
+export const paletteButton = (page: Page) =>
+  page.getByRole("banner").getByRole("button", { name: "Go to..." });
+
+/** The key does nothing before the page is alive, and closes the palette once that is open. */
+export async function openPalette(page: Page): Promise<void> {
+  await expect(async () => {
+    if (!(await palette(page).isVisible())) await page.keyboard.press("Control+k");
+    await expect(palette(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(paletteField(page)).toBeFocused();
+}
+
+/** Types into the open palette until it shows what that should bring. */
+export async function find(page: Page, text: string, brings: Locator): Promise<void> {
+  await page.keyboard.type(text);
+  await expect(brings).toBeVisible();
+}
