@@ -37,9 +37,14 @@ const RECEIPT_WITH =
 const COMMISSION_PAID =
   /commission payment|payment of (?:your )?commission|provisionszahlung|provisionsuberweisung|(?:paiement|versement|virement) d[e']s? ?(?:vos |votre )?commission|pago de (?:su |sus )?comision|pagamento (?:delle |della )?(?:provvigion|commission)|commissiebetaling|provisionsutbetalning|vyplata provize|pagamento d[ae]s? comiss/;
 
+/** "Please quote LM-204 whenever you call", "we were asked to quote your number on the bill": the verb, which offers nothing. */
+const TO_QUOTE =
+  /\b(?:please|kindly|always|simply|must|should|(?<!\b(?:pleased|happy|delighted|glad|like|able|free|pleasure) )to) quote\b(?! (?:you|for|an?\b|as follows|(?:the |our |my )?(?:best |net |special )?(?:price|rate|fare|cost)))|(?<!\b(?:the|an?|your|our|my|this|that|new|travel|price|holiday|cruise|trip|tour|hotel|free|no) )\bquote (?:(?:the|this|that|your|our|it)\b|both\b)|\bquoting\b/g;
+
 /** What kind of mail, from its subject first and then the beginning of its text. Both folded. */
-export function emailTypeOf(subject: string, body: string): EmailType {
-  const head = body.slice(0, 700);
+export function emailTypeOf(foldedSubject: string, body: string): EmailType {
+  const subject = foldedSubject.replace(TO_QUOTE, "");
+  const head = body.slice(0, 700).replace(TO_QUOTE, "");
   const named = TYPE_WORDS.find(
     ([type, words]) =>
       words.test(subject) &&

@@ -1,7 +1,9 @@
-import type { FindingSource } from "../payload.model";
+import type { FindingSource, Product } from "../payload.model";
 import { datesIn } from "../words/date-range";
+import { fold } from "../words/fold";
 import type { Label } from "../words/label";
 import type { Role } from "../words/label-rules";
+import { type Concept, conceptsOf } from "../words/lexicon";
 import { dayOf, daysApart, isAmbiguous } from "./calendar";
 import { deadlineBefore } from "./deadlines";
 import { type FoundLabel, labelBefore } from "./inline-label";
@@ -45,8 +47,9 @@ export function datedLabels(reading: Reading): Dated[] {
   const known = new Set(
     labelled.filter((one) => one.role === "end" || one.role === "start").map((one) => one.span.start),
   );
+  const between = fromAndTo(reading);
   const headed = headedDays(reading).filter((one) => one.role !== "otherDate" || !known.has(one.span.start));
-  return [...labelled, ...headed];
+  return [...labelled, ...between, ...headed];
 }
 
 function labelledDays(reading: Reading): Dated[] {
@@ -73,6 +76,38 @@ function isArrivalOfLeg(one: Dated, all: readonly Dated[]): boolean {
         other.span.doc === one.span.doc,
     )
   );
+}
+
+/** Rows apart at the most for "From" and "To" to speak of the same days. */
+const NEAR = 3;
+/** What moves from place to place has its legs read elsewhere. */
+const BY_LEG: ReadonlySet<Product | undefined> = new Set<Product | undefined>(["flight", "rail", "transfer"]);
+
+/** "From: Oslo Airport, Tue 2 March 2027, 11:00" over "To: Bergen, Tue 9 March 2027": the first and the last day. */
+function fromAndTo(reading: Reading): Dated[] {
+  if (BY_LEG.has(reading.product)) return [];
+  const pairs = reading.pairs.filter(({ source }) => source === "label");
+  return pairs.flatMap((pair) => {
+    if (pair.label.role !== "from") return [];
+    const other = pairs.find(
+      ({ label, row, value }) =>
+        label.role === "to" && value.doc === pair.value.doc && row >= pair.row && row - pair.row <= NEAR,
+    );
+    const start = other && soleDay(pair, "start", reading);
+    const end = other && soleDay(other, "end", reading);
+    return start && end && start.day <= end.day ? [start, end] : [];
+  });
+}
+
+function soleDay(pair: Pair, role: Role, reading: Reading): Dated | null {
+  const { doc, start, end } = pair.value;
+  const [one, more] = reading.days.filter(
+    ({ span }) => span.doc === doc && span.start >= start && span.end <= end,
+  );
+  if (!one || more || end - start > 160) return null;
+  const { day, span, ambiguous } = one;
+  const confidence = 0.94 * pair.label.score * pair.trust * (ambiguous ? 0.85 : 1);
+  return { role, day, span, confidence, label: pair.labelText, source: pair.source, row: pair.row };
 }
 
 function pairDays(pair: Pair, reading: Reading): Dated[] {
@@ -147,7 +182,7 @@ function headedDays(reading: Reading): Dated[] {
     const { day, span, row } = one;
     const deadline = deadlineBefore(span);
     if (deadline) return [deadlineOf(one, deadline)];
-    const head = headOf(one);
+    const head = headOf(one) ?? tailOf(one);
     const role = head && roleOfHead(head.label);
     if (!head || !role) return [];
     const confidence = 0.78 * head.label.score;
@@ -165,6 +200,19 @@ const SOFT_BREAK = /(?<=\p{L}\s\p{L}+[ ,]?)\n(?=\p{Ll})/gu;
 const FROM_PLACE =
   /(?<=\p{L})\s(?:de|from|von|ab|da|från|fra|van|z|ze|at|in|à|en|a|til|to|nach)\s\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2},? ?(?:le|on|am|el|il|den|op|dne|em)? ?$/u;
 const WEEKDAY_BEFORE = /[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u;
+
+const WHEN =
+  /^,?\s+(?:(?:which is )?when|wenn|wo|quand|lorsque|où|cuando|quando|waarop|wanneer|när|når|da|kdy)\s+([^.;:!?\n]{6,60})/u;
+
+/** "until Saturday 19 June, when the holiday finishes": what is said of a day just after it. */
+function tailOf({ span }: DayFound): FoundLabel | null {
+  const text = WHEN.exec(span.doc.text.slice(span.end, span.end + 90).replace(SOFT_BREAK, " "))?.[1];
+  const words = text?.split(/[^\p{L}’'-]+/u).slice(0, 6) ?? [];
+  const concepts = new Set(words.flatMap((word) => conceptsOf(fold(word))));
+  const role = concepts.has("END") ? "end" : concepts.has("START") ? "start" : null;
+  if (!text || !role || !concepts.has("STAY")) return null;
+  return { label: { role, score: 0.9, concepts: new Set<Concept>(["STAY"]) }, text: words.join(" ") };
+}
 
 function headOf({ span, weekday }: DayFound): FoundLabel | null {
   const text = span.doc.text.slice(Math.max(0, span.start - 80), span.start).replace(SOFT_BREAK, " ");

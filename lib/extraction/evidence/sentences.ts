@@ -6,9 +6,9 @@ export type Sentence = { readonly text: string; readonly from: number };
 
 type Stretch = { readonly start: number; readonly end: number; readonly isOpen: boolean };
 
-/** Not after an abbreviation, nor within an amount: "bzw. Fr. 165.78". */
+/** Not after an abbreviation, nor within an amount or a day: "bzw. Fr. 165.78", "3. Mai". */
 const ENDS =
-  /(?<=[.!?。])(?<!(?:^|[\s(])(?:[Bb]zw|[Cc]a|[Cc]irca|[Ii]nkl|[Ii]ncl|[Ee]xkl|[Ee]xcl|[Aa]pprox|[Rr]esp|[Tt]j|[Dd]vs|[Zz]zgl|[Ee]vtl|[Mm]ax|[Mm]in|[Nn]r|[Nn]o|[Ff]r|[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]t|[Ss]ig|[Ss]r|[Ss]ra|[Dd]ott|[Dd]|[Mm]|[Rr]s|[Rr]p|[Kk]r)\.)\s+(?=[\p{Lu}"„«“(])(?!(?:EUR|USD|GBP|CHF|[A-Z]{3}|Fr\.|Rs\.?|Rp\.?|Kr\.?)\s?\d)|(?<=。)/u;
+  /(?<=[.!?。])(?<!(?:^|[\s(])(?:[Bb]zw|[Cc]a|[Cc]irca|[Ii]nkl|[Ii]ncl|[Ee]xkl|[Ee]xcl|[Aa]pprox|[Rr]esp|[Tt]j|[Dd]vs|[Zz]zgl|[Ee]vtl|[Mm]ax|[Mm]in|[Nn]r|[Nn]o|[Ff]r|[Mm]r|[Mm]rs|[Mm]s|[Dd]r|[Ss]t|[Ss]ig|[Ss]r|[Ss]ra|[Dd]ott|[Dd]|[Mm]|[Rr]s|[Rr]p|[Kk]r)\.)\s+(?=[\p{Lu}"„«“(])(?!(?:EUR|USD|GBP|CHF|[A-Z]{3}|Fr\.|Rs\.?|Rp\.?|Kr\.?)\s?\d|(?<=\d\.\s+)(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))|(?<=。)/u;
 /** A line at least this long was broken for its length, not for its sense. */
 const WRAPPED = 45;
 

@@ -7,6 +7,7 @@ import { daysOfNights, endOfNights, isLonger, startOfNights } from "./nights";
 import type { Span } from "./pair";
 import { itineraryRows, programme } from "./programme";
 import type { DayFound, Reading } from "./reading";
+import { spokenRanges } from "./spoken-ranges";
 import { dayOfVisit } from "./visits";
 
 /** First and last day of travel. */
@@ -21,6 +22,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...programme(reading, elsewhere),
     ...itineraryRows(reading, elsewhere),
     ...ranges(reading, elsewhere),
+    ...spokenRanges(reading),
     ...stays(reading, elsewhere),
     ...only(reading, known, elsewhere),
     ...dayOfVisit(reading, elsewhere),

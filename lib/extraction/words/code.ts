@@ -6,7 +6,7 @@ const CODE =
   /(?<![\p{L}\d@._/-])(?:[A-Z]{1,6}[- /.]?)?[A-Z\d]+(?:[-/._][A-Z\d]+)*(?![\p{L}\d@]|[-/.][\p{L}\d])/gu;
 const BLOCKS = /^[A-Z\d]+(?:\s?[-/ .–#]\s?[A-Z\d]+){0,4}$/;
 const NOT_CODES =
-  /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[A-Z]{3}\d{2,4}|\d{1,2}|\d+\.\d\d|\d{1,2}[./]\d{1,2}|[A-Z]{3}\d{1,3})$/;
+  /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}|\d+\.\d\d|\d{1,2}[./]\d{1,2}|[A-Z]{3}\d{1,3})$/;
 const COMMON = new Set(
   "PLEASE STATUS BOOKED TRAVEL THANKS UPDATE CHANGE ONLINE NOTICE SUMMER WINTER DOUBLE SINGLE MADAME FAMILY OFFICE".split(
     " ",

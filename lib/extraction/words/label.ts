@@ -50,6 +50,36 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     /^(?:attn?|attention|att|zhd|z\.? ?h(?:an)?d\.?(?: von)?|zu handen(?: von)?|a l'attention (?:de|du)|a la atencion de|all'attenzione d[ie]l?|alla cortese attenzione(?: d[ie]l?)?|c\.a\.|t\.?a\.?v\.?|ter attentie van|k rukam|do rak|aos cuidados de|a\/c)[.:]?$/g,
     "agent",
   ],
+  [
+    /^(?:booked|reserved|arranged|made) by(?= |$)|^(?:gebucht|reserviert) (?:von|durch)(?= |$)|^reservee? par(?= |$)|^(?:reservad[oa]|prenotat[oa]|geboekt|bokad|bestilt|bestalld) (?:por|da|door|av|af)(?= |$)|^(?:rezervoval[ay]?|zarezerwowane przez)(?= |$)/g,
+    "agent",
+  ],
+  [
+    /^(?:would|should|was due to|were due to) have (?:been )?(?:arriv\w+|check\w+ in|start\w+|begun)$|^(?:devait|devaient) arriver$|^habrian? llegado$|^sarebber?o? arrivat[oi]$|^w[ae]ren? angereist$|^zouden? (?:zijn )?aan(?:ge)?kom\w+$|^skulle (?:ha )?an\w+$/g,
+    "arrival",
+  ],
+  [
+    /^(?:would|should|was due to|were due to) have (?:been )?(?:left|leaving|depart\w+|check\w+ out|end\w+|return\w+)$|^(?:devait|devaient) partir$|^habrian? salido$|^sarebber?o? partit[oi]$|^w[ae]ren? abgereist$|^zouden? (?:zijn )?vertr\w+$|^skulle (?:ha )?(?:av|af)re\w+$/g,
+    "departure",
+  ],
+  [/\b(?:sets?|setting) (?:off|out)\b/g, "start"],
+  [
+    /^how many(?: (?:of you|are you|of us|people|guests|travell?ers|adults|in (?:the |your )?party))?$|^wie viele(?: (?:personen|gaste|sind sie|reisende))?$|^combien(?: (?:de personnes|de voyageurs|etes-vous))?$|^cuant[oa]s(?: (?:personas|sois|son|huespedes))?$|^quant[ie](?: (?:persone|siete|ospiti))?$|^hoeveel(?: (?:personen|gasten))?$|^hur manga(?: (?:personer|gaster))?$|^hvor mange(?: (?:personer|gjester|gaester))?$|^quant[oa]s(?: pessoas)?$|^kolik (?:osob|vas)$/g,
+    "persons",
+  ],
+  [/^(?:staying|sleeping|accommodated) in$|^(?:untergebracht|ubernachtung) im?n?$/g, "room"],
+  [
+    /^(?:(?:group|party) leader|gruppenleit(?:er|ung|erin)|(?:chef|responsable) (?:de|du) groupe|(?:jefe|responsable) (?:de|del) grupo|capo ?gruppo|groepsleider|gruppledare|gruppeleder|lider (?:de|do) grupo|vedouci skupiny|kierownik grupy)$/g,
+    "lead guest",
+  ],
+  [
+    /^(?:travel(?:ling)?|trip|tour|rental|hire|cover|stay|holiday|cruise|reise|aufenthalt|miete|voyage|sejour|location|viaje|estancia|alquiler|viaggio|soggiorno|noleggio|reis|verblijf|huur|resa|vistelse|rejse|ophold|opphold|pobyt|viagem|estadia) (?:from|von|vom|ab|du|de|desde|dal|da|van|vanaf|fran|fra|od)$/g,
+    "start",
+  ],
+  [
+    /^(?:travel(?:ling)?|trip|tour|rental|hire|cover|stay|holiday|cruise|reise|aufenthalt|miete|voyage|sejour|location|viaje|estancia|alquiler|viaggio|soggiorno|noleggio|reis|verblijf|huur|resa|vistelse|rejse|ophold|opphold|pobyt|viagem|estadia) (?:to|until|till|bis|bis zum|au|jusqu['’ ]?au|hasta|al|fino al|tot|tot en met|till|til|do|ate)$/g,
+    "end",
+  ],
   [/prise en charge/g, "pickup"],
   [
     /\b(?:for|fur|pour|para|per|voor|pro)\s\d{1,2}\s(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas)\b/g,
@@ -116,7 +146,7 @@ export function labelWords(text: string): string[] {
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
     .replace(/\b(?:iata|abta|arc|clia|tids)\b[\s#:]*(?:no|nr|number)?[.\s]*\d[\d -]*$/, " ")
     .replace(
-      /\d+(?:[.,]\d+)?\s?%\s*(?:(?:auf|of|on|von|vom|de|du|sur|su|van|over|av|z|ze|sobre|di|s\/)\s+(?:[a-z]{3}|[€$£])?\s?\d[\d.,' ]*(?:[€$£]|[a-z]{3}\b)?)?/g,
+      /\d+(?:[.,]\d+)?\s?(?:%|(?:pct|percent|per cent|prozent|procent|pour cent|por ciento|per cento)(?![a-z]))\s*(?:(?:auf|of|on|von|vom|de|du|sur|su|van|over|av|z|ze|sobre|di|s\/)\s+(?:[a-z]{3}|[€$£])?\s?\d[\d.,' ]*(?:[€$£]|[a-z]{3}\b)?)?/g,
       " ",
     );
   for (const [pattern, joined] of JOINED) folded = folded.replace(pattern, joined);
