@@ -1,4 +1,4 @@
-import type { Row } from "./documents/document";
+import { type Row, rowText } from "./documents/document";
 import { headerTables } from "./evidence/header-pairs";
 import { measured } from "./evidence/measure-parts";
 import { type Pair, textOf } from "./evidence/pair";
@@ -25,23 +25,36 @@ export function splitBookings(reading: Reading): Reading[] {
 
 function blocksOf(part: Part, reading: Reading): Row[][] | null {
   const numbers = reading.pairs.filter(
-    (pair) =>
-      pair.value.doc === part.doc &&
-      pair.source === "label" &&
-      pair.label.role === "reference" &&
-      pair.label.score >= 0.9,
+    (pair) => pair.value.doc === part.doc && pair.source === "label" && pair.label.role === "reference",
   );
-  const repeated = sameLabel(numbers);
-  if (repeated.length < 2) return null;
-  const starts = repeated.map((pair, index) =>
-    beginning(part.rows, pair.row, repeated[index - 1]?.row ?? -1),
+  return (
+    blocksAt(sameLabel(numbers.filter(isSure)), part, reading) ??
+    blocksAt(sameLabel(numbers.filter((pair) => !isSure(pair) && pair.label.score >= WEAK)), part, reading)
+  );
+}
+
+/** "Voucher KH-1" over "Voucher KH-2" tells two bookings only where each has its own price. */
+const WEAK = 0.65;
+
+function isSure({ label }: Pair): boolean {
+  return label.score >= 0.9;
+}
+
+function blocksAt(repeated: readonly Pair[], part: Part, reading: Reading): Row[][] | null {
+  const [first] = repeated;
+  if (!first || repeated.length < 2) return null;
+  const starts = withHeadings(
+    part.rows,
+    repeated.map((pair, index) => beginning(part.rows, pair.row, repeated[index - 1]?.row ?? -1)),
   );
   const head = part.rows.slice(0, starts[0]);
   const blocks = starts.map((start, index) => part.rows.slice(start, starts[index + 1]));
   const each = blocks.map((rows) => measured([{ ...part, rows }], reading));
+  const isPriced = !isSure(first);
   const whole = each.every(
     (one) =>
-      one.days.length > 0 && one.pairs.some(({ label }) => label.role === "guest" || label.role === "total"),
+      one.days.length > 0 &&
+      one.pairs.some(({ label }) => label.role === "total" || (!isPriced && label.role === "guest")),
   );
   return whole ? blocks.map((rows) => [...head, ...rows]) : null;
 }
@@ -60,6 +73,27 @@ function sameLabel(pairs: readonly Pair[]): Pair[] {
 function beginning(rows: readonly Row[], row: number, previous: number): number {
   for (let at = row; at > previous && at > row - LOOK_BACK; at -= 1) if (rows[at]?.gap) return at;
   return row;
+}
+
+const MAX_HEADING = 4;
+
+/** Rows above all blocks that stand at the same distance and are alike, as "1. Rose House" and "2. Lake House", belong to them. */
+function withHeadings(rows: readonly Row[], starts: readonly number[]): number[] {
+  for (let up = MAX_HEADING; up > 0; up -= 1) {
+    const heads = starts.map((start) => rows[start - up]);
+    const isFree = starts.every((start, index) => index === 0 || start - up > (starts[index - 1] ?? 0) + up);
+    if (isFree && areHeadings(heads)) return starts.map((start) => start - up);
+  }
+  return [...starts];
+}
+
+const COUNTED = /^(?:\p{L}{3,12}\s)?#?(\d{1,2}|one|two|three|four|five|six)(?:[.):]|\s[–—-])/iu;
+
+/** All of them numbered in turn, or all of them headings and nothing else. */
+function areHeadings(heads: readonly (Row | undefined)[]): boolean {
+  const counts = heads.map((row) => COUNTED.exec(row ? rowText(row) : "")?.[1]);
+  if (counts.every((count) => count !== undefined)) return new Set(counts).size === heads.length;
+  return heads.every((row) => row?.cells.length === 1 && row.cells[0]?.weight === 2);
 }
 
 /** A table with a booking in every row. */

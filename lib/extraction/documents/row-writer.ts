@@ -3,6 +3,9 @@ import { cleaned, type RoughCell, type RoughRow } from "./document";
 
 const MAX_ROWS = 8_000;
 const MAX_CHARS = 600_000;
+/** Stands for the colon of a bold label, until it is known whether a dash follows that does the same. */
+const BOLD_COLON = "\ue000";
+const BOLD_END = /\s*\ue000\s*(?:—\s+|[–-]\s+(?=\p{L}))?/gu;
 const WIDE_GAP = /\u00a0{3,}|\t{1,}/g;
 
 /** Collects text, line ends, cell ends and row ends in reading order, and makes rows of them. */
@@ -31,7 +34,7 @@ export class RowWriter {
 
   line(): void {
     if (this.pieces.length === 0) return;
-    const joined = this.pieces.join("").replace(WIDE_GAP, "\u0001");
+    const joined = this.pieces.join("").replace(BOLD_END, ": ").replace(WIDE_GAP, "\u0001");
     this.pieces = [];
     const parts = cleaned(joined)
       .split("\u0001")
@@ -72,7 +75,7 @@ export class RowWriter {
   boldEnds(): void {
     const text = this.pieces.join("").trim();
     if (text.length < 2 || text.length > 40 || /[:.?!\d]$/.test(text)) return;
-    if (labelOf(text, true)) this.pieces.push(": ");
+    if (labelOf(text, true)) this.pieces.push(BOLD_COLON);
   }
 
   blank(): void {

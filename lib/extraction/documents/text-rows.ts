@@ -3,7 +3,9 @@ import { cleaned, type RoughCell, type RoughRow } from "./document";
 const QUOTE_MARKS = /^(?:\s{0,3}[>|»]\s?)+/;
 const RULE = /^[\s\-=_*~#+.·•─━═|]*$/;
 const CELL_BREAK = /\s{2,}|\t|\s?\.{4,}\s?|\s\.{3}\s|(?:\s\.){4,}\s?|\s*\u2026{2,}\s*|\s_{3,}\s|\s*[|¦│]\s*/g;
-const BULLET = /^(?:[*•·▪►✓✔–—-]\s+|[■□◆◇●○◎★☆▼▽▲△・※]\s*)/;
+/** A dash before nothing but an amount is its minus, not a bullet. */
+const BULLET =
+  /^(?:(?![–—-]\s+(?:\p{Sc}|\p{Lu}{3}\s?|kr\.?\s?)?\s?\d[\d.,'’ ]*(?:\s?(?:\p{Sc}|\p{Lu}{3}|kr|zł|Kč))?$)[*•·▪►✓✔–—-]\s+|[■□◆◇●○◎★☆▼▽▲△・※]\s*)/u;
 const MAX_LINES = 8_000;
 const MAX_CHARS = 400_000;
 

@@ -36,7 +36,7 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
   const key = compact(hotel);
   return reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap((row, index) => {
-      const text = rowText(row);
+      const text = rowText(row).replace(/^\d{1,2}[.)]\s+(?=\p{Lu})/u, "");
       if (text.length > 260 || !beginsAddress(text, rows[index + 1])) return [];
       const around = rows
         .slice(Math.max(0, index - 3), index + 2)

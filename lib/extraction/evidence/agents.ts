@@ -3,6 +3,7 @@ import { rowText } from "../documents/document";
 import type { Agent } from "../payload.model";
 import { COMPANY } from "../words/company-words";
 import { compact, fold } from "../words/fold";
+import { conceptsOf } from "../words/lexicon";
 import { isName, personIn } from "../words/person";
 import { coverOf } from "./measure-parts";
 import { textOf } from "./pair";
@@ -15,12 +16,14 @@ const PHONE = /(?<![\d.,/-])\+?\(?\d[\d\s()./-]{6,18}\d(?![\d.,/-])/;
 export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "agent")
-    .flatMap((pair) => agentIn(textOf(pair.value)));
+    .flatMap((pair) => agentIn(textOf(pair.value)))
+    .filter((one) => !isGuest(one, reading));
   const atAgency = reading.pairs
     .filter((pair) => pair.label.role === "agency")
     .flatMap((pair) => agentIn(textOf(pair.value)))
     .filter(({ name = "" }) => !COMPANY.test(name));
-  const inBrackets = [...attended(reading), ...bracketed(reading), ...atAgency];
+  const told = bookedBy(reading).filter((one) => !isGuest(one, reading));
+  const inBrackets = [...attended(reading), ...bracketed(reading), ...atAgency, ...told];
   const forwarder = personOf(reading.forwarder, preface);
   const addressed = reading.forwarder ? [] : reading.to.flatMap((one) => personOf(one, []));
   const found = [...labelled, ...inBrackets, ...forwarder, ...addressed];
@@ -34,10 +37,16 @@ export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   ];
 }
 
+/** Who travels is not the agent, though a mail may say that the booking was made by them. */
+function isGuest({ name = "" }: Agent, { pairs }: Reading): boolean {
+  return pairs.some(({ label, value }) => label.role === "guest" && textOf(value).includes(name));
+}
+
 function agentIn(text: string): Agent[] {
   const head = text.slice(0, 200);
-  const candidates = head.split(/[,\n\t|()/;]|\s[–—-]\s/).map((part) => personIn(part.trim()));
-  const name = candidates.find((one) => one !== null);
+  const parts = head.split(/[,\n\t|()/;]|\s[–—-]\s/).map((part) => part.trim());
+  const named = parts.flatMap((part) => withoutRole(part) ?? []);
+  const name = [...named, ...parts].map(personIn).find((one) => one !== null);
   if (!name) return [];
   const email = EMAIL.exec(head)?.[0];
   const phone = PHONE.exec(head.replace(EMAIL, ""))?.[0]?.trim();
@@ -48,6 +57,31 @@ function agentIn(text: string): Agent[] {
       ...(phone && phone.replace(/\D/g, "").length >= 7 ? { phone } : {}),
     },
   ];
+}
+
+/** "adviser Jane Doe" without the word for what she is; null where there is none. */
+function withoutRole(part: string): string | null {
+  const [first = "", ...rest] = part.split(/:?\s+/);
+  return conceptsOf(fold(first)).includes("AGENT") && rest.length > 1 ? rest.join(" ") : null;
+}
+
+const BOOKED_BY =
+  /(?<!\p{L})(?:[Bb]ooked|[Rr]eserved|[Aa]rranged|[Mm]ade) (?:by|through) (?:(?:your|our|the) )?((?:travel )?(?:agent|advis[eo]r|consultant|counsellor) )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3})(?:( (?:of|at|from|with) \p{Lu})|,? ?\(([^()\n]{6,60})\))?|(?<!\p{L})(?:[Gg]ebucht (?:von|durch)|[Rr]éservée? par|[Rr]eservad[oa] por|[Pp]renotat[oa] da|[Gg]eboekt door|[Bb]okad av|[Bb]estilt a[vf]) (?:(?:Ihre[nr]?|votre|su|vostr[oa]|uw) )?(\p{Ll}{5,16} )?(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3})(?:(,? (?:von|vom|bei|de|chez|di|presso|van|bij|på|hos|fra) \p{Lu})|,? ?\(([^()\n]{6,60})\))?/gu;
+
+/** "Booked by Jane Doe of Rose Journeys", "booked by agent Jane Doe (jane@rose.example)". */
+function bookedBy(reading: Reading): Agent[] {
+  return reading.parts
+    .map(coverOf)
+    .flatMap((cover) => [...textOf(cover).slice(0, 40_000).matchAll(BOOKED_BY)].flatMap(bookerOf));
+}
+
+/** Who booked, where it is said that they are an agent, of which company, or with which address. */
+function bookerOf(match: RegExpExecArray): Agent[] {
+  const [role, written = "", company, bracket = ""] = match[2] ? match.slice(1, 5) : match.slice(5, 9);
+  const name = personIn(written);
+  const email = EMAIL.exec(bracket)?.[0].toLowerCase();
+  if (!name || (!role && !company && !email)) return [];
+  return [{ name, ...(email ? { email } : {}) }];
 }
 
 const ATTENTION =

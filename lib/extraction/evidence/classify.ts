@@ -118,7 +118,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "car",
-    /rent(?:al)? ?a? ?car|car rental|car hire|\bvehicle\b|pick-?up|drop-?off|mietwagen|fahrzeug|anmietung|location de voiture|vehicule|alquiler de coche|vehiculo|conductor|autonoleggio|noleggio|veicolo|huurauto|autohuur|hyrbil|autopujcovna|pronajem vozu|aluguer de viaturas|\brac\b|suv\b/g,
+    /rent(?:al)? ?a? ?car|car rental|car hire|\brentals? (?:one|two|\d|no|number|desk|days?|voucher|agreement|station)\b|\b(?:suv|car|compact|automatic|[a-z]+ [a-z\d-]+) or similar\b|\bvehicle\b|pick-?up|drop-?off|mietwagen|fahrzeug|anmietung|location de voiture|vehicule|alquiler de coche|vehiculo|conductor|autonoleggio|noleggio|veicolo|huurauto|autohuur|hyrbil|autopujcovna|pronajem vozu|aluguer de viaturas|\brac\b|suv\b/g,
   ],
   [
     "rail",

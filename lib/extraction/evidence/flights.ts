@@ -25,6 +25,8 @@ export function flightCandidates(reading: Reading): Candidate[] {
     );
   if (!hasFlight) return [];
   const labelled = reading.pairs.flatMap((pair) => labelledLeg(pair));
+  const isDriven = reading.product === "car" && !labelled.some((one) => one.field === "flight.number");
+  if (isDriven) return [];
   const isFlight = reading.product === "flight";
   return [...labelled, ...rowLegs(reading, isFlight ? 0.82 : 0.6)];
 }
@@ -145,10 +147,25 @@ function airports(span: Span): { code: string; span: Span }[] {
   const plain =
     PLAIN_PAIR.exec(text) ?? /(?<![\p{L}\d])([A-Z]{3})[\s\d:.,–-]{1,16}([A-Z]{3})(?![\p{L}\d])/u.exec(text);
   const [a, b] = [plain?.[1] ?? "", plain?.[2] ?? ""];
+  const beside = plain ? [] : besideCities(span);
+  if (beside.length >= 2) return beside;
   if (!plain || NOT_AIRPORTS.has(a) || NOT_AIRPORTS.has(b) || a === "") return cities(span);
   return [a, b].map((code) => {
     const at = code === a ? plain.index + plain[0].indexOf(a) : plain.index + plain[0].lastIndexOf(b);
     return { code, span: within(span, at, at + 3) };
+  });
+}
+
+const BESIDE_CITY =
+  /(?<=^|\t)(?:(?:from|to|dep|arr)\s)?(?:([A-Z]{3})\s+(?!\d)\p{Lu}\p{L}+[^\t]*|\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}\s+([A-Z]{3})(?:\s+\d{1,2}[:.h]?\d{2}[^\t]*)?)(?=\t|\n|$)/gmu;
+
+/** "NTE Nantes 07:35 | SVQ Seville 09:40", "Nantes NTE | Seville SVQ": a code and its town in cells of their own. */
+function besideCities(span: Span): { code: string; span: Span }[] {
+  return [...textOf(span).matchAll(BESIDE_CITY)].flatMap((match) => {
+    const code = match[1] ?? match[2] ?? "";
+    if (NOT_AIRPORTS.has(code)) return [];
+    const at = match.index + match[0].indexOf(code);
+    return [{ code, span: within(span, at, at + 3) }];
   });
 }
 

@@ -111,7 +111,7 @@ function aboveAddress(reading: Reading): Candidate[] {
 }
 
 function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candidate[] {
-  const name = nameAlone(line.text);
+  const name = nameAlone(line.text) ?? nameInTown(line.text, below);
   if (!name || below.length > 120 || !looksLikeAddress(below)) return [];
   const isNamed = HOTEL_WORD.test(name) || compact(reading.subject).includes(compact(name));
   const start = line.offset + line.text.indexOf(name);
@@ -119,6 +119,14 @@ function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candid
   const confidence = isNamed ? 0.76 : isName(name) ? 0.52 : 0.6;
   return [{ field: "itinerary.hotel.name", value: name, source: "pattern", confidence, span }];
 }
+
+/** "1. The Harbour, Bristol" over "5 Quay Street, Bristol BS1 4SP": a name with the town that its address is in. */
+function nameInTown(text: string, below: string): string | null {
+  const [, written = "", town = ""] = IN_TOWN.exec(text) ?? [];
+  return town && compact(below).includes(compact(town)) ? nameAlone(written) : null;
+}
+
+const IN_TOWN = /^(?:\d{1,2}[.)]\s+)?([^,:;!?@]{4,45}?)(?:,\s(\p{Lu}[\p{L}'’ -]{2,25}))?$/u;
 
 function nameAlone(text: string): string | null {
   const name = companyName(text);

@@ -41,7 +41,7 @@ export function looseEntries(reading: Reading): CommissionEntry[] {
 
 /** A row that adds up the ones above it. */
 export function isTotal(row: Row): boolean {
-  return /^(?:grand )?(?:total|totaal|totale|summe|gesamt|summa|celkem|sum)\b/i.test(
+  return /^(?:grand )?(?:totals?|totaa?l(?:en|er)?|total[ei]|totaux|totales|summen?|gesamt\w*|summa|celkem|sum|razem|yhteensa)\b/i.test(
     row.cells.map(cellText).join(" ").trim(),
   );
 }

@@ -121,7 +121,10 @@ function numberedLabels(guests: readonly Pair[]): Candidate[] {
 function numberedList(reading: Reading): Candidate[] {
   for (const cover of reading.parts.map(coverOf)) {
     const lines = [...textOf(cover).matchAll(NUMBERED)].filter(
-      (match) => !FLIGHT_LEG.test(match[3] ?? "") && peopleIn(match[3] ?? "").length > 0,
+      (match) =>
+        !FLIGHT_LEG.test(match[3] ?? "") &&
+        !/^the\s/i.test(match[3] ?? "") &&
+        peopleIn(match[3] ?? "").length > 0,
     );
     const found = lines[0] ? listedFrom(lines[0], lines.length, cover) : [];
     if (found.length > 0) return found;

@@ -5,6 +5,7 @@ import { peopleIn, personIn, titledPeople } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
 import { isCompanion } from "./companions";
 import { greetedGuest, isKnown, isToTrade } from "./greeted";
+import { guestColumns } from "./guest-columns";
 import { labelBefore } from "./inline-label";
 import { coverOf } from "./measure-parts";
 import { type Pair, type Span, textOf, within } from "./pair";
@@ -22,6 +23,7 @@ export function peopleCandidates(reading: Reading): Candidate[] {
     ...people.map((one) => ({ ...one, field: "guests.primary" as const })),
     ...countCandidates(reading, guests),
     ...coupleInProse(reading),
+    ...guestColumns(reading),
   ];
 }
 

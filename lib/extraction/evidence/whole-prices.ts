@@ -28,14 +28,17 @@ export function paidWhole(amounts: readonly RoleAmount[], reading: Reading): Rol
   const settled = SETTLED.test(reading.folded);
   return amounts
     .filter((one) => one.role === "otherAmount" && one.pair.label.concepts.has("PAID") && one.value > 0)
-    .filter((one) => settled || isSumOfRowsAbove(one, reading))
+    .filter((one) => settled || isSumOfRowsAbove(one, reading) || isSumBefore(one, reading))
     .map((one) => ({ ...one, role: "total" as const, confidence: 0.7 }));
 }
 
 /** A weakly labelled price, also an approximate one as rental cars have, that is exactly what the lines above it come to. */
 export function summedUp(amounts: readonly RoleAmount[], reading: Reading): RoleAmount[] {
   return amounts
-    .filter((one) => one.value > 0 && isWeakPrice(one) && isSumOfRowsAbove(one, reading))
+    .filter(
+      (one) =>
+        one.value > 0 && isWeakPrice(one) && (isSumOfRowsAbove(one, reading) || isSumBefore(one, reading)),
+    )
     .map((one) => ({ ...one, role: "total" as const, confidence: Math.max(one.confidence, 0.72) }));
 }
 
@@ -88,4 +91,25 @@ function isSumOfRowsAbove({ span, value, pair }: RoleAmount, { amounts }: Readin
     if (row < pair.row - 1 && Math.abs(sum - value) < SAME) return true;
   }
   return false;
+}
+
+const MAX_TERMS = 8;
+
+/** "Base fare 2,620.00, surcharge 1,100.00, taxes 665.00. Amount charged 4,385.00": the sum of two or more amounts just before it in its paragraph. */
+function isSumBefore({ span, value, currency, pair }: RoleAmount, { amounts }: Reading): boolean {
+  const before = amounts.filter(
+    (one) =>
+      one.span.doc === span.doc &&
+      one.row === pair.row &&
+      one.span.end <= span.start &&
+      one.currency === currency,
+  );
+  let sum = 0;
+  return before
+    .slice(-MAX_TERMS)
+    .reverse()
+    .some((one, index) => {
+      sum += one.value;
+      return index > 0 && Math.abs(sum - value) < SAME;
+    });
 }

@@ -10,7 +10,7 @@ const PARTICLES = new Set(
   ),
 );
 const NOT_NAMES =
-  /\b(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per|for|and|with|breakfast|included|male|female|seat|club|member|membership|loyalty|rewards)\b/i;
+  /\b(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per|for|and|with|breakfast|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt)\b/i;
 
 /** A person's name as written, without title, role in brackets or age; null when it isn't one. */
 export function personIn(text: string): string | null {
@@ -29,7 +29,8 @@ export function personIn(text: string): string | null {
   );
   name = slashed(name)
     .replace(TITLE_AFTER, "")
-    .replace(/[\s,.;:]+$/, "");
+    .replace(/[\s,.;:]+$/, "")
+    .replace(/(?<=\p{L})['’]s?$/u, "");
   return isName(name) ? name : null;
 }
 
@@ -48,7 +49,7 @@ const INVERTED =
 
 /** All people in a list: lines, commas, "and", numbered. */
 export function peopleIn(list: string): string[] {
-  const text = list.replace(INVERTED, "$3 $2 $1");
+  const text = list.replace(/^[\s–—-]+(?=\p{L})/u, "").replace(INVERTED, "$3 $2 $1");
   const couple = [...couples(text), ...sharing(text)];
   if (couple.length > 0) return couple;
   const parts = text.split(
@@ -129,8 +130,21 @@ const TITLED =
 export function titledPeople(text: string): { name: string; at: number; end: number }[] {
   return [...text.slice(0, 50_000).matchAll(TITLED)].flatMap((match) => {
     const name = personIn(match[1] ?? "");
-    if (!name) return [];
+    if (!name) return brokenName(text, match);
     const at = match.index + match[0].indexOf(name);
     return at < match.index ? [] : [{ name, at, end: at + name.length }];
   });
+}
+
+/** A line this long was broken for its length. */
+const LONG_LINE = 40;
+
+/** "the booking for Mr. Phileas" at the end of a long line, "Goldfinch. No penalty" in the next. */
+function brokenName(text: string, match: RegExpExecArray): { name: string; at: number; end: number }[] {
+  const [first = "", second = ""] = (match[1] ?? "").split("\n");
+  const at = match.index + match[0].indexOf(first);
+  const isLong = at + first.length - (text.lastIndexOf("\n", at) + 1) >= LONG_LINE;
+  const rest = second.split(/(?<=\p{L}{3,}[.,])\s/u)[0] ?? "";
+  const name = isLong && rest !== "" && !/\s/.test(first.trim()) ? personIn(`${first} ${rest}`) : null;
+  return name ? [{ name, at, end: at + name.length }] : [];
 }
