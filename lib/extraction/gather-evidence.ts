@@ -2,6 +2,7 @@ import { currentRows } from "./documents/current-rows";
 import { type Row, rowText } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
 import { type Unwrapped, unwrap } from "./documents/unwrap-forward";
+import { settledBy } from "./evidence/bare-currency";
 import { calendarOf, dayOf } from "./evidence/calendar";
 import { emailTypeOf, productOf } from "./evidence/classify";
 import { isCancelledIn, linkedProduct } from "./evidence/linked";
@@ -43,10 +44,12 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   const parts = current(all, emailType);
   const language = languageOf(`${subject}\n${text}`);
   const calendar = calendarFor(mail, parts, text, language);
-  const currency = currencyContext(text, language, from?.address.split("@")[1] ?? "");
+  const named = currencyContext(text, language, from?.address.split("@")[1] ?? "");
+  const found = measured(parts, { calendar, currency: named, emailType });
+  const currency = settledBy(found.amounts, named);
   const reading: Reading = {
     parts,
-    ...measured(parts, { calendar, currency, emailType }),
+    ...found,
     linked: documents.linked,
     subject,
     from,

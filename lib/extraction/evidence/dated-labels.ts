@@ -178,7 +178,9 @@ const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>
 /** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
 function headedDays(reading: Reading): Dated[] {
   return reading.days.flatMap((one, index) => {
-    if (endsRange(one, reading.days[index - 1]) || isTicketRange(one, reading)) return [];
+    const previous = reading.days[index - 1];
+    if (endsRange(one, previous) || isTicketRange(one, reading) || endsTicketRange(one, previous, reading))
+      return [];
     const { day, span, row } = one;
     const deadline = deadlineBefore(span);
     if (deadline) return [deadlineOf(one, deadline)];
@@ -237,6 +239,12 @@ function isTicketRange({ span }: DayFound, reading: Reading): boolean {
     /^\s*(?:-|–|—|to|bis|au|al|a|t\/m|till)\s/u.test(after) &&
     TICKETS.test(reading.folded)
   );
+}
+
+/** The second day of "valid April 5 to April 11". */
+function endsTicketRange({ span }: DayFound, previous: DayFound | undefined, reading: Reading): boolean {
+  const isNext = previous?.span.doc === span.doc && span.start - previous.span.end < 16;
+  return previous !== undefined && isNext && isTicketRange(previous, reading);
 }
 
 /** In "3. bis 7. Juni" the word before the second day joins it to the first and says nothing else of it. */

@@ -144,11 +144,11 @@ function airports(span: Span): { code: string; span: Span }[] {
     return [{ code, span: within(span, at, at + 3) }];
   });
   if (named.length >= 2) return named;
+  const beside = PLAIN_PAIR.test(text) ? [] : besideCities(span);
+  if (beside.length >= 2) return beside;
   const plain =
     PLAIN_PAIR.exec(text) ?? /(?<![\p{L}\d])([A-Z]{3})[\s\d:.,–-]{1,16}([A-Z]{3})(?![\p{L}\d])/u.exec(text);
   const [a, b] = [plain?.[1] ?? "", plain?.[2] ?? ""];
-  const beside = plain ? [] : besideCities(span);
-  if (beside.length >= 2) return beside;
   if (!plain || NOT_AIRPORTS.has(a) || NOT_AIRPORTS.has(b) || a === "") return cities(span);
   return [a, b].map((code) => {
     const at = code === a ? plain.index + plain[0].indexOf(a) : plain.index + plain[0].lastIndexOf(b);
@@ -159,11 +159,16 @@ function airports(span: Span): { code: string; span: Span }[] {
 const BESIDE_CITY =
   /(?<=^|\t)(?:(?:from|to|dep|arr)\s)?(?:([A-Z]{3})\s+(?!\d)\p{Lu}\p{L}+[^\t]*|\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}\s+([A-Z]{3})(?:\s+\d{1,2}[:.h]?\d{2}[^\t]*)?)(?=\t|\n|$)/gmu;
 
+/** First words of towns: "NEW YORK" is no code before a town. */
+const TOWN_WORDS = new Set(
+  "NEW SAN LOS LAS RIO SAO DAR ABU TEL ADD HUA KOH HAT BAD DEN ALT LES SUR".split(" "),
+);
+
 /** "NTE Nantes 07:35 | SVQ Seville 09:40", "Nantes NTE | Seville SVQ": a code and its town in cells of their own. */
 function besideCities(span: Span): { code: string; span: Span }[] {
   return [...textOf(span).matchAll(BESIDE_CITY)].flatMap((match) => {
     const code = match[1] ?? match[2] ?? "";
-    if (NOT_AIRPORTS.has(code)) return [];
+    if (NOT_AIRPORTS.has(code) || TOWN_WORDS.has(code)) return [];
     const at = match.index + match[0].indexOf(code);
     return [{ code, span: within(span, at, at + 3) }];
   });

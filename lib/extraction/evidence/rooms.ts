@@ -52,6 +52,7 @@ function isUnitOf(pair: Pair, line: string, suppliers: readonly Candidate[]): bo
 function roomOf(pair: Pair): Candidate[] {
   const text = textOf(pair.value);
   const first = tidy(text.split(/\n|\t|\s{3,}|\s\|\s/)[0] ?? "");
+  if (GRADE.test(pair.labelText) && !CABIN_WORD.test(first)) return [];
   if (!isRoom(first) || (pair.label.score < 0.75 && !ROOM_WORD.test(first) && !CAPACITY.test(first)))
     return [];
   if (
@@ -65,6 +66,11 @@ function roomOf(pair: Pair): Candidate[] {
   const typed = pair.label.concepts.has("TYPE") ? 1 : 0.95;
   return [fromPair("room.type", pair, first, within(pair.value, at, at + first.length), typed)];
 }
+
+/** The grade of a cabin, not of a walk. */
+const GRADE = /^\W*grade\W*$/i;
+const CABIN_WORD =
+  /(?<!\p{L})(?:balcony|veranda\p{L}*|ocean ?view|outside|inside|interior|suite|cabin|stateroom|twin|single|double|deck)(?!\p{L})/iu;
 
 function isRoom(text: string): boolean {
   return text.length >= 2 && text.length <= 90 && !ROOM_STOP.test(text) && !MONEY.test(text);

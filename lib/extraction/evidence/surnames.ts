@@ -56,7 +56,7 @@ function nameOf(match: RegExpMatchArray, pattern: RegExp): string | null {
 }
 
 const NOT_SURNAMES =
-  /\b(?:hotel|resort|team|travel|tours?|suite|room|villa|casa|booking|reservations?|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first|second|sir|madam)\b/i;
+  /\b(?:hotel|resort|team|travel|tours?|suite|room|villa|casa|booking|reservations?|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first|second|sir|madam|reunion|wedding|gathering|holiday|treffen|feier|fest)\b/i;
 
 /** A family name: no word that labels or mails are made of. */
 export function isSurname(text: string): boolean {

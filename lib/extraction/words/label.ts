@@ -67,6 +67,7 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     /^how many(?: (?:of you|are you|of us|people|guests|travell?ers|adults|in (?:the |your )?party))?$|^wie viele(?: (?:personen|gaste|sind sie|reisende))?$|^combien(?: (?:de personnes|de voyageurs|etes-vous))?$|^cuant[oa]s(?: (?:personas|sois|son|huespedes))?$|^quant[ie](?: (?:persone|siete|ospiti))?$|^hoeveel(?: (?:personen|gasten))?$|^hur manga(?: (?:personer|gaster))?$|^hvor mange(?: (?:personer|gjester|gaester))?$|^quant[oa]s(?: pessoas)?$|^kolik (?:osob|vas)$/g,
     "persons",
   ],
+  [/^(?:(?:cabin|stateroom|room) )?grade$/g, "cabin type"],
   [/^(?:staying|sleeping|accommodated) in$|^(?:untergebracht|ubernachtung) im?n?$/g, "room"],
   [
     /^(?:(?:group|party) leader|gruppenleit(?:er|ung|erin)|(?:chef|responsable) (?:de|du) groupe|(?:jefe|responsable) (?:de|del) grupo|capo ?gruppo|groepsleider|gruppledare|gruppeleder|lider (?:de|do) grupo|vedouci skupiny|kierownik grupy)$/g,
