@@ -10,6 +10,7 @@ import { type FoundLabel, labelBefore } from "./inline-label";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { DayFound, Reading } from "./reading";
 import { isSuperseded } from "./superseded";
+import { endsTicketRange, isTicketRange, TICKETS } from "./ticket-range";
 
 /** A day with what its label says it is. */
 export type Dated = {
@@ -223,28 +224,6 @@ function headOf({ span, weekday }: DayFound): FoundLabel | null {
   return (
     labelBefore(...unchanged(before)) ?? labelBefore(before, before.length) ?? labelBefore(bare, bare.length)
   );
-}
-
-const TICKETS =
-  /ticket|admission|\bpass(?:es)?\b|hopper|skipass|lift ?pass|eintritt|\bentrees?\b|\bentradas?\b|bigliett|billets?\b|toegang|intrade/;
-const VALID =
-  /(?:valid|gültig|valables?|válid[oa]s?|valid[oai]|geldig|giltig|platn\p{L}+|ważn\p{L}+)\W{1,3}(?:from |vom |du |del |dal |van |od )?$/iu;
-
-/** Tickets "valid April 5 - April 11" are for the days of the visit; an offer's validity is none. */
-function isTicketRange({ span }: DayFound, reading: Reading): boolean {
-  const { text } = span.doc;
-  const after = text.slice(span.end, span.end + 12);
-  return (
-    VALID.test(text.slice(Math.max(0, span.start - 24), span.start)) &&
-    /^\s*(?:-|–|—|to|bis|au|al|a|t\/m|till)\s/u.test(after) &&
-    TICKETS.test(reading.folded)
-  );
-}
-
-/** The second day of "valid April 5 to April 11". */
-function endsTicketRange({ span }: DayFound, previous: DayFound | undefined, reading: Reading): boolean {
-  const isNext = previous?.span.doc === span.doc && span.start - previous.span.end < 16;
-  return previous !== undefined && isNext && isTicketRange(previous, reading);
 }
 
 /** In "3. bis 7. Juni" the word before the second day joins it to the first and says nothing else of it. */
