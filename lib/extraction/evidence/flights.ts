@@ -157,7 +157,7 @@ function airports(span: Span): { code: string; span: Span }[] {
 }
 
 const BESIDE_CITY =
-  /(?<=^|\t)(?:(?:from|to|dep|arr)\s)?(?:([A-Z]{3})\s+(?!\d)\p{Lu}\p{L}+[^\t]*|\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}\s+([A-Z]{3})(?:\s+\d{1,2}[:.h]?\d{2}[^\t]*)?)(?=\t|\n|$)/gmu;
+  /(?<=^|\t)(?:(?:from|to|dep|arr)\s)?(?:\p{Lu}\p{L}+(?:[ -]\p{Lu}\p{L}+){0,2}\s+([A-Z]{3})(?:\s+\d{1,2}[:.h]?\d{2}[^\t\n]*)?|([A-Z]{3})\s+(?!\d)\p{Lu}\p{L}+[^\t\n]*)(?=\t|\n|$)/gmu;
 
 /** First words of towns: "NEW YORK" is no code before a town. */
 const TOWN_WORDS = new Set(
@@ -169,7 +169,7 @@ function besideCities(span: Span): { code: string; span: Span }[] {
   return [...textOf(span).matchAll(BESIDE_CITY)].flatMap((match) => {
     const code = match[1] ?? match[2] ?? "";
     if (NOT_AIRPORTS.has(code) || TOWN_WORDS.has(code)) return [];
-    const at = match.index + match[0].indexOf(code);
+    const at = match.index + match[0].search(new RegExp(`(?<!\\p{L})${code}(?!\\p{L})`, "u"));
     return [{ code, span: within(span, at, at + 3) }];
   });
 }

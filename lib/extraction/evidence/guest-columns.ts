@@ -21,7 +21,7 @@ function headed({ doc }: Part, row: Row, below: Row | undefined): Candidate[] {
   const people = row.cells.flatMap((cell) => personOf(cell) ?? []);
   const [first] = people;
   const amounts = below?.cells.filter((cell) => BARE_AMOUNT.test(textOf(cell))).length ?? 0;
-  const isAll = row.cells.every((cell) => personOf(cell) !== null || isOther(cell));
+  const isAll = row.cells.every((cell, at) => personOf(cell) !== null || isOther(cell, at === 0));
   if (!first || !isAll || amounts < people.length || !areOneParty(row, people)) return [];
   const { cell, name } = first;
   const line = cell.lines[0];
@@ -46,17 +46,24 @@ function personOf(cell: Cell): Person | null {
   return name && words.every((word) => conceptsOf(fold(word)).length === 0) ? { cell, name } : null;
 }
 
-/** A column for all of them, or for what is priced. */
-function isOther(cell: Cell): boolean {
-  const text = textOf(cell).replace(/^(?:both|all|for|per)\s/i, "");
-  return text.length <= 25 && !/\d/.test(text) && labelOf(text.replace(/\s*:\s*$/, "")) !== null;
+/** A column for all of them, or the first one, for what is priced. */
+function isOther(cell: Cell, isFirst: boolean): boolean {
+  const text = textOf(cell).replace(EVERYBODY, "");
+  return text.length <= 25 && !/\d/.test(text) && (isFirst || labelOf(text.replace(/\s*:\s*$/, "")) !== null);
 }
 
-/** Of one family, or with a column that holds what they pay together. */
+const EVERYBODY = /^(?:both|all|alle|beide|tous|les deux|todos|ambos|tutti|entrambi|alla|båda)\s/i;
+const TITLED = /^(?:mr|mrs|ms|miss|dr|herr|frau|m|mme|mlle|sra?|sig|sig\.ra|dhr|mevr|hr|fru|pan[ií]?)\.?\s/i;
+
+/** People, not the names of tours: of one family, with titles, or beside a column for the guests together. */
 function areOneParty(row: Row, people: readonly Person[]): boolean {
   const surnames = new Set(people.map(({ name }) => fold(name.split(" ").at(-1) ?? name)));
-  const last = row.cells.at(-1);
-  return (surnames.size === 1 && people.length > 1) || (last !== undefined && personOf(last) === null);
+  if (people.length > 1 && surnames.size === 1) return true;
+  if (people.every(({ cell }) => TITLED.test(textOf(cell)))) return true;
+  return row.cells.some((cell) => {
+    const concepts = personOf(cell) ? undefined : labelOf(textOf(cell).replace(EVERYBODY, ""))?.concepts;
+    return concepts?.has("GUEST") === true || concepts?.has("PERSON") === true;
+  });
 }
 
 function textOf(cell: Cell): string {

@@ -112,7 +112,8 @@ function aboveAddress(reading: Reading): Candidate[] {
 
 function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candidate[] {
   const name = nameAlone(line.text) ?? nameInTown(line.text, below);
-  if (!name || below.length > 120 || !looksLikeAddress(below)) return [];
+  const street = below.replace(/^\d{1,2}[.)]\s+(?=\p{Lu})/u, "");
+  if (!name || below.length > 120 || !looksLikeAddress(street)) return [];
   const isNamed = HOTEL_WORD.test(name) || compact(reading.subject).includes(compact(name));
   const start = line.offset + line.text.indexOf(name);
   const span = { doc, start, end: start + name.length };
@@ -130,7 +131,7 @@ const IN_TOWN = /^(?:\d{1,2}[.)]\s+)?([^,:;!?@]{4,45}?)(?:,\s(\p{Lu}[\p{L}'’ -
 
 function nameAlone(text: string): string | null {
   const name = companyName(text);
-  return name && name.length <= 50 && /^\p{Lu}/u.test(name) && !/\d{3}|[:,;!?@]|\.\s/.test(name)
+  return name && name.length <= 50 && /^\p{Lu}/u.test(name) && !/\d{3}|[:,;!?@]|\.\s|\p{Ll}{4}\.$/u.test(name)
     ? name
     : null;
 }

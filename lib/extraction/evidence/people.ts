@@ -1,7 +1,7 @@
 import { easternName } from "../words/eastern-name";
 import { fold } from "../words/fold";
 import { isEastern } from "../words/lexicon-east";
-import { peopleIn, personIn, titledPeople } from "../words/person";
+import { LONG_LINE, peopleIn, personIn, titledPeople } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
 import { isCompanion } from "./companions";
 import { greetedGuest, isKnown, isToTrade } from "./greeted";
@@ -78,22 +78,29 @@ function placeOf(value: Span, name: string): Span {
 }
 
 const NAMED =
-  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:clientes?|clients?|kunden|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))\s+((?:(?:Sig|Dr|Mr|Mrs|Ms|Sr|Sra|M|Dott|Prof|Hr|Fr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
+  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:clientes?|clients?|kunden|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))(?:\s+|(?<=\sd['’]))((?:(?:Sig|Dr|Mr|Mrs|Ms|Sr|Sra|M|Dott|Prof|Hr|Fr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
 
 /** "in the name of Jane Doe" in running text. */
 function namedInProse(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
       const phrase = (match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, "");
-      const name = longestName(phrase);
+      const name = longestName(phrase) ?? longestName(`${phrase} ${goesOn(match)}`);
       if (!name || isAgent(name, reading)) return [];
-      const at = match.index + match[0].lastIndexOf(name);
+      const at = match.index + match[0].lastIndexOf(name.split(" ")[0] ?? name);
       const span = within(cover, at, at + name.length);
       return [
         { field: "customer.name" as const, value: name, source: "prose" as const, confidence: 0.74, span },
       ];
     }),
   );
+}
+
+/** What the next line begins with, where the one that ends with this match was broken for its length. */
+function goesOn({ input, index, 0: found }: RegExpExecArray): string {
+  const end = index + found.length;
+  const isLong = end - (input.lastIndexOf("\n", end - 1) + 1) >= LONG_LINE;
+  return (isLong && /^\n([^\n,.;:()]{2,40})/.exec(input.slice(end, end + 60))?.[1]) || "";
 }
 
 const NAMES_ONLY =

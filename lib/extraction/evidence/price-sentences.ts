@@ -4,8 +4,11 @@ import { type RoleAmount, unlabelledTotal } from "./role-amount";
 import { type Sentence, sentencesOf } from "./sentences";
 
 /** Verbs by which a sentence says what something comes to, just before the amount. */
-const COMES_TO =
-  /(?:\bcom(?:es|ing|e) to|\bamounts? to|\bworks? out (?:at|to)|\btotals|\btotall?ing|\badds? up to|belauft sich auf|belaufen sich auf|macht(?: zusammen)?|kostet|s'elevent? a|se monte a|revient a|asciende a|suma|ammonta a|viene|bedraagt|komt (?:uit )?op|uppgar till|blir|belober sig til|cini|wynosi|ascende a|importa em)(?: (?:a total of|insgesamt|zusammen|totalt|celkem|in totaal|en tout|in tutto))?\s*$/;
+const THEN =
+  "(?: (?:also|damit|somit|dann|then|thus|therefore|donc|alors|ainsi|pues|entonces|asi|quindi|dunque|cosi|dus|dan|alltsa|saledes|tedy|tak|wiec|portanto|entao))?";
+const COMES_TO = new RegExp(
+  `(?:\\bcom(?:es|ing|e)${THEN} to|\\bamounts?${THEN} to|\\bworks?${THEN} out (?:at|to)|\\btotals|\\btotall?ing|\\badds? up${THEN} to|belauf(?:t|en) sich${THEN} auf|macht(?: zusammen)?|kostet|s'eleve(?:nt)?${THEN} a|se monte${THEN} a|revient${THEN} a|asciende${THEN} a|suma|ammonta${THEN} a|viene|bedraagt${THEN}|komt${THEN} (?:uit )?op|uppgar${THEN} till|blir${THEN}|belober sig${THEN} til|cini${THEN}|wynosi${THEN}|ascende${THEN} a|importa${THEN} em)(?: (?:a total of|insgesamt|zusammen|totalt|celkem|in totaal|en tout|in tutto))?\\s*$`,
+);
 /** What such a sentence may speak of besides the price. */
 const OTHER =
   /deposit|balance|remaind|fee\b|fees\b|surcharge|supplement|insurance|commission|tax\b|taxes|cancel|penalt|discount|saving|per (?:person|night)|refund|net\b|anzahlung|restzahlung|gebuhr|zuschlag|provision|storno|steuer|kaution|acompte|solde|taxe|frais|caution|senal|anticipo|impuesto|tasa|comision|caparra|saldo|tassa|cauzione|commissione|aanbetaling|borg|belasting|commissie|handpenning|avgift|zaloha|poplatek|provize|zaliczk|oplata|prowizj|sinal|comissao/;

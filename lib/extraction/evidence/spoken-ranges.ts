@@ -11,23 +11,43 @@ import { isSuperseded } from "./superseded";
 /** By language: what stands before the first day, before the last one, and before a last one that follows at once. */
 const SPOKEN: readonly (readonly [from: string, until: string, to: string])[] = [
   [
-    "(?:del?|desde(?: el)?|a partir del?|entre el)(?: dia)?",
+    "(?:del?|desde(?: el)?|a partir del?|entre el|comienza|empieza|inicia)(?: dia)?",
     "hasta(?: el)?(?: dia)?(?: inclusive)?",
     "al?(?: dia)?|y el",
   ],
   [
-    "(?:d[eo]|desde(?: o)?|a partir de|entre(?: o)?)(?: dia)?",
+    "(?:d[eo]|desde(?: o)?|a partir de|entre(?: o)?|comeca)(?: dia)?",
     "ate(?: ao?| o)?(?: dia)?",
     "ao?(?: dia)?|e(?: o)?",
   ],
-  ["dal|dall'|da|a partire dal(?:l')?|a decorrere dal", "(?:fino|sino) a(?:l|ll')?(?: giorno)?", "al|all'"],
-  ["du|des le|a partir du|depuis le|entre le", "jusqu'?(?:au|a)", "au|et le"],
-  ["vom|von|ab(?: dem)?|zwischen dem", "bis(?: einschliesslich| inklusive)?(?: zum)?", "und dem"],
-  ["van|vanaf|tussen", "tot(?: en met)?|t/m", "en"],
-  ["from|between|starting|beginning|commencing", "until|till|through|thru|up to", "to|and"],
-  ["fran(?: och med)?|f\\.?r\\.?o\\.?m\\.?|mellan", "till(?: och med)?|t\\.?o\\.?m\\.?", "och"],
-  ["fra(?: og med)?|f\\.?o\\.?m\\.?|mellem|mellom", "til(?: og med)?|t\\.?o\\.?m\\.?", "og"],
-  ["od|mezi", "do", "a"],
+  [
+    "dal|dall'|da|a partire dal(?:l')?|a decorrere dal|inizia|comincia|parte",
+    "(?:fino|sino) a(?:l|ll')?(?: giorno)?",
+    "al|all'",
+  ],
+  ["du|des le|a partir du|depuis le|entre le|debute|commence", "jusqu'?(?:au|a)", "au|et le"],
+  [
+    "vom|von|ab(?: dem)?|zwischen dem|startet|beginnt",
+    "bis(?: einschliesslich| inklusive)?(?: zum)?",
+    "und dem",
+  ],
+  ["van|vanaf|tussen|begint|start", "tot(?: en met)?|t/m", "en"],
+  [
+    "from|between|start(?:s|ing)|begin(?:s|ning)|commenc(?:es|ing)",
+    "until|till|through|thru|up to",
+    "to|and",
+  ],
+  [
+    "fran(?: och med)?|f\\.?r\\.?o\\.?m\\.?|mellan|borjar|startar",
+    "till(?: och med)?|t\\.?o\\.?m\\.?",
+    "och",
+  ],
+  [
+    "fra(?: og med)?|f\\.?o\\.?m\\.?|mellem|mellom|begynn?[de]er|starter",
+    "til(?: og med)?|t\\.?o\\.?m\\.?",
+    "og",
+  ],
+  ["od|mezi|zacina|zaczyna sie|rozpoczyna sie", "do", "a"],
 ];
 const WEEKDAY = "(?:[a-z]{2,12}(?:-feira)?\\.?,? )?(?:the |den |dem |le |el |il |o |op |am |on )?";
 const PATTERNS = SPOKEN.map(([from, until, to]) => ({
@@ -41,7 +61,7 @@ const OTHER =
 const MAX_BETWEEN = 110;
 const AT_ONCE = 34;
 const BEFORE = 60;
-const SURE = 0.72;
+const SURE = 0.78;
 
 type Days = readonly [first: DayFound, last: DayFound];
 

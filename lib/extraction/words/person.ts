@@ -137,7 +137,7 @@ export function titledPeople(text: string): { name: string; at: number; end: num
 }
 
 /** A line this long was broken for its length. */
-const LONG_LINE = 40;
+export const LONG_LINE = 40;
 
 /** "the booking for Mr. Phileas" at the end of a long line, "Goldfinch. No penalty" in the next. */
 function brokenName(text: string, match: RegExpExecArray): { name: string; at: number; end: number }[] {

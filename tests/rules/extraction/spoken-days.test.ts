@@ -49,6 +49,24 @@ describe("days told by the words around them", () => {
   });
 
   it.each([
+    ["The tour starts on 6 June 2027 and runs until 19 June 2027."],
+    ["Die Reise startet am 6. Juni 2027 und führt bis zum 19. Juni 2027 durch die Alpen."],
+    ["Le circuit débute le 6 juin 2027 et dure jusqu'au 19 juin 2027."],
+    ["El viaje comienza el 6 de junio de 2027 y sigue hasta el 19 de junio."],
+  ])("a journey that begins on one day and lasts until another: %s", async (text) => {
+    expect(await daysOf(`Booking number: RH-4471\nGuest: Anna Pries\n${text}`)).toEqual([
+      "2027-06-06",
+      "2027-06-19",
+    ]);
+  });
+
+  it("a rail pass is for the days that it is valid on, not for those of its seats", async () => {
+    const text =
+      "8-day pass        valid 10.08.2027 to 17.08.2027\nSeats to Tirano   12.08.2027\nSeats to Chur     15.08.2027";
+    expect(await daysOf(`Rail order RH-4471\n\n${text}`)).toEqual(["2027-08-10", "2027-08-17"]);
+  });
+
+  it.each([
     ["Travel From:  26/07/2027\nTravel To:    05/08/2027"],
     ["Reise von: 26.07.2027\nReise bis: 05.08.2027\nReiseziel: Kreta"],
     ["Rental from   Oslo, 26 July 2027, 11:00\nRental until  Bergen, 5 August 2027, 10:00"],
