@@ -133,29 +133,47 @@ test.describe("the palette, by keyboard alone @desktop", () => {
     await expect(paletteField(page)).toBeFocused();
   });
 
-  test("takes the answer to what was typed last, however late another comes", async ({
+  test("calls the search off when something else is typed", async ({ page, context, app }) => {
+    const ledger = await fillLedger(app, await signedInPerson(context, app));
+    const early = /\/api\/bookings\?search=hotel/;
+    // Never answered: it would come after the one for what was typed later.
+    await page.route(early, () => undefined);
+    await page.goto("/");
+    await openPalette(page);
+    const asked = page.waitForRequest(early);
+    await page.keyboard.type("hotel");
+    await asked;
+    await expect(palette(page).getByRole("status")).toHaveText("Searching...");
+    const calledOff = page.waitForEvent("requestfailed", (request) => early.test(request.url()));
+    await page.keyboard.press("Control+a");
+    const booking = palette(page).getByRole("option", { name: ledger.partlyPaid }).first();
+    await find(page, ledger.partlyPaid, booking);
+    await calledOff;
+    await expect(palette(page).getByRole("option", { name: ledger.overdue })).toHaveCount(0);
+  });
+
+  test("keeps the line that Enter takes when an answer puts another above it", async ({
     page,
     context,
     app,
   }) => {
-    const ledger = await fillLedger(app, await signedInPerson(context, app));
-    const late = Promise.withResolvers<void>();
-    const asked = page.waitForRequest(/\/api\/bookings\?search=hotel/);
-    await page.route(/\/api\/bookings\?search=hotel/, async (route) => {
-      await late.promise;
-      await route.continue().catch(() => undefined);
+    await signedInPerson(context, app);
+    const lind = (confirmationNumber: string) => ({
+      id: confirmationNumber,
+      confirmationNumber,
+      clientName: "Marta Lind",
+      status: "CONFIRMED",
+      supplier: null,
+    });
+    await page.route("**/api/bookings?*", (route) => {
+      const isFirst = new URL(route.request().url()).searchParams.get("search") === "lin";
+      const data = isFirst ? [lind("OLD-1")] : [lind("NEW-2"), lind("OLD-1")];
+      return route.fulfill({ json: { data, count: data.length } });
     });
     await page.goto("/");
     await openPalette(page);
-    await page.keyboard.type("hotel");
-    await asked;
-    await expect(palette(page).getByRole("status")).toHaveText("Searching...");
-    await page.keyboard.press("Control+a");
-    const booking = palette(page).getByRole("option", { name: ledger.partlyPaid }).first();
-    await find(page, ledger.partlyPaid, booking);
-    late.resolve();
-    await page.keyboard.press("End");
-    await expect(palette(page).getByRole("option", { name: ledger.overdue })).toHaveCount(0);
-    await expect(booking).toBeVisible();
+    await find(page, "lin", palette(page).getByRole("option", { name: "OLD-1" }));
+    await find(page, "d", palette(page).getByRole("option", { name: "NEW-2" }));
+    await expect(activeLine(page)).toHaveText(/^OLD-1/);
   });
 });
