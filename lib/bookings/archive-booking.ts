@@ -17,7 +17,7 @@ export function archiveBooking(ctx: Context | Tx, id: string): Promise<Booking> 
     const booking = await updateBooking(tx, owner, after);
     await recordBookingChange(tx, before, booking, {
       action: "booking.archive",
-      activities: [{ type: "BOOKING_ARCHIVED" }],
+      statusAs: "BOOKING_ARCHIVED",
     });
     return booking;
   });

@@ -12,7 +12,9 @@ type Told = {
   /** noun.verb, for the audit. */
   readonly action: string;
   readonly reason?: string;
-  /** What the feed tells besides a change of status. */
+  /** As what the feed tells a change of status; BOOKING_STATUS_CHANGED else. */
+  readonly statusAs?: Entry["type"];
+  /** What the feed tells besides. */
   readonly activities?: readonly Entry[];
 };
 
@@ -26,7 +28,9 @@ export async function recordBookingChange(
   const of = { bookingId: after.id, ...(after.supplier ? { supplierId: after.supplier.id } : {}) };
   const status = { from: before.status, to: after.status };
   const entries: Entry[] = [...(told.activities ?? [])];
-  if (before.status !== after.status) entries.push({ type: "BOOKING_STATUS_CHANGED", changeSet: { status } });
+  if (before.status !== after.status) {
+    entries.push({ type: told.statusAs ?? "BOOKING_STATUS_CHANGED", changeSet: { status } });
+  }
   await Promise.all([
     recordActivity(tx, ...entries.map((entry) => ({ ...entry, ...of }))),
     recordAudit(tx, {

@@ -17,7 +17,7 @@ export function unarchiveBooking(ctx: Context | Tx, id: string): Promise<Booking
     const booking = await updateBooking(tx, owner, after);
     await recordBookingChange(tx, before, booking, {
       action: "booking.unarchive",
-      activities: [{ type: "BOOKING_UNARCHIVED" }],
+      statusAs: "BOOKING_UNARCHIVED",
     });
     return booking;
   });

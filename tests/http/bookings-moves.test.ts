@@ -61,6 +61,18 @@ describe("PATCH /bookings/{id}/archive", () => {
     });
   });
 
+  it("is told once in the feed, with the status before and after", async () => {
+    const { id } = await booked(ada);
+    await paid(ada, id, 420);
+    await db`delete from activities where user_id = ${ada.id}`;
+    for (let time = 0; time < 2; time += 1) await moved(archive, id, "archive");
+    const feed = await db`select type, change_set from activities where user_id = ${ada.id} order by id`;
+    expect(feed).toEqual([
+      { type: "BOOKING_ARCHIVED", change_set: { status: { from: "PAID", to: "ARCHIVED" } } },
+      { type: "BOOKING_UNARCHIVED", change_set: { status: { from: "ARCHIVED", to: "PAID" } } },
+    ]);
+  });
+
   it("archives a paid one with its e-mails, and brings back exactly those", async () => {
     const { id } = await booked(ada);
     await paid(ada, id, 420);
