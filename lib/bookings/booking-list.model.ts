@@ -25,9 +25,11 @@ const SORT = new RegExp(`^-?(${BOOKING_SORTS.join("|")})$`);
 /** Which bookings somebody asks for, without the page. */
 export const bookingFilter = z.object({
   search: searchText,
-  status: z
-    .enum(["open", "closed", "archived"], { error: "status must be open, closed or archived" })
-    .optional(),
+  // Blank as the search may be: no filter.
+  status: z.preprocess(
+    (value) => (value === "" ? undefined : value),
+    z.enum(["open", "closed", "archived"], { error: "status must be open, closed or archived" }).optional(),
+  ),
   view: z.enum(BOOKING_VIEWS, { error: `view must be one of ${BOOKING_VIEWS.join(", ")}` }).optional(),
   supplierId: z.uuid({ error: "supplierId must be an id" }).optional(),
 });

@@ -22,7 +22,7 @@ const json = z.string().transform((value, issues) => {
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    issues.addIssue({ code: "custom", message: "is not valid JSON" });
+    issues.addIssue({ code: "custom", message: "The field is not valid JSON" });
     return z.NEVER;
   }
 });

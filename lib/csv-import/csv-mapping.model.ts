@@ -38,9 +38,9 @@ export const FIELD_LABELS: Readonly<Record<CsvField, string>> = {
 /** Which column, by its header, fills which field. */
 export type CsvMapping = Readonly<Partial<Record<CsvField, string>>>;
 
-const column = text(500).optional();
+const column = text(500).nullish();
 
-/** The contract's `mapping`: field to column. Blank is not mapped; two fields may share a column. */
+/** The contract's `mapping`: field to column. Blank or null is not mapped; two fields may share a column. */
 export const csvMapping = z
   .partialRecord(z.enum(CSV_FIELDS, { error: "mapping names a field that does not exist" }), column)
   .transform((mapping): CsvMapping => {

@@ -7,7 +7,10 @@ export const SUPPLIER_NAME_LENGTH = 200;
 
 /** A supplier named by a person: one of the list, or a name. */
 export const supplierChoice = z.union(
-  [z.object({ id: z.uuid() }), z.object({ name: requiredText(SUPPLIER_REQUIRED, SUPPLIER_NAME_LENGTH) })],
+  [
+    z.object({ id: z.uuid(SUPPLIER_REQUIRED) }),
+    z.object({ name: requiredText(SUPPLIER_REQUIRED, SUPPLIER_NAME_LENGTH) }),
+  ],
   { error: SUPPLIER_REQUIRED },
 );
 export type SupplierChoice = z.output<typeof supplierChoice>;

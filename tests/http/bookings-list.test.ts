@@ -44,6 +44,13 @@ describe("GET /bookings", () => {
     },
   );
 
+  it("takes a blank status and search for none", async () => {
+    const { id } = await booked(ada);
+    await ada.ask(close, `/api/bookings/${id}/close`, { method: "PATCH" }, { id });
+    await booked(ada, { confirmationNumber: "HB-2" });
+    expect(await listed(ada, "?status=&search=")).toMatchObject({ count: 2 });
+  });
+
   it("has ten to a page unless asked otherwise", async () => {
     for (let index = 0; index < 12; index += 1) await booked(ada, { confirmationNumber: `N-${index}` });
     expect((await listed(ada)).data).toHaveLength(10);

@@ -221,6 +221,13 @@ describe("POST /bookings/import-csv", () => {
     });
   });
 
+  it("takes null as well as blank for a field without a column", async () => {
+    const mapping = { ...suggestedMapping(HEADERS), clientName: null, supplierName: "" };
+    const result = await imported({ file: csv(row("A1")), mapping });
+    expect(result).toMatchObject({ success: true, imported: 1 });
+    expect(await stored()).toMatchObject([{ client_name: null, supplier_id: null }]);
+  });
+
   it("remembers the mapping for files with the same headers", async () => {
     await imported({});
     const [remembered] = await db`select mapping, options from csv_mappings where user_id = ${ada.id}`;
