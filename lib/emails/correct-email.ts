@@ -33,7 +33,7 @@ export async function changeItem(
   if (item.bookingId || !OPEN.has(email.status)) {
     throw new Failure("CONFLICT", "This e-mail is already settled. Undo that first.");
   }
-  const checked = changes.map(checkedChange);
+  const checked = changes.map((change) => checkedChange(change));
   const corrections = correctionsOf(item, checked);
   const read = checked.reduce(withChange, { payload: item.payload, findings: item.findings });
   const edited = { ...item, ...read, missing: missingFields(read.payload, read.findings) };

@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/base/calen
 import { text } from "@/lib/base/input";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import type { Field, Payload } from "@/lib/extraction/payload.model";
-import type { FieldChange } from "./item-edit.model";
+import { checkedChange, type FieldChange } from "./item-edit.model";
 
 const word = text(200).nullish();
 const figure = z.union([z.number(), text(40)]).nullish();
@@ -42,12 +42,14 @@ const FIELD_OF: Readonly<Record<keyof FeedbackData, Field>> = {
   clientName: "customer.name",
 };
 
-/** What the data says differently from the reading; what it leaves out stays. */
+/** What the data says differently from the reading; what it leaves out stays. INVALID_INPUT by its own names. */
 export function changesOf(payload: Payload, data: FeedbackData): FieldChange[] {
   return Object.entries(FIELD_OF).flatMap(([name, field]) => {
     const value = data[name as keyof FeedbackData];
     if (value === undefined || value === null || value === "") return [];
-    return String(value) === String(valueIn(payload, field) ?? "") ? [] : [{ field, value }];
+    return String(value) === String(valueIn(payload, field) ?? "")
+      ? []
+      : [checkedChange({ field, value }, name)];
   });
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { isCalendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { requiredText } from "@/lib/base/input";
-import { calendarDateSchema, currencySchema } from "@/lib/base/schemas";
+import { currency } from "@/lib/base/money";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import {
   EMAIL_TYPES,
@@ -25,28 +26,30 @@ export type FieldChange = z.output<typeof fieldChange>;
 const MAX_AMOUNT = 1_000_000_000_000;
 const wrongAmount = "must be a valid number";
 const amount = z.coerce.number(wrongAmount).min(-MAX_AMOUNT, wrongAmount).max(MAX_AMOUNT, wrongAmount);
-const day = z.union([calendarDateSchema, z.never({ error: "must be a date as YYYY-MM-DD" })]);
+const day = z.string().refine(isCalendarDate, "must be a date as YYYY-MM-DD");
+const guests = "must be a whole number from 1 to 1,000";
+const code = z.string().refine((text) => currency.safeParse(text).success, "must be an ISO 4217 code");
 const words = requiredText("must not be empty", 200);
 
 const KINDS: Partial<Record<Field, z.core.$ZodType<Value>>> = {
   emailType: z.enum(EMAIL_TYPES),
   product: z.enum(PRODUCTS),
   "pricing.total": amount.min(0, "must not be negative"),
-  "pricing.currency": currencySchema,
+  "pricing.currency": code,
   "estimatedCommission.amount": amount,
-  "estimatedCommission.currency": currencySchema,
+  "estimatedCommission.currency": code,
   "itinerary.startDate": day,
   "itinerary.endDate": day,
-  "guests.total": z.coerce.number().int("must be a whole number").min(1).max(1_000),
+  "guests.total": z.coerce.number(guests).int(guests).min(1, guests).max(1_000, guests),
 };
 
-/** The change with its value in the field's own form; INVALID_INPUT when it has none. */
-export function checkedChange({ field, value }: FieldChange): FieldChange {
+/** The change with its value in the field's own form; INVALID_INPUT, naming it as `called`, when it has none. */
+export function checkedChange({ field, value }: FieldChange, called: string = field): FieldChange {
   if (value === null || value === "") return { field, value: null };
   const result = z.safeParse(KINDS[field] ?? words, value);
   if (result.success) return { field, value: result.data };
   const message = `The value ${result.error.issues[0]?.message ?? "is not valid"}`;
-  throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+  throw new Failure("INVALID_INPUT", message, { fields: { [called]: [message] } });
 }
 
 /**

@@ -2,6 +2,7 @@ import "server-only";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
+import { htmlToText } from "@/lib/vendors/mail-html/html-to-text";
 import { sanitizeMailHtml } from "@/lib/vendors/mail-html/sanitize-mail-html";
 import type { Email } from "./email.model";
 import { emailJson } from "./email-json.model";
@@ -47,7 +48,7 @@ function contractItem(email: Email): EmailJson {
   return emailJson(
     {
       ...email,
-      text: email.text?.slice(0, KEPT_TEXT) ?? null,
+      text: (email.text ?? (html && htmlToText(html)))?.slice(0, KEPT_TEXT) ?? null,
       attachmentsText: email.attachmentsText?.slice(0, KEPT_TEXT) ?? null,
     },
     html,

@@ -85,6 +85,16 @@ describe("POST /emails/{id}/accuracy-feedback", () => {
     expect((await give(email.id, given)).status).toBe(400);
   });
 
+  it.each([
+    ["totalBookingAmount", "lots", "The value must be a valid number"],
+    ["totalBookingCurrency", "XXQ", "The value must be an ISO 4217 code"],
+    ["startDate", "31/12/2027", "The value must be a date as YYYY-MM-DD"],
+  ])("says by the contract's names what is wrong: %s", async (field, value, message) => {
+    const email = await readMail(ada);
+    const response = await give(email.id, { isAccurate: true, data: { [field]: value } });
+    expect(await response.json()).toMatchObject({ message, fields: { [field]: [message] } });
+  });
+
   it("changes nothing that the contract does not let change", async () => {
     const email = await readMail(ada);
     await give(email.id, {

@@ -59,6 +59,14 @@ describe("GET /inbox", () => {
     expect(Date.parse(String(data[1]?.createdAt))).not.toBeNaN();
   });
 
+  it("says a mail of HTML alone in plain text too", async () => {
+    const head = "From: hotel@harbour.example\nSubject: Booking\nContent-Type: text/html\n\n";
+    const eml = `${head}<style>p{color:red}</style><p>Confirmation <b>HB-1</b></p><script>x()</script><p>Total</p>`;
+    await importEml(ada.ctx, new TextEncoder().encode(eml));
+    const { data } = await inbox(ada);
+    expect(data).toMatchObject([{ htmlBodyInPlainText: "Confirmation HB-1\nTotal" }]);
+  });
+
   it("filters by everything the contract names, each text literally", async () => {
     const hotel = await readMail(ada, {
       number: "HB 44-71",
