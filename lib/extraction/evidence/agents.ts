@@ -15,7 +15,7 @@ const PHONE = /(?<![\d.,/-])\+?\(?\d[\d\s()./-]{6,18}\d(?![\d.,/-])/;
 /** The travel agent this booking is for: named in the mail, else the person who forwarded it, else the one addressed. */
 export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   const labelled = reading.pairs
-    .filter((pair) => pair.label.role === "agent")
+    .filter(({ label, labelText }) => label.role === "agent" && (!BY.test(labelText) || namesGuest(reading)))
     .flatMap((pair) => agentIn(textOf(pair.value)))
     .filter((one) => !isGuest(one, reading));
   const atAgency = reading.pairs
@@ -35,6 +35,15 @@ export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   return [
     { ...(first.name ? { name: first.name } : {}), ...(email ? { email } : {}), ...(phone ? { phone } : {}) },
   ];
+}
+
+/** "Booked by: Jane Doe" tells an agent only where somebody else is named as a guest. */
+const BY = /(?<!\p{L})(?:by|von|durch|par|por|da|door|av|af|przez)\W*$/iu;
+
+function namesGuest({ pairs }: Reading): boolean {
+  return pairs.some(
+    ({ label, value }) => label.role === "guest" && /\p{L}{2}\s\p{L}{2}/u.test(textOf(value)),
+  );
 }
 
 /** Who travels is not the agent, though a mail may say that the booking was made by them. */

@@ -3,6 +3,8 @@ import type { AmountFound } from "./reading";
 
 const SAME = 0.011;
 const MAX_AMOUNTS = 60;
+/** A smaller amount may be like another by chance: of the largest bare one at least this share. */
+const LEAST = 0.4;
 
 /**
  * Which currency amounts without one are in, where a mail names several: that of printed amounts which together, or
@@ -10,7 +12,9 @@ const MAX_AMOUNTS = 60;
  * where none is told so, or more than one.
  */
 export function bareCurrency(amounts: readonly AmountFound[]): string | null {
-  const bare = amounts.filter((one) => one.currency === null && one.value > 0).slice(0, MAX_AMOUNTS);
+  const all = amounts.filter((one) => one.currency === null && one.value > 0).slice(0, MAX_AMOUNTS);
+  const largest = Math.max(0, ...all.map((one) => one.value));
+  const bare = all.filter((one) => one.value >= largest * LEAST);
   const printed = amounts.filter((one) => one.currency !== null && one.value > 0).slice(0, MAX_AMOUNTS);
   const codes = new Set(printed.map((one) => one.currency));
   const told = [...codes].filter((code) => {

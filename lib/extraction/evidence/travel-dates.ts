@@ -15,6 +15,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
   const dated = datedLabels(reading);
   const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
+  const spoken = spokenRanges(reading);
   const found = [
     ...periods(known),
     ...edges(known),
@@ -22,10 +23,9 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...programme(reading, elsewhere),
     ...itineraryRows(reading, elsewhere),
     ...ranges(reading, elsewhere),
-    ...spokenRanges(reading),
+    ...spoken,
     ...stays(reading, elsewhere),
-    ...only(reading, known, elsewhere),
-    ...dayOfVisit(reading, elsewhere),
+    ...(spoken.length > 0 ? [] : [...only(reading, known, elsewhere), ...dayOfVisit(reading, elsewhere)]),
     ...startOfNights(
       reading,
       reading.days.filter((one) => !elsewhere.has(one.span.start)),

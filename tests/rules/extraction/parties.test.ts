@@ -100,6 +100,11 @@ describe("who booked", () => {
   ])("%s", async (line, name) => {
     expect((await payloadOf(`${FACTS}${line}`))?.agents?.[0]?.name).toBe(name);
   });
+
+  it("is no agent where nobody else is named", async () => {
+    const payload = await payloadOf("Booking number: RH-4471\nBooked by: Anna Pries\nTotal: EUR 500.00");
+    expect(payload?.agents).toBeUndefined();
+  });
 });
 
 describe("two rentals with a voucher and a price each", () => {

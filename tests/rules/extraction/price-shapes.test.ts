@@ -51,6 +51,11 @@ describe("amounts without a currency in a mail that names two", () => {
     ]);
   });
 
+  it("are not in the one of a small sum that only looks like one of them", async () => {
+    const text = `${INVOICE}EXTRAS        50.00\nDEPOSIT  AUD 1,000.00\nONBOARD CREDIT USD 50.00`;
+    expect((await payloadOf(text, "Invoice"))?.pricing?.currency).toBeUndefined();
+  });
+
   it("stay without one where nothing tells it", async () => {
     const payload = await payloadOf(`${INVOICE}DEPOSIT  AUD 1,000.00\nONBOARD CREDIT USD 200.00`, "Invoice");
     expect(payload?.pricing?.currency).toBeUndefined();

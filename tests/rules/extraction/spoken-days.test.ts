@@ -34,11 +34,18 @@ describe("two days that a sentence joins over words", () => {
 
   it.each([
     ["Hemos recibido su pago del 3 de mayo y puede abonar el saldo hasta el 7 de mayo de 2027."],
+    ["Our rates are the same from 3 May, Mondays apart, until 30 September 2027."],
     ["The pool is closed from 3 May, for repairs, until 7 May 2027."],
     ["Unser Angebot gilt vom 3. Mai, solange der Vorrat reicht, bis zum 7. Mai 2027."],
   ])("are not those of something else: %s", async (text) => {
     expect(await daysOf(`Booking RH-4471 is confirmed.\n\n${text}`)).toEqual([undefined, undefined]);
   });
+});
+
+it("gives way to days that are labelled", async () => {
+  const text =
+    "They are arriving on 3 May 2027 and leaving on 7 May 2027. Boats run from 1 April, weather permitting, until 30 June 2027.";
+  expect(await daysOf(`Booking RH-4471 is confirmed. ${text}`)).toEqual(MAY);
 });
 
 describe("days told by the words around them", () => {
