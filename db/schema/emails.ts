@@ -73,7 +73,10 @@ export const emails = pgTable(
     attachmentCount: integer("attachment_count").notNull().default(0),
     hasData: boolean("has_data").notNull().default(false),
     isComplete: boolean("is_complete").notNull().default(false),
-    search: text("search").notNull(),
+    /** What lists look through; `lib/emails/email-search.model.ts` writes them. */
+    searchSubject: text("search_subject").notNull(),
+    searchSender: text("search_sender").notNull(),
+    searchBooking: text("search_booking").notNull(),
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -81,7 +84,9 @@ export const emails = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index("emails_number").on(t.userId, t.numberKey),
-    index("emails_counts").on(t.userId, t.status, t.intake),
+    index("emails_by_time")
+      .on(t.userId, t.createdAt, t.id)
+      .where(sql`intake not in ('QUARANTINED', 'SYSTEM')`),
     index("emails_put_aside")
       .on(t.userId, t.createdAt)
       .where(sql`intake in ('QUARANTINED', 'SYSTEM', 'FAILED')`),
@@ -90,7 +95,10 @@ export const emails = pgTable(
     check("emails_review_status_known", oneOf("review_status", REVIEW_STATUSES)),
     check("emails_provider_known", oneOf("provider", ["postmark", "resend", "raw", "upload"])),
     check("emails_sender_trust_known", oneOf("sender_trust", ["verified", "trusted", "unverified"])),
-    check("emails_search_short", sql`length(search) <= 1000`),
+    check(
+      "emails_search_short",
+      sql`octet_length(search_subject) <= 1000 and octet_length(search_sender) <= 600 and octet_length(search_booking) <= 800`,
+    ),
     ...tenantPolicies("emails"),
   ],
 ).enableRLS();

@@ -24,7 +24,8 @@ export async function selectCounts(tx: Tx, userId: string, today: CalendarDate):
     select
       (select count(*)::int from ${emails} where user_id = ${userId} and status = 'new'
         and intake not in ('QUARANTINED', 'SYSTEM')) as inbox,
-      (select count(*)::int from ${emails} where user_id = ${userId} and status = 'new' and is_complete) as ready,
+      (select count(*)::int from ${emails} where user_id = ${userId} and status = 'new'
+        and intake not in ('QUARANTINED', 'SYSTEM') and is_complete) as ready,
       (select count(*)::int from own) as bookings,
       (select count(*)::int from own where status in ('CONFIRMED', 'OVERDUE') and due_on < ${today}
         and not non_commissionable and commission_minor - received_minor - short_pay_minor > 0) as overdue,

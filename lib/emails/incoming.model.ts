@@ -1,9 +1,8 @@
-import { folded } from "@/lib/base/text";
 import { headerOf, type MailAddress, type ParsedMail } from "@/lib/extraction/mail.model";
 import type { Intake } from "./email.model";
 import { isSystemSender } from "./email.model";
+import { type EmailSearch, searchOf } from "./email-search.model";
 
-const SEARCH_LENGTH = 500;
 const SNIPPET_LENGTH = 200;
 const SUBJECT_LENGTH = 998;
 const KEPT_TEXT = 200_000;
@@ -18,14 +17,13 @@ const FORWARDING_HEADERS = [
 const ADDRESS = /[^\s<>,;"']+@[^\s<>,;"']+/g;
 
 /** The list's view of a mail that has just come in. */
-export type IncomingFacts = {
+export type IncomingFacts = EmailSearch & {
   readonly subject: string | null;
   readonly fromName: string | null;
   readonly fromAddress: string | null;
   readonly sentAt: Date | null;
   readonly snippet: string;
   readonly attachmentCount: number;
-  readonly search: string;
   readonly html: string | null;
   readonly text: string | null;
 };
@@ -41,12 +39,7 @@ export function factsOf(mail: ParsedMail): IncomingFacts {
     html: mail.html.slice(0, KEPT_TEXT * 5) || null,
     text: mail.text.slice(0, KEPT_TEXT) || null,
   };
-  return { ...facts, search: searchOf(facts.subject, facts.fromName, facts.fromAddress) };
-}
-
-/** What the search box looks through: subject and sender, later with what was read. */
-export function searchOf(...parts: readonly (string | null | undefined)[]): string {
-  return folded(parts.filter(Boolean).join(" ")).slice(0, SEARCH_LENGTH);
+  return { ...facts, ...searchOf(facts) };
 }
 
 /** Every address that may say who forwarded a mail: the sender and the forwarding headers, lower case. */

@@ -1,17 +1,16 @@
 import "server-only";
-import { and, desc, eq, inArray, ne, notInArray } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { emailContents, emails } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { Intake } from "./email.model";
-
-const PUT_ASIDE = ["QUARANTINED", "SYSTEM"] as const;
+import { LISTED } from "./email-filter.sql";
 
 /** The last mail that reached the tabs. */
 export async function selectLastMail(tx: Tx, userId: string) {
   const [row] = await tx.db
     .select(MAIL)
     .from(emails)
-    .where(and(eq(emails.userId, userId), notInArray(emails.intake, [...PUT_ASIDE])))
+    .where(and(eq(emails.userId, userId), LISTED))
     .orderBy(desc(emails.createdAt), desc(emails.id))
     .limit(1);
   return row;

@@ -3,7 +3,7 @@ import { numberKey } from "@/lib/bookings/booking.model";
 import { missingFields } from "@/lib/extraction/missing-fields.model";
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 import type { ReadBooking, ReadDocument, ReadItem } from "@/lib/extraction/read-booking.model";
-import { searchOf } from "./incoming.model";
+import { searchOf } from "./email-search.model";
 
 /** What is stored of a reading at the most: a hostile mail must not fill the database. */
 const MOST = { items: 50, findings: 400, documents: 30, attachments: 100, notices: 30 } as const;
@@ -69,6 +69,6 @@ export function summaryOf(email: Sender, items: readonly Read[]) {
     clientName,
     hasData: items.length > 0,
     isComplete: first !== undefined && missingFields(first.payload, first.findings).length === 0,
-    search: searchOf(email.subject, email.fromName, email.fromAddress, ...words),
+    ...searchOf(email, clientName, words),
   };
 }

@@ -6,8 +6,8 @@ import { htmlToText } from "@/lib/vendors/mail-html/html-to-text";
 import { sanitizeMailHtml } from "@/lib/vendors/mail-html/sanitize-mail-html";
 import type { Email } from "./email.model";
 import { emailJson } from "./email-json.model";
-import { countEmails, selectEmailsInFull } from "./email-list.sql";
 import type { InboxQuery } from "./email-listing.model";
+import { selectEmailsInFull, selectPage } from "./email-page.sql";
 import { readEmail } from "./read-email";
 
 const KEPT_TEXT = 200_000;
@@ -27,12 +27,8 @@ export async function listInbox(
   const { page, limit, ...filter } = query;
   const { rows, count } = await reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const place = { limit, offset: (page - 1) * limit };
-    const [found, total] = await Promise.all([
-      selectEmailsInFull(tx, owner, filter, place),
-      countEmails(tx, owner, filter),
-    ]);
-    return { rows: found, count: total };
+    const found = await selectPage(tx, owner, filter, { limit, offset: (page - 1) * limit });
+    return { rows: await selectEmailsInFull(tx, owner, found.ids), count: found.count };
   });
   const data: EmailJson[] = [];
   for (const email of rows) {

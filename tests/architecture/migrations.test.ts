@@ -4,11 +4,13 @@ import path from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
+import { PART_END, searchOf } from "@/lib/emails/email-search.model";
 import { DATA, installed, ROOT } from "../../tools/launcher/paths.mjs";
 import { OWNER, onServer, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { catalogueOf } from "../support/catalogue";
 import { databaseUrl } from "../support/database-url";
 
+const EXAMPLE = "00000000-0000-7000-8000-000000000001";
 const scratch = mkdtempSync(path.join(DATA, "migrations-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -24,6 +26,39 @@ test("a database migrated one migration at a time equals a fresh one", async () 
     for (const folder of partialMigrations()) await migrateWith(folder, url);
     await migrateDatabase(url);
     expect(await catalogueOf(url)).toEqual(await catalogueOf(databaseUrl()));
+  });
+});
+
+test("mails that are older than the texts that lists look through are found as newer ones are", async () => {
+  await withEmptyDatabase(async (url) => {
+    await migrateWith(partialMigrations()[14] ?? "", url);
+    const client = postgres(url, { max: 1, onnotice: () => undefined });
+    const mail = {
+      subject: "  Zoë's  100%\u00a0ﬁne TOUR مُؤَكَّد हिन्दी 🏝️",
+      fromName: "Ｓea Inn",
+      fromAddress: "a_b@sea.example",
+    };
+    const read = { confirmationNumber: "HB-1", customer: { name: "Per HOLM" }, supplier: { name: "Čapek" } };
+    await client`insert into users (id, email, created_at, updated_at)
+      values (${EXAMPLE}, 'a@agents.test', now(), now())`;
+    await client`insert into emails (user_id, id, intake, provider, sender_trust, subject, from_name, from_address, client_name, search, created_at, updated_at)
+      values (${EXAMPLE}, ${EXAMPLE}, 'EXTRACTED', 'raw', 'verified', ${mail.subject}, ${mail.fromName}, ${mail.fromAddress}, 'Per HOLM', 'old', now(), now()),
+        (${EXAMPLE}, gen_random_uuid(), 'NO_DATA', 'raw', 'verified', ${"長".repeat(900)}, null, null, null, 'old', now(), now())`;
+    await client`insert into email_items (user_id, id, email_id, position, email_type, payload)
+      values (${EXAMPLE}, ${EXAMPLE}, ${EXAMPLE}, 0, 'confirmation', ${client.json(read)})`;
+    await migrateDatabase(url);
+    const [row, long] =
+      await client`select search_subject as "searchSubject", search_sender as "searchSender",
+      search_booking as "searchBooking" from emails order by intake`;
+    await client.end();
+    const wanted = searchOf(mail, "Per HOLM", ["HB-1", "Per HOLM", "Čapek"]);
+    const sorted = (value: string) => value.split(PART_END).sort();
+    expect({ ...row, searchBooking: sorted(row?.searchBooking) }).toEqual({
+      ...wanted,
+      searchBooking: sorted(wanted.searchBooking),
+    });
+    expect(row?.searchBooking).toMatch(new RegExp(`^per holm${PART_END}`));
+    expect(long?.searchSubject).toMatch(/^長{250}$/);
   });
 });
 
