@@ -61,6 +61,8 @@ try {
     ["search, nothing", list({ tab: "new", search: "nobody at all" })],
     ["search, two letters", list({ tab: "done", search: "zz" })],
     ["search, one letter", list({ tab: "new", search: "o" })],
+    ["search all tabs, found", list({ search: "lind 77", limit: 5 })],
+    ["search all tabs, nothing", list({ search: "nobody at all", limit: 5 })],
     ...inboxCases().map(([name, query]): Case => [`inbox, ${name}`, inbox(query)]),
     ["count of new", countInbox],
   ];

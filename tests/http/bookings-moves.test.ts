@@ -112,8 +112,8 @@ async function mail(number: string, status: string): Promise<string> {
   seconds += 1;
   const key = number.toUpperCase().replace(/[\s-]/g, "");
   await db`insert into emails
-      (user_id, id, status, intake, provider, sender_trust, number_key, search, created_at, updated_at)
-    values (${ada.id}, ${id}, ${status}, 'EXTRACTED', 'raw', 'verified', ${key}, '',
+      (user_id, id, status, intake, provider, sender_trust, number_key, search_subject, search_sender, search_booking, created_at, updated_at)
+    values (${ada.id}, ${id}, ${status}, 'EXTRACTED', 'raw', 'verified', ${key}, '', '', '',
       now() + ${`${seconds} s`}::interval, now())`;
   return id;
 }

@@ -95,8 +95,8 @@ describe("a booking's details", () => {
       [ada.id, mail],
       [ben.id, randomUUID()],
     ] as const) {
-      await db`insert into emails (user_id, id, intake, provider, sender_trust, number_key, subject, search, created_at, updated_at)
-        values (${owner}, ${one}, 'EXTRACTED', 'raw', 'verified', 'HB4471', 'Your booking', '', now(), now())`;
+      await db`insert into emails (user_id, id, intake, provider, sender_trust, number_key, subject, search_subject, search_sender, search_booking, created_at, updated_at)
+        values (${owner}, ${one}, 'EXTRACTED', 'raw', 'verified', 'HB4471', 'Your booking', '', '', '', now(), now())`;
     }
     const details = await readBookingDetails(ada.ctx, id);
     expect(details.emails).toMatchObject([{ id: mail, subject: "Your booking" }]);

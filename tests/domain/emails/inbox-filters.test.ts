@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { folded } from "@/lib/base/text";
 import { inTransaction } from "@/lib/context/transaction";
 import { inboxQuery } from "@/lib/emails/email-listing.model";
+import { cursorOf } from "@/lib/emails/email-place.model";
 import { searchOf } from "@/lib/emails/email-search.model";
 import { insertEmail } from "@/lib/emails/incoming.sql";
 import { listEmails } from "@/lib/emails/list-emails";
@@ -152,8 +153,22 @@ it("a search of a tab finds what a plain comparison does, stretch by stretch", a
     const { rows } = await listEmails(ada.ctx, { tab: "new", search });
     const wanted = expected({ status: "new", ...(search && { search }) });
     expect([search, rows.map(({ id }) => id)]).toEqual([search, wanted.slice(0, 50).map(({ id }) => id)]);
+    if (search) await expectAllTabs(search);
   }
 });
+
+/** The list that looks through all tabs, as far as it goes. */
+async function expectAllTabs(search: string) {
+  const found: string[] = [];
+  for (let after: string | undefined, more = true; more; ) {
+    const { rows, hasMore } = await listEmails(ada.ctx, { search, after, limit: 7 });
+    found.push(...rows.map(({ id }) => id));
+    const last = rows.at(-1);
+    after = last && cursorOf(last);
+    more = hasMore;
+  }
+  expect([search, found]).toEqual([search, expected({ search }).map(({ id }) => id)]);
+}
 
 it("a text does not run from one field into the next", async () => {
   const [first] = listed.filter(({ subject, fromName }) => subject && fromName);
