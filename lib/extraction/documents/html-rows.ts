@@ -65,6 +65,8 @@ class Walk {
   private tables = 0;
   private script: string[] | null = null;
   private skipped = 0;
+  /** Text of an open `pre`, whose blanks and line ends count as those of a plain text do. */
+  private pre: string[] | null = null;
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === "script" && attributes.type?.toLowerCase().includes("ld+json")) this.script = [];
@@ -80,6 +82,8 @@ class Walk {
     const open = this.opened(name, attributes, this.stack.at(-1) ?? ROOT);
     this.stack.push(open);
     if (!open.hidden) this.begin(open, attributes);
+    if (name === "pre" && !open.hidden) this.pre ??= [];
+    else if (open.flow !== "inline") this.pre?.push("\n");
   }
 
   private opened(name: string, attributes: Record<string, string>, parent: Open): Open {
@@ -103,8 +107,8 @@ class Walk {
     const open = this.stack.at(-1);
     if (open?.hidden) return;
     this.micro.text(text);
-    this.out.text(open?.name === "pre" ? text : text.replace(/[\t\r\n]+/g, " "), open?.weight ?? 0);
-    if (open?.name === "pre" && text.includes("\n")) this.breakLine();
+    if (this.pre) this.pre.push(text);
+    else this.out.text(text.replace(/[\t\r\n]+/g, " "), open?.weight ?? 0);
   }
 
   close(name: string): void {
@@ -119,7 +123,14 @@ class Walk {
     }
     this.micro.close();
     const open = this.stack.pop();
+    if (name === "pre" && this.stack.every((one) => one.name !== "pre")) this.endPre(open?.table ?? 0);
     if (open && !open.hidden) this.end(open);
+  }
+
+  private endPre(table: number): void {
+    const text = this.pre?.join("") ?? "";
+    this.pre = null;
+    if (text.trim() !== "") this.out.plain(text, table);
   }
 
   /** Children of a flex box stand side by side, as cells do. */
@@ -129,7 +140,8 @@ class Walk {
 
   private openVoid(name: string, attributes: Record<string, string>): void {
     this.micro.open(name, attributes, true);
-    if (name === "br") this.breakLine();
+    if (this.pre && name === "br") this.pre.push("\n");
+    else if (name === "br") this.breakLine();
     if (name === "hr") this.out.blank();
   }
 

@@ -1,5 +1,6 @@
 import { labelOf } from "../words/label";
 import { cleaned, type RoughCell, type RoughRow } from "./document";
+import { textRows } from "./text-rows";
 
 const MAX_ROWS = 8_000;
 const MAX_CHARS = 600_000;
@@ -71,6 +72,14 @@ export class RowWriter {
     this.table = table;
   }
 
+  /** Rows of their own for text that is laid out by blanks and line ends. */
+  plain(text: string, table: number): void {
+    if (this.full) return;
+    this.chars += text.length;
+    this.row(table);
+    for (const row of textRows(text)) this.push(row.cells, 0, row);
+  }
+
   /** Bold words at the beginning of a line that are a label get a colon, which they have by their looks. */
   boldEnds(): void {
     const text = this.pieces.join("").trim();
@@ -87,11 +96,23 @@ export class RowWriter {
     const table = this.table;
     if (this.cells.length === 1 && only) {
       for (const text of only.lines) this.push([{ ...only, lines: [text] }], table);
-    } else this.push(this.cells, table);
+    } else this.push(withoutColons(this.cells), table);
   }
 
-  private push(cells: RoughCell[], table: number): void {
-    this.rows.push({ cells, table, indent: 0, gap: this.gap });
+  private push(cells: RoughCell[], table: number, { indent = 0, gap = false } = {}): void {
+    this.rows.push({ cells, table, indent, gap: this.gap || gap });
     this.gap = false;
   }
+}
+
+/** "Number | : | 4471": a colon in a cell of its own belongs to the label before it. */
+function withoutColons(cells: RoughCell[]): RoughCell[] {
+  const isColon = (cell: RoughCell | undefined) =>
+    cell?.lines.length === 1 && /^[:：]$/.test(cell.lines[0] ?? "");
+  if (!cells.slice(1).some(isColon)) return cells;
+  return cells.flatMap((cell, index) => {
+    if (index > 0 && isColon(cell)) return [];
+    const isLabel = isColon(cells[index + 1]) && cell.lines.length === 1;
+    return [isLabel ? { ...cell, lines: [`${cell.lines[0]}:`] } : cell];
+  });
 }

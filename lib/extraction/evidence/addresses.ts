@@ -28,7 +28,17 @@ export function addressCandidates(reading: Reading, hotel: string): Candidate[] 
           ]
         : [];
     });
-  return [...labelled, ...looseAddresses(reading, hotel)];
+  return [...labelled, ...underName(reading), ...looseAddresses(reading, hotel)];
+}
+
+/** "Hotel | Hotel Rose¶Uferweg 9, 6354 Seewinkel": the line under the name that a label gives. */
+function underName(reading: Reading): Candidate[] {
+  return reading.pairs.flatMap((pair) => {
+    const [name = "", line = ""] = pair.label.role === "hotel" ? textOf(pair.value).split("\n") : [];
+    if (name === "" || line.includes("\t") || !looksLikeAddress(line) || NOT_ADDRESS.test(line)) return [];
+    const span = within(pair.value, name.length + 1, name.length + 1 + line.length);
+    return [fromPair("itinerary.hotel.address", pair, oneLine(line), span, 0.95)];
+  });
 }
 
 /** Lines that read like an address, near the hotel's name above others. */

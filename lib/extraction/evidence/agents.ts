@@ -5,8 +5,9 @@ import { COMPANY } from "../words/company-words";
 import { compact, fold } from "../words/fold";
 import { conceptsOf } from "../words/lexicon";
 import { isName, personIn } from "../words/person";
+import { OPERATOR_WORD } from "../words/room-words";
 import { coverOf } from "./measure-parts";
-import { textOf } from "./pair";
+import { type Span, textOf } from "./pair";
 import type { Reading } from "./reading";
 
 const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/;
@@ -16,13 +17,13 @@ const PHONE = /(?<![\d.,/-])\+?\(?\d[\d\s()./-]{6,18}\d(?![\d.,/-])/;
 export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   const labelled = reading.pairs
     .filter(({ label, labelText }) => label.role === "agent" && (!BY.test(labelText) || namesGuest(reading)))
-    .flatMap((pair) => agentIn(textOf(pair.value)))
+    .flatMap((pair) => agentIn(textOf(pair.value)).map((one) => withPhoneBelow(one, pair.value)))
     .filter((one) => !isGuest(one, reading));
   const atAgency = reading.pairs
     .filter((pair) => pair.label.role === "agency")
     .flatMap((pair) => agentIn(textOf(pair.value)))
     .filter(({ name = "" }) => !COMPANY.test(name));
-  const told = bookedBy(reading).filter((one) => !isGuest(one, reading));
+  const told = [...bookedBy(reading), ...ofAgency(reading)].filter((one) => !isGuest(one, reading));
   const inBrackets = [...attended(reading), ...bracketed(reading), ...atAgency, ...told];
   const forwarder = personOf(reading.forwarder, preface);
   const addressed = reading.forwarder ? [] : reading.to.flatMap((one) => personOf(one, []));
@@ -91,6 +92,32 @@ function bookerOf(match: RegExpExecArray): Agent[] {
   const email = EMAIL.exec(bracket)?.[0].toLowerCase();
   if (!name || (!role && !company && !email)) return [];
   return [{ name, ...(email ? { email } : {}) }];
+}
+
+const PHONE_LINE =
+  /^\s*(?:t(?:el|[ée]l|lf)?(?:efono|efon|[ée]phone|efone|efoon)?|phone|ph|mob(?:ile)?|direct|dw|durchwahl)?[.:\s]*(\+?\(?\d[\d\s()./-]{6,18}\d)\s*$/iu;
+
+/** A telephone number alone in the line under the agent's name is the agent's. */
+function withPhoneBelow(one: Agent, { doc, end }: Span): Agent {
+  if (one.phone || !one.name) return one;
+  const lines = doc.text.slice(Math.max(0, end - one.name.length - 60), end + 90).split(/\n|\t/);
+  const at = lines.findLastIndex((line) => line.includes(one.name ?? ""));
+  const phone = at < 0 ? undefined : PHONE_LINE.exec(lines[at + 1] ?? "")?.[1];
+  return phone ? { ...one, phone: phone.trim() } : one;
+}
+
+const FROM_AGENCY =
+  /(?:^|[\n\t])(?:booked by|gebucht (?:von|durch)|réservé par|reservado por|prenotato da|geboekt door|bokad av|bestilt a[vf]|to|an|à|para|aan|till|til)\s?[:\t]\s?([^\n\t,]{4,40}),\s?([^\n\t,(]{4,50})/giu;
+
+/** "Booked by: Jane Doe, Kestrel Lane Travel": a person with the name of a travel agency behind it. */
+function ofAgency(reading: Reading): Agent[] {
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    [...textOf(cover).slice(0, 6_000).matchAll(FROM_AGENCY)].flatMap((match) => {
+      const name = personIn(match[1] ?? "");
+      const isAgency = COMPANY.test(match[2] ?? "") || OPERATOR_WORD.test(match[2] ?? "");
+      return name && isAgency ? [{ name }] : [];
+    }),
+  );
 }
 
 const ATTENTION =

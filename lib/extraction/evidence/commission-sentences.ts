@@ -46,11 +46,23 @@ function promise(folded: string, rate: number | null): number {
   return rate !== null && EARNS.test(folded) ? 0.64 : 0;
 }
 
+/** "excluding VAT, which amounts to": what the base leaves out is not what follows. */
+const LEFT_OUT =
+  /(?:\b(?:excl|excluding|exclusive|exkl|exklusive|exclusief|before|without|net of|less|ohne|zzgl|hors|sans|sin|senza|bez|sem|uten|uden|utan|ex|incl|including|inklusive|inkl|inclusief|med|mit|con|avec|com)\b\.? ?(?:of )?(?:the |der |la |l')?)(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?|steuern?|taxes)\b/g;
+
+/** "..., which amounts to": the clause tells what was named before it. */
+const COMES_TO =
+  /(?<!\p{L})(?:which|that|das|dies|was|soit|ce qui|lo que|cio|che|dat|wat|vilket|hvilket|co|o que)\s(?:then\s|dann\s)?(?:amounts? to|comes to|equals|works out (?:at|to)|makes|entspricht|macht|ergibt|sind|fait|represente|equivale a|supone|ammonta a|equivale a|neerkomt op|is|blir|bliver|cini|perfaz)\s*$/u;
+
 /** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */
 function mayBe(one: AmountFound, sentence: string, from: number): boolean {
-  const before = fold(sentence.slice(0, one.span.start - from)).slice(-60);
+  const before = fold(sentence.slice(0, one.span.start - from))
+    .slice(-90)
+    .replace(LEFT_OUT, "")
+    .slice(-60);
   if (isBase(one, sentence, from) || OTHER.test(before)) return false;
-  const own = labelBefore(one.span.doc.text, one.span.start);
+  if (COMES_TO.test(before)) return true;
+  const own = labelBefore(before, before.length);
   return !own || own.label.role === "commission" || !/^(?:total|net|gross|otherAmount)$/.test(own.label.role);
 }
 

@@ -201,7 +201,7 @@ function deadlineOf({ day, span, row }: DayFound, label: string): Dated {
 const SOFT_BREAK = /(?<=\p{L}\s\p{L}+[ ,]?)\n(?=\p{Ll})/gu;
 /** "Départ de Marrakech le", "Departure from Oslo on". */
 const FROM_PLACE =
-  /(?<=\p{L})\s(?:de|from|von|ab|da|från|fra|van|z|ze|at|in|à|en|a|til|to|nach)\s\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2},? ?(?:le|on|am|el|il|den|op|dne|em)? ?$/u;
+  /(?<=\p{L})\s(?:de|from|von|ab|da|från|fra|van|z|ze|at|in|i|à|en|a|til|to|nach|u|w|em)\s\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2},? ?(?:le|on|am|el|il|den|op|dne|em)? ?$/u;
 const WEEKDAY_BEFORE = /[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u;
 
 const WHEN =

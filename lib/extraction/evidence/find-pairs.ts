@@ -6,6 +6,8 @@ import { type Pair, spanOf } from "./pair";
 import { withoutPerPerson } from "./per-person";
 
 const MAX_VALUE_LINES = 6;
+/** "Transfer airport - hotel - airport". */
+const ROUTE = /\s[–—-]\s.*\s[–—-]\s/;
 const SENTENCE = /[.!?]\s+\p{Lu}/u;
 
 /** Every label with its value, in all the ways a booking mail arranges them. */
@@ -84,7 +86,12 @@ function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number)
 
 /** A line that is nothing but a label. */
 export function aloneLabel(text: string): Label | null {
-  if (SENTENCE.test(text) || /[.,;!?]\s*$/.test(text.replace(/(?:no|nr|č|nº|núm|ref)\.$/i, ""))) return null;
+  if (
+    SENTENCE.test(text) ||
+    ROUTE.test(text) ||
+    /[.,;!?]\s*$/.test(text.replace(/(?:no|nr|č|nº|núm|ref)\.$/i, ""))
+  )
+    return null;
   const ends = /[:：]\s*$/.test(text);
   const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), !ends);
   return label && (ends || label.score >= 0.7) ? label : null;
@@ -95,6 +102,7 @@ function acrossCells(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   const row = rows[index];
   if (!row || row.cells.length < 2 || isHeader(row, rows[index + 1])) return [];
   const labels = rowLabels(row);
+  labels[0] = brokenLabel(rows[index - 1], row) ?? labels[0] ?? null;
   return row.cells.flatMap((cell, column) => {
     const label = labels[column];
     if (!label) return [];
@@ -105,6 +113,14 @@ function acrossCells(doc: Doc, rows: readonly Row[], index: number): Pair[] {
       ? paired(doc, cell, label, values, index)
       : reversed(doc, row, column, label, index);
   });
+}
+
+/** "Commission (20% of the rate" over "after discount) | 61.00": a bracket that opens in the line above makes one label of both. */
+function brokenLabel(above: Row | undefined, { cells, gap }: Row): Label | null {
+  const head = above?.cells.length === 1 && !gap ? above.cells[0]?.lines.at(-1)?.text : undefined;
+  const tail = cells[0]?.lines.length === 1 ? cells[0].lines[0]?.text : undefined;
+  const isBroken = head && tail && /\([^()]*$/.test(head) && /^[^()]*\)$/.test(tail);
+  return isBroken ? labelOf(head.replace(/\s*\([^()]*$/, "")) : null;
 }
 
 /** The first cell may be a label loosely; later ones only when they can be nothing else, because values hold such words too. */

@@ -3,6 +3,7 @@ import { fold } from "../words/fold";
 import { monthOf, weekdayOf } from "../words/months";
 import { type Candidate, fromPair } from "./candidate";
 import { type Pair, type Span, textOf, within } from "./pair";
+import { isLeaving, printedLegs } from "./printed-legs";
 import type { Reading } from "./reading";
 
 const NUMBER = /(?<![\p{L}\d-])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4})(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
@@ -14,6 +15,10 @@ const NOT_AIRPORTS = new Set(
   ),
 );
 const NOT_CARRIERS = new Set("MR MS DR NO NR ID DE EU US UK IT AT IN ON OF TO GB ES FR".split(" "));
+
+/** Words for an aircraft or a membership before what looks like a flight's number. */
+const NOT_A_FLIGHT =
+  /(?<!\p{L})(?:eqp|equip(?:ment)?|aircraft|fluggerät|appareil|equipo|aeromobile|toestel|flygplan|fly(?:type)?|ABTA|IATA|ATOL|ARC|CLIA|TIDS|membership|agency|agent)\W{0,3}(?:no|nr|number|code)?\W{0,3}$/iu;
 
 /** The first flight's number, origin and destination. */
 export function flightCandidates(reading: Reading): Candidate[] {
@@ -28,28 +33,14 @@ export function flightCandidates(reading: Reading): Candidate[] {
   const isDriven = reading.product === "car" && !labelled.some((one) => one.field === "flight.number");
   if (isDriven) return [];
   const isFlight = reading.product === "flight";
-  return [...labelled, ...rowLegs(reading, isFlight ? 0.82 : 0.6)];
+  return [...labelled, ...printedLegs(reading), ...rowLegs(reading, isFlight ? 0.82 : 0.6)];
 }
 
 function labelledLeg(pair: Pair): Candidate[] {
   const text = textOf(pair.value);
   const bonus = 0.03 / (1 + pair.row);
   const add = (one: Candidate) => ({ ...one, confidence: one.confidence + bonus });
-  if (pair.label.role === "flight") {
-    const match = new RegExp(NUMBER.source, "u").exec(text.slice(0, 80));
-    const number = match?.[1];
-    if (!match || !number || NOT_CARRIERS.has(number.slice(0, 2))) return [];
-    return [
-      add(
-        fromPair(
-          "flight.number",
-          pair,
-          number.replace(/\s/g, ""),
-          within(pair.value, match.index, match.index + match[0].length),
-        ),
-      ),
-    ];
-  }
+  if (pair.label.role === "flight") return labelledNumber(pair, text).map(add);
   const field = placeField(pair);
   const place = field ? placeIn(text) : null;
   if (!field || !place) return [];
@@ -64,6 +55,23 @@ function labelledLeg(pair: Pair): Candidate[] {
       ),
     ),
   ];
+}
+
+function labelledNumber(pair: Pair, text: string): Candidate[] {
+  const match = new RegExp(NUMBER.source, "u").exec(text.slice(0, 80));
+  const number = match?.[1];
+  if (!match || !number) return letteredFlight(pair, text);
+  if (NOT_CARRIERS.has(number.slice(0, 2))) return [];
+  const place = within(pair.value, match.index, match.index + match[0].length);
+  return [fromPair("flight.number", pair, number.replace(/\s/g, ""), place)];
+}
+
+/** "SWD 214": a carrier may be named by three letters, where the label says that it is a flight. */
+function letteredFlight(pair: Pair, text: string): Candidate[] {
+  const [whole = "", code = ""] = /^\s*([A-Z]{3}\s?\d{2,4})(?![\p{L}\d])/u.exec(text) ?? [];
+  if (code === "" || NOT_AIRPORTS.has(code.slice(0, 3))) return [];
+  const at = whole.indexOf(code);
+  return [fromPair("flight.number", pair, code.replace(/\s/g, ""), within(pair.value, at, at + code.length))];
 }
 
 function placeField(pair: Pair): "flight.departure" | "flight.arrival" | null {
@@ -92,7 +100,8 @@ function placeIn(text: string): { code: string; at: number; length: number; isCo
 
 /** Rows that hold a flight number, with the airports in or just under them. */
 function rowLegs(reading: Reading, sure: number): Candidate[] {
-  for (const { doc, rows } of reading.parts) {
+  const parts = reading.parts.filter(({ rows }) => !rows.some(isLeaving));
+  for (const { doc, rows } of parts) {
     const spans = rows.map((row) => rowSpan(doc, row));
     for (const [index, span] of spans.entries()) {
       const number = span && flightNumber(textOf(span), reading);
@@ -125,7 +134,7 @@ function rowSpan(doc: Doc, row: Row): Span | null {
 function flightNumber(text: string, reading: Reading): { value: string; at: number; length: number } | null {
   for (const match of text.matchAll(NUMBER)) {
     const value = match[1] ?? "";
-    if (NOT_CARRIERS.has(value.slice(0, 2))) continue;
+    if (NOT_CARRIERS.has(value.slice(0, 2)) || NOT_A_FLIGHT.test(text.slice(0, match.index))) continue;
     const context =
       /\d{1,2}[:.h]\d{2}|\([A-Z]{3}\)|flight|flug|vol\b|vuelo|volo|vlucht|flyg|let\b|voo/i.test(text) ||
       PLAIN_PAIR.test(text);

@@ -26,16 +26,19 @@ export function lodgingCandidates(reading: Reading, suppliers: readonly Candidat
 /** A package that speaks most of its flights still names its hotel, behind a label for one. */
 function besideFlights(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   return reading.pairs
-    .filter(
-      (pair) =>
-        pair.label.role === "hotel" && pair.label.concepts.has("HOTEL") && !namesRoom(pair, suppliers),
-    )
+    .filter((pair) => isHouseLabel(pair) && pair.label.concepts.has("HOTEL") && !namesRoom(pair, suppliers))
     .flatMap(labelledHotel);
+}
+
+/** A label for a house, or "Resort & room" with the house in the first of its lines. */
+function isHouseLabel({ label, value }: Pair): boolean {
+  if (label.role === "hotel") return true;
+  return label.role === "room" && label.concepts.has("HOTEL") && textOf(value).includes("\n");
 }
 
 function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
-    .filter((pair) => pair.label.role === "hotel" && !namesRoom(pair, suppliers))
+    .filter((pair) => isHouseLabel(pair) && !namesRoom(pair, suppliers))
     .flatMap(labelledHotel);
   if (reading.product !== undefined && reading.product !== "hotel")
     return [...labelled, ...besideDays(reading), ...housesInProse(reading)];
@@ -141,7 +144,7 @@ function labelledHotel(pair: Pair): Candidate[] {
   const line = (text.split(/\n|\t|\s{3,}|\s[|•·]\s/)[0] ?? "").replace(/^[\s–—:-]+/, "");
   const parts = line.split(/,\s+|\s+[–—-]\s+/);
   const head = HOTEL_WORD.test(parts[0] ?? "") || parts.length > 1 ? (parts[0] ?? "") : line;
-  const name = companyName(head.replace(/\s*[*★]{2,}.*$/, ""));
+  const name = companyName(head.replace(/\s*[*★]{2,}.*$/, "").replace(/\s*\([^)]*$/, ""));
   const at = name && isHotelName(name) ? text.indexOf(name) : -1;
   if (!name || at < 0 || !isLabelledFor(pair, name)) return [];
   const sure = pair.label.concepts.has("FROM") ? 0.6 : 1;

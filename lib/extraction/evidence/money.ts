@@ -139,7 +139,7 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
   const text = amount.span.doc.text;
   const { start, end } = amount.span;
   const lineStart = text.lastIndexOf("\n", start - 1) + 1;
-  const before = labelBefore(text, start, MONEY_ROLES);
+  const before = isUnderOther(text, lineStart, start) ? null : labelBefore(text, start, MONEY_ROLES);
   const found = before ?? labelAfter(text, end, MONEY_ROLES);
   if (
     !found ||
@@ -165,6 +165,15 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
   const { confidence } = fromPair("pricing.total", pair, amount.value, amount.span);
   const { value, currency, span } = amount;
   return [{ role: found.label.role, value, currency, confidence, pair, span }];
+}
+
+/** Where amounts stand before their labels, the label of the row above is that of the amount there. */
+function isUnderOther(text: string, lineStart: number, start: number): boolean {
+  if (text.slice(lineStart, start).trim() !== "" || lineStart === 0) return false;
+  const above = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, lineStart - 1);
+  return /^[^\p{L}\t]{0,3}(?:[A-Z]{2,3}\s?)?[^\p{L}\t]*\d[^\p{L}\t]*(?:[A-Z]{3}|kr\.?|zł|Kč)?\t\P{N}{3}/u.test(
+    above,
+  );
 }
 
 function sentenceBefore(text: string): string {

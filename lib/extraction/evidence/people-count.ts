@@ -3,8 +3,10 @@ import { fold } from "../words/fold";
 import { isName, peopleIn, titledPeople } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
 import { companionCount } from "./companions";
+
 import { childrenIn, countIn, kindOf } from "./head-count";
 import { coverOf } from "./measure-parts";
+import { numberedColumns } from "./numbered-columns";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 import { titledSurnames } from "./surnames";
@@ -23,6 +25,7 @@ export function countCandidates(reading: Reading, guests: readonly Pair[]): Cand
     ...companionCount(guests),
     ...adultsAndChildren(reading),
     ...numberedLabels(guests),
+    ...numberedColumns(reading),
     ...numberedList(reading),
     ...companions(reading),
   ];

@@ -29,7 +29,7 @@ export function peopleCandidates(reading: Reading): Candidate[] {
 
 /** Nobody behind a label: the guests in running text, else the one the mail is written to. */
 function unlabelled(reading: Reading): Candidate[] {
-  const full = [...namedInProse(reading), ...titled(reading)];
+  const full = [...namedInProse(reading), ...slashedNames(reading), ...titled(reading)];
   if (full.some((one) => one.confidence >= 0.6)) return full;
   const short = [...full, ...surnamesInProse(reading)];
   return short.length > 0 ? short : greetedGuest(reading);
@@ -78,7 +78,7 @@ function placeOf(value: Span, name: string): Span {
 }
 
 const NAMED =
-  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:clientes?|clients?|kunden|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))(?:\s+|(?<=\sd['’]))((?:(?:Sig|Dr|Mr|Mrs|Ms|Sr|Sra|M|Dott|Prof|Hr|Fr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
+  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|(?:(?:bestilling(?:en)?|bokning(?:en)?|reservasjon(?:en)?|reservation(?:en)?|rejsen?|resan?|reisen?|booking(?:en)?|ordren?) (?:for|för|til|till|åt)|(?:buchung|reservierung|reise) für|(?:réservation|dossier) pour|reserva para|prenotazione per|(?:boeking|reservering) voor|rezervac[ie] pro|rezerwacj[aęi] dla)(?!\s(?:er|din|dina|deres|jeres|vår|ihren?|ihre|unseren?|unsere|den|die|das|votre|vos|le|la|les|su|sus|el|il|uw|de|vaš\p{L}*|o)\s)|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:clientes?|clients?|kunden|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))(?:\s+|(?<=\sd['’]))((?:(?:Sig|Dr|Mr|Mrs|Ms|Sr|Sra|M|Dott|Prof|Hr|Fr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
 
 /** "in the name of Jane Doe" in running text. */
 function namedInProse(reading: Reading): Candidate[] {
@@ -101,6 +101,23 @@ function goesOn({ input, index, 0: found }: RegExpExecArray): string {
   const end = index + found.length;
   const isLong = end - (input.lastIndexOf("\n", end - 1) + 1) >= LONG_LINE;
   return (isLong && /^\n([^\n,.;:()]{2,40})/.exec(input.slice(end, end + 60))?.[1]) || "";
+}
+
+const SLASHED =
+  /(?<![\p{L}/-])\p{Lu}[\p{Lu}'-]+(?: \p{Lu}[\p{Lu}'-]+)?\/\p{Lu}+(?: \p{Lu}+){0,2} (?:MR|MRS|MS|MISS|MSTR|DR)(?!\p{L})/gu;
+
+/** "HAVERSTOCK/LIONEL MR" is how tickets name who travels. */
+function slashedNames(reading: Reading): Candidate[] {
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    [...textOf(cover).slice(0, 20_000).matchAll(SLASHED)].flatMap((match) => {
+      const name = personIn(match[0]);
+      if (!name || isAgent(name, reading)) return [];
+      const span = within(cover, match.index, match.index + match[0].length);
+      return [
+        { field: "customer.name" as const, value: name, source: "pattern" as const, confidence: 0.72, span },
+      ];
+    }),
+  );
 }
 
 const NAMES_ONLY =

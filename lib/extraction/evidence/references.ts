@@ -48,8 +48,9 @@ function proseCodes(reading: Reading): Candidate[] {
     rows.flatMap((row) =>
       row.cells.flatMap((cell) =>
         cell.lines.flatMap((line) =>
-          codesIn(line.text).flatMap(({ code, at }) => {
-            const label = bookingBefore(line.text, at) ?? confirmedAfter(line.text, at, code);
+          codesIn(line.text).flatMap(({ code: begun, at }) => {
+            const code = `${begun}${restOf(line.text.slice(at + begun.length), begun)}`;
+            const label = labelFor(line.text, at, code);
             if (label?.label.role !== "reference" || isStray(line.text, code, at, label.label)) return [];
             const span = within(spanOf(doc, line), at, at + code.length);
             const confidence = 0.86 * label.label.score;
@@ -70,16 +71,33 @@ function proseCodes(reading: Reading): Candidate[] {
   );
 }
 
+/** The label before a code, or what the words after it make of it. */
+function labelFor(text: string, at: number, code: string): FoundLabel | null {
+  const before = bookingBefore(text, at);
+  const isTold = before !== null && BOOKING.has(before.label.role);
+  return isTold ? before : (confirmedAfter(text, at, code) ?? before);
+}
+
+/** "NK-558 210.": the last group of a number that ends its sentence. */
+function restOf(after: string, code: string): string {
+  return /[A-Z]/.test(code) ? (/^ \d{3}(?=\.?\s*$|[.;)]\s)/.exec(after)?.[0] ?? "") : "";
+}
+
 /** "NF-2207 is confirmed for your clients": a line that begins with the number. */
 function confirmedAfter(text: string, at: number, code: string): FoundLabel | null {
-  const isFirst = text.slice(0, at).trim() === "" && /[A-Z].*\d{3}/.test(code) && !FLIGHT_LIKE.test(code);
-  const after = fold(text.slice(at + code.length, at + code.length + 40));
-  if (!isFirst || !CONFIRMED_AFTER.test(after)) return null;
+  if (!/[A-Z].*\d{3}/.test(code) || FLIGHT_LIKE.test(code)) return null;
+  const isFirst = text.slice(0, at).trim() === "";
+  const after = fold(text.slice(at + code.length, at + code.length + 60));
+  if (!(isFirst && CONFIRMED_AFTER.test(after)) && !FIRM_AFTER.test(after)) return null;
   return { label: { role: "reference", score: 0.75, concepts: new Set(["BOOK"]) }, text: "" };
 }
 
 const CONFIRMED_AFTER =
   /^\s+(?:(?:is|are|has been|ist|wurde|est|bien|esta|e|is|ar|je|jest|has|now)\s+){0,2}(?:\w+\s)?(?:confirmed|booked|bestatigt|gebucht|confirmee?|confirmad[ao]|confermat[ao]|bevestigd|bekraftad|bekreftet|bekraeftet|potvrzen[ao]?|potwierdzon[ae])\b/;
+
+/** "TC-3307 is now a firm booking" names what is booked wherever it stands. */
+const FIRM_AFTER =
+  /^\s(?:is|ist|est|es|e|esta|ar|er|jest|je|has become|becomes|wird|devient)\s(?:(?:now|nun|jetzt|damit|nu|maintenant|desormais|ahora|ora|adesso|agora|teraz|nyni)\s)?(?:(?:a|an|eine?|une?|una|um|uma|een|en|ett|et)\s)?(?:(?:firm|definite|confirmed|definitive|feste?|verbindliche|bestatigte|ferme|confirmee?|firme|confermata|definitiva|confirmada|vaste|definitieve|bekraftad|bekreftet|bekraeftet|fast|definitiv|potvrzena|potwierdzona)\s(?:booking|reservation|rental|order|buchung|reservierung|bestellung|location|commande|reserva|prenotazione|boeking|reservering|bokning|bestilling|reservasjon|rezervace|rezerwacja)|(?:reservation|location|reserva|prenotazione)\s(?:ferme|firme|confirmee|confirmada|confermata|definitiva))\b/;
 
 const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
 

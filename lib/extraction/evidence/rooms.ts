@@ -7,10 +7,11 @@ import { coverOf } from "./measure-parts";
 import { type Pair, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 
-const ROOM_STOP = /^(?:\d+|yes|no|ja|nein|oui|non|si)$/i;
+const ROOM_STOP = /^(?:\d+|\d\s?[*★]+.*|yes|no|ja|nein|oui|non|si)$/i;
 const WAS =
   /\s*\((?:upgraded|was|previously|formerly|before|statt|vorher|bisher|au lieu|antes|prima|eerder|tidigare)\b[^)]*\)\s*$/i;
-const MONEY = /[€$£¥]\s?\d|\d[.,]\d{2}\b|\b[A-Z]{3}\s?\d{2,}|\d\s?(?:kr|zł|Kč|円|元|원)\b/;
+const MONEY =
+  /^(?:R|Rs\.?|kr\.?|Fr\.?)\s?\d|\b(?:ppp?n?s?|pppns|p\.p\.)(?=\s|$)|[€$£¥]\s?\d|\d[.,]\d{2}\b|\b[A-Z]{3}\s?\d{2,}|\d\s?(?:kr|zł|Kč|円|元|원)\b/;
 const MAX_ROWS = 400;
 
 /** The room, cabin, apartment or pitch: labelled, named with the hotel, in a line of its own or in running text. */
@@ -51,7 +52,7 @@ function isUnitOf(pair: Pair, line: string, suppliers: readonly Candidate[]): bo
 
 function roomOf(pair: Pair): Candidate[] {
   const text = textOf(pair.value);
-  const first = tidy(text.split(/\n|\t|\s{3,}|\s\|\s/)[0] ?? "");
+  const first = tidy(firstOf(pair));
   if (GRADE.test(pair.labelText) && !CABIN_WORD.test(first)) return [];
   if (!isRoom(first) || (pair.label.score < 0.75 && !ROOM_WORD.test(first) && !CAPACITY.test(first)))
     return [];
@@ -62,7 +63,7 @@ function roomOf(pair: Pair): Candidate[] {
     pair.label.concepts.has("GUEST")
   )
     return [];
-  const at = text.indexOf(first);
+  const at = text.replaceAll("\t", " ").indexOf(first);
   const typed = pair.label.concepts.has("TYPE") ? 1 : 0.95;
   return [fromPair("room.type", pair, first, within(pair.value, at, at + first.length), typed)];
 }
@@ -71,6 +72,17 @@ function roomOf(pair: Pair): Candidate[] {
 const GRADE = /^\W*grade\W*$/i;
 const CABIN_WORD =
   /(?<!\p{L})(?:balcony|veranda\p{L}*|ocean ?view|outside|inside|interior|suite|cabin|stateroom|twin|single|double|deck)(?!\p{L})/iu;
+
+/** The first cell or line; behind a number or a code alone also what follows in the row: "9218 | D4 | Ocean View". */
+function firstOf({ value, label }: Pair): string {
+  const [line = ""] = textOf(value).split(/\n|\s{3,}|\s\|\s/);
+  const cells = line.split("\t");
+  const from = cells.findIndex((cell) => !/^[A-Z]{0,2}\d{1,5}[A-Z]?$/.test(cell.trim()));
+  if (from > 0 && /^\p{L}{3}/u.test(cells[from]?.trim() ?? "")) return cells.slice(0, from + 1).join(" ");
+  const below = textOf(value).split("\n");
+  const isBoth = label.concepts.has("HOTEL") && below.length > 1;
+  return isBoth ? (below[1] ?? "") : (cells[0] ?? "");
+}
 
 function isRoom(text: string): boolean {
   return text.length >= 2 && text.length <= 90 && !ROOM_STOP.test(text) && !MONEY.test(text);
@@ -82,8 +94,11 @@ function tidy(text: string): string {
     .replace(/^\s*\d+\s*[x×]\s*/i, "")
     .replace(WAS, "")
     .replace(/\s*\((?:non.?refundable|\d+ .*)\)\s*$/i, "");
-  return withoutMeals(bare).replace(WITH_MEALS, "").trim();
+  return withoutMeals(bare).replace(WITH_MEALS, "").replace(NEXT_LABEL, "").trim();
 }
+
+/** "Family Room In: 14/08/2027" goes on with the next label. */
+const NEXT_LABEL = /\s+\p{L}[\p{L}-]{1,14}:\s.*\d.*$/u;
 
 const WITH_MEALS =
   /\s(?:con|mit|with|avec|met|med|incl\.?|inkl\.?|including|com|ze? śniadaniem|se snídaní|on)\s(?:(?:buffet )?breakfast|half[- ]board|full[- ]board|frühstück\p{L}*|halbpension|petit[- ]déjeuner|demi-pension|desayuno|media pensi[oó]n|(?:prima )?colazione|mezza pensione|ontbijt|frukost|morgenmad|caf[eé] da manhã|pequeno[- ]almoço)(?:\s(?:included|inclus\p{L}*|incluid[oa]))?$/iu;
@@ -170,7 +185,7 @@ const NAMED = new RegExp(
   "gu",
 );
 const DESCRIBED =
-  /(?<!\p{L})((?:[Hh]abitaci[oó]n|[Cc]amera|[Cc]hambre|[Qq]uarto|[Kk]amer|[Pp]okoj|[Pp]okój)\s+(?:doble|doppia|matrimoniale|singola|tripla|double|simple|triple|twin|familiale|familiar|individual|duplo|superior[e]?|sup[ée]rieure|deluxe|standard|dwuosobowy|dvoul[uů][zž]kov[ýy])(?:\s+(?:superior[e]?|sup[ée]rieure|deluxe|standard|comfort|premium|con (?:vistas? (?:al? |sul )?)?\p{L}+|vista \p{L}+|vue \p{L}+|avec \p{L}+|com vista \p{L}+))*|(?<=(?:notre|nuestra|nostra|nella|nossa|onze|unserer|la|sa|vår|vores)\s)(?:[Ss]u[ií]te|[Cc]hambre|[Hh]abitación|[Cc]amera|[Qq]uarto)\s["“«]?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?["”»]?|(?<!\p{L})(?:[Ll]uxury|[Dd]eluxe|[Ss]tandard|[Ss]uperior|[Pp]remium|[Cc]lassic|[Cc]omfort|[Ff]amily|[Dd]ouble|[Tt]win|[Ss]ingle|[Tt]riple)\s(?:double\s|twin\s|single\s|family\s)?(?:room|suite|tent|cabin|bungalow|studio|apartment)(?!s?\s(?:supplement|rate|occupancy|use|only))|(?<!\p{L})(?:[Aa]partment|[Aa]ppartamento|[Aa]partamento|[Aa]ppartement|Ferienwohnung|[Ss]uite|Zimmer|[Rr]oom|[Cc]amera|[Cc]hambre)\s["“«„][^"”»“\n]{2,25}["”»“]|(?<=\s(?:of|in|into|for|unit)\s)(?:Lodge|Cottage|Cabin|Apartment|Villa|Chalet|Suite|Room|Bungalow|Unit|Studio)\s(?:[Nn]o\.?\s)?\d{1,4}[A-Z]?(?![\d,])|(?:Doppel|Einzel|Familien|Zweibett|Dreibett)zimmer(?:\s+(?:Superior|Deluxe|Standard|Komfort|Premium|mit \p{Lu}\p{L}+))*)(?!\p{L})/gu;
+  /(?<!\p{L})((?:[Hh]abitaci[oó]n|[Cc]amera|[Cc]hambre|[Qq]uarto|[Kk]amer|[Pp]okoj|[Pp]okój)\s+(?:doble|doppia|matrimoniale|singola|tripla|double|simple|triple|twin|familiale|familiar|individual|duplo|superior[e]?|sup[ée]rieure|deluxe|standard|dwuosobowy|dvoul[uů][zž]kov[ýy])(?:\s+(?:superior[e]?|sup[ée]rieure|deluxe|standard|comfort|premium|con (?:vistas? (?:al? |sul )?)?\p{L}+|vista \p{L}+|vue \p{L}+|avec \p{L}+|com vista \p{L}+))*|(?<=(?:notre|nuestra|nostra|nella|nossa|onze|unserer|la|sa|vår|vores)\s)(?:[Ss]u[ií]te|[Cc]hambre|[Hh]abitación|[Cc]amera|[Qq]uarto)\s["“«]?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?["”»]?|(?<!\p{L})(?:[Ll]uxury|[Dd]eluxe|[Ss]tandard|[Ss]uperior|[Pp]remium|[Cc]lassic|[Cc]omfort|[Ff]amily|[Dd]ouble|[Tt]win|[Ss]ingle|[Tt]riple)\s(?:double\s|twin\s|single\s|family\s)?(?:room|suite|tent|cabin|bungalow|studio|apartment)(?!s?\s(?:supplement|rate|occupancy|use|only))|(?<!\p{L})(?:[Aa]partment|[Aa]ppartamento|[Aa]partamento|[Aa]ppartement|Ferienwohnung|[Ss]uite|Zimmer|[Rr]oom|[Cc]amera|[Cc]hambre)\s["“«„][^"”»“\n]{2,25}["”»“]|(?<=\s(?:of|in|into|for|unit)\s)(?:Lodge|Cottage|Cabin|Apartment|Villa|Chalet|Suite|Room|Bungalow|Unit|Studio)\s(?:[Nn]o\.?\s)?\d{1,4}[A-Z]?(?![\d,])|(?<!\p{L})(?:[Uu]tvendig|[Ii]nnvendig|[Uu]dvendig|[Ii]ndvendig|[Uu]tsides|[Ii]nsides|[Dd]obbelt|[Dd]ubbel|[Ss]uperior|[Ss]tandard)\s?(?:lugar|hytt|kahyt|rom|rum|værelse)(?:\s(?:superior|standard|deluxe|comfort|med \p{L}+))?(?:\s\((?:kategori|kat\.?|category|cat\.?)\s?[A-Z\d]{1,3}\))?|(?:Doppel|Einzel|Familien|Zweibett|Dreibett)zimmer(?:\s+(?:Superior|Deluxe|Standard|Komfort|Premium|mit \p{Lu}\p{L}+))*)(?!\p{L})/gu;
 
 /** "into our Garden Suite", "una camera doppia con vista mare". */
 function inProse(reading: Reading): Candidate[] {

@@ -10,7 +10,7 @@ import { isPaidOut, isTotal, looseEntries } from "./loose-entries";
 import { type Pair, textOf } from "./pair";
 import type { Reading } from "./reading";
 import { signed } from "./signed-amount";
-import { namedCurrency, periodOf } from "./statement-facts";
+import { isToDate, namedCurrency, periodOf } from "./statement-facts";
 
 type Columns = { reference: number; client: number; commission: number; gross: number };
 
@@ -174,7 +174,9 @@ function facts(reading: Reading, totals: readonly Totals[]): Omit<CommissionStat
 }
 
 function labelledAmount(reading: Reading, roles: readonly Role[]): number | undefined {
-  const pairs = reading.pairs.filter((pair) => roles.includes(pair.label.role) && pair.source === "label");
+  const pairs = reading.pairs.filter(
+    (pair) => roles.includes(pair.label.role) && pair.source === "label" && !isToDate(pair.labelText),
+  );
   return amountOf(pairs.at(-1), reading);
 }
 
@@ -182,6 +184,7 @@ function payable(reading: Reading): number | undefined {
   const pair = reading.pairs.findLast(
     (one) =>
       one.source === "label" &&
+      !isToDate(one.labelText) &&
       /paid|payable|payment|transfer|remit|auszahl|überweis|net à|versé|abon|pagar|bonific|uitbetal|utbetal|vyplac|pagament/i.test(
         one.labelText,
       ) &&
@@ -194,7 +197,9 @@ function payable(reading: Reading): number | undefined {
 function paidInProse(reading: Reading): number | undefined {
   const paid = reading.amounts.find(
     (one) =>
-      one.currency !== null && labelBefore(one.span.doc.text, one.span.start)?.label.concepts.has("PAID"),
+      one.currency !== null &&
+      !isToDate(one.span.doc.text.slice(Math.max(0, one.span.start - 40), one.span.start)) &&
+      labelBefore(one.span.doc.text, one.span.start)?.label.concepts.has("PAID"),
   );
   return paid?.value;
 }

@@ -127,23 +127,22 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
     const isHeavy = row.cells.some((cell) => cell.weight === 2);
     const line = row.cells[0]?.lines[0];
     if (!line || (!isEdge && !isHeavy) || rowText(row).length > 160) return [];
+    const below = row.cells[0]?.lines[1] ?? part.rows[index + 1]?.cells[0]?.lines[0];
     return companiesIn(line.text).flatMap((name) => {
       const isOwn = domainFits(name, domain) || (sender !== null && overlaps(name, sender));
       const confidence = lineConfidence(name, isOwn, isHeavy) + (index < 3 ? 0.06 : 0);
       if (confidence < 0.5) return [];
       const start = line.offset + line.text.indexOf(name);
       const span = { doc: part.doc, start, end: start + name.length };
-      return [
-        {
-          field: "supplier.name" as const,
-          value: tidy(name),
-          source: "letterhead" as const,
-          confidence,
-          span,
-        },
-      ];
+      const value = joined(name, below?.text, sender) ?? tidy(name);
+      return [{ field: "supplier.name" as const, value, source: "letterhead" as const, confidence, span }];
     });
   });
+}
+
+/** "LORELEI" over "River Voyages": the sender's name, set in two lines. */
+function joined(name: string, below: string | undefined, sender: string | null): string | null {
+  return sender !== null && compact(`${name}${below ?? ""}`) === compact(sender) ? sender : null;
 }
 
 function companiesIn(line: string): string[] {

@@ -218,5 +218,19 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
     return ends(travel, reading.product === "car" ? 0.5 : 0.72, "label");
   const isDated = distinct.every((day) => known.some((one) => one.day === day && one.source === "label"));
   if (reading.product === "transfer" && distinct.length > 1 && isDated) return ends(travel, 0.72, "label");
-  return distinct.length === 1 || distinct.length === 2 ? ends(travel, 0.5, "prose") : [];
+  if (distinct.length !== 1 && distinct.length !== 2) return [];
+  return [...ends(travel, 0.5, "prose"), ...before(travel, known)];
+}
+
+/** The one day that nothing explains, with the way back told after it in the same sentence. */
+function before(travel: readonly DayFound[], known: readonly Dated[]): Candidate[] {
+  const back = known.filter((one) => one.role === "return" || one.role === "end");
+  const first = earliest(travel);
+  const [way] = back;
+  if (!first || !way || back.some((one) => one.day !== way.day) || first.day >= way.day) return [];
+  if (first.span.doc !== way.span.doc || known.some((one) => one.day === first.day)) return [];
+  const between = first.span.doc.text.slice(first.span.end, way.span.start);
+  return between.length < 120 && !/[.!?\n]\s/.test(between)
+    ? [dayCandidate("itinerary.startDate", first, 0.66, "prose")]
+    : [];
 }

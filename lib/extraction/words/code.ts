@@ -17,7 +17,8 @@ const COMMON = new Set(
 export function isCode(text: string): boolean {
   const plain = text.replace(/[\s\-/.–#_]/g, "");
   if (plain.length < 4 || plain.length > 26 || NOT_CODES.test(text) || isPrice(text)) return false;
-  if (monthOf(plain.replace(/\d/g, "").toLowerCase()) && /^\d{1,2}[A-Z]+\d{2,4}$/.test(plain)) return false;
+  if (/^\d{1,2}[A-Z]+(?:\d{2,4})?$/.test(plain) && monthOf(plain.replace(/\d/g, "").toLowerCase()))
+    return false;
   if (/\d/.test(plain)) return /^\d{4,}$/.test(plain) ? !/^(?:19|20)\d\d$/.test(plain) : true;
   return (
     /^[A-Z]{6}$/.test(plain) &&
@@ -38,11 +39,24 @@ function isPrice(text: string): boolean {
 export function codeIn(text: string): { code: string; at: number } | null {
   const head = (text.split(/\s{3,}|\t|\n|[,;|()]/)[0] ?? "").trim();
   const lead = text.indexOf(head);
+  if (isWords(head)) return null;
   const bare = head.replace(/^(?:#|no\.?|nr\.?|n°|№)\s*/i, "").replace(/[.\s]+$/, "");
   if (BLOCKS.test(bare) && bare.length <= 26 && (isCode(bare) || /^[A-Z]{3}\d{3}$/.test(bare)))
     return { code: bare, at: lead + head.indexOf(bare) };
   for (const one of codesIn(text.slice(0, 160))) return one;
   return null;
+}
+
+/** "COST CENTER 5540" names something by two words, not a booking by its blocks. */
+function isWords(head: string): boolean {
+  const words = /^[A-Z]{3,}(?: [A-Z]{3,})+(?= )/.exec(head)?.[0].split(" ") ?? [];
+  return words.length > 1 && !words.some((word) => isAboutBooking(word));
+}
+
+function isAboutBooking(word: string): boolean {
+  return conceptsOf(word.toLowerCase()).some(
+    (one) => one === "BOOK" || one === "CONF" || one === "NUM" || one === "PNR",
+  );
 }
 
 /** "PNR QX7LMB", "INVOICE 2291044": the word says what the number is. */

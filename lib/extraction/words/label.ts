@@ -116,6 +116,13 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:i alt|i allt|alles zusammen|in summe|en tout|tutto insieme)\b/g, "total"],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
   [/tour operator/g, "touroperator"],
+  [/\b(?:sales|contact|account|ticketing) ?persons?\b/g, "agent"],
+  [/\bp\.\s?v\.\s?p\b\.?|\br\.\s?r\.\s?p\b\.?/g, "pvp"],
+  [/\b(?:with us|hos oss|hos os|bei uns|chez nous|con nosotros|da noi|bij ons|u nas|connosco)\b/g, "our"],
+  [
+    /^\d{1,2} (?=(?:rooms?|suites?|cabins?|zimmer|chambres?|habitaci\w+|camer[ae]|kamers?|rum|quartos?|pokoj\w*|vaerels\w+)$)/g,
+    "",
+  ],
   [/\b(?:registered|staying|expected|principal) (?=guests?\b|travell?ers?\b|passengers?\b)/g, ""],
   [
     /(?<=\w),? (?:all |toutes |alle |tutte le |todos los )?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax|taxes|steuern?|impuestos|tasse|taxe de sejour)\.? (?:and fees |et frais |und gebuhren )?(?:included|inclusive|inbegriffen|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]?s?|inbegrepen|inkluderad[e]?|inkluderat|medregnet|inkl\.?)$/g,

@@ -46,7 +46,7 @@ export const MORE = {
   STAY: "pobytu pobyt wyjazdu wycieczki impreza rejse rejsen rejsens reise reisen reisens rejsepris ophold opholdet opphold matka matkan loma oleskelu majoitus utazas utazasi tartozkodas szallas szallasdij sejur sejurului calatorie boravak putovanje aranzman aranzmana bivanje potovanje konaklama seyahat διαμονη διαμονης ταξιδι проживание проживания тур тура поездка поездки podroz podrozy wycieczka rejs rejsu imprezy rejser rundrejse rundrejsen ferie ferien wczasy wczasow",
   APPROX:
     "okolo orientacyjnie cirka noin arviolta korulbelul aproximativ orijentacijski priblizno yaklasik περιπου примерно ориентировочно",
-  STOP: "do od przez dla w z na oraz til af fra med ved er det den ja de za ve icin ile και του της το η ο για и в на по к og paa ze wedlug rejsens",
+  STOP: "ar do od przez dla w z na oraz til af fra med ved er det den ja de za ve icin ile και του της το η ο για и в на по к og paa ze wedlug rejsens",
   ARRIVE: "przyjazd przyjazdu przylot przylotu saapuminen saapumispaiva tulo tulopaiva",
   DEPART: "odjazd odjazdu wyjazd wyjazdu wylot wylotu odlot lahto lahtopaiva avgangen",
   RETURN: "powrot powrotu hjemkomst hjemrejse hjemtur tilbagerejse paluu",

@@ -47,13 +47,20 @@ function sharedName(text: string): string | null {
 const INVERTED =
   /(?<!\p{L})(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}\.?)?)\s+(MR|MRS|MS|MISS|MSTR|DR|Mr|Mrs|Ms|Miss|Mstr|Dr)(?!\p{L})\.?(?! \p{Lu}\p{Ll})/gu;
 
+/** "HAVERSTOCK / Lionel Mr" is one person too. */
+const APART =
+  /(?<!\p{L})(\p{Lu}[\p{Lu}'’-]+)\s+\/\s+(\p{Lu}\p{Ll}[\p{L}'’-]*(?=\s+(?:MR|MRS|MS|MISS|MSTR|DR|Mr|Mrs|Ms|Miss|Mstr|Dr|Herr|Frau)(?!\p{L})|\s*(?:\n|$)))/gu;
+
 /** All people in a list: lines, commas, "and", numbered. */
 export function peopleIn(list: string): string[] {
-  const text = list.replace(/^[\s–—-]+(?=\p{L})/u, "").replace(INVERTED, "$3 $2 $1");
+  const text = list
+    .replace(/^[\s–—-]+(?=\p{L})/u, "")
+    .replace(INVERTED, "$3 $2 $1")
+    .replace(APART, "$1/$2");
   const couple = [...couples(text), ...sharing(text)];
   if (couple.length > 0) return couple;
   const parts = text.split(
-    /\n|\t|;|\s+[–—|•]\s+|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?),\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){1,}\p{Lu})/u,
+    /\n|\t|;|\s+[–—|•]\s+|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){1,}\p{Lu})/u,
   );
   const names = parts.flatMap((part) => personIn(part) ?? []);
   return [...new Set(names)];
