@@ -36,15 +36,18 @@ const COUNTS = [
   { key: "failed", title: "Failed" },
 ] as const;
 
+/** A phone has room for five columns, but not for their usual distance. */
+const TIGHT = "max-sm:px-1";
+
 /** How many jobs each queue holds. */
 export function QueueTable({ queues }: { readonly queues: readonly QueueHealth[] }) {
   return (
     <Table caption="Jobs by queue">
       <TableHeader>
         <TableRow>
-          <TableHead>Queue</TableHead>
+          <TableHead className={TIGHT}>Queue</TableHead>
           {COUNTS.map(({ key, title }) => (
-            <TableHead key={key} className="text-right">
+            <TableHead key={key} className={`${TIGHT} text-right`}>
               {title}
             </TableHead>
           ))}
@@ -53,11 +56,11 @@ export function QueueTable({ queues }: { readonly queues: readonly QueueHealth[]
       <TableBody>
         {queues.map((queue) => (
           <TableRow key={queue.name}>
-            <TableHead scope="row" className="text-base text-foreground">
+            <TableHead scope="row" className={`${TIGHT} text-base text-foreground`}>
               {queue.name}
             </TableHead>
             {COUNTS.map(({ key }) => (
-              <TableCell key={key} className="text-right tabular-nums">
+              <TableCell key={key} className={`${TIGHT} text-right tabular-nums`}>
                 {queue[key].toLocaleString("en-US")}
               </TableCell>
             ))}

@@ -25,7 +25,7 @@ export default async function AdminPage() {
         description="What the product stands on, and what waits for a decision."
         actions={<RefreshButton />}
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {health.ok ? <HealthCards health={health.value} /> : <SectionFailed title="System health" />}
         {letters.ok ? (
           <SectionCard title="Failed jobs" description="tried five times, then put aside here">
