@@ -30,6 +30,10 @@ export function AddBooking({
     const complete = draft as Parameters<typeof createBookingAction>[0]["draft"];
     await runAction(createBookingAction, { id, draft: complete });
     toast.undoable("Booking created successfully", undo);
+  };
+  // Closed first: it sets the present address anew, which would call off a way that was begun before.
+  const showBookings = () => {
+    onClose();
     router.push("/bookings");
     router.refresh();
   };
@@ -37,6 +41,7 @@ export function AddBooking({
     <NewBookingDialog
       save={save}
       onClose={onClose}
+      onSaved={showBookings}
       tools={(fill) =>
         autoFill ? (
           <Button variant="outline" size="sm" className="w-fit" onClick={() => fill(sampleFields())}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type KeyboardEvent, type ReactNode, useCallback, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from "react";
 import { DatePicker } from "@/components/shared/date-picker";
 import { Field } from "@/components/shared/field";
 import type { FormError } from "@/components/shared/form-errors.model";
@@ -10,15 +10,16 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { AmountFields } from "./amount-fields";
 import { type BookingFields, understood } from "./booking-fields.model";
 import { CommissionHint } from "./commission-hint";
-import { type ChosenSupplier, SupplierField } from "./supplier-field";
+import { SupplierField } from "./supplier-field";
 
 export const BOOKING_FORM = "booking-form";
 
-/** The fields of a booking in their three sections. `identity` replaces supplier and number where they can't be typed; `earliest` greys out days before it. */
+/** The fields of a booking in their three sections. `settle` takes what is found without an edit; `identity` replaces supplier and number where they can't be typed; `earliest` greys out days before it. */
 export function BookingForm({
   fields,
   errors,
   change,
+  settle,
   submit,
   identity,
   earliest = null,
@@ -27,6 +28,7 @@ export function BookingForm({
   readonly fields: BookingFields;
   readonly errors: readonly FormError[];
   readonly change: (patch: Partial<BookingFields>) => void;
+  readonly settle: (found: Partial<BookingFields>) => void;
   readonly submit: () => void;
   readonly identity?: ReactNode;
   readonly earliest?: CalendarDate | null;
@@ -47,7 +49,6 @@ export function BookingForm({
     event.preventDefault();
     tidyAndSubmit();
   };
-  const changeSupplier = useCallback((supplier: ChosenSupplier) => change(supplier), [change]);
   return (
     <form id={BOOKING_FORM} noValidate onSubmit={send} onKeyDown={sendByKey} className="flex flex-col gap-5">
       <FormSummary errors={errors} />
@@ -71,7 +72,8 @@ export function BookingForm({
           <div className="sm:col-span-2">
             <SupplierField
               value={fields}
-              onChange={changeSupplier}
+              onChange={change}
+              onFound={settle}
               onUsualPercent={setUsualPercent}
               errors={errors}
             />

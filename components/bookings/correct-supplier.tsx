@@ -50,6 +50,7 @@ export function CorrectSupplier({
           clear();
           setSupplier(next);
         }}
+        onFound={setSupplier}
         errors={errors}
       />
       <CorrectionButtons busy={busy} save={() => void save()} cancel={onCancel} />

@@ -68,6 +68,7 @@ export function EditBookingForm({
           fields={form.fields}
           errors={form.errors}
           change={form.change}
+          settle={form.settle}
           submit={() => void saving.save(form.fields)}
           identity={<CorrectIdentity details={details} onCorrected={refresh} />}
         />

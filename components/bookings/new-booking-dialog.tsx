@@ -27,17 +27,20 @@ export type NewBookingDraft = ReturnType<typeof draftInputOf> & { readonly allow
 
 /**
  * The dialog that creates a booking. With a number in `prefill` it is "Edit Booking", as the review of an e-mail's
- * reading is. `save` rejects with the server's failure; `tools` stands beside the title.
+ * reading is. `save` rejects with the server's failure; `onSaved` closes otherwise than `onClose` does; `tools` stands
+ * beside the title.
  */
 export function NewBookingDialog({
   prefill = {},
   save,
   onClose,
+  onSaved = onClose,
   tools,
 }: {
   readonly prefill?: Partial<BookingFields>;
   readonly save: (draft: NewBookingDraft) => Promise<unknown>;
   readonly onClose: () => void;
+  readonly onSaved?: () => void;
   readonly tools?: (fill: (fields: Partial<BookingFields>) => void) => ReactNode;
 }) {
   const form = useBookingFields({ ...EMPTY_FIELDS, ...prefill });
@@ -53,7 +56,7 @@ export function NewBookingDialog({
     setBusy(true);
     try {
       await save({ ...draftInputOf(fields), allowDuplicate });
-      onClose();
+      onSaved();
     } catch (error) {
       const failure = failureOf(error);
       setIsRefused(failure.code === "DUPLICATE_BOOKING");
@@ -75,6 +78,7 @@ export function NewBookingDialog({
             fields={fields}
             errors={form.errors}
             change={change}
+            settle={form.settle}
             submit={() => void submit(false)}
             earliest={isReview ? null : dayIn(new Date(), timeZone ?? browserZone())}
             notice={

@@ -10,15 +10,17 @@ import { type FoundSupplier, type SupplierState, useSupplierSearch } from "./use
 
 export type ChosenSupplier = { readonly supplierId: string | null; readonly supplierName: string };
 
-/** A supplier, found while one types or new. A name that one supplier bears stands for that supplier. */
+/** A supplier, found while one types or new. A name that one supplier bears stands for that supplier: `onFound` hears of it, which is no edit. */
 export function SupplierField({
   value,
   onChange,
+  onFound,
   onUsualPercent,
   errors,
 }: {
   readonly value: ChosenSupplier;
   readonly onChange: (value: ChosenSupplier) => void;
+  readonly onFound: (value: ChosenSupplier) => void;
   /** Hears of the commission that the supplier usually pays, in percent of the total. */
   readonly onUsualPercent?: (percent: number | null) => void;
   readonly errors: readonly FormError[];
@@ -27,8 +29,8 @@ export function SupplierField({
   const { found, match, state, setIsLeft } = useSupplierSearch(supplierName, supplierId);
   const matchedId = match?.id ?? null;
   useEffect(() => {
-    if (matchedId && !supplierId) onChange({ supplierId: matchedId, supplierName });
-  }, [matchedId, supplierId, supplierName, onChange]);
+    if (matchedId && !supplierId) onFound({ supplierId: matchedId, supplierName });
+  }, [matchedId, supplierId, supplierName, onFound]);
   const chosen = found.find((one) => one.id === supplierId) ?? match;
   const usualPercent = chosen?.commissionPercent ?? null;
   useEffect(() => onUsualPercent?.(usualPercent), [usualPercent, onUsualPercent]);

@@ -14,12 +14,13 @@ export const DialogClose = DialogPrimitive.Close;
 export const overlayClasses =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
-/** A window in the middle; under 640 px a sheet of full height. Order inside: DialogHeader, DialogBody, DialogFooter (which stays in sight). Without a DialogDescription pass `aria-describedby={undefined}`. It needs no trigger: the focus goes to the first field, and in the end back to what had it. */
+/** A window in the middle; under 640 px a sheet of full height. Order inside: DialogHeader, DialogBody, DialogFooter (which stays in sight). Without a DialogDescription pass `aria-describedby={undefined}`; without `hasCross` its footer has a Close of its own. It needs no trigger: the focus goes to the first field, and in the end back to what had it. */
 export function DialogContent({
   className,
   children,
+  hasCross = true,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Content>) {
+}: ComponentProps<typeof DialogPrimitive.Content> & { readonly hasCross?: boolean }) {
   const opener = useRef<HTMLElement | null>(null);
   return (
     <DialogPrimitive.Portal>
@@ -34,6 +35,9 @@ export function DialogContent({
           opener.current = openerNow();
           if (focusField(event.target)) event.preventDefault();
         }}
+        onEscapeKeyDown={(event) => {
+          if (closesItsListFirst(event.target)) event.preventDefault();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           focusHome(opener.current);
@@ -41,14 +45,21 @@ export function DialogContent({
         {...props}
       >
         {children}
-        <DialogPrimitive.Close asChild>
-          <Button variant="ghost" size="icon-sm" className="absolute top-3 right-3" aria-label="Close">
-            <XIcon />
-          </Button>
-        </DialogPrimitive.Close>
+        {hasCross ? (
+          <DialogPrimitive.Close asChild>
+            <Button variant="ghost" size="icon-sm" className="absolute top-3 right-3" aria-label="Close">
+              <XIcon />
+            </Button>
+          </DialogPrimitive.Close>
+        ) : null}
       </DialogPrimitive.Content>
     </DialogPrimitive.Portal>
   );
+}
+
+/** Esc is heard here before the field hears it. */
+function closesItsListFirst(field: EventTarget | null): boolean {
+  return field instanceof Element && field.matches('[role="combobox"][aria-expanded="true"]');
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {
