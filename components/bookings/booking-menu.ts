@@ -20,17 +20,23 @@ export function bookingMenu(
   const isOpen = booking.status === "CONFIRMED" || booking.status === "OVERDUE";
   const items: MenuItem[] = [];
   if (isOpen) {
-    items.push({ kind: "label", label: "Close as" });
-    for (const { reason, label } of CLOSE_REASONS) {
-      items.push({ label, icon: CircleXIcon, onSelect: () => moves.close(reason) });
-    }
-    items.push({ kind: "separator" });
+    items.push(...closeItems(moves), { kind: "separator" });
   }
   if (booking.status === "CLOSED") {
     items.push({ label: "Reopen", icon: RotateCcwIcon, onSelect: moves.reopen });
   }
   items.push(archiveItem(booking, moves), { kind: "separator" }, deleteItem(booking, moves));
   return items;
+}
+
+/** Closing as such is closing as completed; the other reasons stand below it. */
+function closeItems({ close }: Moves): MenuItem[] {
+  const others = CLOSE_REASONS.filter(({ reason }) => reason !== "COMPLETED");
+  return [
+    { label: "Close", icon: CircleXIcon, onSelect: () => close("COMPLETED") },
+    { kind: "label", label: "Close as" },
+    ...others.map(({ reason, label }) => ({ label, icon: CircleXIcon, onSelect: () => close(reason) })),
+  ];
 }
 
 function archiveItem(booking: Pick<BookingRow, "status" | "archiveRefusal">, moves: Moves): MenuItem {
