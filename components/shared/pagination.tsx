@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { rangeOf } from "./paging.model";
@@ -81,19 +81,12 @@ function Step({
   readonly enabled: boolean;
   readonly children: ReactNode;
 }) {
-  const { href, go } = useUrlState();
-  const patch = { page: to > 1 ? to : null };
-  const follow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (enabled) go(patch, "push");
-  };
-  // At an end it leads nowhere but stays the same element, so that whoever paged there by key keeps the focus.
+  const { go } = useUrlState();
+  const turn = () => go({ page: to > 1 ? to : null }, "push");
+  // At an end it leads nowhere but stays focusable, so that whoever paged there by key keeps the focus.
   return (
-    <Button asChild variant="outline" size="sm">
-      <a href={href(enabled ? patch : {})} aria-disabled={!enabled} onClick={follow}>
-        {children}
-      </a>
+    <Button variant="outline" size="sm" aria-disabled={!enabled} onClick={enabled ? turn : undefined}>
+      {children}
     </Button>
   );
 }

@@ -98,6 +98,48 @@ test("what was typed is only thrown away when the agent says so @desktop", async
   expect(new URL(page.url()).search).toBe("");
 });
 
+test("a booking added from the dashboard leads to the bookings; a wrong one says so at once @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  const dialog = page.getByRole("dialog");
+  const create = page.getByRole("button", { name: "Create Booking" });
+  await page.goto("/?dialog=add-booking");
+  await expect(dialog).toBeVisible();
+  await fillBooking(page, "HB-1");
+  await create.click();
+  await expect(page).toHaveURL("/bookings");
+  await expect(page.getByRole("link", { name: "HB-1", exact: true })).toBeVisible();
+
+  await page.goto("/?dialog=add-booking");
+  const supplier = dialog.getByRole("combobox", { name: "Supplier" });
+  await supplier.fill("harbour hotels");
+  const suppliers = dialog.getByRole("listbox", { name: "Suppliers" });
+  await expect(suppliers).toBeVisible();
+  await supplier.press("Escape");
+  await expect(suppliers).toBeHidden();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+
+  // The messages stand before the supplier is found, and still do after it.
+  await supplier.fill("Harbour");
+  await supplier.fill("Harbour Hotels");
+  await create.click();
+  await expect(dialog.getByText("Existing supplier")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Confirmation number is required" })).toBeVisible();
+});
+
+test("a page beyond the last leads to the last one @desktop", async ({ page, context, app }) => {
+  await agentWithLedger(context, app);
+  await page.goto("/bookings/open?page=9&search=HB");
+  await expect(page).toHaveURL("/bookings/open?page=2&search=HB");
+  await expect(page.getByText("Page 2 of 2")).toBeVisible();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page).toHaveURL("/bookings/open?search=HB");
+  await expect(page.getByText("Showing 1-10 of 14 bookings")).toBeVisible();
+});
+
 test("two windows on one booking: the second is told what changed and chooses @desktop", async ({
   page,
   context,

@@ -1,6 +1,8 @@
+import { redirect } from "next/navigation";
 import { tableView } from "@/components/shared/data-table/table-view";
 import { LoadFailed } from "@/components/shared/load-failed";
 import { PageHeader } from "@/components/shared/page-header";
+import { lastPageInstead } from "@/components/shared/paging.model";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { AddSupplierButton } from "@/components/suppliers/add-supplier-button";
 import { SupplierCards } from "@/components/suppliers/supplier-cards";
@@ -18,13 +20,16 @@ export const metadata = { title: "Suppliers" };
 type Props = { readonly searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function SuppliersPage({ searchParams }: Props) {
-  const { query, ...where } = suppliersPageOf(await searchParams);
+  const address = await searchParams;
+  const { query, ...where } = suppliersPageOf(address);
   const { ctx } = await pageContext();
   const [list, figures, view] = await Promise.all([
     section(listSuppliers(ctx, query)),
     section(readSupplierStats(ctx)),
     tableView("suppliers"),
   ]);
+  const instead = list.ok && lastPageInstead("/suppliers", address, { ...where, total: list.value.count });
+  if (instead) redirect(instead);
   return (
     <>
       <PageHeader

@@ -8,7 +8,7 @@ import {
   viewOf,
 } from "@/components/shared/data-table/table-view.model";
 import { fieldId, formErrorsOf, messagesOf } from "@/components/shared/form-errors.model";
-import { rangeOf } from "@/components/shared/paging.model";
+import { lastPageInstead, rangeOf } from "@/components/shared/paging.model";
 
 describe("a table's view", () => {
   it("comes back from its cookie as it was left", () => {
@@ -46,6 +46,21 @@ describe("the range of a page", () => {
     [1, 10, 0, { first: 0, last: 0, pages: 1 }],
   ])("page %i of %i rows in %i", (page, size, total, expected) => {
     expect(rangeOf(page, size, total)).toEqual(expected);
+  });
+
+  it.each([
+    [1, 0, null],
+    [7, 68, null],
+    [8, 68, "/bookings/open?page=7&search=a+b&view=overdue"],
+    [999, 10, "/bookings/open?search=a+b&view=overdue"],
+  ])("leads from page %i of %i rows to %s", (page, total, expected) => {
+    const query = { page: String(page), search: "a b", view: "overdue", odd: ["1", "2"], none: undefined };
+    expect(lastPageInstead("/bookings/open", query, { page, pageSize: 10, total })).toBe(expected);
+  });
+
+  it("leads to a bare address where nothing else was asked", () => {
+    const where = { page: 3, pageSize: 20, total: 0 };
+    expect(lastPageInstead("/suppliers", { page: "3" }, where)).toBe("/suppliers");
   });
 });
 

@@ -8,6 +8,7 @@ import { CalendarFeedButton } from "@/components/bookings/calendar-feed-button";
 import { ListTools } from "@/components/bookings/list-tools";
 import { ChaseLazy } from "@/components/chase/chase-lazy";
 import { tableView } from "@/components/shared/data-table/table-view";
+import { lastPageInstead } from "@/components/shared/paging.model";
 import { Skeleton } from "@/components/ui/skeleton";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { isId } from "@/lib/base/id";
@@ -60,13 +61,14 @@ async function ListLayout({ ctx, tab, search, today }: Shown) {
     toolsOf(ctx, tab, "list"),
   ]);
   if (!page.ok) return <BookingListFailed failure={page.failure} />;
+  const where = { page: query.page, pageSize: query.limit, total: page.value.count };
+  const instead = lastPageInstead(`/bookings/${tab}`, search, where);
+  if (instead) redirect(instead);
   return (
     <BookingList
+      {...where}
       tab={tab}
       rows={page.value.data.map((booking) => bookingRow(booking, today))}
-      total={page.value.count}
-      page={query.page}
-      pageSize={query.limit}
       view={view}
       hasFilter={Boolean(query.search || query.view || query.supplierId)}
       toolbar={tools}
