@@ -27,9 +27,7 @@ export function CompleteStep({
           aria-hidden="true"
           className={success ? "size-10 text-ok-foreground" : "size-10 text-danger-foreground"}
         />
-        <h3 className="font-semibold text-md">
-          {success ? `Successfully imported ${imported.toLocaleString("en-US")} bookings` : "Import Failed"}
-        </h3>
+        <h3 className="font-semibold text-md">{success ? "Import Complete" : "Import Failed"}</h3>
         <p className="text-muted-foreground">{detailsOf(outcome, isUndone)}</p>
       </div>
       <div className="flex flex-wrap justify-center gap-2">
@@ -53,14 +51,14 @@ export function CompleteStep({
 function detailsOf(outcome: Outcome, isUndone: boolean): string {
   if (isUndone) return "This import has been undone.";
   if (!outcome.success && outcome.failed === 0) return "Nothing was saved.";
-  const parts = partsOf(outcome);
-  return parts.length > 0 ? `${parts.join(", ")}.` : "Every row is in.";
+  return `${partsOf(outcome).join(", ")}.`;
 }
 
 function partsOf({ imported, failed, skipped = 0, suppliersCreated = 0 }: Outcome): string[] {
   const total = imported + failed + skipped;
   const suppliers = suppliersCreated === 1 ? "supplier" : "suppliers";
   return [
+    `${count(imported)} ${imported === 1 ? "booking" : "bookings"} imported`,
     ...(failed > 0 ? [`${count(failed)} of ${count(total)} rows failed`] : []),
     ...(skipped > 0 ? [`${count(skipped)} ${skipped === 1 ? "duplicate" : "duplicates"} left out`] : []),
     ...(suppliersCreated > 0 ? [`${count(suppliersCreated)} new ${suppliers}`] : []),

@@ -42,7 +42,7 @@ function statsOf(stats: DashboardStats): Stat[] {
       href: "/emails/new",
     },
     {
-      title: "Bookings",
+      title: "All bookings",
       value: whole(stats.bookingsCount),
       detail: `${whole(stats.travellingThisMonth)} travelling this month`,
       href: "/bookings/open",

@@ -8,7 +8,6 @@ import { SidebarToggle } from "./sidebar-toggle";
 import { ThemeToggle } from "./theme-toggle";
 
 export function ShellHeader({ area, isAdmin }: { readonly area: Area; readonly isAdmin: boolean }) {
-  const home = area === "admin" ? "/admin" : "/";
   return (
     <header
       data-print="none"
@@ -18,9 +17,7 @@ export function ShellHeader({ area, isAdmin }: { readonly area: Area; readonly i
       <Breadcrumb>
         <BreadcrumbList>
           <BreadcrumbItem>
-            <Link href={home} className="rounded-sm px-1 py-0.5 hover:underline">
-              {area === "admin" ? "Admin" : "Dashboard"}
-            </Link>
+            <span className="px-1 py-0.5">{area === "admin" ? "Admin" : "Dashboard"}</span>
           </BreadcrumbItem>
         </BreadcrumbList>
       </Breadcrumb>

@@ -29,7 +29,7 @@ export default function SupplierDetail({
   const { supplier } = loaded;
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-xl" aria-describedby={undefined}>
+      <DialogContent className="sm:max-w-xl" aria-describedby={undefined} hasCross={false}>
         <DialogHeader>
           <DialogTitle>{(supplier ?? supplierAhead.pressed(id))?.name ?? "Supplier Details"}</DialogTitle>
         </DialogHeader>

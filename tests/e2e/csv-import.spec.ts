@@ -48,7 +48,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       await dialog.getByRole("checkbox", { name: /Row 4/ }).check();
       await dialog.getByRole("button", { name: "Import 3 bookings" }).click();
 
-      await expect(dialog.getByRole("heading", { name: "Successfully imported 3 bookings" })).toBeVisible();
+      await expect(page.getByText("Successfully imported 3 bookings", { exact: true })).toBeVisible();
+      await expect(dialog.getByRole("heading", { name: "Import Complete" })).toBeVisible();
+      await expect(dialog.getByText("3 bookings imported")).toBeVisible();
       await expect(dialog.getByText("1 of 4 rows failed")).toBeVisible();
       const line = "Row 5 - totalBookingAmount: Total booking amount must be a valid number";
       await expect(dialog.getByText(line)).toBeVisible();
