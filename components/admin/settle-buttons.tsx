@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTransition } from "react";
+import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { Outcome } from "@/lib/base/outcome";
@@ -29,14 +29,14 @@ export function SettleButtons({
   readonly id: string;
   readonly label: string;
 }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [pending, startTransition] = useTransition();
   const run = (settle: Settle, done: string) =>
     startTransition(async () => {
       const outcome = await settle(id);
       if (outcome.ok) toast.success(done);
       else toast.error(outcome.failure.message);
-      router.refresh();
+      refresh();
     });
   return (
     <div className="flex justify-end gap-2">

@@ -2,6 +2,7 @@
 
 import { PlusIcon } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
+import { changeAddress } from "@/components/shared/refresh";
 import { useSidebar } from "@/components/shell/sidebar-state";
 import { Button } from "@/components/ui/button";
 
@@ -47,6 +48,6 @@ function useAddBooking(): () => void {
     const params = new URLSearchParams(search);
     params.delete("booking");
     params.set("dialog", "add-booking");
-    window.history.pushState(null, "", `${pathname}?${params}`);
+    changeAddress(`${pathname}?${params}`, "push");
   };
 }

@@ -3,6 +3,7 @@
 import { SparklesIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
@@ -19,11 +20,11 @@ export function AddBooking({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
+  const refresh = useRefresh();
   const [id] = useState(() => crypto.randomUUID());
   const undo = () =>
-    void runAction(deleteBookingAction, { id }).then(
-      () => router.refresh(),
-      () => toast.error("The booking could not be removed"),
+    void runAction(deleteBookingAction, { id }).then(refresh, () =>
+      toast.error("The booking could not be removed"),
     );
   const save = async (draft: NewBookingDraft) => {
     // The server checks what it gets; the form has made sure that nothing is missing.
@@ -35,7 +36,7 @@ export function AddBooking({
   const showBookings = () => {
     onClose();
     router.push("/bookings");
-    router.refresh();
+    refresh();
   };
   return (
     <NewBookingDialog

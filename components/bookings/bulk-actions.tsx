@@ -1,9 +1,9 @@
 "use client";
 
 import { ArchiveIcon, ArchiveRestoreIcon, CircleXIcon, DownloadIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { MenuButton } from "@/components/shared/menu-button";
+import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
@@ -77,11 +77,11 @@ const archiveAll = (ids: string[]) => runAction(archiveBookingsAction, { ids, to
 
 /** Rows leave at once; those that were refused come back with the reason. */
 function useBulk(clear: () => void) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const { moveAway } = useRowMoves();
   const undo = async (ids: string[], inverse: (ids: string[]) => Promise<BulkResult>) => {
     await inverse(ids).catch(toastFailure);
-    router.refresh();
+    refresh();
   };
   return (
     done: string,
@@ -105,7 +105,7 @@ function useBulk(clear: () => void) {
         toastFailure(error);
         return false;
       } finally {
-        router.refresh();
+        refresh();
       }
     });
   };

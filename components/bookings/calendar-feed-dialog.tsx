@@ -1,9 +1,9 @@
 "use client";
 
 import { CopyIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
+import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -28,12 +28,12 @@ export default function CalendarFeedDialog({
   readonly hasFeed: boolean;
   readonly onClose: () => void;
 }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [address, setAddress] = useState<string | null>(null);
   const [isLive, setIsLive] = useState(hasFeed);
   const attempt = async (work: () => Promise<void>) => {
     await work().catch(toastFailure);
-    router.refresh();
+    refresh();
   };
   const open = () =>
     attempt(async () => {

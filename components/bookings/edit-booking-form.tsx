@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
 import { MenuButton } from "@/components/shared/menu-button";
+import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-home";
@@ -92,7 +92,7 @@ export function EditBookingForm({
 
 function MoveMenu({ details, onMoved }: { readonly details: BookingDetails; readonly onMoved: () => void }) {
   const { id } = details.booking;
-  const moves = bookingMoves(useRouter().refresh);
+  const moves = bookingMoves(useRefresh());
   const then = (move: Promise<boolean>) => void move.then((isDone) => (isDone ? onMoved() : undefined));
   const items = bookingMenu(details.row, {
     close: (reason) => then(moves.close(id, reason)),

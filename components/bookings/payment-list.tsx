@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { DayText } from "@/components/shared/date-text";
 import { toastFailure } from "@/components/shared/failure-toast";
+import { useRefresh } from "@/components/shared/refresh";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -22,10 +22,10 @@ export function PaymentList({
   readonly details: BookingDetails;
   readonly onChanged: () => Promise<void>;
 }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const { id: bookingId } = details.booking;
   const changed = async () => {
-    router.refresh();
+    refresh();
     await onChanged();
   };
   const attempt = async (work: () => Promise<unknown>, title: string) => {

@@ -1,8 +1,8 @@
 "use client";
 
 import { ArchiveIcon, ArchiveRestoreIcon, EllipsisIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { MenuButton } from "@/components/shared/menu-button";
+import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
@@ -14,7 +14,7 @@ const load = () => import("./booking-moves");
 
 /** What can be done to one booking of the list: archive or unarchive at hand where its tab offers that, the rest in a menu. */
 export function RowActions({ booking }: { readonly booking: BookingRow }) {
-  const { refresh } = useRouter();
+  const refresh = useRefresh();
   const { moveAway } = useRowMoves();
   const { id } = booking;
   const moved = (move: (moves: BookingMoves) => Promise<boolean>) =>

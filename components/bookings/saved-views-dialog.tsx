@@ -1,10 +1,10 @@
 "use client";
 
 import { Trash2Icon } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { Field } from "@/components/shared/field";
+import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
@@ -21,12 +21,12 @@ export default function SavedViewsDialog({
   readonly views: readonly SavedView[];
   readonly onClose: () => void;
 }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [name, setName] = useState("");
   const [error, setError] = useState<string | null>(null);
   const attempt = async (work: () => Promise<unknown>) => {
     await work().catch(toastFailure);
-    router.refresh();
+    refresh();
   };
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { type FormError, formErrorsOf } from "@/components/shared/form-errors.model";
+import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
@@ -16,7 +16,7 @@ type Values = { readonly amount: string; readonly receivedOn: CalendarDate | nul
 
 /** The form of one payment, which starts with what is owed; its id is made once, so that sending it again records nothing twice. */
 export function usePayment(details: BookingDetails, onDone: () => Promise<void>) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const bookingId = details.booking.id;
   const [id] = useState(() => crypto.randomUUID());
   const [values, setValues] = useState<Values>(() => ({
@@ -32,14 +32,14 @@ export function usePayment(details: BookingDetails, onDone: () => Promise<void>)
     } catch (error) {
       toast.error("Failed to reverse payment", { description: failureOf(error).message });
     }
-    router.refresh();
+    refresh();
   };
   const record = async (amount: number, receivedOn: CalendarDate) => {
     setBusy(true);
     try {
       await runAction(recordPaymentAction, { bookingId, id, amount, receivedOn, note: values.note });
       toast.undoable(amount < 0 ? "Recall recorded" : "Commission received", () => void undo());
-      router.refresh();
+      refresh();
       await onDone();
     } catch (error) {
       const failure = failureOf(error);

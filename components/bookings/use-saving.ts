@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FormError } from "@/components/shared/form-errors.model";
+import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
@@ -19,7 +19,7 @@ export function useSaving(
   setErrors: (errors: readonly FormError[]) => void,
   onSaved: () => void,
 ) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [theirs, setTheirs] = useState<BookingDetails | null>(null);
   const { id } = details.booking;
@@ -33,7 +33,7 @@ export function useSaving(
     } catch (error) {
       toast.error("Failed to update booking", { description: failureOf(error).message });
     }
-    router.refresh();
+    refresh();
   };
   const refused = async (error: unknown) => {
     const failure = failureOf(error);
@@ -48,7 +48,7 @@ export function useSaving(
     try {
       const saved = await write(fields, version);
       toast.undoable("Booking updated successfully", () => void undo(saved.version));
-      router.refresh();
+      refresh();
       onSaved();
     } catch (error) {
       await refused(error);

@@ -3,10 +3,10 @@
 import { ClockIcon, CopyIcon, InboxIcon, MailIcon, PhoneIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { MenuButton } from "@/components/shared/menu-button";
+import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
@@ -122,10 +122,10 @@ type Note = {
 };
 
 function useLog(supplierId: string) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const attempt = async (work: () => Promise<unknown>) => {
     await work().catch(toastFailure);
-    router.refresh();
+    refresh();
   };
   return (note: Note, words: string) =>
     void attempt(async () => {

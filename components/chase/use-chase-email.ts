@@ -1,9 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { type FormError, formErrorsOf } from "@/components/shared/form-errors.model";
+import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
@@ -11,11 +11,11 @@ import { retryChaseEmailAction, sendChaseEmailAction, withdrawChaseEmailAction }
 
 /** Takes a mail back, or sends a failed one again. */
 export function useSentEmail() {
-  const router = useRouter();
+  const refresh = useRefresh();
   const attempt = (work: () => Promise<unknown>, title: string) =>
     work()
       .catch((error: unknown) => toastFailure(error, title))
-      .finally(() => router.refresh());
+      .finally(refresh);
   return {
     withdraw: (id: string) =>
       attempt(async () => {
@@ -29,7 +29,7 @@ export function useSentEmail() {
 
 /** Sends the mail of one supplier. Its id is made once for each mail, so that sending it again sends nothing twice. */
 export function useChaseEmail(supplierId: string, supplierName: string, onSent: () => void) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const { withdraw } = useSentEmail();
   const [id, setId] = useState(() => crypto.randomUUID());
   const [errors, setErrors] = useState<readonly FormError[]>([]);
@@ -51,7 +51,7 @@ export function useChaseEmail(supplierId: string, supplierName: string, onSent: 
       if (failure.code === "CONTACT_MISSING") toastFailure(error, "The e-mail was not sent");
     }
     setBusy(false);
-    router.refresh();
+    refresh();
   };
   return { send, errors, busy, forget: () => setErrors([]) };
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { useRefresh } from "@/components/shared/refresh";
 import type { ChaseGroup } from "@/lib/bookings/chase.model";
 
 const FIRST_MS = 2_000;
@@ -10,7 +10,7 @@ const GROWTH = 1.2;
 
 /** Asks for the page again, less and less often, while mails are about to leave; unless nobody is looking. */
 export function useFollowing(groups: readonly ChaseGroup[]): void {
-  const router = useRouter();
+  const refresh = useRefresh();
   const open = groups.flatMap(({ lastEmail }) =>
     lastEmail && (lastEmail.state === "waiting" || lastEmail.state === "sending") ? [lastEmail.id] : [],
   );
@@ -19,11 +19,11 @@ export function useFollowing(groups: readonly ChaseGroup[]): void {
     if (followed === "") return;
     let wait = FIRST_MS;
     const ask = () => {
-      if (!document.hidden) router.refresh();
+      if (!document.hidden) refresh();
       wait = Math.min(wait * GROWTH, LONGEST_MS);
       timer = setTimeout(ask, wait);
     };
     let timer = setTimeout(ask, wait);
     return () => clearTimeout(timer);
-  }, [followed, router]);
+  }, [followed, refresh]);
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { UploadIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { onDemand } from "@/components/shared/on-demand";
+import { useRefresh } from "@/components/shared/refresh";
 import { useUrlState } from "@/components/shared/url-state";
 import { usePreload } from "@/components/shared/use-preload";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,7 @@ const { OnDemand: ImportDialog, preload } = onDemand(() => import("./import-dial
 
 /** Opens the import of bookings, at the address `?dialog=import-csv`; its code is fetched once the page has settled. */
 export function ImportCsvButton() {
-  const router = useRouter();
+  const refresh = useRefresh();
   const { params, show } = useUrlState();
   usePreload(preload);
   const isOpen = params.get("dialog") === "import-csv";
@@ -22,11 +22,7 @@ export function ImportCsvButton() {
         Import CSV
       </Button>
       {isOpen ? (
-        <ImportDialog
-          open
-          onOpenChange={() => show({ dialog: null }, "replace")}
-          onImported={() => router.refresh()}
-        />
+        <ImportDialog open onOpenChange={() => show({ dialog: null }, "replace")} onImported={refresh} />
       ) : null}
     </>
   );

@@ -1,11 +1,11 @@
 "use client";
 
 import { ShieldQuestionIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { judgeSenderAction } from "@/components/forwarding/actions";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { MenuButton } from "@/components/shared/menu-button";
+import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import type { EmailSummary } from "@/lib/emails/email.model";
@@ -15,7 +15,7 @@ type Standing = "trusted" | "blocked" | "unverified";
 
 /** Says when a mail came to the right address from somebody nobody has vouched for, and lets the agent decide. */
 export function SenderTrust({ email }: { readonly email: EmailSummary }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [judged, setJudged] = useState<Standing>("unverified");
   if (email.senderTrust !== "unverified" || judged === "trusted") return null;
   const judge = async (standing: Standing, said: string) => {
@@ -25,7 +25,7 @@ export function SenderTrust({ email }: { readonly email: EmailSummary }) {
       const back = () => void judge("unverified", "Taken back").then(() => setJudged("unverified"));
       if (standing === "unverified") toast.success(said, toastPlace());
       else toast.undoable(said, back, toastPlace());
-      router.refresh();
+      refresh();
     } catch (error) {
       setJudged("unverified");
       toastFailure(error);

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useCallback, useMemo, useRef, useTransition } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
+import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
 import type { TabCounts } from "@/lib/emails/email-listing.model";
 import { announceChange } from "./change-channel";
@@ -15,8 +15,7 @@ import { useMending } from "./use-mending";
 
 /** Everything that can be done with mails: painted at once, taken back when the call fails, and undone on request. */
 export function useEmailActions({ list, email, selectedId, onOpen }: Workbench) {
-  const router = useRouter();
-  const [, startTransition] = useTransition();
+  const refresh = useRefresh();
   const latest = useRef({ list, email, selectedId, onOpen });
   latest.current = { list, email, selectedId, onOpen };
 
@@ -24,8 +23,8 @@ export function useEmailActions({ list, email, selectedId, onOpen }: Workbench) 
     announceChange();
     void latest.current.list.look().catch(() => undefined);
     // The counts in the sidebar are the server's.
-    startTransition(() => router.refresh());
-  }, [router]);
+    refresh();
+  }, [refresh]);
   const leave = useCallback((ids: readonly string[], to: keyof TabCounts) => {
     const { list: rows, selectedId: open, onOpen: go } = latest.current;
     const staying = rows.rows.filter((row) => row.id === open || !ids.includes(row.id));

@@ -1,16 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
+import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
 
 /** Runs a change of this page, says so with the way back, and draws the page anew. */
 export function useChange() {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  const [, startTransition] = useTransition();
-  const refresh = () => startTransition(() => router.refresh());
   const run = async (work: () => Promise<unknown>, said: string, undo?: () => Promise<unknown>) => {
     setBusy(true);
     try {

@@ -1,18 +1,18 @@
 "use client";
 
 import { LoaderCircleIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useVisiblePolling } from "@/components/emails/use-visible-polling";
+import { useRefresh } from "@/components/shared/refresh";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 
 const EVERY_MS = 4_000;
 
 /** Listens until the first mail is there, then shows the page as it is. */
 export function WaitingForFirst() {
-  const router = useRouter();
+  const refresh = useRefresh();
   useVisiblePolling(async () => {
     const { count } = await fetchJson<{ count: number }>("/inbox/count");
-    if (count > 0) router.refresh();
+    if (count > 0) refresh();
   }, EVERY_MS);
   return (
     <p role="status" className="flex items-center gap-2">

@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleAlertIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { useRefresh } from "./refresh";
 
 /** The inline red alert of a data region whose load failed. Try Again calls `onRetry`, or asks the server for the page again. */
 export function LoadFailed({
@@ -14,9 +14,9 @@ export function LoadFailed({
   readonly message: string;
   readonly onRetry?: () => void;
 }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [pending, startTransition] = useTransition();
-  const retry = () => startTransition(() => (onRetry ? onRetry() : router.refresh()));
+  const retry = () => startTransition(() => (onRetry ? onRetry() : refresh()));
   return (
     <Alert tone="danger">
       <CircleAlertIcon aria-hidden="true" />

@@ -1,20 +1,20 @@
 "use client";
 
 import { RefreshCwIcon } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
+import { useRefresh } from "./refresh";
 
 /** Asks the server for the page's data again; on a phone an icon. */
 export function RefreshButton() {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [pending, startTransition] = useTransition();
   return (
     <Button
       variant="outline"
       className="max-sm:size-9 max-sm:px-0"
       aria-disabled={pending}
-      onClick={() => (pending ? undefined : startTransition(() => router.refresh()))}
+      onClick={() => (pending ? undefined : startTransition(refresh))}
     >
       <RefreshCwIcon
         aria-hidden="true"

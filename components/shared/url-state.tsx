@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useContext, useMemo, useTransition } from "react";
+import { changeAddress } from "./refresh";
 
 /** What changes in the query; null removes a key. */
 export type QueryPatch = Readonly<Record<string, string | number | null>>;
@@ -35,10 +36,7 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
       href,
       go: (patch, how = "replace") => startTransition(() => router[how](href(patch), { scroll: false })),
       visit: (address) => startTransition(() => router.replace(address, { scroll: false })),
-      show: (patch, how = "push") =>
-        how === "push"
-          ? window.history.pushState(null, "", href(patch))
-          : window.history.replaceState(null, "", href(patch)),
+      show: (patch, how = "push") => changeAddress(href(patch), how),
       pending,
     };
   }, [router, pathname, search, pending]);

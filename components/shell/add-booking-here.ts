@@ -1,7 +1,9 @@
+import { changeAddress } from "@/components/shared/refresh";
+
 /** The address is what opens the dialog, on whatever page. */
 export function addBookingHere(): void {
   const address = new URL(window.location.href);
   address.searchParams.delete("booking");
   address.searchParams.set("dialog", "add-booking");
-  window.history.pushState(null, "", `${address.pathname}${address.search}`);
+  changeAddress(`${address.pathname}${address.search}`, "push");
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { DatePreferences } from "@/components/shared/date.model";
 import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/date.model";
 import { DatePreferencesProvider } from "@/components/shared/date-preferences";
+import { RefreshProvider } from "@/components/shared/refresh";
 import { UrlStateProvider } from "@/components/shared/url-state";
 import { KeyboardLazy } from "./keyboard-lazy";
 import type { Area, NavigationBadges } from "./navigation.model";
@@ -69,7 +70,9 @@ export async function AppShell({
           className="flex-1 p-4 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 md:p-6"
         >
           <DatePreferencesProvider value={preferences}>
-            <UrlStateProvider>{children}</UrlStateProvider>
+            <UrlStateProvider>
+              <RefreshProvider>{children}</RefreshProvider>
+            </UrlStateProvider>
           </DatePreferencesProvider>
         </main>
       </div>

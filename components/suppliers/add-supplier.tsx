@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import { addSupplierAction } from "./actions";
@@ -10,12 +10,12 @@ import { SupplierFormDialog } from "./supplier-form-dialog";
 
 /** Adds a supplier that only this agent sees until it is verified. */
 export default function AddSupplier({ onClose }: { readonly onClose: () => void }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [id] = useState(() => crypto.randomUUID());
   const save = async (fields: SupplierFields) => {
     await runAction(addSupplierAction, { id, draft: { ...identityOf(fields), ...settingsOf(fields) } });
     toast.success("Supplier added");
-    router.refresh();
+    refresh();
   };
   return (
     <SupplierFormDialog

@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useMemo } from "react";
 import { LoadFailed } from "@/components/shared/load-failed";
+import { useRefresh } from "@/components/shared/refresh";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
@@ -37,7 +37,7 @@ export default function EditSupplier({ id, onClose }: { readonly id: string; rea
 }
 
 function Loaded({ supplier, onClose }: { readonly supplier: SupplierJson; readonly onClose: () => void }) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const initial = useMemo(() => fieldsOf(supplier), [supplier]);
   const save = async (fields: SupplierFields) => {
     await runAction(updateSupplierAction, {
@@ -46,7 +46,7 @@ function Loaded({ supplier, onClose }: { readonly supplier: SupplierJson; readon
       ...(supplier.isUserCreated ? { identity: identityOf(fields) } : {}),
     });
     toast.success("Supplier saved");
-    router.refresh();
+    refresh();
   };
   return (
     <SupplierFormDialog

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { toastFailure } from "@/components/shared/failure-toast";
+import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import {
@@ -13,7 +13,7 @@ import {
 
 /** What can be done with a whole supplier, each with its toast and its undo; the list is asked for again. */
 export function useSupplierMoves() {
-  const router = useRouter();
+  const refresh = useRefresh();
   const attempt = async (work: () => Promise<void>, title: string): Promise<boolean> => {
     try {
       await work();
@@ -22,7 +22,7 @@ export function useSupplierMoves() {
       toastFailure(error, title);
       return false;
     } finally {
-      router.refresh();
+      refresh();
     }
   };
   const deactivate = (id: string, name: string): Promise<boolean> =>

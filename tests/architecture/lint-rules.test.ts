@@ -68,6 +68,17 @@ const HOUSE_RULES: readonly (readonly [
     ['export const f = <a href="#main" className="text-ink bg-card">#12</a>;'],
   ],
   [
+    "useRefresh()",
+    "components/bookings/renew.ts",
+    [
+      "router.refresh();",
+      "export const move = useRouter().refresh;",
+      'window.history.pushState(null, "", "/a");',
+      'history.replaceState(null, "", "/a");',
+    ],
+    ["refresh();", 'router.replace("/a");', "history.back();"],
+  ],
+  [
     "which rows",
     "lib/bookings/booking.sql.ts",
     [

@@ -1,0 +1,46 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useTransition } from "react";
+
+const Refresh = createContext<(() => void) | null>(null);
+/** Asks again for the page that is on its way; null when none is. */
+let askAgain: (() => void) | null = null;
+
+/**
+ * Next's router (16.4.5) never finishes a refresh during which the address is changed through the history, as dialogs
+ * and Back do: the page stays as it was until it is asked for again. So it is asked for again.
+ */
+export function RefreshProvider({ children }: { readonly children: ReactNode }) {
+  const router = useRouter();
+  const [isRefreshing, startTransition] = useTransition();
+  const refresh = useCallback(() => {
+    const ask = () => startTransition(() => router.refresh());
+    askAgain = ask;
+    ask();
+  }, [router]);
+  useEffect(() => {
+    if (!isRefreshing) askAgain = null;
+  }, [isRefreshing]);
+  useEffect(() => {
+    // After the router's own listener.
+    const follow = () => void (askAgain && setTimeout(askAgain));
+    window.addEventListener("popstate", follow);
+    return () => window.removeEventListener("popstate", follow);
+  }, []);
+  return <Refresh value={refresh}>{children}</Refresh>;
+}
+
+/** Asks the server for the page's data again; what is shown stays until the answer has come. */
+export function useRefresh(): () => void {
+  const refresh = useContext(Refresh);
+  if (!refresh) throw new Error("useRefresh needs RefreshProvider above it.");
+  return refresh;
+}
+
+/** Changes the address in the same frame without asking the server; `push` adds a history entry, else the present one is replaced. */
+export function changeAddress(address: string, how: "push" | "replace"): void {
+  if (how === "push") window.history.pushState(null, "", address);
+  else window.history.replaceState(null, "", address);
+  askAgain?.();
+}
