@@ -4,13 +4,13 @@ import { PlusIcon } from "lucide-react";
 import { useUrlState } from "@/components/shared/url-state";
 import { Button } from "@/components/ui/button";
 
-/** Opens the dialog that adds a supplier. */
-export function AddSupplierButton() {
+/** Opens the dialog that adds a supplier; a second one on a screen has other words. */
+export function AddSupplierButton({ label = "Add Supplier" }: { readonly label?: string }) {
   const { show } = useUrlState();
   return (
     <Button onClick={() => show({ dialog: "add-supplier" })}>
       <PlusIcon aria-hidden="true" />
-      Add Supplier
+      {label}
     </Button>
   );
 }

@@ -53,7 +53,11 @@ export function SupplierList({
               clearLabel="Clear search and filters"
             />
           ) : (
-            <EmptyState illustration="anchor" title="No suppliers found" action={<AddSupplierButton />}>
+            <EmptyState
+              illustration="anchor"
+              title="No suppliers found"
+              action={<AddSupplierButton label="Add Your First Supplier" />}
+            >
               Suppliers of your bookings appear here by themselves.
             </EmptyState>
           )

@@ -12,6 +12,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto("/suppliers");
       await expect(page.getByText("In your network")).toBeVisible();
       await expect(page.getByText("35 days")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Add Supplier" })).toHaveCount(1);
       await expectAccessible(page);
 
       await page.goto("/suppliers?dialog=add-supplier");
