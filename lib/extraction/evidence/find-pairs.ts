@@ -1,4 +1,5 @@
 import type { Cell, Doc, Line, Row } from "../documents/document";
+import { isCode } from "../words/code";
 import { type Label, labelOf } from "../words/label";
 import { commissionRows, headerPairs, isHeader } from "./header-pairs";
 import { linePairs } from "./line-pairs";
@@ -71,8 +72,8 @@ function cellPairs(doc: Doc, cell: Cell, row: number): Pair[] {
 
 function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number): Pair[] {
   const line = lines[index];
-  const label = line ? aloneLabel(line.text) : null;
   const first = lines[index + 1];
+  const label = line ? (aloneLabel(line.text) ?? namedReference(line.text, first?.text)) : null;
   if (!label || !first || !line || aloneLabel(first.text)) return [];
   let last = first;
   for (const next of lines.slice(index + 2, index + MAX_VALUE_LINES)) {
@@ -82,6 +83,13 @@ function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number)
   return [
     { label, labelText: line.text, value: spanOf(doc, first, last), source: "label", trust: 0.92, row },
   ];
+}
+
+/** "Nordia booking locator" over "NDA-44102": the code below tells what a label with the supplier's name in it asks for. */
+function namedReference(text: string, below: string | undefined): Label | null {
+  if (below === undefined || !isCode(below.trim())) return null;
+  const label = labelOf(text.replace(/\s*[:：]\s*$/, ""));
+  return label?.role === "reference" && label.score >= 0.85 ? label : null;
 }
 
 /** A line that is nothing but a label. */

@@ -40,7 +40,13 @@ export function isHeader(row: Row, next?: Row): boolean {
     (text) => (colons || !/:\s*$/.test(text)) && labelOf(text.replace(/\s*:\s*$/, ""), true) !== null,
   );
   const known = named.filter(Boolean).length;
-  return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next);
+  return known >= 2 && (known * 2 >= texts.length || isTimetable(texts)) && !isInPairs(row, named, next);
+}
+
+/** "Crossing | Ship | Departs | Arrives | On board": two columns that name a journey's ends are enough. */
+function isTimetable(texts: readonly string[]): boolean {
+  const roles = new Set(texts.map((text) => labelOf(text.replace(/\s*:\s*$/, ""), true)?.role));
+  return roles.has("depart") && roles.has("arrive");
 }
 
 /** "Number: | Ship | Embark: | Disembark:" over a row of as many values: labels side by side, not in turn with values. */

@@ -1,6 +1,7 @@
-import { codeIn, codesIn, isCode } from "../words/code";
+import type { Doc, Line } from "../documents/document";
+import { codeIn, codesIn, isCode, isCut } from "../words/code";
 import { compact, fold } from "../words/fold";
-import type { Label } from "../words/label";
+import { type Label, labelOf } from "../words/label";
 import type { Role } from "../words/label-rules";
 import { type Candidate, fromPair } from "./candidate";
 import { type FoundLabel, labelBefore } from "./inline-label";
@@ -8,6 +9,9 @@ import { type Pair, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 
 const ENOUGH = 0.6;
+/** A number that may go on is none to rely on, whatever else bears it out. */
+const CUT = 0.45;
+const DOUBTED = 0.5;
 
 /** The supplier's own number for the booking. */
 export function referenceCandidates(reading: Reading): Candidate[] {
@@ -19,7 +23,7 @@ export function referenceCandidates(reading: Reading): Candidate[] {
   const subject = subjectCodes(reading);
   const all = [...labelled, ...prose, ...subject];
   const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
-  const known = supported(own, reading);
+  const known = unlessYours(supported(own, reading), reading);
   return known.some((one) => one.confidence >= ENOUGH)
     ? known
     : supported([...own, ...toldTwice(all, own)], reading);
@@ -28,6 +32,16 @@ export function referenceCandidates(reading: Reading): Candidate[] {
 /** "Your reference CE-3380" is the agent's own number, except where the subject calls the booking by it and nothing else is named. */
 function toldTwice(all: readonly Candidate[], own: readonly Candidate[]): Candidate[] {
   return all.filter((one) => !own.includes(one) && one.document === "subject");
+}
+
+/** "Your file BX-1190" in the body yields where the subject calls the booking by another number that the body has too: it may be the reader's own. */
+function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const subject = compact(reading.subject);
+  const isNamed = all.some((one) => one.document === "subject" && one.confidence >= ENOUGH);
+  return all.map((one) => {
+    const isYours = isNamed && one.label !== undefined && labelOf(one.label)?.concepts.has("YOUR") === true;
+    return isYours && !subject.includes(compact(String(one.value))) ? { ...one, confidence: DOUBTED } : one;
+  });
 }
 
 function isOther(pair: Pair): boolean {
@@ -45,30 +59,31 @@ function labelledCode(pair: Pair): Candidate[] {
 /** "Reservation 7719204 is confirmed", "Code LSB-88213". */
 function proseCodes(reading: Reading): Candidate[] {
   return reading.parts.flatMap(({ doc, rows }) =>
-    rows.flatMap((row) =>
-      row.cells.flatMap((cell) =>
-        cell.lines.flatMap((line) =>
-          codesIn(line.text).flatMap(({ code: begun, at }) => {
-            const code = `${begun}${restOf(line.text.slice(at + begun.length), begun)}`;
-            const label = labelFor(line.text, at, code);
-            if (label?.label.role !== "reference" || isStray(line.text, code, at, label.label)) return [];
-            const span = within(spanOf(doc, line), at, at + code.length);
-            const confidence = 0.86 * label.label.score;
-            return [
-              {
-                field: "confirmationNumber" as const,
-                value: code,
-                source: "prose" as const,
-                confidence,
-                span,
-                label: label.text,
-              },
-            ];
-          }),
-        ),
-      ),
-    ),
+    rows.flatMap((row) => row.cells.flatMap((cell) => cell.lines.flatMap((line) => codesOf(line, doc)))),
   );
+}
+
+function codesOf(line: Line, doc: Doc): Candidate[] {
+  return codesIn(line.text).flatMap(({ code, at }) => {
+    const label = labelFor(line.text, at, code);
+    if (label?.label.role !== "reference" || isStray(line.text, code, at, label.label)) return [];
+    const span = within(spanOf(doc, line), at, at + code.length);
+    const confidence = 0.86 * label.label.score * wholeness(line.text, code, at);
+    return [
+      {
+        field: "confirmationNumber" as const,
+        value: code,
+        source: "prose" as const,
+        confidence,
+        span,
+        label: label.text,
+      },
+    ];
+  });
+}
+
+function wholeness(text: string, code: string, at: number): number {
+  return isCut(code, text.slice(at + code.length)) ? CUT : 1;
 }
 
 /** The label before a code, or what the words after it make of it. */
@@ -76,11 +91,6 @@ function labelFor(text: string, at: number, code: string): FoundLabel | null {
   const before = bookingBefore(text, at);
   const isTold = before !== null && BOOKING.has(before.label.role);
   return isTold ? before : (confirmedAfter(text, at, code) ?? before);
-}
-
-/** "NK-558 210.": the last group of a number that ends its sentence. */
-function restOf(after: string, code: string): string {
-  return /[A-Z]/.test(code) ? (/^ \d{3}(?=\.?\s*$|[.;)]\s)/.exec(after)?.[0] ?? "") : "";
 }
 
 /** "NF-2207 is confirmed for your clients": a line that begins with the number. */
@@ -149,7 +159,8 @@ function subjectCodes(reading: Reading): Candidate[] {
     const isApart = /\s[–—|-]\s*$/.test(text.slice(0, at));
     const label = before?.label.role === "reference" ? before : null;
     if (before && !label && !isApart) return [];
-    const loose = toldBySubject(text.slice(0, at), code, all.length === 1, reading);
+    const sure = toldBySubject(text.slice(0, at), code, all.length === 1, reading);
+    const loose = sure * wholeness(text, code, at);
     const quote = text.slice(at, at + code.length);
     const base = {
       field: "confirmationNumber",
@@ -160,7 +171,7 @@ function subjectCodes(reading: Reading): Candidate[] {
     } as const;
     return [
       label
-        ? { ...base, confidence: 0.8 * label.label.score, label: label.text }
+        ? { ...base, confidence: 0.8 * label.label.score * wholeness(text, code, at), label: label.text }
         : { ...base, confidence: loose },
     ];
   });

@@ -121,13 +121,20 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
   const isJourney =
     reading.product === "flight" || reading.product === "rail" || reading.product === "transfer";
   const today = reading.calendar.today ?? "0000";
-  const legs = reading.days.filter(
-    (one) => !elsewhere.has(one.span.start) && one.day >= today && isLeg(one, isJourney),
-  );
-  if (!isJourney) return legs.length > 1 ? ends(legs, 0.7, "table") : [];
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
-  const isWhole = distinctDays(legs) === distinctDays(unexplained);
-  return ends(legs, isWhole ? 0.84 : distinctDays(legs) > 1 ? 0.74 : 0.55, "table");
+  const legs = unexplained.filter((one) => isLeg(one, isJourney));
+  if (isJourney) return ends(legs, sureOfJourney(legs, unexplained), "table");
+  return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? 0.7 : 0.5, "table") : [];
+}
+
+function sureOfJourney(legs: readonly DayFound[], all: readonly DayFound[]): number {
+  if (distinctDays(legs) === distinctDays(all)) return 0.84;
+  return distinctDays(legs) > 1 ? 0.74 : 0.55;
+}
+
+/** Legs that leave out an earlier or a later day may be other than the journey: a plate number reads like a flight's. */
+function holdsAll(legs: readonly DayFound[], all: readonly DayFound[]): boolean {
+  return earliest(legs)?.day === earliest(all)?.day && latest(legs)?.day === latest(all)?.day;
 }
 
 function distinctDays(days: readonly DayFound[]): number {

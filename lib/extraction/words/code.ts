@@ -68,11 +68,34 @@ function isWordFirst(code: string): boolean {
 /** All references in a text, in order. */
 export function codesIn(text: string): { code: string; at: number }[] {
   const found: { code: string; at: number }[] = [];
+  let from = 0;
   for (const match of text.slice(0, 2_000).matchAll(CODE)) {
+    if (match.index < from) continue;
     const code = match[0].replace(/[\s.,/-]+$/, "");
     const bare = /^[A-Z]{1,6} /.test(code) && !isCode(code.replace(/^[A-Z]+ /, "")) ? "" : code;
     const whole = isWordFirst(bare) ? bare.replace(/^[A-Z]+ /, "") : bare;
-    if (isCode(whole)) found.push({ code: whole, at: match.index + code.length - whole.length });
+    if (!isCode(whole)) continue;
+    const at = match.index + code.length - whole.length;
+    const grouped = `${whole}${restOf(text.slice(at + whole.length), whole)}`;
+    found.push({ code: grouped, at });
+    from = at + grouped.length;
   }
   return found;
+}
+
+/** "NK-558 210.", "GH 4410 2275": the last groups of a number that ends its sentence. */
+function restOf(after: string, code: string): string {
+  const rest = /[A-Z]/.test(code)
+    ? (/^(?: \d{3,5}){1,3}(?=\s*$|\.\s*$|[.;)]\s|\n|\s[|–—·•]\s)/.exec(after)?.[0] ?? "")
+    : "";
+  return / (?:19|20)\d\d$/.test(rest) ? "" : rest;
+}
+
+/** A number of letters and digits with more digits behind it that may be its own: "GH 4410 2275 for two". */
+export function isCut(code: string, after: string): boolean {
+  return (
+    /[A-Z].*\d$/.test(code) &&
+    /^ \d{3,6}(?![\d.,:/-]|\s?(?:\p{Sc}|[A-Z]{3}(?!\p{L})))/u.test(after) &&
+    !/^ (?:19|20)\d\d/.test(after)
+  );
 }

@@ -27,6 +27,10 @@ const AFTER_COMMISSION =
   /(?<=\b(?:comm|commissions?|commissione|commissioni|comision|comisiones|comissao|provision|provvigioni?|provizija|provize|provisie|commissie|provisjon|prowizja|courtage|vergutung)\b.{0,30}?)(?:(?<=\b(?:com[a-z]+|prov[a-z]+|prow[a-z]+|cour[a-z]+|verg[a-z]+)(?:\s(?:agence|agency|agent|agentur|agencia|agenzia|agentschap|bureau|byra|biura))?)\s+(?:on|auf|sur|sobre|su|sul|sulla|sui|over|pa|ze?|af|av|na|op)\s.*|[\s,]+(?:incl|including|inclusive|inkl|inklusive|einschl|inclusief|incluid[ao]|inclus[ae]?|con|mit|met|med|vc|z|avec|ttc)\.?\s(?:\d+\s?%?\s)?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax)\.?)$/g;
 
 const JOINED: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:your|ihre?[nr]?|votre|vos|sus?|vostr[oa]|suo|sua|uw|jouw|er|ert|din|ditt|deres|vase?|twoj\w*|panstwa|seu)\s(?:own|eigene[nrs]?|propre|propi[oa]|propri[oa]|eigen|egen|eget|egna|vlastni|wlasn\w+)\b/g,
+    "agency",
+  ],
   [/check[\s-]+in/g, "checkin"],
   [/check[\s-]+out/g, "checkout"],
   [/pick[\s-]+up/g, "pickup"],
