@@ -6,6 +6,8 @@ const CELL_BREAK = /\s{2,}|\t|\s?\.{4,}\s?|\s\.{3}\s|(?:\s\.){4,}\s?|\s*\u2026{2
 /** A dash before nothing but an amount is its minus, not a bullet. */
 const BULLET =
   /^(?:(?![–—-]\s+(?:\p{Sc}|\p{Lu}{3}\s?|kr\.?\s?)?\s?\d[\d.,'’ ]*(?:\s?(?:\p{Sc}|\p{Lu}{3}|kr|zł|Kč))?$)[*•·▪►✓✔–—-]\s+|[■□◆◇●○◎★☆▼▽▲△・※]\s*)/u;
+/** "**Lead traveller:** Jane Doe": marks of weight, not masked digits. */
+const EMPHASIS = /(?<![*\S])\*\*(?=[^\s*])([^*]{1,80})(?<=\S)\*\*(?![*\p{L}\d])/gu;
 const MAX_LINES = 8_000;
 const MAX_CHARS = 400_000;
 
@@ -14,7 +16,7 @@ export function textRows(text: string): RoughRow[] {
   const rows: RoughRow[] = [];
   let gap = true;
   for (const raw of text.slice(0, MAX_CHARS).split(/\r\n|\n|\r|\f/, MAX_LINES)) {
-    const line = cleaned(raw).replace(QUOTE_MARKS, "");
+    const line = cleaned(raw).replace(QUOTE_MARKS, "").replace(EMPHASIS, "$1");
     if (RULE.test(line)) {
       gap = true;
       continue;

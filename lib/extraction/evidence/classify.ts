@@ -11,7 +11,7 @@ const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "amendment",
-    /schedule change|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
+    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
   ],
   [
     "quote",
@@ -77,7 +77,7 @@ function strongInBody(head: string): EmailType | null {
   )
     return "cancellation";
   if (
-    /(?:has been|have been|was) (?:\w+ )?(?:changed|amended|modified|updated|revised)|there has been a change|change to the schedule|amendment (?:notice|confirmation)|wurde (?:\w+ )?(?:geandert|umgebucht)|a (?:bien )?ete modifiee?|ha sido modificad|e stat[ao] modificat|is gewijzigd|har (?:blivit )?(?:andrats|ombokats|andrad)|byla (?:\w+ )?zmenena|foi alterad/.test(
+    /(?:has been|have been|was) (?:\w+ )?(?:changed|amended|modified|updated|revised)|there has been a change|\bwe (?:have|had|'ve)(?: had to| been obliged to)? (?:change|alter|amend|revise)d? (?:one|some|the|your|two)\b|change to the schedule|amendment (?:notice|confirmation)|wurde (?:\w+ )?(?:geandert|umgebucht)|a (?:bien )?ete modifiee?|ha sido modificad|e stat[ao] modificat|is gewijzigd|har (?:blivit )?(?:andrats|ombokats|andrad)|byla (?:\w+ )?zmenena|foi alterad/.test(
       start,
     )
   )

@@ -1,12 +1,10 @@
 import type { FindingSource, Product } from "../payload.model";
 import { datesIn } from "../words/date-range";
-import { fold } from "../words/fold";
 import type { Label } from "../words/label";
 import type { Role } from "../words/label-rules";
-import { type Concept, conceptsOf } from "../words/lexicon";
 import { dayOf, daysApart, isAmbiguous } from "./calendar";
+import { headOf, tailOf } from "./day-heads";
 import { deadlineBefore } from "./deadlines";
-import { type FoundLabel, labelBefore } from "./inline-label";
 import { type Pair, type Span, textOf, within } from "./pair";
 import type { DayFound, Reading } from "./reading";
 import { isSuperseded } from "./superseded";
@@ -35,10 +33,6 @@ const ROLES: ReadonlySet<Role> = new Set<Role>([
   "flight",
 ]);
 const NOT_TRAVEL = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL", "BIRTH", "ISSUE", "INVOICE"] as const;
-
-/** "Departure date changed from 08/05/2027 to": the label stands before the verb. */
-const CHANGE =
-  /\s+(?:(?:has|have|is|was|wurde|ha|a été|ha sido|è stat[ao]|har|byl[ao]?|foi)\s+)?(?:been\s+)?\p{L}*(?:chang|moved|amend|geändert|verschoben|verlegt|modifi|déplac|cambi|traslad|spostat|gewijzigd|verplaatst|ändra|flytta|změn|přesun|alterad)\p{L}*\s.{0,60}$/iu;
 
 const NIGHT_ON_WAY = 2;
 
@@ -155,11 +149,6 @@ function validity(pair: Pair, reading: Reading): "start" | "end" | null {
   return BEGINS.test(pair.labelText) ? "start" : null;
 }
 
-function unchanged(before: string): [text: string, at: number] {
-  const head = before.replace(CHANGE, "");
-  return head === before ? ["", 0] : [head, head.length];
-}
-
 /** In a pair with two days the label speaks of both, or the second is something else. */
 function roleOfNth(pair: Pair, index: number, count: number): Role | null {
   const role = roleOfHead(pair.label) ?? pair.label.role;
@@ -195,35 +184,6 @@ function headedDays(reading: Reading): Dated[] {
 
 function deadlineOf({ day, span, row }: DayFound, label: string): Dated {
   return { role: "otherDate", day, span, row, confidence: 0.7, label, source: "prose" };
-}
-
-/** A line of running text that goes on in the next. */
-const SOFT_BREAK = /(?<=\p{L}\s\p{L}+[ ,]?)\n(?=\p{Ll})/gu;
-/** "Départ de Marrakech le", "Departure from Oslo on". */
-const FROM_PLACE =
-  /(?<=\p{L})\s(?:de|from|von|ab|da|från|fra|van|z|ze|at|in|i|à|en|a|til|to|nach|u|w|em)\s\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2},? ?(?:le|on|am|el|il|den|op|dne|em)? ?$/u;
-const WEEKDAY_BEFORE = /[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u;
-
-const WHEN =
-  /^,?\s+(?:(?:which is )?when|wenn|wo|quand|lorsque|où|cuando|quando|waarop|wanneer|när|når|da|kdy)\s+([^.;:!?\n]{6,60})/u;
-
-/** "until Saturday 19 June, when the holiday finishes": what is said of a day just after it. */
-function tailOf({ span }: DayFound): FoundLabel | null {
-  const text = WHEN.exec(span.doc.text.slice(span.end, span.end + 90).replace(SOFT_BREAK, " "))?.[1];
-  const words = text?.split(/[^\p{L}’'-]+/u).slice(0, 6) ?? [];
-  const concepts = new Set(words.flatMap((word) => conceptsOf(fold(word))));
-  const role = concepts.has("END") ? "end" : concepts.has("START") ? "start" : null;
-  if (!text || !role || !concepts.has("STAY")) return null;
-  return { label: { role, score: 0.9, concepts: new Set<Concept>(["STAY"]) }, text: words.join(" ") };
-}
-
-function headOf({ span, weekday }: DayFound): FoundLabel | null {
-  const text = span.doc.text.slice(Math.max(0, span.start - 80), span.start).replace(SOFT_BREAK, " ");
-  const before = (weekday === undefined ? text : text.replace(WEEKDAY_BEFORE, "")).replace(FROM_PLACE, "");
-  const bare = before.replace(/[:\s]+$/, "");
-  return (
-    labelBefore(...unchanged(before)) ?? labelBefore(before, before.length) ?? labelBefore(bare, bare.length)
-  );
 }
 
 /** In "3. bis 7. Juni" the word before the second day joins it to the first and says nothing else of it. */

@@ -16,6 +16,12 @@ const NIGHTS = new RegExp(
   "giu",
 );
 
+/** "the two-week rental", "die zweiwöchige Miete"; "eight weeks before" counts to something else. */
+const WEEKS = new RegExp(
+  `(?<![\\d.,\\p{L}])(?:(\\d{1,2}|${NUMBER_WORDS.flat().join("|")})[\\s-]?(?:weeks?|wochen|wöchig\\p{L}*|semaines|semanas|settimane|weken|veckors?|uger?s?|ukers?|týdn[yů]|tygodnie)|fortnight)(?:['’]s?)?(?!\\p{L})(?!\\s(?:before|prior|ahead|after|vor|nach|avant|après|antes|después|prima|dopo|voor|na|före|fore|efter|før|innan|inden|etter|před|po|przed|depois))`,
+  "giu",
+);
+
 const NIGHT_COUNT =
   /(?<!\p{L})(?:(?:no\.?|number|anzahl|nombre|número|numero|aantal|antal|počet|liczba)\s(?:of |de |di |der )?)?(?:nights?|nächte|nuits|noches|notti|nachten|nätter|nocí|noites|nocy|netter|nætter|泊数|박수)\s?(?:\)\s?)?[:\t]\s?(\d{1,2})(?![\d.,/:-]|\s?[x×€$£])|(?<!\d)(\d{1,2})\s?(?:泊|박|晚)/giu;
 
@@ -27,7 +33,7 @@ export function daysOfNights(
   reading: Reading,
   days: readonly DayFound[],
 ): { readonly first: DayFound; readonly last: DayFound } | null {
-  const nights = nightsIn(reading);
+  const nights = nightsIn(reading) ?? nightsOfWeeks(reading);
   const today = reading.calendar.today ?? "0000";
   const coming = days.filter((one) => one.day >= today).slice(0, MAX_DAYS);
   if (nights === null) return null;
@@ -112,6 +118,14 @@ function nightsIn(reading: Reading): number | null {
       ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS),
       ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHT_COUNT),
     ].map((match) => numberOf(match[1] ?? match[2] ?? "")),
+  );
+  return new Set(counts).size === 1 ? (counts[0] ?? null) : null;
+}
+
+/** Where no nights are counted, those of the one number of weeks that the mail speaks of. */
+function nightsOfWeeks({ parts }: Reading): number | null {
+  const counts = parts.flatMap(({ doc }) =>
+    [...doc.text.slice(0, MAX_SCANNED).matchAll(WEEKS)].map((match) => 7 * numberOf(match[1] ?? "two")),
   );
   return new Set(counts).size === 1 ? (counts[0] ?? null) : null;
 }

@@ -4,6 +4,7 @@ import type { Candidate } from "./candidate";
 import { type Dated, datedLabels } from "./dated-labels";
 import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
 import { daysOfNights, endOfNights, isLonger, startOfNights } from "./nights";
+import { inOrder } from "./out-and-back";
 import type { Span } from "./pair";
 import { itineraryRows, programme } from "./programme";
 import type { DayFound, Reading } from "./reading";
@@ -12,7 +13,7 @@ import { dayOfVisit } from "./visits";
 
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
-  const dated = datedLabels(reading);
+  const dated = inOrder(datedLabels(reading));
   const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
   const spoken = spokenRanges(reading);

@@ -117,6 +117,15 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
     "total price",
   ],
   [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
+  [
+    /\b(?:price|fare|rate) charged\b|\bberechneter preis\b|\bprix (?:facture|applique)\b|\bprecio (?:cobrado|aplicado)\b|\bprezzo (?:applicato|addebitato)\b|\bberekende prijs\b/g,
+    "total price",
+  ],
+  [
+    /\b(?:total|gesamt|summe|totaal|totale|totalt|celkem)\s\d{1,2}\s(?:psgrs?|psgs|pax|persons|people|adults|guests|passengers|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|pasajeros|persone|passeggeri|personer|osob|pessoas)$/g,
+    "total price",
+  ],
+  [/^(?:hin|heen)$/g, "start"],
   [/\b(?:i alt|i allt|alles zusammen|in summe|en tout|tutto insieme)\b/g, "total"],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
   [/tour operator/g, "touroperator"],
