@@ -8,6 +8,9 @@ import type { Reading } from "./reading";
 
 const NUMBER = /(?<![\p{L}\d-])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4})(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
 const AIRPORT = /(?<![\p{L}\d])(\p{Lu}[\p{L}.'’ -]{2,30}?)\s*\(([A-Z]{3})(?:[\s,][^)]{0,12})?\)/gu;
+/** "06MAR SA OSLKEF HK2": how reservation systems print a leg, its status behind it. */
+const CITY_PAIR =
+  /(?<=(?<![\p{L}\d])\d{1,2}[A-Z]{3}(?:\s[A-Z]{2}|\s\d)?\s)([A-Z]{3})([A-Z]{3})(?=\s?\*?(?:HK|SS|TK|KK|HL)\d)/u;
 const PLAIN_PAIR = /(?<![\p{L}\d])([A-Z]{3})\s*(?:-|–|—|→|>|to|\/)\s*([A-Z]{3})(?![\p{L}\d])/u;
 const NOT_AIRPORTS = new Set(
   "EUR USD GBP CHF CAD AUD MON TUE WED THU FRI SAT SUN JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC PNR VAT INC LTD THE AND FOR".split(
@@ -156,7 +159,9 @@ function airports(span: Span): { code: string; span: Span }[] {
   const beside = PLAIN_PAIR.test(text) ? [] : besideCities(span);
   if (beside.length >= 2) return beside;
   const plain =
-    PLAIN_PAIR.exec(text) ?? /(?<![\p{L}\d])([A-Z]{3})[\s\d:.,–-]{1,16}([A-Z]{3})(?![\p{L}\d])/u.exec(text);
+    CITY_PAIR.exec(text) ??
+    PLAIN_PAIR.exec(text) ??
+    /(?<![\p{L}\d])([A-Z]{3})[\s\d:.,–-]{1,16}([A-Z]{3})(?![\p{L}\d])/u.exec(text);
   const [a, b] = [plain?.[1] ?? "", plain?.[2] ?? ""];
   if (!plain || NOT_AIRPORTS.has(a) || NOT_AIRPORTS.has(b) || a === "") return cities(span);
   return [a, b].map((code) => {
