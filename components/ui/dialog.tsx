@@ -57,9 +57,12 @@ export function DialogContent({
   );
 }
 
-/** Esc is heard here before the field hears it. */
+/** Esc is heard here before the field hears it. A list that always stands under its field (`data-list-stays`) isn't closed. */
 function closesItsListFirst(field: EventTarget | null): boolean {
-  return field instanceof Element && field.matches('[role="combobox"][aria-expanded="true"]');
+  return (
+    field instanceof Element &&
+    field.matches('[role="combobox"][aria-expanded="true"]:not([data-list-stays])')
+  );
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {

@@ -35,6 +35,7 @@ export function PaletteField({
       <input
         type="text"
         role="combobox"
+        data-list-stays
         aria-label="Page, action or record"
         aria-expanded={listId !== undefined}
         aria-controls={listId}
