@@ -83,7 +83,13 @@ test("where somebody has scrolled to before the page's code came, the list stays
   await page.goto("/emails/new", { waitUntil: "commit" });
   const list = page.locator("[data-slot=email-list]");
   await expect(page.locator("[data-email]")).toHaveCount(9);
-  await list.evaluate((element) => element.scrollTo({ top: 150 }));
+  // Until the styles have come there is nothing to scroll.
+  const scrolled = () =>
+    list.evaluate((element) => {
+      element.scrollTo({ top: 150 });
+      return element.scrollTop;
+    });
+  await expect.poll(scrolled).toBe(150);
   scripts.resolve();
   await alive(page.locator("[data-email]").first());
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
