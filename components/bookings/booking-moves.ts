@@ -1,4 +1,4 @@
-import { toastFailure } from "@/components/shared/failure-toast";
+import { attempting } from "@/components/shared/failure-toast";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
@@ -15,17 +15,7 @@ export type BookingMoves = ReturnType<typeof bookingMoves>;
 
 /** What can be done to a whole booking, each with its toast and its undo. Every move answers whether it succeeded; `done` asks for the list again. A list's first load goes without this file. */
 export function bookingMoves(done: () => void) {
-  const attempt = async (work: () => Promise<unknown>, title: string): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      toastFailure(error, title);
-      return false;
-    } finally {
-      done();
-    }
-  };
+  const attempt = attempting(done);
   const reopen = (id: string) =>
     attempt(async () => {
       await runAction(reopenBookingAction, { id });

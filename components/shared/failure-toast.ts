@@ -10,3 +10,18 @@ export function toastFailure(error: unknown, title?: string): void {
     ...(failure.retryable ? { action: retry } : {}),
   });
 }
+
+/** Runs moves that say how they went: a failure under its title, then `done`. Answers whether the move succeeded. */
+export function attempting(done: () => void) {
+  return async (work: () => Promise<unknown>, title: string): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toastFailure(error, title);
+      return false;
+    } finally {
+      done();
+    }
+  };
+}

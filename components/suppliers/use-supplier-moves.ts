@@ -1,6 +1,6 @@
 "use client";
 
-import { toastFailure } from "@/components/shared/failure-toast";
+import { attempting } from "@/components/shared/failure-toast";
 import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
@@ -14,17 +14,7 @@ import {
 /** What can be done with a whole supplier, each with its toast and its undo; the list is asked for again. */
 export function useSupplierMoves() {
   const refresh = useRefresh();
-  const attempt = async (work: () => Promise<void>, title: string): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      toastFailure(error, title);
-      return false;
-    } finally {
-      refresh();
-    }
-  };
+  const attempt = attempting(refresh);
   const deactivate = (id: string, name: string): Promise<boolean> =>
     attempt(async () => {
       await runAction(deactivateSupplierAction, { id });
