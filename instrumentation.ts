@@ -1,5 +1,14 @@
-/** Runs once when a server starts: one that can't know anybody says so at once instead of at the first visit. */
+import type { Instrumentation } from "next";
+
+/** Runs once when a server starts. */
 export async function register(): Promise<void> {
-  const { identityProvider } = await import("@/lib/vendors/identity/provider");
-  identityProvider();
+  // biome-ignore lint/style/noProcessEnv: the build puts the name here, and leaves out what the other runtime can't load.
+  if (process.env.NEXT_RUNTIME === "nodejs") (await import("@/lib/delivery/instrumentation")).started();
 }
+
+/** Runs when a request failed where no handler of ours caught it. */
+export const onRequestError: Instrumentation.onRequestError = async (...failure) => {
+  // biome-ignore lint/style/noProcessEnv: as above.
+  if (process.env.NEXT_RUNTIME === "nodejs")
+    await (await import("@/lib/delivery/instrumentation")).failed(...failure);
+};

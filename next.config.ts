@@ -10,13 +10,25 @@ const SECURITY_HEADERS = [
   { key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" },
 ];
 
+/** What Next answers below its own folder never needs a script, a style or a frame, the page that says "not there" included. */
+const BARE_PAGE = [
+  { key: "content-security-policy", value: "default-src 'none'; base-uri 'none'; frame-ancestors 'none'" },
+  { key: "x-frame-options", value: "DENY" },
+];
+
 export default {
   agentRules: false,
   poweredByHeader: false,
   reactStrictMode: true,
   typedRoutes: false,
   productionBrowserSourceMaps: false,
-  headers: () => Promise.resolve([{ source: "/:path*", headers: SECURITY_HEADERS }]),
+  headers: () =>
+    Promise.resolve([
+      { source: "/:path*", headers: SECURITY_HEADERS },
+      { source: "/_next/:path*", headers: BARE_PAGE },
+      // A mail's document has a policy of its own, which these would replace.
+      { source: "/api/emails/:id/body", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
+    ]),
   // Metadata that streams takes the title away for a moment at each refresh: a page without a name to who listens to it.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ["pg-boss", "pino", "unpdf"],

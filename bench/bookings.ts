@@ -1,13 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql as raw } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
-import type { Db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { openDatabase } from "@/db/client";
 import { cloneDatabase } from "../tests/support/clone";
 import { openTestServer } from "../tests/support/test-server";
-import { type Asked, explain } from "./explain";
+import { type Asked, explain, noteStatements } from "./explain";
 
 /**
  * The bookings list at scale: 1,000,000 bookings over 10,000 agents, one of whom has 50,000. Every question must be
@@ -33,10 +31,8 @@ const { contextFor } = await import("@/lib/context/context");
 
 type Tx = Parameters<typeof selectBookings>[0];
 const queries: Asked[] = [];
-const client = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
-const db = drizzle(prepared(client), {
-  logger: { logQuery: (text, params) => void queries.push({ text, params }) },
-});
+const db = openDatabase(clone.superuserUrl, 1);
+noteStatements(queries);
 const plans: string[] = [];
 let failed = false;
 
@@ -70,7 +66,7 @@ try {
   writeFileSync(path.join(import.meta.dirname, "bookings.explain.txt"), plans.join("\n\n"));
   process.exitCode = failed ? 1 : 0;
 } finally {
-  await client.end();
+  await db.pool.end();
   await superuser.end();
   await clone.drop();
   await server.close();
@@ -82,7 +78,7 @@ async function measure(name: string, agent: string, run: (tx: Tx) => Promise<unk
   const times: number[] = [];
   await db.transaction(async (opened) => {
     await opened.execute(raw.raw(`set local role app_rt; set local app.user_id = '${agent}'`));
-    const tx: Tx = { ...ctx, db: opened as unknown as Db, owner: agent };
+    const tx: Tx = { ...ctx, db: opened, owner: agent };
     for (let count = 0; count < RUNS; count += 1) {
       const start = performance.now();
       await run(tx);
@@ -90,7 +86,7 @@ async function measure(name: string, agent: string, run: (tx: Tx) => Promise<unk
     }
     const query = queries.at(-1);
     if (!query) throw new Error(`${name} asked nothing`);
-    const plan = await explain(opened as unknown as Db, query);
+    const plan = await explain(opened, query);
     plans.push(`== ${name}\n${plan}`);
     times.sort((a, b) => a - b);
     const p95 = times[Math.floor(times.length * 0.95)] ?? 0;

@@ -2,13 +2,11 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
 import { sql as raw } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
-import type { Db } from "@/db/client";
-import { prepared } from "@/db/prepared";
+import { openDatabase } from "@/db/client";
 import { cloneDatabase } from "../tests/support/clone";
 import { openTestServer } from "../tests/support/test-server";
-import { type Asked, explain } from "./explain";
+import { type Asked, explain, noteStatements } from "./explain";
 
 /**
  * The Emails list at scale: one agent has 100,000 mails among 2,000 agents with 100 each. Opening a tab (fifty rows and
@@ -34,10 +32,8 @@ type Ctx = Parameters<typeof listEmails>[0];
 type Case = [string, (ctx: Ctx) => Promise<unknown>];
 const agent = agentId(0);
 const asked: Asked[] = [];
-const client = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
-const db = drizzle(prepared(client), {
-  logger: { logQuery: (text, params) => void asked.push({ text, params }) },
-});
+const db = openDatabase(clone.superuserUrl, 1);
+noteStatements(asked);
 const plans: string[] = [];
 
 try {
@@ -72,7 +68,7 @@ try {
   console.log(`load ${load().join(" ")}`);
   writeFileSync(path.join(import.meta.dirname, "emails.explain.txt"), `${plans.join("\n\n")}\n`);
 } finally {
-  await client.end();
+  await db.pool.end();
   await closeDatabases();
   await superuser.end();
   await clone.drop();
@@ -141,7 +137,7 @@ async function explained(name: string, ctx: Ctx, run: (ctx: Ctx) => Promise<unkn
     await run({ ...ctx, db: opened, owner: agent } as Ctx);
     const took: string[] = [];
     for (const statement of [...asked]) {
-      const plan = await explain(opened as unknown as Db, statement);
+      const plan = await explain(opened, statement);
       plans.push(`== ${name}: ${statement.text.slice(0, 60)} ...\n${plan}`);
       took.push(/Execution Time: ([\d.]+)/.exec(plan)?.[1] ?? "?");
     }

@@ -1,8 +1,18 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "@/db/client";
+import { Scope } from "@/db/marked-transaction";
 
-/** A statement as Drizzle logs it. */
+/** A statement as it is sent. */
 export type Asked = { readonly text: string; readonly params: readonly unknown[] };
+
+/** Notes what transactions of this process ask from now on. */
+export function noteStatements(noted: Asked[]): void {
+  const { ask } = Scope.prototype;
+  Scope.prototype.ask = function noting(text, params = [], form) {
+    noted.push({ text, params });
+    return ask.call(this, text, params, form);
+  };
+}
 
 /** EXPLAIN with the parameters written into the text, since a utility statement takes none. */
 export async function explain(opened: Db, { text, params }: Asked): Promise<string> {

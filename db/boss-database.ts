@@ -1,40 +1,35 @@
 import type { Db as BossDatabase } from "pg-boss";
-import type { ParameterOrJSON, Sql } from "postgres";
-import { isLostConnection } from "./lost-connection";
+import type { Connection } from "./connection";
+import type { Pool } from "./pool";
 
 const OPENS_TRANSACTION = /^\s*BEGIN\b/i;
 
-/** Lets pg-boss work over the client that Drizzle uses, instead of a pool of its own. */
-export function bossDatabase(client: Sql): BossDatabase {
+/** Lets pg-boss work over our connections, instead of a pool of its own. */
+export function bossDatabase(pool: Pool): BossDatabase {
   return {
     async executeSql(text, values = []) {
       const result = OPENS_TRANSACTION.test(text)
-        ? await runScript(client, text)
-        : await client.unsafe(text, values.map(asParameter));
+        ? await pool.lend((connection) => runScript(connection, text))
+        : await pool.ask(text, values.map(asParameter));
       return { rows: rowsOf(result) };
     },
   };
 }
 
-/** A script with BEGIN is refused on a shared connection, so it gets one of its own. */
-async function runScript(client: Sql, script: string) {
-  const connection = await client.reserve();
+/** A script with BEGIN may fail before its COMMIT. */
+async function runScript(connection: Connection, script: string) {
   try {
-    return await connection.unsafe(script);
+    return await connection.ask(script);
   } catch (error) {
-    // Nothing may be sent over a connection that is gone: see enduring.ts.
-    if (!isLostConnection(error)) await connection.unsafe("rollback").catch(() => undefined);
+    if (!connection.isLost) await connection.ask("rollback").catch(() => connection.end());
     throw error;
-  } finally {
-    connection.release();
   }
 }
 
 /** Drizzle turns off the client's own conversion of dates and JSON. */
-function asParameter(value: unknown): ParameterOrJSON<never> {
+function asParameter(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
-  if (isJson(value)) return JSON.stringify(value);
-  return value as ParameterOrJSON<never>;
+  return isJson(value) ? JSON.stringify(value) : value;
 }
 
 /** Arrays of plain values are PostgreSQL arrays; any other object is JSON. */

@@ -1,27 +1,26 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
-import type { PgTransaction } from "drizzle-orm/pg-core";
-import { drizzle, type PostgresJsDatabase, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
-import postgres, { type Sql } from "postgres";
+import { PgDialect, type PgTransaction } from "drizzle-orm/pg-core";
+import { PostgresJsDatabase, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import { env } from "@/lib/base/env";
-import { enduring } from "./enduring";
-import { prepared } from "./prepared";
+import { Pool } from "./pool";
+import { PoolSession } from "./session";
 
 type Schema = Record<string, never>;
-export type Database = PostgresJsDatabase<Schema> & { $client: Sql };
+export type Database = PostgresJsDatabase<Schema> & { readonly pool: Pool };
 /** An open transaction. */
 export type Db = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
 const QUEUE_CONNECTIONS = 2;
-const clients = new Map<string, Database>();
+const databases = new Map<string, Database>();
 
 /** The database that requests use; opened at the first question. */
 export function database(): Database {
-  return opened(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
+  return known(env.DATABASE_URL, env.DATABASE_POOL_SIZE);
 }
 
 /** The same database as a login that may take on every role; DATABASE_URL itself unless that one is restricted. */
 export function adminDatabase(): Database {
-  return opened(env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, env.DATABASE_POOL_SIZE);
+  return known(env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, env.DATABASE_POOL_SIZE);
 }
 
 /**
@@ -29,40 +28,30 @@ export function adminDatabase(): Database {
  * connection that they hold.
  */
 export function queueDatabase(): Database {
-  return opened(env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, QUEUE_CONNECTIONS, "queue");
+  return known(env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, QUEUE_CONNECTIONS, "queue");
+}
+
+/** Drizzle over a pool of connections, which open when they are needed. */
+export function openDatabase(url: string, max: number): Database {
+  const pool = new Pool(url, max);
+  const dialect = new PgDialect();
+  const db = new PostgresJsDatabase<Schema>(dialect, new PoolSession(dialect, pool), undefined);
+  return Object.assign(db, { pool });
 }
 
 /** Ends every connection, for programs and tests that want to finish. */
 export async function closeDatabases(): Promise<void> {
-  const open = [...clients.values()];
-  clients.clear();
-  await Promise.all(open.map((db) => db.$client.end({ timeout: 5 })));
+  const open = [...databases.values()];
+  databases.clear();
+  await Promise.all(open.map(({ pool }) => pool.end()));
 }
 
-function opened(url: string | undefined, max: number, purpose = "requests"): Database {
+function known(url: string | undefined, max: number, purpose = "requests"): Database {
   if (!url) throw new Error("DATABASE_URL is not set. `npm start` brings a database of its own.");
   const key = `${purpose} ${url}`;
-  const known = clients.get(key);
-  if (known) return known;
-  const db = drizzle(prepared(enduring(() => connectedTo(url, max))));
-  clients.set(key, db);
+  const before = databases.get(key);
+  if (before) return before;
+  const db = openDatabase(url, max);
+  databases.set(key, db);
   return db;
-}
-
-function connectedTo(url: string, max: number): Sql {
-  return postgres(url, {
-    max,
-    prepare: !env.DATABASE_POOLED,
-    connect_timeout: 5,
-    // The driver's own pause before connecting again grows to 20 s, and whoever asks meanwhile waits with it.
-    backoff: () => 0.1,
-    idle_timeout: 60,
-    onnotice: () => undefined,
-    connection: {
-      application_name: "tallyport",
-      ...(env.DATABASE_POOLED
-        ? {}
-        : { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }),
-    },
-  });
 }

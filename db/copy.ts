@@ -1,14 +1,10 @@
-import type { Writable } from "node:stream";
-import type { PostgresJsSession } from "drizzle-orm/postgres-js";
-import type { Sql } from "postgres";
 import type { Db } from "./client";
+import type { TransactionSession } from "./session";
 
-type Session = PostgresJsSession<Sql, Record<string, never>, Record<string, never>>;
-
-/** Opens `copy ... from stdin` inside a transaction. Until the stream is finished nothing else may be asked of it. */
-export async function copyInto(db: Db, statement: string): Promise<Writable> {
-  const { client } = db._.session as Session;
-  return client.unsafe(statement).writable();
+/** Does a `copy ... from stdin` of these lines inside a transaction. Until it is done nothing else may be asked of it. */
+export function copyInto(db: Db, statement: string, lines: string): Promise<void> {
+  const { scope } = db._.session as TransactionSession;
+  return scope.copy(statement, lines);
 }
 
 /** A line of COPY's text format; null is `\N`. */

@@ -1,3 +1,5 @@
+import { DatabaseError } from "./database-error";
+
 const LOST = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -21,7 +23,7 @@ const LOST = new Set([
   "53300",
 ]);
 
-/** Whether an error of the driver's says that the database went away under a statement, which may then not have happened. */
+/** Whether the database went away under a statement, which may then not have happened. */
 export function isLostConnection(error: unknown): boolean {
-  return error instanceof Error && "code" in error && LOST.has(String(error.code));
+  return error instanceof DatabaseError && LOST.has(error.code);
 }

@@ -1,9 +1,10 @@
-import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
-import postgres, { type Sql } from "postgres";
+import postgres from "postgres";
 import { DEAD_LETTERS, QUEUES } from "@/lib/base/queues";
 import { bossDatabase } from "./boss-database";
+import { openDatabase } from "./client";
+import type { Pool } from "./pool";
 
 const LOCK = 7_240_017;
 const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20 };
@@ -15,21 +16,21 @@ const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartb
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const gate = postgres(url, { max: 1, onnotice: () => undefined });
-  const client = postgres(url, { max: 2, onnotice: () => undefined });
+  const db = openDatabase(url, 2);
   try {
     await gate`select pg_advisory_lock(${LOCK})`;
-    await migrate(drizzle(client), { migrationsFolder: `${import.meta.dirname}/migrations` });
-    await migrateQueue(client);
-    await client.unsafe(QUEUE_RIGHTS);
+    await migrate(db, { migrationsFolder: `${import.meta.dirname}/migrations` });
+    await migrateQueue(db.pool);
+    await db.pool.ask(QUEUE_RIGHTS);
   } finally {
-    await client.end();
+    await db.pool.end();
     await gate.end();
   }
 }
 
 /** Every queue exists before anybody sends to it, so that requests need no right to create one. */
-async function migrateQueue(client: Sql): Promise<void> {
-  const boss = new PgBoss({ db: bossDatabase(client), supervise: false, schedule: false });
+async function migrateQueue(pool: Pool): Promise<void> {
+  const boss = new PgBoss({ db: bossDatabase(pool), supervise: false, schedule: false });
   boss.on("error", () => undefined);
   await boss.start();
   await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 });
@@ -37,9 +38,13 @@ async function migrateQueue(client: Sql): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** The queue's tables hold ids only, so requests and jobs may both work on them. */
+/** Jobs are done by the system. An agent's own request asks for them through `enqueue_job` and sees none. */
 const QUEUE_RIGHTS = `
-grant usage on schema pgboss to app_rt, app_admin;
-grant select, insert, update, delete on all tables in schema pgboss to app_rt, app_admin;
-grant execute on all functions in schema pgboss to app_rt, app_admin;
+revoke all on schema pgboss from app_rt;
+revoke all on all tables in schema pgboss from app_rt;
+revoke all on all functions in schema pgboss from app_rt;
+grant usage on schema pgboss to app_job, app_admin;
+grant select, update on all tables in schema pgboss to app_job;
+grant select, insert, update, delete on all tables in schema pgboss to app_admin;
+grant execute on all functions in schema pgboss to app_job, app_admin;
 `;

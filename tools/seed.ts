@@ -15,6 +15,7 @@ import { type Context, contextFor } from "@/lib/context/context";
 import { importEml } from "@/lib/emails/import-eml";
 import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
 import { stopBoss } from "@/lib/jobs/job.sql";
+import { findOrCreateOwnUser } from "@/lib/users/find-or-create-own-user";
 import { openAccount } from "@/lib/vendors/identity/open-account";
 
 const MAILS = path.join(import.meta.dirname, "../db/seeds/mails");
@@ -23,7 +24,7 @@ const PAID_AFTER_DAYS = 29;
 const TIME_ZONE = "America/Toronto";
 
 if (env.VERCEL) throw new Error("The demo data is for a database on one's own machine.");
-const ids = await Promise.all(DEMO_PEOPLE.map(openAccount));
+const ids = await Promise.all(DEMO_PEOPLE.map(open));
 const [agent = ""] = ids;
 const ctx = contextAt(agent, new Date());
 if ((await countBookings(ctx)) === 0) await fill();
@@ -31,6 +32,14 @@ const inboundAddress = await readInboundAddress(ctx);
 await stopBoss();
 await closeDatabases();
 process.stdout.write(`${JSON.stringify({ inboundAddress, signIns: DEMO_PEOPLE.map(signIn) })}\n`);
+
+/** The account of a person of the demo, with first and last name until they tell others. */
+async function open(person: (typeof DEMO_PEOPLE)[number]): Promise<string> {
+  const id = await openAccount(person);
+  const [firstName, lastName] = person.name.split(" ");
+  await findOrCreateOwnUser(contextAt(id, new Date()), { firstName, lastName });
+  return id;
+}
 
 /** The demo agent's ledger, and mails that the worker will read. */
 async function fill(): Promise<void> {

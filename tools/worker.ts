@@ -1,15 +1,17 @@
 import { closeDatabases } from "@/db/client";
-import { isLostConnection } from "@/db/lost-connection";
-import { log } from "@/lib/base/log";
+import { log, traceOf } from "@/lib/base/log";
+import { printIntoLog } from "@/lib/base/printed";
 import { workUntil } from "@/lib/worker/work";
 
 const ending = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => ending.abort());
-// postgres.js asks each new connection for its types, and a loss of the connection then is rejected where nobody can await it.
-process.on("unhandledRejection", (reason) => {
-  if (!isLostConnection(reason)) throw reason;
-  log().warn({ err: reason }, "a new database connection was lost");
-});
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error: unknown) => {
+    log().fatal(traceOf(error), "worker broken");
+    process.exit(1);
+  });
+}
+printIntoLog();
 
 log().info("worker started");
 await workUntil(ending.signal);

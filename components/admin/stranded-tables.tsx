@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/shared/empty-state";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { UnownedSummary } from "@/lib/emails/unowned.model";
 import type { DeadLetter } from "@/lib/jobs/job.model";
+import { GiveEmail } from "./give-email";
 import { SettleButtons } from "./settle-buttons";
 
 /** Jobs that failed for good, each with a next step. */
@@ -58,6 +59,7 @@ export function UnownedEmailTable({ emails }: { readonly emails: readonly Unowne
             <TableCell>
               <span className="block break-all font-medium">{email.fromAddress ?? "Unknown Sender"}</span>
               <span className="block text-muted-foreground">{email.subject ?? "No Subject"}</span>
+              <span className="block text-muted-foreground text-sm">{email.reason}</span>
             </TableCell>
             <TableCell className="break-all">{email.recipients.join(", ") || "–"}</TableCell>
             <TableCell>
@@ -69,6 +71,7 @@ export function UnownedEmailTable({ emails }: { readonly emails: readonly Unowne
                 id={email.id}
                 label={`e-mail ${email.subject ?? "without subject"}`}
               />
+              <GiveEmail id={email.id} label={`e-mail ${email.subject ?? "without subject"}`} />
             </TableCell>
           </TableRow>
         ))}

@@ -58,13 +58,13 @@ export const correctNumberAction = action(
     bookingJson(await correctConfirmationNumber(ctx, { id, version }, confirmationNumber)),
 );
 
-export const changeDueDateAction = action(dueDateChange, async (ctx, { bookingId, dueDate }) =>
-  bookingJson(await changeDueDate(ctx, bookingId, dueDate)),
-);
+export const changeDueDateAction = action(dueDateChange, async (ctx, { bookingId, dueDate }) => ({
+  version: (await changeDueDate(ctx, bookingId, dueDate)).version,
+}));
 
 export const closeBookingAction = action(
   z.object({ ...one.shape, reason: closeReason.optional() }),
-  async (ctx, { id, reason }) => bookingJson(await closeBooking(ctx, id, reason)),
+  async (ctx, { id, reason }) => ({ isClosed: (await closeBooking(ctx, id, reason)).closedAt !== null }),
 );
 
 export const reopenBookingAction = action(one, async (ctx, { id }) =>

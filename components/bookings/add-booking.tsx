@@ -3,6 +3,7 @@
 import { SparklesIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { toastFailure } from "@/components/shared/failure-toast";
 import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -23,8 +24,8 @@ export function AddBooking({
   const refresh = useRefresh();
   const [id] = useState(() => crypto.randomUUID());
   const undo = () =>
-    void runAction(deleteBookingAction, { id }).then(refresh, () =>
-      toast.error("The booking could not be removed"),
+    void runAction(deleteBookingAction, { id }).then(refresh, (error: unknown) =>
+      toastFailure(error, "The booking could not be removed", { retry: undo }),
     );
   const save = async (draft: NewBookingDraft) => {
     // The server checks what it gets; the form has made sure that nothing is missing.

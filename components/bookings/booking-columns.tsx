@@ -8,7 +8,7 @@ import { StatusBadge } from "@/components/shared/status-badge";
 import { useUrlState } from "@/components/shared/url-state";
 import { cn } from "@/components/ui/cn";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
-import type { BookingTab } from "@/lib/bookings/booking-status.model";
+import type { BookingScope } from "@/lib/bookings/bookings-page.model";
 import { askAhead } from "./ask-ahead";
 import { RowActions } from "./row-actions";
 import { TravelDays } from "./travel-days";
@@ -63,9 +63,9 @@ const ALL = column.columns([
 
 const SETTLED = ALL.filter((one) => !("accessorKey" in one) || one.accessorKey !== "dueOn");
 
-/** The columns of a tab: what is settled is no longer expected. Amounts come in words from the server. */
-export function columnsOf(tab: BookingTab) {
-  return tab === "open" ? ALL : SETTLED;
+/** The columns of a tab: where all or much is settled, nobody asks when it is expected. Amounts come in words from the server. */
+export function columnsOf(scope: BookingScope) {
+  return scope === "open" ? ALL : SETTLED;
 }
 
 function NumberCell({ booking }: { readonly booking: BookingRow }) {
@@ -85,7 +85,13 @@ function NumberCell({ booking }: { readonly booking: BookingRow }) {
 /** As narrow as a laptop needs it; on wider screens it has room. */
 function Clipped({ text, className }: { readonly text: string; readonly className: string }) {
   return (
-    <span title={text} className={cn("block truncate max-md:max-w-none min-[1440px]:max-w-48", className)}>
+    <span
+      title={text}
+      className={cn(
+        "block truncate max-md:max-w-none max-md:whitespace-normal min-[1440px]:max-w-48",
+        className,
+      )}
+    >
       {text}
     </span>
   );

@@ -10,7 +10,7 @@ export function BookingHeadline({ row }: { readonly row: BookingRow | null }) {
   if (!row) return <Skeleton className="h-6 w-48" />;
   return (
     <p className="flex flex-wrap items-center gap-2">
-      <span className="font-mono">{row.confirmationNumber}</span>
+      <span className="min-w-0 font-mono [overflow-wrap:anywhere]">{row.confirmationNumber}</span>
       {row.state.kind === "overdue" ? null : <StatusBadge status={row.status} />}
       {row.state.kind === "not due" ? null : <CommissionBadge {...row.state} />}
     </p>

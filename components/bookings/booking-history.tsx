@@ -1,6 +1,7 @@
 "use client";
 
 import { InstantText } from "@/components/shared/date-text";
+import { ChangeText } from "@/components/shared/shown-value-text";
 import type { HistoryEntry } from "@/lib/bookings/booking-details.model";
 import { historyWords } from "./history-words.model";
 
@@ -14,14 +15,14 @@ export function BookingHistory({ entries }: { readonly entries: readonly History
       </summary>
       <ol className="mt-2 flex flex-col gap-2">
         {entries.map((entry) => {
-          const { title, lines } = historyWords(entry);
+          const { title, changes } = historyWords(entry);
           return (
             <li key={entry.id} className="flex flex-wrap justify-between gap-x-4">
               <div>
                 <p className="font-medium">{title}</p>
-                {lines.map((line) => (
-                  <p key={line} className="text-muted-foreground text-sm">
-                    {line}
+                {changes.map((change) => (
+                  <p key={change.label} className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
+                    <ChangeText change={change} />
                   </p>
                 ))}
               </div>

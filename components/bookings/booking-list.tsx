@@ -7,21 +7,22 @@ import { onDemand } from "@/components/shared/on-demand";
 import { Pagination } from "@/components/shared/pagination";
 import { usePreload } from "@/components/shared/use-preload";
 import type { BookingRow } from "@/lib/bookings/booking-row.model";
-import type { BookingTab } from "@/lib/bookings/booking-status.model";
+import type { BookingScope } from "@/lib/bookings/bookings-page.model";
 import { columnsOf } from "./booking-columns";
 import { NoBookings } from "./no-bookings";
 import { RowMovesProvider, useRowMoves } from "./row-moves";
 
 const { OnDemand: BulkActions, preload } = onDemand(() => import("./bulk-actions"));
 
-const CAPTIONS: Readonly<Record<BookingTab, string>> = {
+const CAPTIONS: Readonly<Record<BookingScope, string>> = {
+  all: "All bookings",
   open: "Open bookings",
   closed: "Closed bookings",
   archived: "Archived bookings",
 };
 
 type Props = {
-  readonly tab: BookingTab;
+  readonly scope: BookingScope;
   readonly rows: readonly BookingRow[];
   readonly total: number;
   readonly page: number;
@@ -33,7 +34,7 @@ type Props = {
   readonly footer: ReactNode;
 };
 
-/** The table of one tab: tools, rows, totals, and where one is in them. */
+/** The table of one tab, or of all: tools, rows, totals, and where one is in them. */
 export function BookingList(props: Props) {
   return (
     <RowMovesProvider rows={props.rows}>
@@ -42,19 +43,19 @@ export function BookingList(props: Props) {
   );
 }
 
-function Rows({ tab, rows, total, page, pageSize, view, hasFilter, toolbar, footer }: Props) {
+function Rows({ scope, rows, total, page, pageSize, view, hasFilter, toolbar, footer }: Props) {
   usePreload(preload);
   const { shown } = useRowMoves();
   return (
     <>
       <DataTable
         id="bookings"
-        caption={CAPTIONS[tab]}
-        columns={columnsOf(tab)}
+        caption={CAPTIONS[scope]}
+        columns={columnsOf(scope)}
         rows={shown(rows)}
         view={view}
         selectLabel={(row) => `Select ${row.confirmationNumber}`}
-        bulk={(ids, clear) => <BulkActions tab={tab} ids={ids} clear={clear} />}
+        bulk={(ids, clear) => <BulkActions scope={scope} ids={ids} clear={clear} />}
         toolbar={toolbar}
         footer={footer}
         empty={<NoBookings hasFilter={hasFilter} />}

@@ -1,4 +1,4 @@
-import { attempting } from "@/components/shared/failure-toast";
+import { attempting, toastFailure } from "@/components/shared/failure-toast";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
@@ -23,8 +23,9 @@ export function bookingMoves(done: () => void) {
     }, "Failed to reopen booking");
   const close = (id: string, reason?: CloseReason) =>
     attempt(async () => {
-      await runAction(closeBookingAction, { id, reason });
-      toast.undoable("Booking closed", () => void reopen(id));
+      const { isClosed } = await runAction(closeBookingAction, { id, reason });
+      if (isClosed) toast.undoable("Booking closed", () => void reopen(id));
+      else toast.success("This booking is paid already");
     }, "Failed to close booking");
   const restore = (id: string) =>
     attempt(() => runAction(restoreBookingAction, { id }), "Failed to restore booking");
@@ -43,7 +44,8 @@ export function bookingMoves(done: () => void) {
       tellArchived(await runAction(archiveBookingAction, { id, to: "archive" }), () => void unarchive(id));
       return true;
     } catch (error) {
-      toast.error("Failed to archive booking", { description: archiveWords(error) });
+      const retry = () => void archive(id);
+      toastFailure(error, "Failed to archive booking", { description: archiveWords(error), retry });
       return false;
     } finally {
       done();

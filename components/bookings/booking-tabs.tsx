@@ -14,8 +14,9 @@ const TABS = [
 
 /** The three tabs. The one that is pressed is the chosen one in the same frame; its rows follow. */
 export function BookingTabs({ counts }: { readonly counts: TabCounts | null }) {
-  const { visit } = useUrlState();
-  const [chosen, choose] = useOptimistic(tabIn(usePathname()));
+  const { visit, params } = useUrlState();
+  const present = tabIn(usePathname());
+  const [chosen, choose] = useOptimistic(params.get("status") === "all" ? null : present);
   const take = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -7,7 +7,7 @@ import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
-import type { BookingTab } from "@/lib/bookings/booking-status.model";
+import type { BookingScope } from "@/lib/bookings/bookings-page.model";
 import type { BulkResult } from "@/lib/bookings/bulk-result.model";
 import { archiveBookingsAction, closeBookingsAction, reopenBookingsAction } from "./actions";
 import { CLOSE_REASONS } from "./close-reasons";
@@ -16,11 +16,11 @@ import { useRowMoves } from "./row-moves";
 
 /** What can be done to the chosen bookings at once. */
 export default function BulkActions({
-  tab,
+  scope,
   ids,
   clear,
 }: {
-  readonly tab: BookingTab;
+  readonly scope: BookingScope;
   readonly ids: readonly string[];
   readonly clear: () => void;
 }) {
@@ -36,7 +36,7 @@ export default function BulkActions({
   ];
   return (
     <>
-      {tab === "open" ? (
+      {scope === "open" ? (
         <MenuButton
           variant="outline"
           size="sm"
@@ -51,13 +51,13 @@ export default function BulkActions({
           Close
         </MenuButton>
       ) : null}
-      {tab === "closed" ? (
+      {scope === "closed" ? (
         <Button variant="outline" size="sm" onClick={archive}>
           <ArchiveIcon aria-hidden="true" />
           Archive
         </Button>
       ) : null}
-      {tab === "archived" ? (
+      {scope === "archived" ? (
         <Button variant="outline" size="sm" onClick={unarchive}>
           <ArchiveRestoreIcon aria-hidden="true" />
           Unarchive

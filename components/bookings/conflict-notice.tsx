@@ -2,9 +2,10 @@
 
 import { TriangleAlertIcon } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { ChangeText } from "@/components/shared/shown-value-text";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { Difference } from "./edit-fields.model";
+import type { ShownChange } from "@/lib/base/shown-value";
 
 /** Somebody saved this booking while it was being edited here: what they changed, and the choice. */
 export function ConflictNotice({
@@ -12,7 +13,7 @@ export function ConflictNotice({
   keepMine,
   takeTheirs,
 }: {
-  readonly differences: readonly Difference[];
+  readonly differences: readonly ShownChange[];
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }) {
@@ -28,9 +29,9 @@ export function ConflictNotice({
             <p>Its shown values are the same as before.</p>
           ) : (
             <ul className="mt-1 list-disc pl-4">
-              {differences.map(({ label, from, to }) => (
-                <li key={label}>
-                  {label}: <del>{from}</del> → <ins className="font-medium no-underline">{to}</ins>
+              {differences.map((change) => (
+                <li key={change.label}>
+                  <ChangeText change={change} />
                 </li>
               ))}
             </ul>

@@ -26,7 +26,7 @@ export function CorrectIdentity({
   };
   const target = { id: booking.id, version: details.version };
   return (
-    <div ref={part} className="grid gap-4 sm:grid-cols-2">
+    <div ref={part} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {open === "number" ? (
         <CorrectNumber
           target={target}
@@ -86,7 +86,7 @@ function Shown({
     <div className="flex flex-col gap-1.5">
       <p className="font-medium text-sm">{label}</p>
       <div className="flex min-h-9 items-center justify-between gap-2 rounded-md bg-muted px-3">
-        <span className="min-w-0 truncate">{children}</span>
+        <span className="min-w-0 py-1 [overflow-wrap:anywhere]">{children}</span>
         <Button variant="link" size="inline" data-opens={opens} aria-label={correctLabel} onClick={onCorrect}>
           Correct
         </Button>

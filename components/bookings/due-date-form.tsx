@@ -26,12 +26,11 @@ export function DueDateForm({
   const { busy, errors, clear, run } = useCorrection("dueDate");
   const change = (dueDate: CalendarDate | null) =>
     run(async () => {
-      await runAction(changeDueDateAction, { bookingId, dueDate });
+      const { version } = await runAction(changeDueDateAction, { bookingId, dueDate });
       const before = details.dueOverride;
-      toast.undoable(
-        "Due date changed",
-        () => void runAction(changeDueDateAction, { bookingId, dueDate: before }),
-      );
+      const undo = () => void runAction(changeDueDateAction, { bookingId, dueDate: before });
+      if (version === details.version) toast.success("The due date stays as it is");
+      else toast.undoable("Due date changed", undo);
       await onDone();
       return null;
     });

@@ -1,5 +1,7 @@
 import type { FormError } from "@/components/shared/form-errors.model";
-import { digitsOf } from "@/lib/base/money";
+import { statusWords } from "@/components/shared/status-words.model";
+import { digitsOf, money } from "@/lib/base/money";
+import type { ShownChange, ShownValue } from "@/lib/base/shown-value";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { type BookingFields, draftInputOf, errorsOf } from "./booking-fields.model";
 
@@ -37,30 +39,28 @@ export function editErrorsOf(fields: BookingFields): readonly FormError[] {
   return errorsOf(fields).filter(({ field }) => field !== "supplier" && field !== "confirmationNumber");
 }
 
-const WORDS = {
-  clientName: "Client",
-  destination: "Destination",
-  totalBookingAmount: "Total",
-  totalBookingCurrency: "Total's currency",
-  expectedCommissionAmount: "Commission",
-  expectedCommissionCurrency: "Commission's currency",
-  travelStartDate: "Travel start",
-  travelEndDate: "Travel end",
-  confirmationNumber: "Confirmation number",
-  status: "Status",
-  dueDate: "Expected by",
-  receivedAmount: "Received",
-} as const satisfies Partial<Record<keyof Json, string>>;
+type Line = { readonly label: string; readonly of: (booking: Json) => ShownValue };
 
-export type Difference = { readonly label: string; readonly from: string; readonly to: string };
+const LINES: readonly Line[] = [
+  { label: "Client", of: ({ clientName: text }) => ({ kind: "text", text }) },
+  { label: "Destination", of: ({ destination: text }) => ({ kind: "text", text }) },
+  { label: "Total", of: (one) => amount(one.totalBookingAmount, one.totalBookingCurrency) },
+  { label: "Commission", of: (one) => amount(one.expectedCommissionAmount, one.expectedCommissionCurrency) },
+  { label: "Received", of: (one) => amount(one.receivedAmount, one.expectedCommissionCurrency) },
+  { label: "Travel start", of: ({ travelStartDate: day }) => ({ kind: "day", day }) },
+  { label: "Travel end", of: ({ travelEndDate: day }) => ({ kind: "day", day }) },
+  { label: "Expected by", of: ({ dueDate: day }) => ({ kind: "day", day }) },
+  { label: "Confirmation number", of: ({ confirmationNumber: text }) => ({ kind: "text", text }) },
+  { label: "Status", of: ({ status }) => ({ kind: "text", text: statusWords(status) }) },
+];
 
 /** What somebody else changed between two readings of a booking. */
-export function differencesBetween(before: Json, after: Json): readonly Difference[] {
-  return (Object.keys(WORDS) as (keyof typeof WORDS)[])
-    .filter((key) => before[key] !== after[key])
-    .map((key) => ({ label: WORDS[key], from: wordsOf(before[key]), to: wordsOf(after[key]) }));
+export function differencesBetween(before: Json, after: Json): readonly ShownChange[] {
+  return LINES.map(({ label, of }) => ({ label, from: of(before), to: of(after) })).filter(
+    ({ from, to }) => JSON.stringify(from) !== JSON.stringify(to),
+  );
 }
 
-function wordsOf(value: string | number | null): string {
-  return value === null || value === "" ? "empty" : String(value);
+function amount(value: number, code: Json["totalBookingCurrency"]): ShownValue {
+  return { kind: "money", money: money(value, code) };
 }

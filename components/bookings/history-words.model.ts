@@ -1,4 +1,6 @@
+import { statusWords } from "@/components/shared/status-words.model";
 import { formatMoney, type Money } from "@/lib/base/money";
+import type { ShownChange, ShownValue } from "@/lib/base/shown-value";
 import type { HistoryEntry } from "@/lib/bookings/booking-details.model";
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -26,24 +28,34 @@ const FIELDS: Readonly<Record<string, string>> = {
   supplier: "Supplier",
   confirmationNumber: "Confirmation number",
 };
+const DAYS = new Set(["travelStartDate", "travelEndDate", "dueDate", "dueOn"]);
 
-/** A line of a booking's history in words; amounts are in the commission's currency where the line names none. */
+/** A line of a booking's history: its title, with the amount that came where one did, and what changed. */
 export function historyWords(entry: HistoryEntry): {
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly changes: readonly ShownChange[];
 } {
-  const lines = Object.entries(entry.changes).flatMap(([field, change]) => {
-    if (field === "amount") return isMoney(change) ? [formatMoney(change)] : [];
+  const { amount, reversed } = entry.changes;
+  const changes = Object.entries(entry.changes).flatMap(([field, change]) => {
     const label = FIELDS[field];
-    return label && isChange(change) ? [`${label}: ${wordsOf(change.from)} → ${wordsOf(change.to)}`] : [];
+    return label && isChange(change)
+      ? [{ label, from: shown(field, change.from), to: shown(field, change.to) }]
+      : [];
   });
-  const isRecall = isMoney(entry.changes.amount) && entry.changes.amount.minor < 0;
-  const title = entry.changes.reversed
-    ? "Payment reversed"
-    : isRecall
-      ? "Commission recalled"
-      : (TITLES[entry.type] ?? entry.type);
-  return { title, lines };
+  const title = titleOf(entry.type, isMoney(amount) && amount.minor < 0, Boolean(reversed));
+  return { title: isMoney(amount) ? `${title}: ${formatMoney(amount)}` : title, changes };
+}
+
+function titleOf(type: string, isRecall: boolean, isReversed: boolean): string {
+  if (isReversed) return "Payment reversed";
+  return isRecall ? "Commission recalled" : (TITLES[type] ?? statusWords(type));
+}
+
+function shown(field: string, value: unknown): ShownValue {
+  if (isMoney(value)) return { kind: "money", money: value };
+  if (value === null || value === undefined || value === "") return { kind: "text", text: null };
+  if (DAYS.has(field)) return { kind: "day", day: String(value) };
+  return { kind: "text", text: field === "status" ? statusWords(String(value)) : String(value) };
 }
 
 function isChange(value: unknown): value is { readonly from: unknown; readonly to: unknown } {
@@ -52,9 +64,4 @@ function isChange(value: unknown): value is { readonly from: unknown; readonly t
 
 function isMoney(value: unknown): value is Money {
   return typeof value === "object" && value !== null && "minor" in value && "currency" in value;
-}
-
-function wordsOf(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "none";
-  return isMoney(value) ? formatMoney(value) : String(value);
 }

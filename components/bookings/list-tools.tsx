@@ -9,7 +9,7 @@ import { onDemand } from "@/components/shared/on-demand";
 import { SearchBox } from "@/components/shared/search-box";
 import { useUrlState } from "@/components/shared/url-state";
 import { Button } from "@/components/ui/button";
-import type { BookingTab } from "@/lib/bookings/booking-status.model";
+import type { BookingScope } from "@/lib/bookings/bookings-page.model";
 import type { SavedView } from "@/lib/bookings/saved-view.model";
 import { exportHref } from "./export-href";
 
@@ -19,12 +19,15 @@ export type ViewChoice = { readonly view: string; readonly label: string };
 
 /** Search, ready-made and saved views, layout and export: what stands above the list and above the calendar. */
 export function ListTools({
-  tab,
+  scope,
+  supplierName,
   layout,
   choices,
   savedViews,
 }: {
-  readonly tab: BookingTab;
+  readonly scope: BookingScope;
+  /** Of the supplier that the list is narrowed to. */
+  readonly supplierName: string | null;
   readonly layout: "list" | "calendar";
   readonly choices: readonly ViewChoice[];
   readonly savedViews: readonly SavedView[];
@@ -35,20 +38,11 @@ export function ListTools({
     <>
       <SearchBox label="Search bookings" placeholder="Search bookings..." />
       <Views choices={choices} savedViews={savedViews} />
-      {active ? (
-        <Button variant="secondary" size="sm" onClick={() => go({ view: null, page: null })}>
-          {active.label}
-          <XIcon aria-hidden="true" />
-          <span className="sr-only">, remove this filter</span>
-        </Button>
-      ) : null}
+      {active ? <Chip onRemove={() => go({ view: null, page: null })}>{active.label}</Chip> : null}
       {params.get("supplier") ? (
-        <Button variant="secondary" size="sm" onClick={() => go({ supplier: null, page: null })}>
-          One supplier
-          <XIcon aria-hidden="true" />
-          <span className="sr-only">, remove this filter</span>
-        </Button>
+        <Chip onRemove={() => go({ supplier: null, page: null })}>{supplierName ?? "One supplier"}</Chip>
       ) : null}
+      {scope === "all" ? <Chip onRemove={() => go({ status: null, page: null })}>All statuses</Chip> : null}
       <span className="flex items-center gap-2 md:ml-auto max-sm:[&_svg]:hidden">
         <Button asChild variant="outline" size="sm">
           <Link href={href({ layout: layout === "list" ? "calendar" : null, page: null })} scroll={false}>
@@ -60,8 +54,8 @@ export function ListTools({
           variant="outline"
           size="sm"
           items={[
-            { label: "CSV", href: exportHref({ tab, params, format: "csv" }) },
-            { label: "Excel (XLSX)", href: exportHref({ tab, params, format: "xlsx" }) },
+            { label: "CSV", href: exportHref({ scope, params, format: "csv" }) },
+            { label: "Excel (XLSX)", href: exportHref({ scope, params, format: "xlsx" }) },
           ]}
         >
           <DownloadIcon aria-hidden="true" />
@@ -69,6 +63,19 @@ export function ListTools({
         </MenuButton>
       </span>
     </>
+  );
+}
+
+/** A filter that is in force, and the way out of it. */
+function Chip({ onRemove, children }: { readonly onRemove: () => void; readonly children: string }) {
+  return (
+    <Button variant="secondary" size="sm" className="min-w-0 max-w-full" onClick={onRemove}>
+      <span className="truncate">
+        {children}
+        <span className="sr-only">, remove this filter</span>
+      </span>
+      <XIcon aria-hidden="true" />
+    </Button>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { useDatePreferences } from "@/components/shared/date-preferences";
+import { sendingAgain, toastFailure } from "@/components/shared/failure-toast";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -11,7 +12,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { dayIn } from "@/lib/base/calendar-date";
 import { type BookingFields, draftInputOf, EMPTY_FIELDS, errorsOf } from "./booking-fields.model";
@@ -36,11 +36,14 @@ export function NewBookingDialog({
   onClose,
   onSaved = onClose,
   tools,
+  anyDay = false,
 }: {
   readonly prefill?: Partial<BookingFields>;
   readonly save: (draft: NewBookingDraft) => Promise<unknown>;
   readonly onClose: () => void;
   readonly onSaved?: () => void;
+  /** Days that have passed can be picked too. */
+  readonly anyDay?: boolean;
   readonly tools?: (fill: (fields: Partial<BookingFields>) => void) => ReactNode;
 }) {
   const form = useBookingFields({ ...EMPTY_FIELDS, ...prefill });
@@ -61,7 +64,10 @@ export function NewBookingDialog({
       const failure = failureOf(error);
       setIsRefused(failure.code === "DUPLICATE_BOOKING");
       setErrors(savedErrorsOf(failure));
-      toast.error("Failed to create booking", { description: failure.message || "Please try again." });
+      toastFailure(failure, "Failed to create booking", {
+        description: failure.message || "Please try again.",
+        retry: sendingAgain(BOOKING_FORM),
+      });
       setBusy(false);
     }
   };
@@ -80,7 +86,7 @@ export function NewBookingDialog({
             change={change}
             settle={form.settle}
             submit={() => void submit(false)}
-            earliest={isReview ? null : dayIn(new Date(), timeZone ?? browserZone())}
+            earliest={isReview || anyDay ? null : dayIn(new Date(), timeZone ?? browserZone())}
             notice={
               known ? (
                 <DuplicateNotice

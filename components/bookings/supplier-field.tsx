@@ -4,7 +4,9 @@ import { CircleCheckIcon } from "lucide-react";
 import { useEffect } from "react";
 import { Field } from "@/components/shared/field";
 import type { FormError } from "@/components/shared/form-errors.model";
+import { useSupplierMoves } from "@/components/suppliers/use-supplier-moves";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { type FoundSupplier, type SupplierState, useSupplierSearch } from "./use-supplier-search";
 
@@ -26,7 +28,7 @@ export function SupplierField({
   readonly errors: readonly FormError[];
 }) {
   const { supplierId, supplierName } = value;
-  const { found, match, state, setIsLeft } = useSupplierSearch(supplierName, supplierId);
+  const { found, match, state, setIsLeft, lookAgain } = useSupplierSearch(supplierName, supplierId);
   const matchedId = match?.id ?? null;
   useEffect(() => {
     if (matchedId && !supplierId) onFound({ supplierId: matchedId, supplierName });
@@ -40,7 +42,7 @@ export function SupplierField({
       label="Supplier"
       required
       errors={errors}
-      hint={<Hint {...{ state, chosen, supplierName }} />}
+      hint={<Hint {...{ state, chosen, supplierName }} onReactivated={lookAgain} />}
     >
       {({ name: _name, required: _required, ...control }) => (
         <Combobox
@@ -57,7 +59,13 @@ export function SupplierField({
           options={found.map((one) => ({
             id: one.id,
             label: one.name,
-            detail: one.isVerified ? <VerifiedBadge /> : undefined,
+            detail: one.isActive ? (
+              one.isVerified ? (
+                <VerifiedBadge />
+              ) : undefined
+            ) : (
+              <Badge>Deactivated</Badge>
+            ),
           }))}
           status={state === "checking" ? "Checking..." : null}
         />
@@ -70,11 +78,29 @@ function Hint({
   state,
   chosen,
   supplierName,
+  onReactivated,
 }: {
   readonly state: SupplierState;
   readonly chosen: FoundSupplier | undefined;
   readonly supplierName: string;
+  readonly onReactivated: () => void;
 }) {
+  const { reactivate } = useSupplierMoves();
+  if (state === "existing" && chosen && !chosen.isActive) {
+    const { id, name } = chosen;
+    return (
+      <span role="status" className="flex min-h-4.5 flex-wrap items-center gap-x-2">
+        You have deactivated this supplier.
+        <Button
+          variant="link"
+          size="sm"
+          onClick={() => void reactivate(id, name).then((isDone) => isDone && onReactivated())}
+        >
+          Reactivate
+        </Button>
+      </span>
+    );
+  }
   return (
     <span role="status" className="flex min-h-4.5 items-center gap-1.5">
       {state === "checking" ? "Checking..." : null}

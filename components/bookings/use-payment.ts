@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { toastFailure } from "@/components/shared/failure-toast";
 import { type FormError, formErrorsOf } from "@/components/shared/form-errors.model";
 import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
@@ -30,7 +31,7 @@ export function usePayment(details: BookingDetails, onDone: () => Promise<void>)
     try {
       await runAction(reversePaymentAction, { bookingId, paymentId: id });
     } catch (error) {
-      toast.error("Failed to reverse payment", { description: failureOf(error).message });
+      toastFailure(error, "Failed to reverse payment", { retry: () => void undo() });
     }
     refresh();
   };
@@ -45,6 +46,9 @@ export function usePayment(details: BookingDetails, onDone: () => Promise<void>)
       const failure = failureOf(error);
       const named = formErrorsOf(failure.fields);
       setErrors(named.length > 0 ? named : [{ message: failure.message }]);
+      if (failure.retryable) {
+        toastFailure(failure, "Failed to record payment", { retry: () => void record(amount, receivedOn) });
+      }
       setBusy(false);
     }
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { sendingAgain, toastFailure } from "@/components/shared/failure-toast";
 import type { FormError } from "@/components/shared/form-errors.model";
 import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
@@ -10,6 +11,7 @@ import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { updateBookingAction } from "./actions";
 import { fetchBookingDetails } from "./booking-ahead";
 import type { BookingFields } from "./booking-fields.model";
+import { BOOKING_FORM } from "./booking-form";
 import { changeInputOf, editErrorsOf, fieldsOf } from "./edit-fields.model";
 import { savedErrorsOf } from "./save-failure";
 
@@ -31,7 +33,7 @@ export function useSaving(
     try {
       await write(fieldsOf(details.booking), version);
     } catch (error) {
-      toast.error("Failed to update booking", { description: failureOf(error).message });
+      toastFailure(error, "Failed to update booking", { retry: () => void undo(version) });
     }
     refresh();
   };
@@ -39,7 +41,7 @@ export function useSaving(
     const failure = failureOf(error);
     if (failure.code === "STALE") return setTheirs(await fetchBookingDetails(id).catch(() => null));
     setErrors(savedErrorsOf(failure));
-    toast.error("Failed to update booking", { description: failure.message });
+    toastFailure(failure, "Failed to update booking", { retry: sendingAgain(BOOKING_FORM) });
   };
   const save = async (fields: BookingFields, version = details.version) => {
     const wrong = editErrorsOf(fields);
@@ -47,7 +49,9 @@ export function useSaving(
     setBusy(true);
     try {
       const saved = await write(fields, version);
-      toast.undoable("Booking updated successfully", () => void undo(saved.version));
+      const isChanged = saved.version !== version;
+      if (isChanged) toast.undoable("Booking updated successfully", () => void undo(saved.version));
+      else toast.success("Booking updated successfully");
       refresh();
       onSaved();
     } catch (error) {

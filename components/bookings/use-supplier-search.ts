@@ -8,6 +8,7 @@ export type FoundSupplier = {
   readonly name: string;
   readonly isVerified: boolean;
   readonly isUserCreated: boolean;
+  readonly isActive: boolean;
   readonly commissionPercent: number | null;
 };
 
@@ -52,6 +53,8 @@ export function useSupplierSearch(typed: string, chosenId: string | null) {
     match,
     state: stateOf(name, chosenId, isKnown, match),
     setIsLeft,
+    /** What was found is asked for again. */
+    lookAgain: () => setAnswer({ name: "", found: [] }),
   };
 }
 
@@ -74,7 +77,7 @@ function onlyMatch(found: readonly FoundSupplier[], name: string): FoundSupplier
 async function lookUp(name: string, signal: AbortSignal): Promise<readonly FoundSupplier[]> {
   const { data } = await fetchJson<{ data: readonly FoundSupplier[] }>("/supplier/list", {
     method: "POST",
-    body: { filters: { name: [name] }, limit: LIMIT },
+    body: { filters: { name: [name], deactivated: "any" }, limit: LIMIT },
     signal,
   });
   return data;

@@ -9,6 +9,7 @@ import { undoChase } from "@/lib/bookings/undo-chase";
 import { withdrawChaseEmail } from "@/lib/bookings/withdraw-chase-email";
 import { action } from "@/lib/delivery/action";
 import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
+import { sendVerificationEmail } from "@/lib/users/send-verification-email";
 
 const one = z.object({ id: z.uuid().toLowerCase() });
 
@@ -21,6 +22,8 @@ export const sendChaseEmailAction = action(chaseEmailDraft, (ctx, draft) => send
 export const withdrawChaseEmailAction = action(one, (ctx, { id }) => withdrawChaseEmail(ctx, id));
 
 export const retryChaseEmailAction = action(one, (ctx, { id }) => retryChaseEmail(ctx, id));
+
+export const sendVerificationEmailAction = action(z.object({}), (ctx) => sendVerificationEmail(ctx));
 
 export const listChaseEmailsAction = action(z.object({ supplierId: z.uuid() }), (ctx, { supplierId }) =>
   listOutboundEmails(ctx, supplierId),

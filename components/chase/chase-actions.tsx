@@ -14,7 +14,7 @@ import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase.model";
 import { logChaseAction, undoChaseAction } from "./actions";
 import { mailHref } from "./chase-mail.model";
-import type { MailWay } from "./mail-way.model";
+import { canSend, type MailWay } from "./mail-way.model";
 import { SendEmail } from "./send-email";
 
 const SentEmailsDialog = dynamic(() => import("./sent-emails-dialog"), { ssr: false });
@@ -41,7 +41,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
         <CopyIcon aria-hidden="true" />
         Copy mail
       </Button>
-      <Button asChild size="sm" variant={way.via ? "outline" : "primary"}>
+      <Button asChild size="sm" variant={canSend(way) ? "outline" : "primary"}>
         <a
           href={mailHref(group.contactEmail, group.mail)}
           onClick={() => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail")}
@@ -98,7 +98,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
 
 /** Sending needs an address; without one the way leads to where it is entered. */
 function Sending({ group, supplierId, way }: Omit<Props, "today">) {
-  if (way.via === null) return null;
+  if (!canSend(way)) return null;
   if (group.contactEmail) {
     return <SendEmail group={group} supplierId={supplierId} to={group.contactEmail} way={way} />;
   }

@@ -34,7 +34,7 @@ export function ChaseCard({
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
         <div className="min-w-0">
-          <h2 id={headingId} className="font-semibold text-md">
+          <h2 id={headingId} className="font-semibold text-md [overflow-wrap:anywhere]">
             {group.supplierName}
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -44,7 +44,7 @@ export function ChaseCard({
             </span>
             <Badge tone="danger">Oldest {group.oldestDays} d</Badge>
           </p>
-          <p className="mt-1 text-muted-foreground text-sm">
+          <p className="mt-1 text-muted-foreground text-sm [overflow-wrap:anywhere]">
             {group.contactEmail ?? "No contact address yet"}
             {" · "}
             {group.lastContactedAt ? (
@@ -91,7 +91,7 @@ function Lines({ group }: { readonly group: ChaseGroup }) {
       <TableBody>
         {group.lines.map((line) => (
           <TableRow key={line.id}>
-            <TableCell>
+            <TableCell className="max-md:[overflow-wrap:anywhere]">
               <ChaseNumber id={line.id} number={line.confirmationNumber} />
             </TableCell>
             <TableCell className="max-md:hidden print:table-cell">{line.clientName ?? "–"}</TableCell>

@@ -9,8 +9,9 @@ import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase.model";
 import { ChaseCard } from "./chase-card";
-import type { MailWay } from "./mail-way.model";
+import { canSend, type MailWay } from "./mail-way.model";
 import { useFollowing } from "./use-following";
+import { WhyNotSent } from "./why-not-sent";
 
 /** Overdue commission by supplier, each with a ready mail; those put off come last. */
 export function Chase({
@@ -49,12 +50,7 @@ export function Chase({
           ) : null}
         </div>
       </div>
-      {groups.length > 0 && way.via === null ? (
-        <p data-print="none" className="mb-4 text-muted-foreground text-sm">
-          To send e-mails from here, whoever runs this installation sets RESEND_API_KEY and MAIL_FROM. Until
-          then, copy the mail or write it in your own mail program.
-        </p>
-      ) : null}
+      {groups.length > 0 && !canSend(way) ? <WhyNotSent way={way} /> : null}
       {groups.length === 0 ? (
         <div className="rounded-lg border bg-card">
           <EmptyState illustration="anchor" title="No commission is overdue">

@@ -32,6 +32,7 @@ export function RecentImports({ onChange }: { readonly onChange: () => void }) {
               <span className="flex items-center gap-2">
                 <span className="truncate font-medium">{one.fileName}</span>
                 {one.status === "UNDONE" ? <Badge>Undone</Badge> : null}
+                {one.status === "FAILED" ? <Badge tone="danger">Failed</Badge> : null}
               </span>
               <span className="text-muted-foreground text-sm">
                 <InstantText value={one.createdAt} /> · {countsOf(one)}
@@ -39,12 +40,14 @@ export function RecentImports({ onChange }: { readonly onChange: () => void }) {
             </span>
             <span className="flex items-center gap-1">
               {one.failed > 0 ? <FailedRowsLink importId={one.id} short /> : null}
-              <UndoImport
-                id={one.id}
-                isUndone={one.status === "UNDONE"}
-                label={one.fileName}
-                onChange={(status) => changed(one.id, status)}
-              />
+              {one.status === "FAILED" ? null : (
+                <UndoImport
+                  id={one.id}
+                  isUndone={one.status === "UNDONE"}
+                  label={one.fileName}
+                  onChange={(status) => changed(one.id, status)}
+                />
+              )}
             </span>
           </li>
         ))}
@@ -70,7 +73,8 @@ export function FailedRowsLink({
   );
 }
 
-function countsOf({ imported, failed, skipped }: CsvImport): string {
+function countsOf({ status, imported, failed, skipped }: CsvImport): string {
+  if (status === "FAILED") return "nothing was imported. Import the file again.";
   const count = (value: number) => value.toLocaleString("en-US");
   return [
     `${count(imported)} imported`,

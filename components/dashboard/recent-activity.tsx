@@ -42,12 +42,12 @@ function Entry({ activity }: { readonly activity: Activity }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5 first:pt-0 last:pb-0">
       <Badge tone="grey">{ACTIVITY_GROUPS[activity.type]}</Badge>
-      <p className="min-w-0 flex-1 basis-40">
+      <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
         {WORDS[activity.type]}
         {count}
         {label ? ": " : ""}
         {label && href ? (
-          <Link href={href} className="break-words font-medium hover:underline">
+          <Link href={href} className="font-medium hover:underline">
             {label}
           </Link>
         ) : (

@@ -51,7 +51,7 @@ export function SectionLoading({
 export function SectionFailed({ title }: { readonly title: string }) {
   return (
     <SectionCard title={title}>
-      <SectionFailure section="load" />
+      <SectionFailure section="data" />
     </SectionCard>
   );
 }

@@ -8,6 +8,8 @@ type Stat = {
   readonly value: string;
   readonly detail: string;
   readonly href: string;
+  /** Where exactly the bookings are that the detail line counts. */
+  readonly detailHref?: string;
 };
 
 /** The four figures at the top; each is a link to what it counts. */
@@ -24,11 +26,23 @@ export function StatCards({ stats }: { readonly stats: DashboardStats }) {
               {stat.title}
             </Link>
             <p className="mt-1 font-semibold text-xl tabular-nums">{stat.value}</p>
-            <p className="mt-1 text-muted-foreground text-sm tabular-nums">{stat.detail}</p>
+            <p className="mt-1 text-muted-foreground text-sm tabular-nums">
+              <Detail stat={stat} />
+            </p>
           </Card>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Above the link that covers the card. */
+function Detail({ stat: { detail, detailHref } }: { readonly stat: Stat }) {
+  if (!detailHref) return detail;
+  return (
+    <Link href={detailHref} className="relative z-10 underline decoration-1 underline-offset-4">
+      {detail}
+    </Link>
   );
 }
 
@@ -45,6 +59,7 @@ function statsOf(stats: DashboardStats): Stat[] {
       title: "All bookings",
       value: whole(stats.bookingsCount),
       detail: `${whole(stats.travellingThisMonth)} travelling this month`,
+      ...(stats.travellingThisMonth > 0 ? { detailHref: "/bookings/open?status=all&view=travelling" } : {}),
       href: "/bookings/open",
     },
     {
@@ -52,8 +67,9 @@ function statsOf(stats: DashboardStats): Stat[] {
       value: formatMoney(stats.pending),
       detail:
         stats.overdueCount > 0
-          ? `${formatMoney(stats.overdue)} overdue`
+          ? `${whole(stats.overdueCount)} overdue, ${formatMoney(stats.overdue)}`
           : otherCurrencies(stats, "pendingMinor"),
+      ...(stats.overdueCount > 0 ? { detailHref: "/bookings/open?view=overdue" } : {}),
       href: "/bookings/open",
     },
     {

@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { calendarDateSchema } from "@/lib/base/schemas";
 import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
 import { action } from "@/lib/delivery/action";
 import { convertEditedEmail } from "@/lib/emails/convert-edited-email";
@@ -11,6 +12,7 @@ import { finishEmail } from "@/lib/emails/finish-email";
 import { sendForReview } from "@/lib/emails/give-feedback";
 import { fieldChange } from "@/lib/emails/item-edit.model";
 import { retryEmail } from "@/lib/emails/retry-email";
+import { setReminder } from "@/lib/emails/set-reminder";
 import { undoConvert } from "@/lib/emails/undo-convert";
 import { viewEmail } from "@/lib/emails/view-email";
 import { withdrawReview } from "@/lib/emails/withdraw-review";
@@ -42,6 +44,14 @@ export const finishEmailAction = action(one, (ctx, { id }) => finishEmail(ctx, i
 export const retryEmailAction = action(one, (ctx, { id }) => retryEmail(ctx, id));
 
 export const sendForReviewAction = action(one, (ctx, { id }) => sendForReview(ctx, id, {}));
+
+export const setReminderAction = action(
+  one.extend({ day: calendarDateSchema.nullable() }),
+  async (ctx, { id, day }) => {
+    await setReminder(ctx, id, day);
+    return viewEmail(ctx, id);
+  },
+);
 
 export const withdrawReviewAction = action(one, (ctx, { id }) => withdrawReview(ctx, id));
 

@@ -6,6 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { toast } from "@/components/ui/toast";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
+import { isBooked, notBookedReason } from "@/lib/extraction/missing-fields.model";
+import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
 import type { EmailActions } from "./use-email-actions";
 
 type Props = {
@@ -27,28 +29,28 @@ export function offerOf(
   label = "Convert to Booking",
 ): Offer {
   if (!item) return { label, ready: false, run: () => toast.error("No extracted data found.") };
+  const press = (as: "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE") => () => void actions.convert(item.id, as);
+  const offered = (name: string, as: "CREATE" | "UPDATE", lacks: boolean): Offer =>
+    lacks
+      ? { label: name, ready: false, run: () => sayWhy(item) }
+      : { label: name, ready: true, run: press(as) };
   switch (item.proposal) {
     case "REPORT":
     case "NONE":
       return { label: "Move to Done", ready: true, run: () => void actions.finish(view.id) };
     case "UPDATE":
-      return { label: "Apply Changes", ready: true, run: () => void actions.convert(item.id, "UPDATE") };
+      return offered("Apply Changes", "UPDATE", !isBooked(item.payload));
     case "DUPLICATE":
-      return { label: "Link to Booking", ready: true, run: () => void actions.convert(item.id, "DUPLICATE") };
+      return { label: "Link to Booking", ready: true, run: press("DUPLICATE") };
     case "CANCEL":
-      return {
-        label: "Cancel Booking",
-        ready: item.known !== null,
-        run: () => void actions.convert(item.id, "CANCEL"),
-      };
+      return { label: "Cancel Booking", ready: item.known !== null, run: press("CANCEL") };
     case "CREATE":
-      return item.missing.length === 0
-        ? { label, ready: true, run: () => void actions.convert(item.id, "CREATE") }
-        : { label, ready: false, run: sayIncomplete };
+      return offered(label, "CREATE", item.missing.length > 0);
   }
 }
 
-function sayIncomplete(): void {
+function sayWhy({ payload }: EmailItemView): void {
+  if (!isBooked(payload)) return void toast.error(NOT_A_BOOKING, { description: notBookedReason(payload) });
   toast.error("Incomplete data", { description: "Some required fields are missing" });
 }
 
@@ -70,11 +72,9 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
           {offer.label}
           <KeyHint>C</KeyHint>
         </Button>
-        {item && item.proposal !== "REPORT" ? (
-          <Button variant="outline" className="px-3" onClick={onReview} aria-keyshortcuts="e">
-            Review &amp; Edit
-          </Button>
-        ) : null}
+        <Button variant="outline" className="px-3" onClick={onReview} aria-keyshortcuts="e">
+          Review &amp; Edit
+        </Button>
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         {item && item.proposal !== "CREATE" ? null : (
@@ -126,15 +126,18 @@ function KeyHint({ children }: { readonly children: string }) {
 
 function MissingNote({ item }: { readonly item: EmailItemView | null }) {
   if (!item) return <p className="mb-2 text-sm">No extracted data found.</p>;
+  if (!isBooked(item.payload)) return <Lack title={notBookedReason(item.payload)} />;
   if (item.proposal !== "CREATE" || item.missing.length === 0) return null;
+  return <Lack title="Missing required fields">Add or correct: {item.missing.join(", ")}</Lack>;
+}
+
+function Lack({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="mb-2 flex gap-2 text-sm">
       <CircleAlertIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger-foreground" />
       <p>
-        <span className="font-medium">Missing required fields</span>
-        <span className="block break-words text-muted-foreground">
-          Add or correct: {item.missing.join(", ")}
-        </span>
+        <span className="font-medium">{title}</span>
+        {children ? <span className="block break-words text-muted-foreground">{children}</span> : null}
       </p>
     </div>
   );

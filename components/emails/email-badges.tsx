@@ -1,4 +1,5 @@
 import {
+  BellIcon,
   CircleCheckIcon,
   ClockIcon,
   LoaderCircleIcon,
@@ -6,8 +7,10 @@ import {
   Trash2Icon,
   TriangleAlertIcon,
 } from "lucide-react";
+import { DayText } from "@/components/shared/date-text";
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Badge } from "@/components/ui/badge";
+import { isCalendarDate } from "@/lib/base/calendar-date";
 import type { EmailStatus, EmailSummary } from "@/lib/emails/email.model";
 import { REVIEW_LABELS, STATUS_LABELS } from "@/lib/emails/email-words.model";
 
@@ -38,6 +41,18 @@ export function NumberBadge({ number }: { readonly number: string | null }) {
   return (
     <Badge className="max-w-full font-mono">
       <span className="truncate">{number}</span>
+    </Badge>
+  );
+}
+
+/** The day on which an option ends that the agent wants to be reminded of. */
+export function ReminderBadge({ day }: { readonly day: string | null }) {
+  if (!isCalendarDate(day)) return null;
+  return (
+    <Badge tone="info">
+      <BellIcon aria-hidden="true" />
+      <span className="sr-only">Reminder: </span>
+      <DayText value={day} />
     </Badge>
   );
 }

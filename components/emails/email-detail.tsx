@@ -4,6 +4,7 @@ import { PanelRightIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { isCalendarDate } from "@/lib/base/calendar-date";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import type { FieldChange } from "@/lib/emails/item-edit.model";
@@ -56,6 +57,11 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
               actions.correct(item.id, changes, inverseOf(item.payload, changes))
           : undefined
       }
+      onRemind={
+        isOpen
+          ? (day) => void actions.remind(view.id, day, isCalendarDate(view.remindOn) ? view.remindOn : null)
+          : undefined
+      }
       footer={<PanelBar {...{ view, item, actions, isOpen }} onReview={() => onReviewing(true)} />}
     />
   );
@@ -87,8 +93,8 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
         {panel}
       </aside>
       {drawer ? <PanelDrawer onClose={() => setDrawer(false)}>{panel}</PanelDrawer> : null}
-      {reviewing && item ? (
-        <ReviewDialog item={item} actions={actions} onClose={() => onReviewing(false)} />
+      {reviewing ? (
+        <ReviewDialog emailId={view.id} item={item} actions={actions} onClose={() => onReviewing(false)} />
       ) : null}
     </div>
   );

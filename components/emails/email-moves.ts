@@ -29,8 +29,11 @@ export function emailMoves(move: (what: Move) => Promise<void>) {
         ids,
         to: "rejected",
         run: () => runAction(discardEmailsAction, { ids: [...ids] }),
-        said: "Email moved to trash successfully",
-        failed: "Failed to move email to trash",
+        said:
+          ids.length === 1
+            ? "Email moved to trash successfully"
+            : `${ids.length} emails moved to trash successfully`,
+        failed: ids.length === 1 ? "Failed to move email to trash" : "Failed to move emails to trash",
         undo: () => runAction(restoreEmailsAction, { ids: [...ids] }),
       }),
     restore: (ids: readonly string[]) =>

@@ -5,7 +5,7 @@ import { memo } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { EmailSummary } from "@/lib/emails/email.model";
 import { senderOf } from "@/lib/emails/email-words.model";
-import { EmailStatusIcon, IntakeBadge, NumberBadge, ReviewBadge } from "./email-badges";
+import { EmailStatusIcon, IntakeBadge, NumberBadge, ReminderBadge, ReviewBadge } from "./email-badges";
 import { ListDate } from "./list-date";
 
 /** One mail of the list: a real link, so that a middle click opens it in a tab of its own. */
@@ -63,6 +63,7 @@ export const EmailRow = memo(function EmailRow({
           <IntakeBadge email={email} />
           <ReviewBadge status={email.reviewStatus} />
           <NumberBadge number={email.confirmationNumber} />
+          <ReminderBadge day={email.remindOn} />
         </span>
         {email.adminNotes ? (
           <span className="mt-1.5 block border-l-2 border-l-warn-foreground pl-2 text-sm">

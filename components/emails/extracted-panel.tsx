@@ -4,16 +4,20 @@ import { LoaderCircleIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import type { FieldChange } from "@/lib/emails/item-edit.model";
 import { sectionsOf } from "@/lib/emails/panel.model";
+import { isBooked } from "@/lib/extraction/missing-fields.model";
+import { AdditionalSection } from "./additional-section";
 import { Completeness } from "./completeness";
 import { InvoiceSection } from "./invoice-section";
 import { ItemChooser } from "./item-chooser";
 import { PanelFieldRow } from "./panel-field-row";
 import { PanelSectionBox } from "./panel-section";
 import { ProposalNotice } from "./proposal-notice";
+import { StateNotice } from "./state-notice";
 import { StatementSection } from "./statement-section";
 
 export type PanelProps = {
@@ -27,6 +31,8 @@ export type PanelProps = {
   readonly onLocate: (ids: readonly string[], document: string | null) => void;
   /** Puts values right; absent when the reading is settled. */
   readonly onCorrect: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
+  /** Sets or removes the reminder of an option; absent when the mail is settled. */
+  readonly onRemind: ((day: CalendarDate | null) => void) | undefined;
   readonly onSimple: () => void;
   readonly footer?: ReactNode;
 };
@@ -78,7 +84,9 @@ function Findings({ view, item, onItem, ...rest }: Omit<PanelProps, "onSimple" |
   return (
     <>
       {view.items.length > 1 ? <ItemChooser items={view.items} chosen={item} onItem={onItem} /> : null}
-      {item?.proposal === "CREATE" && !item.bookingId ? <Completeness item={item} /> : null}
+      {item && !item.bookingId ? (
+        <HowFar item={item} remindOn={view.remindOn} onRemind={rest.onRemind} />
+      ) : null}
       {item ? <ProposalNotice item={item} /> : null}
       {view.statement ? <StatementSection statement={view.statement} /> : null}
       <InvoiceSection
@@ -89,9 +97,22 @@ function Findings({ view, item, onItem, ...rest }: Omit<PanelProps, "onSimple" |
         onLocate={rest.onLocate}
       />
       {isBooking ? <Sections item={item} {...rest} /> : null}
+      {item ? <AdditionalSection view={view} payload={item.payload} /> : null}
       {item ? null : <p className="mt-3 text-muted-foreground">No extracted information</p>}
     </>
   );
+}
+
+/** What a booking lacks, or that there is none yet. */
+function HowFar({
+  item,
+  ...reminder
+}: Pick<PanelProps, "onRemind"> & {
+  readonly item: EmailItemView;
+  readonly remindOn: string | null;
+}) {
+  if (!isBooked(item.payload)) return <StateNotice item={item} {...reminder} />;
+  return item.proposal === "CREATE" ? <Completeness item={item} /> : null;
 }
 
 function Sections({

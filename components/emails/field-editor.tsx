@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import { inputClasses } from "@/components/ui/input";
 import { OFFERED_CURRENCIES } from "@/lib/base/money";
 import { typedAmount } from "@/lib/csv-import/csv-amount.model";
-import { typeLabel } from "@/lib/emails/email-words.model";
 import type { FieldChange } from "@/lib/emails/item-edit.model";
 import type { PanelField } from "@/lib/emails/panel.model";
-import { EMAIL_TYPES, PRODUCTS } from "@/lib/extraction/payload.model";
+import { typeLabel } from "@/lib/emails/reading-words.model";
+import { BOOKING_STATES, EMAIL_TYPES, PRODUCTS } from "@/lib/extraction/payload.model";
 
 type Draft = { readonly text: string; readonly currency: string };
 
@@ -125,7 +125,11 @@ function Control({
   );
 }
 
-const CHOICES: Partial<Record<string, readonly string[]>> = { emailType: EMAIL_TYPES, product: PRODUCTS };
+const CHOICES: Partial<Record<string, readonly string[]>> = {
+  emailType: EMAIL_TYPES,
+  product: PRODUCTS,
+  bookingState: BOOKING_STATES,
+};
 
 function draftOf({ value, raw }: PanelField): Draft {
   if (value?.kind === "money") {

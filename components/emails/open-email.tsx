@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { EmailTab } from "@/lib/emails/email.model";
+import { isBeingRead } from "@/lib/emails/email-words.model";
 import { offerOf } from "./convert-bar";
 import { EmailDetail } from "./email-detail";
 import { PendingDetail } from "./pending-detail";
@@ -39,7 +40,7 @@ export default function OpenEmail({ tab, id, email, list, selection, actions, on
     ...(view && isOpen
       ? {
           onConvert: offerOf(item, view, actions).run,
-          onReview: item ? () => setReviewing(true) : undefined,
+          onReview: isBeingRead(view) ? undefined : () => setReviewing(true),
           onDiscard: () => void actions.discard([view.id]),
           onReprocess: view.status === "new" ? () => void actions.review(view.id) : undefined,
         }

@@ -1,8 +1,9 @@
 "use client";
 
 import { PencilIcon } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
+import { ShownValueText } from "@/components/shared/shown-value-text";
 import { Button } from "@/components/ui/button";
 import type { FieldChange } from "@/lib/emails/item-edit.model";
 import type { PanelField } from "@/lib/emails/panel.model";
@@ -68,9 +69,14 @@ function Value({ field }: { readonly field: PanelField }) {
   if (field.value !== null) return <PanelValueText value={field.value} />;
   return (
     <span className="font-normal text-muted-foreground group-data-flash/row:text-foreground">
-      {isUndecided(field) ? "More than one was found" : "Not found"}
+      {foundWords(field.choices.length)}
     </span>
   );
+}
+
+function foundWords(count: number): string {
+  if (count > 1) return "More than one was found";
+  return count === 1 ? "Found, but not certain" : "Not found";
 }
 
 /** Values were seen, and none of them is certain enough to stand. */
@@ -119,7 +125,8 @@ function presentValue(field: PanelField): string | number | null {
 }
 
 /** As long as the currency is open too, an amount is shown as it stands in the mail. */
-function shown(field: PanelField, { value, quote }: PanelField["choices"][number]): string {
+function shown(field: PanelField, { value, quote }: PanelField["choices"][number]): ReactNode {
+  if (field.kind === "day") return <ShownValueText value={{ kind: "day", day: String(value) }} />;
   if (typeof value !== "number" || field.kind !== "money") return String(value);
   const code = field.value?.kind === "money" ? field.value.currency : null;
   return code === null && quote ? quote : moneyText(value, code);

@@ -1,9 +1,7 @@
 import { ArrowRightIcon, BanIcon, CopyCheckIcon, PencilLineIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { DayText } from "@/components/shared/date-text";
-import { MoneyText } from "@/components/shared/money-text";
-import { isCalendarDate } from "@/lib/base/calendar-date";
+import { ShownValueText } from "@/components/shared/shown-value-text";
 import type { EmailItemView, KnownBooking } from "@/lib/emails/email-view.model";
 import type { Difference } from "@/lib/emails/proposal.model";
 
@@ -44,7 +42,8 @@ export function ProposalNotice({ item }: { readonly item: EmailItemView }) {
   }
 }
 
-function Box({
+/** What a mail is, above what was read of it. */
+export function Box({
   icon,
   title,
   children,
@@ -88,21 +87,15 @@ function Differences({ differences }: { readonly differences: readonly Differenc
           <dt>{LABELS[field] ?? field}</dt>
           <dd className="flex flex-wrap items-center gap-x-1.5 font-medium">
             <del className="font-normal">
-              <Value value={from} />
+              <ShownValueText value={from} />
             </del>
             <ArrowRightIcon aria-label="becomes" className="size-3.5" />
             <ins className="no-underline">
-              <Value value={to} />
+              <ShownValueText value={to} />
             </ins>
           </dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function Value({ value }: { readonly value: Difference["from"] }) {
-  if (value.kind === "text") return value.text ?? "–";
-  if (value.kind === "money") return <MoneyText value={value.money} />;
-  return isCalendarDate(value.day) ? <DayText value={value.day} /> : value.day;
 }

@@ -6,23 +6,26 @@ import type { EmailItem } from "@/lib/emails/email.model";
 import { draftOf } from "@/lib/emails/reading-draft.model";
 import type { EmailActions } from "./use-email-actions";
 
-/** Review & Edit: the booking form with what was read of the mail. */
+/** Review & Edit: the booking form with what was read of the mail, empty where nothing was. */
 export default function ReviewDialog({
+  emailId,
   item,
   actions,
   onClose,
 }: {
-  readonly item: EmailItem;
+  readonly emailId: string;
+  readonly item: EmailItem | null;
   readonly actions: EmailActions;
   readonly onClose: () => void;
 }) {
   return (
     <NewBookingDialog
-      prefill={fieldsOf(item)}
+      anyDay
+      prefill={item ? fieldsOf(item) : {}}
       onClose={onClose}
       save={(draft) =>
         // The form has made sure that nothing is missing; the server checks again.
-        actions.convertEdited(item.id, draft as Parameters<EmailActions["convertEdited"]>[1])
+        actions.convertEdited(item?.id ?? emailId, draft as Parameters<EmailActions["convertEdited"]>[1])
       }
     />
   );

@@ -6,6 +6,7 @@ import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { Proposal } from "@/lib/emails/email.model";
+import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
 import { convertEditedEmailAction, convertEmailAction, undoConvertAction } from "./actions";
 import type { Hands } from "./hands";
 import { toastPlace } from "./toast-place";
@@ -63,5 +64,7 @@ function reportConvertFailure(error: unknown): void {
   const failure = failureOf(error);
   if (failure.code !== "EMAIL_INCOMPLETE") toastFailure(failure);
   else if (failure.message === "No extracted data found.") toast.error(failure.message);
+  else if (failure.message.startsWith(NOT_A_BOOKING))
+    toast.error(NOT_A_BOOKING, { description: failure.message });
   else toast.error("Missing required fields", { description: failure.message });
 }

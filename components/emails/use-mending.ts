@@ -4,8 +4,9 @@ import { useCallback } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
+import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { FieldChange } from "@/lib/emails/item-edit.model";
-import { correctEmailAction, retryEmailAction } from "./actions";
+import { correctEmailAction, retryEmailAction, setReminderAction } from "./actions";
 import { announceChange } from "./change-channel";
 import type { Hands } from "./hands";
 import { toastPlace } from "./toast-place";
@@ -32,6 +33,26 @@ export function useMending({ latest, undoing }: Hands) {
     },
     [latest, undoing],
   );
+  const remind = useCallback(
+    async (id: string, day: CalendarDate | null, before: CalendarDate | null) => {
+      const set = async (to: CalendarDate | null) => {
+        latest.current.email.update(await runAction(setReminderAction, { id, day: to }));
+        announceChange();
+        void latest.current.list.look().catch(() => undefined);
+      };
+      try {
+        await set(day);
+        toast.undoable(
+          day ? "Reminder set" : "Reminder removed",
+          undoing(() => set(before)),
+          toastPlace(),
+        );
+      } catch (error) {
+        toastFailure(error, "The reminder could not be changed");
+      }
+    },
+    [latest, undoing],
+  );
   const retry = useCallback(
     async (id: string) => {
       try {
@@ -43,5 +64,5 @@ export function useMending({ latest, undoing }: Hands) {
     },
     [latest.current.list.look, latest.current.email.reload],
   );
-  return { correct, retry };
+  return { correct, remind, retry };
 }

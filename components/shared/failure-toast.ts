@@ -1,27 +1,46 @@
 import { toast } from "@/components/ui/toast";
 import { failureOf, failureTitle } from "@/lib/api-client/api-failure";
 
-/** Reports a failed call: the category's title, or one of the caller's, over the message. What never reached the server offers to reload. */
-export function toastFailure(error: unknown, title?: string): void {
+type How = {
+  /** Instead of the failure's own message. */
+  readonly description?: string;
+  /** Does again what failed; without it the page is loaded again. */
+  readonly retry?: () => void;
+  /** What can be done about a failure that trying again won't help. */
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+};
+
+/** Reports a failed call: the category's title, or one of the caller's, over the message. What never reached the server offers Retry. */
+export function toastFailure(error: unknown, title?: string, how: How = {}): void {
   const failure = failureOf(error);
-  const retry = { label: "Retry", onClick: () => window.location.reload() };
+  const retry = { label: "Retry", onClick: how.retry ?? (() => window.location.reload()) };
+  const action = failure.retryable ? retry : how.action;
   toast.error(title ?? failureTitle(failure.category), {
-    description: failure.message,
-    ...(failure.retryable ? { action: retry } : {}),
+    description: how.description ?? failure.message,
+    ...(action ? { action } : {}),
   });
+}
+
+/** Sends a form again as it stands by then; `id` is the form's. */
+export function sendingAgain(id: string): () => void {
+  return () => {
+    const form = document.getElementById(id);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
+  };
 }
 
 /** Runs moves that say how they went: a failure under its title, then `done`. Answers whether the move succeeded. */
 export function attempting(done: () => void) {
-  return async (work: () => Promise<unknown>, title: string): Promise<boolean> => {
+  const attempt = async (work: () => Promise<unknown>, title: string): Promise<boolean> => {
     try {
       await work();
       return true;
     } catch (error) {
-      toastFailure(error, title);
+      toastFailure(error, title, { retry: () => void attempt(work, title) });
       return false;
     } finally {
       done();
     }
   };
+  return attempt;
 }

@@ -24,7 +24,7 @@ export function Pagination({
   const { go } = useUrlState();
   const sizeId = useId();
   const { first, last, pages } = rangeOf(page, pageSize, total);
-  const sizes = SIZES.some((size) => size === pageSize) ? SIZES : [pageSize, ...SIZES];
+  const sizes = [...new Set([...SIZES, pageSize])].sort((a, b) => a - b);
   return (
     <nav
       aria-label="Pagination"

@@ -10,17 +10,22 @@ export function RefreshButton() {
   const refresh = useRefresh();
   const [pending, startTransition] = useTransition();
   return (
-    <Button
-      variant="outline"
-      className="max-sm:size-9 max-sm:px-0"
-      aria-disabled={pending}
-      onClick={() => (pending ? undefined : startTransition(refresh))}
-    >
-      <RefreshCwIcon
-        aria-hidden="true"
-        className={pending ? "animate-spin motion-reduce:animate-none" : undefined}
-      />
-      <span className="max-sm:sr-only">Refresh</span>
-    </Button>
+    <span className="inline-flex items-center">
+      <span role="status" className="text-muted-foreground text-sm max-sm:sr-only [&:not(:empty)]:mr-2">
+        {pending ? "Syncing data..." : null}
+      </span>
+      <Button
+        variant="outline"
+        className="max-sm:size-9 max-sm:px-0"
+        aria-disabled={pending}
+        onClick={() => (pending ? undefined : startTransition(refresh))}
+      >
+        <RefreshCwIcon
+          aria-hidden="true"
+          className={pending ? "animate-spin motion-reduce:animate-none" : undefined}
+        />
+        <span className="max-sm:sr-only">Refresh</span>
+      </Button>
+    </span>
   );
 }

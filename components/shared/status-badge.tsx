@@ -1,4 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { statusWords } from "./status-words.model";
 
 const TONES: Readonly<Record<string, BadgeTone>> = {
   CONFIRMED: "ok",
@@ -20,13 +21,5 @@ const TONES: Readonly<Record<string, BadgeTone>> = {
 
 /** A booking's, e-mail's or review's status in its colour; an unknown one is grey. `label` replaces the words made from the status. */
 export function StatusBadge({ status, label }: { readonly status: string; readonly label?: string }) {
-  return <Badge tone={TONES[status] ?? "grey"}>{label ?? wordsOf(status)}</Badge>;
-}
-
-function wordsOf(status: string): string {
-  return status
-    .toLowerCase()
-    .split("_")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+  return <Badge tone={TONES[status] ?? "grey"}>{label ?? statusWords(status)}</Badge>;
 }

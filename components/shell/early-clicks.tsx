@@ -1,12 +1,21 @@
 /**
  * Runs in the browser as it stands, before any of our code is there. A control that React hasn't taken over yet has
- * no `__reactProps`; its click is held and given again when it has, so that nobody clicks into the void on a slow line.
+ * no `__reactProps`, and one that it is just taking over has an ancestor that is placed or hydrated but not committed,
+ * where React 19 drops a click. It is held and given again afterwards, so that nobody clicks into the void on a slow line.
  * Links and forms that post need no script and are left alone.
  */
 const HOLD_CLICKS = `(function () {
-  var PATIENCE_MS = 10000, passed = null;
+  var PATIENCE_MS = 20000, UNCOMMITTED = 2 | 4096, passed = null;
+  function keyOf(element, prefix) {
+    return Object.keys(element).find(function (key) { return key.indexOf(prefix) === 0; });
+  }
   function isAlive(element) {
-    return Object.keys(element).some(function (key) { return key.indexOf("__reactProps") === 0; });
+    return keyOf(element, "__reactProps") !== undefined && isCommitted(element[keyOf(element, "__reactFiber")]);
+  }
+  function isCommitted(fiber) {
+    if (fiber && fiber.alternate) return true;
+    for (; fiber; fiber = fiber.return) if (fiber.flags & UNCOMMITTED) return false;
+    return true;
   }
   function worksAlone(control) {
     return control.type === "submit" && control.form !== null && control.form.method === "post";

@@ -3,19 +3,27 @@
 import { useState } from "react";
 import { useRefresh } from "@/components/shared/refresh";
 import { toast } from "@/components/ui/toast";
+import type { ApiFailure } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import { addSupplierAction } from "./actions";
 import { EMPTY_SUPPLIER, identityOf, type SupplierFields, settingsOf } from "./supplier-fields.model";
 import { SupplierFormDialog } from "./supplier-form-dialog";
+import { useSupplierMoves } from "./use-supplier-moves";
 
 /** Adds a supplier that only this agent sees until it is verified. */
 export default function AddSupplier({ onClose }: { readonly onClose: () => void }) {
   const refresh = useRefresh();
+  const { reactivate } = useSupplierMoves();
   const [id] = useState(() => crypto.randomUUID());
   const save = async (fields: SupplierFields) => {
     await runAction(addSupplierAction, { id, draft: { ...identityOf(fields), ...settingsOf(fields) } });
     toast.success("Supplier added");
     refresh();
+  };
+  const remedy = ({ facts: { deactivatedId, deactivatedName } }: ApiFailure) => {
+    if (typeof deactivatedId !== "string") return undefined;
+    const bringBack = async () => (await reactivate(deactivatedId, String(deactivatedName))) && onClose();
+    return { label: "Reactivate", onClick: () => void bringBack() };
   };
   return (
     <SupplierFormDialog
@@ -24,6 +32,7 @@ export default function AddSupplier({ onClose }: { readonly onClose: () => void 
       words={["Add Supplier", "Adding..."]}
       failed="Failed to add supplier"
       save={save}
+      remedy={remedy}
       onClose={onClose}
     />
   );

@@ -18,7 +18,6 @@ export function SupplierFacts({
   readonly onChange: () => void;
 }) {
   const { address, chaseContact, metadataJson } = supplier;
-  const hasMetadata = Object.keys(metadataJson).length > 0;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -61,14 +60,12 @@ export function SupplierFacts({
         </Fact>
       </Section>
       <MergedSuppliers merges={supplier.mergedFrom} onChange={onChange} />
-      {hasMetadata ? (
-        <section>
-          <Heading>Additional Information</Heading>
-          <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-md bg-muted p-3 font-mono text-xs">
-            {JSON.stringify(metadataJson, null, 2)}
-          </pre>
-        </section>
-      ) : null}
+      <section>
+        <Heading>Additional Information</Heading>
+        <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-md bg-muted p-3 font-mono text-xs">
+          {JSON.stringify(metadataJson, null, 2)}
+        </pre>
+      </section>
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { DiscardPrompt } from "@/components/bookings/discard-prompt";
 import { useClosing } from "@/components/bookings/use-closing";
+import { sendingAgain, toastFailure } from "@/components/shared/failure-toast";
 import { type FormError, formErrorsOf } from "@/components/shared/form-errors.model";
 import { Button } from "@/components/ui/button";
 import {
@@ -14,7 +15,6 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
 import { type ApiFailure, failureOf } from "@/lib/api-client/api-failure";
 import { errorsOf, type SupplierFields } from "./supplier-fields.model";
 import { SUPPLIER_FORM, SupplierForm } from "./supplier-form";
@@ -29,6 +29,7 @@ export function SupplierFormDialog({
   words,
   failed,
   save,
+  remedy,
   onClose,
 }: {
   readonly title: string;
@@ -37,6 +38,10 @@ export function SupplierFormDialog({
   readonly words: readonly [ready: string, busy: string];
   readonly failed: string;
   readonly save: (fields: SupplierFields) => Promise<unknown>;
+  /** What can be done about a failure, for the toast that tells of it. */
+  readonly remedy?: (
+    failure: ApiFailure,
+  ) => { readonly label: string; readonly onClick: () => void } | undefined;
   readonly onClose: () => void;
 }) {
   const [fields, setFields] = useState(initial);
@@ -54,7 +59,7 @@ export function SupplierFormDialog({
     } catch (error) {
       const failure = failureOf(error);
       setErrors(savedErrorsOf(failure));
-      toast.error(failed, { description: failure.message });
+      toastFailure(failure, failed, { retry: sendingAgain(SUPPLIER_FORM), action: remedy?.(failure) });
       setIsBusy(false);
     }
   };

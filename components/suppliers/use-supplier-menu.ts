@@ -14,7 +14,7 @@ export function useSupplierMenu(supplier: Pick<SupplierRow, "id" | "name" | "isA
   return [
     { label: "View Details", icon: EyeIcon, onSelect: () => show({ supplier: id }) },
     { label: "Edit Supplier", icon: PencilIcon, onSelect: () => show({ dialog: "edit-supplier", for: id }) },
-    { label: "View Bookings", icon: TicketsIcon, href: `/bookings/open?supplier=${id}` },
+    { label: "View Bookings", icon: TicketsIcon, href: `/bookings/open?status=all&supplier=${id}` },
     { label: "Merge into...", icon: MergeIcon, onSelect: () => show({ dialog: "merge-supplier", for: id }) },
     { kind: "separator" },
     isActive

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
-import { appAdmin, appRt } from "./tenant";
-
-const ME = sql`(select nullif(current_setting('app.user_id', true), '')::uuid)`;
+import { agentClaimPolicy, appAdmin, ME, TENANT_ROLES } from "./tenant";
 
 /**
  * Every state or money change. Append-only: a trigger refuses update, delete and truncate to everybody. Holds ids,
@@ -30,8 +28,9 @@ export const auditLog = pgTable(
     index("audit_log_entity").on(t.userId, t.entityId),
     check("audit_log_actor_kind_known", oneOf("actor_kind", ["agent", "admin", "system", "api"])),
     check("audit_log_source_known", oneOf("source", ["user", "rule", "job", "api"])),
-    pgPolicy("audit_log_own", { to: appRt, for: "select", using: sql`user_id = ${ME}` }),
-    pgPolicy("audit_log_append", { to: appRt, for: "insert", withCheck: sql`user_id = ${ME}` }),
+    pgPolicy("audit_log_own", { to: TENANT_ROLES, for: "select", using: sql`user_id = ${ME}` }),
+    pgPolicy("audit_log_append", { to: TENANT_ROLES, for: "insert", withCheck: sql`user_id = ${ME}` }),
+    agentClaimPolicy("audit_log", sql`actor_kind = 'agent' and source = 'user' and actor_id = user_id::text`),
     pgPolicy("audit_log_admin_read", { to: appAdmin, for: "select", using: sql`true` }),
     pgPolicy("audit_log_admin_append", { to: appAdmin, for: "insert", withCheck: sql`true` }),
   ],

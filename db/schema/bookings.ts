@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
-import { tenantPolicies } from "./tenant";
+import { agentClaimPolicy, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 import { users } from "./users";
 
 export const BOOKING_STATUSES = ["CONFIRMED", "OVERDUE", "PAID", "CLOSED", "ARCHIVED"] as const;
@@ -89,6 +89,7 @@ export const bookings = pgTable(
     check("bookings_search_short", sql`length(search) <= 1000`),
     check("bookings_closed_with_reason", sql`(closed_at is null) = (close_reason is null)`),
     ...tenantPolicies("bookings"),
+    visibleSupplierPolicy("bookings", "supplier_id"),
   ],
 ).enableRLS();
 
@@ -137,5 +138,6 @@ export const allocations = pgTable(
     check("allocations_amount_not_zero", sql`amount_minor <> 0`),
     check("allocations_source_known", oneOf("source", ["self_reported", "statement", "deposit"])),
     ...tenantPolicies("allocations"),
+    agentClaimPolicy("allocations", sql`source = 'self_reported'`),
   ],
 ).enableRLS();

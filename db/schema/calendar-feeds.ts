@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 import { sharedPolicies } from "./tenant";
 import { users } from "./users";
@@ -15,5 +16,9 @@ export const calendarFeeds = pgTable(
     lastReadAt: instant("last_read_at"),
     revokedAt: instant("revoked_at"),
   },
-  (t) => [index("calendar_feeds_user").on(t.userId), ...sharedPolicies("calendar_feeds")],
+  (t) => [
+    index("calendar_feeds_user").on(t.userId),
+    uniqueIndex("calendar_feeds_current").on(t.userId).where(sql`revoked_at is null`),
+    ...sharedPolicies("calendar_feeds"),
+  ],
 ).enableRLS();

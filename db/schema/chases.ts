@@ -1,7 +1,7 @@
 import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
-import { tenantPolicies } from "./tenant";
+import { tenantPolicies, visibleSupplierPolicy } from "./tenant";
 import { users } from "./users";
 
 /** What an agent did about a supplier's overdue commission: asked for it, or put it off until a day. */
@@ -29,5 +29,6 @@ export const chases = pgTable(
     check("chases_kind_known", oneOf("kind", ["contacted", "snoozed"])),
     check("chases_channel_known", oneOf("channel", ["email", "phone", "other"])),
     ...tenantPolicies("chases"),
+    visibleSupplierPolicy("chases", "supplier_id"),
   ],
 ).enableRLS();

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
 import { emails } from "./emails";
-import { sharedPolicies, tenantPolicies } from "./tenant";
+import { agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
 import { users } from "./users";
 
 export const REVIEW_ITEM_STATUSES = ["pending", "approved", "rejected", "withdrawn"] as const;
@@ -45,6 +45,12 @@ export const aiReviewItems = pgTable(
     check("ai_review_items_status_known", oneOf("status", REVIEW_ITEM_STATUSES)),
     check("ai_review_items_priority_known", oneOf("priority", REVIEW_PRIORITIES)),
     ...sharedPolicies("ai_review_items"),
+    // An administrator decides; an agent asks, and takes back.
+    agentClaimPolicy(
+      "ai_review_items",
+      sql`status in ('pending', 'withdrawn') and num_nonnulls(corrected_data, admin_notes, decided_by) = 0`,
+      "all",
+    ),
   ],
 ).enableRLS();
 

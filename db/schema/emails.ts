@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -14,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
-import { adminOnlyPolicies, sharedPolicies, tenantPolicies } from "./tenant";
+import { adminOnlyPolicies, agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
 import { users } from "./users";
 
 export const EMAIL_STATUSES = ["new", "pending_review", "processed", "rejected"] as const;
@@ -73,6 +74,8 @@ export const emails = pgTable(
     attachmentCount: integer("attachment_count").notNull().default(0),
     hasData: boolean("has_data").notNull().default(false),
     isComplete: boolean("is_complete").notNull().default(false),
+    /** The day on which the agent wants to be reminded of it, in their own zone. */
+    remindOn: date("remind_on", { mode: "string" }),
     /** What lists look through; `lib/emails/email-search.model.ts` writes them. */
     searchSubject: text("search_subject").notNull(),
     searchSender: text("search_sender").notNull(),
@@ -87,6 +90,7 @@ export const emails = pgTable(
     index("emails_by_time")
       .on(t.userId, t.createdAt, t.id)
       .where(sql`intake not in ('QUARANTINED', 'SYSTEM')`),
+    index("emails_reminders").on(t.userId, t.remindOn).where(sql`remind_on is not null`),
     index("emails_put_aside")
       .on(t.userId, t.createdAt)
       .where(sql`intake in ('QUARANTINED', 'SYSTEM', 'FAILED')`),
@@ -100,6 +104,7 @@ export const emails = pgTable(
       sql`octet_length(search_subject) <= 1000 and octet_length(search_sender) <= 600 and octet_length(search_booking) <= 800`,
     ),
     ...tenantPolicies("emails"),
+    agentClaimPolicy("emails", sql`provider = 'upload' and num_nonnulls(admin_notes) = 0`),
   ],
 ).enableRLS();
 
@@ -171,9 +176,17 @@ export const inboundDeliveries = pgTable(
     messageKey: text("message_key").notNull(),
     userId: uuid("user_id"),
     emailId: uuid("email_id").notNull(),
+    /** What the message says, whoever brought it: an agent has the same bytes once. Null for mail from before it was kept. */
+    contentHash: text("content_hash"),
     createdAt: instant("created_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.messageKey] }), ...sharedPolicies("inbound_deliveries")],
+  (t) => [
+    primaryKey({ columns: [t.provider, t.messageKey] }),
+    uniqueIndex("inbound_deliveries_content").on(t.userId, t.contentHash),
+    ...sharedPolicies("inbound_deliveries"),
+    // Keys are one for all agents: whoever could write any would keep somebody else's mail away.
+    agentClaimPolicy("inbound_deliveries", sql`starts_with(message_key, user_id || '|')`),
+  ],
 ).enableRLS();
 
 /** Mails whose agent isn't known; administrators see them. */

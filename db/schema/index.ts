@@ -3,6 +3,7 @@ export * from "./audit";
 export * from "./bookings";
 export * from "./calendar-feeds";
 export * from "./chases";
+export * from "./clerk";
 export * from "./csv-imports";
 export * from "./email-reviews";
 export * from "./emails";

@@ -15,7 +15,7 @@ import { SENT_VIA } from "@/lib/vendors/outbound-mail/delivery.model";
 import { chases } from "./chases";
 import { instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
-import { tenantPolicies } from "./tenant";
+import { agentClaimPolicy, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 import { users } from "./users";
 
 /**
@@ -82,5 +82,10 @@ export const outboundEmails = pgTable(
     check("outbound_emails_one_end", sql`num_nonnulls(sent_at, failed_at, withdrawn_at) <= 1`),
     check("outbound_emails_withdrawn_never_left", sql`withdrawn_at is null or sending_at is null`),
     ...tenantPolicies("outbound_emails"),
+    visibleSupplierPolicy("outbound_emails", "supplier_id"),
+    agentClaimPolicy(
+      "outbound_emails",
+      sql`num_nonnulls(sending_at, sent_at, sent_via, provider_id, failed_at, failure) = 0`,
+    ),
   ],
 ).enableRLS();

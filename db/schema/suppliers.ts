@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
-import { optionalOwnerPolicies, tenantPolicies } from "./tenant";
+import { agentClaimPolicy, optionalOwnerPolicies, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 import { users } from "./users";
 
 export const PAYMENT_BASES = ["TRAVEL_END", "TRAVEL_START", "BOOKING_DATE", "FINAL_PAYMENT"] as const;
@@ -55,6 +55,10 @@ export const suppliers = pgTable(
     check("suppliers_commission_is_a_share", sql`commission_bp between 0 and 10000`),
     check("suppliers_verified_is_shared", sql`owner_id is null or not is_verified`),
     ...optionalOwnerPolicies("suppliers", "owner_id"),
+    agentClaimPolicy(
+      "suppliers",
+      sql`not is_verified and metadata = '{}' and num_nonnulls(payment_basis, payment_lag_days, chase_name, chase_email, commission_bp) = 0`,
+    ),
   ],
 ).enableRLS();
 
@@ -92,6 +96,7 @@ export const supplierPreferences = pgTable(
     check("supplier_preferences_commission_is_a_share", sql`commission_bp between 0 and 10000`),
     check("supplier_preferences_not_into_itself", sql`merged_into <> supplier_id`),
     ...tenantPolicies("supplier_preferences"),
+    visibleSupplierPolicy("supplier_preferences", "supplier_id", "merged_into"),
   ],
 ).enableRLS();
 
@@ -117,6 +122,7 @@ export const supplierMerges = pgTable(
     index("supplier_merges_from").on(t.fromId),
     index("supplier_merges_into").on(t.intoId),
     ...tenantPolicies("supplier_merges"),
+    visibleSupplierPolicy("supplier_merges", "from_id", "into_id"),
   ],
 ).enableRLS();
 

@@ -25,6 +25,8 @@ export const users = pgTable(
     hasCompletedTour: boolean("has_completed_tour").notNull().default(false),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     clerkId: text("clerk_id"),
+    /** When Clerk last changed what is known of the person from there; null for what only a session's token said. */
+    clerkUpdatedAt: instant("clerk_updated_at"),
     timezone: text("timezone").notNull().default("America/Toronto"),
     currency: text("currency").notNull().default("USD"),
     settings: jsonb("settings").$type<Record<string, unknown>>().notNull().default({}),
@@ -86,6 +88,23 @@ export const accounts = pgTable(
     index("accounts_user").on(t.userId),
     ...adminOnlyPolicies("accounts"),
   ],
+).enableRLS();
+
+/**
+ * Links that prove an account's own address, not used yet; one for each person, so that a new mail makes the last one's
+ * link worthless. `email` is the address it was sent to, in lower case.
+ */
+export const addressVerifications = pgTable(
+  "address_verifications",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    email: text("email").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  () => [...adminOnlyPolicies("address_verifications")],
 ).enableRLS();
 
 /** One-time values of the built-in identity. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Money, major } from "@/lib/base/money";
 import { pageQuery } from "@/lib/base/paging";
 
 /** What an agent's feed can tell, grouped as the feed shows it. */
@@ -44,6 +45,62 @@ export type Activity = {
   readonly email: { readonly id: string; readonly subject: string | null } | null;
   readonly changeSet: Readonly<Record<string, unknown>>;
 };
+
+const NAMES: Readonly<Record<string, string>> = { dueOn: "dueDate" };
+const AMOUNTS: Readonly<Record<string, string>> = {
+  total: "totalBooking",
+  commission: "expectedCommission",
+  received: "received",
+};
+
+/**
+ * What changed, as the contract says it: its own field names, `{from, to}`, amounts as decimal numbers with their
+ * currency beside them. `currency` is that of figures which were stored without one.
+ */
+export function changeSetJson(
+  stored: Readonly<Record<string, unknown>>,
+  currency: string | null,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([key, value]): [string, unknown][] => {
+      if (key === "amount") return amountEntries(key, value, currency);
+      const prefix = AMOUNTS[key];
+      return prefix && isChange(value)
+        ? changeEntries(prefix, value, currency)
+        : [[NAMES[key] ?? key, value]];
+    }),
+  );
+}
+
+type Change = { readonly from: unknown; readonly to: unknown };
+
+function changeEntries(prefix: string, { from, to }: Change, currency: string | null): [string, unknown][] {
+  const [before, after] = [moneyOf(from, currency), moneyOf(to, currency)];
+  const code = { from: before?.currency ?? null, to: after?.currency ?? null };
+  return [
+    [`${prefix}Amount`, { from: before ? major(before) : null, to: after ? major(after) : null }],
+    ...(code.from === code.to ? [] : [[`${prefix}Currency`, code] as [string, unknown]]),
+  ];
+}
+
+function amountEntries(key: string, value: unknown, currency: string | null): [string, unknown][] {
+  const amount = moneyOf(value, currency);
+  return amount
+    ? [
+        [key, major(amount)],
+        ["currency", amount.currency],
+      ]
+    : [];
+}
+
+function moneyOf(value: unknown, currency: string | null): Money | null {
+  if (typeof value === "number" && currency) return { minor: value, currency: currency as Money["currency"] };
+  return typeof value === "object" && value !== null && "minor" in value ? (value as Money) : null;
+}
+
+function isChange(value: unknown): value is Change {
+  return typeof value === "object" && value !== null && "from" in value && "to" in value;
+}
 
 /** How many entries the feed holds; `last7Days` counts back from now. */
 export type ActivityStats = {

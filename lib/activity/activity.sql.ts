@@ -3,7 +3,13 @@ import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { activities, bookings, emails, suppliers } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
-import type { Activity, ActivityQuery, ActivityType, NewActivity } from "./activity.model";
+import {
+  type Activity,
+  type ActivityQuery,
+  type ActivityType,
+  changeSetJson,
+  type NewActivity,
+} from "./activity.model";
 
 export async function insertActivities(
   tx: Tx,
@@ -36,6 +42,7 @@ export async function selectActivities(tx: Tx, userId: string, query: ActivityQu
       bookingId: bookings.id,
       confirmationNumber: bookings.confirmationNumber,
       clientName: bookings.clientName,
+      currency: bookings.commissionCurrency,
       supplierId: suppliers.id,
       supplierName: suppliers.name,
       emailId: emails.id,
@@ -89,6 +96,7 @@ type Row = {
   readonly bookingId: string | null;
   readonly confirmationNumber: string | null;
   readonly clientName: string | null;
+  readonly currency: string | null;
   readonly supplierId: string | null;
   readonly supplierName: string | null;
   readonly emailId: string | null;
@@ -102,7 +110,7 @@ function toActivity(row: Row): Activity {
     type: row.type,
     createdAt: row.createdAt.toISOString(),
     count: row.count,
-    changeSet: row.changeSet,
+    changeSet: changeSetJson(row.changeSet, row.currency),
     booking:
       bookingId && confirmationNumber
         ? { id: bookingId, confirmationNumber, clientName: row.clientName }

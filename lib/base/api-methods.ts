@@ -27,6 +27,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/emails/[id]": "GET",
   "/api/emails/[id]/accuracy-feedback": "POST",
   "/api/emails/[id]/body": "GET",
+  "/api/emails/[id]/convert": "POST",
   "/api/emails/[id]/discard": "POST",
   "/api/emails/[id]/original": "GET",
   "/api/health": "GET",

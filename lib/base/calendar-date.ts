@@ -9,6 +9,9 @@ const WRITTEN = /^\d{4}-\d{2}-\d{2}$/;
 export const calendarDate: Checked<CalendarDate> = kindOf<"CalendarDate">("a day as YYYY-MM-DD", isRealDay);
 
 const DAY_MS = 86_400_000;
+/** The calendar has years of four digits, and no year 0, which the database has not either. */
+const FIRST = Date.parse("0001-01-01T00:00:00Z");
+const LAST = Date.parse("9999-12-31T00:00:00Z");
 
 /** The day that `instant` falls on in an IANA time zone. */
 export function dayIn(instant: Date, timeZone: string): CalendarDate {
@@ -21,9 +24,10 @@ export function dayIn(instant: Date, timeZone: string): CalendarDate {
   return calendarDate.parse(parts);
 }
 
-/** `days` may be negative. */
+/** `days` may be negative. Past either end of the calendar it is the last day there. */
 export function plusDays(day: CalendarDate, days: number): CalendarDate {
-  return calendarDate.parse(new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, 10));
+  const instant = Math.min(Math.max(utcOf(day) + days * DAY_MS, FIRST), LAST);
+  return calendarDate.parse(new Date(instant).toISOString().slice(0, 10));
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
@@ -44,5 +48,5 @@ function utcOf(day: CalendarDate): number {
 function isRealDay(text: string): boolean {
   if (!WRITTEN.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text);
+  return instant >= FIRST && new Date(instant).toISOString().startsWith(text);
 }

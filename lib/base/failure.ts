@@ -35,11 +35,17 @@ const FAILURES = {
     category: "VALIDATION",
     message: "This supplier has no contact address yet. Add one under Suppliers, then send the e-mail.",
   },
+  ADDRESS_UNVERIFIED: {
+    status: 409,
+    category: "VALIDATION",
+    message: "Your own e-mail address isn't verified yet. Verify it under Chase, then send the e-mail.",
+  },
   MAIL_NOT_CONFIGURED: {
     status: 503,
     category: "SERVER",
     message: "E-mails can't be sent from here until a mail provider is set up.",
   },
+  TOO_SLOW: { status: 408, category: "SERVER", message: "The request took too long to arrive." },
   TOO_LARGE: { status: 413, category: "VALIDATION", message: "That is larger than what is accepted here." },
   WRONG_CONTENT_TYPE: {
     status: 415,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { Failure } from "./failure";
+import { issueWords } from "./issue-words";
 
-/** Parses outside data or fails with INVALID_INPUT and one message list per field, named by its path. */
+/** Parses outside data or fails with INVALID_INPUT and one message list per field, named by its path; what a schema has no words for gets ours. */
 export function parse<S extends z.ZodType>(schema: S, raw: unknown): z.output<S> {
-  const result = schema.safeParse(raw);
+  const result = schema.safeParse(raw, { error: issueWords });
   if (result.success) return result.data;
   const fields: Record<string, string[]> = {};
   for (const issue of result.error.issues) {

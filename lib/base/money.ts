@@ -31,6 +31,20 @@ export function digitsOf(code: string): number {
   return EXPONENTS[code] ?? 2;
 }
 
+/** Whether a decimal number has more decimals than its currency, so that money would be lost by rounding. */
+export function hasExtraDecimals(majorUnits: number, code: string): boolean {
+  const scaled = majorUnits * 10 ** digitsOf(code);
+  return Math.abs(scaled - Math.round(scaled)) > 1e-4;
+}
+
+/** What to change about an amount that has more decimals than its currency. */
+export function extraDecimalsMessage(code: string): string {
+  const digits = digitsOf(code);
+  return digits === 0
+    ? `${code} has no decimals: enter a whole number`
+    : `${code} has ${digits} decimals: enter no more than that`;
+}
+
 /** From a decimal number as JSON carries it; fails with INVALID_INPUT where it has more decimals than the currency or is out of range. */
 export function money(majorUnits: number, code: Currency): Money {
   const scale = 10 ** digitsOf(code);

@@ -15,6 +15,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/sign-up/[[...sign-up]]": "signed-out",
   "/sign-in/sso-callback": "everybody",
   "/post-signup": "everybody",
+  "/settings/email-forwarding/verify": "everybody",
   "/onboarding": "newcomer",
   "/": "agent",
   "/emails/[tab]": "agent",
@@ -22,6 +23,8 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/suppliers": "agent",
   "/settings/[[...tab]]": "agent",
   "/help/email-setup": "agent",
+  "/email-preview": "agent",
+  "/verify-email": "agent",
   "/admin": "admin",
 };
 

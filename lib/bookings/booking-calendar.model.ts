@@ -19,7 +19,7 @@ export type Week = {
 
 const LANES = 5;
 const WEEK = 7;
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
 
 /** The month of an address, else the one of `today`; written YYYY-MM. */
 export function monthOf(param: unknown, today: CalendarDate): string {

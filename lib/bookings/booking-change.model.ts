@@ -3,7 +3,15 @@ import { Failure } from "@/lib/base/failure";
 import { optionalText } from "@/lib/base/input";
 import { digitsOf, type Money, money } from "@/lib/base/money";
 import { calendarDateSchema } from "@/lib/base/schemas";
-import { amount, type Booking, requiredCurrency, requiredDate } from "./booking.model";
+import {
+  amount,
+  type Booking,
+  contradictions,
+  isRecord,
+  refuseContradictions,
+  requiredCurrency,
+  requiredDate,
+} from "./booking.model";
 
 /** The body of `PATCH /bookings/{id}`: what it names changes, everything else stays. Supplier, number and status aren't among it. */
 export const bookingChange = z
@@ -20,35 +28,33 @@ export const bookingChange = z
     travelStartDate: requiredDate("Travel start date"),
     travelEndDate: requiredDate("Travel end date"),
   })
-  .partial();
+  .partial()
+  .superRefine(refuseContradictions, { when: isRecord });
 export type BookingChange = z.output<typeof bookingChange>;
 
 /** An own due date, or null for the one that follows from the supplier. */
 export const dueDateChange = z.object({ bookingId: z.uuid(), dueDate: calendarDateSchema.nullable() });
 
-/** The booking as the change leaves it; INVALID_INPUT where dates are out of order or an amount has too many decimals. */
+/** The booking as the change leaves it; INVALID_INPUT with every field that then contradicts another. */
 export function changed(booking: Booking, change: BookingChange): Booking {
-  const travelStart = change.travelStartDate ?? booking.travelStart;
-  const travelEnd = change.travelEndDate ?? booking.travelEnd;
-  if (travelStart > travelEnd) refuse("travelEndDate", "Travel end date must be after start date");
+  // An amount keeps its figure when only the currency changes, as the form's two fields do.
+  const after = {
+    totalBookingAmount: change.totalBookingAmount ?? figureOf(booking.total),
+    totalBookingCurrency: change.totalBookingCurrency ?? booking.total.currency,
+    expectedCommissionAmount: change.expectedCommissionAmount ?? figureOf(booking.commission),
+    expectedCommissionCurrency: change.expectedCommissionCurrency ?? booking.commission.currency,
+    travelStartDate: change.travelStartDate ?? booking.travelStart,
+    travelEndDate: change.travelEndDate ?? booking.travelEnd,
+  };
+  refuse(contradictions(after));
   return {
     ...booking,
     clientName: change.clientName === undefined ? booking.clientName : change.clientName,
     destination: change.destination === undefined ? booking.destination : change.destination,
-    total: amountOf(
-      "totalBookingAmount",
-      booking.total,
-      change.totalBookingAmount,
-      change.totalBookingCurrency,
-    ),
-    commission: amountOf(
-      "expectedCommissionAmount",
-      booking.commission,
-      change.expectedCommissionAmount,
-      change.expectedCommissionCurrency,
-    ),
-    travelStart,
-    travelEnd,
+    total: money(after.totalBookingAmount, after.totalBookingCurrency),
+    commission: money(after.expectedCommissionAmount, after.expectedCommissionCurrency),
+    travelStart: after.travelStartDate,
+    travelEnd: after.travelEndDate,
   };
 }
 
@@ -74,22 +80,14 @@ function comparable(booking: Booking) {
   };
 }
 
-/** An amount keeps its figure when only the currency changes, as the form's two fields do. */
-function amountOf(
-  field: string,
-  present: Money,
-  figure: number | undefined,
-  currency: Money["currency"] | undefined,
-): Money {
-  const code = currency ?? present.currency;
-  const major = figure ?? present.minor / 10 ** digitsOf(present.currency);
-  const scaled = major * 10 ** digitsOf(code);
-  if (Math.abs(scaled - Math.round(scaled)) > 1e-4) refuse(field, `${code} has ${digitsOf(code)} decimals`);
-  return money(major, code);
+function figureOf({ minor, currency }: Money): number {
+  return minor / 10 ** digitsOf(currency);
 }
 
-function refuse(field: string, message: string): never {
-  throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+function refuse(found: readonly (readonly [field: string, message: string])[]): void {
+  if (found.length === 0) return;
+  const fields = Object.fromEntries(found.map(([field, message]) => [field, [message]]));
+  throw new Failure("INVALID_INPUT", found[0]?.[1], { fields });
 }
 
 /** What an audit keeps of a booking: state, amounts and dates, no names. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
+import { type CalendarDate, calendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import { optionalText, requiredText } from "@/lib/base/input";
-import { digitsOf, type Money, major, money } from "@/lib/base/money";
+import { extraDecimalsMessage, hasExtraDecimals, type Money, major, money } from "@/lib/base/money";
 import { currencySchema } from "@/lib/base/schemas";
 import { folded } from "@/lib/base/text";
 import { type SupplierName, supplierChoice } from "@/lib/suppliers/supplier.model";
@@ -101,22 +101,7 @@ export const bookingDraft = z
     supplier: supplierChoice,
     allowDuplicate: z.boolean().default(false),
   })
-  .superRefine((draft, issues) => {
-    if (draft.travelStartDate > draft.travelEndDate) {
-      issues.addIssue({
-        code: "custom",
-        path: ["travelEndDate"],
-        message: "Travel end date must be after start date",
-      });
-    }
-    refuseExtraDecimals(issues, "totalBookingAmount", draft.totalBookingAmount, draft.totalBookingCurrency);
-    refuseExtraDecimals(
-      issues,
-      "expectedCommissionAmount",
-      draft.expectedCommissionAmount,
-      draft.expectedCommissionCurrency,
-    );
-  })
+  .superRefine(refuseContradictions, { when: isRecord })
   .transform((draft) => ({
     confirmationNumber: draft.confirmationNumber,
     clientName: draft.clientName,
@@ -131,10 +116,37 @@ export const bookingDraft = z
 export type BookingDraft = z.output<typeof bookingDraft>;
 export type BookingDraftInput = z.input<typeof bookingDraft>;
 
-function refuseExtraDecimals(issues: z.RefinementCtx, field: string, value: number, code: string): void {
-  const scaled = value * 10 ** digitsOf(code);
-  if (Math.abs(scaled - Math.round(scaled)) < 1e-4) return;
-  issues.addIssue({ code: "custom", path: [field], message: `${code} has ${digitsOf(code)} decimals` });
+type Unchecked = Readonly<Record<string, unknown>>;
+
+/**
+ * What two fields say against each other, each pair as soon as both of its fields can be read, so that its message stands
+ * beside those of the other fields. For schemas of bookings and of their changes, with `when: isRecord`.
+ */
+export function refuseContradictions(draft: unknown, issues: z.RefinementCtx): void {
+  for (const [field, message] of contradictions(draft as Unchecked)) {
+    issues.addIssue({ code: "custom", path: [field], message });
+  }
+}
+
+/** Whether there are fields at all, whatever is wrong with them: for the `when` of a check. */
+export function isRecord({ value }: { readonly value: unknown }): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+/** Fields that contradict another one, with what to say of each. */
+export function contradictions(draft: Unchecked): [field: string, message: string][] {
+  const { travelStartDate, travelEndDate } = draft;
+  const found: [string, string][] = [];
+  if (isCalendarDate(travelStartDate) && isCalendarDate(travelEndDate) && travelStartDate > travelEndDate) {
+    found.push(["travelEndDate", "Travel end date must be after start date"]);
+  }
+  for (const amountOf of ["totalBooking", "expectedCommission"]) {
+    const [figure, code] = [draft[`${amountOf}Amount`], draft[`${amountOf}Currency`]];
+    if (typeof figure === "number" && typeof code === "string" && hasExtraDecimals(figure, code)) {
+      found.push([`${amountOf}Amount`, extraDecimalsMessage(code)]);
+    }
+  }
+  return found;
 }
 
 /** What a booking's status follows from. */

@@ -31,6 +31,7 @@ export function pageQueryOf(
     const parsed = bookingListQuery.shape[name].safeParse(value);
     return parsed.success && value !== undefined ? { [name]: parsed.data } : {};
   };
+  const scope = scopeOf(tab, params);
   return {
     page: 1,
     limit: SIZE,
@@ -41,8 +42,18 @@ export function pageQueryOf(
     ...field("sort", one("sort")),
     ...field("view", one("view")),
     ...field("supplierId", one("supplier")),
-    status: tab,
+    status: scope === "all" ? undefined : scope,
   };
+}
+
+/** What a list holds: the bookings of one tab, or of all of them where the address says `status=all`. */
+export type BookingScope = BookingTab | "all";
+
+export function scopeOf(
+  tab: BookingTab,
+  params: Readonly<Record<string, string | string[] | undefined>>,
+): BookingScope {
+  return params.status === "all" ? "all" : tab;
 }
 
 const VIEW_WORDS: Readonly<Record<BookingView, string>> = {
@@ -53,13 +64,16 @@ const VIEW_WORDS: Readonly<Record<BookingView, string>> = {
 };
 
 /** The ready-made filters that make sense on a tab, with their words. */
-export function viewsOf(tab: BookingTab): readonly { readonly view: BookingView; readonly label: string }[] {
-  const fits: Readonly<Record<BookingTab, readonly BookingView[]>> = {
+export function viewsOf(
+  scope: BookingScope,
+): readonly { readonly view: BookingView; readonly label: string }[] {
+  const fits: Readonly<Record<BookingScope, readonly BookingView[]>> = {
+    all: BOOKING_VIEWS,
     open: ["overdue", "travelling", "unpaid"],
     closed: ["archivable", "travelling"],
     archived: ["travelling"],
   };
-  return BOOKING_VIEWS.filter((view) => fits[tab].includes(view)).map((view) => ({
+  return BOOKING_VIEWS.filter((view) => fits[scope].includes(view)).map((view) => ({
     view,
     label: VIEW_WORDS[view],
   }));

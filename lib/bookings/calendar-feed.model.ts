@@ -7,11 +7,17 @@ const LINE_BYTES = 75;
 const encoder = new TextEncoder();
 
 /** The agent's travel and due dates as an iCalendar file (RFC 5545): whole days, which have no zone. `origin` begins the links. */
-export function calendarOf(bookings: readonly Booking[], now: Date, origin: string): string {
+export function calendarOf(
+  bookings: readonly Booking[],
+  reminders: readonly Reminder[],
+  now: Date,
+  origin: string,
+): string {
   const stamp = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
-  const events = bookings
-    .flatMap((booking) => [travelOf(booking), dueOf(booking)])
-    .filter((one) => one !== null);
+  const events = [
+    ...bookings.flatMap((booking) => [travelOf(booking), dueOf(booking)]),
+    ...reminders.map(reminderOf),
+  ].filter((one) => one !== null);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -28,19 +34,39 @@ export function calendarOf(bookings: readonly Booking[], now: Date, origin: stri
 
 type Event = {
   readonly uid: string;
-  readonly bookingId: string;
+  /** Where it is shown in the product. */
+  readonly path: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly summary: string;
   readonly description: string;
 };
 
+/** A mail of which the agent wants to be reminded: an option that ends. */
+export type Reminder = {
+  readonly emailId: string;
+  readonly day: CalendarDate;
+  readonly subject: string | null;
+  readonly confirmationNumber: string | null;
+};
+
+function reminderOf({ emailId, day, subject, confirmationNumber }: Reminder): Event {
+  return {
+    uid: `${emailId}-reminder@tallyport`,
+    path: `/emails?emailId=${emailId}`,
+    from: day,
+    to: day,
+    summary: `Option ends: ${subject ?? confirmationNumber ?? "e-mail"}`,
+    description: confirmationNumber ? `Confirmation ${confirmationNumber}` : "",
+  };
+}
+
 function travelOf(booking: Booking): Event {
   const who = booking.clientName ?? booking.confirmationNumber;
   const where = booking.destination ?? booking.supplier?.name;
   return {
     uid: `${booking.id}-travel@tallyport`,
-    bookingId: booking.id,
+    path: `/bookings/${booking.id}`,
     from: booking.travelStart,
     to: booking.travelEnd,
     summary: where ? `${who}: ${where}` : who,
@@ -55,7 +81,7 @@ function dueOf(booking: Booking): Event | null {
   if (owed.minor <= 0 || booking.nonCommissionable) return null;
   return {
     uid: `${booking.id}-due@tallyport`,
-    bookingId: booking.id,
+    path: `/bookings/${booking.id}`,
     from: booking.dueOn,
     to: booking.dueOn,
     summary: `Commission due: ${formatMoney(owed)}`,
@@ -75,7 +101,7 @@ function eventLines(event: Event, stamp: string, origin: string): string[] {
     `DTEND;VALUE=DATE:${compact(plusDays(event.to, 1))}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
-    `URL:${origin}/bookings/${event.bookingId}`,
+    `URL:${origin}${event.path}`,
     "TRANSP:TRANSPARENT",
     "END:VEVENT",
   ];

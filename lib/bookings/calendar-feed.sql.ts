@@ -1,10 +1,11 @@
 import "server-only";
-import { and, asc, eq, gte, isNull, lte } from "drizzle-orm";
-import { bookings, calendarFeeds, suppliers, users } from "@/db/schema";
-import type { CalendarDate } from "@/lib/base/calendar-date";
+import { and, asc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
+import { bookings, calendarFeeds, emails, suppliers, users } from "@/db/schema";
+import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { Booking } from "./booking.model";
 import { BOOKING_COLUMNS, toBooking } from "./booking.sql";
+import type { Reminder } from "./calendar-feed.model";
 
 const MOST = 5_000;
 
@@ -62,4 +63,32 @@ export async function selectForCalendar(
     .orderBy(asc(bookings.travelStart), asc(bookings.id))
     .limit(MOST);
   return rows.map((row) => toBooking(tx, row));
+}
+
+/** The reminders of mails that aren't settled, between two days. */
+export async function selectReminders(
+  tx: Tx,
+  userId: string,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<Reminder[]> {
+  const rows = await tx.db
+    .select({
+      emailId: emails.id,
+      day: emails.remindOn,
+      subject: emails.subject,
+      confirmationNumber: emails.confirmationNumber,
+    })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.userId, userId),
+        gte(emails.remindOn, from),
+        lte(emails.remindOn, to),
+        inArray(emails.status, ["new", "pending_review"]),
+      ),
+    )
+    .orderBy(asc(emails.remindOn), asc(emails.id))
+    .limit(MOST);
+  return rows.map(({ day, ...row }) => ({ ...row, day: calendarDate.parse(day) }));
 }

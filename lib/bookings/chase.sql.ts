@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bookings, chases, outboundEmails, supplierPreferences, suppliers } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { newId } from "@/lib/base/id";
@@ -72,11 +72,14 @@ export async function insertChase(tx: Tx, userId: string, draft: ChaseDraft): Pr
   return id;
 }
 
-export async function undoChaseRow(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.db
+/** The note that is undone by this; undefined when it was before, or isn't the agent's. */
+export async function undoChaseRow(tx: Tx, userId: string, id: string) {
+  const [row] = await tx.db
     .update(chases)
     .set({ undoneAt: tx.now })
-    .where(and(eq(chases.userId, userId), eq(chases.id, id)));
+    .where(and(eq(chases.userId, userId), eq(chases.id, id), isNull(chases.undoneAt)))
+    .returning({ supplierId: chases.supplierId, kind: chases.kind });
+  return row;
 }
 
 /** A snooze counts as it was set last; one that is undone never was, nor was anybody asked by a mail that failed. */

@@ -19,6 +19,8 @@ export function commissionStateOf(
   const owed = outstandingMinor(facts);
   const expectsNothing = facts.commissionMinor === 0 && facts.receivedMinor === 0;
   if (facts.nonCommissionable || expectsNothing) return { kind: "none" };
+  // What a supplier takes back was never expected as income, so nothing of it can be overpaid.
+  if (facts.commissionMinor < 0) return { kind: "recalled" };
   if (owed <= 0) return { kind: owed < 0 ? "overpaid" : "received" };
   if (hasRecall) return { kind: "recalled" };
   return owedState(facts, daysOverdue(facts.dueOn, today));

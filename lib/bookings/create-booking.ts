@@ -5,9 +5,10 @@ import { dayIn } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { type Context, timeZoneOf } from "@/lib/context/context";
+import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
-import type { Booking, BookingDraft, BookingSource } from "./booking.model";
+import { type Booking, type BookingDraft, type BookingSource, numberKey } from "./booking.model";
 import { nextDuplicateNo, selectBooking } from "./booking.sql";
 import { dueDateOf, statusOf } from "./booking-status.model";
 import { insertBooking } from "./booking-write.sql";
@@ -43,14 +44,12 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
       supplierName: supplier.name,
       dueOn,
       status: statusOf({ ...NOTHING_YET, commissionMinor: draft.commission.minor, dueOn }, today),
-      duplicateNo: draft.allowDuplicate
-        ? await nextDuplicateNo(tx, owner, draft.confirmationNumber, supplier.id)
-        : 0,
+      duplicateNo: await duplicateNoOf(tx, owner, draft, supplier.id),
       id: origin.id ?? newId(),
       source: origin.source,
       emailId: origin.emailId ?? null,
     });
-    if (!booking) return refuseDuplicate(tx, owner, draft.confirmationNumber, supplier.id);
+    if (!booking) return sentOrRefused(tx, owner, origin.id, draft.confirmationNumber, supplier.id);
     await recordCreation(tx, booking);
     return booking;
   });
@@ -64,7 +63,23 @@ const NOTHING_YET = {
   isArchived: false,
 };
 
-async function refuseDuplicate(tx: Tx, owner: string, number: string, supplierId: string): Promise<never> {
+/** Two that are booked on purpose at the same moment get two numbers. */
+async function duplicateNoOf(tx: Tx, owner: string, draft: BookingDraft, supplierId: string) {
+  if (!draft.allowDuplicate) return 0;
+  await takeTurn(tx, `booking-number:${numberKey(draft.confirmationNumber)}`);
+  return nextDuplicateNo(tx, owner, draft.confirmationNumber, supplierId);
+}
+
+/** What stood in the way is this very booking, sent twice at the same moment, or another with its number. */
+async function sentOrRefused(
+  tx: Tx,
+  owner: string,
+  id: string | undefined,
+  number: string,
+  supplierId: string,
+): Promise<Booking> {
+  const sent = id && (await selectBooking(tx, owner, id));
+  if (sent) return sent;
   await refuseTakenNumber(tx, owner, null, number, supplierId);
   throw new Failure("DUPLICATE_BOOKING");
 }

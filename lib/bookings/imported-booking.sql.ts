@@ -10,6 +10,10 @@ export async function hideImported(tx: Tx, userId: string, importId: string) {
     eq(bookings.importId, importId),
     isNull(bookings.deletedAt),
   );
+  // A payment that is being recorded holds its booking: only after it is it seen.
+  await tx.db.execute(
+    sql`select count(*) from (select from ${bookings} where ${imported} order by ${bookings.id} for update) locked`,
+  );
   const removed = await tx.db
     .update(bookings)
     .set({ deletedAt: tx.now, updatedAt: tx.now, version: sql`${bookings.version} + 1` })

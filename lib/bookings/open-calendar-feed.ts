@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/context/context";
+import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
 import { insertFeed, revokeFeeds } from "./calendar-feed.sql";
 import { hashOfFeedToken } from "./read-calendar-feed";
@@ -13,6 +14,7 @@ export function openCalendarFeed(ctx: Context): Promise<{ readonly path: string 
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const token = randomBytes(TOKEN_BYTES).toString("base64url");
+    await takeTurn(tx, "calendar-feed");
     await revokeFeeds(tx, owner);
     await insertFeed(tx, owner, hashOfFeedToken(token));
     await recordAudit(tx, { action: "calendar-feed.open", entity: "calendar-feed", entityId: null });

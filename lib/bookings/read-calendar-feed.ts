@@ -5,7 +5,7 @@ import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
 import { calendarOf } from "./calendar-feed.model";
-import { selectFeedOwner, selectForCalendar } from "./calendar-feed.sql";
+import { selectFeedOwner, selectForCalendar, selectReminders } from "./calendar-feed.sql";
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const PAST_DAYS = 365;
@@ -19,7 +19,11 @@ export async function readCalendarFeed(ctx: Context, token: string, origin: stri
   return inTenant(ctx, feed.userId, async (tx) => {
     const today = dayIn(tx.now, feed.timeZone);
     const [from, to] = [plusDays(today, -PAST_DAYS), plusDays(today, FUTURE_DAYS)];
-    return calendarOf(await selectForCalendar(tx, feed.userId, from, to), tx.now, origin);
+    const [bookings, reminders] = await Promise.all([
+      selectForCalendar(tx, feed.userId, from, to),
+      selectReminders(tx, feed.userId, from, to),
+    ]);
+    return calendarOf(bookings, reminders, tx.now, origin);
   });
 }
 

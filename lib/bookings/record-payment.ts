@@ -2,7 +2,7 @@ import "server-only";
 import { dayIn } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
-import { digitsOf, type Money, money } from "@/lib/base/money";
+import { extraDecimalsMessage, hasExtraDecimals, type Money, money } from "@/lib/base/money";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
@@ -72,8 +72,7 @@ export function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: string): 
 
 function exactAmount(value: number, code: Money["currency"]): Money {
   const amount = money(value, code);
-  const lost = Math.abs(value * 10 ** digitsOf(code) - amount.minor) > 1e-4;
-  if (lost || amount.minor === 0) refuse("amount", `${code} has ${digitsOf(code)} decimals`);
+  if (hasExtraDecimals(value, code) || amount.minor === 0) refuse("amount", extraDecimalsMessage(code));
   return amount;
 }
 

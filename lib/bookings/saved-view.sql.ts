@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, ne } from "drizzle-orm";
 import { savedViews } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
@@ -15,8 +15,12 @@ export function selectViews(tx: Tx, userId: string): Promise<SavedView[]> {
     .orderBy(asc(savedViews.name));
 }
 
-export async function countViews(tx: Tx, userId: string): Promise<number> {
-  const [row] = await tx.db.select({ count: count() }).from(savedViews).where(own(userId));
+/** How many views go by other names. */
+export async function countOtherViews(tx: Tx, userId: string, name: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(savedViews)
+    .where(and(own(userId), ne(savedViews.name, name)));
   return row?.count ?? 0;
 }
 

@@ -25,12 +25,7 @@ export async function createStage(tx: Tx): Promise<void> {
 }
 
 export async function copyIntoStage(tx: Tx, rows: readonly StagedBooking[]): Promise<void> {
-  const stream = await copyInto(tx.db, `copy booking_stage (${IN_STAGE}) from stdin`);
-  await new Promise<void>((resolve, reject) => {
-    stream.once("finish", resolve);
-    stream.once("error", reject);
-    stream.end(rows.map(lineOf).join(""));
-  });
+  await copyInto(tx.db, `copy booking_stage (${IN_STAGE}) from stdin`, rows.map(lineOf).join(""));
 }
 
 /** Gives the rows of `keep` the next free `duplicate_no`, so that they are inserted although their number is taken. */

@@ -1,13 +1,19 @@
+import { DatabaseError } from "@/db/database-error";
 import { isLostConnection } from "@/db/lost-connection";
+import { CrossedTransaction } from "@/db/marked-transaction";
 import { Failure } from "@/lib/base/failure";
 
-/** Longer than a restart takes, shorter than anybody's patience. */
-const READ_PATIENCE_MS = 3_000;
+/**
+ * Longer than a killed database takes to come back. Twice as long, for the gate and for the answer behind it, is less than
+ * the ten seconds within which everybody hears something.
+ */
+const READ_PATIENCE_MS = 4_000;
+const LONGEST_PAUSE_MS = 250;
 
 /** Whether the database went away under a statement, which may then not have happened. */
 export function isConnectionLoss(error: unknown): boolean {
-  if (error instanceof Failure) return error.code === "UNAVAILABLE";
-  return isLostConnection(sourceOf(error));
+  if (error instanceof Failure) return error.code === "UNAVAILABLE" && !(error instanceof CrossedTransaction);
+  return isLostConnection(error);
 }
 
 /**
@@ -16,29 +22,32 @@ export function isConnectionLoss(error: unknown): boolean {
  */
 export async function retriedRead<T>(work: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + READ_PATIENCE_MS;
-  for (let pause = 50; ; pause *= 2) {
+  for (let pause = 50; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (!isConnectionLoss(error) || Date.now() + pause > deadline) throw error;
+      if (!isConnectionLoss(error) || Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
 
-/** A lost connection or a statement over its time becomes a Failure that says so; everything else stays as it is. */
+/** Another transaction was faster with the same key, or the two waited for each other. */
+const IN_EACH_OTHERS_WAY = new Set(["23505", "40P01", "40001"]);
+
+/**
+ * A lost connection, a statement over its time and another transaction in the way become Failures that say so;
+ * everything else stays as it is.
+ */
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof Failure) return error;
   if (isConnectionLoss(error)) return new Failure("UNAVAILABLE");
-  return sqlStateOf(error) === "57014" ? new Failure("TIMED_OUT") : error;
+  const state = sqlStateOf(error);
+  if (state !== undefined && IN_EACH_OTHERS_WAY.has(state)) return new Failure("CONFLICT");
+  return state === "57014" ? new Failure("TIMED_OUT") : error;
 }
 
-/** The SQLSTATE or connection code of a database error, which Drizzle wraps in one of its own. */
+/** The SQLSTATE or connection code of a database error. */
 export function sqlStateOf(error: unknown): string | undefined {
-  const source = sourceOf(error);
-  return source instanceof Error && "code" in source ? String(source.code) : undefined;
-}
-
-function sourceOf(error: unknown): unknown {
-  return error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return error instanceof DatabaseError ? error.code : undefined;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db, database } from "@/db/client";
 import { Failure } from "@/lib/base/failure";
+import { underRequest } from "@/lib/base/log";
 import { retriedRead, toUnavailable } from "./connection-loss";
 import { agentId, type Context } from "./context";
 
@@ -24,7 +25,7 @@ export function reading<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Pro
 /** Runs `work` on the rows of one agent for the system or an administrator; the context still says who acts. */
 export function inTenant<T>(ctx: Context | Tx, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!mayEnter(ctx, owner)) return Promise.reject(new Failure("NOT_ALLOWED"));
-  if (!isTx(ctx)) return begin(database(), ctx, owner, work);
+  if (!isTx(ctx)) return begin(isOwn(ctx, owner) ? database() : adminDatabase(), ctx, owner, work);
   if (ctx.owner === owner) return work(ctx);
   return entered(ctx, owner, work);
 }
@@ -41,9 +42,9 @@ export function inSystemTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Prom
 /** A second role inside a system transaction: what follows in `work` is that agent's, then the first role returns. */
 async function entered<T>(ctx: Tx, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.owner !== null) throw new Error("A tenant's transaction cannot change to another tenant.");
-  await ctx.db.execute(sql.raw(roleOf(owner)));
+  await ctx.db.execute(sql.raw(roleOf(ctx, owner)));
   const result = await work({ ...ctx, owner });
-  await ctx.db.execute(sql.raw(roleOf(null)));
+  await ctx.db.execute(sql.raw(roleOf(ctx, null)));
   return result;
 }
 
@@ -53,14 +54,16 @@ async function begin<T>(
   owner: string | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const role = roleOf(owner);
+  const role = roleOf(ctx, owner);
   try {
-    return await on.transaction(async (db) => {
-      // A Drizzle query is sent at each then(): this one starts here, once, and travels with the first of `work`.
-      const set = db.execute(sql.raw(role)).then(() => undefined);
-      const [result] = await Promise.all([startedSafely(work, { ...ctx, db, owner }), set]);
-      return result;
-    });
+    return await underRequest(ctx.requestId, () =>
+      on.transaction(async (db) => {
+        // A Drizzle query is sent at each then(): this one starts here, once, and travels with the first of `work`.
+        const set = db.execute(sql.raw(role)).then(() => undefined);
+        const [result] = await Promise.all([startedSafely(work, { ...ctx, db, owner }), set]);
+        return result;
+      }),
+    );
   } catch (error) {
     throw toUnavailable(error);
   }
@@ -72,10 +75,10 @@ async function startedSafely<T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T
 }
 
 /** SET takes no parameters: the id becomes part of the statement and must be a UUID beyond doubt. */
-function roleOf(owner: string | null): string {
+function roleOf(ctx: Context, owner: string | null): string {
   if (owner === null) return "set local role app_admin; set local app.user_id = ''";
   if (!ID.test(owner)) throw new Error("A tenant is named by a lower-case UUID.");
-  return `set local role app_rt; set local app.user_id = '${owner}'`;
+  return `set local role ${isOwn(ctx, owner) ? "app_rt" : "app_job"}; set local app.user_id = '${owner}'`;
 }
 
 /** The agent whose rows this transaction may touch; NOT_ALLOWED where it belongs to nobody. */
@@ -84,8 +87,13 @@ export function ownerOf(tx: Tx): string {
   return tx.owner;
 }
 
+/** Whether an agent asks about rows of their own; else the system or an administrator does, who may more. */
+function isOwn({ actor }: Context, owner: string): boolean {
+  return actor.kind === "agent" && actor.id === owner;
+}
+
 function mayEnter(ctx: Context, owner: string): boolean {
-  return ctx.actor.kind === "system" || ctx.actor.admin || ctx.actor.id === owner;
+  return ctx.actor.kind === "system" || ctx.actor.admin || isOwn(ctx, owner);
 }
 
 function isTx(ctx: Context | Tx): ctx is Tx {

@@ -59,6 +59,8 @@ export type ImportResult = {
 };
 
 export type ImportStatus = "RUNNING" | "DONE" | "FAILED" | "UNDONE";
+/** An import that has no result: it may be run (again). */
+export const UNFINISHED: ImportStatus[] = ["RUNNING", "FAILED"];
 
 /** An import as the agent sees it later. */
 export type CsvImport = {

@@ -1,22 +1,40 @@
 import "server-only";
-import { and, asc, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { csvImportFailures, csvImports, csvMappings } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { FailedRow } from "./csv-file.model";
 import type { CsvImport, ImportError, RememberedMapping } from "./csv-import.model";
-import { NAMED_ROWS } from "./csv-import.model";
+import { NAMED_ROWS, UNFINISHED } from "./csv-import.model";
 
 /** Gives an import more time than a request has: its rows are one transaction. */
 export async function allowLongStatements(tx: Tx): Promise<void> {
   await tx.db.execute(sql`set local statement_timeout = '120s'`);
 }
 
+/** What holds an import while it runs, as one number. */
+const holdOf = (id: SQL | string) => sql`hashtextextended('csv-import:' || ${id}, 0)`;
+
 /** Holds the import until the transaction ends; false while another request does. */
 export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.db.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`csv-import:${id}`}, 0)) as free`,
+    sql`select pg_try_advisory_xact_lock(${holdOf(id)}) as free`,
   );
   return [...rows][0]?.free === true;
+}
+
+/** Imports whose process is gone have failed: they say that they run, and nobody holds them. */
+export async function failAbandoned(tx: Tx, userId: string): Promise<void> {
+  await tx.db
+    .update(csvImports)
+    .set({ status: "FAILED" })
+    .where(
+      and(
+        eq(csvImports.userId, userId),
+        eq(csvImports.status, "RUNNING"),
+        sql`not exists (select from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
+          and (classid::bigint << 32 | objid::bigint) = ${holdOf(sql`${csvImports.id}::text`)})`,
+      ),
+    );
 }
 
 /** Begins an import, or begins one again that ended without a result. */
@@ -27,15 +45,15 @@ export async function upsertImport(tx: Tx, userId: string, id: string, fileName:
     .onConflictDoUpdate({
       target: [csvImports.userId, csvImports.id],
       set: { status: "RUNNING", processedCount: 0 },
-      setWhere: sql`${csvImports.status} in ('RUNNING', 'FAILED')`,
+      setWhere: inArray(csvImports.status, UNFINISHED),
     });
 }
 
 export async function updateProcessed(tx: Tx, userId: string, id: string, processed: number): Promise<void> {
   await tx.db
     .update(csvImports)
-    .set({ processedCount: processed })
-    .where(and(own(userId, id), eq(csvImports.status, "RUNNING")));
+    .set({ processedCount: processed, status: "RUNNING" })
+    .where(and(own(userId, id), inArray(csvImports.status, UNFINISHED)));
 }
 
 /** What came of an import. */
@@ -69,13 +87,19 @@ export async function selectImport(tx: Tx, userId: string, id: string, lock?: "u
   return row;
 }
 
-/** The newest first, without those that imported nothing. */
+/** The newest first, without those that run and those that found no row. */
 export async function selectRecentImports(tx: Tx, userId: string, limit: number): Promise<CsvImport[]> {
   const rows = await tx.db
     .select()
     .from(csvImports)
     .where(
-      and(eq(csvImports.userId, userId), gt(sql`${csvImports.importedCount} + ${csvImports.failedCount}`, 0)),
+      and(
+        eq(csvImports.userId, userId),
+        or(
+          gt(sql`${csvImports.importedCount} + ${csvImports.failedCount}`, 0),
+          eq(csvImports.status, "FAILED"),
+        ),
+      ),
     )
     .orderBy(desc(csvImports.createdAt))
     .limit(limit);

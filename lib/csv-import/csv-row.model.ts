@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { type Currency, digitsOf, type Money } from "@/lib/base/money";
+import { type Currency, digitsOf, extraDecimalsMessage, type Money } from "@/lib/base/money";
 import { SUPPLIER_NAME_LENGTH } from "@/lib/suppliers/supplier.model";
 import { currencyOf, type DecimalMark, minorOf, type TypedAmount, typedAmount } from "./csv-amount.model";
 import { type DateOrder, typedDate } from "./csv-date.model";
@@ -149,10 +149,7 @@ function moneyOf({ refuse }: Take, field: CsvField, typed: TypedAmount, code: st
   if (minor !== undefined && Math.abs(minor) <= MAX_MAJOR * 10 ** digitsOf(code))
     return { minor, currency: code as Currency };
   const decimals = typed.fraction.replace(/0+$/, "").length > digitsOf(code);
-  refuse(
-    field,
-    decimals ? `${code} has ${digitsOf(code)} decimals` : `${FIELD_LABELS[field]} must be a valid number`,
-  );
+  refuse(field, decimals ? extraDecimalsMessage(code) : `${FIELD_LABELS[field]} must be a valid number`);
   return undefined;
 }
 

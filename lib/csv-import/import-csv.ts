@@ -5,10 +5,11 @@ import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import type { DuplicateRow } from "@/lib/bookings/staged-booking.model";
 import type { Context } from "@/lib/context/context";
+import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { type CsvFile, type FailedRow, openCsvFile } from "./csv-file.model";
-import { type CsvUpload, duplicateWords, type ImportResult } from "./csv-import.model";
+import { type CsvUpload, duplicateWords, type ImportResult, UNFINISHED } from "./csv-import.model";
 import {
   allowLongStatements,
   countFailures,
@@ -35,14 +36,17 @@ export async function importCsv(ctx: Context, upload: CsvUpload): Promise<Import
   const importId = upload.options.importId ?? newId();
   const file = openCsvFile(upload.bytes);
   const reading = readingOf(file, upload);
+  refuseOpenQuestion(reading);
   await inTransaction(ctx, (tx) => upsertImport(tx, ownerOf(tx), importId, upload.fileName));
   try {
     return await inTransaction(ctx, async (tx) => {
       if (!(await tryLockImport(tx, importId)))
         throw new Failure("CONFLICT", "This import is still running.");
       const before = await selectImport(tx, ownerOf(tx), importId);
-      if (before?.status !== "RUNNING") return resultOf(tx, importId);
+      if (!before || !UNFINISHED.includes(before.status)) return resultOf(tx, importId);
       await allowLongStatements(tx);
+      // Two at once would wait for each other's rows in different orders.
+      await takeTurn(tx, "csv-import");
       await imported(ctx, tx, importId, { ...upload, file, reading });
       return resultOf(tx, importId);
     });
@@ -50,6 +54,14 @@ export async function importCsv(ctx: Context, upload: CsvUpload): Promise<Import
     if (!(error instanceof Failure && error.code === "CONFLICT")) await markFailed(ctx, importId);
     throw error;
   }
+}
+
+/** A day that can be two days is the agent's to settle; the import dialog has asked before. */
+function refuseOpenQuestion({ questions }: Reading): void {
+  const open = questions.find(({ about }) => about === "dateOrder");
+  if (!open) return;
+  const message = `${open.example}: say dateOrder (DMY for day first, MDY for month first)`;
+  throw new Failure("INVALID_INPUT", message, { fields: { dateOrder: [message] } });
 }
 
 type Work = CsvUpload & { readonly file: CsvFile; readonly reading: Reading };

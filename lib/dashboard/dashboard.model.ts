@@ -1,4 +1,4 @@
-import type { Money } from "@/lib/base/money";
+import { currency, type Money } from "@/lib/base/money";
 
 /** Amounts of one currency, in its minor units. */
 export type CurrencyTotals = {
@@ -27,4 +27,23 @@ export type DashboardStats = {
   readonly activeSuppliersCount: number;
   /** Days from travel end to payment, measured; 35 when nothing was paid yet. */
   readonly averagePaymentDays: number;
+};
+
+const NOTHING: Money = { minor: 0, currency: currency.parse("USD") };
+
+/** What the cards show beside the message that the figures could not be loaded. */
+export const NO_STATS: DashboardStats = {
+  inboxCount: 0,
+  readyToConvert: 0,
+  bookingsCount: 0,
+  overdueCount: 0,
+  travellingThisMonth: 0,
+  pending: NOTHING,
+  overdue: NOTHING,
+  earned: NOTHING,
+  byCurrency: [],
+  suppliersCount: 0,
+  recentSuppliersCount: 0,
+  activeSuppliersCount: 0,
+  averagePaymentDays: 0,
 };

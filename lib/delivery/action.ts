@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { parse } from "@/lib/base/input";
+import { underRequest } from "@/lib/base/log";
 import type { Outcome } from "@/lib/base/outcome";
 import type { Context } from "@/lib/context/context";
 import { reported } from "./answer";
@@ -14,14 +15,18 @@ export function action<S extends z.ZodType, T>(
   schema: S,
   run: (ctx: Context, input: z.output<S>) => Promise<T>,
 ): (raw: z.input<S>) => Promise<Outcome<T>> {
-  return async (raw) => {
-    const requestId = requestIdOf(await headers());
+  return (raw) => outcomeOf(async (requestId) => run(await signedInContext(requestId), parse(schema, raw)));
+}
+
+/** What an action's work comes to, for actions that nobody has to be signed in for as well. */
+export async function outcomeOf<T>(work: (requestId: string) => Promise<T>): Promise<Outcome<T>> {
+  const requestId = requestIdOf(await headers());
+  return underRequest(requestId, async () => {
     try {
-      const ctx = await signedInContext(requestId);
-      return { ok: true, value: await run(ctx, parse(schema, raw)) };
+      return { ok: true, value: await work(requestId) };
     } catch (error) {
       unstable_rethrow(error);
       return { ok: false, failure: { ...reported(error, requestId), requestId } };
     }
-  };
+  });
 }

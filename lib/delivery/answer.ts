@@ -1,10 +1,11 @@
 import "server-only";
 import { type FailureReport, reportOf } from "@/lib/base/failure";
 import { log, traceOf } from "@/lib/base/log";
+import { toUnavailable } from "@/lib/context/connection-loss";
 
-/** The report of an error for its reader; what nobody foresaw is logged under the request's id. */
+/** The report of an error for its reader, a lost database included, whoever asked it; what nobody foresaw is logged under the request's id. */
 export function reported(error: unknown, requestId: string): FailureReport {
-  const report = reportOf(error);
+  const report = reportOf(toUnavailable(error));
   if (report.code === "UNEXPECTED") log().error({ requestId, ...traceOf(error) }, "unexpected failure");
   return report;
 }

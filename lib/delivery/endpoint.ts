@@ -2,6 +2,7 @@ import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { parse } from "@/lib/base/input";
+import { underRequest } from "@/lib/base/log";
 import { type Context, contextFor } from "@/lib/context/context";
 import { answered, refused } from "./answer";
 import { withinDeadline } from "./deadline";
@@ -37,15 +38,17 @@ export function endpoint<const S extends Shape>(
   shape: S,
   run: (given: Given<S>) => Promise<unknown>,
 ): Endpoint {
-  const handler: Handler = async (request, route) => {
+  const handler: Handler = (request, route) => {
     const requestId = requestIdOf(request.headers);
-    try {
-      const answer = () => asked(shape, request, route, requestId).then(run);
-      return answered(await withinDeadline(answer, shape.seconds), requestId);
-    } catch (error) {
-      unstable_rethrow(error);
-      return refused(error, requestId);
-    }
+    return underRequest(requestId, async () => {
+      try {
+        const answer = () => asked(shape, request, route, requestId).then(run);
+        return answered(await withinDeadline(answer, shape.seconds), requestId);
+      } catch (error) {
+        unstable_rethrow(error);
+        return refused(error, requestId);
+      }
+    });
   };
   return Object.assign(handler, { shape });
 }

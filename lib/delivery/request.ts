@@ -2,9 +2,13 @@ import "server-only";
 import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
+import { withinDeadline } from "./deadline";
 
 const JSON_BYTES = 1_000_000;
 const JSON_LEVELS = 50;
+/** Less than an answer may take, so that a slow sender is told so. */
+const BODY_SECONDS = 8;
+const UPLOAD_SECONDS = 90;
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -33,18 +37,49 @@ export async function jsonOf(request: Request): Promise<unknown> {
   return value;
 }
 
-/** A request's body, cut off with TOO_LARGE as soon as it passes `limit` bytes. */
-export async function bytesOf(request: Request, limit: number): Promise<Uint8Array> {
+/**
+ * A request's body, given up with TOO_LARGE as soon as it passes `limit` bytes and with TOO_SLOW when it isn't all there
+ * after `seconds`. Ask for it only when it is known who sends it.
+ */
+export async function bytesOf(
+  request: Request,
+  limit: number,
+  seconds = BODY_SECONDS,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new Failure("TOO_LARGE");
-  if (!request.body) return new Uint8Array();
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  try {
+    return await withinDeadline(() => wholeBody(reader, limit), seconds);
+  } catch (error) {
+    // What still comes is nobody's to wait for; the sender may be gone already.
+    reader.cancel().catch(() => undefined);
+    throw bodyFailure(error);
+  }
+}
+
+/** The same for the files of somebody who is signed in, whose line may be slow. */
+export function uploadOf(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  return bytesOf(request, limit, UPLOAD_SECONDS);
+}
+
+async function wholeBody(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength;
     if (size > limit) throw new Failure("TOO_LARGE");
-    chunks.push(chunk);
+    chunks.push(next.value);
   }
   return Buffer.concat(chunks);
+}
+
+function bodyFailure(error: unknown): Failure {
+  if (!(error instanceof Failure)) return new Failure("INVALID_INPUT", "The body could not be read.");
+  return error.code === "TIMED_OUT" ? new Failure("TOO_SLOW") : error;
 }
 
 /** The query of an address; of a key given twice the last one counts. */

@@ -1,37 +1,46 @@
 import "server-only";
+import { underRequest } from "@/lib/base/log";
 import { type Context, systemContext } from "@/lib/context/context";
 import { answered, refused } from "./answer";
 import { withinDeadline } from "./deadline";
 import { bytesOf, requestIdOf } from "./request";
 
-const BODY_BYTES = 45_000_000;
+/** A large mail may come over a slow line; its sender has proven who it is by then. */
+const BODY_SECONDS = 25;
 
 type Route = { readonly params: Promise<Record<string, string | undefined>> };
-type Delivery = {
-  readonly ctx: Context;
+/** Everything of a call but its body. */
+type Call = {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly headers: Headers;
   readonly url: URL;
+};
+type Delivery = Call & {
+  readonly ctx: Context;
   /** The body as it was sent, so that a signature over it can be checked. */
   readonly body: Uint8Array;
 };
 
-/** Turns a use case into a Route Handler for another program's deliveries. `run` verifies before it believes anything. */
-export function webhook(name: string, run: (delivery: Delivery) => Promise<unknown>) {
-  return async (request: Request, route: Route): Promise<Response> => {
+/**
+ * Turns a use case into a Route Handler for another program's deliveries. `admit` looks at who calls before anything of
+ * the body is read: it fails, or answers how many bytes the body may have. `run` checks a signature over the body first.
+ */
+export function webhook(
+  name: string,
+  { admit, run }: { admit: (call: Call) => number; run: (delivery: Delivery) => Promise<unknown> },
+) {
+  return (request: Request, route: Route): Promise<Response> => {
     const requestId = requestIdOf(request.headers);
-    try {
-      const delivery = {
-        ctx: systemContext(`webhook:${name}`, requestId),
-        params: await route.params,
-        headers: request.headers,
-        url: new URL(request.url),
-        body: await bytesOf(request, BODY_BYTES),
-      };
-      const answer = await withinDeadline(() => run(delivery));
-      return answered(answer ?? {}, requestId);
-    } catch (error) {
-      return refused(error, requestId);
-    }
+    return underRequest(requestId, async () => {
+      try {
+        const call = { params: await route.params, headers: request.headers, url: new URL(request.url) };
+        const body = await bytesOf(request, admit(call), BODY_SECONDS);
+        const ctx = systemContext(`webhook:${name}`, requestId);
+        const answer = await withinDeadline(() => run({ ...call, ctx, body }));
+        return answered(answer ?? {}, requestId);
+      } catch (error) {
+        return refused(error, requestId);
+      }
+    });
   };
 }

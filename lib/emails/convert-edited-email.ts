@@ -6,17 +6,15 @@ import { inTransaction } from "@/lib/context/transaction";
 import { convertEmail } from "./convert-email";
 import { changeItem } from "./correct-email";
 import { changesOf, type FeedbackData } from "./feedback.model";
-import { lockReading } from "./lock-reading";
+import { openReading } from "./open-reading";
 
-/** Makes a booking of a mail as somebody edited it; what they put right is kept as corrections. Converting again answers with the same booking. */
+/** Makes a booking of a mail as somebody edited it, also of one from which nothing was read; what they put right is kept as corrections. Converting again answers with the same booking. */
 export function convertEditedEmail(ctx: Context, id: string, draft: BookingDraft): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
-    const reading = await lockReading(tx, id);
+    const reading = await openReading(tx, id);
     const { item } = reading;
-    if (item && !item.bookingId) {
-      await changeItem(tx, { ...reading, item }, changesOf(item.payload, dataOf(draft)));
-    }
-    return convertEmail(tx, id, { draft });
+    if (!item.bookingId) await changeItem(tx, reading, changesOf(item.payload, dataOf(draft)));
+    return convertEmail(tx, item.id, { draft });
   });
 }
 

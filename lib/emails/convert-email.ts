@@ -9,7 +9,7 @@ import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
-import { missingFields } from "@/lib/extraction/missing-fields.model";
+import { isBooked, notBookedReason, whyNotConvertible } from "@/lib/extraction/missing-fields.model";
 import type { ConvertUndo, EmailItem, Proposal } from "./email.model";
 import { updateEmail, updateItem } from "./email.sql";
 import { findTarget, type Target } from "./find-target";
@@ -56,7 +56,7 @@ async function settled(tx: Tx, email: LockedEmail, item: EmailItem, how: Convers
     case "CREATE":
       return created(tx, email, item, how);
     case "UPDATE":
-      return updated(tx, target);
+      return updated(tx, target, item);
     case "CANCEL":
       return cancelled(tx, target);
     case "DUPLICATE":
@@ -74,13 +74,14 @@ async function created(tx: Tx, email: LockedEmail, item: EmailItem, how: Convers
 }
 
 function draftOfReading(item: EmailItem, allowDuplicate: boolean): BookingDraft {
-  const missing = missingFields(item.payload, item.findings);
-  if (missing.length > 0) throw new Failure("EMAIL_INCOMPLETE", `Add or correct: ${missing.join(", ")}`);
+  const reason = whyNotConvertible(item.payload, item.findings);
+  if (reason) throw new Failure("EMAIL_INCOMPLETE", reason);
   return parse(bookingDraft, { ...draftOf(item.payload), allowDuplicate });
 }
 
-async function updated(tx: Tx, target: Target): Promise<Done> {
+async function updated(tx: Tx, target: Target, item: EmailItem): Promise<Done> {
   const before = known(target);
+  if (!isBooked(item.payload)) throw new Failure("EMAIL_INCOMPLETE", notBookedReason(item.payload));
   const booking = await updateBooking(tx, { id: before.id, version: null }, changeOf(target.differences));
   return { booking, undo: { did: "UPDATE", before: inverseOf(before) as ConvertUndo["before"] & object } };
 }

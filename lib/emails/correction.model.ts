@@ -34,7 +34,8 @@ export function withLearning(read: Read, learned: readonly Correction[]): Read {
 
 function withLesson(read: Read, lesson: Correction): Read {
   if (lesson.field === "supplier.name") return withSupplier(read, lesson);
-  if (lesson.label === null) return read;
+  // How far one booking has come says nothing of the next.
+  if (lesson.label === null || lesson.field === "bookingState") return read;
   const candidate = read.findings.find(
     (one) =>
       one.field === lesson.field && !one.chosen && folded(one.label ?? "").slice(0, 120) === lesson.label,

@@ -1,7 +1,5 @@
 import type { Email } from "./email.model";
 
-const REVIEW_WHILE_PENDING = "under_admin_review";
-
 /** A mail in the shape of the REST contract. `html` is sanitised already; the first reading supplies type and number. */
 export function emailJson(email: Email, html: string | null) {
   const [first] = email.items;
@@ -19,7 +17,7 @@ export function emailJson(email: Email, html: string | null) {
     htmlBodyInPlainText: email.text,
     attachmentsInPlainText: email.attachmentsText,
     reviewStatus: {
-      status: email.status === "pending_review" ? REVIEW_WHILE_PENDING : email.reviewStatus,
+      status: email.reviewStatus,
       adminNotes: email.adminNotes,
     },
     intake: email.intake,

@@ -53,16 +53,18 @@ const STUB_FACTOR = 2;
 /** How much each part says, in characters of readable text. */
 export type BodyLengths = Readonly<Record<BodyKind, number>>;
 
-/** The richest of the parts first (agent-area.md 5), and every part that says something. */
-export function bodiesOf(lengths: BodyLengths): Bodies {
-  const available = BODY_KINDS.filter((kind) => lengths[kind] > minimumOf(kind, lengths));
+/** The richest of the parts first (agent-area.md 5), and every part that says something; an HTML part also where it is `pictures` alone. */
+export function bodiesOf(lengths: BodyLengths, pictures = false): Bodies {
+  const available = BODY_KINDS.filter(
+    (kind) => lengths[kind] > minimumOf(kind, lengths) || (kind === "html" && pictures),
+  );
   const written = lengths.text > lengths.html * STUB_FACTOR ? "text" : "html";
   const body = lengths[written];
   if (lengths.attachments > RICH_ATTACHMENT && lengths.attachments > body) {
     return { shown: "attachments", available };
   }
   if (body > 0) return { shown: written, available };
-  return { shown: available[0] ?? null, available };
+  return { shown: available.find((kind) => lengths[kind] > 0) ?? available[0] ?? null, available };
 }
 
 function minimumOf(kind: BodyKind, lengths: BodyLengths): number {

@@ -1,5 +1,3 @@
-import type { MissingField } from "@/lib/extraction/missing-fields.model";
-import type { Finding } from "@/lib/extraction/payload.model";
 import type { EmailStatus, EmailSummary, EmailTab, ReviewStatus } from "./email.model";
 import { EMAIL_TABS } from "./email.model";
 
@@ -26,20 +24,6 @@ export const REVIEW_LABELS: Readonly<Record<ReviewStatus, string>> = {
   rejected: "Rejected",
 };
 
-const MISSING_LABELS: Readonly<Record<MissingField, string>> = {
-  confirmationNumber: "Confirmation number",
-  totalBookingAmount: "Total",
-  expectedCommissionAmount: "Commission",
-  startDate: "Start date",
-  endDate: "End date",
-  supplierName: "Supplier",
-};
-
-/** What a person calls a missing field. */
-export function missingLabel(name: string): string {
-  return MISSING_LABELS[name as MissingField] ?? name;
-}
-
 /** The tab that shows a mail of this status. */
 export function tabOf(status: EmailStatus): EmailTab {
   const tabs = Object.keys(EMAIL_TABS) as EmailTab[];
@@ -51,32 +35,7 @@ export function senderOf(email: Pick<EmailSummary, "fromName" | "fromAddress">):
   return email.fromName || email.fromAddress || "Unknown Sender";
 }
 
-/** `commission_statement` becomes "Commission statement". */
-export function typeLabel(type: string): string {
-  const words = type.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Whether the mail still waits for its reading, or is being read. */
 export function isBeingRead(email: Pick<EmailSummary, "intake">): boolean {
   return email.intake === "RECEIVED" || email.intake === "PARSING";
-}
-
-const SOURCES: Readonly<Record<Finding["source"], string>> = {
-  "json-ld": "JSON-LD",
-  label: "Label",
-  table: "Table",
-  prose: "Text",
-  pattern: "Pattern",
-  letterhead: "Letterhead",
-  sender: "Sender",
-  model: "AI",
-};
-
-/** Where a value comes from, in a word or two: "PDF p. 1", "JSON-LD". */
-export function sourceLabel(finding: Pick<Finding, "source" | "page" | "document">): string {
-  if (finding.page !== undefined) return `PDF p. ${finding.page}`;
-  return finding.document.startsWith("attachment:") && finding.source !== "model"
-    ? `Attachment`
-    : SOURCES[finding.source];
 }

@@ -46,7 +46,15 @@ export type EmailSummary = {
   /** Counts the changes of the mail; the start of its reading is none. */
   readonly version: number;
   readonly isComplete: boolean;
+  /** The day on which the agent is reminded of it, YYYY-MM-DD; null when there is none. */
+  readonly remindOn: string | null;
 };
+
+/** The review as it stands: under way while the mail waits for an administrator, and only then. */
+export function reviewStatusOf(status: EmailStatus, kept: ReviewStatus): ReviewStatus {
+  if (status === "pending_review") return "under_admin_review";
+  return kept === "under_admin_review" ? "pending_agent_review" : kept;
+}
 
 /** One booking that was read out of a mail. */
 export type EmailItem = {

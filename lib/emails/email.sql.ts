@@ -2,9 +2,16 @@ import "server-only";
 import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import { emailContents, emailItems, emails } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
+import { missingFields } from "@/lib/extraction/missing-fields.model";
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 import type { AttachmentFacts, ReadDocument } from "@/lib/extraction/read-booking.model";
-import type { ConvertUndo, Email, EmailItem, EmailSummary } from "./email.model";
+import {
+  type ConvertUndo,
+  type Email,
+  type EmailItem,
+  type EmailSummary,
+  reviewStatusOf,
+} from "./email.model";
 
 /** A mail with its readings and texts; `id` may be the mail's or one of its readings'. */
 export async function selectEmail(tx: Tx, userId: string, id: string): Promise<Email | undefined> {
@@ -115,7 +122,7 @@ export function toSummary(row: typeof emails.$inferSelect): EmailSummary {
     status: row.status,
     intake: row.intake,
     intakeReason: row.intakeReason,
-    reviewStatus: row.reviewStatus,
+    reviewStatus: reviewStatusOf(row.status, row.reviewStatus),
     adminNotes: row.adminNotes,
     senderTrust: row.senderTrust,
     type: row.type,
@@ -126,19 +133,23 @@ export function toSummary(row: typeof emails.$inferSelect): EmailSummary {
     hasData: row.hasData,
     version: row.version,
     isComplete: row.isComplete,
+    remindOn: row.remindOn,
   };
 }
 
 export function toItem(row: typeof emailItems.$inferSelect): EmailItem {
+  // Written by extract-email from these very types.
+  const payload = row.payload as Payload;
+  const findings = row.findings as Finding[];
   return {
     id: row.id,
     position: row.position,
     emailType: row.emailType,
     confirmationNumber: row.confirmationNumber,
-    // Written by extract-email from these very types.
-    payload: row.payload as Payload,
-    findings: row.findings as Finding[],
-    missing: row.missing,
+    payload,
+    findings,
+    // By the rule of today, whenever it was read.
+    missing: missingFields(payload, findings),
     proposal: row.proposal,
     targetBookingId: row.targetBookingId,
     bookingId: row.bookingId,

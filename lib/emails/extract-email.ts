@@ -32,7 +32,7 @@ export async function extractEmail(
   });
   if (!stored) return () => Promise.resolve();
   const started = performance.now();
-  const read = await readBooking(stored.raw, { model: configuredModel() });
+  const read = await readBooking(stored.raw, { model: configuredModel(), arrived: stored.arrived });
   const reading = storedReading({
     ...read,
     notices: [...new Set([...stored.notices, ...read.notices])],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/base/calendar-date";
 import { text } from "@/lib/base/input";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
-import type { Field, Payload } from "@/lib/extraction/payload.model";
+import { BOOKING_STATES, type Field, type Payload } from "@/lib/extraction/payload.model";
 import { checkedChange, type FieldChange } from "./item-edit.model";
 
 const word = text(200).nullish();
@@ -18,17 +18,39 @@ const feedbackData = z.object({
   endDate: word,
   supplierName: word,
   clientName: word,
+  bookingState: z
+    .enum(BOOKING_STATES, { error: `bookingState must be ${BOOKING_STATES.join(", ")}` })
+    .nullish(),
 });
 export type FeedbackData = z.output<typeof feedbackData>;
 
-/** The body of `POST /emails/{id}/accuracy-feedback`: the data beside `isAccurate`, or under `data`. */
+/** The body of `POST /emails/{id}/accuracy-feedback`: the data beside `isAccurate`, or under `data`; null where there is none. */
 export const accuracyFeedback = feedbackData
   .extend({
     isAccurate: z.boolean({ error: "isAccurate must be true or false" }),
     data: feedbackData.nullish(),
   })
-  .transform(({ isAccurate, data, ...beside }) => ({ isAccurate, data: { ...beside, ...data } }));
+  .transform(({ isAccurate, data, ...beside }) => ({
+    isAccurate,
+    data: data || Object.keys(beside).length > 0 ? { ...beside, ...data } : null,
+  }));
 export type AccuracyFeedback = z.output<typeof accuracyFeedback>;
+
+/** What the feedback calls a booking's fields where it has names of its own. */
+export const FEEDBACK_NAMES: Readonly<Record<string, string>> = {
+  travelStartDate: "startDate",
+  travelEndDate: "endDate",
+  supplier: "supplierName",
+};
+
+/** Whether data says nothing at all. */
+export function isEmptyData(data: FeedbackData): boolean {
+  return Object.values(data).every(isBlank);
+}
+
+function isBlank(value: string | number | null | undefined): boolean {
+  return value === undefined || value === null || String(value).trim() === "";
+}
 
 const FIELD_OF: Readonly<Record<keyof FeedbackData, Field>> = {
   confirmationNumber: "confirmationNumber",
@@ -40,13 +62,14 @@ const FIELD_OF: Readonly<Record<keyof FeedbackData, Field>> = {
   endDate: "itinerary.endDate",
   supplierName: "supplier.name",
   clientName: "customer.name",
+  bookingState: "bookingState",
 };
 
 /** What the data says differently from the reading; what it leaves out stays. INVALID_INPUT by its own names. */
 export function changesOf(payload: Payload, data: FeedbackData): FieldChange[] {
   return Object.entries(FIELD_OF).flatMap(([name, field]) => {
     const value = data[name as keyof FeedbackData];
-    if (value === undefined || value === null || value === "") return [];
+    if (isBlank(value) || value === undefined || value === null) return [];
     return String(value) === String(valueIn(payload, field) ?? "")
       ? []
       : [checkedChange({ field, value }, name)];

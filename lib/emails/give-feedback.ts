@@ -6,12 +6,21 @@ import { newId } from "@/lib/base/id";
 import type { Booking } from "@/lib/bookings/booking.model";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { REQUIRED_FIELDS } from "@/lib/extraction/missing-fields.model";
 import { convertEmail } from "./convert-email";
 import { changeItem } from "./correct-email";
 import type { EmailItem } from "./email.model";
 import { updateEmail } from "./email.sql";
-import { type AccuracyFeedback, changesOf, type FeedbackData, priorityOf } from "./feedback.model";
+import {
+  type AccuracyFeedback,
+  changesOf,
+  FEEDBACK_NAMES,
+  type FeedbackData,
+  isEmptyData,
+  priorityOf,
+} from "./feedback.model";
 import { lockReading } from "./lock-reading";
+import { openReading } from "./open-reading";
 import { insertReviewItem } from "./review-item.sql";
 
 /**
@@ -21,19 +30,36 @@ import { insertReviewItem } from "./review-item.sql";
 export function giveFeedback(ctx: Context, id: string, feedback: AccuracyFeedback): Promise<Booking | null> {
   return feedback.isAccurate
     ? acceptReading(ctx, id, feedback.data)
-    : sendForReview(ctx, id, feedback.data).then(() => null);
+    : sendForReview(ctx, id, feedback.data ?? {}).then(() => null);
 }
 
-function acceptReading(ctx: Context, id: string, data: FeedbackData): Promise<Booking> {
+/** Data whose fields are all empty is never a reason to convert what was read. */
+function acceptReading(ctx: Context, id: string, data: FeedbackData | null): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
-    const reading = await lockReading(tx, id);
-    const { email, item } = reading;
-    if (item && !item.bookingId) {
-      const changes = changesOf(item.payload, data);
-      if (changes.length > 0) await changeItem(tx, { ...reading, item }, changes);
-    }
-    return convertEmail(tx, item?.id ?? email.id);
-  });
+    if (data) await takeOver(tx, id, data);
+    return convertEmail(tx, id);
+  }).catch(inFeedbackNames);
+}
+
+/** What stands in a booking's way is told by the names that the feedback has for it. */
+function inFeedbackNames(error: unknown): never {
+  if (!(error instanceof Failure) || !error.detail.fields) throw error;
+  const fields = Object.entries(error.detail.fields).map(([name, messages]) => [
+    FEEDBACK_NAMES[name] ?? name,
+    messages,
+  ]);
+  throw new Failure(error.code, error.message, { ...error.detail, fields: Object.fromEntries(fields) });
+}
+
+/** What the data says better than the reading; of a mail from which nothing was read it is all there is. */
+async function takeOver(tx: Tx, id: string, data: FeedbackData): Promise<void> {
+  if (isEmptyData(data)) {
+    throw new Failure("EMAIL_INCOMPLETE", `Add or correct: ${REQUIRED_FIELDS.join(", ")}`);
+  }
+  const reading = await openReading(tx, id);
+  if (reading.item.bookingId) return;
+  const changes = changesOf(reading.item.payload, data);
+  if (changes.length > 0) await changeItem(tx, reading, changes);
 }
 
 /** Sends a mail for re-processing: an administrator sees what was read and what the agent says. Sent again, the newer words count. */

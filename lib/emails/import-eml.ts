@@ -2,30 +2,38 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
-import { parseMail } from "@/lib/extraction/parse-mail";
 import { readUpload } from "@/lib/vendors/inbound-mail/read-raw";
-import { storeEmail } from "./store-email";
+import { contentHash } from "./message-key";
+import { splitMail } from "./split-mail";
+import { storeEmails } from "./store-emails";
 
-export type Imported = { readonly outcome: "stored" | "known"; readonly emailId?: string };
+/** `emails` says how many mails a file brought, where they are several. */
+export type Imported = {
+  readonly outcome: "stored" | "known";
+  readonly emailId?: string;
+  readonly emails?: number;
+};
 
 /**
- * Takes in a message file that the agent has saved from a mail program. The same message again changes nothing. What is
- * no message is INVALID_INPUT.
+ * Takes in a message file that the agent has saved from a mail program. The same message again changes nothing,
+ * whichever way it came before. What is no message is INVALID_INPUT.
  */
 export async function importEml(ctx: Context, bytes: Uint8Array): Promise<Imported> {
-  const { messageKey, raw, notices } = messageIn(bytes);
-  const mail = await parseMail(raw);
+  const { raw, notices } = messageIn(bytes);
+  const { outer, mails } = await splitMail(raw);
   return inTransaction(ctx, async (tx) => {
-    const emailId = await storeEmail(tx, {
+    const stored = await storeEmails(tx, {
       provider: "upload",
-      messageKey: `${ownerOf(tx)}|${messageKey}`,
-      raw,
-      mail,
+      messageKey: `${ownerOf(tx)}|${contentHash(raw)}`,
+      outer,
+      mails,
       senderVerified: true,
       quarantined: false,
       notices,
     });
-    return emailId ? { outcome: "stored", emailId } : { outcome: "known" };
+    const [emailId] = stored;
+    if (!emailId) return { outcome: "known" };
+    return { outcome: "stored", emailId, ...(stored.length > 1 ? { emails: stored.length } : {}) };
   });
 }
 

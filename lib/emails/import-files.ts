@@ -1,10 +1,12 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
+import { log, traceOf } from "@/lib/base/log";
 import type { Context } from "@/lib/context/context";
 import { importEml } from "./import-eml";
 import { IMPORT_LIMITS, type ImportedFile } from "./imported-file.model";
 
 const NAME_LENGTH = 200;
+const NOT_TAKEN = "This file could not be imported. Try again.";
 
 /**
  * Takes in the message files of one upload: a form with any number of files, or one raw message. Each file succeeds or
@@ -49,11 +51,14 @@ async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promi
   }
 }
 
+/** Whatever is wrong with one file, the others are still to be taken in. */
 async function imported(ctx: Context, { name, bytes }: MessageFile): Promise<ImportedFile> {
   try {
-    return { name, ...(await importEml(ctx, bytes)) };
+    const { emails, ...result } = await importEml(ctx, bytes);
+    return { name, ...result, ...(emails ? { message: `${emails} e-mails imported` } : {}) };
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== "INVALID_INPUT") throw error;
-    return { name, outcome: "refused", message: error.message };
+    if (!(error instanceof Failure)) log().error(traceOf(error), "a file was not imported");
+    const message = error instanceof Failure ? error.message : NOT_TAKEN;
+    return { name, outcome: "refused", message };
   }
 }

@@ -1,4 +1,4 @@
-import { headerOf, type MailAddress, type ParsedMail } from "@/lib/extraction/mail.model";
+import type { MailAddress, ParsedMail } from "@/lib/extraction/mail.model";
 import type { Intake } from "./email.model";
 import { isSystemSender } from "./email.model";
 import { type EmailSearch, searchOf } from "./email-search.model";
@@ -6,16 +6,8 @@ import { type EmailSearch, searchOf } from "./email-search.model";
 const SNIPPET_LENGTH = 200;
 const SUBJECT_LENGTH = 998;
 const KEPT_TEXT = 200_000;
-const FORWARDING_HEADERS = [
-  "x-forwarded-for",
-  "x-forwarded-by",
-  "resent-from",
-  "return-path",
-  "sender",
-  "reply-to",
-];
-const ADDRESS = /[^\s<>,;"']+@[^\s<>,;"']+/g;
-
+const KEPT_HTML = 1_000_000;
+const LARGE_PICTURE = 50_000;
 /** The list's view of a mail that has just come in. */
 export type IncomingFacts = EmailSearch & {
   readonly subject: string | null;
@@ -36,17 +28,10 @@ export function factsOf(mail: ParsedMail): IncomingFacts {
     sentAt: mail.date ? new Date(mail.date) : null,
     snippet: snippetOf(mail),
     attachmentCount: mail.attachments.filter((one) => !one.inline).length,
-    html: mail.html.slice(0, KEPT_TEXT * 5) || null,
+    html: keptHtml(mail.html) || null,
     text: mail.text.slice(0, KEPT_TEXT) || null,
   };
   return { ...facts, ...searchOf(facts) };
-}
-
-/** Every address that may say who forwarded a mail: the sender and the forwarding headers, lower case. */
-export function sendersOf(mail: ParsedMail, envelopeFrom?: string): string[] {
-  const headers = FORWARDING_HEADERS.flatMap((name) => headerOf(mail, name).match(ADDRESS) ?? []);
-  const all = [mail.from?.address, envelopeFrom, ...headers].filter((one): one is string => Boolean(one));
-  return [...new Set(all.map((one) => one.toLowerCase()))].slice(0, 20);
 }
 
 /** How a mail that belongs to somebody begins. */
@@ -55,8 +40,15 @@ export function intakeOf(from: MailAddress | null, quarantined: boolean): Intake
   return from && isSystemSender(from.address) ? "SYSTEM" : "RECEIVED";
 }
 
+/** Of a mail too long to be kept whole, the pictures written into its tags go before any of its words do. */
+function keptHtml(html: string): string {
+  if (html.length <= KEPT_HTML) return html;
+  const isPicture = (run: string) => run.length > LARGE_PICTURE && /^data:image\//i.test(run);
+  return html.replace(/[^"'\s<>]+/g, (run) => (isPicture(run) ? "data:," : run)).slice(0, KEPT_HTML);
+}
+
 function snippetOf(mail: ParsedMail): string {
   const source =
-    mail.text || mail.html.slice(0, 20_000).replace(/<style[\s\S]*?(<\/style>|$)|<[^>]*>/gi, " ");
+    mail.text || mail.html.slice(0, 20_000).replace(/<style[\s\S]*?(<\/style>|$)|<[^<>]*>/gi, " ");
   return source.slice(0, 5_000).replace(/\s+/g, " ").trim().slice(0, SNIPPET_LENGTH);
 }

@@ -7,21 +7,26 @@ export type NewEmail = typeof emails.$inferInsert;
 export type NewContent = Omit<typeof emailContents.$inferInsert, "userId" | "emailId">;
 export type NewItem = Omit<typeof emailItems.$inferInsert, "userId" | "emailId">;
 
-type Claim = {
+export type Claim = {
   readonly provider: string;
   readonly messageKey: string;
   readonly userId: string | null;
   readonly emailId: string;
+  readonly contentHash: string;
 };
 
-/** False when the message was accepted before; a delivery at the same moment waits here until that is decided. */
-export async function claimMessage(tx: Tx, claim: Claim): Promise<boolean> {
+/**
+ * The e-mail ids of the claims whose message was not accepted before; a delivery at the same moment waits here until
+ * that is decided. Claimed in one order, so that two deliveries of the same mails never wait for each other.
+ */
+export async function claimMessages(tx: Tx, claims: readonly Claim[]): Promise<ReadonlySet<string>> {
+  const sorted = [...claims].sort((one, other) => (one.contentHash < other.contentHash ? -1 : 1));
   const rows = await tx.db
     .insert(inboundDeliveries)
-    .values({ ...claim, createdAt: tx.now })
+    .values(sorted.map((claim) => ({ ...claim, createdAt: tx.now })))
     .onConflictDoNothing()
     .returning({ emailId: inboundDeliveries.emailId });
-  return rows.length > 0;
+  return new Set(rows.map((row) => row.emailId));
 }
 
 export async function insertEmail(tx: Tx, email: NewEmail, content: NewContent): Promise<void> {
@@ -58,9 +63,13 @@ export async function replaceReading(
 /** The message as it came, and what is known of it that its reader can't see. */
 export async function selectForReading(tx: Tx, userId: string, emailId: string) {
   const [row] = await tx.db
-    .select({ raw: emailContents.raw, notices: emailContents.notices })
+    .select({ raw: emailContents.raw, notices: emailContents.notices, arrived: emails.createdAt })
     .from(emailContents)
     .innerJoin(emails, and(eq(emails.userId, emailContents.userId), eq(emails.id, emailContents.emailId)))
     .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId)));
   return row;
+}
+
+export async function insertItem(tx: Tx, userId: string, emailId: string, item: NewItem): Promise<void> {
+  await tx.db.insert(emailItems).values({ ...item, userId, emailId });
 }

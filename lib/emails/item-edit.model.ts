@@ -3,8 +3,10 @@ import { isCalendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { requiredText } from "@/lib/base/input";
 import { currency } from "@/lib/base/money";
-import { valueIn } from "@/lib/extraction/missing-fields.model";
+import { bookingStateOf, valueIn } from "@/lib/extraction/missing-fields.model";
 import {
+  BOOKING_STATES,
+  type BookingState,
   EMAIL_TYPES,
   FIELDS,
   type Field,
@@ -33,6 +35,8 @@ const words = requiredText("must not be empty", 200);
 
 const KINDS: Partial<Record<Field, z.core.$ZodType<Value>>> = {
   emailType: z.enum(EMAIL_TYPES),
+  bookingState: z.enum(BOOKING_STATES),
+  optionUntil: day,
   product: z.enum(PRODUCTS),
   "pricing.total": amount.min(0, "must not be negative"),
   "pricing.currency": code,
@@ -56,7 +60,33 @@ export function checkedChange({ field, value }: FieldChange, called: string = fi
  * A reading with one value put right. A candidate of the same value becomes the chosen one, beyond doubt; without one
  * the field has no source but the person.
  */
-export function withChange(read: Read, { field, value }: FieldChange): Read {
+export function withChange(read: Read, change: FieldChange): Read {
+  const changed = withValueOf(read, change);
+  const implied = impliedBy(change, changed.payload);
+  return implied ? withValueOf(changed, implied) : changed;
+}
+
+/** Saying what kind of mail it is says how far the booking has come, and the other way round. */
+function impliedBy({ field, value }: FieldChange, payload: Payload): FieldChange | null {
+  if (field === "emailType") {
+    const state = STATE_OF[String(value)];
+    return state && state !== bookingStateOf(payload) ? { field: "bookingState", value: state } : null;
+  }
+  if (field !== "bookingState") return null;
+  const isCancelled = value === "cancelled";
+  if (isCancelled === (payload.emailType === "cancellation")) return null;
+  return { field: "emailType", value: isCancelled ? "cancellation" : "confirmation" };
+}
+
+const STATE_OF: Readonly<Record<string, BookingState>> = {
+  confirmation: "confirmed",
+  amendment: "confirmed",
+  receipt: "confirmed",
+  quote: "quoted",
+  cancellation: "cancelled",
+};
+
+function withValueOf(read: Read, { field, value }: FieldChange): Read {
   const same = read.findings.find((one) => one.field === field && String(one.value) === String(value));
   return {
     payload: withValue(read.payload, field, value ?? undefined),

@@ -1,8 +1,13 @@
-import { ENOUGH_CONFIDENCE, type MissingField, valueIn } from "@/lib/extraction/missing-fields.model";
+import {
+  ENOUGH_CONFIDENCE,
+  type MissingField,
+  requiredOf,
+  valueIn,
+} from "@/lib/extraction/missing-fields.model";
 import type { Field, Finding, Payload } from "@/lib/extraction/payload.model";
 import type { EmailItem } from "./email.model";
-import { sourceLabel } from "./email-words.model";
 import { fieldId } from "./highlight.model";
+import { sourceLabel } from "./reading-words.model";
 
 /** A value as the panel shows it. `day` is YYYY-MM-DD; an amount is a decimal number of its currency. */
 export type PanelValue =
@@ -76,6 +81,8 @@ function linesBySection(isStay: boolean): [string, Line[]][] {
     [
       "Booking Details",
       [
+        { field: "bookingState", label: "Status" },
+        { field: "optionUntil", label: "Option until", kind: "day" },
         { field: "confirmationNumber", label: "Confirmation", needed: "confirmationNumber" },
         { field: "room.type", label: "Room type" },
       ],
@@ -144,7 +151,7 @@ function itinerary(isStay: boolean): Line[] {
 
 function fieldOf(item: EmailItem, line: Line): PanelField[] {
   const value = shownValue(item.payload, line);
-  const needed = line.needed ?? null;
+  const needed = neededOf(item, line);
   if (value === null && needed === null && !line.always) return [];
   const fields = line.currency ? [line.field, line.currency] : [line.field];
   const seen = item.findings.filter((finding) => fields.includes(finding.field));
@@ -164,11 +171,21 @@ function fieldOf(item: EmailItem, line: Line): PanelField[] {
       source: chosen ? sourceLabel(chosen) : null,
       document: chosen?.document ?? null,
       state: stateOf(item, value, needed, doubtful),
-      note: doubtful?.note ?? null,
+      note: doubtful?.note ?? (value === null ? withheldNote(seen) : null),
       choices,
       needed,
     },
   ];
+}
+
+/** Why a value that was seen does not stand. */
+function withheldNote(seen: readonly Finding[]): string | null {
+  return seen.find((finding) => !finding.chosen && finding.note)?.note ?? null;
+}
+
+/** A cancellation lacks nothing but what identifies its booking. */
+function neededOf({ payload }: EmailItem, { needed }: Line): MissingField | null {
+  return requiredOf(payload).find((one) => one === needed) ?? null;
 }
 
 function stateOf(
@@ -208,9 +225,11 @@ function shownValue(payload: Payload, line: Line): PanelValue | null {
   if (line.kind === "money") return moneyValue(value, line.currency && valueIn(payload, line.currency));
   if (value === undefined || value === "") return null;
   if (line.kind === "day") return { kind: "day", day: String(value) };
-  const words = line.field === "emailType" || line.field === "product" ? capitalised(String(value)) : value;
+  const words = WORDS.has(line.field) ? capitalised(String(value)) : value;
   return { kind: "text", text: String(words) };
 }
+
+const WORDS: ReadonlySet<Field> = new Set(["emailType", "product", "bookingState"]);
 
 function moneyValue(amount: unknown, currency: unknown): PanelValue | null {
   if (amount === undefined && currency === undefined) return null;

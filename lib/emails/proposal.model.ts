@@ -1,22 +1,19 @@
 import { calendarDate } from "@/lib/base/calendar-date";
 import { currency, type Money, major, money } from "@/lib/base/money";
+import type { ShownValue } from "@/lib/base/shown-value";
 import { folded } from "@/lib/base/text";
 import type { Booking } from "@/lib/bookings/booking.model";
 import type { BookingChange } from "@/lib/bookings/booking-change.model";
-import { ENOUGH_CONFIDENCE, valueIn } from "@/lib/extraction/missing-fields.model";
+import { bookingStateOf, ENOUGH_CONFIDENCE, valueIn } from "@/lib/extraction/missing-fields.model";
 import type { Field, Finding, Payload } from "@/lib/extraction/payload.model";
 import type { Proposal } from "./email.model";
 
 /** One thing that a mail says differently from the booking it speaks of. */
 export type Difference = {
   readonly field: Field;
-  readonly from: Shown;
-  readonly to: Shown;
+  readonly from: ShownValue;
+  readonly to: ShownValue;
 };
-type Shown =
-  | { readonly kind: "text"; readonly text: string | null }
-  | { readonly kind: "day"; readonly day: string }
-  | { readonly kind: "money"; readonly money: Money };
 
 type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
 type Known = Pick<Booking, "clientName" | "total" | "commission" | "travelStart" | "travelEnd">;
@@ -30,6 +27,7 @@ export function isOtherSuppliers(payload: Payload, booking: Pick<Booking, "suppl
 
 /** What converting a reading would do; `known` is the booking that carries its number already. */
 export function proposalOf(read: Read, known: Known | undefined): Proposal {
+  if (bookingStateOf(read.payload) === "cancelled") return "CANCEL";
   switch (read.payload.emailType) {
     case "cancellation":
       return "CANCEL";
@@ -73,7 +71,7 @@ export function inverseOf(booking: Known): BookingChange {
   } as BookingChange;
 }
 
-function partOf(field: Field, to: Shown): Record<string, unknown> {
+function partOf(field: Field, to: ShownValue): Record<string, unknown> {
   if (to.kind === "money") {
     return moneyPart(field === "pricing.total" ? "totalBooking" : "expectedCommission", to.money);
   }

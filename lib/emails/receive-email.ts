@@ -3,12 +3,14 @@ import { newId } from "@/lib/base/id";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
 import type { ParsedMail } from "@/lib/extraction/mail.model";
-import { parseMail } from "@/lib/extraction/parse-mail";
 import { findMailOwner } from "@/lib/forwarding/find-mail-owner";
 import type { InboundMail } from "@/lib/vendors/inbound-mail/inbound-mail";
-import { factsOf, sendersOf } from "./incoming.model";
-import { claimMessage, insertUnownedEmail } from "./incoming.sql";
-import { storeEmail } from "./store-email";
+import { factsOf } from "./incoming.model";
+import { claimMessages, insertUnownedEmail } from "./incoming.sql";
+import { contentHash, keyOf } from "./message-key";
+import { sendersOf } from "./senders-of";
+import { splitMail } from "./split-mail";
+import { storeEmails } from "./store-emails";
 
 export type Receipt = {
   readonly outcome: "stored" | "known" | "unowned" | "ignored";
@@ -16,50 +18,54 @@ export type Receipt = {
 };
 
 /**
- * Takes a mail in from a provider, once: owner found, mail stored as it came and the reading asked for in one
- * transaction. A message that came before changes nothing. A mail without an owner is kept for administrators.
+ * Takes a message in from a provider, once: owner found, each mail in it stored as it came and its reading asked for in
+ * one transaction. A message that came before changes nothing. One without an owner is kept for administrators.
  */
 export async function receiveEmail(ctx: Context, inbound: InboundMail): Promise<Receipt> {
-  const parsed = await parseMail(inbound.raw);
-  const mail = { ...parsed, notices: [...inbound.notices, ...parsed.notices] };
-  const messageKey = `${inbound.messageKey}|${inbound.recipients[0] ?? ""}`.slice(0, 1000);
-  const senders = sendersOf(mail, inbound.envelopeFrom);
+  const { provider, recipients, notices } = inbound;
+  const { outer, mails } = await splitMail(inbound.raw);
+  const messageKey = keyOf(
+    inbound.messageKey,
+    recipients[0] ?? "",
+    inbound.fingerprint ?? contentHash(inbound.raw),
+  );
   return inSystemTransaction(ctx, async (tx) => {
-    const owner = await findMailOwner(tx, { recipients: inbound.recipients, senders });
-    if (owner.kind === "unknown") return storeUnowned(tx, inbound, mail, messageKey);
+    const owner = await findMailOwner(tx, { recipients, ...sendersOf(outer) });
+    if (owner.kind === "unknown")
+      return storeUnowned(tx, inbound, { outer, messageKey, reason: owner.reason });
     const arrival = {
-      provider: inbound.provider,
+      provider,
       messageKey,
-      raw: inbound.raw,
-      mail,
+      outer,
+      mails,
       senderVerified: owner.kind === "owned" && owner.senderVerified,
       quarantined: owner.kind === "quarantined",
-      notices: inbound.notices,
+      notices,
     };
-    const emailId = await inTenant(tx, owner.userId, (own) => storeEmail(own, arrival));
+    const [emailId] = await inTenant(tx, owner.userId, (own) => storeEmails(own, arrival));
     return emailId ? { outcome: "stored", emailId } : { outcome: "known" };
   });
 }
 
+type Unowned = { readonly outer: ParsedMail; readonly messageKey: string; readonly reason: string };
+
 async function storeUnowned(
   tx: Tx,
-  inbound: InboundMail,
-  mail: ParsedMail,
-  messageKey: string,
+  { provider, recipients, raw }: InboundMail,
+  { outer, messageKey, reason }: Unowned,
 ): Promise<Receipt> {
   const id = newId();
-  const { provider, raw } = inbound;
-  if (!(await claimMessage(tx, { provider, messageKey, userId: null, emailId: id })))
-    return { outcome: "known" };
-  const { subject, fromAddress } = factsOf(mail);
+  const claim = { provider, messageKey, userId: null, emailId: id, contentHash: contentHash(raw) };
+  if (!(await claimMessages(tx, [claim])).has(id)) return { outcome: "known" };
+  const { subject, fromAddress } = factsOf(outer);
   await insertUnownedEmail(tx, {
     id,
     provider,
-    recipients: [...inbound.recipients],
+    recipients: [...recipients],
     fromAddress,
     subject,
     raw,
-    reason: "Neither the recipient nor the sender belongs to an agent.",
+    reason,
     createdAt: tx.now,
   });
   return { outcome: "unowned" };

@@ -3,17 +3,30 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
-import { parseMail } from "@/lib/extraction/parse-mail";
 import { findMailOwner } from "@/lib/forwarding/find-mail-owner";
-import { sendersOf } from "./incoming.model";
-import { storeEmail } from "./store-email";
+import { findUserByEmail } from "@/lib/users/find-user-by-email";
+import { keyOf } from "./message-key";
+import { sendersOf } from "./senders-of";
+import { splitMail } from "./split-mail";
+import { storeEmails } from "./store-emails";
+import type { UnownedGift } from "./unowned.model";
 import { lockUnownedEmail, settleUnownedEmail } from "./unowned.sql";
 
 type Unowned = NonNullable<Awaited<ReturnType<typeof lockUnownedEmail>>>;
 
 /** Looks for the owner again, who may have verified the address since, and delivers the mail; CONFLICT when there is still none. */
 export function retryUnownedEmail(ctx: Context, id: string): Promise<void> {
-  return settle(ctx, id, "delivered", deliver);
+  return settle(ctx, id, "delivered", deliverToOwner);
+}
+
+/** Delivers a mail to the agent whom an administrator names; INVALID_INPUT when nobody signs in with that address. */
+export function giveUnownedEmail(ctx: Context, { id, agent }: UnownedGift): Promise<void> {
+  return settle(ctx, id, "delivered", async (tx, email) => {
+    const userId = await findUserByEmail(tx, agent);
+    const words = "No agent signs in with this address.";
+    if (!userId) throw new Failure("INVALID_INPUT", words, { fields: { agent: [words] } });
+    await deliver(tx, email, await splitMail(email.raw), { userId, senderVerified: false });
+  });
 }
 
 /** Puts a mail that belongs to nobody aside. */
@@ -37,16 +50,24 @@ async function settle(
   });
 }
 
-async function deliver(tx: Tx, email: Unowned): Promise<void> {
-  const mail = await parseMail(email.raw);
-  const owner = await findMailOwner(tx, { recipients: email.recipients, senders: sendersOf(mail) });
+async function deliverToOwner(tx: Tx, email: Unowned): Promise<void> {
+  const message = await splitMail(email.raw);
+  const owner = await findMailOwner(tx, { recipients: email.recipients, ...sendersOf(message.outer) });
   if (owner.kind !== "owned") throw new Failure("CONFLICT", "This e-mail still belongs to no agent.");
-  await inTenant(tx, owner.userId, (own) =>
-    storeEmail(own, {
+  await deliver(tx, email, message, owner);
+}
+
+type Message = Awaited<ReturnType<typeof splitMail>>;
+type Owner = { readonly userId: string; readonly senderVerified: boolean };
+
+/** As the system would have: also when the administrator is the agent, whose own requests can't store what came by mail. */
+async function deliver(tx: Tx, email: Unowned, message: Message, owner: Owner): Promise<void> {
+  const asSystem: Tx = { ...tx, actor: { kind: "system", job: "unowned-email" } };
+  await inTenant(asSystem, owner.userId, (own) =>
+    storeEmails(own, {
+      ...message,
       provider: email.provider,
-      messageKey: `unowned|${email.id}`,
-      raw: email.raw,
-      mail,
+      messageKey: keyOf("unowned", email.id),
       senderVerified: owner.senderVerified,
       quarantined: false,
     }),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, reading } from "@/lib/context/transaction";
-import { parseMail } from "@/lib/extraction/parse-mail";
+import { parseApart } from "@/lib/extraction/parse-apart";
 import { escapeHtml } from "@/lib/vendors/mail-html/escape-html";
 import { highlightHtml } from "@/lib/vendors/mail-html/highlight-html";
 import { type MailDocument, mailDocument } from "@/lib/vendors/mail-html/mail-document";
@@ -54,7 +54,7 @@ function picturesOf(ctx: Context, emailId: string): Promise<Record<string, strin
   return inTransaction(ctx, async (tx) => {
     const raw = await selectRaw(tx, ownerOf(tx), emailId);
     if (!raw) return {};
-    const { attachments } = await parseMail(raw);
+    const { attachments } = await parseApart(raw);
     const pictures = attachments.filter((one) => one.contentId && PICTURE.test(one.contentType));
     return Object.fromEntries(
       pictures.map((one) => [

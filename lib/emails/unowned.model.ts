@@ -1,3 +1,16 @@
+import { z } from "zod";
+
+/** Which agent an administrator gives a mail to that belongs to none: `agent` is the address they sign in with. */
+export const unownedGift = z.object({
+  id: z.uuid(),
+  agent: z
+    .string({ error: "Enter the agent's e-mail address." })
+    .trim()
+    .min(1, "Enter the agent's e-mail address.")
+    .max(320, "That is too long for an e-mail address."),
+});
+export type UnownedGift = z.output<typeof unownedGift>;
+
 /** A mail that belongs to no agent, as administrators see it. */
 export type UnownedSummary = {
   readonly id: string;

@@ -6,6 +6,7 @@ import type { Context } from "@/lib/context/context";
 import { reading, type Tx } from "@/lib/context/transaction";
 import type { CommissionStatement } from "@/lib/extraction/payload.model";
 import { htmlToText } from "@/lib/vendors/mail-html/html-to-text";
+import { showsPicture } from "@/lib/vendors/mail-html/mail-pictures";
 import type { Email, EmailItem } from "./email.model";
 import {
   type Bodies,
@@ -35,11 +36,12 @@ export function viewEmail(ctx: Context, id: string): Promise<EmailView> {
 
 /** What can be shown of a mail, and what of it first. */
 export function bodiesOfEmail(email: Email): Bodies {
-  return bodiesOf({
+  const lengths = {
     html: email.html ? htmlToText(email.html).length : 0,
     text: email.text?.trim().length ?? 0,
     attachments: email.attachmentsText?.trim().length ?? 0,
-  });
+  };
+  return bodiesOf(lengths, lengths.html === 0 && email.html !== null && showsPicture(email.html));
 }
 
 /** What is settled stays as it was settled; what is not is looked at anew. */

@@ -57,11 +57,9 @@ function isUsable(one: Candidate, note: string | undefined): boolean {
 
 /** One candidate per value, best first; a value that several sources give is surer. */
 function distinct(list: readonly Candidate[]): Candidate[] {
-  const byValue = new Map<string, Candidate[]>();
-  for (const one of list) {
-    const key = typeof one.value === "number" ? one.value.toFixed(3) : compact(one.value);
-    byValue.set(key, [...(byValue.get(key) ?? []), one]);
-  }
+  const byValue = Map.groupBy(list, ({ value }) =>
+    typeof value === "number" ? value.toFixed(3) : compact(value),
+  );
   return [...byValue.values()]
     .flatMap((group) => {
       const [first] = [...group].sort((a, b) => b.confidence - a.confidence);
@@ -125,10 +123,12 @@ function dateNotes(best: ReadonlyMap<Field, Candidate>, today: string | null): [
   return notes;
 }
 
+/** A price and a commission that don't go together; one that isn't relied upon says nothing of the other. */
 function moneyNotes(best: ReadonlyMap<Field, Candidate>): [Field, string][] {
   const total = best.get("pricing.total");
   const commission = best.get("estimatedCommission.amount");
-  if (!total || !commission) return [];
+  if (!total || !commission || Math.min(total.confidence, commission.confidence) < ENOUGH_CONFIDENCE)
+    return [];
   const currency = best.get("pricing.currency")?.value;
   const other = best.get("estimatedCommission.currency")?.value;
   if (currency !== undefined && other !== undefined && currency !== other) {

@@ -1,9 +1,9 @@
 import { currentRows } from "./documents/current-rows";
 import { type Row, rowText } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
-import { type Unwrapped, unwrap } from "./documents/unwrap-forward";
+import { isForwardSubject, type Unwrapped, unwrap } from "./documents/unwrap-forward";
 import { settledBy } from "./evidence/bare-currency";
-import { calendarOf, dayOf } from "./evidence/calendar";
+import { calendarOf, dayOf, daysApart } from "./evidence/calendar";
 import { emailTypeOf, productOf } from "./evidence/classify";
 import { isCancelledIn, linkedProduct } from "./evidence/linked";
 import { measured, mentionsIn } from "./evidence/measure-parts";
@@ -69,7 +69,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
 }
 
 function peopleOf(mail: ParsedMail, forward: Unwrapped): Pick<Reading, "from" | "forwarder"> {
-  const isForward = forward.forwarded || mail.forwarded !== undefined;
+  const isForward = forward.forwarded || mail.forwarded !== undefined || isForwardSubject(mail.subject);
   return { from: forward.from ?? (mail.forwarded ?? mail).from, forwarder: isForward ? mail.from : null };
 }
 
@@ -112,11 +112,12 @@ function budgeted(parts: readonly Part[], most: number): Part[] {
   });
 }
 
-/** The day in the sender's own zone, as the Date header prints it. */
+/** The day in the sender's own zone, as the Date header prints it, unless that is not what the mail's instant means. */
 function dayOfHeader(mail: ParsedMail): string | null {
   const [mention] = dateMentions(headerOf(mail, "date"));
   const printed = mention ? dayOf(mention, { monthFirst: false, settled: true, today: null }) : null;
-  return printed ?? mail.date?.slice(0, 10) ?? null;
+  const known = mail.date?.slice(0, 10) ?? null;
+  return printed && known && Math.abs(daysApart(printed, known)) > 1 ? known : (printed ?? known);
 }
 
 function originalDay(printed: string, calendar: Reading["calendar"]): string | null {

@@ -31,12 +31,21 @@ export type ParsedMail = {
   readonly attachments: readonly MailAttachment[];
   /** What was left unread and why, in words for people. */
   readonly notices: readonly string[];
-  /** The innermost mail attached to this one as message/rfc822; its text is also part of `html` and `text`, its attachments of `attachments`. */
+  /** The innermost mail attached to this one, where one is; its text is also part of `html` and `text`, its attachments of `attachments`. */
   readonly forwarded?: ParsedMail;
+  /** Messages attached to this one that are mails of their own, as they came; nothing of them is in `html` and `text`. */
+  readonly enclosed?: readonly Uint8Array[];
 };
 
 /** The first header of that name (any case), or empty. */
 export function headerOf(mail: Pick<ParsedMail, "headers">, name: string): string {
   const wanted = name.toLowerCase();
   return mail.headers.find((header) => header.name === wanted)?.value ?? "";
+}
+
+/** All that is said of a mail, without the bytes of what is attached to it. */
+export function withoutBytes(mail: ParsedMail): ParsedMail {
+  const attachments = mail.attachments.map((one) => ({ ...one, bytes: new Uint8Array() }));
+  const { enclosed: _, forwarded, ...rest } = mail;
+  return { ...rest, attachments, ...(forwarded ? { forwarded: withoutBytes(forwarded) } : {}) };
 }

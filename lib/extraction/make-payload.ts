@@ -1,6 +1,15 @@
 import type { Choice } from "./choose-values";
 import type { Candidate } from "./evidence/candidate";
-import type { Agent, CommissionStatement, EmailType, Field, Payload, Product } from "./payload.model";
+import { bookingStateOf } from "./missing-fields.model";
+import type {
+  Agent,
+  BookingState,
+  CommissionStatement,
+  EmailType,
+  Field,
+  Payload,
+  Product,
+} from "./payload.model";
 import { compact } from "./words/fold";
 
 const MAX_NAMES = 5;
@@ -18,9 +27,12 @@ export function payloadOf(facts: {
   const number = (field: Field) => optionalNumber(facts.choice.best.get(field)?.value);
   const isStay = facts.product === "hotel";
   const names = supplierNames(facts.candidates);
+  const bookingState = stateOf(facts);
   return defined({
-    emailType: facts.emailType,
+    emailType: bookingState ? typeOfState(facts.emailType, bookingState) : facts.emailType,
     product: facts.product,
+    bookingState,
+    optionUntil: bookingState === "option" ? text("optionUntil") : undefined,
     confirmationNumber: text("confirmationNumber"),
     customer: part({ name: text("customer.name") }),
     pricing: part({
@@ -50,6 +62,27 @@ export function payloadOf(facts: {
     agents: facts.agents.length > 0 ? facts.agents : undefined,
     commissionReport: facts.commissionReport,
   }) as Payload;
+}
+
+/** A mail that says nothing of it is about what is booked, unless its kind says otherwise. */
+function stateOf({
+  emailType,
+  choice,
+}: {
+  readonly emailType: EmailType;
+  readonly choice: Choice;
+}): BookingState | undefined {
+  if (emailType === "commission_statement" || emailType === "other") return undefined;
+  const read = choice.best.get("bookingState")?.value as BookingState | undefined;
+  return read ?? bookingStateOf({ emailType });
+}
+
+/** A quote that is booked by now confirms; what is only offered, held or refused is a quote. */
+function typeOfState(emailType: EmailType, state: BookingState): EmailType {
+  if (state === "cancelled") return "cancellation";
+  if (state === "confirmed") return emailType === "quote" ? "confirmation" : emailType;
+  const isOffered = state === "quoted" || state === "option" || state === "declined";
+  return emailType === "confirmation" && isOffered ? "quote" : emailType;
 }
 
 function supplierNames(candidates: readonly Candidate[]): string[] {

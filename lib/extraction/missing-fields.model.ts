@@ -1,6 +1,7 @@
-import type { Field, Finding, Payload } from "./payload.model";
+import { NOT_A_BOOKING } from "./not-a-booking.model";
+import type { BookingState, Field, Finding, Payload } from "./payload.model";
 
-/** Names of what Convert still needs, in the order they are listed to people. */
+/** Names of what a booking needs, in the order they are listed to people. */
 export const REQUIRED_FIELDS = [
   "confirmationNumber",
   "totalBookingAmount",
@@ -9,12 +10,14 @@ export const REQUIRED_FIELDS = [
   "endDate",
   "supplierName",
 ] as const;
-export type MissingField = (typeof REQUIRED_FIELDS)[number];
+export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+/** `bookingState` lacks where the mail tells of something that isn't booked yet. */
+export type MissingField = RequiredField | "bookingState";
 
 /** A value below this counts as missing. */
 export const ENOUGH_CONFIDENCE = 0.6;
 
-const NEEDS: Readonly<Record<MissingField, readonly Field[]>> = {
+const NEEDS: Readonly<Record<RequiredField, readonly Field[]>> = {
   confirmationNumber: ["confirmationNumber"],
   totalBookingAmount: ["pricing.total", "pricing.currency"],
   expectedCommissionAmount: ["estimatedCommission.amount", "estimatedCommission.currency"],
@@ -22,6 +25,27 @@ const NEEDS: Readonly<Record<MissingField, readonly Field[]>> = {
   endDate: ["itinerary.endDate"],
   supplierName: ["supplier.name"],
 };
+
+/** How far the booking has come; by the kind of mail where its reading doesn't say. */
+export function bookingStateOf({
+  emailType,
+  bookingState,
+}: Pick<Payload, "emailType" | "bookingState">): BookingState {
+  if (bookingState) return bookingState;
+  if (emailType === "cancellation") return "cancelled";
+  return emailType === "quote" ? "quoted" : "confirmed";
+}
+
+/** Whether the mail speaks of something that is booked, or of its end. */
+export function isBooked(payload: Pick<Payload, "emailType" | "bookingState">): boolean {
+  const state = bookingStateOf(payload);
+  return state === "confirmed" || state === "cancelled";
+}
+
+/** What converting a mail of this payload needs: of a cancellation only what identifies the booking. */
+export function requiredOf(payload: Pick<Payload, "emailType" | "bookingState">): readonly RequiredField[] {
+  return bookingStateOf(payload) === "cancelled" ? ["confirmationNumber"] : REQUIRED_FIELDS;
+}
 
 /**
  * What stands between this payload and a booking; empty means Convert is possible. A value is there when the payload holds it and its
@@ -34,7 +58,27 @@ export function missingFields(payload: Payload, findings: readonly Finding[] = [
       .map((one) => one.field),
   );
   const has = (field: Field) => isFilled(valueIn(payload, field)) && !doubtful.has(field);
-  return REQUIRED_FIELDS.filter((name) => !NEEDS[name].every(has));
+  const lacking = requiredOf(payload).filter((name) => !NEEDS[name].every(has));
+  return isBooked(payload) ? lacking : ["bookingState", ...lacking];
+}
+
+const NOT_BOOKED: Readonly<Partial<Record<BookingState, string>>> = {
+  requested: "it was only requested",
+  option: "it is an option",
+  quoted: "it is an offer",
+  declined: "it was declined",
+};
+
+/** Why converting is refused, in a sentence for people; null when it isn't. */
+export function whyNotConvertible(payload: Payload, findings: readonly Finding[] = []): string | null {
+  const lacking = missingFields(payload, findings);
+  if (!isBooked(payload)) return notBookedReason(payload);
+  return lacking.length > 0 ? `Add or correct: ${lacking.join(", ")}` : null;
+}
+
+/** What is said of a mail that tells of something that isn't booked. */
+export function notBookedReason(payload: Pick<Payload, "emailType" | "bookingState">): string {
+  return `${NOT_A_BOOKING}: ${NOT_BOOKED[bookingStateOf(payload)] ?? "it is not confirmed"}.`;
 }
 
 /** The payload's value for a field; dates of a stay and of a trip answer to the same field. */

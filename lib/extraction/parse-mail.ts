@@ -1,45 +1,52 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { storable } from "@/lib/base/text";
 import { boundedMessage } from "./bounded-message";
+import { messagesAmong, withEnclosed } from "./enclosed-mail";
 import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
+import { instantOf } from "./mail-date";
+import { unreadParts } from "./unread-parts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_RFC822_DEPTH = 6;
 const MAX_MIME_DEPTH = 64;
 const LIMITS = {
   maxNestingDepth: MAX_MIME_DEPTH,
-  maxRfc822NestingDepth: MAX_RFC822_DEPTH,
   attachmentEncoding: "arraybuffer",
+  forceRfc822Attachments: true,
 } as const;
 
-/** Takes a raw message (RFC 822) apart. Never throws: what can't be parsed comes back as text with a notice. */
-export async function parseMail(message: Uint8Array): Promise<ParsedMail> {
+const TOO_DEEP = "An attached e-mail is nested too deeply to be read.";
+
+/**
+ * Takes a raw message (RFC 822) apart. Never throws: what can't be parsed comes back as text with a notice. One attached
+ * message is read as part of its mail; several are left to be mails of their own.
+ */
+export function parseMail(message: Uint8Array): Promise<ParsedMail> {
+  return parsed(message, MAX_RFC822_DEPTH);
+}
+
+async function parsed(message: Uint8Array, depth: number): Promise<ParsedMail> {
   const { raw, notices } = boundedMessage(message);
   try {
-    const email = await PostalMime.parse(raw, LIMITS);
-    const forwarded = holdsMessage(raw) ? await attachedMail(raw, MAX_RFC822_DEPTH) : null;
-    return { ...mailOf(email, notices), ...(forwarded ? { forwarded } : {}) };
+    return await opened(mailOf(await PostalMime.parse(raw, LIMITS), notices), depth);
   } catch {
     return unreadable(raw, notices);
   }
 }
 
-function holdsMessage(raw: Uint8Array): boolean {
-  return Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)
-    .toString("latin1")
-    .toLowerCase()
-    .includes("message/rfc822");
+async function opened(mail: ParsedMail, depth: number): Promise<ParsedMail> {
+  const { messages, notices } = messagesAmong(mail.attachments);
+  const own = { ...mail, notices: [...mail.notices, ...unreadParts(mail.attachments), ...notices] };
+  const [only] = messages;
+  if (!only) return own;
+  if (depth === 0) return { ...own, notices: [...own.notices, TOO_DEEP] };
+  if (messages.length > 1) return apart(own, messages);
+  const enclosed = await parsed(only.bytes, depth - 1);
+  return enclosed.enclosed ? apart(own, messages) : withEnclosed(own, only, enclosed);
 }
 
-/** The innermost attached message, or null. */
-async function attachedMail(raw: Uint8Array, depth: number): Promise<ParsedMail | null> {
-  if (depth === 0) return null;
-  const email = await PostalMime.parse(raw, { ...LIMITS, forceRfc822Attachments: true });
-  const part = email.attachments.find((one) => one.mimeType === "message/rfc822");
-  if (!part) return null;
-  const bytes = bytesOf(part.content);
-  const inner = await attachedMail(bytes, depth - 1);
-  return inner ?? mailOf(await PostalMime.parse(bytes, LIMITS), []);
+function apart(mail: ParsedMail, messages: readonly MailAttachment[]): ParsedMail {
+  return { ...mail, enclosed: messages.map(({ bytes }) => bytes) };
 }
 
 function mailOf(email: Email, notices: readonly string[]): ParsedMail {
@@ -47,7 +54,7 @@ function mailOf(email: Email, notices: readonly string[]): ParsedMail {
     subject: storable(email.subject ?? ""),
     from: mailbox(email.from),
     to: (email.to ?? []).flatMap(mailboxes),
-    date: instantOf(email.date),
+    date: instantOf(email.headers.find(({ key }) => key === "date")?.value ?? ""),
     messageId: storable(email.messageId ?? "")
       .replace(/[<>]/g, "")
       .trim(),
@@ -59,7 +66,8 @@ function mailOf(email: Email, notices: readonly string[]): ParsedMail {
   };
 }
 
-function unreadable(raw: Uint8Array, notices: readonly string[]): ParsedMail {
+/** A message that nobody can take apart, as plain text. */
+export function unreadable(raw: Uint8Array, notices: readonly string[]): ParsedMail {
   const text = new TextDecoder("utf-8").decode(raw.subarray(0, MAX_BYTES));
   return {
     subject: "",
@@ -102,9 +110,4 @@ function mailboxes(address: Address): MailAddress[] {
     name: storable(one.name).trim(),
     address: storable(one.address).trim().toLowerCase(),
   }));
-}
-
-function instantOf(date: string | undefined): string | null {
-  const time = date ? Date.parse(date) : Number.NaN;
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }

@@ -10,6 +10,20 @@ export const EMAIL_TYPES = [
 ] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
+/**
+ * How far a booking has come. Requested: asked for, on request, on a waiting list. Option: held for a time. Quoted: offered. Declined:
+ * refused, sold out, or not paid for. Only what is confirmed is booked.
+ */
+export const BOOKING_STATES = [
+  "confirmed",
+  "requested",
+  "option",
+  "quoted",
+  "declined",
+  "cancelled",
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
 /** What was sold. */
 export const PRODUCTS = [
   "hotel",
@@ -53,6 +67,9 @@ export type CommissionStatement = {
 export type Payload = {
   readonly emailType: EmailType;
   readonly product?: Product;
+  readonly bookingState?: BookingState;
+  /** Until when an option is held. */
+  readonly optionUntil?: string;
   readonly confirmationNumber?: string;
   readonly customer?: { readonly name?: string };
   readonly pricing?: { readonly total?: number; readonly currency?: string };
@@ -77,6 +94,8 @@ export type Payload = {
 export const FIELDS = [
   "emailType",
   "product",
+  "bookingState",
+  "optionUntil",
   "confirmationNumber",
   "customer.name",
   "pricing.total",
@@ -148,6 +167,7 @@ export type ExtractedInfo = {
   readonly passenger?: string;
   /** The first three dd/mm/yyyy dates, as they stand. */
   readonly flightDates?: readonly string[];
+  /** YYYY-MM-DD, from attachments. */
   readonly startDate?: string;
   readonly endDate?: string;
 };

@@ -5,6 +5,7 @@ import { type Pair, textOf } from "./evidence/pair";
 import type { Part, Reading } from "./evidence/reading";
 import { codeIn } from "./words/code";
 import { compact, fold } from "./words/fold";
+import { COUNTED as COUNTED_LABEL } from "./words/label";
 
 const MAX_ITEMS = 25;
 const LOOK_BACK = 4;
@@ -36,8 +37,8 @@ function blocksOf(part: Part, reading: Reading): Row[][] | null {
 /** "Voucher KH-1" over "Voucher KH-2" tells two bookings only where each has its own price. */
 const WEAK = 0.65;
 
-function isSure({ label }: Pair): boolean {
-  return label.score >= 0.9;
+function isSure({ label, labelText }: Pair): boolean {
+  return label.score >= 0.9 || (label.score >= WEAK && COUNTED_LABEL.test(labelText));
 }
 
 function blocksAt(repeated: readonly Pair[], part: Part, reading: Reading): Row[][] | null {
@@ -54,15 +55,19 @@ function blocksAt(repeated: readonly Pair[], part: Part, reading: Reading): Row[
   const whole = each.every(
     (one) =>
       one.days.length > 0 &&
-      one.pairs.some(({ label }) => label.role === "total" || (!isPriced && label.role === "guest")),
+      one.pairs.some(
+        ({ label }) =>
+          label.role === "total" || label.role === "gross" || (!isPriced && label.role === "guest"),
+      ),
   );
   return whole ? blocks.map((rows) => [...head, ...rows]) : null;
 }
 
 /** The pairs of the first label that occurs with several different numbers. */
 function sameLabel(pairs: readonly Pair[]): Pair[] {
-  for (const pair of pairs) {
-    const same = pairs.filter((one) => fold(one.labelText).trim() === fold(pair.labelText).trim());
+  for (const same of Map.groupBy(pairs, (pair) =>
+    fold(pair.labelText.replace(COUNTED_LABEL, "")).trim(),
+  ).values()) {
     const codes = same.map((one) => compact(codeIn(textOf(one.value))?.code ?? ""));
     if (same.length >= 2 && new Set(codes).size === same.length && !codes.includes("")) return same;
   }

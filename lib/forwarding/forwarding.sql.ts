@@ -3,34 +3,28 @@ import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { forwardingAddresses, inboundAddresses } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 
-/** The agent one of these private addresses belongs to; retired ones belong to nobody. */
-export async function selectOwnerByToken(tx: Tx, tokens: readonly string[]): Promise<string | undefined> {
-  const [row] = await tx.db
-    .select({ userId: inboundAddresses.userId })
-    .from(inboundAddresses)
-    .where(and(inArray(inboundAddresses.token, [...tokens]), isNull(inboundAddresses.retiredAt)))
-    .limit(1);
-  return row?.userId;
-}
-
-export async function selectOwnerByVerifiedAddress(tx: Tx, addresses: readonly string[]) {
-  const [row] = await tx.db
-    .select({ userId: forwardingAddresses.userId })
-    .from(forwardingAddresses)
-    .where(
-      and(inArray(forwardingAddresses.address, [...addresses]), isNotNull(forwardingAddresses.verifiedAt)),
-    )
-    .limit(1);
-  return row?.userId;
-}
-
-/** The agents who have added one of these addresses and not verified it yet. */
-export async function selectOwnersByPendingAddress(tx: Tx, addresses: readonly string[]): Promise<string[]> {
+/** The agents that these private addresses belong to, by token; retired ones belong to nobody. */
+export async function selectOwnersByToken(tx: Tx, tokens: readonly string[]): Promise<Map<string, string>> {
+  if (tokens.length === 0) return new Map();
   const rows = await tx.db
-    .selectDistinct({ userId: forwardingAddresses.userId })
+    .select({ token: inboundAddresses.token, userId: inboundAddresses.userId })
+    .from(inboundAddresses)
+    .where(and(inArray(inboundAddresses.token, [...tokens]), isNull(inboundAddresses.retiredAt)));
+  return new Map(rows.map(({ token, userId }) => [token, userId]));
+}
+
+/** The agents who have added these addresses, verified or not, by address. */
+export async function selectForwarders(tx: Tx, addresses: readonly string[]) {
+  if (addresses.length === 0) return [];
+  const rows = await tx.db
+    .select({
+      userId: forwardingAddresses.userId,
+      address: forwardingAddresses.address,
+      verifiedAt: forwardingAddresses.verifiedAt,
+    })
     .from(forwardingAddresses)
-    .where(and(inArray(forwardingAddresses.address, [...addresses]), isNull(forwardingAddresses.verifiedAt)));
-  return rows.map((row) => row.userId);
+    .where(inArray(forwardingAddresses.address, [...addresses]));
+  return rows.map(({ userId, address, verifiedAt }) => ({ userId, address, verified: verifiedAt !== null }));
 }
 
 export async function selectInboundToken(tx: Tx, userId: string): Promise<string | undefined> {
@@ -38,16 +32,6 @@ export async function selectInboundToken(tx: Tx, userId: string): Promise<string
     .select({ token: inboundAddresses.token })
     .from(inboundAddresses)
     .where(and(eq(inboundAddresses.userId, userId), isNull(inboundAddresses.retiredAt)));
-  return row?.token;
-}
-
-/** The agent's present token under lock, so that two rotations follow each other. */
-export async function lockInboundToken(tx: Tx, userId: string): Promise<string | undefined> {
-  const [row] = await tx.db
-    .select({ token: inboundAddresses.token })
-    .from(inboundAddresses)
-    .where(and(eq(inboundAddresses.userId, userId), isNull(inboundAddresses.retiredAt)))
-    .for("update");
   return row?.token;
 }
 

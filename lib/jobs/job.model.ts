@@ -5,6 +5,7 @@ export type JobData = {
   readonly "extract-email": { readonly userId: string; readonly emailId: string };
   readonly "find-overdue": Readonly<Record<never, never>>;
   readonly "mark-overdue": { readonly userId: string };
+  readonly "remind-of-email": { readonly userId: string; readonly emailId: string; readonly day: string };
   readonly "send-email": { readonly userId: string; readonly emailId: string; readonly attempt: number };
 };
 

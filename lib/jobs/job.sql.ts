@@ -35,8 +35,8 @@ export async function insertJob<Name extends QueueName>(
   data: JobData[Name],
   delaySeconds = 0,
 ): Promise<void> {
-  const options = { db: fromDrizzle(tx.db, sql), startAfter: delaySeconds };
-  await (await boss()).send(name, { ...data, queue: name }, options);
+  const carried = JSON.stringify({ ...data, queue: name });
+  await tx.db.execute(sql`select enqueue_job(${name}, ${carried}::text::jsonb, ${delaySeconds})`);
 }
 
 /** Asks for a job unless one of its kind was asked for in the present hour, by whichever process. */
@@ -127,7 +127,7 @@ export async function selectQueueHealth(): Promise<QueueHealth[]> {
 
 async function startBoss(): Promise<PgBoss> {
   const queue = new PgBoss({
-    db: bossDatabase(queueDatabase().$client),
+    db: bossDatabase(queueDatabase().pool),
     migrate: false,
     supervise: false,
     schedule: false,

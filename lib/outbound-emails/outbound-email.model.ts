@@ -1,7 +1,7 @@
 import { REFUSALS, type SentVia } from "@/lib/vendors/outbound-mail/delivery.model";
 
 /** Why a mail was not sent. Of all but UNREACHABLE it is certain that it didn't leave. */
-export const EMAIL_FAILURES = [...REFUSALS, "UNREACHABLE"] as const;
+export const EMAIL_FAILURES = [...REFUSALS, "UNREACHABLE", "SENDER_UNVERIFIED"] as const;
 export type EmailFailure = (typeof EMAIL_FAILURES)[number];
 
 export const SUBJECT_LENGTH = 200;
@@ -87,6 +87,7 @@ const REASONS: Readonly<Record<EmailFailure, string>> = {
   SENDER_REFUSED:
     "The mail provider does not accept this installation as a sender. RESEND_API_KEY and MAIL_FROM have to be looked at.",
   NOT_CONFIGURED: "This installation has no mail provider any more.",
+  SENDER_UNVERIFIED: "Your own e-mail address is not verified.",
   UNREACHABLE: "The mail provider could not be reached, or gave no clear answer, in several tries.",
 };
 

@@ -1,6 +1,8 @@
 import "server-only";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { outboundEmails } from "@/db/schema";
+import { Failure } from "@/lib/base/failure";
+import { sqlStateOf } from "@/lib/context/connection-loss";
 import type { Tx } from "@/lib/context/transaction";
 import type { OutboundEmail } from "./outbound-email.model";
 
@@ -68,11 +70,19 @@ type Change = Partial<
   Omit<OutboundEmail, "id" | "supplierId" | "to" | "createdAt"> & { readonly providerId: string | null }
 >;
 
+/** CONFLICT when it would wait for its supplier beside another one. */
 export async function updateOutboundEmail(tx: Tx, userId: string, id: string, change: Change): Promise<void> {
   await tx.db
     .update(outboundEmails)
     .set(change)
-    .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.id, id)));
+    .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.id, id)))
+    .catch((error: unknown) => {
+      throw sqlStateOf(error) === "23505" ? anotherWaits() : error;
+    });
+}
+
+export function anotherWaits(): Failure {
+  return new Failure("CONFLICT", "Another e-mail to this supplier is about to be sent.");
 }
 
 /** The newest mail to each of these suppliers that wasn't taken back. */
@@ -108,21 +118,4 @@ export async function selectEmailsTo(
     .where(and(eq(outboundEmails.userId, userId), eq(outboundEmails.supplierId, supplierId)))
     .orderBy(desc(outboundEmails.createdAt), desc(outboundEmails.id))
     .limit(limit);
-}
-
-/** Whether another mail waits for this supplier. */
-export async function selectWaiting(tx: Tx, userId: string, supplierId: string): Promise<string | undefined> {
-  const [row] = await tx.db
-    .select({ id: outboundEmails.id })
-    .from(outboundEmails)
-    .where(
-      and(
-        eq(outboundEmails.userId, userId),
-        eq(outboundEmails.supplierId, supplierId),
-        isNull(outboundEmails.sentAt),
-        isNull(outboundEmails.failedAt),
-        isNull(outboundEmails.withdrawnAt),
-      ),
-    );
-  return row?.id;
 }

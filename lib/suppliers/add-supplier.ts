@@ -6,25 +6,28 @@ import { newId } from "@/lib/base/id";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import type { Supplier } from "./supplier.model";
+import { selectSupplierByName } from "./supplier.sql";
 import type { SupplierDraft } from "./supplier-draft.model";
 import { selectSupplier } from "./supplier-list.sql";
-import { columnsOf, insertOwnSupplier, upsertPreferences } from "./supplier-write.sql";
+import { columnsOf, insertOwnSupplier, nameTaken, upsertPreferences } from "./supplier-write.sql";
 
 /**
- * Adds a supplier that only this agent sees until an administrator verifies it. `id` is made by the form, so that
- * sending it again adds nothing twice. CONFLICT for a name the agent has already.
+ * Adds a supplier that only this agent sees until an administrator verifies it. `sentId` is made by the form, so that
+ * sending it again adds nothing twice. With an id that is taken by somebody else's supplier it gets another one.
+ * CONFLICT for a name the agent has already.
  */
-export function addSupplier(
-  ctx: Context | Tx,
-  draft: SupplierDraft,
-  id: string = newId(),
-): Promise<Supplier> {
+export function addSupplier(ctx: Context | Tx, draft: SupplierDraft, sentId?: string): Promise<Supplier> {
   const { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent, ...identity } = draft;
+  const id = sentId ?? newId();
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const before = await selectSupplier(tx, owner, id);
     if (before) return before;
-    await insertOwnSupplier(tx, owner, id, identity);
+    await refuseDeactivated(tx, owner, identity.name);
+    if (!(await insertOwnSupplier(tx, owner, id, identity))) {
+      if (!sentId) throw nameTaken();
+      return (await selectSupplier(tx, owner, sentId)) ?? addSupplier(tx, draft);
+    }
     const settings = { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent };
     await upsertPreferences(tx, owner, id, columnsOf(settings));
     await Promise.all([
@@ -34,5 +37,17 @@ export function addSupplier(
     const supplier = await selectSupplier(tx, owner, id);
     if (!supplier) throw new Failure("NOT_FOUND");
     return supplier;
+  });
+}
+
+/** A name that the agent has put away is not free: it is offered back. */
+async function refuseDeactivated(tx: Tx, owner: string, name: string): Promise<void> {
+  const known = await selectSupplierByName(tx, owner, name);
+  const same = known && (await selectSupplier(tx, owner, known.id));
+  if (!same?.deactivatedAt) return;
+  const message = `You have deactivated ${same.name}. Reactivate it instead of adding it again.`;
+  throw new Failure("CONFLICT", message, {
+    fields: { name: [message] },
+    facts: { deactivatedId: same.id, deactivatedName: same.name },
   });
 }

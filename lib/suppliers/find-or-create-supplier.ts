@@ -2,7 +2,9 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
+import { shareTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { MERGING } from "./join-suppliers";
 import { SUPPLIER_REQUIRED, type SupplierChoice, type SupplierFacts } from "./supplier.model";
 import { insertSupplier, selectSupplierById, selectSupplierByName } from "./supplier.sql";
 
@@ -13,10 +15,14 @@ import { insertSupplier, selectSupplierById, selectSupplierByName } from "./supp
 export function findOrCreateSupplier(ctx: Tx, choice: SupplierChoice): Promise<SupplierFacts> {
   return inTransaction(ctx, async (tx) => {
     const agent = ownerOf(tx);
-    if ("id" in choice) return (await selectSupplierById(tx, agent, choice.id)) ?? unknownSupplier();
-    return (
-      (await selectSupplierByName(tx, agent, choice.name)) ?? (await createSupplier(tx, agent, choice.name))
-    );
+    const [, known] = await Promise.all([
+      // Else a merging at this moment would leave behind what comes to point at the supplier.
+      shareTurn(tx, MERGING),
+      "id" in choice
+        ? selectSupplierById(tx, agent, choice.id)
+        : selectSupplierByName(tx, agent, choice.name),
+    ]);
+    return known ?? ("id" in choice ? unknownSupplier() : createSupplier(tx, agent, choice.name));
   });
 }
 

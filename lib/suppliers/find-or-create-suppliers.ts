@@ -1,7 +1,9 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newId } from "@/lib/base/id";
+import { shareTurn } from "@/lib/context/take-turn";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { MERGING } from "./join-suppliers";
 import { type SupplierFacts, supplierKey } from "./supplier.model";
 import { insertSuppliers, selectSuppliersByKeys } from "./supplier.sql";
 
@@ -21,6 +23,7 @@ export async function findOrCreateSuppliers(
   pretend: boolean,
 ): Promise<SuppliersByKey> {
   const owner = ownerOf(tx);
+  await shareTurn(tx, MERGING);
   const wanted = new Map(names.map((name) => [supplierKey(name), name]));
   const byKey = await selectSuppliersByKeys(tx, owner, [...wanted.keys()]);
   const missing = [...wanted].filter(([key]) => !byKey.has(key));

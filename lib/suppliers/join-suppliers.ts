@@ -2,15 +2,13 @@ import "server-only";
 import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
+import { takeTurn } from "@/lib/context/take-turn";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import { selectSupplierById } from "./supplier.sql";
-import {
-  insertMerge,
-  lockMerge,
-  lockPreferences,
-  markMergeUndone,
-  upsertPreferences,
-} from "./supplier-write.sql";
+import { insertMerge, lockMerge, markMergeUndone, upsertPreferences } from "./supplier-write.sql";
+
+/** The turn of an agent's mergings; whoever finds a supplier shares it. */
+export const MERGING = "supplier-merging";
 
 export type Joined = { readonly mergeId: string; readonly fromId: string; readonly intoId: string };
 
@@ -21,8 +19,8 @@ export type Joined = { readonly mergeId: string; readonly fromId: string; readon
 export async function joinSuppliers(tx: Tx, fromId: string, intoId: string): Promise<Joined> {
   const owner = ownerOf(tx);
   if (fromId === intoId) throw new Failure("INVALID_INPUT", "Choose two different suppliers.");
+  await takeTurn(tx, MERGING);
   await refuseUnknown(tx, owner, [fromId, intoId]);
-  await lockPreferences(tx, owner, [fromId, intoId]);
   await refuseMerged(tx, owner, [fromId, intoId]);
   const mergeId = await insertMerge(tx, owner, fromId, intoId);
   await upsertPreferences(tx, owner, fromId, { mergedInto: intoId });
@@ -33,6 +31,7 @@ export async function joinSuppliers(tx: Tx, fromId: string, intoId: string): Pro
 /** Undoes it: both stand for themselves again. NOT_FOUND for a merging that isn't in force. */
 export async function partSuppliers(tx: Tx, mergeId: string): Promise<Joined> {
   const owner = ownerOf(tx);
+  await takeTurn(tx, MERGING);
   const merge = await lockMerge(tx, owner, mergeId);
   if (!merge) throw new Failure("NOT_FOUND");
   const joined = { mergeId, fromId: merge.fromId, intoId: merge.intoId };

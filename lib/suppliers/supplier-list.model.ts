@@ -13,8 +13,8 @@ const filters = z.object({
   country: text(100).optional(),
   /** Created in the last 30 days. */
   isNew: z.boolean().optional(),
-  /** Only suppliers that the agent has deactivated; they are left out otherwise. */
-  deactivated: z.boolean().optional(),
+  /** Only suppliers that the agent has deactivated, or with "any" these too; they are left out otherwise. */
+  deactivated: z.union([z.boolean(), z.literal("any")]).optional(),
 });
 
 export const SUPPLIER_SORTS = ["name", "bookings", "created"] as const;

@@ -113,7 +113,8 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 /** A merged supplier is seen as the one it became; a deactivated one only when asked for. */
 function shown({ deactivated }: SupplierFilters): SQL | undefined {
   const put = deactivated ? isNotNull : isNull;
-  return and(isNull(supplierPreferences.mergedInto), put(supplierPreferences.deactivatedAt));
+  const standing = deactivated === "any" ? undefined : put(supplierPreferences.deactivatedAt);
+  return and(isNull(supplierPreferences.mergedInto), standing);
 }
 
 function named({ name }: SupplierFilters): SQL | undefined {

@@ -8,14 +8,14 @@ import type { Tx } from "@/lib/context/transaction";
 import { supplierKey } from "./supplier.model";
 import type { SupplierIdentity, SupplierSettings } from "./supplier-draft.model";
 
-/** CONFLICT when the agent has a supplier of that name. */
+/** False when there is a supplier of that id, or the agent has one of that name. */
 export async function insertOwnSupplier(
   tx: Tx,
   ownerId: string,
   id: string,
   identity: SupplierIdentity,
-): Promise<void> {
-  await tx.db
+): Promise<boolean> {
+  const rows = await tx.db
     .insert(suppliers)
     .values({
       id,
@@ -25,7 +25,9 @@ export async function insertOwnSupplier(
       createdAt: tx.now,
       updatedAt: tx.now,
     })
-    .catch(asTaken);
+    .onConflictDoNothing()
+    .returning({ id: suppliers.id });
+  return rows.length > 0;
 }
 
 /** False when the supplier isn't the agent's own. */
@@ -138,7 +140,11 @@ export async function lockPreferences(tx: Tx, userId: string, ids: readonly stri
 }
 
 function asTaken(error: unknown): never {
-  if (sqlStateOf(error) !== "23505") throw error;
+  throw sqlStateOf(error) === "23505" ? nameTaken() : error;
+}
+
+/** The agent has a supplier of that name. */
+export function nameTaken(): Failure {
   const message = "You have a supplier of that name already.";
-  throw new Failure("CONFLICT", message, { fields: { name: [message] } });
+  return new Failure("CONFLICT", message, { fields: { name: [message] } });
 }

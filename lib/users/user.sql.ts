@@ -38,10 +38,29 @@ export async function selectOwnUser(tx: Tx, lock?: "update"): Promise<UserRecord
   return { ...record, settings: { timezone } };
 }
 
+/** A person's own address, and whether it is proved to be theirs. */
+export async function selectAddress(tx: Tx, userId: string): Promise<{ email: string; isVerified: boolean }> {
+  const [row] = await tx.db
+    .select({ email: users.email, isVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!row) throw new Failure("NOT_FOUND");
+  return row;
+}
+
 export async function updateOwnUser(tx: Tx, change: UserChange): Promise<void> {
   const { fullName, ...rest } = change;
   await tx.db
     .update(users)
     .set({ ...rest, ...(fullName === undefined ? {} : { name: fullName }), updatedAt: tx.now })
     .where(eq(users.id, agentId(tx)));
+}
+
+/** The person who signs in with an address, whatever its case. For the system and administrators. */
+export async function selectUserIdByEmail(tx: Tx, email: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
+  return row?.id;
 }

@@ -5,6 +5,7 @@ import { markOverdue } from "@/lib/bookings/mark-overdue";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { extractEmail } from "@/lib/emails/extract-email";
+import { remindOfEmail } from "@/lib/emails/remind-of-email";
 import type { JobData } from "@/lib/jobs/job.model";
 import { sendEmail } from "@/lib/outbound-emails/send-email";
 
@@ -27,5 +28,7 @@ export const HANDLERS: Handlers = {
   }),
   "find-overdue": () => Promise.resolve({ owner: null, store: findOverdue }),
   "mark-overdue": (_ctx, { userId }) => Promise.resolve({ owner: userId, store: markOverdue }),
+  "remind-of-email": (_ctx, data) =>
+    Promise.resolve({ owner: data.userId, store: (tx) => remindOfEmail(tx, data) }),
   "send-email": async (ctx, data) => ({ owner: data.userId, store: await sendEmail(ctx, data) }),
 };

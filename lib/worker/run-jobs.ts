@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
-import { log, traceOf } from "@/lib/base/log";
+import { log, traceOf, underRequest } from "@/lib/base/log";
 import { QUEUES, type QueueName } from "@/lib/base/queues";
 import { isSameSecret } from "@/lib/base/secret";
 import { type Context, systemContext } from "@/lib/context/context";
@@ -23,7 +23,7 @@ export async function drainJobs(deadline: number, stop: () => boolean = () => fa
     found = false;
     for (const name of QUEUES) {
       const jobs = await claimJobs(name, BATCH);
-      await Promise.all(jobs.map(settleOrFail));
+      await Promise.all(jobs.map((job) => underRequest(job.id, () => settleOrFail(job))));
       settled += jobs.length;
       found ||= jobs.length > 0;
     }

@@ -55,6 +55,7 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, target: string]
   ["stripe-stays-in-vendors", "lib/users/pay.ts", "stripe"],
   ["resend-stays-in-vendors", "lib/users/mail.ts", "resend"],
   ["language-models-stay-in-vendors", "lib/emails/think.ts", "ai"],
+  ["the-driver-stays-in-connections", "db/second-pool.ts", "postgres"],
   ["the-queue-stays-in-jobs", "lib/emails/later.ts", "pg-boss"],
 ];
 

@@ -5,6 +5,7 @@ import { superuserUrl } from "../support/database-url";
 import { plantRow } from "../support/tenant-rows";
 
 const ACTIVITIES = { name: "activities", owner: "user_id" };
+const VIEWS = { name: "saved_views", owner: "user_id" };
 const past = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
 afterAll(() => past.end());
 
@@ -82,13 +83,14 @@ describe.each([
   });
 
   it("writes nothing when the work fails, and nothing for another agent", async () => {
+    for (const agent of [ada, ada, ben]) await plantRow(past, VIEWS, agent.id);
     const failing = product.inTransaction(ada.ctx, async (tx) => {
-      await tx.db.execute(product.sql`delete from activities`);
+      await tx.db.execute(product.sql`delete from saved_views`);
       throw new product.Failure("CONFLICT");
     });
     await expect(failing).rejects.toMatchObject({ code: "CONFLICT" });
-    await product.inTransaction(ben.ctx, (tx) => tx.db.execute(product.sql`delete from activities`));
-    const left = await past<{ user_id: string }[]>`select user_id from activities`;
+    await product.inTransaction(ben.ctx, (tx) => tx.db.execute(product.sql`delete from saved_views`));
+    const left = await past<{ user_id: string }[]>`select user_id from saved_views`;
     expect(left.map((row) => row.user_id)).toEqual([ada.id, ada.id]);
   });
 

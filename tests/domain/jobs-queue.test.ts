@@ -5,7 +5,7 @@ import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
 import { systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
-import { claimJobs, completeJob, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import { boss, claimJobs, completeJob, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
 import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
 import { readQueueHealth } from "@/lib/jobs/read-queue-health";
 import { discardDeadLetter, retryDeadLetter } from "@/lib/jobs/settle-dead-letter";
@@ -45,6 +45,16 @@ describe("a job", () => {
     });
     await expect(failing).rejects.toThrow("the fact failed");
     expect(await db`select from pgboss.job where name = 'extract-email'`).toHaveLength(0);
+  });
+
+  it("is as the queue itself would have made it", async () => {
+    const data = { userId: inbox.userId, emailId: admin.id };
+    await inTenant(systemContext("test"), inbox.userId, (tx) => enqueueJob(tx, "extract-email", data, 40));
+    await (await boss()).send("extract-email", { ...data, queue: "extract-email" }, { startAfter: 40 });
+    const jobs =
+      await db`select to_jsonb(j) - '{id,created_on,start_after,keep_until}'::text[] as job, start_after - created_on as delay, keep_until - start_after as kept from pgboss.job j`;
+    expect(jobs).toHaveLength(2);
+    expect(jobs[0]).toEqual(jobs[1]);
   });
 
   it("can be asked for by more transactions at once than there are connections, right after the start", async () => {

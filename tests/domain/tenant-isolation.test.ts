@@ -6,7 +6,7 @@ import { databaseUrl, superuserUrl } from "../support/database-url";
 import { plantRow, tenantRow, tenantTables } from "../support/tenant-rows";
 
 /** Tables that an agent's role can't even ask: they belong to the sign-in. */
-const NOT_FOR_AGENTS = new Set(["sessions", "accounts"]);
+const NOT_FOR_AGENTS = new Set(["sessions", "accounts", "address_verifications"]);
 /** Where an agent's role may look but not add. */
 const NO_INSERT = new Set(["users"]);
 
@@ -84,13 +84,17 @@ describe("every table with an owner", () => {
     },
   );
 
-  it.each([...NOT_FOR_AGENTS, "verifications", "rate_limits", "unowned_emails"])(
-    "%s is closed to every agent",
-    async (name) => {
-      const rows = (tx: TransactionSql) => tx`select from ${tx(name)}`;
-      await expect(as(ada, rows)).rejects.toMatchObject({ code: "42501" });
-    },
-  );
+  it.each([
+    ...NOT_FOR_AGENTS,
+    "verifications",
+    "clerk_events",
+    "clerk_deletions",
+    "rate_limits",
+    "unowned_emails",
+  ])("%s is closed to every agent", async (name) => {
+    const rows = (tx: TransactionSql) => tx`select from ${tx(name)}`;
+    await expect(as(ada, rows)).rejects.toMatchObject({ code: "42501" });
+  });
 
   it("an id that is none sees nothing", async () => {
     await expect(as("' or true --", (tx) => tx`select from bookings`)).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { expectNoBarrier } from "../support/barriers";
 import { expect, test } from "../support/fixtures";
+import { newPerson, withDatabase } from "../support/people";
 import { signedInPerson } from "../support/sign-in";
 
 for (const colorScheme of ["light", "dark"] as const) {
@@ -11,3 +12,35 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expectNoBarrier(page, `${colorScheme} at ${viewport?.width} px`);
   });
 }
+
+test("an e-mail without an owner is given to the agent whom the administrator names", async ({
+  page,
+  context,
+  app,
+  viewport,
+}) => {
+  await signedInPerson(context, app, { role: "ADMIN" });
+  const ben = await newPerson(app);
+  const subject = `Stranded at ${viewport?.width}`;
+  const response = await fetch(`${app.baseURL}/api/webhooks/inbound-email/raw`, {
+    method: "POST",
+    headers: { "content-type": "message/rfc822", authorization: `Bearer ${app.webhookSecret}` },
+    body: `From: res@hotel.example\r\nTo: nobody@in.tallyport.example\r\nSubject: ${subject}\r\n\r\nHello`,
+  });
+  expect(await response.json()).toEqual({ outcome: "unowned" });
+  await page.goto("/admin");
+  const address = page.getByRole("textbox", { name: `Agent's address for e-mail ${subject}` });
+  const give = page.getByRole("button", { name: `Give to agent: e-mail ${subject}` });
+  await address.fill("nobody@agents.test");
+  await give.click();
+  await expect(page.getByText("No agent signs in with this address.")).toBeVisible();
+  await expectNoBarrier(page, `a wrong address at ${viewport?.width} px`);
+  await address.fill(ben.email);
+  await give.click();
+  await expect(address).toBeHidden();
+  const rows = await withDatabase(
+    app,
+    (db) => db`select subject from emails where user_id = ${ben.id} and subject = ${subject}`,
+  );
+  expect(rows).toHaveLength(1);
+});

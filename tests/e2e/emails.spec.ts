@@ -38,6 +38,8 @@ test("a marked value leads to its field and back @desktop", async ({ page, conte
   await expect(page.getByText("Data Extracted")).toBeVisible();
   await page.getByRole("link", { name: /40117-RX82/ }).click();
   const mark = page.frameLocator("iframe").locator("mark", { hasText: "Cassius Wetherby" }).first();
+  const address = (await page.locator("iframe").getAttribute("src")) ?? "";
+  expect((await page.request.get(address)).headers()["referrer-policy"]).toBe("no-referrer");
   await mark.click();
   await expect(page.locator("[data-panel-field][data-flash]")).toContainText("Cassius Wetherby");
   await expect(page.locator("[data-panel-field][data-flash]")).toHaveCount(0);

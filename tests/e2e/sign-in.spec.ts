@@ -125,3 +125,21 @@ test("the front door has no accessibility faults in light and dark", async ({ pa
   await page.goto("/onboarding");
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
+
+test("wrong passwords are counted for the connection they come by, whatever address the sender claims @desktop", async ({
+  request,
+  app,
+}) => {
+  await withDatabase(app, (db) => db`delete from rate_limits where key like 'sign-in-address:%'`);
+  for (const claimed of ["198.51.100.1", "198.51.100.2, 203.0.113.9", "2001:db8::1"]) {
+    const answer = await request.post("/api/auth/sign-in/email", {
+      headers: { "x-forwarded-for": claimed, "x-real-ip": claimed },
+      data: { email: `nobody-${claimed.length}@agents.test`, password: "guess-guess" },
+    });
+    expect(answer.status()).toBe(401);
+  }
+  const counts = await withDatabase(app, (db) => {
+    return db`select count from rate_limits where key like 'sign-in-address:%'`;
+  });
+  expect(counts).toEqual([{ count: 3 }]);
+});

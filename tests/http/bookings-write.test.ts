@@ -59,6 +59,35 @@ describe("POST /bookings", () => {
     expect(JSON.stringify(await response.json())).toContain(message);
   });
 
+  it("says that the days are out of order beside every other message, new or changed", async () => {
+    const wrong = { travelStartDate: "2031-03-09", totalBookingAmount: "abc" };
+    const messages = {
+      totalBookingAmount: ["Total booking amount must be a valid number"],
+      travelEndDate: ["Travel end date must be after start date"],
+    };
+    const created = await ada.post(create, "/api/bookings", { ...DRAFT, ...wrong, confirmationNumber: "" });
+    expect(await created.json()).toMatchObject({
+      fields: { ...messages, confirmationNumber: ["Confirmation number is required"] },
+    });
+    const { id } = await booked(ada);
+    const changed = await patched(ada, id, { ...wrong, travelEndDate: "2031-03-08" });
+    expect([changed.status, await changed.json()]).toMatchObject([400, { fields: messages }]);
+    const stored = await patched(ada, id, { travelStartDate: "2031-03-09", totalBookingCurrency: "JPY" });
+    expect([stored.status, await stored.json()]).toMatchObject([
+      400,
+      { fields: { travelEndDate: messages.travelEndDate } },
+    ]);
+  });
+
+  it("takes travel up to the calendar's last day, and refuses a year that there was not", async () => {
+    const last = { travelStartDate: "2027-01-01", travelEndDate: "9999-12-31" };
+    expect(await booked(ada, last)).toMatchObject({ dueDate: "9999-12-31" });
+    const none = { travelStartDate: "0000-01-01", confirmationNumber: "HB-4472" };
+    const response = await ada.post(create, "/api/bookings", { ...DRAFT, ...none });
+    expect(response.status).toBe(400);
+    expect(Object.keys(((await response.json()) as { fields: object }).fields)).toEqual(["travelStartDate"]);
+  });
+
   it("lets nobody choose id, owner, status or version", async () => {
     const greedy = { id: randomUUID(), userId: ben.id, ownerId: ben.id, status: "PAID", version: 9 };
     const booking = await booked(ada, greedy);

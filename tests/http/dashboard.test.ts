@@ -4,11 +4,13 @@ import { GET as recent } from "@/app/api/activity/recent/route";
 import { GET as activityStats } from "@/app/api/activity/stats/route";
 import { GET as activity } from "@/app/api/dashboard/activity/route";
 import { GET as stats } from "@/app/api/dashboard/stats/route";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { changeDueDate } from "@/lib/bookings/change-due-date";
 import { readFirstSteps } from "@/lib/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readTrips } from "@/lib/dashboard/read-trips";
 import { newAgent, type TestAgent } from "../support/agent";
-import { booked, paid } from "../support/bookings";
+import { booked, paid, patched } from "../support/bookings";
 import { superuserUrl } from "../support/database-url";
 
 vi.mock("next/headers", () => import("../support/next-headers"));
@@ -123,6 +125,43 @@ describe("the feed", () => {
     const all = await answerOf(await ada.ask(activityStats, "/api/activity/stats"));
     expect(all.body).toMatchObject({ byType: { BOOKING_CREATED: 1, SUPPLIER_ADDED: 1 } });
     expect(all.body).toMatchObject({ byGroup: { Booking: 1, Supplier: 1, Commission: 1 } });
+  });
+
+  it("of the dashboard is empty where it can't be read", async () => {
+    await booked(ada);
+    await db`revoke select on activities from app_rt`;
+    try {
+      const { status, body } = await answerOf(await ada.ask(activity, "/api/dashboard/activity?limit=5"));
+      expect([status, body]).toEqual([200, { data: [] }]);
+    } finally {
+      await db`grant select on activities to app_rt`;
+    }
+  });
+
+  it("tells what changed by the contract's names, amounts as decimals", async () => {
+    const { id } = await booked(ada, { totalBookingAmount: 1234.5, expectedCommissionAmount: 100 });
+    await patched(ada, id, { totalBookingAmount: 1300.25 });
+    await changeDueDate(ada.ctx, id, "2031-05-06" as CalendarDate);
+    await paid(ada, id, 40.5);
+    const { body } = await answerOf(await ada.ask(recent, "/api/activity/recent"));
+    const sets = (body.activities as unknown as { type: string; changeSet: object }[]).map(
+      ({ type, changeSet }) => [type, changeSet],
+    );
+    expect(sets).toEqual(
+      expect.arrayContaining([
+        ["BOOKING_UPDATED", { totalBookingAmount: { from: 1234.5, to: 1300.25 } }],
+        ["COMMISSION_RECEIVED", { receivedAmount: { from: 0, to: 40.5 }, amount: 40.5, currency: "USD" }],
+        [
+          "COMMISSION_CALCULATED",
+          {
+            expectedCommissionAmount: { from: null, to: 100 },
+            expectedCommissionCurrency: { from: null, to: "USD" },
+            dueDate: { from: null, to: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+          },
+        ],
+        ["COMMISSION_CALCULATED", { dueDate: { from: expect.any(String), to: "2031-05-06" } }],
+      ]),
+    );
   });
 
   it.each(["limit=0", "limit=101", "offset=-1", "eventTypes=NOPE", "limit=x"])(

@@ -1,6 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as feedback } from "@/app/api/emails/[id]/accuracy-feedback/route";
+import { POST as convert } from "@/app/api/emails/[id]/convert/route";
 import { POST as discard } from "@/app/api/emails/[id]/discard/route";
 import { GET as list } from "@/app/api/inbox/route";
 import { newAgent, type TestAgent } from "../support/agent";
@@ -32,6 +33,15 @@ describe("POST /emails/{id}/discard", () => {
     }
     expect(await inbox(ada, "?status=rejected")).toMatchObject({ count: 1 });
   });
+
+  it("ends the review of a mail, of which no badge is left in the trash", async () => {
+    const { id } = await readMail(ada);
+    await ada.post(feedback, `/api/emails/${id}/accuracy-feedback`, { isAccurate: false }, { id });
+    await ada.post(discard, `/api/emails/${id}/discard`, {}, { id });
+    expect((await inbox(ada, "?status=rejected")).data).toMatchObject([
+      { reviewStatus: { status: "pending_agent_review" } },
+    ]);
+  });
 });
 
 describe("POST /emails/{id}/accuracy-feedback", () => {
@@ -51,6 +61,19 @@ describe("POST /emails/{id}/accuracy-feedback", () => {
     });
   });
 
+  it("names what stands in the booking's way as the feedback does", async () => {
+    const email = await readMail(ada);
+    const response = await give(email.id, {
+      isAccurate: true,
+      startDate: "2031-03-09",
+      endDate: "2031-03-01",
+    });
+    expect(response.status).toBe(400);
+    expect((await response.json()) as object).toMatchObject({
+      fields: { endDate: ["Travel end date must be after start date"] },
+    });
+  });
+
   it("not accurate sends the mail to review", async () => {
     const email = await readMail(ada);
     expect((await give(email.id, { isAccurate: false })).status).toBe(200);
@@ -67,6 +90,28 @@ describe("POST /emails/{id}/accuracy-feedback", () => {
       code: "EMAIL_INCOMPLETE",
       message: "Add or correct: expectedCommissionAmount",
     });
+  });
+
+  it.each([
+    [{ data: {} }],
+    [{ data: { confirmationNumber: "", totalBookingAmount: "  ", startDate: null } }],
+    [{ clientName: "", supplierName: null }],
+  ])("never converts what was read by data that says nothing: %j", async (given) => {
+    const email = await readMail(ada);
+    const response = await give(email.id, { isAccurate: true, ...given });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "EMAIL_INCOMPLETE",
+      message: expect.stringMatching(/^Add or correct: confirmationNumber, .*supplierName$/),
+    });
+    expect((await inbox(ada)).data).toMatchObject([{ status: "new" }]);
+  });
+
+  it("converts an option only where the data says that it is confirmed", async () => {
+    const email = await readMail(ada, { opening: "We are holding the room until 12 December 2026." });
+    expect((await give(email.id, { isAccurate: true })).status).toBe(400);
+    const told = await give(email.id, { isAccurate: true, data: { bookingState: "confirmed" } });
+    expect(told.status).toBe(200);
   });
 
   it.each([
@@ -106,5 +151,27 @@ describe("POST /emails/{id}/accuracy-feedback", () => {
     });
     expect((await inbox(ada)).data).toMatchObject([{ status: "pending_review" }]);
     expect((await inbox(ben)).data).toEqual([]);
+  });
+});
+
+describe("POST /emails/{id}/convert", () => {
+  const convertIt = (id: string) => ada.post(convert, `/api/emails/${id}/convert`, {}, { id });
+
+  it("answers the booking, and the same one again", async () => {
+    const email = await readMail(ada);
+    const [first, second] = [await convertIt(email.id), await convertIt(itemOf(email))];
+    expect(first.status).toBe(200);
+    const { booking } = (await first.json()) as { booking: { id: string } };
+    expect(await second.json()).toMatchObject({ booking: { id: booking.id } });
+  });
+
+  it("refuses what isn't a booking yet", async () => {
+    const email = await readMail(ada, { opening: "This is not a confirmation: the room is on request." });
+    const response = await convertIt(email.id);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      code: "EMAIL_INCOMPLETE",
+      message: "Not a booking yet: it was only requested.",
+    });
   });
 });

@@ -3,6 +3,7 @@ import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as feedback } from "@/app/api/emails/[id]/accuracy-feedback/route";
 import { GET as body } from "@/app/api/emails/[id]/body/route";
+import { POST as convert } from "@/app/api/emails/[id]/convert/route";
 import { POST as discard } from "@/app/api/emails/[id]/discard/route";
 import { GET as original } from "@/app/api/emails/[id]/original/route";
 import { GET as view } from "@/app/api/emails/[id]/route";
@@ -33,6 +34,7 @@ const GET_HANDLERS = [
 const POST_HANDLERS = [
   ["discard", discard, {}],
   ["accuracy-feedback", feedback, { isAccurate: false }],
+  ["convert", convert, {}],
 ] as const;
 
 describe("one mail", () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as importFile } from "@/app/api/bookings/import-csv/route";
 import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
 import { newAgent, type TestAgent } from "../support/agent";
-import { csv, form, HEADERS, type Parts } from "../support/csv-upload";
+import { csv, form, HEADERS, type Parts, row } from "../support/csv-upload";
 import { superuserUrl } from "../support/database-url";
 import { withHeaders } from "../support/next-headers";
 
@@ -46,6 +46,25 @@ describe("POST /bookings/import-csv", () => {
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code, message: expect.stringMatching(/./) });
     expect(await db`select id from bookings`).toHaveLength(0);
+  });
+
+  it("asks which day is meant where a date can be two, and takes the answer", async () => {
+    const file = csv(row("A1", { start: "05/06/2027" }));
+    const refused = await send(ada, { file });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      code: "INVALID_INPUT",
+      fields: { dateOrder: [expect.stringContaining("05/06/2027: say dateOrder")] },
+    });
+    expect(await db`select id from bookings`).toHaveLength(0);
+    const answered = await send(ada, { file, options: { dateOrder: "DMY" } });
+    expect(await answered.json()).toMatchObject({ success: false, failed: 1 });
+    const other = await send(ada, {
+      file: csv(row("A1", { start: "02/03/2027" })),
+      options: { dateOrder: "DMY" },
+    });
+    expect(await other.json()).toMatchObject({ success: true, imported: 1 });
+    expect(await db`select travel_start::text from bookings`).toEqual([{ travel_start: "2027-03-02" }]);
   });
 
   it("refuses a body of another kind, and who is not signed in", async () => {

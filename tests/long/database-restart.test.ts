@@ -34,8 +34,8 @@ beforeAll(async () => {
   await ensureOwner(server.url);
   await ensureDatabase(server.url, "tallyport");
   const url = ownersUrl(server.url, "tallyport");
-  await migrateDatabase(url);
   process.env.DATABASE_URL = url;
+  await migrateDatabase(url);
   agent = await looking((db) => newAgent(db));
   api = await handlers();
 }, 120_000);

@@ -34,7 +34,16 @@ describe("a calendar day", () => {
 
   test("is a real one, written YYYY-MM-DD", () => {
     expect(["2028-02-29", "2026-12-31"].every(isCalendarDate)).toBe(true);
-    const wrong = ["2027-02-29", "2026-13-01", "today", "infinity", "10/03/2027", "2026-1-1", ""];
+    const wrong = [
+      "2027-02-29",
+      "2026-13-01",
+      "0000-01-01",
+      "today",
+      "infinity",
+      "10/03/2027",
+      "2026-1-1",
+      "",
+    ];
     expect(wrong.filter(isCalendarDate)).toEqual([]);
   });
 
@@ -43,6 +52,11 @@ describe("a calendar day", () => {
     expect(plusDays(day("2026-03-01"), -1)).toBe("2026-02-28");
     expect(daysBetween(day("2026-03-07"), day("2026-03-09"))).toBe(2);
     expect(daysBetween(day("2026-11-02"), day("2026-10-31"))).toBe(-2);
+  });
+
+  test("moves no further than the calendar goes", () => {
+    expect(plusDays(day("9999-12-01"), 35)).toBe("9999-12-31");
+    expect(plusDays(day("0001-01-05"), -35)).toBe("0001-01-01");
   });
 
   test("is another one in another zone", () => {

@@ -13,9 +13,12 @@ function outcomes(path: string): Record<Visitor, string> {
 }
 
 describe("the gate", () => {
-  it.each(["/post-signup", "/sign-in/sso-callback"])("%s is always reachable", (path) => {
-    for (const who of EVERYONE) expect(gate(path, who)).toEqual({ kind: "pass" });
-  });
+  it.each(["/post-signup", "/sign-in/sso-callback", "/settings/email-forwarding/verify"])(
+    "%s is always reachable",
+    (path) => {
+      for (const who of EVERYONE) expect(gate(path, who)).toEqual({ kind: "pass" });
+    },
+  );
 
   it.each(["/pricing", "/sign-in", "/sign-in/factor-one", "/sign-up", "/sign-up/verify/email"])(
     "%s is for the signed out; others go to where they belong",
@@ -38,7 +41,7 @@ describe("the gate", () => {
     });
   });
 
-  it.each(["/", "/emails/new", "/emails/trash", "/bookings", "/bookings/open"])(
+  it.each(["/", "/emails/new", "/emails/trash", "/bookings", "/bookings/open", "/email-preview"])(
     "%s is for agents and administrators",
     (path) => {
       expect(outcomes(path)).toEqual({

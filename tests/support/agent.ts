@@ -37,12 +37,14 @@ export async function newAgent(
     role = "USER",
     timeZone = "America/Toronto",
     now = new Date(),
-  }: { role?: "USER" | "ADMIN"; timeZone?: string; now?: Date } = {},
+    verified = true,
+  }: { role?: "USER" | "ADMIN"; timeZone?: string; now?: Date; verified?: boolean } = {},
 ): Promise<TestAgent> {
   const id = randomUUID();
   const token = randomBytes(32).toString("base64url");
-  await db`insert into users (id, email, name, role, has_completed_onboarding, timezone, created_at, updated_at)
-    values (${id}, ${`${id}@agents.test`}, 'Ada Fern', ${role}, true, ${timeZone}, now(), now())`;
+  await db`insert into users (id, email, email_verified, name, role, has_completed_onboarding, timezone,
+      created_at, updated_at)
+    values (${id}, ${`${id}@agents.test`}, ${verified}, 'Ada Fern', ${role}, true, ${timeZone}, now(), now())`;
   await db`insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
     values (${randomUUID()}, ${hashOfToken(token)}, ${id}, now() + interval '1 day', now(), now())`;
   const authorization = `Bearer ${token}`;

@@ -49,6 +49,9 @@ export async function judged(response: Response): Promise<Record<string, unknown
   expect(JSON.stringify(body)).not.toMatch(
     /\b(select|insert|update|delete)\b.*\b(from|into|set)\b|drizzle|postgres|\.ts:/i,
   );
+  expect(JSON.stringify(body)).not.toMatch(
+    /Invalid (input|option|UUID)|Too (big|small)|Unrecognized key|expected \w+/,
+  );
   return body;
 }
 

@@ -47,6 +47,13 @@ select 'extension ' || extname from pg_extension
 union all
 select format('grant %s on %s to %s', privilege_type, table_name, grantee)
   from information_schema.role_table_grants where table_schema = 'public' and grantee <> grantor
+union all
+select format('grant %s on %s.%s to %s', g.privilege_type, a.attrelid::regclass, a.attname, g.grantee::regrole)
+  from pg_attribute a join pg_class c on c.oid = a.attrelid, aclexplode(a.attacl) g
+  where c.relnamespace in (table here)
+union all
+select format('grant %s on %s to %s', privilege_type, routine_name, grantee)
+  from information_schema.routine_privileges where routine_schema = 'public' and grantee <> grantor
 `;
 
 /** What a database is made of: columns, indexes, constraints, policies, functions, triggers, grants, extensions. */

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { Endpoint } from "@/lib/delivery/endpoint";
+import { refusedMethod } from "@/lib/delivery/refused-method";
 import { ROOT } from "../../tools/launcher/paths.mjs";
 import { DRAFT } from "./bookings";
 import { hostileQueries, sampleOf } from "./sample-input";
@@ -35,7 +36,7 @@ async function callsOf(folder: string): Promise<Call[]> {
   const place = `/api/${folder}`;
   return METHODS.flatMap((method) => {
     const handler = module[method];
-    if (!handler) return [];
+    if (!handler || handler === refusedMethod) return [];
     const params = [...place.matchAll(/\[+(?:\.\.\.)?(\w+)\]+/g)].map((found) => found[1] ?? "");
     return [{ name: `${method} ${place}`, method, path: place, params, handler, shape: handler.shape }];
   });

@@ -4,7 +4,12 @@ import { expect } from "vitest";
 import { FakeResend } from "../rules/inbound-mail/fake-resend";
 import { newAgent } from "./agent";
 import { superuserUrl } from "./database-url";
-import { type Delivery, delivery as deliveryOf, RESEND_SIGNING_SECRET } from "./inbound-deliveries";
+import {
+  type Delivery,
+  type Differently,
+  delivery as deliveryOf,
+  RESEND_SIGNING_SECRET,
+} from "./inbound-deliveries";
 
 /**
  * The inbound webhook's Route Handler with a Resend of the tests' own, on this file's database. `toNewAgent` makes an
@@ -26,14 +31,16 @@ export async function openInboundWebhook() {
     toAddress: (local: string) => {
       token = local;
     },
+    /** Answers the agent and their private address. */
     toNewAgent: async () => {
-      const { id } = await newAgent(db);
+      const agent = await newAgent(db);
       token = randomBytes(13).toString("hex");
-      await db`insert into inbound_addresses (token, user_id, created_at) values (${token}, ${id}, now())`;
+      await db`insert into inbound_addresses (token, user_id, created_at) values (${token}, ${agent.id}, now())`;
       resend.reset();
+      return { agent, address: `${token}@in.tallyport.example` };
     },
-    delivery: (provider: string, mark: string): Delivery =>
-      deliveryOf(provider, { mark, address: `${token}@in.tallyport.example`, resend }),
+    delivery: (provider: string, mark: string, differently: Differently = {}): Delivery =>
+      deliveryOf(provider, { mark, address: `${token}@in.tallyport.example`, resend, ...differently }),
     sent: (provider: string, given: Delivery): Promise<Response> =>
       POST(requestOf(given), { params: Promise.resolve({ provider }) }),
     counts: async () => {

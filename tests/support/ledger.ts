@@ -1,6 +1,7 @@
 import { closeDatabases } from "@/db/client";
 import { DEMO_BOOKINGS, demoDraft } from "@/db/seeds/demo";
 import { type CalendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
+import { newId } from "@/lib/base/id";
 import { archiveBooking } from "@/lib/bookings/archive-booking";
 import { bookingDraft } from "@/lib/bookings/booking.model";
 import { closeBooking } from "@/lib/bookings/close-booking";
@@ -36,7 +37,7 @@ export type Ledger = {
 
 /**
  * Gives a person the facts that every screen of the ledger has a place for: bookings of each status, payments, a mail
- * about a booking, a supplier with terms and a merged name, an import with failed rows, a saved view, a noted call.
+ * about a booking, a supplier with terms and a merged name, an import with failed rows, one that never ended, a saved view, a noted call.
  */
 export async function fillLedger(app: RunningApp, person: Person): Promise<Ledger> {
   Object.assign(process.env, testSettings(app.databaseUrl), { LOG_LEVEL: "silent" });
@@ -48,6 +49,11 @@ export async function fillLedger(app: RunningApp, person: Person): Promise<Ledge
   const upload = new Response(form({ file: csv(row("IM-1"), row("IM-2"), row("IM-3", { total: "abc" })) }));
   const body = new Uint8Array(await upload.clone().arrayBuffer());
   await importCsv(ctx, await readUpload(body, upload.headers.get("content-type") ?? ""));
+  await withDatabase(
+    app,
+    (db) => db`insert into csv_imports (user_id, id, file_name, status, created_at)
+      values (${person.id}, ${newId()}, 'killed.csv', 'RUNNING', now())`,
+  );
   await saveView(ctx, { name: "Altamar by due date", path: "/bookings/open?search=altamar&sort=due" });
   await stopBoss();
   await closeDatabases();

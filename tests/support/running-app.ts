@@ -22,6 +22,8 @@ export type RunningApp = {
   readonly webhookSecret: string;
   /** The folder into which the app's outgoing mail is written. */
   readonly outbox: string;
+  /** Where app and worker write. */
+  readonly logFile: string;
   /** CRON_SECRET of the app. */
   readonly cronSecret: string;
   /** Kills the worker process without a word (`kill -9`) and starts another. */
@@ -53,7 +55,8 @@ export async function startApp(
     PORT: String(port),
     APP_URL: baseURL,
   };
-  const log = logFile(name);
+  const logFile = path.join(DATA, "logs", `${name}.log`);
+  const log = openedLog(logFile);
   const startWorker = () => startService([...TYPESCRIPT, "tools/worker.ts"], env, ["ignore", log, log]);
   const app = startService([NEXT, "start", "--port", String(port)], env, ["ignore", log, log]);
   let worker = startWorker();
@@ -64,6 +67,7 @@ export async function startApp(
     superuserUrl: clone.superuserUrl,
     webhookSecret: testSettings("").INBOUND_WEBHOOK_SECRET ?? "",
     outbox,
+    logFile,
     cronSecret: testSettings("").CRON_SECRET ?? "",
     killWorker: async () => {
       await worker.kill();
@@ -89,9 +93,9 @@ export async function startApp(
   return running;
 }
 
-function logFile(name: string): number {
-  mkdirSync(path.join(DATA, "logs"), { recursive: true });
-  return openSync(path.join(DATA, "logs", `${name}.log`), "a");
+function openedLog(file: string): number {
+  mkdirSync(path.dirname(file), { recursive: true });
+  return openSync(file, "a");
 }
 
 async function untilItAnswers(baseURL: string, exited: Promise<string>) {

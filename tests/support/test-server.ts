@@ -80,7 +80,7 @@ async function migrate(url: string) {
   if (code !== 0) throw new Error(`The migrations failed with exit code ${code}; their message is above.`);
 }
 
-/** Of the migrations, the code that runs them, and the list of queues they make. */
+/** Of the migrations, their times, the code that runs them, and the list of queues they make. */
 function schemaHash(): string {
   const hash = createHash("sha256");
   const folders = ["db/migrations", "db"];
@@ -88,7 +88,7 @@ function schemaHash(): string {
     readdirSync(path.join(ROOT, folder)).map((name) => `${folder}/${name}`),
   );
   const relevant = files.filter((file) => /\.(sql|ts)$/.test(file));
-  for (const file of [...relevant.sort(), "lib/base/queues.ts"]) {
+  for (const file of [...relevant.sort(), "db/migrations/meta/_journal.json", "lib/base/queues.ts"]) {
     hash.update(file).update(readFileSync(path.join(ROOT, file)));
   }
   return hash.digest("hex").slice(0, 12);

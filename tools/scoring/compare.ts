@@ -19,6 +19,7 @@ export const SCORED = [
   "flight.departure",
   "flight.arrival",
   "agents",
+  "bookingState",
 ] as const;
 export type Scored = (typeof SCORED)[number];
 

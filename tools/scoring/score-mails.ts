@@ -1,16 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { CommissionEntry, Payload } from "../../lib/extraction/payload.model";
 import { readBooking } from "../../lib/extraction/read-booking";
-import { CORE, isSame, plain, SCORED, type Scored, type Value, valueAt } from "./compare";
-
-/** What a golden mail's JSON says. */
-type Truth = {
-  readonly expected: Partial<Payload>;
-  readonly accept: Partial<Record<Scored, readonly Value[]>>;
-  readonly ignore: readonly string[];
-  readonly isBooking: boolean;
-};
+import { CORE, plain, SCORED, type Scored, type Value, valueAt } from "./compare";
+import { goldenMails } from "./golden-mails";
+import { judged, type Truth, type Verdict, wrongThoughComplete } from "./truth";
 
 export type Miss = {
   readonly mail: string;
@@ -18,7 +10,7 @@ export type Miss = {
   readonly wanted: Value;
   readonly got: Value;
 };
-type Count = { right: number; wrong: number; missed: number; spurious: number };
+type Count = Record<Exclude<Verdict, "none">, number>;
 export type Rates = { readonly precision: number; readonly recall: number; readonly f1: number };
 
 export type Score = {
@@ -26,16 +18,12 @@ export type Score = {
   readonly core: Rates;
   readonly all: Rates;
   readonly fields: Readonly<Record<Scored, Rates>>;
-  /** Mails that would be approved with a wrong required value. */
+  /** Mails that would be approved with a wrong required value, customer or supplier. */
   readonly dangerous: readonly string[];
   /** Statement lines right, wanted, and read. */
   readonly entries: { readonly right: number; readonly wanted: number; readonly read: number };
   readonly misses: readonly Miss[];
 };
-
-const REQUIRED: readonly Scored[] = CORE.filter(
-  (field) => !["emailType", "customer.name", "supplier.name"].includes(field),
-);
 
 /** Reads every mail of a folder of NAME.eml and NAME.json, and compares. Rates are percentages. */
 export async function scoreMails(folder: string): Promise<Score> {
@@ -45,17 +33,16 @@ export async function scoreMails(folder: string): Promise<Score> {
   const misses: Miss[] = [];
   const dangerous: string[] = [];
   const entries = { right: 0, wanted: 0, read: 0 };
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .sort();
-  for (const file of names) {
-    const mail = file.slice(0, -4);
-    const truth = JSON.parse(readFileSync(join(folder, `${mail}.json`), "utf8")) as Truth;
-    const reading = await readBooking(readFileSync(join(folder, file)));
+  const mails = goldenMails(folder);
+  for (const { name: mail, raw, truth } of mails) {
+    const reading = await readBooking(raw);
     const payload: Partial<Payload> = reading.items[0]?.payload ?? { emailType: reading.emailType };
-    const found = missesOf(mail, truth, payload, counts);
-    misses.push(...found);
-    if (isDangerous(truth, payload, found)) dangerous.push(mail);
+    misses.push(...missesOf(mail, truth, payload, counts));
+    for (const [index, expected] of (truth.others ?? []).entries()) {
+      const other = reading.items[index + 1]?.payload ?? {};
+      misses.push(...missesOf(`${mail} (${index + 2})`, { ...truth, expected }, other, counts));
+    }
+    if (wrongThoughComplete(truth, reading).length > 0) dangerous.push(mail);
     addEntries(
       entries,
       truth.expected.commissionReport?.entries ?? [],
@@ -67,7 +54,7 @@ export async function scoreMails(folder: string): Promise<Score> {
     Rates
   >;
   return {
-    mails: names.length,
+    mails: mails.length,
     core: ratesOf(counts, CORE),
     all: ratesOf(counts, SCORED),
     fields,
@@ -78,28 +65,19 @@ export async function scoreMails(folder: string): Promise<Score> {
 }
 
 function missesOf(mail: string, truth: Truth, payload: Partial<Payload>, counts: Map<Scored, Count>): Miss[] {
-  return SCORED.filter((field) => !truth.ignore.includes(field)).flatMap((field) => {
+  return SCORED.filter((field) => isScored(field, truth)).flatMap((field) => {
     const wanted = valueAt(truth.expected, field);
     const got = valueAt(payload, field);
     const count = counts.get(field);
-    const verdict = judged(field, wanted, got, truth.accept[field] ?? []);
+    const verdict = judged(truth, field, got);
     if (verdict !== "none" && count) count[verdict] += 1;
     return verdict === "right" || verdict === "none" ? [] : [{ mail, field, wanted, got }];
   });
 }
 
-function judged(field: Scored, wanted: Value, got: Value, also: readonly Value[]): keyof Count | "none" {
-  if (wanted === undefined) return got === undefined ? "none" : "spurious";
-  if (got === undefined) return "missed";
-  return [wanted, ...also].some((value) => isSame(field, value, got)) ? "right" : "wrong";
-}
-
-function isDangerous(truth: Truth, payload: Partial<Payload>, misses: readonly Miss[]): boolean {
-  const complete = REQUIRED.every((field) => valueAt(payload, field) !== undefined);
-  return (
-    complete &&
-    (!truth.isBooking || misses.some((miss) => (REQUIRED as readonly string[]).includes(miss.field)))
-  );
+/** The state counts only where the truth states it. */
+function isScored(field: Scored, { ignore, expected }: Truth): boolean {
+  return !ignore.includes(field) && (field !== "bookingState" || expected.bookingState !== undefined);
 }
 
 function addEntries(

@@ -35,10 +35,7 @@ export default async function AdminPage() {
           <SectionFailed title="Failed jobs" />
         )}
         {emails.ok ? (
-          <SectionCard
-            title="E-mails without an owner"
-            description="neither recipient nor sender belongs to an agent"
-          >
+          <SectionCard title="E-mails without an owner" description="nobody's until you decide">
             <UnownedEmailTable emails={emails.value} />
           </SectionCard>
         ) : (

@@ -9,9 +9,9 @@ const HEIGHT = "md:h-11 md:group-data-[density=compact]/table:h-9 md:group-data-
 
 /** On a card: the heading and what stands beside it share the first line; the others follow with their labels. */
 const CARD = {
-  title: "max-md:col-start-2 max-md:row-start-1 max-md:min-w-0",
+  title: "max-md:col-start-2 max-md:row-start-1 max-md:min-w-0 max-md:[overflow-wrap:anywhere]",
   aside: "max-md:col-start-3 max-md:row-start-1",
-  line: "max-md:col-span-3 max-md:col-start-2 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:text-right",
+  line: "max-md:col-span-3 max-md:col-start-2 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:text-right max-md:[overflow-wrap:anywhere] max-md:[&>*]:min-w-0 max-md:[&>*:first-child]:shrink-0",
   corner: "max-md:col-start-4 max-md:row-start-1 max-md:pl-1",
   away: "max-md:hidden",
 } as const;

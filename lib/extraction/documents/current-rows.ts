@@ -87,10 +87,12 @@ function columnsOf(
 
 function withoutColumn(row: Row, old: { x: number; right: number; column: number; count: number }): Row {
   if (row.cells.length < 2) return row;
+  const exact = row.cells.findIndex(({ x }) => x === old.x);
   const byCount = row.cells.length === old.count || row.cells.length === old.count + 1;
-  const index = byCount
+  const counted = byCount
     ? old.column + (row.cells.length - old.count)
     : row.cells.findIndex((cell) => cell.x <= old.x && cell.right >= old.x);
+  const index = exact > 0 ? exact : counted;
   return { ...row, cells: row.cells.filter((_, at) => at !== index) };
 }
 

@@ -36,8 +36,14 @@ export type RoughRow = { cells: RoughCell[]; table: number; indent: number; gap:
 const MAX_TEXT = 200_000;
 const MAX_LINE = 2_000;
 const MAX_CELLS = 60;
+const MOST_CELLS = 600;
+/** Not behind "Mr." or "no.", whose value follows. */
+const SENTENCE_END = /[\p{Ll}\d)]{3}[.!?] (?=\p{Lu})|。/gu;
 
-/** Gives every line its offset: cells apart by a tab, lines and rows by a line break. Stops at 200 KB or `maxText`; `cut` says so. */
+/**
+ * Gives every line its offset: cells apart by a tab, lines and rows by a line break. What is too long for readers that
+ * look at a line or a row at once goes on in the next one. Stops at 200 KB or `maxText`; `cut` says so.
+ */
 export function documentOf(
   facts: Pick<Doc, "id" | "kind" | "name">,
   roughRows: readonly RoughRow[],
@@ -47,25 +53,60 @@ export function documentOf(
   const rows: Row[] = [];
   const pages: number[] = [];
   let at = 0;
-  let cut = false;
+  let cut = roughRows.some((row) => row.cells.length > MOST_CELLS);
   const put = (text: string, after: string): Line => {
-    const kept = text.length > MAX_LINE ? text.slice(0, MAX_LINE) : text;
-    cut ||= kept.length < text.length;
-    const line = { text: kept, offset: at };
-    parts.push(kept, after);
-    at += kept.length + after.length;
+    const line = { text, offset: at };
+    parts.push(text, after);
+    at += text.length + after.length;
     return line;
   };
-  for (const rough of roughRows) {
+  for (const rough of roughRows.flatMap(parted)) {
     if (at > maxText) {
       cut = true;
       break;
     }
-    cut ||= rough.cells.length > MAX_CELLS;
     if (rough.page !== undefined && pages.length <= rough.page) pages.push(at);
-    rows.push({ ...rough, cells: placed(rough.cells.slice(0, MAX_CELLS), put) });
+    rows.push({ ...rough, cells: placed(rough.cells, put) });
   }
   return { doc: { ...facts, text: parts.join(""), rows, ...(pages.length > 0 ? { pages } : {}) }, cut };
+}
+
+/** The row in rows of bearable width: a lone cell's long line goes on in rows of its own, as a paragraph's does. */
+function parted(row: RoughRow): RoughRow[] {
+  if (row.cells.length <= MAX_CELLS && !row.cells.some(({ lines }) => lines.some(isLong))) return [row];
+  const cells = row.cells
+    .slice(0, MOST_CELLS)
+    .map((cell) => ({ ...cell, lines: cell.lines.flatMap((line) => bearable(line)) }));
+  const [only] = cells;
+  if (cells.length === 1 && only)
+    return only.lines.map((line) => ({ ...row, cells: [{ ...only, lines: [line] }] }));
+  const starts = Array.from({ length: Math.ceil(cells.length / MAX_CELLS) }, (_, at) => at * MAX_CELLS);
+  return starts.map((from) => ({ ...row, cells: cells.slice(from, from + MAX_CELLS) }));
+}
+
+function isLong(line: string): boolean {
+  return line.length > MAX_LINE;
+}
+
+/** A long line in pieces, each up to the end of a sentence, else up to a blank. */
+function bearable(line: string): string[] {
+  const pieces: string[] = [];
+  let rest = line;
+  while (isLong(rest)) {
+    const end = endOfPiece(rest);
+    pieces.push(rest.slice(0, end).trimEnd());
+    rest = rest.slice(end).trimStart();
+  }
+  return [...pieces, rest];
+}
+
+function endOfPiece(text: string): number {
+  const half = MAX_LINE / 2;
+  const later = text.slice(half, MAX_LINE);
+  const sentence = [...later.matchAll(SENTENCE_END)].at(-1);
+  if (sentence) return half + sentence.index + sentence[0].length;
+  const blank = later.lastIndexOf(" ");
+  return blank < 0 ? MAX_LINE : half + blank;
 }
 
 function placed(cells: readonly RoughCell[], put: (text: string, after: string) => Line): Cell[] {

@@ -26,6 +26,8 @@ const ROOT: Open = {
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 const MAX_HTML = 10_000_000;
 const MAX_DEPTH = 600;
+/** The parser's work on a tag grows with the elements around it. */
+const MAX_OPEN = 4_000;
 const MAX_STYLE = 1_000;
 
 export type HtmlReading = {
@@ -49,10 +51,9 @@ export function htmlRows(html: string): HtmlReading {
     { decodeEntities: true, lowerCaseTags: true },
   );
   const read = html.slice(0, MAX_HTML);
-  for (let at = 0; at < read.length && !walk.out.full; at += 65_536)
-    parser.write(read.slice(at, at + 65_536));
-  const cut = walk.out.full || read.length < html.length;
-  if (!walk.out.full) parser.end();
+  for (let at = 0; at < read.length && !walk.full; at += 65_536) parser.write(read.slice(at, at + 65_536));
+  const cut = walk.full || read.length < html.length;
+  if (!walk.full) parser.end();
   walk.out.row(0);
   return { rows: walk.out.rows, scripts: walk.scripts, items: walk.micro.items, cut };
 }
@@ -67,6 +68,10 @@ class Walk {
   private skipped = 0;
   /** Text of an open `pre`, whose blanks and line ends count as those of a plain text do. */
   private pre: string[] | null = null;
+
+  get full(): boolean {
+    return this.out.full || this.skipped > MAX_OPEN;
+  }
 
   open(name: string, attributes: Record<string, string>): void {
     if (name === "script" && attributes.type?.toLowerCase().includes("ld+json")) this.script = [];

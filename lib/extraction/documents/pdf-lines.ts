@@ -1,4 +1,4 @@
-import { cleaned, type RoughCell, type RoughRow } from "./document.ts";
+import { cleaned, type RoughCell, type RoughRow } from "./document";
 
 /** A run of text where a page shows it, in points; `y` grows upwards. */
 export type Piece = {

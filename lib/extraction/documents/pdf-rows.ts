@@ -1,7 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
-import type { RoughRow } from "./document.ts";
-import { isBearablePdf } from "./pdf-guard.ts";
-import { linesOf, pieceOf } from "./pdf-lines.ts";
+import type { RoughRow } from "./document";
+import { isBearablePdf } from "./pdf-guard";
+import { linesOf, pieceOf } from "./pdf-lines";
 
 const MAX_PAGES = 8;
 const MAX_PIECES = 20_000;

@@ -1,40 +1,24 @@
+import { registerHooks } from "node:module";
 import { parentPort } from "node:worker_threads";
-import type { RoughRow } from "./document.ts";
-import { pdfRows, preparePdfs } from "./pdf-rows.ts";
-import { csvRows, xlsxRows } from "./table-rows.ts";
+import type { Task } from "./reading-task.ts";
 
-/** A file to be read, and what was read of it. */
-export type FileToRead = {
-  readonly kind: "pdf" | "xlsx" | "csv";
-  readonly name: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-};
-export type FileReading = { readonly rows: readonly RoughRow[]; readonly notice?: string };
+const ROOT = import.meta.url.replace(/lib\/extraction\/.*$/, "");
+const FILE = /\.(?:[cm]?[jt]s|json|node)$/;
 
-/** What is handed over at the most: more than a mail's attachments may have together. */
-const MAX_TEXT = 500_000;
-const MAX_LINE = 4_000;
-const READERS = { pdf: pdfRows, xlsx: xlsxRows, csv: csvRows };
-
-/** The other end of `readApart`: reads one file after the other, and is ended when one takes too long. */
-parentPort?.on("message", async ({ kind, bytes, name }: FileToRead) => {
-  const reading = await READERS[kind](bytes, name);
-  parentPort?.postMessage({ ...reading, rows: bounded(reading.rows) });
+/** Node runs TypeScript by itself, but wants whole file names: here it learns how this project writes its imports. */
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier === "server-only") return { url: "data:text/javascript,", shortCircuit: true };
+    if (specifier.startsWith("@/")) return next(`${ROOT}${specifier.slice(2)}.ts`, context);
+    const isOwn = specifier.startsWith(".") && context.parentURL?.endsWith(".ts") === true;
+    return next(isOwn && !FILE.test(specifier) ? `${specifier}.ts` : specifier, context);
+  },
 });
-await preparePdfs();
-parentPort?.postMessage("ready");
 
-function bounded(rows: readonly RoughRow[]): RoughRow[] {
-  const kept: RoughRow[] = [];
-  let text = 0;
-  for (const row of rows) {
-    if (text > MAX_TEXT) break;
-    const cells = row.cells.map((cell) => ({
-      ...cell,
-      lines: cell.lines.map((line) => line.slice(0, MAX_LINE)),
-    }));
-    text += cells.reduce((sum, { lines }) => sum + lines.reduce((all, line) => all + line.length, 0), 0);
-    kept.push({ ...row, cells });
-  }
-  return kept;
-}
+/** The other end of `inThread`: does one task after the other, and is ended when one takes too long. */
+const { perform, prepare } = await import("../perform-task");
+parentPort?.on("message", async (task: Task) => {
+  parentPort?.postMessage(await perform(task));
+});
+await prepare();
+parentPort?.postMessage("ready");

@@ -4,6 +4,7 @@ import { textRows } from "./text-rows";
 
 const MAX_ROWS = 8_000;
 const MAX_CHARS = 600_000;
+const LONGEST_LABEL = 40;
 /** Stands for the colon of a bold label, until it is known whether a dash follows that does the same. */
 const BOLD_COLON = "\ue000";
 const BOLD_END = /\s*\ue000\s*(?:—\s+|[–-]\s+(?=\p{L}))?/gu;
@@ -15,6 +16,9 @@ export class RowWriter {
   private cells: RoughCell[] = [];
   private lines: string[] = [];
   private pieces: string[] = [];
+  /** How many characters the pieces hold without the blanks around each, now and when a bold end was last judged. */
+  private said = 0;
+  private judged = 0;
   private weight = 0;
   private chars = 0;
   private column = 0;
@@ -30,6 +34,7 @@ export class RowWriter {
     if (this.full) return;
     this.chars += text.length;
     this.pieces.push(text);
+    this.said += text.trim().length;
     if (weight > this.weight && text.trim() !== "") this.weight = weight;
   }
 
@@ -37,6 +42,8 @@ export class RowWriter {
     if (this.pieces.length === 0) return;
     const joined = this.pieces.join("").replace(BOLD_END, ": ").replace(WIDE_GAP, "\u0001");
     this.pieces = [];
+    this.said = 0;
+    this.judged = 0;
     const parts = cleaned(joined)
       .split("\u0001")
       .map((part) => part.replace(/\s+/g, " ").trim())
@@ -80,10 +87,15 @@ export class RowWriter {
     for (const row of textRows(text)) this.push(row.cells, 0, row);
   }
 
-  /** Bold words at the beginning of a line that are a label get a colon, which they have by their looks. */
+  /**
+   * Bold words at the beginning of a line that are a label get a colon, which they have by their looks. The line is put
+   * together only while it is short and something was added: a paragraph may hold a hundred thousand bold words.
+   */
   boldEnds(): void {
+    if (this.said === this.judged || this.said > LONGEST_LABEL) return;
+    this.judged = this.said;
     const text = this.pieces.join("").trim();
-    if (text.length < 2 || text.length > 40 || /[:.?!\d]$/.test(text)) return;
+    if (text.length < 2 || text.length > LONGEST_LABEL || /[:.?!\d]$/.test(text)) return;
     if (labelOf(text, true)) this.pieces.push(BOLD_COLON);
   }
 

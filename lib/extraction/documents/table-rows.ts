@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import { cleaned, type RoughRow } from "./document.ts";
-import { isBearableZip } from "./zip-guard.ts";
+import { cleaned, type RoughRow } from "./document";
+import { isBearableZip } from "./zip-guard";
 
 const MAX_ROWS = 5_000;
 const MAX_COLUMNS = 60;

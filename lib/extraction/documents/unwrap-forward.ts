@@ -24,12 +24,13 @@ export type Unwrapped = {
 };
 
 const FROM =
-  /^(?:from|von|de|da|van|fran|fra|od|desde|remitente|expediteur|mittente|absender|remetente|odesilatel|afzender|nadawca)\s*:\s*/;
-const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|amne|emne|predmet|assunto|temat)\s*:\s*/;
+  /^(?:from|von|de|da|van|fran|fra|od|desde|remitente|expediteur|mittente|absender|remetente|odesilatel|afzender|nadawca|de la|kimden|gonderen|απο|от|отправитель|lahettaja|felado|expeditor)\s*:\s*/;
+const SUBJECT =
+  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|amne|emne|predmet|assunto|temat|subiect|konu|θεμα|тема|aihe|targy)\s*:\s*/;
 const DATE =
-  /^(?:sent|date|gesendet|datum|envoye(?: le)?|enviad[oa](?: el| em)?|fecha|inviato|data|verzonden|skickat|sendt|odeslano|dato|wyslano)\s*:\s*/;
+  /^(?:sent|date|gesendet|datum|envoye(?: le)?|enviad[oa](?: el| em)?|fecha|inviato|data|verzonden|skickat|sendt|odeslano|dato|wyslano|trimis|tarih|gonderildi|ημερομηνια|σταλθηκε|дата|отправлено|lahetetty|paivays|kuldve)\s*:\s*/;
 const OTHER =
-  /^(?:to|an|a|para|aan|till|til|komu|do|cc|kopie|copia|reply-to|importance|prioritat|bcc|per|pour|destinataire|destinatario|empfanger)\s*:\s*/;
+  /^(?:to|an|a|para|aan|till|til|komu|do|cc|kopie|copia|reply-to|importance|prioritat|bcc|per|pour|destinataire|destinatario|empfanger|catre|kime|alici|προς|кому|копия|vastaanottaja|cimzett)\s*:\s*/;
 const MAX_LAYERS = 6;
 const MAX_HEADER_ROWS = 9;
 const MAX_INTRODUCED = 40;
@@ -38,9 +39,14 @@ const INTRODUCED =
   /@.*\b(?:wrote|a ecrit|escribio|ha scritto|napsal(?:\(a\))?|escreveu)\s*:\s*$|\b(?:schrieb|schreef|skrev)\b.*@.*:\s*$/;
 const FORWARD_SUBJECT = /^\s*(?:fwd?|wg|tr|rv|i|doorst|vb|vs|enc|pd|fw|videresendt|rif|inoltra)\s*:/i;
 
+/** "Fwd:", "WG:", "Vb:": the sender has handed on what somebody else wrote. */
+export function isForwardSubject(subject: string): boolean {
+  return FORWARD_SUBJECT.test(subject);
+}
+
 /** Finds the innermost forwarded mail. A reply chain under the supplier's own words is cut off instead. */
 export function unwrap(doc: Doc, subject: string): Unwrapped {
-  const isForward = FORWARD_SUBJECT.test(subject);
+  const isForward = isForwardSubject(subject);
   const found = blocksIn(doc.rows).slice(0, MAX_LAYERS);
   const blocks = found.length === 0 && isForward ? introductions(doc.rows) : found;
   const above = blocks.map((block, index) => doc.rows.slice(blocks[index - 1]?.end ?? 0, block.start));

@@ -1,4 +1,5 @@
 import { type Line, type Row, rowText } from "../documents/document";
+import { LEGAL } from "../words/company-words";
 import { type DateMention, dateMentions } from "../words/date-mention";
 import { compact, fold } from "../words/fold";
 import { type Candidate, fromPair } from "./candidate";
@@ -47,7 +48,7 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
   return reading.parts.flatMap(({ doc, rows }) =>
     rows.flatMap((row, index) => {
       const text = rowText(row).replace(/^\d{1,2}[.)]\s+(?=\p{Lu})/u, "");
-      if (text.length > 260 || !beginsAddress(text, rows[index + 1])) return [];
+      if (!beginsAddress(text, rows[index + 1]) || isOffice(rows[index - 1], key)) return [];
       const around = rows
         .slice(Math.max(0, index - 3), index + 2)
         .map(rowText)
@@ -72,6 +73,13 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
   );
 }
 
+/** Under the name of a company with its legal form that is not the house. */
+function isOffice(above: Row | undefined, house: string): boolean {
+  const text = above ? rowText(above) : "";
+  const key = compact(text);
+  return text.length < 70 && LEGAL.test(text) && !key.includes(house) && !house.includes(key.slice(0, 8));
+}
+
 /** "Uferweg 9 | 6354 Seewinkel": the town in the cell after the street. */
 function townBeside(street: string, next: Line | undefined): Line | undefined {
   const isTown =
@@ -81,6 +89,7 @@ function townBeside(street: string, next: Line | undefined): Line | undefined {
 
 /** An address in one row, or street and number here and the postcode under it. */
 function beginsAddress(text: string, next: Row | undefined): boolean {
+  if (text.length > 260) return false;
   if (looksLikeAddress(text)) return true;
   const below = next ? rowText(next) : "";
   return (
@@ -100,6 +109,11 @@ export function looksLikeAddress(text: string): boolean {
       (STREET.test(fold(text)) || /\d+\s*,|,\s*\d+|^[^,]{0,40}\d[^,]{0,40},/.test(text))) ||
     (STREET.test(fold(text)) && /\d/.test(text) && /,/.test(text))
   );
+}
+
+/** Street, town and country without a number: "Kafunta Road, Mfuwe, Zambia". */
+export function isPlace(text: string): boolean {
+  return looksLikeAddress(text) || (STREET.test(fold(text)) && text.split(", ").length > 1);
 }
 
 /** A day with its year: "Saturday, May 15, 2027" has a number of four digits but is no address. */

@@ -15,7 +15,7 @@ const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "quote",
-    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|offerte\b|\boffert\b|nabidka|orcamento|proposta|tilbud|wycena|\boferta\b(?! especial)|御?見積|报价|報價|견적/,
+    /\bquot(?:e|ation)\b|\bproposal\b|\boffer\b.{0,40}(?:valid|hold)|\boption(?:al)? (?:hold|expires)|angebot|kostenvoranschlag|unverbindlich|\bdevis\b|proposition|presupuesto|cotizacion|preventivo|offerte\b|\boffert\b|nabidka|orcamento|\bcota(?:cao|coes)\b|proposta|tilbud|wycena|\boferta\b(?! especial)|御?見積|报价|報價|견적/,
   ],
   [
     "receipt",
@@ -28,6 +28,15 @@ const CONFIRMED =
 /** A heading that outweighs a line about a payment further down. */
 const CONFIRMATION =
   /(?:booking|reservation) confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:reservation|votre)|confirmacion de (?:la )?reserva|conferma (?:di |della )?prenotazione|(?:boekings|reserverings)bevestiging|bokningsbekraftelse|potvrzeni rezervace|confirmacao de reserva/;
+
+/** What is only made out for what is booked. */
+const DOCUMENT =
+  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura\b|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
+
+/** Whether a folded subject names an invoice, a voucher or a ticket. */
+export function isDocument(subject: string): boolean {
+  return DOCUMENT.test(subject);
+}
 
 /** "Itinerary and receipt" is first of all what was booked. */
 const RECEIPT_WITH =
@@ -114,11 +123,11 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "cruise",
-    /cruise|stateroom|embark|debark|\bship\b|sail(?:s|ing|date)?\b|kreuzfahrt|kabine|croisiere|crucero|crociera|kryssning|plavb|cruzeiro|\bvoyage:|navire|rederij|\bm\/[sv]\b|\bmv [a-z]+|reederei/g,
+    /cruise|κρουαζιερ|круиз|croazier|risteily|\bkruvaziyer|peniche|(?:de|em|im)barque?(?:ment|o)\b|einschiff|stateroom|embark|debark|\bship\b|sail(?:s|ing|date)?\b|kreuzfahrt|kabine|croisiere|crucero|crociera|kryssning|plavb|cruzeiro|\bvoyage:|navire|rederij|\bm\/[sv]\b|\bmv [a-z]+|reederei/g,
   ],
   [
     "car",
-    /rent(?:al)? ?a? ?car|car rental|car hire|\brentals? (?:one|two|\d|no|number|desk|days?|voucher|agreement|station)\b|\b(?:suv|car|compact|automatic|[a-z]+ [a-z\d-]+) or similar\b|\bvehicle\b|pick-?up|drop-?off|mietwagen|fahrzeug|anmietung|location de voiture|vehicule|alquiler de coche|vehiculo|conductor|autonoleggio|noleggio|veicolo|huurauto|autohuur|hyrbil|autopujcovna|pronajem vozu|aluguer de viaturas|\brac\b|suv\b/g,
+    /rent(?:al)? ?a? ?car|car rental|car hire|\brentals? (?:one|two|\d|no|number|desk|days?|voucher|agreement|station)\b|\b(?:suv|car|compact|automatic|[a-z]+ [a-z\d-]+) or similar\b|\bvehicle\b|pick-?up|drop-?off|mietwagen|fahrzeug|anmietung|location de voiture|vehicule|alquiler de coche|vehiculo|conductor|autonoleggio|noleggio|veicolo|huurauto|autohuur|autoverhuur|huurwagen|voertuig|\bhoofdbestuurder|huurprijs per auto|mietpreis|biluthyrning|biludlejning|bilutleie|wypozyczal|autovuokraamo|arac kiralama|inchirieri auto|прокат|ενοικιασ|hyrbil|autopujcovna|pronajem vozu|aluguer de viaturas|\brac\b|suv\b/g,
   ],
   [
     "rail",
@@ -126,7 +135,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "flight",
-    /flight|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|\b[a-z][a-z\d] ?\d{2,4}\s+[a-z]{3} ?[-–/→] ?[a-z]{3}\b|boarding|\blotu\b|przelot|搭乗|便名|航班|항공|aeroport|airport|aerolinea|record locator/g,
+    /flight|\bucus|\bπτηση|\bрейс|\bzbor(?:ul|uri)?\b|\bbilete(?:le)?\b|\((?!net|eur|usd|gbp|chf|aud|cad|sek|nok|dkk|czk|brl|zar|inc|vat|gst|tax|max|min|per|pax|adt|chd|inf|ttc|tva|iva|btw|moms|tbc|one|two)[a-z]{3}\)|\bpnr\b|airline|airways|\bflug|\bvols?\b(?! en)|vuelo|\bvolo\b|\bvoli\b|vlucht|\bflyg|\blet(?:u|enka|ecka|y)?\b(?=.{0,20}\d)|\bvoo\b|e-?ticket|\b[a-z][a-z\d] ?\d{2,4}\s+[a-z]{3} ?[-–/→] ?[a-z]{3}\b|boarding|\blotu\b|przelot|搭乗|便名|航班|항공|aeroport|airport|aerolinea|record locator/g,
   ],
   [
     "transfer",
@@ -138,11 +147,11 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "tour",
-    /\bexperience\b|\bactivit(?:y|ies)\b|\bride\b|\btours?\b|rundreise|circuit|safari|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges\b|rejse rundt|rundrejse|wycieczk|ツアー|투어|旅行代金|land services|journeys?\b|reiseleit/g,
+    /\bexperience\b|\bactivit(?:y|ies)\b|\bride\b|\btours?\b|rundreise|circuit|safari|(?<![a-z])turu\b|экскурси|εκδρομ|excursion|guided|escorted|circuito|\bgita\b|rondreis|rundresa|expedition|trek|\bdmc\b|day trip|lodges\b|rejse rundt|rundrejse|wycieczk|ツアー|투어|旅行代金|land services|journeys?\b|reiseleit/g,
   ],
   [
     "hotel",
-    /hotel|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\brooms?\b|bungalow|\bnts\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
+    /hotel|\botel(?:i|de)?\b|\boda(?:si)?\b|konaklama|δωματι|ξενοδοχει|διαμον|καταλυμα|διανυκτερευσ|отел[ья]|гостини|проживани|ночей|\bcazare|\bnopti\b|\bhuone|majoit|\byota\b|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\brooms?\b|bungalow|\bnts\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
   ],
 ];
 const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {
@@ -179,7 +188,7 @@ export function productOf(subject: string, sender: string, body: string): Produc
 }
 
 const PROMOTION =
-  /flash sale|% off|\bsale\b|double commission|bonus commission|newsletter|webinar|fam trip|famtrip|save up to|special offer|book by|book before|limited time|don't miss|register now|rsvp|you're invited|you are invited|invitation|last chance|unsubscribe|abmelden|newsletter abbestellen|angebote|rabatt auf|jetzt buchen|desabonner|se desinscrire|offre speciale|promotion|oferta especial|darse de baja|cancelar suscripcion|offerta speciale|annulla iscrizione|disiscriviti|afmelden|uitschrijven|aanbieding|avregistrera|avsluta prenumeration|erbjudande|odhlasit|akcni nabidka|cancelar a subscricao|promocao|offre flash|venta flash|offerta lampo|blitzangebot|flits(?:aanbieding|deal)|blixtrea|(?:double|extra|higher|increased) commission|doppelte provision|erhohte provision|commission (?:majoree|doublee)|comision (?:doble|extra|aumentada)|(?:doppia|maggiore) commissione|dubbele commissie|dubbel provision|(?:promo|discount|rabatt|promotions?)-?code|code promo|codigo (?:promocional|de descuento)|codice (?:promo|sconto)|kortingscode|reservez (?:avant|d'ici|jusqu)|reserva antes|prenota entro|boek (?:voor|uiterlijk)|boka (?:fore|senast)|rezervujte do|reserve ate|a partir de \d+ ?(?:€|eur)|a partire da \d+ ?(?:€|eur)|vanaf (?:€|eur) ?\d+|fran \d+ ?(?:kr|sek)|from (?:only |just )?(?:us)?[$£€]\s?\d+|ab \d+ ?(?:€|eur)|des \d+ ?(?:€|eur)|desde \d+ ?(?:€|eur)/g;
+  /studie(?:tur|resa|reise|reis|matka)\b|info(?:rmations)?(?:-)?(?:reise|tour)\b|(?:edu|fam)[- ]?(?:ductour|ductours|ductional|trip|reise|reis|tur|resa)\b|voyage (?:d'etudes?|de familiarisation)|viaje (?:de estudio|de familiarizacion)|viaggio educational|podroz studyjna|forst til molle|forst til molla|forst till kvarn|wer zuerst kommt|premiers? arrives?, premiers? servis|first[- ]come,? first[- ]served|wie het eerst komt|vi vil gerne invitere|vi vill garna bjuda in|wir laden (?:sie|dich|euch) (?:herzlich )?ein|nous (?:vous invitons|avons le plaisir de vous inviter)|flash sale|% off|\bsale\b|double commission|bonus commission|newsletter|webinar|fam trip|famtrip|save up to|special offer|book by|book before|limited time|don't miss|register now|rsvp|you're invited|you are invited|invitation|last chance|unsubscribe|abmelden|newsletter abbestellen|angebote|rabatt auf|jetzt buchen|desabonner|se desinscrire|offre speciale|promotion|oferta especial|darse de baja|cancelar suscripcion|offerta speciale|annulla iscrizione|disiscriviti|afmelden|uitschrijven|aanbieding|avregistrera|avsluta prenumeration|erbjudande|odhlasit|akcni nabidka|cancelar a subscricao|promocao|offre flash|venta flash|offerta lampo|blitzangebot|flits(?:aanbieding|deal)|blixtrea|(?:double|extra|higher|increased) commission|doppelte provision|erhohte provision|commission (?:majoree|doublee)|comision (?:doble|extra|aumentada)|(?:doppia|maggiore) commissione|dubbele commissie|dubbel provision|(?:promo|discount|rabatt|promotions?)-?code|code promo|codigo (?:promocional|de descuento)|codice (?:promo|sconto)|kortingscode|reservez (?:avant|d'ici|jusqu)|reserva antes|prenota entro|boek (?:voor|uiterlijk)|boka (?:fore|senast)|rezervujte do|reserve ate|a partir de \d+ ?(?:€|eur)|a partire da \d+ ?(?:€|eur)|vanaf (?:€|eur) ?\d+|fran \d+ ?(?:kr|sek)|from (?:only |just )?(?:us)?[$£€]\s?\d+|ab \d+ ?(?:€|eur)|des \d+ ?(?:€|eur)|desde \d+ ?(?:€|eur)/g;
 
 /** How much a text speaks like advertising: distinct phrases. */
 export function promotionScore(text: string): number {

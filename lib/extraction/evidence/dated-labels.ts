@@ -44,7 +44,7 @@ export function datedLabels(reading: Reading): Dated[] {
   );
   const between = fromAndTo(reading);
   const headed = headedDays(reading).filter((one) => one.role !== "otherDate" || !known.has(one.span.start));
-  return [...labelled, ...between, ...headed];
+  return [...labelled, ...between, ...headed].flatMap((one) => [one, ...settingOut(one, reading)]);
 }
 
 function labelledDays(reading: Reading): Dated[] {
@@ -52,6 +52,19 @@ function labelledDays(reading: Reading): Dated[] {
     .filter((pair) => roleOfHead(pair.label) !== null)
     .flatMap((pair) => pairDays(pair, reading));
   return all.filter((one) => !isArrivalOfLeg(one, all));
+}
+
+const SETS_OUT =
+  /(?<!\p{L})(?:dep(?:\.|arts?|arture)?|sails?|abfahrt|abflug|départ|salida|sale|partenza|vertrek|avgång|odjezd|partida)(?!\p{L})/iu;
+
+/** "Rosslare - Cherbourg: 19 Dec, dep. 16:00" over "Arrives: 20 Dec": a crossing begins where it sets out. */
+function settingOut(one: Dated, { days }: Reading): Dated[] {
+  if (one.role !== "arrive") return [];
+  const before = days.find(({ span, row }) => span.doc === one.span.doc && row === one.row - 1);
+  if (!before || before.day > one.day || daysApart(before.day, one.day) > NIGHT_ON_WAY) return [];
+  const { text } = one.span.doc;
+  const isSailing = SETS_OUT.test(text.slice(before.span.end, text.indexOf("\n", before.span.end)));
+  return isSailing ? [{ ...one, role: "depart", day: before.day, span: before.span, row: before.row }] : [];
 }
 
 /** "Outward: 30 July, arriving 31 July" beside "Return: 15 August": a night on the way ends no trip. */
@@ -119,7 +132,8 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
     const day = dayOf(mention, reading.calendar);
     if (!day) return [];
     const doubt = isAmbiguous(mention) && !reading.calendar.settled ? 0.85 : 1;
-    const role = validity(pair, reading) ?? roleOfNth(pair, index, mentions.length);
+    const role =
+      validity(pair, reading) ?? roleOfNth(pair, index, mentions.length, text.slice(0, mention.at));
     if (!role) return [];
     const span = within(pair.value, mention.at, mention.end);
     return [
@@ -136,6 +150,10 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
   });
 }
 
+/** "(Mon) ~ 13 May": what is left of a range without its first day. */
+const REST_OF_RANGE =
+  /^\W*(?:\([^)]{1,6}\)|\p{L}{2,4}\.?)?\s*(?:[–—~〜]|-(?!\d)|(?<!\p{L})(?:to|until|till|bis|au|al|fino al|tot|t\/m|do|até|hasta)(?!\p{L}))\s*(?:\p{L}{2,10}\.?,?\s)?$/iu;
+
 const EXPIRES =
   /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to|through)|échéance|valable jusqu|válid[oa] hasta|valid[oa] fino|geldig tot|giltig till|platnost do|validade|ważn\p{L}+ do/iu;
 const BEGINS =
@@ -150,7 +168,8 @@ function validity(pair: Pair, reading: Reading): "start" | "end" | null {
 }
 
 /** In a pair with two days the label speaks of both, or the second is something else. */
-function roleOfNth(pair: Pair, index: number, count: number): Role | null {
+function roleOfNth(pair: Pair, index: number, count: number, before: string): Role | null {
+  if (count === 1 && REST_OF_RANGE.test(before)) return "end";
   const role = roleOfHead(pair.label) ?? pair.label.role;
   if (count === 1) return role === "period" ? "start" : role;
   const [first, second] = OF_TWO[role] ?? ["start", "end"];

@@ -31,9 +31,13 @@ export function tailOf({ span }: DayFound): FoundLabel | null {
   return { label: { role, score: 0.9, concepts: new Set<Concept>(["STAY"]) }, text: words.join(" ") };
 }
 
+/** A row of several cells above the day: its last one names another column. */
+const UNDER_COLUMNS = /\t[^\t\n]*\n\s*$/;
+
 /** The label of a day in the running text before it, with a place or a weekday between them. */
 export function headOf({ span, weekday }: DayFound): FoundLabel | null {
   const text = span.doc.text.slice(Math.max(0, span.start - 80), span.start).replace(SOFT_BREAK, " ");
+  if (UNDER_COLUMNS.test(text)) return null;
   const before = (weekday === undefined ? text : text.replace(WEEKDAY_BEFORE, "")).replace(FROM_PLACE, "");
   const bare = before.replace(/[:\s]+$/, "");
   return (

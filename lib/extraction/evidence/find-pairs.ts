@@ -1,8 +1,11 @@
 import type { Cell, Doc, Line, Row } from "../documents/document";
-import { isCode } from "../words/code";
 import { type Label, labelOf } from "../words/label";
-import { commissionRows, headerPairs, isHeader } from "./header-pairs";
+import { personIn } from "../words/person";
+import { isReference } from "../words/reference";
+import { isCounted } from "./head-count";
+import { commissionRows, countsPeople, headerPairs, isHeader } from "./header-pairs";
 import { linePairs } from "./line-pairs";
+import { narrowColumn } from "./narrow-column";
 import { type Pair, spanOf } from "./pair";
 import { withoutPerPerson } from "./per-person";
 
@@ -20,22 +23,7 @@ export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
     pairs.push(...narrowColumn(doc, rows, index));
     pairs.push(...(columned.has(index) ? [] : acrossCells(doc, rows, index)), ...belowRow(doc, rows, index));
   }
-  return [...pairs.map((pair) => continued(doc, rows, pair)), ...headerPairs(doc, rows)];
-}
-
-/** "Group leader Jane Doe" among lines of two columns: the label is so long that one blank is left before the second column. */
-function narrowColumn(doc: Doc, rows: readonly Row[], index: number): Pair[] {
-  const [cell, other] = rows[index]?.cells ?? [];
-  const line = cell?.lines[0];
-  if (doc.kind !== "text" || !cell || other || !line || cell.x !== rows[index]?.indent) return [];
-  const columns = [rows[index - 1], rows[index + 1]].map((row) => row?.cells[1]?.x ?? -1);
-  const [column = -1] = columns.filter((x) => x > cell.x);
-  const cut = column - cell.x;
-  const labelText = line.text.slice(0, Math.max(0, cut)).trimEnd();
-  const label = cut > 3 && labelText.length === cut - 1 ? labelOf(labelText, true) : null;
-  if (!label || label.score < 0.7 || line.text.length <= cut) return [];
-  const value = { doc, start: line.offset + cut, end: line.offset + line.text.length };
-  return [{ label, labelText, value, source: "label", trust: 0.9, row: index }];
+  return [...pairs.map((pair) => continued(doc, rows, withoutColon(pair))), ...headerPairs(doc, rows)];
 }
 
 /** In plain text a value may go on in the next lines, set in under its beginning. */
@@ -49,6 +37,13 @@ function continued(doc: Doc, rows: readonly Row[], pair: Pair): Pair {
     end = line.offset + line.text.length;
   }
   return end > pair.value.end ? { ...pair, value: { ...pair.value, end } } : pair;
+}
+
+/** "Guest | : Jane Doe": the colon belongs to the label. */
+function withoutColon(pair: Pair): Pair {
+  const { doc, start, end } = pair.value;
+  const colon = /^\s*[:：]\s*(?=\S)/.exec(doc.text.slice(start, end))?.[0] ?? "";
+  return colon === "" ? pair : { ...pair, value: { doc, start: start + colon.length, end } };
 }
 
 /** Of a label with only a remark in brackets behind it, the value is elsewhere. */
@@ -87,7 +82,7 @@ function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number)
 
 /** "Nordia booking locator" over "NDA-44102": the code below tells what a label with the supplier's name in it asks for. */
 function namedReference(text: string, below: string | undefined): Label | null {
-  if (below === undefined || !isCode(below.trim())) return null;
+  if (below === undefined || !isReference(below.trim(), "label")) return null;
   const label = labelOf(text.replace(/\s*[:：]\s*$/, ""));
   return label?.role === "reference" && label.score >= 0.85 ? label : null;
 }
@@ -114,7 +109,12 @@ function acrossCells(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   return row.cells.flatMap((cell, column) => {
     const label = labels[column];
     if (!label) return [];
-    const next = row.cells.findIndex((_, other) => other > column && labels[other] !== null);
+    const next = row.cells.findIndex(
+      (one, other) =>
+        other > column &&
+        (labels[other] !== null ||
+          (!isCounted(one.lines[0]?.text ?? "") && beginsPair(one.lines[0]?.text ?? ""))),
+    );
     const all = row.cells.slice(column + 1, next < 0 ? undefined : next);
     const values = all.length > 1 ? withoutPerPerson(all, rows, index) : all;
     return values.length > 0
@@ -134,6 +134,7 @@ function brokenLabel(above: Row | undefined, { cells, gap }: Row): Label | null 
 /** The first cell may be a label loosely; later ones only when they can be nothing else, because values hold such words too. */
 function rowLabels(row: Row): (Label | null)[] {
   const labels = row.cells.map((cell, column) => cellLabel(cell, column > 0));
+  if (countsPeople(row)) return labels.map((label, column) => (column === 0 ? label : null));
   const [first, second] = labels;
   return row.cells.length === 2 && first && second ? [first, null] : labels;
 }
@@ -198,7 +199,7 @@ function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   const below = rows[index + 1];
   if (!label || !below || (below.cells.length > 2 && label.role !== "guest")) return [];
   const first = below.cells[0]?.lines[0];
-  if (!first || aloneLabel(first.text) || /^[^:]{2,40}:\s/.test(first.text)) return [];
+  if (!first || isLabelToo(first.text, rows, index)) return [];
   const last = lastBelow(rows, index + 1, label.role === "guest") ?? first;
   return [
     {
@@ -210,6 +211,23 @@ function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
       row: index + 1,
     },
   ];
+}
+
+function isLabelToo(text: string, rows: readonly Row[], above: number): boolean {
+  if (aloneLabel(text) !== null || /^[^:]{2,40}:\s/.test(text)) return true;
+  return isInColumns(rows, above) && !personIn(text);
+}
+
+/** Between rows of a label and a value each, one that has lost its value: what stands below is another label. */
+function isInColumns(rows: readonly Row[], index: number): boolean {
+  const [above, own, below] = [rows[index - 1], rows[index], rows[index + 1]];
+  const columns = [above, below].map((row) => (row?.cells.length === 2 ? row.cells[1]?.x : undefined));
+  return (
+    columns[0] !== undefined &&
+    columns[0] === columns[1] &&
+    own?.cells[0]?.x === below?.cells[0]?.x &&
+    above?.cells[0]?.x === below?.cells[0]?.x
+  );
 }
 
 function lastBelow(rows: readonly Row[], from: number, isList: boolean): Line | undefined {

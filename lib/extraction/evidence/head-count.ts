@@ -1,16 +1,19 @@
 import { fold } from "../words/fold";
 
 const GROWN =
-  "adult(?:s|os|i|es|e|a)?|erwachsene[nr]?|erw\\.?|adt|adl|ad\\.|ad|volw\\.?|vux\\.?|dosp\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|voksen|dorosl(?:ych|a|y|i|e)|aikuista|aikuinen";
+  "adult(?:s|os|i|es|e|a)?|erwachsene[nr]?|erw\\.?|adt|adl|ad\\.|ad|volw\\.?|vux\\.?|dosp\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|voksen|dorosl(?:ych|a|y|i|e)|aikuista|aikuinen|aikuiset|yetiskin|ενηλικ(?:ας|ες|ων)|взросл(?:ый|ых|ые|ыи)|adulti";
 const ANYBODY =
-  "personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|gaester?|gjester|gosci|passengers?|passagiere?|passagers?|pasajeros|passeggeri|passageiros|passagerer|pasazerow|people|travell?ers?|reisende[rn]?|rejsende|voyageurs|viajeros|viaggiatori|viajantes|reizigers|resenarer|uczestnikow|henkiloa";
+  "personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|gaester?|gjester|gosci|passengers?|passagiere?|passagers?|pasajeros|passeggeri|passageiros|passagerer|pasazerow|people|travell?ers?|reisende[rn]?|rejsende|voyageurs|viajeros|viaggiatori|viajantes|reizigers|resenarer|uczestnikow|henkiloa|kisi|ατομ(?:α|ων)|человек[а]?|persoane|calatori";
 const YOUNG =
-  "child(?:ren)?|menor(?:es)?|minori|mineurs?|kids?|ki\\.|ki|chd|chld|enf\\.?|inf|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|ragazz[io]|barn|born|deti|dite|dzieci|dziecko|lasta|criancas?|infants?|bebes?|bebe|baby|babies|teens?|minors?|minor[ie]|jeunes?|jugendliche[rn]?|ungdom(?:ar|mer)?|lapsi|gyerek|gyermek|copii|niemowl\\p{L}*";
+  "child(?:ren)?|menor(?:es)?|minori|mineurs?|kids?|ki\\.|ki|chd|chld|enf\\.?|inf|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|ragazz[io]|barn|born|deti|dite|dzieci|dziecko|lasta|criancas?|infants?|bebes?|bebe|baby|babies|teen(?:ager)?s?|youths?|toddlers?|minors?|minor[ie]|jeunes?|jugendliche[rn]?|ungdom(?:ar|mer)?|lapsi|gyerek|gyermek|copii|copil|niemowl\\p{L}*|cocuk|bebek|παιδι(?:α|ων)?|βρεφ(?:ος|η|ων)|дет(?:и|ей|еи)|ребен(?:ок|ка)|младен\\p{L}*|bebelusi?|tieners?|jovenes|jovens|jongeren|bebis(?:ar)?|spadbarn|vauva\\p{L}*|kleinkind\\p{L}*|lasten|lapset|nuor\\p{L}*";
 const TIMES = "\\s*(?:x\\s*)?";
 const ADULT_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${GROWN})(?!\\p{L})`, "u");
 const PEOPLE_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${ANYBODY}|${GROWN})(?!\\p{L})`, "u");
 const CHILD_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${YOUNG})(?!\\p{L})`, "gu");
 const COUNT_AFTER = new RegExp(`^\\s*(?:${GROWN})\\s*[x×:(]\\s*(\\d{1,2})(?![\\d.,])`, "u");
+const COUNTED = new RegExp(`^(?:${GROWN}|${YOUNG})\\s*[x×:]?\\s*\\d{1,2}(?:\\s*\\(.*\\))?$`, "u");
+/** "Adults 2   Children 1 (age 6)   Infants 1": the words before their numbers. */
+const WORD_FIRST = new RegExp(`(?<!\\p{L})(?:${GROWN}|${YOUNG})\\s*[x×:(]?\\s*(\\d{1,2})(?![\\d.,/-])`, "gu");
 const PARTY =
   /(?<!\p{L})(?:party|group|family|groupe|gruppe|grupo|gruppo|gezelschap|groep|sallskap|grupp|selskab|skupina) (?:of|de|von|di|van|pa|med|o) (\d{1,2})(?!\d|[.,]\d)/u;
 /** What follows tells of the same people once more: "4 persons, of whom 2 children", "4 guests (2 adults, 2 children)". */
@@ -37,6 +40,8 @@ export function countIn(folded: string): number | undefined {
   const text = folded.replace(SPELT, (word) => String(numberFor(word)));
   const party = PARTY.exec(text)?.[1];
   if (party !== undefined) return Number(party);
+  const counted = wordsFirst(text);
+  if (counted) return counted;
   const after = COUNT_AFTER.exec(text)?.[1];
   if (after !== undefined) return Number(after) + childrenIn(text);
   const match = PEOPLE_COUNT.exec(text);
@@ -44,6 +49,18 @@ export function countIn(folded: string): number | undefined {
   const rest = text.slice(match.index + match[0].length);
   const isWhole = !ADULT_COUNT.test(match[0]) && OF_WHICH.test(rest.slice(0, 40));
   return Number(match[1]) + (isWhole ? 0 : childrenIn(rest) + childrenIn(text.slice(0, match.index)));
+}
+
+/** The sum where a text begins so and goes on with another kind of people. */
+function wordsFirst(text: string): number | undefined {
+  const [first, ...more] = text.matchAll(WORD_FIRST);
+  const isList = first && more.length > 0 && text.slice(0, first.index).trim() === "";
+  return isList ? more.reduce((sum, one) => sum + Number(one[1]), Number(first[1])) : undefined;
+}
+
+/** "Infants 1" and nothing else. */
+export function isCounted(text: string): boolean {
+  return text.length < 40 && COUNTED.test(fold(text).trim());
 }
 
 function numberFor(word: string): number {
@@ -77,7 +94,7 @@ function numberIn(match: RegExpMatchArray | null): number | undefined {
 }
 
 const ADULT_LABEL = new RegExp(
-  `^(?:(?:no|number|anzahl|nombre|numero|antal|aantal|pocet|liczba)[. ]*(?:of|de|di|der)? ?)?(?:${GROWN}|大人|成人|성인)\\s*:?$`,
+  `^(?:(?:no|number|anzahl|nombre|numero|antal|aantal|pocet|liczba)[. ]*(?:of|de|di|der)? ?)?(?:${GROWN}|大人|成人|성인)(?:\\s*\\(.*\\))?\\s*:?$`,
   "u",
 );
 const CHILD_LABEL = new RegExp(
@@ -86,11 +103,15 @@ const CHILD_LABEL = new RegExp(
 );
 const INFANT_LABEL = /^(?:infants?|babys?|babies|bebes?|kleinkinder|neonati|niemowleta)(?:\s*\(.*\))?\s*:?$/u;
 
+const YOUTH_LABEL =
+  /^(?:youths?|teen(?:ager)?s?|juniors?|jugendliche|jeunes|adolescents?|jovenes|adolescentes|ragazzi|jongeren|tieners|ungdom(?:ar|mer)?|mladez|mlodziez|jovens)(?:\s*\(.*\))?\s*:?$/u;
+
 /** Whether a label counts grown-ups, children or infants only. */
-export function kindOf(labelText: string): "adults" | "children" | "infants" | null {
+export function kindOf(labelText: string): "adults" | "youths" | "children" | "infants" | null {
   const label = fold(labelText).trim();
   if (label.length > 40) return null;
   if (ADULT_LABEL.test(label)) return "adults";
+  if (YOUTH_LABEL.test(label)) return "youths";
   if (INFANT_LABEL.test(label)) return "infants";
   return CHILD_LABEL.test(label) ? "children" : null;
 }

@@ -1,5 +1,8 @@
 import type { Cell, Doc, Row } from "../documents/document";
+import { fold } from "../words/fold";
 import { type Label, labelOf } from "../words/label";
+import type { Concept } from "../words/lexicon";
+import { childrenIn, countIn, isCounted } from "./head-count";
 import { type Pair, spanOf } from "./pair";
 
 /** A header row and the rows under it. */
@@ -22,7 +25,7 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
     if (body.length === 0) continue;
     tables.push({
       header,
-      labels: header.cells.map((cell) => labelOf(cellText(cell).replace(/\s*:\s*$/, ""))),
+      labels: header.cells.map((cell) => columnLabel(cellText(cell).replace(/\s*:\s*$/, ""))),
       body,
     });
     index = body.at(-1)?.index ?? index;
@@ -30,17 +33,40 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
   return tables;
 }
 
+/** "Du | Au": words that ask for days only as names of columns. */
+function columnLabel(text: string): Label | null {
+  if (/^(?:du|dal|vom)$/i.test(text)) return labelOf("start");
+  return labelOf(/^(?:au|al)$/i.test(text) ? "end" : text);
+}
+
 /** Whether a row names columns. */
 export function isHeader(row: Row, next?: Row): boolean {
   if (row.cells.length < 2 || (row.cells.length === 2 && isLabelled(next))) return false;
   const texts = row.cells.map(cellText);
-  if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(text))) return false;
+  if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(text) || isCount(text))) return false;
+  if (next && row.table > 0 && next.table !== row.table) return false;
+  if (countsPeople(row)) return false;
   const colons = isColoned(row, next);
   const named = texts.map(
     (text) => (colons || !/:\s*$/.test(text)) && labelOf(text.replace(/\s*:\s*$/, ""), true) !== null,
   );
   const known = named.filter(Boolean).length;
   return known >= 2 && (known * 2 >= texts.length || isTimetable(texts)) && !isInPairs(row, named, next);
+}
+
+/** "2 adults + 1 child": how many, where a header would ask for them. */
+function isCount(text: string): boolean {
+  return /^\d/.test(text) && (countIn(fold(text)) ?? childrenIn(fold(text))) > 0;
+}
+
+/** "Party | Adults 2 | Infants 1": people counted in cells of their own, where a header would name them. */
+export function countsPeople({ cells: [head, ...cells] }: Row): boolean {
+  return (
+    head !== undefined &&
+    cells.length > 0 &&
+    cells.every((cell) => isCounted(cellText(cell))) &&
+    labelOf(cellText(head).replace(/\s*:\s*$/, ""))?.role === "pax"
+  );
 }
 
 /** "Crossing | Ship | Departs | Arrives | On board": two columns that name a journey's ends are enough. */
@@ -112,7 +138,7 @@ export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
     const sums = table.body.some(({ row }) => isTotalRow(row));
     return table.body.flatMap(({ row, index }) =>
       table.header.cells.flatMap((head, column) => {
-        const label = table.labels[column];
+        const label = labelIn(table, column, row);
         const cell = cellUnder(table.header, column, row);
         const first = cell?.lines[0];
         if (!label || !cell || !first) return [];
@@ -123,6 +149,21 @@ export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
       }),
     );
   });
+}
+
+function labelIn({ labels }: HeaderTable, column: number, row: Row): Label | null {
+  const label = labels[column] ?? null;
+  return label?.role === "total" && isRest(row) ? null : label;
+}
+
+/** What is owed or was paid is no total, whatever its column is called. */
+function isRest(row: Row): boolean {
+  const [first] = row.cells;
+  const label = first ? labelOf(cellText(first).replace(/\s+[\d/.-]+\s*$/, "")) : null;
+  return (
+    ["BALANCE", "PAID", "DEPOSIT", "DUE"].some((one) => label?.concepts.has(one as Concept)) &&
+    !label?.concepts.has("TOTAL")
+  );
 }
 
 function isTotalRow(row: Row): boolean {

@@ -1,8 +1,10 @@
+import type { FindingSource } from "../payload.model";
 import { fold } from "../words/fold";
 import { HOTEL_WORD, OPERATOR_WORD } from "../words/room-words";
+import { isPlace } from "./addresses";
 import type { Candidate } from "./candidate";
 import { coverOf } from "./measure-parts";
-import { spanOf, textOf, within } from "./pair";
+import { type Span, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 
 const STAYING =
@@ -19,18 +21,60 @@ export function housesInProse(reading: Reading): Candidate[] {
       if (!HOTEL_WORD.test(name)) return [];
       const at = match.index + match[0].lastIndexOf(name);
       const span = within(cover, at, at + name.length);
+      return [house(name, span, "prose", 0.74)];
+    }),
+  );
+  return [
+    ...staying,
+    ...addressed(reading),
+    ...namedHouses(reading),
+    ...listedHouse(reading),
+    ...headedHouse(reading),
+  ];
+}
+
+const ADDRESSED =
+  /(?<!\p{L})(?:at|in|im|at the|bei|à|au|en|presso|al|bij|på|v|w|no|na)\s(\p{Lu}[\p{L}'’&-]*(?:\s(?:\p{Lu}[\p{L}'’&-]*|of|the|de|da|do|del|la|le)){1,5})\s\((?=[^()\n]{8,90}\))/gu;
+
+/** "at Nyala Ridge Camp (Kafunta Road, Mfuwe, Zambia)": a house with its address behind it. */
+function addressed(reading: Reading): Candidate[] {
+  return reading.parts.map(coverOf).flatMap((cover) =>
+    [...textOf(cover).slice(0, 20_000).matchAll(ADDRESSED)].flatMap((match) => {
+      const name = match[1] ?? "";
+      const end = match.index + match[0].length - 2;
+      const address = bracketed(textOf(cover), end + 2);
+      if (!isHouse(name) || !isPlace(address)) return [];
+      const place = within(cover, end + 2, end + 2 + address.length);
       return [
-        {
-          field: "itinerary.hotel.name" as const,
-          value: name,
-          source: "prose" as const,
-          confidence: 0.74,
-          span,
-        },
+        house(name, within(cover, end - name.length, end), "prose", 0.74),
+        { ...house(address, place, "prose", 0.7), field: "itinerary.hotel.address" as const },
       ];
     }),
   );
-  return [...staying, ...namedHouses(reading), ...listedHouse(reading)];
+}
+
+function bracketed(text: string, from: number): string {
+  return text.slice(from, text.indexOf(")", from));
+}
+
+/** The only house among the headings. */
+function headedHouse(reading: Reading): Candidate[] {
+  const found = reading.parts.flatMap(({ doc, rows }) =>
+    rows.flatMap(({ cells: [cell, other] }) => {
+      const line = cell?.lines[0];
+      const name = line?.text.replace(COUNTED, "") ?? "";
+      if (!line || other || cell.weight < 2 || !isHouse(name)) return [];
+      const span = within(spanOf(doc, line), line.text.length - name.length);
+      return [house(name, span, "pattern", 0.74)];
+    }),
+  );
+  return new Set(found.map((one) => one.value)).size === 1 ? found : [];
+}
+
+const COUNTED = /^(?:\p{L}{3,12}\s)?#?\d{1,2}(?:[.):]\s*|\s[–—-]\s)/iu;
+
+function house(value: string, span: Span, source: FindingSource, confidence: number): Candidate {
+  return { field: "itinerary.hotel.name", value, source, confidence, span };
 }
 
 const NAMED_HOUSE =
@@ -44,15 +88,7 @@ function namedHouses(reading: Reading): Candidate[] {
       const name = match[1] ?? "";
       if (!subject.includes(fold(name))) return [];
       const span = within(cover, match.index, match.index + name.length);
-      return [
-        {
-          field: "itinerary.hotel.name" as const,
-          value: name,
-          source: "prose" as const,
-          confidence: 0.73,
-          span,
-        },
-      ];
+      return [house(name, span, "prose", 0.82)];
     }),
   );
 }
@@ -66,17 +102,7 @@ function listedHouse(reading: Reading): Candidate[] {
     [...textOf(cover).slice(0, 20_000).matchAll(LISTED)].flatMap((match) => {
       const name = match[1] ?? "";
       const span = within(cover, match.index, match.index + name.length);
-      return isHouse(name)
-        ? [
-            {
-              field: "itinerary.hotel.name" as const,
-              value: name,
-              source: "prose" as const,
-              confidence: 0.7,
-              span,
-            },
-          ]
-        : [];
+      return isHouse(name) ? [house(name, span, "prose", 0.7)] : [];
     }),
   );
   return new Set(found.map((one) => one.value)).size === 1 ? found : [];
@@ -93,15 +119,7 @@ export function besideDays(reading: Reading): Candidate[] {
         const name = (line?.text ?? "").split(/\s*[(,]|\s[–—-]\s/)[0] ?? "";
         if (!line || !isHouse(name)) return [];
         const span = within(spanOf(doc, line), 0, name.length);
-        return [
-          {
-            field: "itinerary.hotel.name" as const,
-            value: name,
-            source: "table" as const,
-            confidence: 0.66,
-            span,
-          },
-        ];
+        return [house(name, span, "table", 0.66)];
       });
     }),
   );

@@ -8,6 +8,8 @@ const CLAUSE = /(?:[!?;:()|•·\t\n。、「」【】■●◆]|[.,](?!\d))\s*|
 const NUMBER = /^\d[\d.,'’]*\s?%?$/;
 const NIGHTS =
   /^(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gäste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas|nights|nächte|nuits|noches|notti|nachten|nätter|noc[íi]|noites)$/i;
+/** "Group commission 22 x € 10.00 =": what the amount is the product of. */
+const PRODUCT = /\s\d{1,3}\s?[x×*]\s?(?:\p{Sc}|[A-Z]{3}|kr)?\s?\d[\d.,' ]*(?:\p{Sc}|[A-Z]{3}|kr)?\s*=\s*$/u;
 const MAX_BACK = 90;
 const MAX_WORDS = 7;
 
@@ -19,6 +21,7 @@ export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>)
       /,?\s+(?:soit|i\.e\.|d\.\s?h\.|das sind|ovvero|cioè|es decir|ou seja|tj\.|dvs\.?|namely|that is|bzw\.|resp\.|oder|or|czyli|azaz|eli|siis|in Höhe von|ve výši|à hauteur de|pari a|por importe de|no valor de|på)\s*$/i,
       "",
     )
+    .replace(PRODUCT, "")
     .replace(/[.:=\s]+$/, "")
     .replace(/(?<=\p{L}\s?)\([^()\n]{0,60}\)$/u, (bracket) => bracketOf(bracket).join("").toLowerCase())
     .trimEnd();

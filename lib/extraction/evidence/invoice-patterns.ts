@@ -1,5 +1,5 @@
 import type { Doc } from "../documents/document";
-import type { ExtractedInfo } from "../payload.model";
+import type { ExtractedInfo, Field, Finding } from "../payload.model";
 import { type AmountMention, amountsIn } from "../words/amount";
 import type { CurrencyContext } from "../words/currency";
 import { personIn } from "../words/person";
@@ -29,6 +29,14 @@ export function invoicePatterns(attachments: readonly Doc[], currency: CurrencyC
     passenger: passengerIn(text),
     flightDates: dates.length > 0 ? dates.slice(0, SHOWN_DATES) : undefined,
   });
+}
+
+/** First and last day of travel where it was an attachment that told them, YYYY-MM-DD. */
+export function attachedDays(findings: readonly Finding[]): Pick<ExtractedInfo, "startDate" | "endDate"> {
+  const day = (field: Field) =>
+    findings.find((one) => one.field === field && one.chosen && one.document.startsWith("attachment:"))
+      ?.value;
+  return filled({ startDate: day("itinerary.startDate"), endDate: day("itinerary.endDate") });
 }
 
 function amountAfter(text: string, label: RegExp, currency: CurrencyContext): AmountMention | undefined {

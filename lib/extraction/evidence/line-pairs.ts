@@ -1,6 +1,6 @@
 import type { Doc, Line } from "../documents/document";
-import { isCode } from "../words/code";
 import { type Label, labelOf } from "../words/label";
+import { isReference } from "../words/reference";
 import { type Pair, type Span, spanOf, within } from "./pair";
 
 const DELIMITER = /\s*(?::|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
@@ -43,7 +43,7 @@ const NUMBERED = /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-
 /** "Booking number HP-2201" as a line of its own. */
 function numbered(span: Span, text: string, row: number): Pair[] {
   const [, labelText = "", code = ""] = NUMBERED.exec(text) ?? [];
-  const label = labelText && isCode(code) ? labelOf(labelText, true) : null;
+  const label = labelText && isReference(code, "label") ? labelOf(labelText, true) : null;
   if (label?.role !== "reference" || label.score < 0.9) return [];
   return [
     { label, labelText, value: within(span, text.length - code.length), source: "label", trust: 0.95, row },

@@ -2,6 +2,7 @@ import type { LinkedItem } from "../documents/json-ld";
 import type { Field, Product } from "../payload.model";
 import { numberOf } from "../words/amount";
 import type { Candidate } from "./candidate";
+import { domainCore, domainFits } from "./company-domain";
 import type { Reading } from "./reading";
 
 const PRODUCT_OF: Readonly<Record<string, Product>> = {
@@ -33,11 +34,20 @@ export function isCancelledIn(items: readonly LinkedItem[]): boolean {
 export function linkedCandidates(reading: Reading): Candidate[] {
   const reservations = reservationsIn(reading.linked);
   const all = reservations.flatMap((item, index) => candidatesOf(item, SURE - index * 0.001));
-  return withWholeJourney(all);
+  const domain = domainCore(reading.from?.address ?? "");
+  const houses = new Set(all.filter((one) => one.field === "itinerary.hotel.name").map((one) => one.value));
+  const isUnproved = ({ field, value }: Candidate) =>
+    field === "supplier.name" && houses.has(value) && !domainFits(String(value), domain);
+  return withWholeJourney(all, reservations.length).map((one) =>
+    isUnproved(one) ? { ...one, confidence: UNPROVED } : one,
+  );
 }
 
-/** Of several legs the journey begins with the first and ends with the last. */
-function withWholeJourney(all: readonly Candidate[]): Candidate[] {
+/** The house where they stay sold it only where the mail comes from there. */
+const UNPROVED = 0.55;
+
+/** Of several legs the journey begins with the first and ends with the last; where one has no day, neither is known. */
+function withWholeJourney(all: readonly Candidate[], reservations: number): Candidate[] {
   const days = (field: Field) =>
     all
       .filter((one) => one.field === field)
@@ -45,7 +55,9 @@ function withWholeJourney(all: readonly Candidate[]): Candidate[] {
       .sort();
   const first = days("itinerary.startDate")[0];
   const last = days("itinerary.endDate").at(-1);
+  const isOpen = reservations > 1 && days("itinerary.startDate").length < reservations;
   return all.map((one) => {
+    if (isOpen && one.field.endsWith("Date")) return { ...one, confidence: 0.5 };
     const isInner =
       (one.field === "itinerary.startDate" && one.value !== first) ||
       (one.field === "itinerary.endDate" && one.value !== last);

@@ -5,11 +5,12 @@ import { isName } from "../words/person";
 import { HOTEL_WORD, OPERATOR_WORD } from "../words/room-words";
 import { addressCandidates, looksLikeAddress } from "./addresses";
 import { type Candidate, fromPair } from "./candidate";
+import { domainCore, domainFits } from "./company-domain";
 import { besideDays, housesInProse } from "./houses";
 import { type Pair, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 import { namesRoom, roomCandidates } from "./rooms";
-import { companyName, domainCore, domainFits } from "./suppliers";
+import { companyName } from "./suppliers";
 
 const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"]);
 

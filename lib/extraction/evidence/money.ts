@@ -2,12 +2,14 @@ import { type AmountMention, amountsIn } from "../words/amount";
 import { isDollar } from "../words/dollar";
 import { fold } from "../words/fold";
 import type { Role } from "../words/label-rules";
+import { type Concept, conceptsOf } from "../words/lexicon";
 import { fromPair } from "./candidate";
 import { commissionSentences } from "./commission-sentences";
 import { labelAfter, labelBefore } from "./inline-label";
 import { type Pair, textOf, within } from "./pair";
 import type { AmountFound, Reading } from "./reading";
 import type { RoleAmount } from "./role-amount";
+import { isSuperseded } from "./superseded";
 import { isKeptCommission, isTakenBack } from "./taken-back";
 
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
@@ -31,10 +33,14 @@ export function roleAmounts(reading: Reading): RoleAmount[] {
     .flatMap((pair) => pairAmount(pair, reading));
   const fromProse = reading.amounts.flatMap((amount) => proseAmount(amount));
   const all = [...fromLabels, ...fromProse, ...commissionSentences(reading)].filter(
-    (one) => (one.currency !== null || one.confidence > 0.7) && !isTakenBack(one),
+    (one) => (one.currency !== null || one.confidence > 0.7) && !isTakenBack(one) && !isOld(one, reading),
   );
   const counted = reading.emailType === "cancellation" ? all.filter((one) => !isKeptCommission(one)) : all;
   return counted.sort((a, b) => b.confidence - a.confidence);
+}
+
+function isOld({ span }: RoleAmount, { emailType }: Reading): boolean {
+  return emailType === "amendment" && isSuperseded(span.doc.text, span.start, span.end);
 }
 
 /** "Client total: 500" counts people only where no money follows; what the client pays is the surest total there is. */
@@ -50,12 +56,21 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const text = textOf(pair.value);
   const hint = currencyHint(pair.labelText, reading);
   const first = amountOf(pair, text, hint, reading);
-  if (!first || !isOf(pair, text, first)) return [];
+  if (!first || !isOf(pair, text, first) || isNamedOtherwise(pair, text.slice(0, first.at))) return [];
   const span = within(pair.value, first.at, first.end);
   const [currency, known] = currencyFor(first.currency, text.slice(first.at, first.end), hint, reading);
   const far = first.at > 30 ? 0.9 : 1;
   const { confidence } = fromPair("pricing.total", pair, first.value, span, known * far);
   return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
+}
+
+const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];
+
+/** "Total price" over "Deposit asked for: 645.00", "Your commission" over "A 30% deposit (4,458.00)": the amount has a name of its own. */
+function isNamedOtherwise({ label }: Pair, before: string): boolean {
+  if (/^[^:\n]{3,90}:\s/.test(before)) return true;
+  const concepts = before.split(/[^\p{L}-]+/u).flatMap((word) => conceptsOf(fold(word)));
+  return NAMED_OTHERWISE.some((one) => concepts.includes(one) && !label.concepts.has(one));
 }
 
 /** The one amount of a labelled value that its label means. */
@@ -65,10 +80,13 @@ function amountOf(
   hint: string | null,
   reading: Reading,
 ): AmountMention | undefined {
-  const found = amountsIn(text, reading.currency);
+  const { doc, start } = pair.value;
+  const found = amountsIn(text, reading.currency).filter(
+    ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
+  );
   const amounts = found.length > 0 ? found : wholeNumber(text, hint);
   const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
-  const [leading] = ofProduct(text, usable.length > 0 ? usable : amounts);
+  const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
 }
 
@@ -92,11 +110,28 @@ function ofProduct<T extends { at: number; end: number; currency: string | null 
   return at < 0 ? amounts : amounts.slice(at);
 }
 
+/** Of "USD 1200.46 | X 2 | 2400.92" the last one, where it is what the others come to. */
+function multiplied<T extends { at: number; end: number; value: number; currency: string | null }>(
+  text: string,
+  amounts: readonly T[],
+): readonly T[] {
+  const [each, all] = amounts;
+  const count = each ? Number(/^\s*[x×]\s?(\d{1,2})\s/i.exec(text.slice(each.end))?.[1]) : Number.NaN;
+  const isAll = each && all && Math.abs(each.value * count - all.value) < 0.011;
+  return isAll ? [{ ...all, currency: all.currency ?? each.currency }] : amounts;
+}
+
 /** Whether an amount in a labelled value is what the label says: near it, whole, and without a label of its own. */
 function isOf(pair: Pair, text: string, amount: { at: number; end: number }): boolean {
   if (amount.at > 90 || PER_UNIT.test(text.slice(amount.end, amount.end + 30))) return false;
+  if (isOfRowBelow(pair, text.slice(0, amount.at))) return false;
   const own = amount.at > 2 ? labelBefore(text, amount.at) : null;
   return !own || !MONEY_ROLES.has(own.label.role) || own.label.role === pair.label.role;
+}
+
+/** Of a label whose own value is missing, an amount in the row below that has words before it is what those say. */
+function isOfRowBelow({ value }: Pair, before: string): boolean {
+  return value.doc.text.charAt(value.start - 1) === "\n" && /\p{L}{4}/u.test(before);
 }
 
 /** "Total | 1,327.18 | 1,327.18 | 2,654.36": the sum stands in the last cell. */
@@ -144,6 +179,7 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
   if (
     !found ||
     PER_UNIT.test(text.slice(end, end + 30)) ||
+    (/\d\s?[x×*]\s*$/.test(text.slice(lineStart, start)) && /^[^\d\n]{0,5}=/.test(text.slice(end))) ||
     (before !== null && isBaseOfRate(text.slice(lineStart, start), found.label.role)) ||
     MORE_COLUMNS.test(text.slice(end, end + 40)) ||
     EXAMPLE.test(sentenceBefore(text.slice(lineStart, start)))

@@ -45,6 +45,9 @@ export function daysOfNights(
 
 const FROM_DAY =
   /^\s*(?:,?\s*(?:from|starting|commencing|beginning|arriving|as of|ab|vom|ab dem|à partir du|à compter du|du|dès le|desde|desde el|a partir del|a partire dal|dal|vanaf|från|från och med|fra|od|a partir de|de)\s+)(?:(?:on|the|am|dem|le|el|den)\s+)?(?:\p{L}{2,12}\.?,?\s+)?(?:the\s+)?$/iu;
+/** "al 24/09/2027 (6 notti)": the nights end there. */
+const UNTIL =
+  /(?<!\p{L})(?:to|until|till|through|bis|bis zum|au|jusqu['’]au|al|hasta|hasta el|fino al|tot|tot en met|t\/m|till|til|do|ate|até|à|[-–—→])\s*(?:\p{L}{2,12}\.?,?\s+)?$/iu;
 const FOR_NIGHTS = /^\s*(?:\(|,?\s*(?:for|für|pour|por|per|voor|i|på|na|durante)\s)\s*$/iu;
 
 /** "for 4 nights from Thursday 15 April 2027", "15 April 2027 for four nights": the first day, beside its nights. */
@@ -67,7 +70,8 @@ export function startOfNights(reading: Reading, days: readonly DayFound[]): Cand
 function isBeside({ index, 0: found }: RegExpExecArray, { doc, start, end }: DayFound["span"]): boolean {
   const after = index + found.length;
   if (after <= start) return start - after < 50 && FROM_DAY.test(doc.text.slice(after, start));
-  return index >= end && index - end < 20 && FOR_NIGHTS.test(doc.text.slice(end, index));
+  const isLast = UNTIL.test(doc.text.slice(Math.max(0, start - 30), start));
+  return !isLast && index >= end && index - end < 20 && FOR_NIGHTS.test(doc.text.slice(end, index));
 }
 
 const BY_NIGHT: ReadonlySet<Product | undefined> = new Set<Product | undefined>([

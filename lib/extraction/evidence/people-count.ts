@@ -1,13 +1,14 @@
 import type { Product } from "../payload.model";
 import { fold } from "../words/fold";
-import { isName, peopleIn, titledPeople } from "../words/person";
+import { peopleIn, titledPeople } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
 import { companionCount } from "./companions";
 
 import { childrenIn, countIn, kindOf } from "./head-count";
 import { coverOf } from "./measure-parts";
 import { numberedColumns } from "./numbered-columns";
-import { type Pair, type Span, textOf, within } from "./pair";
+import { numberedList } from "./numbered-list";
+import { type Pair, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 import { titledSurnames } from "./surnames";
 
@@ -38,6 +39,7 @@ function pairCount(pair: Pair): Candidate[] {
       ? /^\s*(\d{1,2})(?![\d.,:/-]|\s?(?:%|\d{3}|[€$£]))/.exec(text)?.[1]
       : (/^\s*(\d{1,2})\s*(?:$|\()/.exec(text)?.[1] ?? timesIn(pair, text));
   const total =
+    withOthers(pair, text) ??
     countIn(text) ??
     slashedCount(pair.labelText, text) ??
     (bare && pair.label.role !== "room" ? Number(bare) + childrenIn(text) : undefined);
@@ -51,6 +53,13 @@ function pairCount(pair: Pair): Candidate[] {
       pair.label.role === "pax" ? 1 : 0.9,
     ),
   ];
+}
+
+/** "Dr Jane Doe + 1 person": the named one and the others. */
+function withOthers({ value, label }: Pair, folded: string): number | undefined {
+  const others = /^[^\d+\n\t]{5,60}\+\s?(\d{1,2})\s?\(?(?:\p{L}|$)/u.exec(folded)?.[1];
+  const names = label.role === "guest" && others ? peopleIn(textOf(value).split("+")[0] ?? "").length : 0;
+  return names > 0 ? names + Number(others) : undefined;
 }
 
 /** "Brackenbury x 2". */
@@ -68,12 +77,17 @@ function adultsAndChildren(reading: Reading): Candidate[] {
     return kind && count !== undefined ? [{ kind, pair, count: Number(count) }] : [];
   });
   const first = counts.find((one) => one.kind === "adults");
-  const kinds = new Map(counts.map((one) => [one.kind, one.count]));
-  if (!first || kinds.size < 2) return [];
+  const kinds = new Map(counts.map((one) => [kindIn(one), one.count]));
+  if (!first || new Set(counts.map(({ kind }) => kind)).size < 2) return [];
   const total = [...kinds.values()].reduce((sum, one) => sum + one, 0);
   return total > 0 && total <= 60
     ? [fromPair("guests.total", first.pair, total, first.pair.value, 1.02)]
     : [];
+}
+
+/** Each row of a table is a room with people of its own. */
+function kindIn({ kind, pair }: { readonly kind: string; readonly pair: Pair }): string {
+  return pair.source === "table" ? `${kind} ${pair.row}` : kind;
 }
 
 /** "Adults / Children: 2 / 1" is three. */
@@ -120,48 +134,6 @@ function numberedLabels(guests: readonly Pair[]): Candidate[] {
   return [fromPair("guests.total", last, numbers.size, last.value, 0.95)];
 }
 
-/** Names numbered 1, 2, 3 one a line; the first may stand beside its label. */
-function numberedList(reading: Reading): Candidate[] {
-  for (const cover of reading.parts.map(coverOf)) {
-    const lines = [...textOf(cover).matchAll(NUMBERED)].filter(
-      (match) =>
-        !FLIGHT_LEG.test(match[3] ?? "") &&
-        !/^the\s/i.test(match[3] ?? "") &&
-        peopleIn(match[3] ?? "").length > 0,
-    );
-    const found = lines[0] ? listedFrom(lines[0], lines.length, cover) : [];
-    if (found.length > 0) return found;
-  }
-  return [];
-}
-
-function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candidate[] {
-  const [text, list = ""] = [first[0], first[3]];
-  const name = numberOf(first) === 1 ? peopleIn(list)[0] : undefined;
-  if (!name || !isName(name)) return [];
-  const printed = text.includes(name) ? name : firstCell(list);
-  const at = first.index + text.indexOf(printed);
-  const shared = { source: "pattern" as const, span: within(cover, at, at + printed.length) };
-  return [
-    { ...shared, field: "guests.total", value: count, confidence: 0.82 },
-    { ...shared, field: "customer.name", value: name, confidence: 0.8 },
-    { ...shared, field: "guests.primary", value: name, confidence: 0.8 },
-  ];
-}
-
-/** "XJ 208 K 11MAR27 TH LHR BKK": a leg of a journey, whose airports are nobody's name. */
-const FLIGHT_LEG =
-  /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?:\s?[A-Z])?(?!\p{L}).*\d|\d{1,2}[A-Z]{3}(?:\d{2,4})?\b.*(?<!\p{L})[A-Z]{3}[\s/-]?[A-Z]{3}(?!\p{L})/u;
-const NUMBERED = /(?:^\s*|\t)(?:(\d{1,2})[.)](?:\s+|(?=\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
-
-function numberOf(match: RegExpMatchArray): number {
-  return Number(match[1] ?? match[2]);
-}
-
-function firstCell(text: string): string {
-  return text.split("\t")[0] ?? text;
-}
-
 /** "Dr and Mrs Ormerod" are two. */
 function couplesIn(text: string): number | undefined {
   return titledSurnames(text).find((one) => one.people !== undefined)?.people;
@@ -177,7 +149,7 @@ function isCouple(text: string, at: number): boolean {
 const WITH_ONE =
   /\p{Lu}[\p{L}'’-]+\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:(?:a|one|their|his|her|una?|un|seinen?|ihre?)\s)?(?:guest|companion|partner|wife|husband|spouse|Begleit(?:ung|person)|Gattin|Ehefrau|Partnerin|accompagn(?:ant|ateur|atrice|atore)e?|acompa[ñn]ante|acompanhante|esposa|marido|moglie|marito|sällskap|ledsager|ledsagare|osoba towarzysząca|doprovod)(?!\p{L})/u;
 const TWO_TITLED =
-  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}/u;
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|M|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,3}\s(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s(?:de\s|von\s|für\s|for\s|di\s|per\s|voor\s)?(?:M|Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|Mme|Sra?|Sig|Sig\.ra|Pan[ií]?)\.?\s\p{Lu}/u;
 
 /** "Jane Doe and guest", "Mr Alistair Thornbury & Ms Priya Nair". */
 function accompanied(text: string): number | undefined {

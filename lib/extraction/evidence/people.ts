@@ -1,17 +1,18 @@
+import type { Row } from "../documents/document";
 import { easternName } from "../words/eastern-name";
 import { fold } from "../words/fold";
 import { isEastern } from "../words/lexicon-east";
-import { LONG_LINE, peopleIn, personIn, titledPeople } from "../words/person";
+import { LONG_LINE, peopleIn, personIn } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
 import { isCompanion } from "./companions";
-import { greetedGuest, isKnown, isToTrade } from "./greeted";
+import { greetedGuest, isKnown } from "./greeted";
 import { guestColumns } from "./guest-columns";
-import { labelBefore } from "./inline-label";
 import { coverOf } from "./measure-parts";
 import { type Pair, type Span, textOf, within } from "./pair";
 import { countCandidates } from "./people-count";
 import type { Reading } from "./reading";
 import { isSurname, type Titled, titledSurnames } from "./surnames";
+import { isAgent, isGreeting, isSigned, isStaff, titled } from "./titled-people";
 
 /** Who travels, the first of them being the customer, and how many. */
 export function peopleCandidates(reading: Reading): Candidate[] {
@@ -37,18 +38,51 @@ function unlabelled(reading: Reading): Candidate[] {
 
 function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const text = textOf(pair.value);
-  const [full] = [...peopleIn(text.slice(0, 400)), ...inBrackets(text)];
+  const [full] = [...peopleIn(text.slice(0, 400)), ...inBrackets(text), ...underHeader(pair, reading)];
   const name = full ?? shortName(text, pair);
   if (!name || isAgent(name, reading)) return [];
   const lead = pair.label.concepts.has("LEAD") ? 0.04 : 0;
   const place = placeOf(pair.value, name);
-  const one = fromPair("customer.name", pair, name, place, sureOf(pair, full === undefined));
+  const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading);
+  const one = fromPair("customer.name", pair, name, place, isCut ? ALONG : sureOf(pair, full === undefined));
   const earlier = 0.02 / (1 + pair.row);
   return [{ ...one, confidence: Math.min(0.98, one.confidence + lead + earlier) }];
 }
 
+/** "Guest | Diet" over "Jane Doe | vegan": a person below a label says that the cell beside it names another column. */
+function underHeader({ value, row, source }: Pair, { parts }: Reading): string[] {
+  const [above, below] = parts.find(({ doc }) => doc === value.doc)?.rows.slice(row, row + 2) ?? [];
+  const isTable =
+    source === "label" && above && below && below.cells.length >= 2 && below.table === above.table;
+  return (isTable && personIn(below.cells[0]?.lines[0]?.text ?? "")?.split("\n")) || [];
+}
+
+/** "Mrs , Mr John Doe": the first of them has no name. */
+const FIRST_LOST =
+  /^\s*(?:(?:mr|mrs|ms|miss|dr|herrn?|frau|mme|m|sra?|sig(?:\.ra)?|paní?|dhr|mevr|hr|fru)\.?\s*)?[,;]/iu;
+
+/** The second of a table that counts its guests, or one below a row that names nobody. */
+function isUncounted({ source, value }: Pair, { pairs, parts }: Reading): boolean {
+  const first = pairs.find(
+    (one) => one.source === "table" && one.label.role === "guest" && one.value.doc === value.doc,
+  );
+  if (source !== "table" || !first) return false;
+  const rows = parts.find(({ doc }) => doc === value.doc)?.rows ?? [];
+  const number = countOf(rows[first.row]);
+  return number !== undefined && (number > 1 || countOf(rows[first.row - 1]) === 1);
+}
+
+/** The number that a row begins with. */
+function countOf(row: Row | undefined): number | undefined {
+  const text = row?.cells[0]?.lines[0]?.text ?? "";
+  return /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : undefined;
+}
+
+/** Who comes along is not the customer, though nobody else be named. */
+const ALONG = 0.5;
+
 function sureOf({ labelText }: Pair, isShort: boolean): number {
-  return (isShort ? 0.85 : 1) * (isCompanion(labelText) ? 0.75 : 1);
+  return (isShort ? 0.85 : 1) * (isCompanion(labelText) ? ALONG : 1);
 }
 
 /** A family name alone, as "Mr & Mrs Ormerod", "Ormerod x 2" or "山田 太郎 様". */
@@ -78,7 +112,7 @@ function placeOf(value: Span, name: string): Span {
 }
 
 const NAMED =
-  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|(?:(?:bestilling(?:en)?|bokning(?:en)?|reservasjon(?:en)?|reservation(?:en)?|rejsen?|resan?|reisen?|booking(?:en)?|ordren?) (?:for|för|til|till|åt)|(?:buchung|reservierung|reise) für|(?:réservation|dossier) pour|reserva para|prenotazione per|(?:boeking|reservering) voor|rezervac[ie] pro|rezerwacj[aęi] dla)(?!\s(?:er|din|dina|deres|jeres|vår|ihren?|ihre|unseren?|unsere|den|die|das|votre|vos|le|la|les|su|sus|el|il|uw|de|vaš\p{L}*|o)\s)|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:clientes?|clients?|kunden|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))(?:\s+|(?<=\sd['’]))((?:(?:Sig|Dr|Dra|D|Dña|Da|Mr|Mrs|Ms|Sr|Sra|M|Mme|Mlle|Dott|Prof|Ing|Hr|Fr|Dhr|Mevr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
+  /(?:in the name of|under the name(?: of)?|(?:booked|reserved) for|(?:reservation|booking) for|(?:(?:bestilling(?:en)?|bokning(?:en)?|reservasjon(?:en)?|reservation(?:en)?|rejsen?|resan?|reisen?|booking(?:en)?|ordren?) (?:for|för|til|till|åt)|(?:buchung|reservierung|reise) für|(?:réservation|dossier) pour|reserva para|prenotazione per|(?:boeking|reservering) voor|rezervac[ie] pro|rezerwacj[aęi] dla)(?!\s(?:er|din|dina|deres|jeres|vår|ihren?|ihre|unseren?|unsere|den|die|das|votre|vos|le|la|les|su|sus|el|il|uw|de|vaš\p{L}*|o)\s)|for (?:your|our|the) clients?|für (?:ihren|unseren|den) kunden|reserviert für|gebucht für|pour (?:votre|le|la) client(?:e)?|réservé(?:e)? (?:pour|par)|para (?:su|el|la) client[ea]|reservado para|per (?:il|la|il vostro|il suo) cliente|prenotato per|voor (?:uw|de) klant|geboekt voor|(?:för|åt|till|til|for) (?:er|din|deres|jeres|vår) kunde?|bokat för|pro (?:vašeho )?klient[ay]|para o (?:seu )?cliente|on behalf of(?: (?:your|our|the) (?:clients?|guests?))?|pour le compte de|por cuenta de|per conto (?:di|della)|(?:your|our) (?:clients?|guests?|passengers?|customers?),?|au nom de|(?:au nom|a nome) d['’]|(?:auf|unter) (?:den |dem )?Namen(?: von)?|a nombre de(?:l| la)?|a nome d(?:i|ella|el|ei)|a nome de|em nome d[eao]|op naam van|ten name van|i namnet|på namnet|i navnet|på navn|na jméno|na nazwisko|w imieniu|στο όνομα(?: τ(?:ου|ης|ων))?|на имя|pe numele|(?:[tsv]us?|vuestr[oa]s?|vos|votre|ihre[rn]?|uw|jullie|tuoi|vostri|suoi|[st]eus?|dina|deres|dine|vaš\p{L}+|państwa) (?:clientes?|clients?|kunden|gäste|klanten|gasten|clienti|kunder|klient\p{L}*|hóspedes|invités|huéspedes)|(?:lead|main|principal|party) (?:guest|passenger|traveller|traveler|name|leader)(?: is| will be)|(?:hauptreisender|hauptgast|cliente titular) (?:ist|es|é|è))(?:\s+|(?<=\sd['’]))((?:(?:Sig|Dr|Dra|D|Dña|Da|Mr|Mrs|Ms|Sr|Sra|M|Mme|Mlle|Dott|Prof|Ing|Hr|Fr|Dhr|Mevr)\.(?:r[aie]|na|ssa)?\s*)?[^\n,.;:()]{4,60})/giu;
 
 /** "in the name of Jane Doe" in running text. */
 function namedInProse(reading: Reading): Candidate[] {
@@ -153,44 +187,6 @@ function longestName(phrase: string): string | null {
   return null;
 }
 
-function isAgent(name: string, reading: Reading): boolean {
-  const folded = fold(name);
-  return [reading.forwarder, ...reading.to].some(
-    (one) => one !== null && one.name !== "" && fold(one.name) === folded,
-  );
-}
-
-/** "for Mr. Lysander Achterberg + 3" in running text; nobody who is greeted or named as the agent. */
-function titled(reading: Reading): Candidate[] {
-  const trade = reading.pairs.filter((pair) => pair.label.role === "agent" || pair.label.role === "agency");
-  return reading.parts.map(coverOf).flatMap((cover) =>
-    titledPeople(textOf(cover)).flatMap(({ name, at, end }) => {
-      const span = within(cover, at, end);
-      const isGreeted = isGreeting(span);
-      const inTrade = isGreeted && (isKnown(name, reading) || isToTrade(reading));
-      if (inTrade || isAgent(name, reading) || isOfTrade(span, trade) || isStaff(span)) return [];
-      const confidence = isGreeted ? 0.58 : 0.64;
-      return [{ field: "customer.name" as const, value: name, source: "prose" as const, confidence, span }];
-    }),
-  );
-}
-
-const STAFF =
-  /(?<!\p{L})(?:driver|guide|captain|skipper|contact|ask for|call|host|chauffeur|fahrer|reiseleit\p{L}*|ansprechpartner\p{L}*|kontakt|autista|guida|accompagnatore|conductor|gu[ií]a|gids|contactpersoon|řidič|průvodce|kierowca|przewodnik|motorista|representative|concierge|manager|emergency)(?!\p{L})[^.\n]{0,30}(?:\p{L}{1,4}\.\s?)?$/iu;
-
-/** Who drives, guides or answers the telephone. */
-function isStaff({ doc, start }: Span): boolean {
-  return STAFF.test(doc.text.slice(Math.max(0, start - 60), start));
-}
-
-function isOfTrade(span: Span, trade: readonly Pair[]): boolean {
-  const inTrade = trade.some(
-    ({ value }) => value.doc === span.doc && value.start <= span.start && span.start < value.end,
-  );
-  const role = labelBefore(span.doc.text, span.start)?.label.role;
-  return inTrade || role === "agent" || role === "agency";
-}
-
 const TOLD_BEFORE =
   /(?:confirm(?:ed|ing)?|booked|reserved|(?:booking|reservation|stay|arrangements?) (?:for|of)|behalf of|clients?,?|guests?,?|passengers?,?|for|für|fuer|für (?:ihre|unsere) (?:kunden|gäste),?|pour|para|per|voor|för|til|for|pro|dla|a nombre de|au nom de|a nome d\p{L}+|(?:séjour|réservation|estancia|reserva|soggiorno|prenotazione|aufenthalt|buchung|verblijf|reservering|boeking|estad[ií]a|pobyt|bokning)(?:en)? (?:de|d['’]|di|dei|della|del|d[aeo]s?|von|van|für|för|der|pro))\s+(?:the\s+)?$/iu;
 const TOLD_AFTER =
@@ -205,7 +201,7 @@ function surnamesInProse(reading: Reading): Candidate[] {
 
 function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: Reading): Candidate[] {
   const span = within(cover, at, end);
-  if (isGreeting(span) || isKnown(name, reading) || isStaff(span)) return [];
+  if (isGreeting(span) || isKnown(name, reading) || isStaff(span) || isSigned(span)) return [];
   const isSubject = fold(reading.subject).includes(fold(name.split(/\s+/).at(-1) ?? name));
   const text = textOf(cover);
   const isTold =
@@ -213,12 +209,4 @@ function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: Read
   if (!isSubject && !isTold && !isSeveral) return [];
   const confidence = isSubject ? 0.64 : 0.58;
   return [{ field: "customer.name", value: name, source: "prose", confidence, span }];
-}
-
-const GREETING =
-  /^\s*(?:dear|hi|hello|sehr geehrte|liebe|guten tag|hallo|bonjour|cher|estimad|hola|buongiorno|gentile|egregi|beste|geachte|hej|vazen|dobry den|car[oa]|prezad)/;
-
-function isGreeting({ doc, start }: Span): boolean {
-  const before = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start));
-  return GREETING.test(before) && !/[,;!]/.test(before);
 }

@@ -7,7 +7,7 @@ import { type Sentence, sentencesOf } from "./sentences";
 const THEN =
   "(?: (?:also|damit|somit|dann|then|thus|therefore|donc|alors|ainsi|pues|entonces|asi|quindi|dunque|cosi|dus|dan|alltsa|saledes|tedy|tak|wiec|portanto|entao))?";
 const COMES_TO = new RegExp(
-  `(?:\\bcom(?:es|ing|e)${THEN} to|\\bamounts?${THEN} to|\\bworks?${THEN} out (?:at|to)|\\btotals|\\btotall?ing|\\badds? up${THEN} to|belauf(?:t|en) sich${THEN} auf|macht(?: zusammen)?|kostet|s'eleve(?:nt)?${THEN} a|se monte${THEN} a|revient${THEN} a|asciende${THEN} a|suma|ammonta${THEN} a|viene|bedraagt${THEN}|komt${THEN} (?:uit )?op|uppgar${THEN} till|blir${THEN}|belober sig${THEN} til|cini${THEN}|wynosi${THEN}|ascende${THEN} a|importa${THEN} em)(?: (?:a total of|insgesamt|zusammen|totalt|celkem|in totaal|en tout|in tutto))?\\s*$`,
+  `(?:\\bcom(?:es|ing|e)${THEN} to|\\bamounts?${THEN} to|\\bworks?${THEN} out (?:at|to)|\\btotals|\\btotall?ing|\\badds? up${THEN} to|belauf(?:t|en) sich${THEN} auf|macht(?: zusammen)?|kostet|s'eleve(?:nt)?${THEN} a|se monte${THEN} a|revient${THEN} a|asciende${THEN} a|\\b(?:un montant|un (?:importe|total|totale|importo)|einen (?:betrag|gesamtbetrag|gesamtpreis)|a (?:total|grand total)|een (?:totaal|bedrag|totaalbedrag)|um (?:total|montante|valor))(?: total| global| complessivo| totale)? (?:of|von|de|di|van)|suma|ammonta${THEN} a|viene|bedraagt${THEN}|komt${THEN} (?:uit )?op|uppgar${THEN} till|blir${THEN}|belober sig${THEN} til|cini${THEN}|wynosi${THEN}|ascende${THEN} a|importa${THEN} em)(?: (?:a total of|insgesamt|zusammen|totalt|celkem|in totaal|en tout|in tutto))?\\s*$`,
 );
 /** What such a sentence may speak of besides the price. */
 const OTHER =
@@ -25,7 +25,7 @@ export function priceSentences(reading: Reading): RoleAmount[] {
 
 /** A clause with a subject of its own: "The rate is 215 a night, so the bill comes to". */
 const WHOLE =
-  /[,;–—-]\s+(?:(?:so|and|which means|in all|making|thus|that|also|und|damit|somit|et|donc|soit|y|asi que|por lo que|e|quindi|percio|en|dus|och|sa|og|saa|takze|a|tak|portanto)\s+)*(?:(?:the|your|their|our|der|die|das|le|la|el|il|l|de|het|o|a)[\s'’]+)?(?:(?:whole|full|entire|final|grand|ganze|gesamte)\s+)?(?:bill|total|price|cost|sum|stay|trip|holiday|booking|all|everything|rechnung|preis|gesamtpreis|summe|aufenthalt|facture|note|prix|sejour|cuenta|precio|estancia|conto|prezzo|soggiorno|rekening|prijs|verblijf|notan|priset|prisen|regningen|cena|pobyt|conta|preco|estadia)\b/g;
+  /[,;–—-]\s+(?:(?:so|and|which means|in all|making|thus|that|also|und|damit|somit|et|donc|soit|y|asi que|por lo que|e|quindi|percio|en|dus|och|sa|og|saa|takze|a|tak|portanto)\s+)*(?:(?:the|your|their|our|der|die|das|le|la|el|il|l|de|het|o|a)[\s'’]+)?(?:(?:whole|full|entire|final|grand|ganze|gesamte)\s+)?(?:(?:pour |fur |for |per |para |voor )?(?:l'ensemble|la totalite|die gesamte|the whole|tutta|l'intera|toda|el conjunto|alles)|bill|total|price|cost|sum|stay|trip|holiday|booking|all|everything|rechnung|preis|gesamtpreis|summe|aufenthalt|facture|note|prix|sejour|cuenta|precio|estancia|conto|prezzo|soggiorno|rekening|prijs|verblijf|notan|priset|prisen|regningen|cena|pobyt|conta|preco|estadia)\b/g;
 
 /** What of a sentence says what the amount at its end is: its last clause with a subject, else all of it. */
 function clauseOf(before: string): string {

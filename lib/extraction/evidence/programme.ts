@@ -10,7 +10,9 @@ const LEAST_DAYS = 3;
 export function programme(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
   const today = reading.calendar.today ?? "0000";
   const days = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
+  const rows = days.flatMap(dayRow);
   const isProgramme =
+    isWhole(rows) &&
     reading.product !== "hotel" &&
     days.length >= LEAST_DAYS &&
     days.every((one, index) => {
@@ -19,6 +21,17 @@ export function programme(reading: Reading, elsewhere: ReadonlySet<number>): Can
     });
   return isProgramme ? ends(days, 0.72, "table") : [];
 }
+
+/** A programme that begins with boarding ends with leaving; one without either tells nothing of it. */
+function isWhole(rows: readonly DayRow[]): boolean {
+  const first = rows[0]?.text ?? "";
+  return !AT_SEA.test(first) && (!BOARDING.test(first) || LEAVING.test(rows.at(-1)?.text ?? ""));
+}
+
+const BOARDING =
+  /(?<!\p{L}|dis)(?:embark|boarding|board ship|einschiff|imbarc|embarqu|embarc|inschep|ombordstig|nalod)/u;
+const AT_SEA =
+  /^\W*(?:day )?(?:at sea|cruising|auf see|seetag|en mer|en navegacion|in navigazione|em navegacao|op zee|till sjoss|til sjos|til havs|na mori|na morzu)(?!\p{L})/u;
 
 type DayRow = { readonly day: DayFound; readonly number: number | undefined; readonly text: string };
 
@@ -38,7 +51,9 @@ export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>):
     const days = block.map(({ day }) => day);
     if (isNumbered(block)) return ends(days, 0.77, "table");
     const last = block.at(-1);
-    return last && block.length > 1 && LEAVING.test(last.text) ? ends(days, 0.72, "table") : [];
+    return last && block.length > 1 && LEAVING.test(last.text) && !AT_SEA.test(block[0]?.text ?? "")
+      ? ends(days, 0.72, "table")
+      : [];
   });
 }
 

@@ -1,12 +1,14 @@
 import type { Doc, Line } from "../documents/document";
-import { codeIn, codesIn, isCode, isCut } from "../words/code";
+import { codeIn, codesIn, isCut } from "../words/code";
 import { compact, fold } from "../words/fold";
 import { type Label, labelOf } from "../words/label";
 import type { Role } from "../words/label-rules";
+import { isReference } from "../words/reference";
 import { type Candidate, fromPair } from "./candidate";
 import { type FoundLabel, labelBefore } from "./inline-label";
 import { type Pair, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
+import { sellersIn } from "./sellers";
 
 const ENOUGH = 0.6;
 /** A number that may go on is none to rely on, whatever else bears it out. */
@@ -15,10 +17,13 @@ const DOUBTED = 0.5;
 
 /** The supplier's own number for the booking. */
 export function referenceCandidates(reading: Reading): Candidate[] {
-  const others = new Set(
-    reading.pairs.filter(isOther).map((pair) => compact(codeIn(textOf(pair.value))?.code ?? "")),
-  );
-  const labelled = reading.pairs.filter((pair) => pair.label.role === "reference").flatMap(labelledCode);
+  const sellers = sellersIn(reading);
+  const ofSellers = codesOfPairs(reading.pairs.filter((pair) => isOfSeller(pair, sellers)));
+  const isOfAnother = (pair: Pair) => isOther(pair) || isOfSeller(pair, sellers);
+  const others = codesOfPairs(reading.pairs.filter(isOfAnother));
+  const labelled = reading.pairs
+    .filter((pair) => pair.label.role === "reference" && !isOfAnother(pair))
+    .flatMap(labelledCode);
   const prose = proseCodes(reading);
   const subject = subjectCodes(reading);
   const all = [...labelled, ...prose, ...subject];
@@ -26,20 +31,43 @@ export function referenceCandidates(reading: Reading): Candidate[] {
   const known = unlessYours(supported(own, reading), reading);
   return known.some((one) => one.confidence >= ENOUGH)
     ? known
-    : supported([...own, ...toldTwice(all, own)], reading);
+    : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
+}
+
+function codesOfPairs(pairs: readonly Pair[]): ReadonlySet<string> {
+  return new Set(pairs.map((pair) => compact(codeIn(textOf(pair.value))?.code ?? "")));
+}
+
+/** "TravelDesk file" in what TravelDesk has printed for the agency: a number of its own. */
+function isOfSeller({ labelText }: Pair, sellers: readonly string[]): boolean {
+  const [first = ""] = labelText.split(/\s/);
+  return first.length >= 5 && sellers.some((seller) => compact(seller).startsWith(compact(first)));
 }
 
 /** "Your reference CE-3380" is the agent's own number, except where the subject calls the booking by it and nothing else is named. */
-function toldTwice(all: readonly Candidate[], own: readonly Candidate[]): Candidate[] {
-  return all.filter((one) => !own.includes(one) && one.document === "subject");
+function toldTwice(
+  all: readonly Candidate[],
+  own: readonly Candidate[],
+  sellers: ReadonlySet<string>,
+): Candidate[] {
+  return all.filter(
+    (one) => !own.includes(one) && one.document === "subject" && !sellers.has(compact(String(one.value))),
+  );
 }
 
-/** "Your file BX-1190" in the body yields where the subject calls the booking by another number that the body has too: it may be the reader's own. */
+/** What suppliers call their own. */
+const OURS = /^(?:our|unsere?|notre|n\/|nuestr[oa]|nostr[oa]|onze?|var|vart|vores|nase?|noss[oa]|nasz)\s/;
+
+/** "Your file BX-1190" in the body yields where the subject calls the booking by another number that the body has too, or stands beside "our file": it may be the reader's own. */
 function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
   const subject = compact(reading.subject);
   const isNamed = all.some((one) => one.document === "subject" && one.confidence >= ENOUGH);
+  const isBesideOurs = all.some(({ label }) => label !== undefined && OURS.test(fold(label)));
   return all.map((one) => {
-    const isYours = isNamed && one.label !== undefined && labelOf(one.label)?.concepts.has("YOUR") === true;
+    const isYours =
+      (isNamed || isBesideOurs) &&
+      one.label !== undefined &&
+      labelOf(one.label)?.concepts.has("YOUR") === true;
     return isYours && !subject.includes(compact(String(one.value))) ? { ...one, confidence: DOUBTED } : one;
   });
 }
@@ -52,9 +80,12 @@ function labelledCode(pair: Pair): Candidate[] {
   const found = codeIn(textOf(pair.value));
   if (!found) return [];
   const span = within(pair.value, found.at, found.at + found.code.length);
-  const late = found.at > 40 ? 0.8 : 1;
+  const late = found.at > 40 || WORDS_BEFORE.test(textOf(pair.value).slice(0, found.at)) ? 0.6 : 1;
   return [fromPair("confirmationNumber", pair, found.code, span, late)];
 }
+
+/** A number at the end of an address is not what the label above it asks for. */
+const WORDS_BEFORE = /(?:\p{L}{2,}[^\p{L}\n]+){3,}$/u;
 
 /** "Reservation 7719204 is confirmed", "Code LSB-88213". */
 function proseCodes(reading: Reading): Candidate[] {
@@ -111,11 +142,12 @@ const FIRM_AFTER =
 
 const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
 
-/** The label before a code; in "the cancellation of booking LT-4420" the booking counts, not what happened to it. */
+/** The label before a code; in "the cancellation of booking LT-4420", "the card ending 0092 for booking LT-4420" the booking counts, not what happened to it. */
 function bookingBefore(text: string, at: number): FoundLabel | null {
   const label = labelBefore(text, at);
-  const isEvent = label?.label.role === "otherAmount" && label.label.concepts.has("CANCEL");
-  return isEvent && label.label.concepts.has("BOOK") ? labelBefore(text, at, BOOKING) : label;
+  const { role, concepts } = label?.label ?? {};
+  const isEvent = (role === "otherAmount" && concepts?.has("CANCEL")) || role === "start" || role === "end";
+  return isEvent && concepts?.has("BOOK") ? labelBefore(text, at, BOOKING) : label;
 }
 
 /** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
@@ -187,7 +219,9 @@ function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
   }
   const subject = compact(reading.subject);
   return all
-    .filter((one) => isCode(String(one.value)))
+    .filter((one) =>
+      isReference(String(one.value), one.source === "label" || one.source === "table" ? "label" : "text"),
+    )
     .map((one) => {
       const key = compact(String(one.value));
       const inSubject = key.length >= 4 && subject.includes(key);

@@ -18,7 +18,7 @@ const MAX_ROWS = 400;
 export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "room" || namesRoom(pair, suppliers))
-    .flatMap(roomOf);
+    .flatMap((pair) => roomOf(pair, reading));
   if (labelled.length > 0) return labelled;
   const names = suppliers.map((one) => String(one.value).toLowerCase());
   const isOther = (one: Candidate) => !names.some((name) => name.includes(String(one.value).toLowerCase()));
@@ -50,12 +50,19 @@ function isUnitOf(pair: Pair, line: string, suppliers: readonly Candidate[]): bo
   return !HOUSE_WORD.test(line) && !value.includes(name) && !name.includes(value.slice(0, 12));
 }
 
-function roomOf(pair: Pair): Candidate[] {
+/** "Type" beside a column that counts the rooms is theirs. */
+function isBesideRooms({ row, source, value }: Pair, { pairs }: Reading): boolean {
+  const isRooms = ({ label, row: at, value: other }: Pair) =>
+    at === row && other.doc === value.doc && label.concepts.has("ROOM");
+  return source === "table" && pairs.some((pair) => isRooms(pair) && /^\d{1,2}$/.test(textOf(pair.value)));
+}
+
+function roomOf(pair: Pair, reading: Reading): Candidate[] {
   const text = textOf(pair.value);
   const first = tidy(firstOf(pair));
   if (GRADE.test(pair.labelText) && !CABIN_WORD.test(first)) return [];
-  if (!isRoom(first) || (pair.label.score < 0.75 && !ROOM_WORD.test(first) && !CAPACITY.test(first)))
-    return [];
+  const isNamed = ROOM_WORD.test(first) || CAPACITY.test(first) || isBesideRooms(pair, reading);
+  if (!isRoom(first) || (pair.label.score < 0.75 && !isNamed)) return [];
   if (
     isName(first) &&
     !pair.label.concepts.has("TYPE") &&
@@ -148,9 +155,19 @@ function linesOf(row: Row): Line[] {
   return [...(first ? [first] : []), ...others.filter((line) => COUNTED.test(line.text))];
 }
 
+const ROOM_FIRST = new RegExp(`^(?:${ROOM_NOUN})\\s\\p{Lu}`, "iu");
+
+/** "18/09 - 24/09/2027 (6 nights) – Camera Tripla Country con terrazza, B&B": a room behind the days. */
+function behindDash(text: string): string {
+  const [head = "", tail = "", more] = text.split(/\s[–—-]\s(?=\p{L})/u);
+  const room = tail === "" || more !== undefined ? "" : tidy(tail);
+  return /\d{4}/.test(head) && ROOM_FIRST.test(room) && room.split(/\s+/).length <= MAX_WORDS ? room : "";
+}
+
 function looseRoom(doc: Doc, line: Line): Candidate[] {
-  const confidence = looseSure(line.text);
-  const value = confidence > 0 ? looseValue(line.text) : "";
+  const tail = behindDash(line.text);
+  const confidence = tail === "" ? looseSure(line.text) : 0.56;
+  const value = tail || (confidence > 0 ? looseValue(line.text) : "");
   if (!isRoom(value)) return [];
   const start = line.offset + line.text.indexOf(value);
   const span = { doc, start, end: start + value.length };
@@ -179,13 +196,13 @@ const NOT_A_ROOM =
   /\b(?:supplements?|subtotal|total|rate|rates|charge|charges|tax|fee|fees|nights?|number|details?|confirm\w*|reserv\w*|book\w*|cancel\w*|please|your|our|the|is|are|will|guests?|per|price|service|upgrade|check|information|policy|type|category|deposit|zimmerpreis|preis|zuschlag|nacht|nächte|prix|tarif|nuits?|precio|noches?|prezzo|notti|prijs|pris|cena|preço|diárias?)\b/i;
 
 const ARTICLE =
-  "(?:in(?:to)?|for|book(?:ed|ing)?|reserved?|confirm(?:ed)?|of|held) (?:a|an|our|one|the|1|two|2|your|their|two of our|one of our)|die|das|unsere?n?|im|in (?:unserem|unserer|einem|einer)|(?:dans|pour) (?:notre|une?|la|le)|en (?:una?|nuestr[oa]|la)|in (?:una?|nostra)|nel(?:la)?(?: nostra)?|in (?:een|onze|de)|i (?:ett|en|vårt|vår|et|vores|vår)|ve?|num(?:a)?|n[oa](?: noss[oa])?|w";
+  "(?:in(?:to)?|for|book(?:ed|ing)?|reserved?|confirm(?:ed)?|of|held) (?:a|an|our|one|the|1|two|2|your|their|two of our|one of our)|The(?=[^.\\n]{3,60}? (?:at|in|is|has) )|die|das|unsere?n?|im|in (?:unserem|unserer|einem|einer)|(?:dans|pour) (?:notre|une?|la|le)|en (?:una?|nuestr[oa]|la)|in (?:una?|nostra)|nel(?:la)?(?: nostra)?|in (?:een|onze|de)|i (?:ett|en|vårt|vår|et|vores|vår)|ve?|num(?:a)?|n[oa](?: noss[oa])?|w";
 const NAMED = new RegExp(
   `(?<!\\p{L})(?:${ARTICLE})\\s+((?:\\p{Lu}[\\p{L}'’-]*\\s+){1,4}(?:room|suite|studio|cabin|cottage|bungalow|tent|villa|apartment)|(?:\\p{Lu}[\\p{L}'’-]*\\s+){0,4}(?:Suites?|Rooms?|Double|Twin|King|Queen|Studio|Cottage|Cabin|Stateroom|Apartment|Penthouse|Bungalow|Villa|Tent|\\p{Lu}\\p{L}*zimmer|\\p{Lu}\\p{L}*suite)(?:\\s+(?:Suite|Room))?)(?![\\p{L}])(?!\\s+\\p{Lu})`,
   "gu",
 );
 const DESCRIBED =
-  /(?<!\p{L})((?:[Hh]abitaci[oó]n|[Cc]amera|[Cc]hambre|[Qq]uarto|[Kk]amer|[Pp]okoj|[Pp]okój)\s+(?:doble|doppia|matrimoniale|singola|tripla|double|simple|triple|twin|familiale|familiar|individual|duplo|superior[e]?|sup[ée]rieure|deluxe|standard|dwuosobowy|dvoul[uů][zž]kov[ýy])(?:\s+(?:superior[e]?|sup[ée]rieure|deluxe|standard|comfort|premium|con (?:vistas? (?:al? |sul )?)?\p{L}+|vista \p{L}+|vue \p{L}+|avec \p{L}+|com vista \p{L}+))*|(?<=(?:notre|nuestra|nostra|nella|nossa|onze|unserer|la|sa|vår|vores)\s)(?:[Ss]u[ií]te|[Cc]hambre|[Hh]abitación|[Cc]amera|[Qq]uarto)\s["“«]?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?["”»]?|(?<!\p{L})(?:[Ll]uxury|[Dd]eluxe|[Ss]tandard|[Ss]uperior|[Pp]remium|[Cc]lassic|[Cc]omfort|[Ff]amily|[Dd]ouble|[Tt]win|[Ss]ingle|[Tt]riple)\s(?:double\s|twin\s|single\s|family\s)?(?:room|suite|tent|cabin|bungalow|studio|apartment)(?!s?\s(?:supplement|rate|occupancy|use|only))|(?<!\p{L})(?:[Aa]partment|[Aa]ppartamento|[Aa]partamento|[Aa]ppartement|Ferienwohnung|[Ss]uite|Zimmer|[Rr]oom|[Cc]amera|[Cc]hambre)\s["“«„][^"”»“\n]{2,25}["”»“]|(?<=\s(?:of|in|into|for|unit)\s)(?:Lodge|Cottage|Cabin|Apartment|Villa|Chalet|Suite|Room|Bungalow|Unit|Studio)\s(?:[Nn]o\.?\s)?\d{1,4}[A-Z]?(?![\d,])|(?<!\p{L})(?:[Uu]tvendig|[Ii]nnvendig|[Uu]dvendig|[Ii]ndvendig|[Uu]tsides|[Ii]nsides|[Dd]obbelt|[Dd]ubbel|[Ss]uperior|[Ss]tandard)\s?(?:lugar|hytt|kahyt|rom|rum|værelse)(?:\s(?:superior|standard|deluxe|comfort|med \p{L}+))?(?:\s\((?:kategori|kat\.?|category|cat\.?)\s?[A-Z\d]{1,3}\))?|(?:Doppel|Einzel|Familien|Zweibett|Dreibett)zimmer(?:\s+(?:Superior|Deluxe|Standard|Komfort|Premium|mit \p{Lu}\p{L}+))*)(?!\p{L})/gu;
+  /(?<!\p{L})((?:[Hh]abitaci[oó]n|[Cc]amera|[Cc]hambre|[Qq]uarto|[Kk]amer|[Pp]okoj|[Pp]okój)\s+(?:doble|doppia|matrimoniale|singola|tripla|double|simple|triple|twin|familiale|familiar|individual|duplo|superior[e]?|sup[ée]rieure|deluxe|standard|dwuosobowy|dvoul[uů][zž]kov[ýy])(?:\s+(?:superior[e]?|sup[ée]rieure|deluxe|standard|comfort|premium|con (?:vistas? (?:al? |sul )?)?\p{L}+|vista \p{L}+|vue \p{L}+|avec \p{L}+|com vista \p{L}+))*|(?<=(?:notre|nuestra|nostra|nella|nossa|onze|unserer|la|sa|vår|vores)\s)(?:[Ss]u[ií]te|[Cc]hambre|[Hh]abitación|[Cc]amera|[Qq]uarto)\s["“«]?\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?["”»]?|(?<!\p{L})(?:[Ll]uxury|[Dd]eluxe|[Ss]tandard|[Ss]uperior|[Pp]remium|[Cc]lassic|[Cc]omfort|[Ff]amily|[Dd]ouble|[Tt]win|[Ss]ingle|[Tt]riple)\s(?:double\s|twin\s|single\s|family\s)?(?:room|suite|tent|cabin|bungalow|studio|apartment)(?!s?\s(?:supplement|rate|occupancy|use|only))|(?<!\p{L})(?:[Aa]partment|[Aa]ppartamento|[Aa]partamento|[Aa]ppartement|Ferienwohnung|[Ss]uite|Zimmer|[Rr]oom|[Cc]amera|[Cc]hambre)\s["“«„][^"”»“\n]{2,25}["”»“]|(?<=\s(?:of|in|into|for|unit)\s)(?:Lodge|Cottage|Cabin|Apartment|Villa|Chalet|Suite|Room|Bungalow|Unit|Studio)\s(?:[Nn]o\.?\s)?\d{1,4}[A-Z]?(?![\d,])|(?<!\p{L})(?:[Uu]tvendig|[Ii]nnvendig|[Uu]dvendig|[Ii]ndvendig|[Uu]tsides|[Ii]nsides|[Dd]obbelt|[Dd]ubbel|[Ss]uperior|[Ss]tandard)\s?(?:lugar|hytt|kahyt|rom|rum|værelse)(?:\s(?:superior|standard|deluxe|comfort|med \p{L}+))?(?:\s\((?:kategori|kat\.?|category|cat\.?)\s?[A-Z\d]{1,3}\))?|[Cc]abine\s(?:double|twin|single|intérieure|extérieure|vue mer|avec balcon|triple|quadruple)(?:\s(?:pont|avec|vue)\s\p{L}+(?:\s\p{L}+)?)?|(?:Doppel|Einzel|Familien|Zweibett|Dreibett)zimmer(?:\s+(?:Superior|Deluxe|Standard|Komfort|Premium|mit \p{Lu}\p{L}+))*)(?!\p{L})/gu;
 
 /** "into our Garden Suite", "una camera doppia con vista mare". */
 function inProse(reading: Reading): Candidate[] {

@@ -3,8 +3,10 @@ import { COMPANY, DEPARTMENT, LEGAL, PREFIX, VIA } from "../words/company-words"
 import { compact, fold } from "../words/fold";
 import { isName, withoutTitle } from "../words/person";
 import { type Candidate, fromPair } from "./candidate";
+import { domainCore, domainFits } from "./company-domain";
 import { textOf, within } from "./pair";
 import type { Part, Reading } from "./reading";
+import { firstLine, sellersIn, withoutForm } from "./sellers";
 
 const COPYRIGHT = /^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i;
 const CLOSING =
@@ -19,18 +21,50 @@ export function supplierCandidates(reading: Reading): Candidate[] {
     .filter((pair) => pair.label.role === "supplier")
     .flatMap((pair) => {
       const name = companyName(firstLine(textOf(pair.value)));
+      const place = within(pair.value, 0, Math.min(80, name?.length ?? 0));
       return name && /\p{L}{3}/u.test(name)
-        ? [fromPair("supplier.name", pair, name, within(pair.value, 0, Math.min(80, name.length)), 0.8)]
+        ? [
+            fromPair(
+              "supplier.name",
+              pair,
+              name,
+              place,
+              CARRIER.test(fold(pair.labelText)) ? CARRIED : OWN_WORD,
+            ),
+          ]
         : [];
     });
-  const sender = senderName(reading);
+  const isForwarder = reading.forwarder !== null && reading.forwarder.address === reading.from?.address;
+  const sender = isForwarder && isPerson(reading.from?.name ?? "") ? null : senderName(reading);
   const lines = reading.parts.flatMap((part) => letterhead(part, domain, sender));
-  const own = sender ? [supplier(sender, domainFits(sender, domain) ? 0.86 : 0.78, "sender")] : [];
+  const own = sender ? [writer(sender, domain, isForwarder)] : [];
   return ranked([...labelled, ...lines, ...own], domain, sender, reading);
 }
 
-function supplier(name: string, confidence: number, source: "sender" | "letterhead"): Candidate {
-  return { field: "supplier.name", value: name, source, confidence, quote: name, document: "sender" };
+/** Whoever has only handed a mail on is no supplier as long as nothing else says so. */
+const HANDED_ON = 0.52;
+/** Whoever provides a booking is named as that by a label, more surely than by who writes of it. */
+const OWN_WORD = 1.08;
+/** Who carries is often another than who sold the journey: not enough by itself. */
+const CARRIED = 0.6;
+const CARRIER =
+  /airline|carrier|fluggesell|reederei|compagnie|compania|compagnia|rederij|rederi|flygbolag|flyselska|dopravce|vervoerder|przewoznik/;
+
+function writer(name: string, domain: string, isForwarder: boolean): Candidate {
+  const fits = domainFits(name, domain) ? 0.86 : 0.78;
+  const confidence = isForwarder ? HANDED_ON : fits;
+  return {
+    field: "supplier.name",
+    value: name,
+    source: "sender",
+    confidence,
+    quote: name,
+    document: "sender",
+  };
+}
+
+function isPerson(name: string): boolean {
+  return isName(name) && !COMPANY.test(name);
 }
 
 /** What somebody is, under a signature. */
@@ -41,13 +75,20 @@ const JOB =
 export function senderName(reading: Pick<Reading, "from">): string | null {
   const written = reading.from?.name ?? "";
   const core = domainCore(reading.from?.address ?? "");
-  const isCompany = (name: string) => domainFits(name, core) || COMPANY.test(name);
+  const isCompany = (name: string) => COMPANY.test(name) || (domainFits(name, core) && !isOwner(name, core));
   const parts = written.split(PARTED).filter((part) => part.trim() !== "");
   const pieces = parts.flatMap((piece) => companyName(piece) ?? []);
   const named = parts.length > 1 ? pieces.find((piece) => domainFits(piece, core)) : undefined;
   const rest = pieces.filter((piece) => !isName(piece) || isCompany(piece));
   const name = named ?? (parts.length > 1 && rest.length === 1 ? rest[0] : companyName(written));
   return name && (!isName(name) || isCompany(name)) ? name : null;
+}
+
+/** Jane Fairweather of fairweathertravel.example: a person whose family name is in that of her agency. */
+function isOwner(name: string, core: string): boolean {
+  const words = fold(name).split(/[^\p{L}]+/u);
+  const told = words.filter((word) => word.length > 2 && core.includes(word));
+  return isName(name) && told.length === 1 && told[0] === words.at(-1) && !compact(name).includes(core);
 }
 
 /** "Jane Doe | Hotel Rose", "Jane at Hotel Rose", "Jane Doe (Hotel Rose)". */
@@ -71,52 +112,11 @@ export function companyName(text: string): string | null {
     name = shorter;
   }
   if (` ${name}`.replace(DEPARTMENT, "").trim() === "" || JOB.test(name)) return null;
-  return name.length >= 2 && name.length <= 70 && /\p{L}{2}/u.test(name) && !name.includes("@")
+  return withoutForm(name).length >= 2 && name.length <= 70 && /\p{L}{2}/u.test(name) && !name.includes("@")
     ? withoutTitle(name) === ""
       ? null
       : name
     : null;
-}
-
-/** "reservations@mail.twowinds.example" is about "twowinds". */
-export function domainCore(address: string): string {
-  const host = address.split("@")[1] ?? "";
-  const labels = host
-    .split(".")
-    .filter((label) => !/^(?:com|co|net|org|example|eu|info|travel|[a-z]{2})$/.test(label));
-  return compact(labels.at(-1) ?? "");
-}
-
-export function domainFits(name: string, domain: string): boolean {
-  if (domain.length < 4) return false;
-  const core = withoutUmlauts(domain);
-  const plain = withoutUmlauts(compact(name));
-  if (plain.length < 4) return false;
-  if (plain.includes(core) || (core.includes(plain) && plain.length >= Math.max(5, core.length * 0.5)))
-    return true;
-  if (runsIn(name, core)) return true;
-  const words = fold(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
-  const hits = words.filter((word) => core.includes(word));
-  return hits.length > 0 && hits.join("").length >= core.length * 0.5;
-}
-
-/** "Traslados Sol y Mar" is told by "solymar" in its domain. */
-function runsIn(name: string, core: string): boolean {
-  const words = fold(name).split(/[^\p{L}\p{N}]+/u);
-  return words.some((_, from) =>
-    words.some((_, to) => to > from && isRun(withoutUmlauts(words.slice(from, to + 1).join("")), core)),
-  );
-}
-
-function isRun(run: string, core: string): boolean {
-  return run.length >= 6 && run.length >= core.length * 0.4 && core.includes(run);
-}
-
-/** "schluesselbund" in a domain is "Schlüsselbund", which folds to "schlusselbund". */
-function withoutUmlauts(text: string): string {
-  return text.replace(/(?<=[aou])e/g, "");
 }
 
 /** Lines that look like the sender's letterhead or footer. */
@@ -193,13 +193,9 @@ function ranked(
   sender: string | null,
   reading: Reading,
 ): Candidate[] {
-  const agencies = new Set(
-    reading.pairs
-      .filter((pair) => pair.label.role === "agency")
-      .map((pair) => compact(textOf(pair.value)).slice(0, 30)),
-  );
+  const sellers = sellersIn(reading);
   return list
-    .filter((one) => !agencies.has(compact(String(one.value)).slice(0, 30)))
+    .filter((one) => !sellers.some((seller) => isSameCompany(seller, String(one.value))))
     .map((one) => {
       const name = String(one.value);
       const fuller =
@@ -216,6 +212,7 @@ function ranked(
     });
 }
 
-function firstLine(text: string): string {
-  return text.split(/\n|\t|\s{2,}|[;|]/)[0] ?? "";
+function isSameCompany(seller: string, name: string): boolean {
+  const [a, b] = [compact(seller), compact(withoutForm(name))];
+  return a === b || (b.length >= 6 && b.endsWith(a));
 }

@@ -18,7 +18,7 @@ const AND = "\\s*(?:and|&|\\+|\\/|und|et|y|e|en|och|og|a|i)\\s*";
 const SURNAME =
   "((?:(?:de|da|del|della|di|du|van|von|der|den|ter|la|le|Mc|Mac|O['’])\\s?)*\\p{Lu}[\\p{L}'’-]+(?:[ -](?:de|da|del|van|von|der|den)?\\s?\\p{Lu}[\\p{L}'’-]+)?)";
 const COUPLE = new RegExp(
-  `(?<![\\p{L}\\d])${TITLE}${AND}${TITLE}\\s+${SURNAME}(?:\\s*\\((\\p{Lu}[\\p{L}'’-]+)${AND}\\p{Lu}[\\p{L}'’-]+\\))?`,
+  `(?<![\\p{L}\\d])${TITLE}${AND}${TITLE}[^\\S\\t\\n]+${SURNAME}(?:\\s*\\((\\p{Lu}[\\p{L}'’-]+)${AND}\\p{Lu}[\\p{L}'’-]+\\))?`,
   "gu",
 );
 const FAMILY = new RegExp(
@@ -29,7 +29,10 @@ const PARTY = new RegExp(
   `(?<!\\p{L})[Tt]he\\s+${SURNAME}(?:\\s(?:wedding|birthday|anniversary|golf|school|reunion))?\\s+(?:family|party|group|couple)(?!\\p{L})`,
   "gu",
 );
-const SINGLE = new RegExp(`(?<![\\p{L}\\d])(?<![&+]\\s?)${TITLE}\\s+${SURNAME}`, "gu");
+const SINGLE = new RegExp(`(?<![\\p{L}\\d])(?<![&+]\\s?)${TITLE}[^\\S\\t\\n]+${SURNAME}`, "gu");
+/** "Familie Huber und Team" sign as hosts. */
+const HOSTS =
+  /^\s(?:&|and|und|et|y|e|en|och|og|a|i)\s(?:the |das |ihr |l['’]|el |il |het |votre )?(?:team|staff|équipe|equipo|équipage|tým|mitarbeiter)/iu;
 const MAX_TEXT = 40_000;
 
 /** Everybody who is named so, couples before families before single persons; none overlapping. */
@@ -40,7 +43,8 @@ export function titledSurnames(text: string): Titled[] {
     for (const match of text.slice(0, MAX_TEXT).matchAll(pattern)) {
       const end = match.index + match[0].replace(/['’]s$/, "").length;
       const name = nameOf(match, pattern);
-      if (name && found.every((one) => end <= one.at || match.index >= one.end))
+      const isHost = HOSTS.test(text.slice(end, end + 20));
+      if (name && !isHost && found.every((one) => end <= one.at || match.index >= one.end))
         found.push({ name, at: match.index, end, isSeveral: pattern !== SINGLE, ...people });
     }
   }
@@ -56,13 +60,16 @@ function nameOf(match: RegExpMatchArray, pattern: RegExp): string | null {
 }
 
 const NOT_SURNAMES =
-  /\b(?:hotel|resort|team|travel|tours?|suite|room|villa|casa|booking|reservations?|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first|second|sir|madam|reunion|wedding|gathering|holiday|treffen|feier|fest)\b/i;
+  /\b(?:hotel|resort|team|travel|tours?|suite|room|villa|casa|booking|reservations?|january|february|march|april|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|first|second|sir|madam|reunion|wedding|gathering|holiday|treffen|feier|fest|none|nil|keine?|aucune?|ningun[oa]?|nessun[oa]|geen|ingen|nenhum)\b/i;
+
+const ONLY_TITLE = new RegExp(`^(?:${TITLE}|(?:famil(?:y|ie|ia)|famille|famiglia|fam)\\.?)$`, "iu");
 
 /** A family name: no word that labels or mails are made of. */
 export function isSurname(text: string): boolean {
   const words = text.split(/[\s-]+/);
   return (
     text.length >= 3 &&
+    !ONLY_TITLE.test(text) &&
     text.length <= 40 &&
     !NOT_SURNAMES.test(text) &&
     words.every(

@@ -1,14 +1,17 @@
-import type { Role } from "../words/label-rules";
+import { datesIn } from "../words/date-range";
 import { daysApart } from "./calendar";
 import type { Candidate } from "./candidate";
 import { type Dated, datedLabels } from "./dated-labels";
 import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
+import { edges, periods } from "./labelled-ends";
+import { unlessLone } from "./lone-day";
 import { daysOfNights, endOfNights, isLonger, startOfNights } from "./nights";
 import { inOrder } from "./out-and-back";
 import type { Span } from "./pair";
 import { itineraryRows, programme } from "./programme";
 import type { DayFound, Reading } from "./reading";
 import { spokenRanges } from "./spoken-ranges";
+import { unlessUndated } from "./undated-rows";
 import { dayOfVisit } from "./visits";
 
 /** First and last day of travel. */
@@ -19,7 +22,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
   const spoken = spokenRanges(reading);
   const found = [
     ...periods(known),
-    ...edges(known),
+    ...edges(known, reading),
     ...segments(reading, elsewhere),
     ...programme(reading, elsewhere),
     ...itineraryRows(reading, elsewhere),
@@ -32,81 +35,8 @@ export function dateCandidates(reading: Reading): Candidate[] {
       reading.days.filter((one) => !elsewhere.has(one.span.start)),
     ),
   ];
-  return [...found, ...endOfNights(reading, found)];
-}
-
-function periods(known: readonly Dated[]): Candidate[] {
-  const both = new Map<Span["doc"], Map<string, Dated[]>>();
-  for (const one of known) {
-    const byLabel = both.get(one.span.doc) ?? new Map<string, Dated[]>();
-    byLabel.set(`${one.label}|${one.row}`, [...(byLabel.get(`${one.label}|${one.row}`) ?? []), one]);
-    both.set(one.span.doc, byLabel);
-  }
-  return [...both.values()].flatMap((byLabel) =>
-    [...byLabel.values()].flatMap((pair) => {
-      const start = pair.find((one) => one.role === "start");
-      const end = pair.find((one) => one.role === "end");
-      if (!start || !end || start.day > end.day) return [];
-      const bonus = /polic|insur|cover|valid|versicher|poliz|pojist|försäkr/i.test(start.label)
-        ? -0.02
-        : 0.05;
-      return [candidate("itinerary.startDate", start, bonus), candidate("itinerary.endDate", end, bonus)];
-    }),
-  );
-}
-
-function candidate(field: "itinerary.startDate" | "itinerary.endDate", one: Dated, bonus = 0): Candidate {
-  return {
-    field,
-    value: one.day,
-    source: one.source,
-    confidence: one.confidence + bonus,
-    span: one.span,
-    label: one.label,
-  };
-}
-
-/** Arrival and departure mean different ends of a hotel stay and of a flight: the earlier one is the start. */
-function edges(known: readonly Dated[]): Candidate[] {
-  const of = (role: Role) => known.filter((one) => one.role === role);
-  const starts = of("start");
-  const ends = [...of("end"), ...of("return")];
-  const begin = earliest(starts)?.day;
-  const finish = latest(ends)?.day;
-  const outer = (day: string | undefined, one: Dated) => (one.day === day ? 0.01 : -0.1);
-  return [
-    ...starts.map((one) => candidate("itinerary.startDate", one, outer(begin, one))),
-    ...ends.map((one) => candidate("itinerary.endDate", one, outer(finish, one))),
-    ...floating(of("arrive"), of("depart"), begin, finish),
-  ];
-}
-
-function floating(
-  arrivals: readonly Dated[],
-  departures: readonly Dated[],
-  begin: string | undefined,
-  finish: string | undefined,
-): Candidate[] {
-  const all = [...arrivals, ...departures];
-  const first = earliest(all);
-  const last = latest(all);
-  if (!first || !last) return [];
-  const start = (sure: number) => openEnd("itinerary.startDate", first, begin, sure);
-  const end = (sure: number) => openEnd("itinerary.endDate", last, finish, sure);
-  if (arrivals.length > 0 && departures.length > 0) return [...start(0), ...end(0)];
-  if (last.day <= (begin ?? first.day)) return start(finish ? 0 : -0.05);
-  // One of the two without its partner says less.
-  return [...start(finish ? 0 : -0.1), ...end(begin ? 0 : -0.1)];
-}
-
-/** Nothing where a surer label has told that end already. */
-function openEnd(
-  field: "itinerary.startDate" | "itinerary.endDate",
-  one: Dated,
-  told: string | undefined,
-  sure: number,
-): Candidate[] {
-  return told ? [] : [candidate(field, one, sure)];
+  const sure = unlessUndated(unlessLone(found, known, elsewhere, reading), reading);
+  return [...sure, ...endOfNights(reading, sure)];
 }
 
 const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
@@ -123,9 +53,20 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
     reading.product === "flight" || reading.product === "rail" || reading.product === "transfer";
   const today = reading.calendar.today ?? "0000";
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
-  const legs = unexplained.filter((one) => isLeg(one, isJourney));
+  const legs = dated(unexplained.filter((one) => isLeg(one, isJourney)));
   if (isJourney) return ends(legs, sureOfJourney(legs, unexplained), "table");
   return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? 0.7 : 0.5, "table") : [];
+}
+
+/** Where the rows of legs print years, one that doesn't is no leg: "2 x minivan 7 lug." */
+function dated(legs: readonly DayFound[]): readonly DayFound[] {
+  const whole = legs.filter(({ span }) => /(?<!\d)20\d\d(?!\d)/.test(lineOf(span)));
+  return whole.length > 0 ? whole : legs;
+}
+
+function lineOf({ doc, start, end }: Span): string {
+  const stop = doc.text.indexOf("\n", end);
+  return doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, stop < 0 ? undefined : stop);
 }
 
 function sureOfJourney(legs: readonly DayFound[], all: readonly DayFound[]): number {
@@ -146,8 +87,10 @@ function isLeg(one: DayFound, isJourney: boolean): boolean {
   const text = one.span.doc.text;
   const from = Math.max(text.lastIndexOf("\n", one.span.start - 1), one.span.start - 120);
   const stop = text.indexOf("\n", one.span.end);
-  const next = stop < 0 ? text.length : text.indexOf("\n", stop + 1);
-  const around = text.slice(Math.max(0, from), Math.min(next < 0 ? text.length : next, one.span.end + 160));
+  const below = stop < 0 ? text.length : text.indexOf("\n", stop + 1);
+  const next = below < 0 ? text.length : below;
+  const own = stop < 0 || datesIn(text.slice(stop, next)).length > 0 ? stop : next;
+  const around = text.slice(Math.max(0, from), Math.min(own < 0 ? text.length : own, one.span.end + 160));
   return (
     FLIGHT_OR_AIRPORT.test(around) || (isJourney && (LEG_WORDS.test(around) || DOTTED_TIME.test(around)))
   );
@@ -180,7 +123,7 @@ function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
     const between = one.span.doc.text.slice(one.span.end, next.span.start);
     const isRange =
       between.length <= 34 &&
-      (/^\s*(?:\(?[\p{L}.]{1,12}\)?,?\s*)?(?:-|–|—|~|〜|から|至|부터|(?<!\p{L})(?:to|until|through|till|bis|au|al|a|à|tot|t\/m|do|até|och|and|und|et|y|e)(?!\p{L}))\s*(?:[\p{L}.-]{1,14},?\s*)?$/iu.test(
+      (/^\s*(?:\(?[\p{L}.]{1,12}\)?,?\s*)?(?:-|–|—|→|➔|⟶|~|〜|から|至|부터|(?<!\p{L})(?:to|until|through|till|bis|au|al|a|à|tot|t\/m|do|até|och|and|und|et|y|e)(?!\p{L}))\s*(?:[\p{L}.-]{1,14},?\s*)?$/iu.test(
         between,
       ) ||
         next.span.start < one.span.end + 3);
@@ -236,7 +179,8 @@ function before(travel: readonly DayFound[], known: readonly Dated[]): Candidate
   const first = earliest(travel);
   const [way] = back;
   if (!first || !way || back.some((one) => one.day !== way.day) || first.day >= way.day) return [];
-  if (first.span.doc !== way.span.doc || known.some((one) => one.day === first.day)) return [];
+  const isBefore = first.span.doc === way.span.doc && first.span.start < way.span.start;
+  if (!isBefore || known.some((one) => one.day === first.day)) return [];
   const between = first.span.doc.text.slice(first.span.end, way.span.start);
   return between.length < 120 && !/[.!?\n]\s/.test(between)
     ? [dayCandidate("itinerary.startDate", first, 0.66, "prose")]

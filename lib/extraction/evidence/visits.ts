@@ -33,6 +33,7 @@ export function dayOfVisit(reading: Reading, elsewhere: ReadonlySet<number>): Ca
   }));
 }
 
-function isVisit({ span }: DayFound): boolean {
+/** Whether the words before a day tell it as that of a tour or visit. */
+export function isVisit({ span }: Pick<DayFound, "span">): boolean {
   return VISIT.test(span.doc.text.slice(Math.max(0, span.start - 70), span.start));
 }

@@ -41,6 +41,15 @@ export async function askModel(reading: Reading, call: ModelCall): Promise<Verif
   }
 }
 
+/** What the model answers to a prompt that a reading came up with; nothing when it fails in any way. */
+export async function answerTo(prompt: string, call: ModelCall): Promise<unknown> {
+  try {
+    return await call({ instructions: INSTRUCTIONS, prompt, schema: modelAnswer });
+  } catch {
+    return undefined;
+  }
+}
+
 /** Rules and model together: agreement makes sure, disagreement makes neither count unless the rule was firm. */
 export function reconciled(rules: readonly Candidate[], model: readonly Candidate[]): Candidate[] {
   const best = new Map<string, Candidate>();

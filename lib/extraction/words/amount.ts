@@ -39,11 +39,15 @@ export function amountsIn(text: string, context: CurrencyContext): AmountMention
 const seen = new WeakMap<CurrencyContext, Map<string, readonly AmountMention[]>>();
 const MAX_KEPT = 2_000;
 
+/** "SARL au capital de 40 000 EUR": what a company owns. */
+const CAPITAL =
+  /(?<!\p{L})(?:capital|stammkapital|grundkapital|capitale)(?: sociale?)?(?: de| von| di| of|:)?\s*$/iu;
+
 function mentionsIn(scanned: string, context: CurrencyContext): AmountMention[] {
   const found: AmountMention[] = [];
   for (const match of scanned.matchAll(PATTERN)) {
     const one = mentionOf(match, context, isAlone(scanned, match));
-    if (one) found.push(one);
+    if (one && !CAPITAL.test(scanned.slice(Math.max(0, one.at - 40), one.at))) found.push(one);
   }
   return found;
 }

@@ -71,7 +71,7 @@ function ambiguousIn(text: string, dollar: string | null, yen: string): string[]
 
 /** The only currency named, the one stated for all amounts, or, where none is named, the one the mail's country tells. */
 function onlyOf(text: string, all: ReadonlySet<string>, told: string | null): string | null {
-  if (all.size === 1) return [...all][0] ?? null;
+  if (all.size === 1 && !all.has("$")) return [...all][0] ?? null;
   return statedCurrency(text) ?? (all.size === 0 ? told : null);
 }
 

@@ -24,15 +24,19 @@ const ISO = /(?<![\d.])((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g;
 const NUMERIC =
   /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?((?:19|20)\d\d|\d\d)(?![\d])|(?<=\.\s?\d{1,2})\.(?!\d))/g;
 const DAY_MONTH = new RegExp(
-  `(?<![\\d.,:])(\\d{1,2})${ORDINAL}${GLUE}{0,4}${M}(?![a-z])\\.?(?:${GLUE}{0,4}${YEAR}(?![\\d:]|[.,]\\d))?`,
+  `(?<![\\d.,:])(\\d{1,2})${ORDINAL}${GLUE}{0,4}${M}(?![a-z\u0370-\u04ff])\\.?(?:${GLUE}{0,4}${YEAR}(?![\\d:]|[.,]\\d))?`,
   "g",
 );
 const MONTH_DAY = new RegExp(
-  `(?<![a-z\\d])${M}\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:\\s?,?\\s?((?:19|20)\\d\\d)(?!\\d))?`,
+  `(?<![a-z\\d\u0370-\u04ff])${M}\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:\\s?,?\\s?((?:19|20)\\d\\d)(?!\\d))?`,
   "g",
 );
 /** "2027年4月3日", "2027년 4월 3일", and "4月3日" alone. */
 const ASIAN_DAY = /(?:((?:19|20)\d\d)\s?[年년]\s?)?(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/g;
+/** "14 VI 2027", "2.XI.2027": months in Roman numerals, with a year only. */
+const ROMAN =
+  /(?<![\p{L}\d.,:/-])(\d{1,2})\s?[./-]?\s?((?<=[./-]\s?)i|ii|iii|iv|vi{0,3}|ix|xi{0,2})(?!\p{L})\s?[./-]?\s?((?:19|20)\d\d)(?!\d)/gu;
+const NUMERALS = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const MAX_SCANNED = 2_000;
 
 /** Every date in a text, in order, none overlapping. */
@@ -54,7 +58,7 @@ const MAX_KEPT = 300;
 function mentionsIn(text: string): DateMention[] {
   const folded = aligned(text.slice(0, MAX_SCANNED));
   const found: DateMention[] = [];
-  for (const read of [readIso, readAsian, readNumeric, readDayMonth, readMonthDay]) {
+  for (const read of [readIso, readAsian, readNumeric, readRoman, readDayMonth, readMonthDay]) {
     for (const one of read(folded))
       if (!found.some((other) => one.at < other.end && other.at < one.end)) found.push(one);
   }
@@ -105,6 +109,15 @@ function* readNumeric(text: string): Generator<DateMention> {
     const b = Number(second);
     if (!isDay(a) || !isDay(b) || (a > 12 && b > 12)) continue;
     yield { at: m.index, end: m.index + whole.length, a, b, ...(year ? { year: fullYear(year) } : {}) };
+  }
+}
+
+function* readRoman(text: string): Generator<DateMention> {
+  for (const m of text.matchAll(ROMAN)) {
+    const [whole, day, numeral = "", year] = m;
+    if (!isDay(Number(day))) continue;
+    const month = NUMERALS.indexOf(numeral) + 1;
+    yield { at: m.index, end: m.index + whole.length, day: Number(day), month, ...yearPart(year) };
   }
 }
 

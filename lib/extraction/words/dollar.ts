@@ -26,6 +26,10 @@ const DOLLAR_WORDS: Readonly<Record<string, string>> = {
   singapore: "SGD",
   "hong kong": "HKD",
 };
+/** What only Mexican prices are called. */
+const MEXICAN = /\d\s?M\.\s?N\.|\bmoneda nacional\b|\bpesos mexicanos\b/i;
+/** Pesos of some country, or Mexican taxes: "$" may be no dollar at all. */
+const PESOS = /\bpesos\b|\bISH\b|\bIVA\b[\s\S]*(?:M[eé]xico|Q\. ?Roo)|(?:M[eé]xico|Q\. ?Roo)[\s\S]*\bIVA\b/;
 /** Whether a currency is written "$" at home. */
 export function isDollar(code: string): boolean {
   return DOLLARS.includes(code);
@@ -41,16 +45,27 @@ const BESIDE = new RegExp(
   "g",
 );
 /** What stands around a figure that only gives an idea in another currency. */
-const ROUGHLY =
+export const ROUGHLY =
   /approx|\bca\b|circa|equivalen|equivale|informati[vo]|de referenci|en dolares|for reference|indicati|for information|converted|conversion|exchange rate|umgerechnet|entspricht|gegenwert|\benviron\b|a titre|tipo de cambio|al cambio|taxa de cambio|aproximad|orientativ|omgerekend|ongeveer|ungefar|motsvarar|prepoc|priblizne/;
 const MAX_ROUGH = 400;
 
 /** The dollar that a bare "$" is in this mail; null where it names dollars and leaves open which one is meant. */
 export function dollarOf(text: string, named: readonly string[], stated: string | null): string | null {
   if (stated && isDollar(stated)) return stated;
-  const told = besideSign(text) ?? inWords(text);
-  const dollars = DOLLARS.filter((code) => named.includes(code));
-  if (told || dollars.length === 0) return told ?? "USD";
+  const told = besideSign(text) ?? inWords(text) ?? (MEXICAN.test(text) ? "MXN" : null);
+  return (
+    told ??
+    likelyOf(
+      text,
+      DOLLARS.filter((code) => named.includes(code)),
+    )
+  );
+}
+
+function likelyOf(text: string, dollars: readonly string[]): string | null {
+  if (PESOS.test(text) && (dollars.length === 0 || US_DOLLAR.test(text)))
+    return onlyOne(dollars.filter((code) => code !== "USD"));
+  if (dollars.length === 0) return "USD";
   const isForeign = isOnlyRough("USD", text) || (dollars.length > 1 && US_DOLLAR.test(text));
   const likely = dollars.filter((code) => !isForeign || code !== "USD");
   return onlyOne(likely) ?? onlyOne(likely.filter((code) => standsAlone(code, text)));

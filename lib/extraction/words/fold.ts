@@ -7,6 +7,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ł: "l",
   đ: "d",
   þ: "th",
+  ı: "i",
 };
 
 /** Accents come off; the voicing of Japanese syllables, which makes other letters of them, stays. */
@@ -20,7 +21,7 @@ export function fold(text: string): string {
     .replace(ACCENTS, "")
     .normalize("NFC")
     .toLowerCase()
-    .replace(/[ßøæœłđþ]/g, (letter) => LETTERS[letter] ?? letter);
+    .replace(/[ßøæœłđþı]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
 /** Letters and digits alone, folded: how references and company names are compared. */

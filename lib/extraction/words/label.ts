@@ -1,4 +1,5 @@
 import { fold } from "./fold";
+import { LABEL_PHRASES } from "./label-phrases";
 import { LABEL_RULES, type Role } from "./label-rules";
 import { type Concept, conceptsOf } from "./lexicon";
 import { easternPieces } from "./lexicon-east";
@@ -14,141 +15,6 @@ const EXACT_ROLES: ReadonlySet<Role> = new Set<Role>(["from", "to", "date"]);
 const cache = new Map<string, Label | null>();
 const MAX_CACHED = 5_000;
 
-/** "Cancellation of your booking LP-1" names the booking, where "Cancellation number" names something else. */
-const CANCELLING =
-  /^\W*(?:[a-z]{1,3}[\s'’]+){0,2}(?:cancell?ation|stornierung|annulation|cancelacion|anulacion|cancelamento|annullamento|cancellazione|annulering|avbokning|avbestilling|zruseni|anulacja)\s(?:(?:of|der|des|du|de|del|della|di|da|van|av|af|dell|the|your|ihrer|la|su|votre|vostra|sua|uw|din|deres|vasi)\s)*(?=(?:booking|reservation|buchung|reservierung|reserva|prenotazione|boeking|reservering|bokning|bestilling|rezervace|rezerwacji|dossier|pedido|file)\b)/g;
-
-/** "Commission on the retained amount" is one on the fee for cancelling. */
-const ON_KEPT =
-  /\s(?:on|of|auf|sur|sobre|su|sul|sulla|van|over|pa|z|ze)\s(?:\w+\s){0,2}(?:retained|forfeited|withheld|cancel\w*|einbehalten\w*|storn\w*|retenue?s?|conservee?s?|annul\w*|anulac\w*|retenid[ao]s?|trattenut[aoie]|ingehouden|behallna?|zadrzen\w*)\b/g;
-
-/** "Commission on the charter fee, incl. VAT": neither its base nor a tax in it is what the label asks for. */
-const AFTER_COMMISSION =
-  /(?<=\b(?:comm|commissions?|commissione|commissioni|comision|comisiones|comissao|provision|provvigioni?|provizija|provize|provisie|commissie|provisjon|prowizja|courtage|vergutung)\b.{0,30}?)(?:(?<=\b(?:com[a-z]+|prov[a-z]+|prow[a-z]+|cour[a-z]+|verg[a-z]+)(?:\s(?:agence|agency|agent|agentur|agencia|agenzia|agentschap|bureau|byra|biura))?)\s+(?:on|auf|sur|sobre|su|sul|sulla|sui|over|pa|ze?|af|av|na|op)\s.*|[\s,]+(?:incl|including|inclusive|inkl|inklusive|einschl|inclusief|incluid[ao]|inclus[ae]?|con|mit|met|med|vc|z|avec|ttc)\.?\s(?:\d+\s?%?\s)?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax)\.?)$/g;
-
-const JOINED: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:your|ihre?[nr]?|votre|vos|sus?|vostr[oa]|suo|sua|uw|jouw|er|ert|din|ditt|deres|vase?|twoj\w*|panstwa|seu)\s(?:own|eigene[nrs]?|propre|propi[oa]|propri[oa]|eigen|egen|eget|egna|vlastni|wlasn\w+)\b/g,
-    "agency",
-  ],
-  [/check[\s-]+in/g, "checkin"],
-  [/check[\s-]+out/g, "checkout"],
-  [/pick[\s-]+up/g, "pickup"],
-  [/drop[\s-]+off/g, "dropoff"],
-  [/e[\s-]mail/g, "email"],
-  [/(?:sub|sous)[\s-]total/g, "subtotal"],
-  [/record locator/g, "locator"],
-  [
-    /\b(?:booked for|reserved for|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
-    "guest name",
-  ],
-  [
-    /\b(?:travell?ing with|accompanied by|accompagnee? (?:de|par)|begleitet von|in begleitung von|samen met|tillsammans med|sammen med|spolu s|wraz z|insieme a|acompanad[oa] (?:de|por)|junto com)\b/g,
-    "guest",
-  ],
-  [
-    /\b(?:villa|chalet|lodge|unit|accommodation|unterkunfts?|boende|accommodatie) ?(?:type|category|typ|art|kategorie)\b/g,
-    "room type",
-  ],
-  [
-    /^(?:attn?|attention|att|zhd|z\.? ?h(?:an)?d\.?(?: von)?|zu handen(?: von)?|a l'attention (?:de|du)|a la atencion de|all'attenzione d[ie]l?|alla cortese attenzione(?: d[ie]l?)?|c\.a\.|t\.?a\.?v\.?|ter attentie van|k rukam|do rak|aos cuidados de|a\/c)[.:]?$/g,
-    "agent",
-  ],
-  [
-    /^(?:booked|reserved|arranged|made) by(?= |$)|^(?:gebucht|reserviert) (?:von|durch)(?= |$)|^reservee? par(?= |$)|^(?:reservad[oa]|prenotat[oa]|geboekt|bokad|bestilt|bestalld) (?:por|da|door|av|af)(?= |$)|^(?:rezervoval[ay]?|zarezerwowane przez)(?= |$)/g,
-    "agent",
-  ],
-  [
-    /^(?:would|should|was due to|were due to) have (?:been )?(?:arriv\w+|check\w+ in|start\w+|begun)$|^(?:devait|devaient) arriver$|^habrian? llegado$|^sarebber?o? arrivat[oi]$|^w[ae]ren? angereist$|^zouden? (?:zijn )?aan(?:ge)?kom\w+$|^skulle (?:ha )?an\w+$/g,
-    "arrival",
-  ],
-  [
-    /^(?:would|should|was due to|were due to) have (?:been )?(?:left|leaving|depart\w+|check\w+ out|end\w+|return\w+)$|^(?:devait|devaient) partir$|^habrian? salido$|^sarebber?o? partit[oi]$|^w[ae]ren? abgereist$|^zouden? (?:zijn )?vertr\w+$|^skulle (?:ha )?(?:av|af)re\w+$/g,
-    "departure",
-  ],
-  [/\b(?:sets?|setting) (?:off|out)\b/g, "start"],
-  [
-    /^how many(?: (?:of you|are you|of us|people|guests|travell?ers|adults|in (?:the |your )?party))?$|^wie viele(?: (?:personen|gaste|sind sie|reisende))?$|^combien(?: (?:de personnes|de voyageurs|etes-vous))?$|^cuant[oa]s(?: (?:personas|sois|son|huespedes))?$|^quant[ie](?: (?:persone|siete|ospiti))?$|^hoeveel(?: (?:personen|gasten))?$|^hur manga(?: (?:personer|gaster))?$|^hvor mange(?: (?:personer|gjester|gaester))?$|^quant[oa]s(?: pessoas)?$|^kolik (?:osob|vas)$/g,
-    "persons",
-  ],
-  [/^(?:(?:cabin|stateroom|room) )?grade$/g, "cabin type"],
-  [/^(?:staying|sleeping|accommodated) in$|^(?:untergebracht|ubernachtung) im?n?$/g, "room"],
-  [
-    /^(?:(?:group|party) leader|gruppenleit(?:er|ung|erin)|(?:chef|responsable) (?:de|du) groupe|(?:jefe|responsable) (?:de|del) grupo|capo ?gruppo|groepsleider|gruppledare|gruppeleder|lider (?:de|do) grupo|vedouci skupiny|kierownik grupy)$/g,
-    "lead guest",
-  ],
-  [
-    /^(?:travel(?:ling)?|trip|tour|rental|hire|cover|stay|holiday|cruise|reise|aufenthalt|miete|voyage|sejour|location|viaje|estancia|alquiler|viaggio|soggiorno|noleggio|reis|verblijf|huur|resa|vistelse|rejse|ophold|opphold|pobyt|viagem|estadia) (?:from|von|vom|ab|du|de|desde|dal|da|van|vanaf|fran|fra|od)$/g,
-    "start",
-  ],
-  [
-    /^(?:travel(?:ling)?|trip|tour|rental|hire|cover|stay|holiday|cruise|reise|aufenthalt|miete|voyage|sejour|location|viaje|estancia|alquiler|viaggio|soggiorno|noleggio|reis|verblijf|huur|resa|vistelse|rejse|ophold|opphold|pobyt|viagem|estadia) (?:to|until|till|bis|bis zum|au|jusqu['’ ]?au|hasta|al|fino al|tot|tot en met|till|til|do|ate)$/g,
-    "end",
-  ],
-  [/prise en charge/g, "pickup"],
-  [
-    /\b(?:for|fur|pour|para|per|voor|pro)\s\d{1,2}\s(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas)\b/g,
-    "total",
-  ],
-  [/\bdate in\b|\bin date\b/g, "checkin"],
-  [/\bdate out\b|\bout date\b/g, "checkout"],
-  [/^in$/g, "checkin"],
-  [/^out$/g, "checkout"],
-  [/(?:party|group) size/g, "persons"],
-  [
-    /\b(?:non|not|nicht|niet|no|nao|ikke|ej|hors|ej)[\s-](?:comm(?:iss?ion\w*)?|provision\w*|provisie\w*|provisjon\w*|comision\w*|comission\w*|commissie\w*|provvigion\w*)\b|\bnccf?\b|\bncf\b/g,
-    "noncommissionable",
-  ],
-  [
-    /(?<=\b(?:comm|commissions?|commissione|comision|comissao|commissie|provision|provvigione|provize|provisie|provisjon|prowizja|courtage|kommission)\b.{0,24}?\s)(?:pct|percent|prozent)?\s*(?:of|on|auf|von|vom|sur|de|du|della|del|su|sul|sulla|sobre|op|van|over|pa|paa|af|av|z|ze|da|do)\s(?:the\s|la\s|le\s|il\s|el\s|o\s|a\s)?(?:base|basis|grund|grundpreis|basisprijs|baspris|grundpris|basispris|zaklad|podstaw|fare|fares|tarif|tarifa|tariffa)\w*.*$/g,
-    "",
-  ],
-  [
-    /\b(?:vat|gst|hst|igv|itbis|mwst|ust|mehrwertsteuer|tva|iva|btw|moms|mva|dph|alv|afa|pdv|tax|taxes|steuern?|taxes|impuestos)\.?(?: \d+ ?%)? (?:is |are |ist )?(?:included|incl\.?|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]s?|inbegrepen|inkluderat|ingar) (?:in|im|dans|en|nel|i|no|na)\b.*$/g,
-    "tax",
-  ],
-  [
-    /^(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b(?!.*(?:provi[sz]|commis|comis|provvig|courtage|prowiz)).*$/g,
-    "tax",
-  ],
-  [/\b(?:booking|reservation|order|file|trip|holiday) (?:value|amount|price|total|sum)\b/g, "total price"],
-  [
-    /\b(?:buchungs(?:wert|betrag|summe)|montant (?:de la |du )?(?:reservation|dossier)|importe (?:de la )?reserva|importo (?:della )?prenotazione|boekings(?:bedrag|som)|bokningsbelopp|wartosc rezerwacji)\b/g,
-    "total price",
-  ],
-  [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
-  [
-    /\b(?:price|fare|rate) charged\b|\bberechneter preis\b|\bprix (?:facture|applique)\b|\bprecio (?:cobrado|aplicado)\b|\bprezzo (?:applicato|addebitato)\b|\bberekende prijs\b/g,
-    "total price",
-  ],
-  [
-    /\b(?:total|gesamt|summe|totaal|totale|totalt|celkem)\s\d{1,2}\s(?:psgrs?|psgs|pax|persons|people|adults|guests|passengers|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|pasajeros|persone|passeggeri|personer|osob|pessoas)$/g,
-    "total price",
-  ],
-  [/^(?:hin|heen)$/g, "start"],
-  [/\b(?:i alt|i allt|alles zusammen|in summe|en tout|tutto insieme)\b/g, "total"],
-  [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
-  [/tour operator/g, "touroperator"],
-  [/\b(?:sales|contact|account|ticketing) ?persons?\b/g, "agent"],
-  [/\bp\.\s?v\.\s?p\b\.?|\br\.\s?r\.\s?p\b\.?/g, "pvp"],
-  [/\b(?:with us|hos oss|hos os|bei uns|chez nous|con nosotros|da noi|bij ons|u nas|connosco)\b/g, "our"],
-  [
-    /^\d{1,2} (?=(?:rooms?|suites?|cabins?|zimmer|chambres?|habitaci\w+|camer[ae]|kamers?|rum|quartos?|pokoj\w*|vaerels\w+)$)/g,
-    "",
-  ],
-  [/\b(?:registered|staying|expected|principal) (?=guests?\b|travell?ers?\b|passengers?\b)/g, ""],
-  [
-    /(?<=\w),? (?:all |toutes |alle |tutte le |todos los )?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax|taxes|steuern?|impuestos|tasse|taxe de sejour)\.? (?:and fees |et frais |und gebuhren )?(?:included|inclusive|inbegriffen|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]?s?|inbegrepen|inkluderad[e]?|inkluderat|medregnet|inkl\.?)$/g,
-    "",
-  ],
-  [CANCELLING, ""],
-  [ON_KEPT, " cancellation"],
-  [AFTER_COMMISSION, ""],
-  [/\bn[o°º]\s?\.?(?=\s|$)/g, "no"],
-  [/(?<=[a-z]{4}\s)c\.?$/g, "no"],
-  [/\b\d{1,2}\s(?:nights|nachte|nuits|noches|notti|nachten|natter|noci|noites)\b/g, "stay"],
-];
-
 /** Reads a label in any of the nine languages; null for a text that is none. `strict` allows no unknown word. */
 export function labelOf(text: string, strict = false): Label | null {
   if (text.length > MAX_LABEL) return null;
@@ -161,18 +27,22 @@ export function labelOf(text: string, strict = false): Label | null {
   return label;
 }
 
+/** "1. Booking", "2 - Confirmed": the number counts the bookings of a mail. */
+export const COUNTED = /^\s*\(?\d{1,2}(?:[.)]|\s[–—-])\s+(?=\p{L})/u;
+
 /** The folded words of a label without brackets, percentages, counters and punctuation. */
 export function labelWords(text: string): string[] {
-  let folded = fold(text.replace(/^\s*\(?\d{1,2}[.)]\s+(?=\p{L})/u, ""))
+  let folded = fold(text.replace(COUNTED, ""))
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
     .replace(/\b(?:iata|abta|arc|clia|tids)\b[\s#:]*(?:no|nr|number)?[.\s]*\d[\d -]*$/, " ")
     .replace(
-      /\d+(?:[.,]\d+)?\s?(?:%|(?:pct|percent|per cent|prozent|procent|pour cent|por ciento|per cento)(?![a-z]))\s*(?:(?:auf|of|on|von|vom|de|du|sur|su|van|over|av|z|ze|sobre|di|s\/)\s+(?:[a-z]{3}|[€$£])?\s?\d[\d.,' ]*(?:[€$£]|[a-z]{3}\b)?)?/g,
+      /\d+(?:[.,]\d+)?\s?(?:%|(?:pct|percent|per cent|prozent|procent|pour cent|por ciento|per cento)(?![a-z]))\s*(?:(?:auf|of|on|von|vom|v\.|de|du|sur|su|van|over|av|z|ze|sobre|di|s\/)\s+(?:[a-z]{3}|[€$£])?\s?\d[\d.,' ]*(?:[€$£]|[a-z]{3}\b)?)?/g,
       " ",
-    );
-  for (const [pattern, joined] of JOINED) folded = folded.replace(pattern, joined);
+    )
+    .replace(/%\s?\d{1,2}(?:[.,]\d+)?(?![\d%])/g, " ");
+  for (const [pattern, joined] of LABEL_PHRASES) folded = folded.replace(pattern, joined);
   return folded
-    .replace(/\s\d{1,2}\s*$/, "")
+    .replace(/\s\d{1,2}(?:[.,]\d{2})?\s*$/, "")
     .split(/[^\p{L}\d#-]+/u)
     .flatMap((word) => {
       const bare = word.replace(/^-+|-+$/g, "");
@@ -188,22 +58,39 @@ function read(text: string, strict: boolean): Label | null {
   if (unknown > (strict ? 0 : MAX_UNKNOWN) || unknown >= words.length) return null;
   const concepts = new Set<Concept>([...found.flat(), ...rateOf(text), ...bracketOf(text)]);
   const rule = RULES.find((one) => fits(one, concepts));
-  const isLoose = unknown > 0 && rule !== undefined && EXACT_ROLES.has(rule.role);
-  return rule && !isLoose ? { role: rule.role, score: rule.score - unknown * 0.06, concepts } : null;
+  return rule ? known(rule, concepts, unknown) : null;
 }
+
+/** What a rule makes of a label with so many unknown words. */
+function known(rule: (typeof RULES)[number], concepts: ReadonlySet<Concept>, unknown: number): Label | null {
+  if (unknown > 0 && EXACT_ROLES.has(rule.role)) return null;
+  const role = unknown > 0 && isBareNumber(rule.role, concepts) ? "otherReference" : rule.role;
+  return { role, score: rule.score - unknown * 0.06, concepts };
+}
+
+/** "E-ticket number", "Org.nr": an unknown word says whose number it is. */
+function isBareNumber(role: Role, concepts: ReadonlySet<Concept>): boolean {
+  return role === "reference" && [...concepts].every((one) => NUMBERS.has(one));
+}
+
+const NUMBERS: ReadonlySet<Concept> = new Set<Concept>(["NUM", "COUNT", "STOP", "FROM", "TO"]);
 
 /** A bare "%" says that the column holds a rate. */
 function rateOf(text: string): readonly Concept[] {
-  return /%/.test(text) && !/\d\s?%/.test(text) ? ["RATE"] : [];
+  return /%/.test(text) && !/\d\s?%|%\s?\d/.test(text) ? ["RATE"] : [];
 }
 
-/** "Total (net)", "Montant (HT)", "Summe (exkl. MwSt.)": what brackets take away from a price. */
+/** "Total (net)", "Montant (HT)", "Summe (exkl. MwSt.)", "Invoice (20% deposit)": what brackets take away from a price. */
 export function bracketOf(text: string): readonly Concept[] {
   const inside = fold(/\(([^)]{1,60})\)?/.exec(text)?.[1] ?? "");
   if (inside === "") return [];
   if (/\b(?:nett?o?|sto)\b(?! of)/.test(inside) && !/gross|brutto/.test(inside)) return ["NET"];
+  if (OF_DEPOSIT.test(inside)) return ["DEPOSIT"];
   return BEFORE_TAX.test(inside) ? ["EXCL"] : [];
 }
+
+const OF_DEPOSIT =
+  /^(?:\d+ ?% )?(?:deposit|anzahlung|acompte|arrhes|senal|deposito|anticipo|acconto|caparra|aanbetaling|handpenning|zaloha|sinal)(?: only)?(?: \d+ ?%)?$/;
 
 const BEFORE_TAX =
   /^ht$|\b(?:excl?\w*|exkl\w*|hors|sin|senza|bez|sem|zzgl|ohne|before|plus|\+)\.?\s(?:\d+ ?% )?(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?|steuern?|taxes|impuestos|impostos)\b/;

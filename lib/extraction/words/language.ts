@@ -36,20 +36,23 @@ function scriptOf(text: string): string | null {
 
 /** The language most of a text is in; "en" where nothing speaks for another. */
 export function languageOf(text: string): string {
+  return languagesOf(text)[0] ?? "en";
+}
+
+/** The language most of a text is in, then those that a short text may just as well be in. */
+export function languagesOf(text: string): string[] {
   const script = scriptOf(text.slice(0, 8_000));
-  if (script) return script;
+  if (script) return [script];
   const counts = new Map<string, number>();
   for (const word of fold(text.slice(0, 8_000)).split(/[^a-z]+/))
     counts.set(word, (counts.get(word) ?? 0) + 1);
-  let best = "en";
-  let most = 0;
-  for (const [language, words] of Object.entries(MARKERS)) {
-    const score = words.split(" ").reduce((sum, word) => sum + Math.min(3, counts.get(word) ?? 0), 0);
-    const whole = score + lettersFor(language, text);
-    if (whole > most) {
-      best = language;
-      most = whole;
-    }
-  }
-  return best;
+  const scores = Object.entries(MARKERS)
+    .map(([language, words]) => {
+      const score = words.split(" ").reduce((sum, word) => sum + Math.min(3, counts.get(word) ?? 0), 0);
+      return { language, score: score + lettersFor(language, text) };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+  const most = scores[0]?.score ?? 0;
+  return scores.filter(({ score }) => score * 2 >= most).map(({ language }) => language);
 }

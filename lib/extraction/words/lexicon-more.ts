@@ -60,7 +60,8 @@ export const MORE = {
   NAME: "imie nazwisko nazwiska imiona nimi",
   ROOM: "hytti hab habs unit apartament domek pokoju vaerelser vaerelset vaerelsestype rommet huone huonetyyppi lejlighed lejlighedstype hytte hytten lugar stuga stugan kabina kabiny lahytt rooming sypialnia",
   TYPE: "rodzaj rodzaju kategoria",
-  PERSON: "osoba dorosli doroslych dorosly dzieci dziecko voksne voksen born aikuiset aikuista lapset lasta",
+  PERSON:
+    "youth youths teen teens teenager teenagers jugendliche jugendlicher jeunes adolescents jovenes adolescentes jongeren tieners ungdomar ungdommer jovens osoba dorosli doroslych dorosly dzieci dziecko voksne voksen born aikuiset aikuista lapset lasta",
   COUNT: "liczba liczby ilosc antall lukumaara",
   HOTEL: "obiekt obiektu indkvartering innkvartering majoitus hotelli zakwaterowanie hotellet",
   SUPPLIER:

@@ -1,21 +1,23 @@
-/** Month names and their usual short forms, folded, in en, de, fr, es, it, nl, sv, da, no, cs, pt, pl, fi. */
+import { fold } from "./fold";
+
+/** Month names and their usual short forms, folded, in en, de, fr, es, it, nl, sv, da, no, cs, pt, pl, fi, tr, el, ru, ro. */
 const NAMES: readonly string[] = [
-  "january jan januar janner jaenner jannuar janvier janv enero ene gennaio gen januari janeiro ledna leden led stycznia tammikuuta",
-  "february feb februar februari feber fevrier fevr fev febrero febbraio febb fevereiro unora unor uno lutego helmikuuta",
-  "march mar marz maerz mrz mars marzo maart mrt marco brezna brezen bre marca maaliskuuta marts",
-  "april apr avril avr abril abr aprile dubna duben dub kwietnia huhtikuuta",
-  "may mai mayo maggio mag mei maj maio kvetna kveten kve maja toukokuuta",
-  "june jun juni juin junio giugno giu junho cervna cerven cvn czerwca kesakuuta",
-  "july jul juli juil juillet julio luglio lug julho cervence cervenec cvc lipca heinakuuta",
-  "august aug aout agosto ago augustus augusti srpna srpen srp sierpnia elokuuta",
-  "september sep sept septembre septiembre setiembre settembre sett set setembro zari wrzesnia syyskuuta",
-  "october oct oktober okt octobre octubre ottobre ott outubro out rijna rijen rij pazdziernika lokakuuta",
-  "november nov novembre noviembre novembro listopadu listopad lis listopada marraskuuta",
-  "december dec dezember dez decembre diciembre dic dicembre dezembro prosince prosinec pro grudnia joulukuuta",
+  "january jan januar janner jaenner jannuar janvier janv enero ene gennaio gen januari janeiro ledna leden led stycznia tammikuuta ocak ιανουαριου ιανουαριος ιαν января январь янв ianuarie ian",
+  "february feb februar februari feber fevrier fevr fev febrero febbraio febb fevereiro unora unor uno lutego helmikuuta subat φεβρουαριου φεβρουαριος φεβ февраля февраль фев februarie",
+  "march mar marz maerz mrz mars marzo maart mrt marco brezna brezen bre marca maaliskuuta marts μαρτιου μαρτιος μαρ марта март мар martie",
+  "april apr avril avr abril abr aprile dubna duben dub kwietnia huhtikuuta nisan απριλιου απριλιος απρ апреля апрель апр aprilie",
+  "may mai mayo maggio mag mei maj maio kvetna kveten kve maja toukokuuta mayis μαιου μαιος μαι мая май",
+  "june jun juni juin junio giugno giu junho cervna cerven cvn czerwca kesakuuta haziran ιουνιου ιουνιος ιουν июня июнь июн iunie iun",
+  "july jul juli juil juillet julio luglio lug julho cervence cervenec cvc lipca heinakuuta temmuz ιουλιου ιουλιος ιουλ июля июль июл iulie iul",
+  "august aug aout agosto ago augustus augusti srpna srpen srp sierpnia elokuuta agustos αυγουστου αυγουστος αυγ августа август авг",
+  "september sep sept septembre septiembre setiembre settembre sett set setembro zari wrzesnia syyskuuta eylul σεπτεμβριου σεπτεμβριος σεπ сентября сентябрь сен сент septembrie",
+  "october oct oktober okt octobre octubre ottobre ott outubro out rijna rijen rij pazdziernika lokakuuta ekim οκτωβριου οκτωβριος οκτ октября октябрь окт octombrie",
+  "november nov novembre noviembre novembro listopadu listopad lis listopada marraskuuta kasim νοεμβριου νοεμβριος νοε ноября ноябрь ноя noiembrie",
+  "december dec dezember dez decembre diciembre dic dicembre dezembro prosince prosinec pro grudnia joulukuuta aralik δεκεμβριου δεκεμβριος δεκ декабря декабрь дек decembrie",
 ];
 
 const MONTH_OF: ReadonlyMap<string, number> = new Map(
-  NAMES.flatMap((names, index) => names.split(" ").map((name) => [name, index + 1] as const)),
+  NAMES.flatMap((names, index) => names.split(" ").map((name) => [fold(name), index + 1] as const)),
 );
 
 /** 1 to 12, for a folded month name with or without a dot. */

@@ -14,7 +14,10 @@ export type PasswordPerson = {
   readonly hasCompletedOnboarding: boolean;
 };
 
-/** Inserts person, sign-in method and inbound address together. Answers the id, also of one who was there before. */
+/**
+ * Inserts person, sign-in method and inbound address together. Answers the id, also of one who was there before. The
+ * address counts as verified: whoever opens an account in this way answers for it.
+ */
 export async function insertPasswordPerson(person: PasswordPerson): Promise<string> {
   const email = person.email.toLowerCase();
   return adminDatabase().transaction(async (db) => {
@@ -22,14 +25,15 @@ export async function insertPasswordPerson(person: PasswordPerson): Promise<stri
     const { name, role, hasCompletedOnboarding } = person;
     const [made] = await db
       .insert(users)
-      .values({ id: newId(), email, name, role, hasCompletedOnboarding, ...times })
+      .values({ id: newId(), email, emailVerified: true, name, role, hasCompletedOnboarding, ...times })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!made) {
       const [known] = await db
-        .select({ id: users.id })
-        .from(users)
-        .where(sql`lower(${users.email}) = ${email}`);
+        .update(users)
+        .set({ emailVerified: true })
+        .where(sql`lower(${users.email}) = ${email}`)
+        .returning({ id: users.id });
       if (!known) throw new Error("The account vanished while it was made.");
       return known.id;
     }

@@ -1,8 +1,10 @@
 import "server-only";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
 import type { BetterAuthOptions, DBAdapter } from "better-auth/types";
 import { adminDatabase, type Database, type Db } from "@/db/client";
 import { accounts, sessions, users, verifications } from "@/db/schema/users";
+import { isConnectionLoss } from "@/lib/context/connection-loss";
 import { insertInboundAddress } from "./person.sql";
 import { hashOfToken } from "./session-cookie";
 
@@ -32,7 +34,7 @@ function adapterOn(db: Database | Db, options: BetterAuthOptions): Adapter {
       if (name === "transaction") return inOneTransaction(db, options);
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== "function") return value;
-      const asked = hashing(value as Method);
+      const asked = hashing(available(value as Method));
       return name === "create" ? greeting(db, asked) : asked;
     },
   });
@@ -49,6 +51,17 @@ function greeting(db: Database | Db, create: Method): Method {
     const row = await create(question);
     if (question.model === "user" && isRow(row)) await insertInboundAddress(db, String(row.id));
     return row;
+  };
+}
+
+/** Better Auth takes what it doesn't know for something wrong with the account, and its own errors as they are. */
+function available(method: Method): Method {
+  return async (question) => {
+    try {
+      return await method(question);
+    } catch (error) {
+      throw isConnectionLoss(error) ? new APIError("SERVICE_UNAVAILABLE") : error;
+    }
   };
 }
 

@@ -3,7 +3,7 @@ import { betterAuth } from "better-auth/minimal";
 import { newId } from "@/lib/base/id";
 import { log } from "@/lib/base/log";
 import { toUnavailable } from "@/lib/context/connection-loss";
-import { clientAddress } from "../rate-limit/limit-rate";
+import { clientAddress } from "../rate-limit/client-address";
 import { betterAuthAdapter } from "./adapter.sql";
 import { PASSWORD_LENGTH } from "./password.model";
 import { appOrigin, builtinSecret } from "./provider";
@@ -24,7 +24,7 @@ export async function askBetterAuth(path: string, body: object, sender: Headers)
   handler ??= opened().handler;
   const origin = appOrigin() ?? INNER_ORIGIN;
   const headers = new Headers({ "content-type": "application/json", origin });
-  headers.set("x-forwarded-for", clientAddress(sender));
+  headers.set("x-forwarded-for", clientAddress(sender)?.replace("/64", "") ?? "");
   headers.set("user-agent", sender.get("user-agent") ?? "");
   const init = { method: "POST", headers, body: JSON.stringify(body) };
   try {

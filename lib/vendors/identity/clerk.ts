@@ -4,8 +4,9 @@ import { cookies, headers } from "next/headers";
 import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { log, traceOf } from "@/lib/base/log";
+import { type ClerkPerson, clerkPerson } from "./clerk-person.model";
+import { isDeletedAtClerk, meetClerkPerson, selectPersonByClerkId } from "./clerk-person.sql";
 import type { Identity } from "./identity.model";
-import { type ClerkPerson, selectPersonByClerkId, upsertClerkPerson } from "./person.sql";
 import { appOrigin } from "./provider";
 
 type Claims = { readonly sub: string } & Readonly<Record<string, unknown>>;
@@ -24,11 +25,13 @@ export function clerkSettings(requestHeaders: Headers) {
   };
 }
 
-/** The person whose Clerk session these headers carry, with a row of ours made at first sight. */
+/** The person whose Clerk session these headers carry, with a row of ours made at first sight; null once deleted. */
 export async function clerkIdentity(requestHeaders: Headers): Promise<Identity | null> {
   const claims = await claimsOf(requestHeaders);
   if (claims === null) return null;
-  return (await selectPersonByClerkId(claims.sub)) ?? upsertClerkPerson(await personOf(claims));
+  const known = await selectPersonByClerkId(claims.sub);
+  if (known !== null || (await isDeletedAtClerk(claims.sub))) return known;
+  return meetClerkPerson(await personOf(claims));
 }
 
 /** Revokes the session at Clerk and takes its cookies away; the cookies go even when Clerk can't be reached. */
@@ -54,18 +57,14 @@ async function claimsOf(requestHeaders: Headers): Promise<Claims | null> {
 
 /** What the token says when it carries the address (a claim one can switch on at Clerk), else what Clerk's API says. */
 async function personOf(claims: Claims): Promise<ClerkPerson> {
-  const email = textOf(claims.email);
-  if (email !== null) {
-    return {
-      clerkId: claims.sub,
-      email,
-      emailVerified: claims.email_verified === true,
-      firstName: textOf(claims.given_name),
-      lastName: textOf(claims.family_name),
-      image: textOf(claims.picture),
-    };
-  }
-  return fetchedPerson(claims.sub);
+  const told = clerkPerson.parse({
+    id: claims.sub,
+    first_name: claims.given_name,
+    last_name: claims.family_name,
+    image_url: claims.picture,
+    ...primaryAddress(claims.email, claims.email_verified === true ? "verified" : "unverified"),
+  });
+  return told.email === null ? fetchedPerson(claims.sub) : told;
 }
 
 async function fetchedPerson(clerkId: string): Promise<ClerkPerson> {
@@ -76,14 +75,24 @@ async function fetchedPerson(clerkId: string): Promise<ClerkPerson> {
       throw new Failure("PROVIDER_FAILED");
     });
   const primary = user.primaryEmailAddress;
-  if (!primary) throw new Failure("NOT_ALLOWED", "Your account has no e-mail address.");
+  const fetched = clerkPerson.parse({
+    id: clerkId,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    image_url: user.imageUrl,
+    updated_at: user.updatedAt,
+    ...primaryAddress(primary?.emailAddress, primary?.verification?.status),
+  });
+  if (fetched.email === null) throw new Failure("NOT_ALLOWED", "Your account has no e-mail address.");
+  return fetched;
+}
+
+/** An address in the shape of Clerk's events. */
+function primaryAddress(address: unknown, status: string | undefined) {
+  const id = "primary";
   return {
-    clerkId,
-    email: primary.emailAddress,
-    emailVerified: primary.verification?.status === "verified",
-    firstName: user.firstName,
-    lastName: user.lastName,
-    image: user.imageUrl || null,
+    primary_email_address_id: id,
+    email_addresses: [{ id, email_address: address, verification: { status } }],
   };
 }
 
@@ -101,8 +110,4 @@ function originOf(requestHeaders: Headers): string {
   const host = requestHeaders.get("x-forwarded-host") ?? requestHeaders.get("host") ?? "localhost";
   const protocol = requestHeaders.get("x-forwarded-proto")?.split(",")[0] ?? "http";
   return appOrigin() ?? `${protocol}://${host}`;
-}
-
-function textOf(claim: unknown): string | null {
-  return typeof claim === "string" && claim !== "" ? claim : null;
 }

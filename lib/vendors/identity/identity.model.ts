@@ -3,6 +3,8 @@ export type Identity = {
   /** users.id, a UUID. */
   readonly userId: string;
   readonly email: string;
+  /** Whether the address is proved to be this person's. */
+  readonly emailVerified: boolean;
   readonly name: string;
   readonly image: string | null;
   readonly role: "USER" | "ADMIN";

@@ -1,9 +1,10 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { Failure } from "@/lib/base/failure";
-import { clientAddress, forgiveUse, limitRate, type RateRule } from "../rate-limit/limit-rate";
+import { forgiveAddress, forgiveUse, limitAddress, limitRate, type RateRule } from "../rate-limit/limit-rate";
 import { askBetterAuth } from "./better-auth";
 import type { Credentials, NewAccount } from "./credentials.model";
+import { knownDevice, rememberDevice } from "./known-device";
 import { identityProvider } from "./provider";
 import { deleteExpiredSessions } from "./session.sql";
 import {
@@ -15,10 +16,12 @@ import {
 } from "./session-cookie";
 
 const QUARTER_HOUR = 900;
-/** Wrong passwords for one account, whoever tries them. */
+/** Wrong passwords for one account, whoever tries them, but for its known devices. */
 const GUESSES: RateRule = { name: "sign-in-account", max: 20, seconds: QUARTER_HOUR };
 /** Wrong passwords from one network address, whatever the account. */
 const GUESSING: RateRule = { name: "sign-in-address", max: 60, seconds: QUARTER_HOUR };
+/** Wrong passwords from one device that knew the password before: nobody else can use these up. */
+const GUESSES_OF_DEVICE: RateRule = { name: "sign-in-device", max: 20, seconds: QUARTER_HOUR };
 const NEW_ACCOUNTS: RateRule = { name: "sign-up-address", max: 100, seconds: QUARTER_HOUR };
 
 const WRONG = "The e-mail address or the password is wrong.";
@@ -29,25 +32,38 @@ const NOT_CREATED =
 export async function signInWithPassword({ email, password }: Credentials): Promise<{ token: string }> {
   builtinOnly();
   const sender = new Headers(await headers());
-  const address = clientAddress(sender);
-  await limitRate(GUESSES, email);
-  await limitRate(GUESSING, address);
+  const forgive = await countGuess(email, sender);
   const response = await askBetterAuth("/sign-in/email", { email, password }, sender);
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("NOT_SIGNED_IN", WRONG);
-  await Promise.all([forgiveUse(GUESSES, email), forgiveUse(GUESSING, address)]);
-  return begun(response);
+  await forgive();
+  return begun(response, email);
+}
+
+/**
+ * Counts a try before it is known to be wrong; what this answers takes it back. A known device has a count of its own
+ * and no other, so that nobody locks an agent out by guessing.
+ */
+async function countGuess(email: string, sender: Headers): Promise<() => Promise<unknown>> {
+  const device = await knownDevice(email);
+  if (device !== null) {
+    await limitRate(GUESSES_OF_DEVICE, device);
+    return () => forgiveUse(GUESSES_OF_DEVICE, device);
+  }
+  await limitRate(GUESSES, email);
+  await limitAddress(GUESSING, sender);
+  return () => Promise.all([forgiveUse(GUESSES, email), forgiveAddress(GUESSING, sender)]);
 }
 
 /** Creates an account and signs in to it. */
 export async function signUpWithPassword({ name, email, password }: NewAccount): Promise<{ token: string }> {
   builtinOnly();
   const sender = new Headers(await headers());
-  await limitRate(NEW_ACCOUNTS, clientAddress(sender));
+  await limitAddress(NEW_ACCOUNTS, sender);
   const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);
-  return begun(response);
+  return begun(response, email);
 }
 
 /** Where Clerk signs people in there are no passwords of ours. */
@@ -55,7 +71,7 @@ function builtinOnly(): void {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
 }
 
-async function begun(response: Response): Promise<{ token: string }> {
+async function begun(response: Response, email: string): Promise<{ token: string }> {
   const answer: unknown = await response.json();
   const token = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
   if (typeof token !== "string") throw new Failure("UNAVAILABLE");
@@ -66,6 +82,7 @@ async function begun(response: Response): Promise<{ token: string }> {
     sameSite: "lax",
     secure: secureCookies(),
   });
+  await rememberDevice(email);
   await deleteExpiredSessions(hashOfToken(token));
   return { token };
 }

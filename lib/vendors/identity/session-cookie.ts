@@ -32,12 +32,13 @@ export function sessionTokenOf(headers: Headers): string | null {
   return cookie === undefined ? null : tokenIn(cookie);
 }
 
-/** What the session's cookie holds: `<token>.<base64 of the HMAC-SHA256 of the token>`. */
+/** What a cookie of ours holds, the session's among them: `<token>.<base64 of the HMAC-SHA256 of the token>`. */
 export function signedToken(token: string): string {
   return `${token}.${signatureOf(token).toString("base64")}`;
 }
 
-function tokenIn(cookie: string): string | null {
+/** What `signedToken` has signed; null when the signature is not ours. */
+export function tokenIn(cookie: string): string | null {
   const dot = cookie.lastIndexOf(".");
   if (dot < 1) return null;
   const token = cookie.slice(0, dot);

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Visitor } from "@/lib/base/routes";
 import { builtinIdentity } from "./builtin";
+import { isDeletedAtClerk, selectPersonByClerkId } from "./clerk-person.sql";
 import type { Identity } from "./identity.model";
-import { selectPersonByClerkId } from "./person.sql";
 
 /** How far the sender of these headers has come, by the built-in sign-in. */
 export async function builtinVisitor(headers: Headers): Promise<Visitor> {
@@ -14,7 +14,8 @@ export async function builtinVisitor(headers: Headers): Promise<Visitor> {
 export async function clerkVisitor(clerkId: string | null): Promise<Visitor> {
   if (clerkId === null) return "signed-out";
   const identity = await selectPersonByClerkId(clerkId);
-  return identity === null ? "not-onboarded" : visitorOf(identity);
+  if (identity !== null) return visitorOf(identity);
+  return (await isDeletedAtClerk(clerkId)) ? "signed-out" : "not-onboarded";
 }
 
 function visitorOf({ hasCompletedOnboarding, role }: Identity): Visitor {

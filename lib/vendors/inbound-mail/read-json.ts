@@ -2,20 +2,14 @@ import "server-only";
 import type { z } from "zod";
 import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
-import type { InboundRequest } from "./inbound-mail";
+import type { InboundCall, InboundRequest } from "./inbound-mail";
 
 /** Fails with WRONG_CONTENT_TYPE unless the call says that it carries one of these. */
-export function checkContentType({ headers }: InboundRequest, accepted: readonly string[]): void {
+export function checkContentType({ headers }: InboundCall, accepted: readonly string[]): void {
   const type = (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
   if (!accepted.includes(type)) {
     throw new Failure("WRONG_CONTENT_TYPE", `This webhook takes ${accepted.join(" or ")}.`);
   }
-}
-
-/** Fails with TOO_LARGE for a body of more bytes than `most`. */
-export function checkSize({ body }: InboundRequest, most: number): void {
-  if (body.byteLength > most)
-    throw new Failure("TOO_LARGE", "The message is larger than what is accepted here.");
 }
 
 /** The body as the data that is expected; anything else fails with INVALID_INPUT and names the fields. */

@@ -2,9 +2,9 @@ import "server-only";
 import { z } from "zod";
 import { storable } from "@/lib/base/text";
 import { composeMessage, type MessagePart } from "./compose-message";
-import { INBOUND_LIMITS, type InboundMail, type InboundRequest, type InboundSecrets } from "./inbound-mail";
-import { addressesIn } from "./mail-addresses";
-import { checkContentType, checkSize, readJson } from "./read-json";
+import { INBOUND_LIMITS, type InboundMail, type InboundProvider } from "./inbound-mail";
+import { recipientsOf } from "./mail-addresses";
+import { checkContentType, readJson } from "./read-json";
 import { checkWebhookSecret } from "./webhook-secret";
 
 const words = z
@@ -23,6 +23,8 @@ const postmarkMail = z.object({
   From: words,
   FromFull: mailbox.nullish(),
   To: words,
+  Cc: words,
+  Bcc: words,
   ToFull: list(mailbox),
   CcFull: list(mailbox),
   BccFull: list(mailbox),
@@ -46,21 +48,22 @@ const postmarkMail = z.object({
 type PostmarkMail = z.output<typeof postmarkMail>;
 
 /** A message as Postmark's inbound webhook posts it: JSON, with the parts of the message as fields. */
-export function readPostmark(request: InboundRequest, secrets: InboundSecrets): InboundMail {
-  checkWebhookSecret(request, secrets.webhookSecret);
-  checkContentType(request, ["application/json"]);
-  checkSize(request, INBOUND_LIMITS.body);
-  const mail = readJson(request, postmarkMail);
-  const returnPath = mail.Headers.filter((header) => header.Name.toLowerCase() === "return-path");
-  const envelopeFrom = addressesIn(returnPath.map((header) => header.Value))[0];
-  return {
-    provider: "postmark",
-    messageKey: mail.MessageID,
-    recipients: recipientsOf(mail),
-    ...(envelopeFrom ? { envelopeFrom } : {}),
-    ...messageOf(mail),
-  };
-}
+export const postmark: InboundProvider = {
+  largest: INBOUND_LIMITS.body,
+  admit: (call, { webhookSecret }) => {
+    checkWebhookSecret(call, webhookSecret);
+    checkContentType(call, ["application/json"]);
+  },
+  read: (request) => {
+    const mail = readJson(request, postmarkMail);
+    return {
+      provider: "postmark",
+      messageKey: mail.MessageID,
+      recipients: recipients(mail),
+      ...messageOf(mail),
+    };
+  },
+};
 
 function messageOf(mail: PostmarkMail): Pick<InboundMail, "raw" | "notices"> {
   return composeMessage({
@@ -77,21 +80,29 @@ function messageOf(mail: PostmarkMail): Pick<InboundMail, "raw" | "notices"> {
   });
 }
 
-/** The plain forms of sender and recipients stand in where the detailed ones are missing. */
+/** The plain forms of sender and recipients stand in where the detailed ones are missing, Postmark's id for the sender's. */
 function unparsed(mail: PostmarkMail): [string, string][] {
   const fields: [string, string][] = [];
+  const isNamed = mail.Headers.some(({ Name }) => Name.toLowerCase() === "message-id");
+  if (!isNamed) fields.push(["Message-ID", `<${mail.MessageID}@inbound.postmarkapp.com>`]);
   if (!mail.FromFull && mail.From !== "") fields.push(["From", mail.From]);
   if (mail.ToFull.length === 0 && mail.To !== "") fields.push(["To", mail.To]);
+  if (mail.CcFull.length === 0 && mail.Cc !== "") fields.push(["Cc", mail.Cc]);
   return fields;
 }
 
-function recipientsOf(mail: PostmarkMail): string[] {
-  const detailed = [...mail.ToFull, ...mail.CcFull, ...mail.BccFull];
-  return addressesIn([
-    withHash(mail.OriginalRecipient, mail.MailboxHash),
-    mail.OriginalRecipient,
-    ...detailed.map((one) => withHash(one.Email, one.MailboxHash)),
-    mail.To,
+/** The envelope's recipient decides; what the message's own headers name comes after, each with its hash. */
+function recipients(mail: PostmarkMail): string[] {
+  const envelope = [mail.OriginalRecipient, withHash(mail.OriginalRecipient, mail.MailboxHash)];
+  const named = (name: string, boxes: PostmarkMail["ToFull"], plain: string) =>
+    [...boxes.flatMap((one) => [one.Email, withHash(one.Email, one.MailboxHash)]), plain].map(
+      (address) => [name, address] as const,
+    );
+  return recipientsOf(envelope, [
+    ...mail.Headers.map(({ Name, Value }) => [Name.toLowerCase(), Value] as const),
+    ...named("to", mail.ToFull, mail.To),
+    ...named("cc", mail.CcFull, mail.Cc),
+    ...named("bcc", mail.BccFull, mail.Bcc),
   ]);
 }
 

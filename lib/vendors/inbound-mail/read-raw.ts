@@ -1,29 +1,30 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { Failure } from "@/lib/base/failure";
-import { INBOUND_LIMITS, type InboundMail, type InboundRequest, type InboundSecrets } from "./inbound-mail";
-import { addressesIn } from "./mail-addresses";
+import { INBOUND_LIMITS, type InboundMail, type InboundProvider } from "./inbound-mail";
+import { recipientsOf } from "./mail-addresses";
 import { isMessage, type MessageHeaders, messageHeaders, valuesOf } from "./message-headers";
-import { checkContentType, checkSize } from "./read-json";
+import { checkContentType } from "./read-json";
 import { checkWebhookSecret } from "./webhook-secret";
 
-const RECIPIENT_HEADERS = ["x-original-recipient", "x-envelope-to", "x-rcpt-to"];
-const DELIVERED = ["x-original-to", "delivered-to", "envelope-to", "x-envelope-to", "x-forwarded-to"];
+const ENVELOPE_HEADERS = ["x-original-recipient", "x-envelope-to", "x-rcpt-to"];
 const LONGEST_KEY = 250;
 
 /**
  * A message posted as it is (message/rfc822) by any mail server that knows the secret. The envelope's recipient comes
  * in the request's `X-Original-Recipient` header or as `?to=`; without it the message's own headers say who it was for.
  */
-export function readRaw(request: InboundRequest, secrets: InboundSecrets): InboundMail {
-  checkWebhookSecret(request, secrets.webhookSecret);
-  checkContentType(request, ["message/rfc822", "message/global"]);
-  checkSize(request, INBOUND_LIMITS.body);
-  const query = request.url.searchParams;
-  const envelope = [...RECIPIENT_HEADERS.map((name) => request.headers.get(name)), query.get("to")];
-  const sender = addressesIn([request.headers.get("x-envelope-from")])[0];
-  return mailOfBytes("raw", request.body, envelope, sender);
-}
+export const raw: InboundProvider = {
+  largest: INBOUND_LIMITS.body,
+  admit: (call, { webhookSecret }) => {
+    checkWebhookSecret(call, webhookSecret);
+    checkContentType(call, ["message/rfc822", "message/global"]);
+  },
+  read: ({ headers, url, body }) => {
+    const envelope = [...ENVELOPE_HEADERS.map((name) => headers.get(name)), url.searchParams.get("to")];
+    return mailOfBytes("raw", body, envelope);
+  },
+};
 
 /** A message file that a signed-in person brought. It names its own recipients; whose it is, the caller knows. */
 export function readUpload(bytes: Uint8Array): InboundMail {
@@ -36,27 +37,20 @@ export function mailOfBytes(
   provider: InboundMail["provider"],
   bytes: Uint8Array,
   envelope: readonly (string | null | undefined)[],
-  sender?: string,
 ): InboundMail {
   const message = withoutMailboxLine(bytes);
   const headers = messageHeaders(message);
   if (!isMessage(headers)) throw notAMessage();
-  const envelopeFrom = sender ?? addressesIn(valuesOf(headers, "return-path"))[0];
   return {
     provider,
     messageKey: keyOf(headers, message),
-    recipients: addressesIn([...envelope, ...namedRecipients(headers)]),
-    ...(envelopeFrom ? { envelopeFrom } : {}),
+    recipients: recipientsOf(envelope, headers),
     raw: message.subarray(0, INBOUND_LIMITS.mail),
     notices:
       message.byteLength > INBOUND_LIMITS.mail
         ? ["The message is larger than 30 MB; what comes after was not read."]
         : [],
   };
-}
-
-function namedRecipients(headers: MessageHeaders): string[] {
-  return [...DELIVERED, "to", "cc", "bcc"].flatMap((name) => valuesOf(headers, name));
 }
 
 /** A message that its sender gave no id, or one that can't be a key, is known by its bytes. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { z } from "zod";
 import { Failure } from "@/lib/base/failure";
@@ -11,13 +12,19 @@ import {
   type ResendAccess,
 } from "../resend/received-mail";
 import { composeMessage, leftOut, type MessagePart } from "./compose-message";
-import { INBOUND_LIMITS, type InboundMail, type InboundRequest, type InboundSecrets } from "./inbound-mail";
-import { addressesIn } from "./mail-addresses";
+import {
+  INBOUND_LIMITS,
+  type InboundCall,
+  type InboundMail,
+  type InboundProvider,
+  type InboundRequest,
+  type InboundSecrets,
+} from "./inbound-mail";
+import { recipientsOf } from "./mail-addresses";
 import { isMessage, messageHeaders } from "./message-headers";
-import { checkContentType, checkSize, readJson } from "./read-json";
+import { checkContentType, readJson } from "./read-json";
 import { mailOfBytes } from "./read-raw";
 
-const LARGEST_EVENT = 1024 * 1024;
 /** Resend waits for an answer; ours has to come within ten seconds. */
 const PATIENCE_MS = 8_000;
 
@@ -26,17 +33,26 @@ const receivedEvent = z.object({
   data: z.object({ email_id: z.string().regex(/^[\w-]{1,100}$/, "email_id is not an id") }),
 });
 
-/**
- * A message that Resend announces with a signed event and that is then fetched through its API. Nothing for an event
- * that announces something else.
- */
-export async function readResend(
+/** A message that Resend announces with a signed event and that is then fetched through its API. */
+export const resend: InboundProvider = {
+  largest: 1024 * 1024,
+  admit: (call, { resendSigningSecret }) => {
+    if (!resendSigningSecret) throw new Failure("NOT_SIGNED_IN", "This webhook is not set up.");
+    if (signed(call, "signature") === "") throw notSigned();
+    checkContentType(call, ["application/json"]);
+  },
+  read: (request, secrets) => {
+    checkSignature(request, secrets.resendSigningSecret ?? "");
+    return fetchAnnounced(request, secrets);
+  },
+};
+
+/** The message that a genuine event announces; nothing for an event that announces something else. */
+export async function fetchAnnounced(
   request: InboundRequest,
   secrets: InboundSecrets,
   patience = PATIENCE_MS,
 ): Promise<InboundMail | null> {
-  checkSignature(request, secrets.resendSigningSecret);
-  checkContentType(request, ["application/json"]);
   if (readJson(request, event).type !== "email.received") return null;
   const id = readJson(request, receivedEvent).data.email_id;
   if (!secrets.resendApiKey) throw new Failure("UNAVAILABLE", "Receiving by Resend is not set up.");
@@ -46,28 +62,38 @@ export async function readResend(
     signal: AbortSignal.timeout(patience),
   };
   const mail = await fetchReceivedMail(id, access);
-  return { ...((await wholeMail(mail, access)) ?? (await rebuiltMail(id, mail, access))), messageKey: id };
+  const message = (await wholeMail(mail, access)) ?? (await rebuiltMail(id, mail, access));
+  return { ...message, messageKey: id, fingerprint: fingerprintOf(mail) };
+}
+
+/** Links expire, and then the message is put together in another way; what it says stays. */
+function fingerprintOf({ raw: _expiring, ...lasting }: ReceivedMail): string {
+  return createHash("sha256").update(JSON.stringify(lasting)).digest("hex");
 }
 
 /** Signed as Standard Webhooks says, with a tolerance of 300 s; the library compares in constant time. */
-function checkSignature(request: InboundRequest, secret: string | undefined): void {
-  checkSize(request, LARGEST_EVENT);
-  if (!secret) throw new Failure("NOT_SIGNED_IN", "This webhook is not set up.");
-  const signed = (name: string) =>
-    request.headers.get(`svix-${name}`) ?? request.headers.get(`webhook-${name}`) ?? "";
+function checkSignature(request: InboundRequest, secret: string): void {
   try {
     new Webhook(secret).verify(
       Buffer.from(request.body),
       {
-        "webhook-id": signed("id"),
-        "webhook-timestamp": signed("timestamp"),
-        "webhook-signature": signed("signature"),
+        "webhook-id": signed(request, "id"),
+        "webhook-timestamp": signed(request, "timestamp"),
+        "webhook-signature": signed(request, "signature"),
       },
       { jsonParse: false },
     );
   } catch {
-    throw new Failure("NOT_SIGNED_IN", "The webhook's signature is missing or wrong.");
+    throw notSigned();
   }
+}
+
+function signed({ headers }: InboundCall, name: string): string {
+  return headers.get(`svix-${name}`) ?? headers.get(`webhook-${name}`) ?? "";
+}
+
+function notSigned(): Failure {
+  return new Failure("NOT_SIGNED_IN", "The webhook's signature is missing or wrong.");
 }
 
 /** The message as it was sent, where Resend offers it. */
@@ -95,7 +121,7 @@ async function rebuiltMail(id: string, mail: ReceivedMail, access: ResendAccess)
   return {
     provider: "resend",
     messageKey: id,
-    recipients: addressesIn([...mail.received_for, ...mail.to, ...mail.cc]),
+    recipients: recipientsOf(mail.received_for, recipientHeaders(mail)),
     raw: composed.raw,
     notices: [...notices, ...composed.notices],
     ...receivedAt(mail),
@@ -115,6 +141,14 @@ function headersOf(mail: ReceivedMail): [string, string][] {
     ["Message-ID", mail.message_id],
   ];
   return [...given, ...told.filter(([name, value]) => value !== "" && !known.has(name.toLowerCase()))];
+}
+
+function recipientHeaders(mail: ReceivedMail): [string, string][] {
+  const told: [string, string][] = [
+    ["to", mail.to.join(", ")],
+    ["cc", mail.cc.join(", ")],
+  ];
+  return [...headersOf(mail).map(([name, value]): [string, string] => [name.toLowerCase(), value]), ...told];
 }
 
 /** One after the other and within the mail's limit, so that a mail full of them can't fill the memory. */

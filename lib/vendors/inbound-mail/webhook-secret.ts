@@ -1,20 +1,20 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Failure } from "@/lib/base/failure";
-import type { InboundRequest } from "./inbound-mail";
+import type { InboundCall } from "./inbound-mail";
 
 /**
  * Lets a call pass that carries the shared secret: as the password of basic auth, as a bearer token, in
  * `X-Webhook-Token` or `X-Webhook-Secret`, or as `?token=`. Fails with NOT_SIGNED_IN, never with a 403, which would
  * stop Postmark from trying again once the secret is put right.
  */
-export function checkWebhookSecret(request: InboundRequest, secret: string | undefined): void {
+export function checkWebhookSecret(request: InboundCall, secret: string | undefined): void {
   if (!secret) throw new Failure("NOT_SIGNED_IN", "This webhook is not set up.");
   const matches = carried(request).filter((candidate) => isSame(candidate, secret));
   if (matches.length === 0) throw new Failure("NOT_SIGNED_IN", "The webhook secret is missing or wrong.");
 }
 
-function carried({ headers, url }: InboundRequest): string[] {
+function carried({ headers, url }: InboundCall): string[] {
   const [scheme = "", credentials = ""] = (headers.get("authorization") ?? "").trim().split(/\s+/, 2);
   const candidates = [
     scheme.toLowerCase() === "basic" ? passwordOf(credentials) : null,

@@ -1,6 +1,7 @@
 import { escapeHtml } from "./escape-html";
 import type { Attributes } from "./read-tags";
 import { type ImageSource, imageSource } from "./safe-url";
+import { walkHtml } from "./walk-html";
 import { settingsOf, shortText, styleOf } from "./write-attributes";
 
 export type MailImages = {
@@ -52,6 +53,19 @@ function unavailable(alt: string | undefined, reason: string): string {
   const name = shortText(alt ?? "").trim();
   const note = name === "" ? reason : `${name}: ${reason}`;
   return `<span data-tp-image="unavailable">Image not available <small>(${escapeHtml(note)})</small></span>`;
+}
+
+/** Whether a mail shows a picture, or the place of one; dots that report that the mail was opened are none. */
+export function showsPicture(html: string): boolean {
+  let isShown = false;
+  walkHtml(html, {
+    start(tag, attributes) {
+      isShown ||= tag === "img" && (attributes.get("src") ?? "").trim() !== "" && !isTracker(attributes);
+    },
+    end() {},
+    text() {},
+  });
+  return isShown;
 }
 
 /** A picture of one dot is there to report that the mail was opened. */

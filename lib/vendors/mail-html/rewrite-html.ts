@@ -1,6 +1,6 @@
-import { escapeHtml } from "./escape-html";
+import { LongWords } from "./long-words";
 import { type MailImages, MailPictures } from "./mail-pictures";
-import { VOID_TAGS } from "./mail-tags";
+import { BLOCK_TAGS, VOID_TAGS } from "./mail-tags";
 import { walkHtml } from "./walk-html";
 import { writeAttributes } from "./write-attributes";
 
@@ -16,15 +16,17 @@ export type RewrittenHtml = {
 export function rewriteHtml(html: string, images: MailImages): RewrittenHtml {
   const output: string[] = [];
   const pictures = new MailPictures(images);
+  const words = new LongWords();
   const { truncated } = walkHtml(html, {
     start(tag, attributes, written) {
+      if (BLOCK_TAGS.has(tag) || tag === "br") words.end();
       if (tag === "img") output.push(pictures.write(attributes));
       else output.push(`<${tag}${writeAttributes(tag, attributes, written)}>`);
     },
     end(tag) {
       if (!VOID_TAGS.has(tag)) output.push(`</${tag}>`);
     },
-    text: (value) => output.push(escapeHtml(value)),
+    text: (value) => output.push(words.write(value)),
   });
   return { html: output.join(""), blockedImages: pictures.blocked, truncated };
 }

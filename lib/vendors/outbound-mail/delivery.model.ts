@@ -5,7 +5,8 @@ export type OutboundMail = {
   readonly fromName: string;
   readonly fromAddress: string;
   readonly to: string;
-  readonly replyTo: { readonly name: string; readonly address: string };
+  /** The person in whose name it is sent; null for a mail of the product's own. */
+  readonly replyTo: { readonly name: string; readonly address: string } | null;
   readonly subject: string;
   readonly text: string;
   readonly date: Date;

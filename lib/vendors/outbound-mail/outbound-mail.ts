@@ -16,7 +16,7 @@ export function mailRoute(): SentVia | null {
   return env.MAIL_OUTBOX_DIR ? "outbox" : null;
 }
 
-/** Sends mail as the settings say, in the name of the person who is answered; undefined when it can't be sent. */
+/** Sends mail as the settings say, in the name of the person who is answered if there is one; undefined when it can't be sent. */
 export function configuredMailer(): Mailer | undefined {
   const {
     RESEND_API_KEY: apiKey,
@@ -27,7 +27,7 @@ export function configuredMailer(): Mailer | undefined {
   const { name, address } = sender ?? NO_SENDER;
   const signed = (mail: Parameters<Mailer>[0]): OutboundMail => ({
     ...mail,
-    fromName: name ? `${mail.replyTo.name} via ${name}` : mail.replyTo.name,
+    fromName: fromName(mail.replyTo?.name ?? "", name),
     fromAddress: address,
   });
   if (apiKey && sender) {
@@ -35,4 +35,8 @@ export function configuredMailer(): Mailer | undefined {
       sendByResend(signed(mail), { apiKey, baseUrl, signal: AbortSignal.timeout(PATIENCE_MS) });
   }
   return folder ? (mail) => writeToOutbox(signed(mail), folder) : undefined;
+}
+
+function fromName(person: string, product: string): string {
+  return person && product ? `${person} via ${product}` : person || product;
 }

@@ -14,7 +14,7 @@ export async function writeToOutbox(mail: OutboundMail, folder: string): Promise
     messageKey: mail.id,
     headers: [
       ["Message-ID", `<${mail.id}@${mail.fromAddress.split("@").at(-1)}>`],
-      ["Reply-To", encodedMailbox(mail.replyTo)],
+      ...(mail.replyTo ? [["Reply-To", encodedMailbox(mail.replyTo)] as const] : []),
     ],
     from: [{ name: mail.fromName, address: mail.fromAddress }],
     to: [{ name: "", address: mail.to }],

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { Failure } from "@/lib/base/failure";
+import { clientAddress } from "./client-address";
 import { countDown, countUp, deleteWindowsBefore } from "./rate-limit.sql";
 
 /** At most `max` in a window of `seconds`; `name` tells rules apart. */
@@ -8,6 +9,9 @@ export type RateRule = { readonly name: string; readonly max: number; readonly s
 
 const DAY = 86_400_000;
 const CLEANING_SHARE = 0.01;
+/** Those whose address nobody vouches for share one window, which allows this many times as much. */
+const EVERYBODY = 20;
+const UNKNOWN = "unknown";
 
 /**
  * Counts one use of a rule by somebody, and fails with RATE_LIMITED and the seconds to wait when it is one too many.
@@ -28,12 +32,16 @@ export async function forgiveUse(rule: RateRule, who: string): Promise<void> {
   await countDown(keyOf(rule, who));
 }
 
-/**
- * The network address a request comes from. The last entry is the one that the nearest server wrote: Next itself, or the
- * proxy before it; those before it are the client's word.
- */
-export function clientAddress(headers: Headers): string {
-  return headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() || "unknown";
+/** Counts one use of a rule by the network a request comes from. */
+export async function limitAddress(rule: RateRule, headers: Headers): Promise<void> {
+  const address = clientAddress(headers);
+  if (address !== null) return limitRate(rule, address);
+  return limitRate({ ...rule, max: rule.max * EVERYBODY }, UNKNOWN);
+}
+
+/** Takes such a use back. */
+export async function forgiveAddress(rule: RateRule, headers: Headers): Promise<void> {
+  await forgiveUse(rule, clientAddress(headers) ?? UNKNOWN);
 }
 
 function keyOf(rule: RateRule, who: string): string {

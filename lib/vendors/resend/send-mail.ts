@@ -55,7 +55,7 @@ async function posted(mail: OutboundMail, { apiKey, baseUrl, signal }: ResendAcc
       body: JSON.stringify({
         from: mailbox(mail.fromName, mail.fromAddress),
         to: [mail.to],
-        reply_to: mailbox(mail.replyTo.name, mail.replyTo.address),
+        ...(mail.replyTo ? { reply_to: mailbox(mail.replyTo.name, mail.replyTo.address) } : {}),
         subject: headerText(mail.subject),
         text: mail.text,
       }),

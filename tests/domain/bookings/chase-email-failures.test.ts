@@ -77,6 +77,18 @@ describe("a mail that the provider refuses", () => {
     expect(await firstToChase(ada)).toMatchObject({ lastEmail: { state: "sent", reason: null } });
   });
 
+  it("and a new one to the same supplier at once: one of the two waits, the other is a conflict", async () => {
+    const later = { ...ada.ctx, now: new Date(ada.ctx.now.getTime() + 60_000) };
+    const outcomes = await Promise.allSettled([
+      retryChaseEmail(ada.ctx, mail.id),
+      sendChaseEmail(later, emailTo(mail.supplierId)),
+    ]);
+    const refused = outcomes.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+    expect(refused).toMatchObject([
+      { code: "CONFLICT", message: "Another e-mail to this supplier is about to be sent." },
+    ]);
+  });
+
   it("can be taken back after Try again", async () => {
     await retryChaseEmail(ada.ctx, mail.id);
     await withdrawChaseEmail(ada.ctx, mail.id);

@@ -69,7 +69,7 @@ async function fill(agent: TestAgent) {
       const row = { ...mail, ...searchOf(mail, mail.clientName, words), id, userId: agent.id };
       await insertEmail(
         tx,
-        { ...row, provider: "raw", senderTrust: "verified", updatedAt: mail.createdAt },
+        { ...row, provider: "upload", senderTrust: "verified", updatedAt: mail.createdAt },
         { raw: new Uint8Array() },
       );
     }

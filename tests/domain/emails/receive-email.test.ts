@@ -5,6 +5,7 @@ import { systemContext } from "@/lib/context/context";
 import { importEml } from "@/lib/emails/import-eml";
 import { listEmails } from "@/lib/emails/list-emails";
 import { receiveEmail } from "@/lib/emails/receive-email";
+import { giveUnownedEmail } from "@/lib/emails/settle-unowned-email";
 import { newAgent, type TestAgent } from "../../support/agent";
 import { superuserUrl } from "../../support/database-url";
 import { confirmationMail, inboundMail, privateAddress } from "../../support/email";
@@ -147,5 +148,39 @@ describe("a message file", () => {
       code: "INVALID_INPUT",
     });
     await expect(importEml(ada.ctx, new Uint8Array())).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  });
+});
+
+describe("a mail that two agents' addresses sent", () => {
+  const unowned = async () => {
+    await forwardsFrom(ada, "reservations@harbourhotel.example", false);
+    await forwardsFrom(ben, "reservations@harbourhotel.example", false);
+    await receiveEmail(webhook(), inboundMail(confirmationMail(), "nobody@in.tallyport.example"));
+    const [row] = await db<{ id: string }[]>`select id from unowned_emails`;
+    return row?.id ?? "";
+  };
+
+  it("is given to the agent whom an administrator names, once, and is read for them", async () => {
+    const [admin, id] = [await newAgent(db, { role: "ADMIN" }), await unowned()];
+    const agent = `${ben.id}@AGENTS.test`;
+    await expect(giveUnownedEmail(ben.ctx, { id, agent })).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+    await expect(giveUnownedEmail(admin.ctx, { id, agent: "x@y.example" })).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+    });
+    await giveUnownedEmail(admin.ctx, { id, agent });
+    expect(await stored()).toMatchObject([
+      { user_id: ben.id, intake: "RECEIVED", sender_trust: "unverified" },
+    ]);
+    expect(await jobs()).toHaveLength(1);
+    await expect(giveUnownedEmail(admin.ctx, { id, agent })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    expect(await db`select action, actor_id from audit_log where entity = 'unowned_email'`).toMatchObject([
+      { action: "unowned_email.delivered", actor_id: admin.id },
+    ]);
+  });
+
+  it("can be the administrator's own", async () => {
+    const [admin, id] = [await newAgent(db, { role: "ADMIN" }), await unowned()];
+    await giveUnownedEmail(admin.ctx, { id, agent: `${admin.id}@agents.test` });
+    expect(await stored()).toMatchObject([{ user_id: admin.id }]);
   });
 });

@@ -21,6 +21,7 @@ describe("signing up", () => {
     expect(identity).toEqual({
       userId: expect.any(String),
       email: "ada@agents.test",
+      emailVerified: false,
       name: "Ada Fern",
       image: null,
       role: "USER",
@@ -150,40 +151,6 @@ describe("who is asking", () => {
   });
 });
 
-describe("signing in", () => {
-  it("says the same of a wrong password and of an address nobody has", async () => {
-    await openAccount(ADA);
-    const wrong = await failureOf({ ...ADA, password: "not-the-password" });
-    const unknown = await failureOf({ email: "nobody@agents.test", password: ADA.password });
-    expect(wrong).toMatchObject({
-      code: "NOT_SIGNED_IN",
-      message: "The e-mail address or the password is wrong.",
-    });
-    expect(unknown).toMatchObject({ code: wrong.code, message: wrong.message });
-  });
-
-  it("stops guessing at one account, also from ever new addresses, and says when to come back", async () => {
-    await openAccount(ADA);
-    for (const address of ["203.0.113.1", "203.0.113.2"]) {
-      expect(await failureOf({ ...ADA, password: "guess-guess" }, address)).toMatchObject({
-        code: "NOT_SIGNED_IN",
-      });
-    }
-    await db`update rate_limits set count = 20 where key like 'sign-in-account:%'`;
-    const stopped = await failureOf(ADA, "198.51.100.7");
-    expect(stopped.code).toBe("RATE_LIMITED");
-    expect(stopped.detail?.retryAfter).toBeGreaterThan(0);
-    expect(stopped.detail?.retryAfter).toBeLessThanOrEqual(900);
-  });
-
-  it("does not count those who know their password", async () => {
-    await openAccount(ADA);
-    await browser().visit(() => signInWithPassword(ADA));
-    await browser().visit(() => signInWithPassword(ADA));
-    expect(await db`select distinct count from rate_limits`).toEqual([{ count: 0 }]);
-  });
-});
-
 function bearer(token: string): Headers {
   return new Headers({ authorization: `Bearer ${token}` });
 }
@@ -191,11 +158,4 @@ function bearer(token: string): Headers {
 function cookie(jar: ReadonlyMap<string, string>): Headers {
   const name = sessionCookieName();
   return new Headers({ cookie: `other=1; ${name}=${encodeURIComponent(jar.get(name) ?? "")}` });
-}
-
-async function failureOf(given: { email: string; password: string }, address = "192.0.2.1") {
-  const failure: unknown = await browser()
-    .visit(() => signInWithPassword(given), { "x-forwarded-for": address })
-    .catch((error: unknown) => error);
-  return failure as { code?: string; message?: string; detail?: { retryAfter?: number } };
 }

@@ -141,6 +141,18 @@ describe("a supplier of the platform", () => {
   });
 });
 
+it("a name that was deactivated is offered back instead of taken twice", async () => {
+  const { id } = await add(ada, "Quay Inn");
+  await deactivateSupplier(ada.ctx, id);
+  await expect(add(ada, "QUAY  inn")).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "You have deactivated Quay Inn. Reactivate it instead of adding it again.",
+    detail: { facts: { deactivatedId: id } },
+  });
+  expect(await listed(ada, { filters: { name: ["quay"] } })).toEqual([]);
+  expect(await listed(ada, { filters: { name: ["quay"], deactivated: "any" } })).toEqual(["Quay Inn"]);
+});
+
 it("a deactivated supplier leaves lists and suggestions until it is reactivated, for this agent alone", async () => {
   const id = await platform("Marriott");
   await book(ada, "A1", { id });

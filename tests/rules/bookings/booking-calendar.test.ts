@@ -18,6 +18,10 @@ describe("the calendar", () => {
     expect(monthPlus("2026-12", 1)).toBe("2027-01");
     expect(monthPlus("2026-01", -1)).toBe("2025-12");
     expect(monthOf("2026-13", "2026-11-21" as CalendarDate)).toBe("2026-11");
+    expect(monthOf("0000-12", "2026-11-21" as CalendarDate)).toBe("2026-11");
+    expect(monthOf("9999-12", "2026-11-21" as CalendarDate)).toBe("2026-11");
+    expect(weeksOf("9999-11", []).length).toBeGreaterThan(3);
+    expect(weeksOf("0001-01", []).length).toBeGreaterThan(3);
   });
 
   it("cuts a trip at the week's end and gives trips at the same time lanes of their own", () => {

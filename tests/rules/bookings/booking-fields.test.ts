@@ -51,6 +51,21 @@ describe("the booking form", () => {
     expect(errorsOf(FILLED)).toEqual([]);
   });
 
+  it("says what two fields contradict beside what is missing elsewhere", () => {
+    const wrong = {
+      ...FILLED,
+      confirmationNumber: "",
+      totalBookingAmount: "10.5",
+      totalBookingCurrency: "JPY",
+      travelStartDate: "2031-01-03" as CalendarDate,
+    };
+    expect(errorsOf(wrong).map(({ message }) => message)).toEqual([
+      "Confirmation number is required",
+      "JPY has no decimals: enter a whole number",
+      "Travel end date must be after start date",
+    ]);
+  });
+
   it("understands a pasted amount with its currency", () => {
     const pasted = understood({ ...FILLED, totalBookingAmount: "EUR 1.234,50" });
     expect(pasted).toMatchObject({ totalBookingAmount: "1234.50", totalBookingCurrency: "EUR" });

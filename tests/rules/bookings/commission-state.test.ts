@@ -44,6 +44,8 @@ describe("a commission's badge", () => {
     ["Received", { receivedMinor: 10_000 }],
     ["Overpaid", { receivedMinor: 10_001 }],
     ["Recalled", { receivedMinor: -1 }],
+    ["Recalled", { commissionMinor: -5_000 }],
+    ["Recalled", { commissionMinor: -5_000, receivedMinor: -5_000 }],
     ["No commission", { commissionMinor: 0 }],
     ["No commission", { nonCommissionable: true }],
     ["Not due", { isClosed: true, dueOn: day("2026-06-14") }],

@@ -66,8 +66,11 @@ describe("a row", () => {
     [{ totalBookingAmount: "1.2.3" }, ["totalBookingAmount: Total booking amount must be a valid number"]],
     [{ totalBookingAmount: "(50.00)" }, ["totalBookingAmount: Total booking amount must not be negative"]],
     [{ totalBookingAmount: "-50" }, ["totalBookingAmount: Total booking amount must not be negative"]],
-    [{ totalBookingAmount: "10.005" }, ["totalBookingAmount: EUR has 2 decimals"]],
-    [{ totalBookingAmount: "10.5", totalBookingCurrency: "JPY" }, ["totalBookingAmount: JPY has 0 decimals"]],
+    [{ totalBookingAmount: "10.005" }, ["totalBookingAmount: EUR has 2 decimals: enter no more than that"]],
+    [
+      { totalBookingAmount: "10.5", totalBookingCurrency: "JPY" },
+      ["totalBookingAmount: JPY has no decimals: enter a whole number"],
+    ],
     [{ expectedCommissionAmount: "" }, ["expectedCommissionAmount: Expected commission amount is required"]],
     [
       { totalBookingCurrency: "Euro" },

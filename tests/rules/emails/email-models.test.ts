@@ -52,6 +52,21 @@ describe("which part of a mail is shown", () => {
     expect(bodiesOf(lengths).shown).toBe(kind);
   });
 
+  it("is the message where it is a picture and nothing else says more", () => {
+    expect(bodiesOf({ html: 0, text: 0, attachments: 0 }, true)).toEqual({
+      shown: "html",
+      available: ["html"],
+    });
+    expect(bodiesOf({ html: 0, text: 0, attachments: 101 }, true)).toEqual({
+      shown: "attachments",
+      available: ["html", "attachments"],
+    });
+    expect(bodiesOf({ html: 0, text: 40, attachments: 0 }, true)).toEqual({
+      shown: "text",
+      available: ["html", "text"],
+    });
+  });
+
   it("is always one of those that can be chosen", () => {
     expect(bodiesOf({ html: 9, text: 9, attachments: 9 }).available).toEqual(["html", "text", "attachments"]);
     expect(bodiesOf({ html: 0, text: 0, attachments: 50 }).available).toEqual([]);
@@ -90,6 +105,23 @@ describe("the panel", () => {
     expect(fields["Check-out"]).toMatchObject({ value: null, state: "missing" });
     expect(fields.Total).toMatchObject({ value: { kind: "money", amount: 4200.5, currency: "USD" } });
     expect(fields["Client name"]).toMatchObject({ value: null, state: "ok" });
+  });
+
+  it("says why the one value that was seen does not stand", () => {
+    const note = "The commission would be 62% of the price.";
+    const [section] = sectionsOf(
+      item({
+        payload: { emailType: "confirmation" },
+        missing: ["expectedCommissionAmount"],
+        findings: [finding({ field: "estimatedCommission.amount", value: 620, chosen: false, note })],
+      }),
+    ).filter(({ title }) => title === "Commission");
+    expect(section?.fields[0]).toMatchObject({
+      state: "missing",
+      value: null,
+      note,
+      choices: [{ value: 620 }],
+    });
   });
 
   it("names the page of a PDF, flags what is in doubt and offers what else was seen, each value once", () => {
@@ -170,6 +202,6 @@ describe("what is stored and taken in", () => {
 
   it("takes feedback data beside the flag and under `data`, the latter first", () => {
     const { data } = accuracyFeedback.parse({ isAccurate: true, clientName: "A", data: { clientName: "B" } });
-    expect(data.clientName).toBe("B");
+    expect(data?.clientName).toBe("B");
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { missingFields } from "@/lib/extraction/missing-fields.model";
+import { missingFields, whyNotConvertible } from "@/lib/extraction/missing-fields.model";
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 
 const COMPLETE: Payload = {
@@ -53,4 +53,23 @@ it("a value that is unsure or failed a cross-check lacks; one nobody chose doesn
   expect(missingFields(COMPLETE, [finding({ confidence: 0.59 })])).toEqual(["totalBookingAmount"]);
   expect(missingFields(COMPLETE, [finding({ state: "check" })])).toEqual(["totalBookingAmount"]);
   expect(missingFields(COMPLETE, [finding({ state: "check", chosen: false })])).toEqual([]);
+});
+
+it.each(["requested", "option", "quoted", "declined"] as const)(
+  "what is %s is no booking yet, however complete",
+  (bookingState) => {
+    expect(missingFields({ ...COMPLETE, bookingState })).toEqual(["bookingState"]);
+    expect(whyNotConvertible({ ...COMPLETE, bookingState })).toMatch(/^Not a booking yet: it (is|was) /);
+  },
+);
+
+it("a quote that was read before states were is no booking either", () => {
+  expect(missingFields({ ...COMPLETE, emailType: "quote" })).toEqual(["bookingState"]);
+});
+
+it("a cancellation needs nothing but what identifies the booking", () => {
+  expect(missingFields({ emailType: "cancellation", confirmationNumber: "AB-1" })).toEqual([]);
+  expect(missingFields({ emailType: "cancellation", pricing: { total: 100, currency: "EUR" } })).toEqual([
+    "confirmationNumber",
+  ]);
 });

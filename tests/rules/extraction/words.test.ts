@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { dayOf } from "@/lib/extraction/evidence/calendar";
 import { amountsIn } from "@/lib/extraction/words/amount";
-import { codeIn, isCode } from "@/lib/extraction/words/code";
+import { codeIn } from "@/lib/extraction/words/code";
 import { currencyContext } from "@/lib/extraction/words/currency";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import { labelOf } from "@/lib/extraction/words/label";
 import { peopleIn, personIn } from "@/lib/extraction/words/person";
+import { isReference } from "@/lib/extraction/words/reference";
 
 const EURO = currencyContext("EUR", "de", "hotel.example");
 const calendar = { monthFirst: false, settled: true, today: "2026-11-09" };
@@ -174,11 +175,11 @@ describe("references and names", () => {
     expect(codeIn("MDF 40 226")?.code).toBe("MDF 40 226");
     expect(codeIn("LL/560213 (please quote)")?.code).toBe("LL/560213");
     expect([
-      isCode("QX7LRT"),
-      isCode("THMQZX"),
-      isCode("RECHNUNG"),
-      isCode("24/09/2026"),
-      isCode("14JUN27"),
+      isReference("QX7LRT", "label"),
+      isReference("THMQZX", "label"),
+      isReference("RECHNUNG", "label"),
+      isReference("24/09/2026", "label"),
+      isReference("14JUN27", "label"),
     ]).toEqual([true, true, false, false, false]);
   });
 

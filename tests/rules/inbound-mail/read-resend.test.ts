@@ -1,7 +1,8 @@
 import PostalMime from "postal-mime";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readResend } from "@/lib/vendors/inbound-mail/read-resend";
+import { readInbound } from "@/lib/vendors/inbound-mail/read-inbound";
+import { fetchAnnounced } from "@/lib/vendors/inbound-mail/read-resend";
 import { failureOf } from "./failing";
 import { content, FakeResend, json, reset, silence } from "./fake-resend";
 
@@ -59,22 +60,22 @@ type Call = {
   patience?: number;
 };
 
-function read({ body = JSON.stringify(EVENT), headers, at, secret = SECRET, patience = 2_000 }: Call = {}) {
+function read({ body = JSON.stringify(EVENT), headers, at, secret = SECRET, patience }: Call = {}) {
   const time = at ?? new Date();
   const signed = {
     "svix-id": "msg_1",
     "svix-timestamp": String(Math.floor(time.getTime() / 1_000)),
     "svix-signature": new Webhook(SECRET).sign("msg_1", time, body),
   };
-  return readResend(
-    {
-      headers: new Headers({ "content-type": "application/json", ...(headers ?? signed) }),
-      url: new URL("https://app.example/api/webhooks/inbound-email/resend"),
-      body: new TextEncoder().encode(body),
-    },
-    { resendSigningSecret: secret, resendApiKey: "re_test", resendBaseUrl: resend.url },
-    patience,
-  );
+  const request = {
+    headers: new Headers({ "content-type": "application/json", ...(headers ?? signed) }),
+    url: new URL("https://app.example/api/webhooks/inbound-email/resend"),
+    body: new TextEncoder().encode(body),
+  };
+  const secrets = { resendSigningSecret: secret, resendApiKey: "re_test", resendBaseUrl: resend.url };
+  return patience === undefined
+    ? readInbound("resend", request, secrets)
+    : fetchAnnounced(request, secrets, patience);
 }
 
 async function received(call: Call = {}) {

@@ -11,6 +11,7 @@ export const IMPORT_SCREENS: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto("/bookings/open?dialog=import-csv");
       await expect(dialog(page).getByRole("heading", { name: "Recent imports" })).toBeVisible();
+      await expect(dialog(page).getByText("nothing was imported. Import the file again.")).toBeVisible();
     },
   },
   { name: "import: mapping", open: ({ page }) => chooseFile(page) },

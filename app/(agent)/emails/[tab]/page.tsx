@@ -3,14 +3,13 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { EmailScreen } from "@/components/emails/email-screen";
 import { PANES_COOKIE, paneWidthsOf } from "@/components/emails/panes.model";
-import { Failure } from "@/lib/base/failure";
 import { isId } from "@/lib/base/id";
 import { parse } from "@/lib/base/input";
-import { log, traceOf } from "@/lib/base/log";
 import type { Context } from "@/lib/context/context";
 import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
-import { type EmailListQuery, type EmailStretch, emailListQuery } from "@/lib/emails/email-listing.model";
+import { type EmailStretch, emailListQuery } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
 import { tabOf } from "@/lib/emails/email-words.model";
 import { listEmails } from "@/lib/emails/list-emails";
@@ -63,22 +62,14 @@ async function firstStretch(
   ctx: Context,
   query: { readonly tab: EmailTab; readonly search: string },
 ): Promise<EmailStretch | null> {
-  try {
-    const listing: EmailListQuery = parse(emailListQuery, query);
-    return await listEmails(ctx, listing);
-  } catch (error) {
-    log().error({ requestId: ctx.requestId, ...traceOf(error) }, "emails not listed");
-    return null;
-  }
+  const stretch = await section(listEmails(ctx, parse(emailListQuery, query)));
+  return stretch.ok ? stretch.value : null;
 }
 
+/** Null where there is none, or where it can't be read now: the screen asks for it again and says what is wrong. */
 async function emailOrNull(ctx: Context, id: string): Promise<EmailView | null> {
-  try {
-    return await viewEmail(ctx, id);
-  } catch (error) {
-    if (error instanceof Failure && error.code === "NOT_FOUND") return null;
-    throw error;
-  }
+  const email = await section(viewEmail(ctx, id));
+  return email.ok ? email.value : null;
 }
 
 function addressOf(email: EmailView, search: string): string {

@@ -1,11 +1,17 @@
 import { importCsv } from "@/lib/csv-import/import-csv";
 import { readUpload, UPLOAD_BYTES } from "@/lib/csv-import/read-upload";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { bytesOf } from "@/lib/delivery/request";
+import { refusedMethod } from "@/lib/delivery/refused-method";
+import { uploadOf } from "@/lib/delivery/request";
 
 export const maxDuration = 120;
 
 export const POST = endpoint({ seconds: 120 }, async ({ ctx, request }) => {
-  const body = new Uint8Array(await bytesOf(request, UPLOAD_BYTES));
+  const body = await uploadOf(request, UPLOAD_BYTES);
   return importCsv(ctx, await readUpload(body, request.headers.get("content-type") ?? ""));
 });
+
+export const GET = refusedMethod;
+export const PUT = refusedMethod;
+export const PATCH = refusedMethod;
+export const DELETE = refusedMethod;

@@ -2,12 +2,12 @@ import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { readCalendarFeed } from "@/lib/bookings/read-calendar-feed";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { clientAddress, limitRate } from "@/lib/vendors/rate-limit/limit-rate";
+import { limitAddress } from "@/lib/vendors/rate-limit/limit-rate";
 
 const RULE = { name: "calendar-feed", max: 120, seconds: 600 };
 
 export const GET = endpoint({ access: "public" }, async ({ ctx, params, request }) => {
-  await limitRate(RULE, clientAddress(request.headers));
+  await limitAddress(RULE, request.headers);
   const token = /^(.+)\.ics$/.exec(params.token ?? "")?.[1];
   if (token === undefined) throw new Failure("NOT_FOUND");
   const origin = env.APP_URL ?? new URL(request.url).origin;

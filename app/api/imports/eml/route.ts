@@ -1,6 +1,7 @@
 import { afterAnswer } from "@/lib/delivery/after-answer";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { bytesOf } from "@/lib/delivery/request";
+import { refusedMethod } from "@/lib/delivery/refused-method";
+import { uploadOf } from "@/lib/delivery/request";
 import { importFiles } from "@/lib/emails/import-files";
 import { IMPORT_LIMITS } from "@/lib/emails/imported-file.model";
 import { drainFor } from "@/lib/worker/run-jobs";
@@ -10,9 +11,14 @@ const BUDGET_MS = 20_000;
 export const maxDuration = 120;
 
 export const POST = endpoint({ seconds: maxDuration }, async ({ ctx, request }) => {
-  const body = await bytesOf(request, IMPORT_LIMITS.bytes);
+  const body = await uploadOf(request, IMPORT_LIMITS.bytes);
   const type = request.headers.get("content-type") ?? "";
-  const results = await importFiles(ctx, new Uint8Array(body), type);
+  const results = await importFiles(ctx, body, type);
   afterAnswer(() => drainFor(BUDGET_MS));
   return { results };
 });
+
+export const GET = refusedMethod;
+export const PUT = refusedMethod;
+export const PATCH = refusedMethod;
+export const DELETE = refusedMethod;

@@ -1,4 +1,13 @@
+import { refusedMethod } from "@/lib/delivery/refused-method";
 import { webhook } from "@/lib/delivery/webhook";
-import { receiveClerkEvent } from "@/lib/vendors/identity/clerk-event";
+import { admitClerkEvent, receiveClerkEvent } from "@/lib/vendors/identity/clerk-event";
 
-export const POST = webhook("clerk", receiveClerkEvent);
+export const POST = webhook("clerk", {
+  admit: ({ headers }) => admitClerkEvent(headers),
+  run: receiveClerkEvent,
+});
+
+export const GET = refusedMethod;
+export const PUT = refusedMethod;
+export const PATCH = refusedMethod;
+export const DELETE = refusedMethod;

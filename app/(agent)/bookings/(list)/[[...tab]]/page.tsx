@@ -16,7 +16,7 @@ import { monthOf, monthSpan } from "@/lib/bookings/booking-calendar.model";
 import type { BookingListQuery } from "@/lib/bookings/booking-list.model";
 import { bookingRow } from "@/lib/bookings/booking-row.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
-import { pageQueryOf, tabOf, tabOfStatus, viewsOf } from "@/lib/bookings/bookings-page.model";
+import { pageQueryOf, scopeOf, tabOf, tabOfStatus, viewsOf } from "@/lib/bookings/bookings-page.model";
 import { hasCalendarFeed } from "@/lib/bookings/has-calendar-feed";
 import { listBookings } from "@/lib/bookings/list-bookings";
 import { listTravelling } from "@/lib/bookings/list-travelling";
@@ -27,6 +27,9 @@ import { sumBookings } from "@/lib/bookings/sum-bookings";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { readSupplier } from "@/lib/suppliers/read-supplier";
+import type { Identity } from "@/lib/vendors/identity/identity";
+import { identityProvider } from "@/lib/vendors/identity/provider";
 import { mailRoute } from "@/lib/vendors/outbound-mail/outbound-mail";
 
 export const metadata = { title: "Bookings" };
@@ -58,7 +61,7 @@ async function ListLayout({ ctx, tab, search, today }: Shown) {
   const [page, view, tools] = await Promise.all([
     section(listBookings(ctx, query)),
     tableView("bookings"),
-    toolsOf(ctx, tab, "list"),
+    toolsOf(ctx, { tab, search, layout: "list" }),
   ]);
   if (!page.ok) return <BookingListFailed failure={page.failure} />;
   const where = { page: query.page, pageSize: query.limit, total: page.value.count };
@@ -67,10 +70,10 @@ async function ListLayout({ ctx, tab, search, today }: Shown) {
   return (
     <BookingList
       {...where}
-      tab={tab}
+      scope={scopeOf(tab, search)}
       rows={page.value.data.map((booking) => bookingRow(booking, today))}
       view={view}
-      hasFilter={Boolean(query.search || query.view || query.supplierId)}
+      hasFilter={Boolean(query.search || query.view || query.supplierId || !query.status)}
       toolbar={tools}
       footer={
         <Suspense fallback={<Skeleton className="h-5 w-80 max-w-full" />}>
@@ -90,10 +93,13 @@ async function ChaseLayout({
   ctx,
   sender,
   today,
-}: Pick<Shown, "ctx" | "today"> & { readonly sender: { readonly name: string; readonly email: string } }) {
+}: Pick<Shown, "ctx" | "today"> & { readonly sender: Identity }) {
   const groups = await section(readChase(ctx, sender.name));
   if (!groups.ok) return <BookingListFailed failure={groups.failure} />;
-  return <ChaseLazy groups={groups.value} today={today} way={{ via: mailRoute(), replyTo: sender.email }} />;
+  const proof = identityProvider() === "builtin" ? "by-mail" : "elsewhere";
+  const unproved = sender.emailVerified ? null : proof;
+  const way = { via: mailRoute(), replyTo: sender.email, unproved } as const;
+  return <ChaseLazy groups={groups.value} today={today} way={way} />;
 }
 
 async function CalendarLayout({ ctx, tab, search, today }: Shown) {
@@ -102,7 +108,7 @@ async function CalendarLayout({ ctx, tab, search, today }: Shown) {
   const [bookings, hasFeed, tools] = await Promise.all([
     section(listTravelling(ctx, pageQueryOf(tab, search), from, to)),
     section(hasCalendarFeed(ctx)),
-    toolsOf(ctx, tab, "calendar"),
+    toolsOf(ctx, { tab, search, layout: "calendar" }),
   ]);
   if (!bookings.ok) return <BookingListFailed failure={bookings.failure} />;
   const hrefOf = (other: string) => {
@@ -122,10 +128,23 @@ async function CalendarLayout({ ctx, tab, search, today }: Shown) {
   );
 }
 
-async function toolsOf(ctx: Context, tab: BookingTab, layout: "list" | "calendar") {
-  const saved = await section(listViews(ctx));
+type Tools = Pick<Shown, "tab" | "search"> & { readonly layout: "list" | "calendar" };
+
+async function toolsOf(ctx: Context, { tab, search, layout }: Tools) {
+  const { supplierId } = pageQueryOf(tab, search);
+  const [saved, supplier] = await Promise.all([
+    section(listViews(ctx)),
+    supplierId ? section(readSupplier(ctx, supplierId)) : null,
+  ]);
+  const scope = scopeOf(tab, search);
   return (
-    <ListTools tab={tab} layout={layout} choices={viewsOf(tab)} savedViews={saved.ok ? saved.value : []} />
+    <ListTools
+      scope={scope}
+      supplierName={supplier?.ok ? supplier.value.supplier.name : null}
+      layout={layout}
+      choices={viewsOf(scope)}
+      savedViews={saved.ok ? saved.value : []}
+    />
   );
 }
 

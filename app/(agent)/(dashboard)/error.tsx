@@ -1,0 +1,8 @@
+"use client";
+
+import { SectionFailure } from "@/components/shared/section-failure";
+
+/** The shell stays, and trying again asks the server for the page alone. */
+export default function DashboardFailed({ retry }: { readonly retry: () => void }) {
+  return <SectionFailure section="dashboard" onRetry={retry} />;
+}

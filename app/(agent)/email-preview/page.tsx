@@ -1,0 +1,17 @@
+import Link from "next/link";
+import { PageHeader } from "@/components/shared/page-header";
+import { Button } from "@/components/ui/button";
+
+export const metadata = { title: "Preview Not Available" };
+
+/** A tool of development, of which the product only says that it isn't there. */
+export default function EmailPreviewPage() {
+  return (
+    <>
+      <PageHeader title="Preview Not Available" description="E-mails can be previewed in development only." />
+      <Button asChild>
+        <Link href="/emails/new">Emails</Link>
+      </Button>
+    </>
+  );
+}

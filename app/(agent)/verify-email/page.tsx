@@ -1,0 +1,20 @@
+import { VerifyAddress } from "@/components/account/verify-address";
+import { PageHeader } from "@/components/shared/page-header";
+import { pageContext } from "@/lib/delivery/page";
+
+export const metadata = { title: "Verify your e-mail address" };
+
+/** Where the link of a verification mail leads. Opening it changes nothing: programs that scan mail open links too. */
+export default async function VerifyEmailPage({
+  searchParams,
+}: {
+  readonly searchParams: Promise<{ readonly token?: string | readonly string[] }>;
+}) {
+  const [{ token }, { identity }] = await Promise.all([searchParams, pageContext()]);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Verify your e-mail address" description={identity.email} />
+      <VerifyAddress token={typeof token === "string" ? token : ""} isVerified={identity.emailVerified} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import Link from "next/link";
+import { AuthCard } from "@/components/auth/auth-card";
+import { Button } from "@/components/ui/button";
+
+export const metadata = { title: "Verify an address" };
+
+/** Where the link of a verification mail leads. No such mail is sent yet, so no link is valid. */
+export default function VerifyForwardingPage() {
+  return (
+    <AuthCard
+      title="Verification Failed - This link may be invalid or expired."
+      description="Each link works once, and for a day."
+      footer="Nothing was changed."
+    >
+      <Button asChild size="lg">
+        <Link href="/settings/email-forwarding">Email forwarding settings</Link>
+      </Button>
+    </AuthCard>
+  );
+}

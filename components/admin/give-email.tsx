@@ -1,0 +1,63 @@
+"use client";
+
+import { useId, useState, useTransition } from "react";
+import { useRefresh } from "@/components/shared/refresh";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { toast } from "@/components/ui/toast";
+import { giveUnownedEmailAction } from "./actions";
+
+/** Gives a mail that belongs to nobody to the agent whose address is typed; `label` names the mail. */
+export function GiveEmail({ id, label }: { readonly id: string; readonly label: string }) {
+  const refresh = useRefresh();
+  const [agent, setAgent] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [pending, startTransition] = useTransition();
+  const problemId = useId();
+  const give = () =>
+    startTransition(async () => {
+      const outcome = await giveUnownedEmailAction({ id, agent });
+      if (!outcome.ok) return setProblem(outcome.failure.message);
+      toast.success("Given to the agent");
+      refresh();
+    });
+  return (
+    <form
+      noValidate
+      className="mt-2 flex flex-wrap justify-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        give();
+      }}
+    >
+      <Input
+        type="email"
+        className="max-w-56"
+        autoComplete="off"
+        placeholder="Agent's e-mail address"
+        aria-label={`Agent's address for ${label}`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : problemId}
+        value={agent}
+        onChange={(event) => {
+          setAgent(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <Button
+        type="submit"
+        variant="outline"
+        size="sm"
+        disabled={pending}
+        aria-label={`Give to agent: ${label}`}
+      >
+        Give to agent
+      </Button>
+      {problem === undefined ? null : (
+        <p id={problemId} role="alert" className="w-full text-right text-danger-foreground text-sm">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { isCalendarDate } from "@/lib/base/calendar-date";
+import type { ShownChange, ShownValue } from "@/lib/base/shown-value";
+import { DayText } from "./date-text";
+import { MoneyText } from "./money-text";
+
+/** A value in the person's format; nothing is a dash. */
+export function ShownValueText({ value }: { readonly value: ShownValue }) {
+  if (value.kind === "text") return value.text || "–";
+  if (value.kind === "money") return <MoneyText value={value.money} />;
+  return isCalendarDate(value.day) ? <DayText value={value.day} /> : value.day;
+}
+
+/** "Client: Jo Park → Jo Parker". */
+export function ChangeText({ change: { label, from, to } }: { readonly change: ShownChange }) {
+  return (
+    <>
+      {label}:{" "}
+      <del className="no-underline">
+        <ShownValueText value={from} />
+      </del>{" "}
+      →{" "}
+      <ins className="font-medium no-underline">
+        <ShownValueText value={to} />
+      </ins>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "inbound_deliveries" ADD COLUMN "content_hash" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "inbound_deliveries_content" ON "inbound_deliveries" USING btree ("user_id","content_hash");

@@ -1,0 +1,1 @@
+grant select, insert, update, delete on address_verifications to app_admin;

@@ -1,0 +1,1 @@
+grant update (remind_on) on emails to app_rt;

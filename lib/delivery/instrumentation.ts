@@ -1,0 +1,22 @@
+import "server-only";
+import type { Instrumentation } from "next";
+import { env } from "@/lib/base/env";
+import { logRequestError, printIntoLog } from "@/lib/base/printed";
+import { identityProvider } from "@/lib/vendors/identity/provider";
+import { letConnectionsSpeak } from "@/lib/vendors/rate-limit/client-address";
+import { meetRequests } from "./incoming-requests";
+
+/** A server that can't know anybody says so at once instead of at the first visit. */
+export function started(): void {
+  // In development people read what is printed.
+  if (env.NODE_ENV === "production") printIntoLog();
+  identityProvider();
+  letConnectionsSpeak();
+  meetRequests();
+}
+
+/** What went wrong in a page or past our own handlers, under the id that the gate gave the request. */
+export const failed: Instrumentation.onRequestError = (error, request, { routePath }) => {
+  const requestId = request.headers["x-request-id"];
+  logRequestError(error, typeof requestId === "string" ? requestId : undefined, routePath);
+};

@@ -1,0 +1,112 @@
+import { type Amount, isLike, isSame } from "./amount.model";
+import {
+  isAllParts,
+  isGrossed,
+  isMultiple,
+  isRateOf,
+  isReduced,
+  isSplit,
+  isSumBefore,
+  isTaxed,
+  type Ledger,
+  rowsAddedUp,
+} from "./relations";
+
+/** How sure a price is that other amounts come to, by which they are. */
+const GROSSED = 0.74;
+const SUM = 0.72;
+const NET_AND_COMMISSION = 0.7;
+const PAID_SUM = 0.7;
+const ALONE = 0.68;
+const UNNAMED = 0.66;
+/** From here on a weak label is one of a price at all. */
+const WEAKEST = 0.5;
+
+/** Prices that other amounts of the mail come to, whatever their own label is worth. */
+export function proven(ledger: Ledger, commission: Amount | undefined): Amount[] {
+  return ledger.of("whole", "paid", "part", "tax").flatMap((one) => {
+    const sure = one.value > 0 ? proofOf(one, ledger, commission) : 0;
+    return sure > one.sure ? [{ ...one, sure }] : [];
+  });
+}
+
+function proofOf(one: Amount, ledger: Ledger, commission: Amount | undefined): number {
+  if (one.kind === "paid") return isPaidWhole(one, ledger) ? PAID_SUM : 0;
+  const isNet = (net: Amount) => commission !== undefined && isGrossed(one, net, commission, ledger);
+  if (ledger.of("net").some(isNet)) return GROSSED;
+  return one.kind === "whole" && (isAddedUp(one, ledger) || isMultiple(one, ledger)) ? SUM : 0;
+}
+
+/** What was paid is the price where it is the sum of what stands before it, and nothing is left to pay. */
+function isPaidWhole(one: Amount, ledger: Ledger): boolean {
+  return ledger.of("owed").length === 0 && isSumOfNear(one, ledger);
+}
+
+/** Whether other amounts of the mail come to exactly this one. */
+export function isAddedUp(one: Amount, ledger: Ledger): boolean {
+  return (
+    isSumOfNear(one, ledger) ||
+    isSplit(one, ledger) ||
+    isAllParts(one, ledger) ||
+    ledger.of("whole", "part").some((list) => isReduced(one, list, ledger)) ||
+    ledger.of("beforeTax").some((base) => isTaxed(one, base, ledger))
+  );
+}
+
+function isSumOfNear(one: Amount, ledger: Ledger): boolean {
+  return rowsAddedUp(one, ledger).length > 0 || isSumBefore(one, ledger);
+}
+
+/** Where no label tells a price: one that stands alone, that the commission is its rate of, or the largest amount that others come to. */
+export function unlabelled(
+  claims: readonly Amount[],
+  ledger: Ledger,
+  commission: Amount | undefined,
+): Amount[] {
+  const [best] = claims;
+  if (best && isAlone(best, ledger)) return [{ ...best, sure: ALONE }];
+  const isBase = best && commission && ledger.of("tax").length === 0 && isRateOf(commission, best);
+  if (isBase) return [{ ...best, sure: UNNAMED }];
+  const found = ledger.of("unnamed", "part", "aside").filter((one) => isLargest(one, ledger));
+  return found.flatMap((one) => {
+    const sure = largestProof(one, ledger, commission);
+    return sure > 0 ? [{ ...one, sure }] : [];
+  });
+}
+
+/** A plain "Price" is the total where the mail names no other amount than it and the commission. */
+function isAlone(one: Amount, ledger: Ledger): boolean {
+  const others = ledger.of("whole", "beforeTax", "tax", "part", "discount", "each", "net", "unnamed");
+  return (
+    one.kind === "whole" &&
+    one.sure >= WEAKEST &&
+    !(one.isDue && ledger.of("paid", "owed").length > 0) &&
+    others.every(({ value }) => isSame(value, one.value))
+  );
+}
+
+function largestProof(one: Amount, ledger: Ledger, commission: Amount | undefined): number {
+  if (one.kind !== "aside" && commission && isNetAndCommission(one, ledger, commission))
+    return NET_AND_COMMISSION;
+  if (!isLast(one, ledger)) return 0;
+  if (one.kind === "unnamed" && ledger.of("net").length === 0 && isMultiple(one, ledger)) return UNNAMED;
+  return one.kind !== "part" && isSumOfNear(one, ledger) ? UNNAMED : 0;
+}
+
+/** Whether nothing that may be added to a price is printed after it. */
+function isLast(one: Amount, ledger: Ledger): boolean {
+  return ledger
+    .of("whole", "tax", "part", "unnamed", "discount")
+    .every(({ doc, at }) => doc !== one.doc || at <= one.at);
+}
+
+/** "$2,100 for the week, you make $315, so send us $1,785": an amount that another falls short of by the commission. */
+function isNetAndCommission(one: Amount, ledger: Ledger, commission: Amount): boolean {
+  return ledger
+    .of("unnamed", "net", "owed", "part", "whole")
+    .some((net) => one !== net && isGrossed(one, net, commission, ledger));
+}
+
+function isLargest(one: Amount, ledger: Ledger): boolean {
+  return one.value > 0 && ledger.all.every((other) => other.value <= one.value + 0.01 || !isLike(one, other));
+}

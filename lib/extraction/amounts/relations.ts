@@ -1,0 +1,153 @@
+import { type Amount, isLike, isSame, type Kind } from "./amount.model";
+
+const MAX_AMOUNTS = 150;
+const MAX_ABOVE = 12;
+const MAX_TERMS = 8;
+const MAX_PARTY = 20;
+const NEAR = 70;
+
+/** The amounts of a mail, ready to be held against each other. */
+export type Ledger = {
+  readonly all: readonly Amount[];
+  of(...kinds: readonly Kind[]): readonly Amount[];
+  /** All amounts of a row as they stand, from left to right. */
+  rowOf(one: Amount, row: number): readonly Amount[];
+};
+
+/** A ledger of the first amounts of a mail; one with more is a list, and its sums mean nothing. */
+export function ledgerOf(amounts: readonly Amount[]): Ledger {
+  const all = amounts.slice(0, MAX_AMOUNTS);
+  const kinds = new Map<Kind, Amount[]>();
+  const rows = new Map<string, Amount[]>();
+  for (const one of all) {
+    put(kinds, one.kind, one);
+    put(rows, `${one.row} ${one.doc}`, one);
+  }
+  return {
+    all,
+    of: (...wanted) => wanted.flatMap((kind) => kinds.get(kind) ?? []),
+    rowOf: ({ doc }, row) => rows.get(`${row} ${doc}`) ?? [],
+  };
+}
+
+/** Lists by key, each place once and from left to right. */
+function put<Key>(lists: Map<Key, Amount[]>, key: Key, one: Amount): void {
+  const list = lists.get(key) ?? [];
+  if (list.some((other) => other.at === one.at && other.doc === one.doc)) return;
+  lists.set(
+    key,
+    [...list, one].sort((a, b) => a.at - b.at),
+  );
+}
+
+/** Whether the same amount stands in its row once more, as each guest's share does. */
+export function isShare(one: Amount, ledger: Ledger): boolean {
+  return ledger
+    .rowOf(one, one.row)
+    .some(({ at, value }) => at !== one.at && isSame(Math.abs(value), one.value));
+}
+
+/** The last amounts of two or more rows just above, where they add up to this one; else none. */
+export function rowsAddedUp(one: Amount, ledger: Ledger): readonly Amount[] {
+  const added: Amount[] = [];
+  let sum = 0;
+  for (let row = one.row - 1; row >= Math.max(0, one.row - MAX_ABOVE); row -= 1) {
+    const amounts = ledger.rowOf(one, row);
+    const last = amounts.findLast(({ kind }) => kind !== "each") ?? amounts[0];
+    if (!last || !isLike(last, one) || isAmong(last, ledger.of("paid"))) return [];
+    added.push(last);
+    sum += last.value;
+    if (added.length > 1 && isSame(sum, one.value)) return added;
+  }
+  return [];
+}
+
+function isAmong({ at, doc }: Amount, list: readonly Amount[]): boolean {
+  return list.some((one) => one.at === at && one.doc === doc);
+}
+
+/** "Base fare 2,620.00, surcharge 1,100.00, taxes 665.00. Amount charged 4,385.00": the sum of two or more just before it in its paragraph. */
+export function isSumBefore(one: Amount, ledger: Ledger): boolean {
+  const before = ledger
+    .rowOf(one, one.row)
+    .filter((other) => other.at < one.at && other.currency === one.currency)
+    .slice(-MAX_TERMS)
+    .reverse();
+  let sum = 0;
+  return before.some((other, index) => {
+    sum += other.value;
+    return index > 0 && isSame(sum, one.value);
+  });
+}
+
+/** The sum of what was paid and what is still owed. */
+export function isSplit(one: Amount, ledger: Ledger): boolean {
+  const paid = ledger.of("paid").filter((other) => isLike(other, one));
+  return ledger
+    .of("owed")
+    .filter((other) => isLike(other, one))
+    .some(({ value }) => adds(value, paid, one.value));
+}
+
+/** A price before taxes and one or all of the taxes of the mail. */
+export function isTaxed(one: Amount, base: Amount, ledger: Ledger): boolean {
+  return (
+    base.value > 0 &&
+    base.value < one.value &&
+    isLike(base, one) &&
+    adds(
+      base.value,
+      ledger.of("tax").filter((tax) => tax.value < base.value),
+      one.value,
+    )
+  );
+}
+
+/** Exactly what the mail calls parts and taxes, less its discounts. */
+export function isAllParts(one: Amount, ledger: Ledger): boolean {
+  const parts = ledger.of("part", "tax").filter((other) => isLike(other, one) && other.value > 0);
+  const less = ledger.of("discount").filter((other) => isLike(other, one));
+  return parts.length > 1 && parts.length <= MAX_TERMS && isSame(total(parts) - total(less), one.value);
+}
+
+/** A net price and its commission, or also the tax on that. */
+export function isGrossed(one: Amount, net: Amount, commission: Amount, ledger: Ledger): boolean {
+  return (
+    net.value > commission.value &&
+    isLike(net, one) &&
+    (isSame(net.value + commission.value, one.value) ||
+      ledger.of("commissionTax").some(({ value }) => isSame(net.value + commission.value + value, one.value)))
+  );
+}
+
+/** "USD 1,980 per person, so USD 3,960", "3,960 kr (1,980 kr each)": a whole multiple of the price just before or after it. */
+export function isMultiple(one: Amount, ledger: Ledger): boolean {
+  return ledger.of("each").some((each) => {
+    const count = one.value / each.value;
+    const isNext = each.doc === one.doc && Math.abs(one.at - each.at) < NEAR;
+    const isWhole = Number.isInteger(count) && count > 1 && count <= MAX_PARTY;
+    return isNext && isWhole && one.currency !== null && each.currency === one.currency;
+  });
+}
+
+/** What a discount leaves of a price. */
+export function isReduced(one: Amount, list: Amount, ledger: Ledger): boolean {
+  return (
+    isLike(one, list) &&
+    ledger.of("discount").some(({ value }) => isSame(list.value - Math.abs(value), one.value))
+  );
+}
+
+/** Whether a commission is exactly its printed percentage of an amount. */
+export function isRateOf({ rate, value }: Amount, base: Amount): boolean {
+  return rate !== undefined && Math.abs((base.value * rate) / 100 - value) < 0.021;
+}
+
+/** One of these, or all of them, added to a value. */
+function adds(value: number, others: readonly Amount[], sum: number): boolean {
+  return others.some((one) => isSame(value + one.value, sum)) || isSame(value + total(others), sum);
+}
+
+function total(list: readonly Amount[]): number {
+  return list.reduce((sum, one) => sum + Math.abs(one.value), 0);
+}

@@ -1,0 +1,66 @@
+import { type Amount, agreed, IN_DOUBT, isLike, isSame } from "./amount.model";
+import { isRateOf, isShare, type Ledger } from "./relations";
+
+/** How little surer one of two labels has to be for the other to stay in question. */
+const NEAR = 0.12;
+const SEEN = 0.5;
+
+/** What the agent gets, surest first: of several commissions the one that the other amounts of the mail bear out, or none. */
+export function solveCommission(ledger: Ledger): Amount[] {
+  const list = agreed(
+    ledger
+      .of("commission")
+      .filter(({ value }) => value > 0)
+      .map((one) => (isShare(one, ledger) ? { ...one, sure: Math.min(one.sure, IN_DOUBT) } : one)),
+  );
+  const [best] = list;
+  const rivals = list.filter((one) => best && best.sure - one.sure < NEAR && isLike(one, best));
+  const left = list.filter((one) => one.sure > SEEN && leavesNet(one, ledger));
+  const chosen = list.length > 1 && left.length === 1 ? left[0] : borneOut(rivals, ledger);
+  if (!best || rivals.length + left.length < 2) return list;
+  if (!chosen) return list.map((one) => ({ ...one, sure: Math.min(one.sure, IN_DOUBT) }));
+  const others = list.filter((one) => one !== chosen).map((one) => ({ ...one, sure: one.sure - NEAR }));
+  return [{ ...chosen, sure: best.sure + 0.02 }, ...others];
+}
+
+/** The one of several that is called the total, stands beside it, is the sum of the others, comes before its tax, or is its rate of a price. */
+function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined {
+  const bases = ledger.of("whole", "beforeTax", "part");
+  const tests: ((one: Amount) => boolean)[] = [
+    ({ isTotal }) => isTotal === true,
+    ({ isBesideTotal }) => isBesideTotal === true,
+    (one) => isSumOf(one, rivals),
+    (one) => !isAfterTax(one, rivals, ledger),
+    (one) => bases.some((base) => isRateOf(one, base)),
+  ];
+  return tests.map((test) => rivals.filter(test)).find((some) => some.length === 1)?.[0];
+}
+
+/** A price less this commission is exactly the net that the mail names. */
+function leavesNet(one: Amount, ledger: Ledger): boolean {
+  const nets = ledger.of("net").filter((net) => net.value > one.value);
+  return ledger.of("whole").some((whole) => nets.some((net) => isSame(whole.value - one.value, net.value)));
+}
+
+function isSumOf(one: Amount, list: readonly Amount[]): boolean {
+  const others = list.filter((other) => other !== one);
+  return (
+    others.length > 1 &&
+    isSame(
+      others.reduce((sum, { value }) => sum + value, 0),
+      one.value,
+    )
+  );
+}
+
+/** Another one, printed before it, with a tax on it or withheld from it. */
+function isAfterTax(one: Amount, rivals: readonly Amount[], ledger: Ledger): boolean {
+  return rivals.some(
+    (other) =>
+      other.doc === one.doc &&
+      other.at < one.at &&
+      ledger
+        .of("commissionTax", "tax")
+        .some(({ value }) => isSame(Math.abs(other.value - one.value), Math.abs(value))),
+  );
+}

@@ -1,0 +1,127 @@
+import { type Amount, agreed, bySure, IN_DOUBT, isLike, isSame, TOLD } from "./amount.model";
+import { isAddedUp, proven, unlabelled } from "./proofs";
+import { isReduced, isShare, isTaxed, type Ledger, rowsAddedUp } from "./relations";
+
+/** How much surer one of two readings has to be for the other to be out of question. */
+const RIVAL = 0.06;
+const BELOW = 0.12;
+const IS_NET = 0.4;
+const IS_GROSS = 0.72;
+const MAX_STEPS = 4;
+
+/**
+ * What the guest pays in the end: the amounts that may be it, surest first. Below `TOLD` nothing is told: no label says so, or
+ * two readings fit. A price to which the mail adds a tax, or of which it takes a discount, gives way to what that comes to.
+ */
+export function solveTotal(ledger: Ledger, commission: Amount | undefined): Amount[] {
+  const wholes = ledger.of("whole").filter(({ value }) => value > 0);
+  const claims = agreed([...wholes, ...proven(ledger, commission)]);
+  const isTold = claims.some(({ sure }) => sure >= TOLD);
+  const open = isTold ? claims : agreed([...claims, ...unlabelled(claims, ledger, commission)]);
+  const left = covered(open, ledger, commission).map((one) => possible(one, ledger));
+  const [best] = left.sort(bySure);
+  return settled(
+    left.map((one) => (best && isMore(best, one, ledger) ? below(one, best) : one)).sort(bySure),
+    ledger,
+  );
+}
+
+function below(one: Amount, best: Amount): Amount {
+  return { ...one, sure: Math.min(one.sure, best.sure - BELOW) };
+}
+
+/** The claims with those below that another one completes: a net by its commission, a price by its tax, a rest by its deposit. */
+function covered(claims: readonly Amount[], ledger: Ledger, commission: Amount | undefined): Amount[] {
+  let list = [...claims];
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const next = completed(list, ledger, commission);
+    if (!next) return list;
+    list = next;
+  }
+  return list;
+}
+
+/** The claims with the best one below what completes it; null where nothing does. */
+function completed(list: readonly Amount[], ledger: Ledger, commission: Amount | undefined): Amount[] | null {
+  const [best] = list;
+  if (!best) return null;
+  const gross = commission && grossOf(best, list, ledger, commission);
+  const whole = gross ?? list.find((one) => isMore(one, best, ledger));
+  if (!whole) return null;
+  const sure = gross ? Math.max(gross.sure, IS_GROSS) : best.sure;
+  const completedOne = gross ? { ...best, sure: IS_NET } : below(best, best);
+  const others = list.filter(({ value }) => !isSame(value, whole.value) && !isSame(value, best.value));
+  return [{ ...whole, sure }, completedOne, ...others].sort(bySure);
+}
+
+/** When the best total is exactly another price less the commission, it is the net: the other one is the client's price. */
+function grossOf(
+  best: Amount,
+  list: readonly Amount[],
+  ledger: Ledger,
+  commission: Amount,
+): Amount | undefined {
+  return [...list, ...ledger.of("part")].find(
+    (one) => isLike(one, best) && isSame(one.value, best.value + commission.value),
+  );
+}
+
+/** Whether a price is another one and its taxes, less its discount, or together with what was paid of it. */
+function isMore(one: Amount, base: Amount, ledger: Ledger): boolean {
+  if (isSame(one.value, base.value) || !isLike(one, base)) return false;
+  return (
+    isTaxed(one, base, ledger) ||
+    isReduced(one, base, ledger) ||
+    rowsAddedUp(one, ledger).some(({ at, doc }) => at === base.at && doc === base.doc) ||
+    (one.sure >= TOLD &&
+      ledger.of("paid").some(({ value }) => isSame(base.value + Math.abs(value), one.value)))
+  );
+}
+
+/** A total is no less than what is left of it, or is its tax; nor is it one of several equal shares, nor followed by a tax or a discount that nothing adds to it. */
+function possible(one: Amount, ledger: Ledger): Amount {
+  const isLess = ledger
+    .of("owed", "tax")
+    .some((other) => other.value > one.value + 0.01 && other.currency === one.currency);
+  return isLess || isShare(one, ledger) || isTaxOpen(one, ledger) || isDiscountOpen(one, ledger)
+    ? { ...one, sure: Math.min(one.sure, IN_DOUBT) }
+    : one;
+}
+
+/** Whether a tax is printed after a price, before any commission, and nothing shows that it belongs to it. */
+function isTaxOpen(one: Amount, ledger: Ledger): boolean {
+  const isAfter = ({ doc, row, value }: Amount) => doc === one.doc && row > one.row && value > 0;
+  const [commission] = ledger.of("commission").filter(isAfter);
+  const open = ledger.of("tax").filter((tax) => isAfter(tax) && (!commission || tax.at < commission.at));
+  return (
+    open.length > 0 &&
+    !isAddedUp(one, ledger) &&
+    !ledger.all.some((base) => base.value < one.value && isTaxed(one, base, ledger))
+  );
+}
+
+/** Whether a discount is printed after a price that no label calls a total, and nothing shows that it was taken off. */
+function isDiscountOpen(one: Amount, ledger: Ledger): boolean {
+  const after = ledger.of("discount").filter(({ doc, row }) => doc === one.doc && row > one.row);
+  return !one.isTotal && after.length > 0 && !ledger.all.some((list) => isReduced(one, list, ledger));
+}
+
+/** Several totals, equally labelled: the largest, when some other amount of the mail explains the difference; else none is told. */
+function settled(list: readonly Amount[], ledger: Ledger): Amount[] {
+  const [best] = list;
+  const close = list.filter((one) => best && best.sure - one.sure <= RIVAL);
+  const [first, ...more] = close.toSorted((a, b) => b.value - a.value);
+  if (!best || !first || more.length === 0) return [...list];
+  const isOne = close.every((one) => isLike(one, best)) && isExplained(first, more, ledger);
+  const sure = isOne ? first.sure : Math.min(IN_DOUBT, first.sure);
+  const rest = list.filter((one) => one !== first);
+  return [{ ...first, sure }, ...rest.map((one) => ({ ...one, sure: Math.min(one.sure, sure - 0.02) }))];
+}
+
+function isExplained(largest: Amount, rest: readonly Amount[], ledger: Ledger): boolean {
+  const sum = rest.reduce((all, { value }) => all + value, 0);
+  return (
+    isSame(sum, largest.value) ||
+    rest.every((one) => ledger.all.some((other) => isSame(largest.value - one.value, Math.abs(other.value))))
+  );
+}

@@ -1,0 +1,34 @@
+import type { MailAttachment } from "../mail.model";
+import type { RoughRow } from "./document";
+import { readApart } from "./read-apart";
+import { MAX_ATTACHMENTS, readerOf } from "./readable-files";
+import type { FileRead } from "./reading-task";
+
+const MAX_ATTACHED_TEXT = 400_000;
+const ATTACHMENTS_MS = 9_000;
+const FILE_MS = 8_000;
+
+/** What the files attached to a mail say, as rows; each is read apart. */
+export async function readFiles(all: readonly MailAttachment[]): Promise<FileRead[]> {
+  const files: FileRead[] = [];
+  const until = performance.now() + ATTACHMENTS_MS;
+  let left = MAX_ATTACHED_TEXT;
+  for (const [index, attachment] of all.slice(0, MAX_ATTACHMENTS).entries()) {
+    const [, , kind, as = "text"] = readerOf(attachment) ?? [];
+    if (!kind) continue;
+    const { name, bytes } = attachment;
+    const leftMs = left > 0 ? until - performance.now() : 0;
+    const shown = name || "An attachment";
+    const reading =
+      leftMs > 0
+        ? await readApart({ kind, name: shown, bytes }, Math.min(leftMs, FILE_MS))
+        : { rows: [], notice: `${shown} was not read: the others were too much.` };
+    left -= lengthOf(reading.rows);
+    files.push({ ...reading, index, kind: as, name });
+  }
+  return files;
+}
+
+function lengthOf(rows: readonly RoughRow[]): number {
+  return rows.flatMap((row) => row.cells).reduce((sum, { lines }) => sum + lines.join("").length, 0);
+}

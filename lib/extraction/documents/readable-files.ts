@@ -1,0 +1,33 @@
+import type { MailAttachment, ParsedMail } from "../mail.model";
+import type { Doc } from "./document";
+import type { FileToRead } from "./reading-task";
+
+/** How many of a mail's attachments are read. */
+export const MAX_ATTACHMENTS = 20;
+
+/** By file ending or declared type; a PDF also by its first bytes. */
+const READERS: readonly (readonly [
+  ending: RegExp,
+  type: RegExp,
+  kind: FileToRead["kind"],
+  as: Doc["kind"],
+])[] = [
+  [/\.pdf$/i, /^application\/pdf$/, "pdf", "pdf"],
+  [/\.xlsx$/i, /spreadsheetml/, "xlsx", "table"],
+  [/\.[ct]sv$/i, /^text\/csv$/, "csv", "table"],
+  [/\.html?$/i, /^text\/html$/, "html", "html"],
+  [/\.txt$/i, /^text\/plain$/, "text", "text"],
+];
+
+/** Whether a mail has files to be read. */
+export function hasFiles(mail: ParsedMail): boolean {
+  return mail.attachments.some((one) => readerOf(one) !== undefined);
+}
+
+/** Who reads an attachment; nobody where it is of no kind that is read. */
+export function readerOf({ bytes, name, contentType }: MailAttachment) {
+  const isPdf = new TextDecoder().decode(bytes.subarray(0, 5)) === "%PDF-";
+  return READERS.find(
+    ([ending, type, kind]) => (kind === "pdf" && isPdf) || ending.test(name) || type.test(contentType),
+  );
+}

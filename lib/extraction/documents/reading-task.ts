@@ -1,0 +1,40 @@
+import type { ParsedMail } from "../mail.model";
+import type { ReadBooking } from "../read-booking.model";
+import type { Doc, RoughRow } from "./document";
+
+/** What is read apart, where it can be ended: an attached file, a raw message, or a whole mail with its files' rows. */
+export type FileToRead = {
+  readonly kind: "pdf" | "xlsx" | "csv" | "html" | "text";
+  readonly name: string;
+  readonly bytes: Uint8Array;
+};
+export type MessageToParse = { readonly kind: "message"; readonly bytes: Uint8Array };
+export type MailToRead = {
+  readonly kind: "mail";
+  /** A raw message, or a mail whose attachments, without their bytes, were read before. */
+  readonly source: Uint8Array | ParsedMail;
+  readonly files?: readonly FileRead[];
+  /** Stands in for the date of a mail that has none. */
+  readonly arrived: string | null;
+  /** Whether there is a model, and what it has answered to the question that the first reading raised. */
+  readonly model: "none" | "unasked" | { readonly answer: unknown };
+};
+export type Task = FileToRead | MessageToParse | MailToRead;
+
+export type FileReading = { readonly rows: readonly RoughRow[]; readonly notice?: string };
+/** `question` is the prompt for the model, where the rules left something open; `unopened` a mail with files to be read first. */
+export type MailReading =
+  | { readonly reading: ReadBooking; readonly question?: string; readonly unopened?: never }
+  | { readonly unopened: ParsedMail; readonly reading?: never };
+export type Answer<T extends Task> = T extends FileToRead
+  ? FileReading
+  : T extends MessageToParse
+    ? ParsedMail
+    : MailReading;
+
+/** What was read of an attachment; `index` counts the mail's attachments. */
+export type FileRead = FileReading & {
+  readonly index: number;
+  readonly kind: Doc["kind"];
+  readonly name: string;
+};

@@ -1,0 +1,87 @@
+import type { Role } from "../words/label-rules";
+import type { Candidate } from "./candidate";
+import type { Dated } from "./dated-labels";
+import { earliest, latest } from "./day-candidates";
+import type { Span } from "./pair";
+import type { Reading } from "./reading";
+
+/** First and last day by one label for both: "Travel dates: 8 - 15 May 2027". */
+export function periods(known: readonly Dated[]): Candidate[] {
+  const both = new Map<Span["doc"], Map<string, Dated[]>>();
+  for (const one of known) {
+    const byLabel = both.get(one.span.doc) ?? new Map<string, Dated[]>();
+    byLabel.set(`${one.label}|${one.row}`, [...(byLabel.get(`${one.label}|${one.row}`) ?? []), one]);
+    both.set(one.span.doc, byLabel);
+  }
+  return [...both.values()].flatMap((byLabel) =>
+    [...byLabel.values()].flatMap((pair) => {
+      const start = pair.find((one) => one.role === "start");
+      const end = pair.find((one) => one.role === "end");
+      if (!start || !end || start.day > end.day) return [];
+      const bonus = /polic|insur|cover|valid|versicher|poliz|pojist|försäkr/i.test(start.label)
+        ? -0.02
+        : 0.05;
+      return [candidate("itinerary.startDate", start, bonus), candidate("itinerary.endDate", end, bonus)];
+    }),
+  );
+}
+
+function candidate(field: "itinerary.startDate" | "itinerary.endDate", one: Dated, bonus = 0): Candidate {
+  return {
+    field,
+    value: one.day,
+    source: one.source,
+    confidence: one.confidence + bonus,
+    span: one.span,
+    label: one.label,
+  };
+}
+
+/** Arrival and departure mean different ends of a hotel stay and of a flight: the earlier one is the start. */
+export function edges(known: readonly Dated[], { product }: Reading): Candidate[] {
+  const of = (role: Role) => known.filter((one) => one.role === role);
+  const starts = of("start");
+  const ends = [...of("end"), ...of("return")];
+  const begin = earliest(starts)?.day;
+  const finish = latest(ends)?.day;
+  const last = latest(of("depart"));
+  const isAfter = last !== undefined && (begin ?? "") < last.day && finish === undefined;
+  const isLabelled = last?.source === "label" && of("arrive").length === 0;
+  const isEndOfStay = product === "hotel" && isLabelled && isAfter;
+  const outer = (day: string | undefined, one: Dated) => (one.day === day ? 0.01 : -0.1);
+  return [
+    ...starts.map((one) => candidate("itinerary.startDate", one, outer(begin, one))),
+    ...ends.map((one) => candidate("itinerary.endDate", one, outer(finish, one))),
+    ...(isEndOfStay && last
+      ? openEnd("itinerary.endDate", last, finish, 0)
+      : floating(of("arrive"), of("depart"), begin, finish)),
+  ];
+}
+
+function floating(
+  arrivals: readonly Dated[],
+  departures: readonly Dated[],
+  begin: string | undefined,
+  finish: string | undefined,
+): Candidate[] {
+  const all = [...arrivals, ...departures];
+  const first = earliest(all);
+  const last = latest(all);
+  if (!first || !last) return [];
+  const start = (sure: number) => openEnd("itinerary.startDate", first, begin, sure);
+  const end = (sure: number) => openEnd("itinerary.endDate", last, finish, sure);
+  if (arrivals.length > 0 && departures.length > 0) return [...start(0), ...end(0)];
+  if (last.day <= (begin ?? first.day)) return start(finish ? 0 : -0.05);
+  // One of the two without its partner says less.
+  return [...start(finish ? 0 : -0.1), ...end(begin ? 0 : -0.1)];
+}
+
+/** Nothing where a surer label has told that end already. */
+function openEnd(
+  field: "itinerary.startDate" | "itinerary.endDate",
+  one: Dated,
+  told: string | undefined,
+  sure: number,
+): Candidate[] {
+  return told ? [] : [candidate(field, one, sure)];
+}

@@ -1,0 +1,2 @@
+/** What is said of a mail that tells of no booking yet; a file of its own, because every list of mails carries it. */
+export const NOT_A_BOOKING = "Not a booking yet";

@@ -1,0 +1,68 @@
+import type { RoughRow } from "./documents/document";
+import { htmlRows } from "./documents/html-rows";
+import { pdfRows, preparePdfs } from "./documents/pdf-rows";
+import { documentsOf } from "./documents/read-documents";
+import { hasFiles } from "./documents/readable-files";
+import type { Answer, FileReading, MailReading, MailToRead, Task } from "./documents/reading-task";
+import { csvRows, xlsxRows } from "./documents/table-rows";
+import { textRows } from "./documents/text-rows";
+import { parseMail } from "./parse-mail";
+import { readMail } from "./read-mail";
+
+/** What is handed over of a file at the most: more than a mail's attachments may have together. */
+const MAX_TEXT = 500_000;
+const MAX_DECODED = 1_600_000;
+
+const READERS = {
+  pdf: pdfRows,
+  xlsx: xlsxRows,
+  csv: csvRows,
+  html: (bytes: Uint8Array): FileReading => ({ rows: htmlRows(textOf(bytes)).rows }),
+  text: (bytes: Uint8Array): FileReading => ({ rows: textRows(textOf(bytes)) }),
+};
+
+/** Loads what tasks need, which takes a while. */
+export const prepare = preparePdfs;
+
+/** Does a task in this very thread, which it may never let go of. */
+export async function perform(task: Task): Promise<Answer<Task>> {
+  if (task.kind === "message") return parseMail(task.bytes);
+  if (task.kind === "mail") return readWhole(task);
+  const { rows, ...said } = await READERS[task.kind](task.bytes, task.name);
+  return { ...said, rows: bounded(rows) };
+}
+
+/** The model is asked by whoever waits for this: its answer comes with a second reading. */
+async function readWhole({ source, files, arrived, model }: MailToRead): Promise<MailReading> {
+  const parsed = source instanceof Uint8Array ? await parseMail(source) : source;
+  if (!files && hasFiles(parsed)) return { unopened: parsed };
+  const mail = { ...parsed, date: parsed.date ?? arrived };
+  const questions: string[] = [];
+  const answer = ({ prompt }: { prompt: string }) => {
+    if (typeof model === "object") return Promise.resolve(model.answer);
+    questions.push(prompt);
+    return Promise.reject(new Error("Not asked yet."));
+  };
+  const reading = await readMail(mail, documentsOf(mail, files ?? []), model === "none" ? undefined : answer);
+  const [question] = questions;
+  return { reading, ...(question === undefined ? {} : { question }) };
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, MAX_DECODED));
+}
+
+function bounded(rows: readonly RoughRow[]): RoughRow[] {
+  const kept: RoughRow[] = [];
+  let left = MAX_TEXT;
+  for (const row of rows) {
+    if (left <= 0) break;
+    const cells = row.cells.map((cell) => {
+      const lines = cell.lines.map((line) => line.slice(0, Math.max(0, left)));
+      left -= lines.reduce((sum, line) => sum + line.length, 0);
+      return { ...cell, lines };
+    });
+    kept.push({ ...row, cells });
+  }
+  return kept;
+}

@@ -1,0 +1,163 @@
+import type { StateWords } from "./state-words";
+
+export const ES: StateWords = {
+  status: [
+    "(?:estado|estatus|status|situacion)(?: (?:actual )?(?:de |del )?(?:la |el |su )?(?:reserva|reservacion|expediente|solicitud|pedido|servicio|vuelo|habitacion))?",
+  ],
+  values: {
+    confirmed: ["(?:re)?confirmad[ao]s?", "reservad[ao]", "ok", "garantizad[ao]", "emitid[ao]", "en firme"],
+    requested: [
+      "solicitad[ao]",
+      "(?:en |a |bajo |sobre )?(?:peticion|solicitud|request)",
+      "pendiente",
+      "en espera",
+      "(?:en )?lista de espera",
+      "sin confirmar",
+      "(?:por|no|aun no|a) confirma[a-z]+",
+      "en (?:proceso|tramite|curso)",
+    ],
+    option: [
+      "(?:en |bajo |como )?opcion(?!al|es)",
+      "pre-?r?reserva[a-z]*",
+      "provisional",
+      "bloquead[ao]",
+      "tentativ[ao]",
+    ],
+    quoted: [
+      "presupuesto",
+      "presupuestad[ao]",
+      "cotizacion",
+      "cotizad[ao]",
+      "oferta",
+      "propuesta",
+      "ofrecid[ao]",
+      "no reservad[ao]",
+    ],
+    declined: [
+      "rechazad[ao]",
+      "denegad[ao]",
+      "agotad[ao]",
+      "complet[ao]",
+      "no disponible",
+      "fallid[ao]",
+      "sin disponibilidad",
+    ],
+    cancelled: ["cancelad[ao]", "anulad[ao]"],
+  },
+  names: {
+    confirmed: ["\\bconfirmacion\\b", "(?<!no |sin |aun no )\\bconfirmad[ao]s?\\b"],
+    requested: [
+      "\\b(?:bajo|sobre|a) peticion\\b",
+      "\\b(?:solicitud|peticion) (?:de (?:reserva|disponibilidad|habitacion|viaje|grupo)|recibida|pendiente|en|n|\\d)",
+      "\\bsu (?:solicitud|peticion)\\b",
+      "\\blista de espera",
+      "\\bpendiente de confirm",
+      "\\b(?:sin|no|aun no) confirma",
+    ],
+    option: [
+      "\\bopcion\\b",
+      "\\bpre-?r?reserva\\b",
+      "\\breserva (?:provisional|tentativa)",
+      "\\bbloqueo (?:de|provisional)",
+    ],
+    quoted: [
+      "\\bpresupuesto\\b",
+      "\\bcotizacion\\b",
+      "\\bpropuesta\\b",
+      "\\b(?:nuestra|su|una|la) oferta\\b",
+      "\\boferta (?:de (?:viaje|precio|estancia)|n|valida|\\d)",
+      "\\binvitacion\\b(?! (?:a|para) (?:hacer|realizar|valorar|opinar|completar|pagar))",
+    ],
+    declined: [
+      "\\b(?:pago|tarjeta|reserva|solicitud|transaccion|cobro)\\b[^.;!?]{0,40}\\b(?:rechazad|denegad|fallid|no (?:aceptad|autorizad))",
+      "\\bagotad[ao]s?\\b",
+      "\\bsin disponibilidad\\b",
+      "\\bno (?:hay )?disponib",
+      "\\b(?:hotel|aforo) completo\\b",
+    ],
+  },
+  turned: [
+    "\\b(?:opcion|presupuesto|cotizacion|oferta|propuesta|solicitud|peticion|pre-?r?reserva|lista de espera)\\b(?! recibida)[^.;!?]{0,70}\\b(?:(?:esta|ha sido|queda|fue|han sido)(?: ya| ahora)? (?:confirmad|aceptad|aprobad|convertid)|convertid[ao]|transformad[ao]|pasad[ao] a (?:reserva|firme)|en firme)",
+    "\\b(?:opcion|presupuesto|cotizacion|oferta|solicitud)(?: \\S*\\d\\S*)? (?:confirmad|aceptad|aprobad)",
+  ],
+  firm: {
+    confirmed: [
+      "\\b(?:hotel|lodge|establecimiento|proveedor|aerolinea|naviera|propietario) (?:ya )?(?:nos )?(?:ha confirmado|confirmo)\\b",
+      "\\breserva (?:esta |queda )?(?:ya )?en firme\\b",
+      "\\b(?:reserva|estancia|viaje|habitacion(?:es)?|cabinas?|camarotes?|plazas?|vuelos?|billetes?|expediente|servicios?|alquiler|vehiculo|coche|traslado|crucero|circuito|poliza|todo|pedido)\\b[^.;!?]{0,60}\\b(?:esta|estan|ha sido|han sido|queda|quedan|fue)(?: ya| ahora| totalmente| debidamente)* (?:re)?(?:confirmad|garantizad|reservad)[ao]s?\\b(?! (?:una vez|cuando|tras|hasta))",
+      "\\b(?:confirmamos|confirmarle|confirmarles|confirmar(?:os)?|le confirmo|les confirmo)\\b(?! (?:su )?(?:interes|por favor|antes|si))(?![^.;!?]{0,70}\\b(?:recepcion|recibid|oferta|presupuesto|cotizacion|opcion|solicitud|peticion|disponibilidad|tarifas?\\b|en cuanto|si\\b))",
+      "\\bhemos (?:ya )?(?:re)?(?:confirmado|reservado)\\b(?![^.;!?]{0,60}\\b(?:opcion|provisional|hasta))",
+      "\\bconfirmacion de (?:su |la |)(?:reserva|estancia|viaje|pedido)",
+      "\\breserva confirmada\\b",
+    ],
+    requested: [
+      "\\b(?:he|hemos) (?:solicitado|pedido|consultado|preguntado)\\b[^.;!?]{0,40}\\b(?:al|a la|con el|con la) (?:hotel|establecimiento|proveedor|lodge|aerolinea|naviera|propietario)",
+      "\\b(?:est[eo]|el presente|la presente)\\b[^.;!?]{0,40}\\bno (?:es|constituye|supone|representa)\\b[^.;!?]{0,25}\\b(?:confirmacion|reserva)",
+      "\\b(?:aun|todavia|de momento) no (?:esta|ha sido|se ha|queda|estan|han)\\b[^.;!?]{0,25}\\b(?:confirmad|garantizad|reservad)",
+      "\\bno (?:esta|ha sido|queda|estan)(?: aun| todavia)? confirmad",
+      "\\b(?:pendientes?|a la espera|en espera|esperando|esperamos)\\b[^.;!?]{0,20}\\b(?:de |por )?(?:la |una |su )?(?:confirma[a-z]+|respuesta)(?! de pago)",
+      "\\b(?:reserva|estancia|habitacion(?:es)?|cabinas?|vuelos?|solicitud|servicios?|plazas?)\\b[^.;!?]{0,60}\\b(?:esta|estan|queda|quedan|sigue|siguen|continua)(?: aun| todavia| actualmente)* (?:en |bajo |a )?(?:peticion|solicitud|solicitad[ao]s?|pendientes?|request|espera|lista de espera)\\b",
+      "\\b(?:en|a) (?:la |nuestra )?lista de espera\\b",
+      "\\bhemos solicitado\\b[^.;!?]{0,60}\\b(?:al hotel|disponibilidad|al proveedor|confirmacion|la reserva)",
+    ],
+    option: [
+      "\\b(?:pre-?r?reserva|bloqueo)\\b[^.;!?]{0,60}\\b(?:hasta|vence|caduca|expira|valid[ao])",
+      "\\b(?:opcion|mantenemos|mantenid[ao]s?|bloquead[ao]s?|retenid[ao]s?|pre-?r?reservad[ao]s?|reservad[ao]s?|guardamos)\\b[^.;!?]{0,90}\\b(?:hasta|valida|vence|caduca|expira|sin compromiso|provisionalmente)\\b(?! (?:las \\d{1,2}|su llegada|la llegada))",
+      "\\b(?:fecha|limite|plazo|vencimiento|caducidad) (?:limite )?(?:de |de la |de su )?opcion\\b",
+      "\\b(?:en|bajo|su|esta|como|una) opcion\\b(?! (?:de |para|a ))",
+      "\\bopcion (?:hasta|valida|vence|caduca|expira)",
+      "\\b(?:pre-?r?reserva|reserva (?:provisional|tentativa)|provisionalmente)\\b",
+    ],
+    quoted: [
+      "\\b(?:ningun[a]?|nada|no se ha|no hemos)\\b[^.:,;!?]{0,40}\\b(?:reservad|bloquead|retenid|efectuad|realizad)[ao]?",
+      "\\b(?:est[ea]|nuestr[ao]|su|el presente|la presente)(?: \\w+)? (?:presupuesto|oferta|propuesta|cotizacion)\\b[^.;!?]{0,50}\\b(?:valid[ao]|vence|sin compromiso|caduca|sujet[ao]|vigente)",
+      "\\b(?:presupuesto|oferta|propuesta|cotizacion) (?:es |tiene )?(?:valid[ao]|sin compromiso|validez)",
+      "\\b(?:aceptar|confirmar|dar curso a) (?:est[ea]|nuestr[ao]|la|el) (?:presupuesto|oferta|propuesta|cotizacion)",
+    ],
+    declined: [
+      "\\b(?:esta|estan|se encuentra|figura) (?:lamentablemente )?ya (?:ocupad|alquilad|vendid)|\\bno podemos (?:atender|tramitar|dar curso)",
+      "\\b(?:banco|entidad|operadora|emisor)\\b[^.;!?]{0,40}\\b(?:rechaz|deneg|no (?:ha )?autoriz)",
+      "\\b(?:pago|tarjeta|transaccion|cobro|cargo|anticipo)\\b[^.;!?]{0,60}\\b(?:rechazad|denegad|fallid|fallado|no (?:ha|se ha|pudo|fue|hemos)\\b[^.;!?]{0,25}(?:aceptad|autorizad|procesa|realiza|cobra))",
+      "\\b(?:reserva|solicitud|peticion)\\b[^.;!?]{0,50}\\b(?:ha sido|fue|esta) (?:[a-z]+ )?(?:rechazad|denegad)",
+    ],
+  },
+  plain: {
+    confirmed: ["\\bgracias por (?:su |tu |la )?(?:reserva|pedido)\\b"],
+    requested: [
+      "\\b(?:recibido|registrado|tramitado|enviado|trasladado)\\b[^.;!?]{0,30}\\b(?:solicitud|peticion)\\b",
+      "\\b(?:solicitud|peticion)\\b[^.;!?]{0,40}\\b(?:recibida|registrada|enviada|en (?:curso|proceso|tramite))",
+      "\\bgracias por su (?:solicitud|peticion|consulta)\\b",
+      "\\b(?:confirmaremos|avisaremos|informaremos|responderemos|contactaremos)\\b[^.;!?]{0,60}\\b(?:en cuanto|cuando|en breve|plazo|lo antes)",
+    ],
+    option: ["\\b(?:se liberara|sera liberad[ao]|quedara liberad[ao]|quedaran liberad[ao]s)"],
+    quoted: [
+      "\\b(?:adjunt[ao]|adjuntamos|enviamos|encontrara|complace|detallamos|presentamos|placer|gusto|remitimos|continuacion)\\b[^.;!?]{0,70}\\b(?:presupuesto|oferta|propuesta|cotizacion)\\b",
+      "\\b(?:podemos|podriamos|nos complace|encantados de) (?:ofrecer|ofrecerle|ofrecerles|proponer[a-z]*)\\b|\\ble(?:s)? (?:ofrecemos|proponemos)\\b",
+      "\\bsi (?:desea|desean|quiere|quieren|le interesa)\\b[^.;!?]{0,30}\\b(?:reservar|confirmar|seguir adelante|que reservemos)",
+    ],
+    declined: [
+      "\\bno (?:tiene|tienen|hay|queda|quedan|dispone|disponen)(?: de)?(?: mas)? (?:plazas|habitaciones|disponibilidad|sitio|cabinas)\\b",
+      "\\b(?:lamentablemente|desgraciadamente|lamentamos|sentimos|desafortunadamente)\\b[^.;!?]{0,130}\\b(?:complet[ao]s?|agotad[ao]s?|no (?:esta |estan |hay |queda[n]? |tiene[n]? )?(?:mas )?(?:disponib|plazas|habitaciones|podemos|es posible)|sin (?:disponibilidad|plazas)|rechazad)",
+      "\\b(?:hotel|habitaciones?|cabinas?|crucero|circuito|vuelos?|fechas?|establecimiento|salida|barco)\\b[^.;!?]{0,60}\\b(?:esta|estan|se encuentra) (?:[a-z]+ )?(?:complet[ao]s?|agotad[ao]s?)",
+      "\\bno (?:podemos|puede|nos es posible)\\b[^.;!?]{0,40}\\b(?:confirmar|aceptar|atender)",
+    ],
+  },
+  denied: [
+    "\\b(?:no|sin|ningun|nunca|si|cuando|una vez|en cuanto|tras|hasta|antes|sera|seran|para|por favor|debe|recibira|pendientes?|espera|aun|provisional(?:mente)?)\\b[^.;!?]{0,50}$",
+  ],
+  conditional: [
+    "\\b(?:si|en caso|cuando|puede|pueden|podria|a menos|salvo|originalmente|anteriormente)\\b[^.;!?]{0,100}$",
+  ],
+  references: [
+    "\\b(?:segun|conforme a|de acuerdo con|tras|en respuesta a|como) (?:su |la |el |nuestro |nuestra |lo )?(?:solicitad[ao]|solicitud|peticion|presupuesto|oferta|cotizacion|propuesta)\\b",
+  ],
+  asides: [
+    "\\b(?:(?:peticion|solicitud|deseo|requerimiento)(?:es|s)? especial(?:es)?|preferencias?|observaciones|upgrade|mejora|llegada (?:tardia|anticipada)|salida tardia|traslados?|aparcamiento|parking|restaurante|cena|mesa|spa|excursion(?:es)?|asientos?|comidas?|menus?|comunicad[ao]s|camas?|cuna|mascotas|planta|extras?|opcional(?:es)?|opciones|supletoria)\\b",
+  ],
+  own: [
+    "\\b(?:todavia|aun|de momento|actualmente|por ahora)\\b",
+    "^(?:reserva|habitacion|cabina|hotel|vuelo)\\b",
+    "\\b(?:este|esta|esto|estos|estas|su|sus|vuestr[ao]s?|nada|ningun[ao]?)\\b",
+    "\\b(?:la|el|ambas|ambos|todos los|todas las) (?:reserva|habitacion|suite|cabina|camarote|villa|casa|apartamento|hotel|estancia|viaje|circuito|crucero|vuelo|servicios|opcion|oferta|presupuesto|solicitud|peticion|plaza|pago|tarjeta|cliente|grupo)\\b",
+  ],
+};

@@ -1,0 +1,146 @@
+import type { StateWords } from "./state-words";
+
+export const PT: StateWords = {
+  status: [
+    "(?:estado|status|situacao)(?: (?:atual )?(?:da |do |de |sua )?(?:reserva|pedido|processo|servico|voo|quarto|solicitacao))?",
+  ],
+  values: {
+    confirmed: ["(?:re)?confirmad[ao]s?", "reservad[ao]", "ok", "garantid[ao]", "emitid[ao]"],
+    requested: [
+      "(?:a |sob |em )?pedido",
+      "solicitad[ao]",
+      "sob (?:consulta|solicitacao)",
+      "pendente",
+      "(?:em )?lista de espera",
+      "a aguardar",
+      "aguardando",
+      "(?:por|nao|ainda nao|a) confirma[a-z]+",
+      "em (?:analise|processamento|espera|andamento)",
+    ],
+    option: ["(?:em |sob |como )?opcao", "pre-?reserva[a-z]*", "provisori[ao]", "bloquead[ao]"],
+    quoted: ["orcamento", "orcad[ao]", "cotacao", "cotad[ao]", "proposta", "oferta", "nao reservad[ao]"],
+    declined: [
+      "recusad[ao]",
+      "rejeitad[ao]",
+      "esgotad[ao]",
+      "lotad[ao]",
+      "indisponivel",
+      "nao disponivel",
+      "negad[ao]",
+      "falhou",
+      "sem disponibilidade",
+      "nao autorizad[ao]",
+    ],
+    cancelled: ["cancelad[ao]", "anulad[ao]"],
+  },
+  names: {
+    confirmed: ["\\bconfirmacao\\b", "(?<!nao |por |ainda nao )\\bconfirmad[ao]s?\\b"],
+    requested: [
+      "\\b(?:a|sob) (?:pedido|consulta)\\b",
+      "\\b(?:pedido|solicitacao) (?:de (?:reserva|disponibilidade|viagem|grupo)|recebid|pendente|n|em|\\d)",
+      "\\b(?:o seu|seu|sua) (?:pedido|solicitacao)\\b",
+      "\\blista de espera",
+      "\\baguard(?:a|ando|ar) confirm",
+      "\\b(?:nao|ainda nao|por) confirma",
+    ],
+    option: ["\\bopcao\\b", "\\bpre-?reserva\\b", "\\breserva provisoria", "\\bbloqueio (?:de|provisorio)"],
+    quoted: [
+      "\\borcamento\\b",
+      "\\bcotacao\\b",
+      "\\bproposta\\b",
+      "\\b(?:nossa|vossa|sua|uma) oferta\\b",
+      "\\bconvite\\b(?! (?:para|a) (?:fazer|realizar|avaliar|efetuar|check|pagar))",
+    ],
+    declined: [
+      "\\b(?:pagamento|cartao|reserva|pedido|transacao|cobranca)\\b[^.;!?]{0,40}\\b(?:recusad|rejeitad|negad|falhou|nao (?:aceit|autorizad|aprovad))",
+      "\\besgotad[ao]s?\\b",
+      "\\blotad[ao]\\b",
+      "\\b(?:nao|in)\\s?disponive",
+      "\\bsem disponibilidade",
+    ],
+  },
+  turned: [
+    "\\b(?:opcao|orcamento|cotacao|proposta|oferta|pedido|solicitacao|pre-?reserva|lista de espera)\\b(?! recebid)[^.;!?]{0,70}\\b(?:(?:esta|foi|foram|fica|ficou)(?: ja| agora)? (?:confirmad|aceit|aprovad|convertid|transformad)|convertid[ao]|transformad[ao]|passou a (?:reserva|confirmad))",
+    "\\b(?:opcao|orcamento|cotacao|pedido|solicitacao)(?: \\S*\\d\\S*)? (?:confirmad|aceit[eo]|aprovad)",
+  ],
+  firm: {
+    confirmed: [
+      "\\b(?:hotel|lodge|pousada|fornecedor|companhia|proprietario) (?:ja )?(?:nos )?confirmou\\b",
+      "\\breserva (?:esta |e |ficou )(?:ja |agora )?(?:definitiva|firme)\\b",
+      "\\b(?:reserva|estadia|estada|viagem|quartos?|cabines?|lugares?|voos?|bilhetes?|passagens|processo|servicos?|aluguel|aluguer|veiculo|carro|transfer|traslado|cruzeiro|circuito|apolice|tudo|pedido|hospedagem|pacote)\\b[^.;!?]{0,60}\\b(?:esta|estao|foi|foram|fica|ficou|encontra-se)(?: ja| agora| totalmente| devidamente)* (?:re)?(?:confirmad|garantid|reservad)[ao]s?\\b(?! (?:apos|quando|ate))",
+      "\\b(?:confirmamos|confirmar-lhe|confirmar|confirmo)\\b(?! (?:o )?(?:seu interesse|por favor|ate|se|a aceitacao))(?![^.;!?]{0,70}\\b(?:rececao|recepcao|recebimento|recebemos|oferta|orcamento|cotacao|opcao|pedido|solicitacao|disponibilidade|tarifas?\\b|assim que|se\\b))",
+      "\\b(?:reservamos|temos reservado)\\b(?![^.;!?]{0,60}\\b(?:opcao|provisoriamente|ate))",
+      "\\bconfirmacao (?:da |de |da sua |da vossa |do )?(?:reserva|estadia|viagem|pedido|hospedagem)",
+      "\\breserva confirmada\\b",
+    ],
+    requested: [
+      "\\b(?:solicitei|solicitamos|pedi|pedimos|consultei|consultamos)\\b[^.;!?]{0,40}\\b(?:ao|a|o|com o|com a) (?:hotel|fornecedor|lodge|pousada|companhia|proprietario)",
+      "\\b(?:isto|este (?:e-?mail|documento)|esta (?:mensagem))\\b[^.;!?]{0,30}\\bnao (?:e|constitui|representa|significa)\\b[^.;!?]{0,25}\\b(?:confirmacao|reserva)",
+      "\\bainda nao (?:esta|foi|estao|foram|se encontra|temos)\\b[^.;!?]{0,25}\\b(?:confirmad|garantid|reservad|confirmacao)",
+      "\\bnao (?:esta|foi|estao|foram)(?: ainda)? confirmad",
+      "\\b(?:pendentes?|a aguardar|aguardamos|aguarda|aguardando|a espera)\\b[^.;!?]{0,20}\\b(?:de |da |pela )?(?:a |uma |sua )?(?:confirmacao|resposta|retorno)(?! d[eo] pagamento)",
+      "\\b(?:reserva|estadia|quartos?|cabines?|voos?|pedido|servicos?|lugares?|hospedagem)\\b[^.;!?]{0,60}\\b(?:esta|estao|fica|continua|permanece|encontra-se)(?: ainda| atualmente)* (?:a |sob |em )?(?:pedido|consulta|solicitad[ao]s?|pendentes?|lista de espera|espera|solicitacao)\\b",
+      "\\b(?:em|na) (?:nossa )?lista de espera\\b",
+      "\\b(?:solicitamos|pedimos)\\b[^.;!?]{0,60}\\b(?:ao hotel|disponibilidade|ao fornecedor|confirmacao|a reserva)",
+    ],
+    option: [
+      "\\b(?:pre-?reserva|bloqueio)\\b[^.;!?]{0,60}\\b(?:ate|vence|caduca|expira|valid[ao])",
+      "\\b(?:opcao|mantemos|mantid[ao]s?|bloquead[ao]s?|retid[ao]s?|pre-?reservad[ao]s?|reservad[ao]s?|seguramos|guardamos)\\b[^.;!?]{0,90}\\b(?:ate|valida|vence|expira|caduca|sem compromisso|provisoriamente)\\b(?! (?:as \\d{1,2}|\\d{1,2}h|a sua chegada|sua chegada))",
+      "\\b(?:data|limite|prazo|vencimento|validade) (?:limite )?(?:de |da |da sua )?opcao\\b",
+      "\\b(?:em|sob|sua|esta|como|uma) opcao\\b(?! (?:de |para|a ))",
+      "\\bopcao (?:ate|valida|vence|expira|caduca)",
+      "\\b(?:pre-?reserva|reserva provisoria|provisoriamente)\\b",
+    ],
+    quoted: [
+      "\\b(?:nenhum[a]?|nada)\\b[^.:,;!?]{0,40}\\b(?:reservad|bloquead|efetuad|foi reserv|retid)[ao]?",
+      "\\b(?:est[ea]|noss[ao]|o presente|a presente|o seu|sua)(?: \\w+)? (?:orcamento|oferta|proposta|cotacao)\\b[^.;!?]{0,50}\\b(?:valid[ao]|vence|sem compromisso|expira|sujeit[ao])",
+      "\\b(?:orcamento|oferta|proposta|cotacao) (?:e )?(?:valid[ao]|sem compromisso)",
+      "\\b(?:aceitar|confirmar|aprovar) (?:est[ea]|noss[ao]|a|o) (?:orcamento|oferta|proposta|cotacao)",
+    ],
+    declined: [
+      "\\b(?:esta|estao|encontra-se) (?:infelizmente )?ja (?:ocupad|alugad|vendid)",
+      "\\b(?:banco|operadora|emissor|administradora)\\b[^.;!?]{0,40}\\b(?:recus|negou|rejeit|nao autoriz)",
+      "\\b(?:pagamento|cartao|transacao|cobranca|debito|sinal)\\b[^.;!?]{0,60}\\b(?:recusad|rejeitad|negad|falhou|nao (?:foi|pode|conseguimos)\\b[^.;!?]{0,25}(?:aceit|autorizad|aprovad|processad|efetuad))",
+      "\\b(?:reserva|pedido|solicitacao)\\b[^.;!?]{0,50}\\bfoi (?:[a-z]+ )?(?:recusad|rejeitad|negad)",
+    ],
+  },
+  plain: {
+    confirmed: ["\\bobrigad[ao] (?:pela|por) (?:sua |vossa |tua )?(?:reserva|compra)\\b"],
+    requested: [
+      "\\b(?:recebemos|registamos|registramos|encaminhamos|enviamos)\\b[^.;!?]{0,30}\\b(?:pedido|solicitacao)\\b",
+      "\\b(?:pedido|solicitacao)\\b[^.;!?]{0,40}\\b(?:recebid|registad|registrad|encaminhad|em (?:analise|processamento))",
+      "\\bobrigad[ao] (?:pelo|pela) (?:seu|sua|vosso) (?:pedido|solicitacao|consulta)\\b",
+      "\\b(?:confirmaremos|informaremos|avisaremos|responderemos|retornaremos|entraremos)\\b[^.;!?]{0,60}\\b(?:assim que|logo que|em breve|prazo|dentro de|em ate)",
+    ],
+    option: ["\\b(?:sera|serao) (?:automaticamente )?(?:liberad|libertad)"],
+    quoted: [
+      "\\b(?:segue|seguem|enviamos|anexo|anexamos|apresentamos|encontra|prazer|abaixo|remetemos)\\b[^.;!?]{0,70}\\b(?:orcamento|oferta|proposta|cotacao)\\b",
+      "\\b(?:podemos|poderiamos|prazer em|temos o prazer de) (?:oferecer|oferecer-lhe|propor)\\b|\\b(?:oferecemos-lhe|propomos-lhe|lhe oferecemos)\\b",
+      "\\b(?:se|caso) (?:deseje|desejar|pretenda|pretender|quiser|queira)\\b[^.;!?]{0,30}\\b(?:reservar|confirmar|avancar|prosseguir)",
+    ],
+    declined: [
+      "\\bnao (?:tem|ha|dispoe|existem)(?: mais| de)* (?:vagas|quartos|disponibilidade|lugares|cabines)\\b|\\bsem vagas\\b",
+      "\\b(?:infelizmente|lamentamos|lamentavelmente)\\b[^.;!?]{0,130}\\b(?:esgotad[ao]s?|lotad[ao]s?|completo|indisponive[a-z]+|nao (?:ha |temos |existe |e |esta |estao )?(?:mais )?(?:disponib|disponive|vagas|quartos|lugares|possivel|podemos)|sem (?:disponibilidade|vagas)|recusad)",
+      "\\b(?:hotel|quartos?|cabines?|cruzeiro|circuito|voos?|datas?|partida|navio|pousada)\\b[^.;!?]{0,60}\\b(?:esta|estao|encontra-se) (?:[a-z]+ )?(?:esgotad|lotad|complet)",
+      "\\bnao (?:podemos|e possivel|conseguimos)\\b[^.;!?]{0,40}\\b(?:confirmar|aceitar|atender)",
+    ],
+  },
+  denied: [
+    "\\b(?:nao|sem|nenhum|nunca|se|caso|quando|apos|assim que|logo que|ate|antes|sera|serao|para|por favor|deve|recebera|aguard[a-z]+|ainda|pendente|provisoriamente)\\b[^.;!?]{0,50}$",
+  ],
+  conditional: [
+    "\\b(?:se|caso|quando|pode|podem|poderia|a menos|salvo|em caso|originalmente|anteriormente)\\b[^.;!?]{0,100}$",
+  ],
+  references: [
+    "\\b(?:conforme|segundo|de acordo com|em resposta a|na sequencia d[oae]|como) (?:o |a |seu |sua |nosso |nossa |vosso |vossa )*(?:solicitad[ao]|pedido|solicitacao|orcamento|proposta|cotacao|oferta)\\b",
+  ],
+  asides: [
+    "\\b(?:(?:pedidos?|solicitac(?:ao|oes)|desejos?) especia(?:l|is)|preferencias?|observacoes|upgrade|chegada (?:tardia|antecipada)|saida tardia|early|late|transfers?|traslados?|estacionamento|restaurante|jantar|mesa|spa|passeios?|excurs(?:ao|oes)|assentos?|refeic(?:ao|oes)|menus?|comunicantes|camas?|berco|animais|andar|extras?|opciona(?:l|is)|facultativ[ao]s?|adicional|opcoes)\\b",
+  ],
+  own: [
+    "\\b(?:ainda|de momento|por enquanto|atualmente)\\b",
+    "^(?:reserva|quarto|cabine|hotel|voo)\\b",
+    "\\b(?:est[ae]s?|isto|sua|suas|seu|seus|voss[ao]s?|tua|nada|nenhum[a]?)\\b",
+    "\\b(?:a|o|ambos|todos os|todas as) (?:reserva|quarto|suite|cabine|camarote|villa|moradia|casa|apartamento|hotel|estadia|viagem|circuito|cruzeiro|voo|servicos|opcao|oferta|orcamento|pedido|proposta|lugar|pagamento|cartao|cliente|grupo)\\b",
+  ],
+};

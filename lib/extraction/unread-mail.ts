@@ -1,0 +1,37 @@
+import type { ParsedMail } from "./mail.model";
+import type { ReadBooking } from "./read-booking.model";
+
+export const UNREAD = "This message could not be read automatically.";
+
+/** What is said of a mail that was not read: itself, and the reason. */
+export function unread(mail: ParsedMail, notice: string): ReadBooking {
+  return {
+    emailType: "other",
+    isBooking: false,
+    items: [],
+    extractedInfo: {},
+    documents: [{ id: "subject", kind: "subject", name: "", text: mail.subject }],
+    original: {
+      forwarder: null,
+      from: mail.from,
+      subject: mail.subject,
+      date: mail.date?.slice(0, 10) ?? null,
+    },
+    messageId: mail.messageId,
+    listUnsubscribe: false,
+    attachments: filesOf(mail),
+    notices: [...mail.notices, notice],
+    refused: [],
+  };
+}
+
+/** The facts of a mail's attachments. */
+export function filesOf(mail: ParsedMail): ReadBooking["attachments"] {
+  return mail.attachments.map(({ name, contentType, size, inline }, index) => ({
+    index,
+    name,
+    contentType,
+    size,
+    inline,
+  }));
+}

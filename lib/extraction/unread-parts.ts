@@ -1,0 +1,22 @@
+import type { MailAttachment } from "./mail.model";
+
+/** Parts that hold a message or files but can't be opened here: by file name or declared type, and what they are. */
+const SEALED: readonly (readonly [name: RegExp, type: RegExp, what: string])[] = [
+  [/^winmail\.dat$/i, /^application\/(?:vnd\.)?ms-tnef$/, "is in Outlook's own format (TNEF)"],
+  [
+    /\.p7m$/i,
+    /^application\/(?:x-)?pkcs7-mime$/,
+    "is a message that is encrypted or signed as a whole (S/MIME)",
+  ],
+  [/\.(?:pgp|gpg)$|^encrypted\.asc$/i, /^application\/pgp-encrypted$/, "is an encrypted message (PGP)"],
+  [/\.msg$/i, /^application\/vnd\.ms-outlook$/, "is a message in Outlook's own format (.msg)"],
+];
+
+/** Says of each part that can't be opened what it is, so that nobody takes the mail for empty. */
+export function unreadParts(attachments: readonly MailAttachment[]): string[] {
+  const notices = attachments.flatMap(({ name, contentType }) => {
+    const what = SEALED.find(([names, types]) => names.test(name) || types.test(contentType))?.[2];
+    return what ? [`${name || "A part of this e-mail"} ${what} and could not be read.`] : [];
+  });
+  return [...new Set(notices)];
+}

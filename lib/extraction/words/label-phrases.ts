@@ -1,0 +1,168 @@
+import { PAYER_PHRASES } from "./payer-words";
+import { TAX_PHRASES } from "./tax-words";
+
+/** "Cancellation of your booking LP-1" names the booking, where "Cancellation number" names something else. */
+const CANCELLING =
+  /^\W*(?:[a-z]{1,3}[\s'’]+){0,2}(?:cancell?ation|stornierung|annulation|cancelacion|anulacion|cancelamento|annullamento|cancellazione|annulering|avbokning|avbestilling|zruseni|anulacja)\s(?:(?:of|der|des|du|de|del|della|di|da|van|av|af|dell|the|your|ihrer|la|su|votre|vostra|sua|uw|din|deres|vasi)\s)*(?=(?:booking|reservation|buchung|reservierung|reserva|prenotazione|boeking|reservering|bokning|bestilling|rezervace|rezerwacji|dossier|pedido|file)\b)/g;
+
+/** "Commission on the retained amount" is one on the fee for cancelling. */
+const ON_KEPT =
+  /\s(?:on|of|auf|sur|sobre|su|sul|sulla|van|over|pa|z|ze)\s(?:\w+\s){0,2}(?:retained|forfeited|withheld|cancel\w*|einbehalten\w*|storn\w*|retenue?s?|conservee?s?|annul\w*|anulac\w*|retenid[ao]s?|trattenut[aoie]|ingehouden|behallna?|zadrzen\w*)\b/g;
+
+/** Phrases of folded labels that mean what one known word means, or nothing; applied in turn. */
+export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:your|ihre?[nr]?|votre|vos|sus?|vostr[oa]|suo|sua|uw|jouw|er|ert|din|ditt|deres|vase?|twoj\w*|panstwa|seu)\s(?:own|eigene[nrs]?|propre|propi[oa]|propri[oa]|eigen|egen|eget|egna|vlastni|wlasn\w+)\b/g,
+    "agency",
+  ],
+  [
+    /^(?:(?:re)?sold|retailed|powered|generated) by$|^verkauft (?:durch|von)$|^vendue? par$|^vendid[oa] por$|^vendut[oa] da$|^verkocht door$|^sald av$|^solgt a[vf]$|^prodava(?:jici)?$|^sprzedane przez$|^(?:seller|verkaufer|vendeur|venditore|verkoper)$/g,
+    "agency",
+  ],
+  [/^haus$/g, "hotel"],
+  [/^(?:party|reisegruppe)$/g, "persons"],
+  [
+    /^(?:group|gruppen?|groeps?|grupp|gruppe|nom du groupe|nombre del grupo|nome (?:del )?gruppo|nome do grupo)[\s-]?(?:name|naam|namn|navn)?$/g,
+    "guest name",
+  ],
+  [/^board(?:ing)?$/g, "embark"],
+  [/^(?:detrain(?:ing)?|alight(?:ing)?)$/g, "disembark"],
+  [
+    /^(?:devis|quote|quotation|presupuesto|cotizacion|preventivo|orcamento|cotacao|kostenvoranschlag)$/g,
+    "quote no",
+  ],
+  [
+    /^(?:(?:booking|your|our|ihre|unsere|votre|su|vostra|uw|er|vasa?) )?(?:request|enquiry|inquiry|anfrage|demande|solicitud|richiesta|aanvraag|forfragan|foresporsel|foresporgsel|poptavka|zapytanie|solicitacao)(?: (?:no|nr|number|id|ref|reference))?\.?$/g,
+    "booking no",
+  ],
+  [/^(?:your|uw|jouw|ihre?) (?:file|dossier|akte)(?: (?:no|nr|number|nummer|ref\w*))?\.?$/g, "your ref"],
+  [/^v\s?\/\s?(?=\p{L})/gu, "your "],
+  [/^n\s?\/\s?(?=\p{L})/gu, "our "],
+  [/^(?:unser|mein)e? (?:zeichen|az)\b/g, "our ref"],
+  [/^(?:ihr|dein)e? (?:zeichen|az)\b/g, "your ref"],
+  [
+    /^(?:n\.?\s?[o°º]|no\.?|numero|num\.?) (?:de |del |do |di )?(?:servico|servicio|service|servizio)$/g,
+    "booking no",
+  ],
+  [
+    /(?<=\p{L}),\s\d{1,2}\s(?:persons|people|pax|adults|guests|passengers|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|adultos|persone|adulti|volwassenen|vuxna|voksne|personer|osob|osoby|pessoas)$/gu,
+    "",
+  ],
+  [/check[\s-]+in/g, "checkin"],
+  [/check[\s-]+out/g, "checkout"],
+  [/pick[\s-]+up/g, "pickup"],
+  [/drop[\s-]+off/g, "dropoff"],
+  [/e[\s-]mail/g, "email"],
+  [/(?:sub|sous)[\s-]total/g, "subtotal"],
+  [/record locator/g, "locator"],
+  [
+    /\b(?:booked for|reserved for|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
+    "guest name",
+  ],
+  [
+    /\b(?:travell?ing with|accompanied by|accompagnee? (?:de|par)|begleitet von|in begleitung von|samen met|tillsammans med|sammen med|spolu s|wraz z|insieme a|acompanad[oa] (?:de|por)|junto com)\b/g,
+    "guest",
+  ],
+  [
+    /\b(?:villa|chalet|lodge|unit|accommodation|unterkunfts?|boende|accommodatie) ?(?:type|category|typ|art|kategorie)\b/g,
+    "room type",
+  ],
+  [
+    /^(?:attn?|attention|att|zhd|z\.? ?h(?:an)?d\.?(?: von)?|zu handen(?: von)?|a l'attention (?:de|du)|a la atencion de|all'attenzione d[ie]l?|alla cortese attenzione(?: d[ie]l?)?|c\.a\.|t\.?a\.?v\.?|ter attentie van|k rukam|do rak|aos cuidados de|a\/c)[.:]?$/g,
+    "agent",
+  ],
+  [
+    /^(?:booked|reserved|arranged|made) by(?= |$)|^(?:gebucht|reserviert) (?:von|durch)(?= |$)|^reservee? par(?= |$)|^(?:reservad[oa]|prenotat[oa]|geboekt|bokad|bestilt|bestalld) (?:por|da|door|av|af)(?= |$)|^(?:rezervoval[ay]?|zarezerwowane przez)(?= |$)/g,
+    "agent",
+  ],
+  [
+    /^(?:would|should|was due to|were due to) have (?:been )?(?:arriv\w+|check\w+ in|start\w+|begun)$|^(?:devait|devaient) arriver$|^habrian? llegado$|^sarebber?o? arrivat[oi]$|^w[ae]ren? angereist$|^zouden? (?:zijn )?aan(?:ge)?kom\w+$|^skulle (?:ha )?an\w+$/g,
+    "arrival",
+  ],
+  [
+    /^(?:would|should|was due to|were due to) have (?:been )?(?:left|leaving|depart\w+|check\w+ out|end\w+|return\w+)$|^(?:devait|devaient) partir$|^habrian? salido$|^sarebber?o? partit[oi]$|^w[ae]ren? abgereist$|^zouden? (?:zijn )?vertr\w+$|^skulle (?:ha )?(?:av|af)re\w+$/g,
+    "departure",
+  ],
+  [/\b(?:sets?|setting) (?:off|out)\b/g, "start"],
+  [
+    /^how many(?: (?:of you|are you|of us|people|guests|travell?ers|adults|in (?:the |your )?party))?$|^wie viele(?: (?:personen|gaste|sind sie|reisende))?$|^combien(?: (?:de personnes|de voyageurs|etes-vous))?$|^cuant[oa]s(?: (?:personas|sois|son|huespedes))?$|^quant[ie](?: (?:persone|siete|ospiti))?$|^hoeveel(?: (?:personen|gasten))?$|^hur manga(?: (?:personer|gaster))?$|^hvor mange(?: (?:personer|gjester|gaester))?$|^quant[oa]s(?: pessoas)?$|^kolik (?:osob|vas)$/g,
+    "persons",
+  ],
+  [/^(?:(?:cabin|stateroom|room) )?grade$/g, "cabin type"],
+  [/^(?:staying|sleeping|accommodated) in$|^(?:untergebracht|ubernachtung) im?n?$/g, "room"],
+  [
+    /^(?:(?:group|party) leader|gruppenleit(?:er|ung|erin)|(?:chef|responsable) (?:de|du) groupe|(?:jefe|responsable) (?:de|del) grupo|capo ?gruppo|groepsleider|gruppledare|gruppeleder|lider (?:de|do) grupo|vedouci skupiny|kierownik grupy)$/g,
+    "lead guest",
+  ],
+  [
+    /^(?:travel(?:ling)?|trip|tour|rental|hire|cover|stay|holiday|cruise|reise|aufenthalt|miete|voyage|sejour|location|viaje|estancia|alquiler|viaggio|soggiorno|noleggio|reis|verblijf|huur|resa|vistelse|rejse|ophold|opphold|pobyt|viagem|estadia) (?:from|von|vom|ab|du|de|desde|dal|da|van|vanaf|fran|fra|od)$/g,
+    "start",
+  ],
+  [
+    /^(?:travel(?:ling)?|trip|tour|rental|hire|cover|stay|holiday|cruise|reise|aufenthalt|miete|voyage|sejour|location|viaje|estancia|alquiler|viaggio|soggiorno|noleggio|reis|verblijf|huur|resa|vistelse|rejse|ophold|opphold|pobyt|viagem|estadia) (?:to|until|till|bis|bis zum|au|jusqu['’ ]?au|hasta|al|fino al|tot|tot en met|till|til|do|ate)$/g,
+    "end",
+  ],
+  [/prise en charge/g, "pickup"],
+  [
+    /\b(?:for|fur|pour|para|per|voor|pro)\s\d{1,2}\s(?:persons|people|pax|adults|guests|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|persone|adulti|personer|osob|pessoas)\b/g,
+    "total",
+  ],
+  [/\bdate in\b|\bin date\b/g, "checkin"],
+  [/\bdate out\b|\bout date\b/g, "checkout"],
+  [/^in$/g, "checkin"],
+  [/^out$/g, "checkout"],
+  [/(?:party|group) size/g, "persons"],
+  [
+    /\b(?:non|not|nicht|niet|no|nao|ikke|ej|hors|ej)[\s-](?:comm(?:iss?ion\w*)?|provision\w*|provisie\w*|provisjon\w*|comision\w*|comission\w*|commissie\w*|provvigion\w*)\b|\bnccf?\b|\bncf\b/g,
+    "noncommissionable",
+  ],
+  [
+    /(?<=\b(?:comm|commissions?|commissione|comision|comissao|commissie|provision|provvigione|provize|provisie|provisjon|prowizja|courtage|kommission)\b.{0,24}?\s)(?:pct|percent|prozent)?\s*(?:of|on|auf|von|vom|sur|de|du|della|del|su|sul|sulla|sobre|op|van|over|pa|paa|af|av|z|ze|da|do)\s(?:the\s|la\s|le\s|il\s|el\s|o\s|a\s)?(?:base|basis|grund|grundpreis|basisprijs|baspris|grundpris|basispris|zaklad|podstaw|fare|fares|tarif|tarifa|tariffa)\w*.*$/g,
+    "",
+  ],
+  [
+    /\b(?:vat|gst|hst|igv|itbis|mwst|ust|mehrwertsteuer|tva|iva|btw|moms|mva|dph|alv|afa|pdv|tax|taxes|steuern?|taxes|impuestos)\.?(?: \d+ ?%)? (?:is |are |ist )?(?:included|incl\.?|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]s?|inbegrepen|inkluderat|ingar) (?:in|im|dans|en|nel|i|no|na)\b.*$/g,
+    "tax",
+  ],
+  [
+    /^(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b(?!.*(?:provi[sz]|commis|comis|provvig|courtage|prowiz)).*$/g,
+    "tax",
+  ],
+  [/\b(?:booking|reservation|order|file|trip|holiday) (?:value|amount|price|total|sum)\b/g, "total price"],
+  [
+    /\b(?:buchungs(?:wert|betrag|summe)|montant (?:de la |du )?(?:reservation|dossier)|importe (?:de la )?reserva|importo (?:della )?prenotazione|boekings(?:bedrag|som)|bokningsbelopp|wartosc rezerwacji)\b/g,
+    "total price",
+  ],
+  [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
+  [
+    /\b(?:price|fare|rate) charged\b|\bberechneter preis\b|\bprix (?:facture|applique)\b|\bprecio (?:cobrado|aplicado)\b|\bprezzo (?:applicato|addebitato)\b|\bberekende prijs\b/g,
+    "total price",
+  ],
+  [
+    /\b(?:total|gesamt|summe|totaal|totale|totalt|celkem)\s\d{1,2}\s(?:psgrs?|psgs|pax|persons|people|adults|guests|passengers|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|pasajeros|persone|passeggeri|personer|osob|pessoas)(?=$| (?:ttc|incl|inkl))/g,
+    "total price",
+  ],
+  [/^(?:hin|heen)$/g, "start"],
+  [/\b(?:i alt|i allt|alles zusammen|in summe|en tout|tutto insieme)\b/g, "total"],
+  [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
+  [/tour operator/g, "touroperator"],
+  [/\b(?:sales|contact|account|ticketing) ?persons?\b/g, "agent"],
+  [/\bp\.\s?v\.\s?p\b\.?|\br\.\s?r\.\s?p\b\.?/g, "pvp"],
+  [/\b(?:with us|hos oss|hos os|bei uns|chez nous|con nosotros|da noi|bij ons|u nas|connosco)\b/g, "our"],
+  [
+    /^\d{1,2} (?=(?:rooms?|suites?|cabins?|zimmer|chambres?|habitaci\w+|camer[ae]|kamers?|rum|quartos?|pokoj\w*|vaerels\w+)$)/g,
+    "",
+  ],
+  [/\b(?:registered|staying|expected|principal) (?=guests?\b|travell?ers?\b|passengers?\b)/g, ""],
+  [
+    /(?<=\w),? (?:all |toutes |alle |tutte le |todos los )?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax|taxes|steuern?|impuestos|tasse|taxe de sejour)\.? (?:and fees |et frais |und gebuhren )?(?:included|inclusive|inbegriffen|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]?s?|inbegrepen|inkluderad[e]?|inkluderat|medregnet|inkl\.?)$/g,
+    "",
+  ],
+  [CANCELLING, ""],
+  [ON_KEPT, " cancellation"],
+  ...TAX_PHRASES,
+  ...PAYER_PHRASES,
+  [/\bn[o°º]\s?\.?(?=\s|$)/g, "no"],
+  [/(?<=[a-z]{4}\s)c\.?$/g, "no"],
+  [/\b\d{1,2}\s(?:nights|nachte|nuits|noches|notti|nachten|natter|noci|noites)\b/g, "stay"],
+];

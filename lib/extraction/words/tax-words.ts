@@ -1,0 +1,43 @@
+/** Names of taxes in folded labels. */
+const TAX =
+  "(?:vat|gst|hst|pst|mwst|ust|mehrwertsteuer|umsatzsteuer|tva|iva|igic|igv|iss|btw|moms(?:en)?|mva|dph|ddv|pdv|afa|alv|tax(?:es)?|steuern?|impuestos?|impostos?|imposte|tasse)";
+/** Names of a commission in folded labels. */
+const COMMISSION =
+  "(?:comm|commissions?|commissione|commissioni|commissies?|comision(?:es)?|comissao|comissoes|[a-z]*provision(?:en)?|kommission(?:en)?|provvigion[ei]|proviz[eiy]|provizija|provisie|provisjon(?:en)?|prowizj[aei]|courtage|[a-z]*vergutung)";
+const ON =
+  "(?:on|upon|of|auf|von|vom|sur|s/|sobre|su|sul|sulla|sulle|over|op|pa|paa|af|av|z|ze|da|de|del|della|das?|dos?|di|na|od)";
+const OF_AGENT =
+  "(?:\\s(?:agence|agency|agent|agentur|agencia|agenzia|agentschap|bureau|byra|biura|provision))?";
+const WITHOUT =
+  "(?:excl\\w*|exkl\\w*|ekskl\\w*|ex|plus|zzgl|zuzugl\\w*|before|vor|hors|ht|sin|mas|senza|piu|esclus[ao]|zonder|bez|plus|utan|uten|uden|sem|mais|ohne|net of|netto|\\+)";
+const WITH = "(?:incl\\w*|inkl\\w*|einschl\\w*|inclus\\w*|incluid[ao]|con|mit|met|med|vc|z|s|avec|com)";
+const RATE = "\\s*(?:\\d+(?:[.,]\\d+)?\\s?%?\\s+)?";
+const OR_NOT =
+  "(?:(?:not?|non|nicht|nao|niet|ej|ikke|exclu|esclu|exkl|excl|ekskl|inclu|inklu|incl|inkl|compris|enthalten|inbegr)\\w*\\b)";
+const LAWFUL = "(?:(?:the|der|die|la|l'|gesetzl\\w*|local|any)\\.?\\s?)?";
+
+/**
+ * What taxes and bases in a folded label come to: "VAT on commission" is a tax, "Commission on the charter fee plus VAT" a
+ * commission, "Total s/ IVA" and "Price after tax" a price without and with it.
+ */
+export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
+  [
+    new RegExp(
+      `^(?:(?:${WITHOUT}|less|minus|abzgl)\\W*)?${TAX}\\b\\W*${RATE}\\W*${ON}\\W{0,2}(?:\\S+\\s){0,2}?${COMMISSION}\\b.*$`,
+    ),
+    "tax commission",
+  ],
+  [
+    new RegExp(
+      `(?<=\\b${COMMISSION}\\b.{0,30}?)(?:(?<=\\b${COMMISSION}${OF_AGENT})\\s+(?:on|auf|sur|sobre|su|sul|sulla|sui|over|pa|ze?|af|av|na|op)\\s.*|[\\s,]+(?:${WITHOUT}|${WITH})\\.?\\s?${LAWFUL}${RATE}${TAX}\\b.*|[\\s,]+(?:ht|ttc|${TAX}\\.?\\s${OR_NOT}.*))$`,
+    ),
+    "",
+  ],
+  [new RegExp(`\\bs/\\s?(?=${TAX}\\b)|\\bex\\.?\\s(?=${RATE}${TAX}\\b)`), "excl "],
+  [
+    new RegExp(
+      `\\bc/\\s?(?=${TAX}\\b)|(?<!\\b${COMMISSION}\\b.*)\\b(?:after|nach|apres|despues de|dopo|na)\\s(?=${TAX}\\b)`,
+    ),
+    "incl ",
+  ],
+];

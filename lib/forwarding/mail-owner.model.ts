@@ -1,0 +1,62 @@
+/** Lower-case addresses of a mail, in the order they are asked. */
+export type MailAddresses = {
+  /** Where it went: the envelope's first, then those of the headers. */
+  readonly recipients: readonly string[];
+  /** Who wrote it, by From. */
+  readonly senders: readonly string[];
+  /** Who forwarded it, by the headers that forwarding leaves. */
+  readonly forwarders: readonly string[];
+};
+
+/** What is known of the addresses of one mail. */
+export type KnownAddresses = {
+  readonly byToken: ReadonlyMap<string, string>;
+  readonly forwarding: readonly {
+    readonly userId: string;
+    readonly address: string;
+    readonly verified: boolean;
+  }[];
+};
+
+/** Whose mail it is. `quarantined`: an agent has added the sender but not verified it. */
+export type MailOwner =
+  | { readonly kind: "owned"; readonly userId: string; readonly senderVerified: boolean }
+  | { readonly kind: "quarantined"; readonly userId: string }
+  | { readonly kind: "unknown"; readonly reason: string };
+
+const NOBODYS = "Neither the recipient nor the sender belongs to an agent.";
+const SEVERAL = "The sender's addresses belong to more than one agent.";
+
+/**
+ * Whose mail it is (domain.md 3): the first of its recipients that is a private address decides; else the verified
+ * forwarding address it came from, else the one agent who has that address pending. Two agents at one step: nobody's.
+ */
+export function ownerAmong(mail: MailAddresses, known: KnownAddresses): MailOwner {
+  const { senders, forwarders } = mail;
+  const agentsOf = (addresses: readonly string[], verified: boolean) =>
+    distinct(known.forwarding.filter((one) => one.verified === verified && addresses.includes(one.address)));
+  const writers = agentsOf(senders, true);
+  const byToken = mail.recipients.map((one) => known.byToken.get(tokenOf(one))).find((one) => one);
+  if (byToken) return owned(byToken, writers);
+  const verified = agentsOf([...senders, ...forwarders], true);
+  if (verified.length > 1) return { kind: "unknown", reason: SEVERAL };
+  if (verified[0]) return owned(verified[0], writers);
+  const [pending, ...more] = agentsOf([...senders, ...forwarders], false);
+  if (!pending) return { kind: "unknown", reason: NOBODYS };
+  return more.length > 0 ? { kind: "unknown", reason: SEVERAL } : { kind: "quarantined", userId: pending };
+}
+
+/** `abc@in.example` and `inbound+abc@in.example` both carry the token `abc`. */
+export function tokenOf(address: string): string {
+  const local = address.slice(0, address.lastIndexOf("@"));
+  return local.slice(local.indexOf("+") + 1).toLowerCase();
+}
+
+/** A header that only names a forwarder is easily written: it finds the agent, and doesn't vouch for the sender. */
+function owned(userId: string, writers: readonly string[]): MailOwner {
+  return { kind: "owned", userId, senderVerified: writers.length === 1 && writers[0] === userId };
+}
+
+function distinct(rows: readonly { readonly userId: string }[]): string[] {
+  return [...new Set(rows.map((row) => row.userId))];
+}

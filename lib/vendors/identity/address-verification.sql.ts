@@ -1,0 +1,45 @@
+import "server-only";
+import { and, eq, gt, sql } from "drizzle-orm";
+import { adminDatabase } from "@/db/client";
+import { addressVerifications, users } from "@/db/schema/users";
+
+type Verification = {
+  readonly userId: string;
+  readonly email: string;
+  readonly tokenHash: string;
+  readonly expiresAt: Date;
+};
+
+/** Keeps the link that was last sent to a person. */
+export async function keepVerification({ userId, ...link }: Verification): Promise<void> {
+  await adminDatabase()
+    .insert(addressVerifications)
+    .values({ userId, ...link })
+    .onConflictDoUpdate({ target: addressVerifications.userId, set: link });
+}
+
+/**
+ * Uses a person's link up and marks the address it was sent to as verified, if that is still the account's. False for a
+ * link that isn't theirs, was used, replaced or is over.
+ */
+export async function takeVerification(userId: string, tokenHash: string, now: Date): Promise<boolean> {
+  return adminDatabase().transaction(async (db) => {
+    const [used] = await db
+      .delete(addressVerifications)
+      .where(
+        and(
+          eq(addressVerifications.userId, userId),
+          eq(addressVerifications.tokenHash, tokenHash),
+          gt(addressVerifications.expiresAt, now),
+        ),
+      )
+      .returning({ email: addressVerifications.email });
+    if (!used) return false;
+    const verified = await db
+      .update(users)
+      .set({ emailVerified: true, updatedAt: now })
+      .where(and(eq(users.id, userId), sql`lower(${users.email}) = ${used.email}`))
+      .returning({ id: users.id });
+    return verified.length > 0;
+  });
+}

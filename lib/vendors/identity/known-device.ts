@@ -1,0 +1,46 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { cookies } from "next/headers";
+import { COOKIE_PREFIX, secureCookies, signedToken, tokenIn } from "./session-cookie";
+
+/** As long as browsers keep a cookie. */
+const SECONDS = 400 * 86_400;
+const ID_BYTES = 16;
+
+/**
+ * What this browser is called in the counts of an account it has signed in to before; null for any other. It opens
+ * nothing: it only proves that the right password was once typed here.
+ */
+export async function knownDevice(email: string): Promise<string | null> {
+  const account = accountOf(email);
+  const cookie = (await cookies()).get(cookieName(account))?.value;
+  const device = cookie === undefined ? null : tokenIn(cookie);
+  return device?.startsWith(prefixOf(account)) ? device : null;
+}
+
+/** Makes this browser known to an account that has just been signed in to. */
+export async function rememberDevice(email: string): Promise<void> {
+  const account = accountOf(email);
+  const fresh = () => `${prefixOf(account)}${randomBytes(ID_BYTES).toString("base64url")}`;
+  (await cookies()).set(cookieName(account), signedToken((await knownDevice(email)) ?? fresh()), {
+    path: "/",
+    maxAge: SECONDS,
+    httpOnly: true,
+    sameSite: "lax",
+    secure: secureCookies(),
+  });
+}
+
+/** Several people may sign in from one browser: each account has a cookie, named without naming its address. */
+function cookieName(account: string): string {
+  return `${secureCookies() ? "__Secure-" : ""}${COOKIE_PREFIX}.device.${account.slice(0, 16)}`;
+}
+
+/** Keeps what is signed for this apart from what is signed for sessions. */
+function prefixOf(account: string): string {
+  return `device:${account}:`;
+}
+
+function accountOf(email: string): string {
+  return createHash("sha256").update(email.toLowerCase()).digest("base64url");
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { bookingDraft } from "@/lib/bookings/booking.model";
+import { createBooking } from "@/lib/bookings/create-booking";
+import { mergeSuppliers } from "@/lib/bookings/merge-suppliers";
+import { recordPayment } from "@/lib/bookings/record-payment";
+import { inTransaction, type Tx } from "@/lib/context/transaction";
+import { importCsv } from "@/lib/csv-import/import-csv";
+import { readUpload } from "@/lib/csv-import/read-upload";
+import { undoCsvImport } from "@/lib/csv-import/undo-csv-import";
+import { addSupplier } from "@/lib/suppliers/add-supplier";
+import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
+import { newAgent, type TestAgent } from "../support/agent";
+import { booked, DRAFT } from "../support/bookings";
+import { csv, form, row } from "../support/csv-upload";
+import { superuserUrl } from "../support/database-url";
+
+vi.mock("next/headers", () => import("../support/next-headers"));
+
+const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(() => db.end());
+
+let ada: TestAgent;
+beforeEach(async () => {
+  ada = await newAgent(db);
+});
+
+/** Does the first thing, keeps its transaction open until the second one waits for it, then lets both end. */
+async function meanwhile<T>(first: (tx: Tx) => Promise<unknown>, second: () => Promise<T>): Promise<T> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: done, resolve: tell } = Promise.withResolvers<void>();
+  const open = inTransaction(ada.ctx, async (tx) => {
+    await first(tx);
+    tell();
+    await released;
+  });
+  await Promise.race([done, open]);
+  const other = second();
+  await expect.poll(isWaiting, { timeout: 8_000 }).toBe(true);
+  release();
+  await open;
+  return other;
+}
+
+async function isWaiting(): Promise<boolean> {
+  const waiting = await db`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return waiting.length > 0;
+}
+
+it("a booking of an import whose payment is being recorded stays when the import is undone", async () => {
+  const upload = new Response(form({ file: csv(row("A1"), row("A2")) }));
+  const type = upload.headers.get("content-type") ?? "";
+  const { importId } = await importCsv(
+    ada.ctx,
+    await readUpload(new Uint8Array(await upload.arrayBuffer()), type),
+  );
+  const [paid] = await db`select id from bookings where confirmation_number = 'A1'`;
+  const payment = { id: undefined, amount: 10, receivedOn: "2026-01-05" as CalendarDate, note: null };
+  const outcome = await meanwhile(
+    (tx) => recordPayment(tx, { ...payment, bookingId: paid?.id }),
+    () => undoCsvImport(ada.ctx, importId),
+  );
+  expect(outcome).toEqual({ removed: 1, kept: 1 });
+});
+
+it("a booking that is being made moves with its supplier, which is merged at that moment", async () => {
+  const [from, into] = [await supplier("Altamar Hotels"), await supplier("Hotel Altamar")];
+  const { moved } = await meanwhile(
+    (tx) => createBooking(tx, bookingDraft.parse({ ...DRAFT, supplier: { id: from } }), { source: "form" }),
+    () => mergeSuppliers(ada.ctx, { fromId: from, intoId: into }),
+  );
+  expect(moved).toBe(1);
+  expect(await db`select supplier_id from bookings`).toEqual([{ supplier_id: into }]);
+});
+
+it("a booking goes to the supplier that its own is being merged into", async () => {
+  const [from, into] = [await supplier("Altamar Hotels"), await supplier("Hotel Altamar")];
+  const booking = await meanwhile(
+    (tx) => mergeSuppliers(tx, { fromId: from, intoId: into }),
+    () =>
+      createBooking(ada.ctx, bookingDraft.parse({ ...DRAFT, supplier: { id: from } }), { source: "form" }),
+  );
+  expect(booking.supplier?.id).toBe(into);
+});
+
+it("two that wait for each other both get an answer: one is done, one may try again", async () => {
+  const [one, other] = [await booked(ada), await booked(ada, { confirmationNumber: "HB-2" })];
+  const touch = (tx: Tx, id: string) => tx.db.execute(sql`update bookings set search = 'x' where id = ${id}`);
+  const both = [0, 1].map(() => Promise.withResolvers<void>());
+  const work = [
+    [one.id, other.id],
+    [other.id, one.id],
+  ].map(([first = "", second = ""], index) =>
+    inTransaction(ada.ctx, async (tx) => {
+      await touch(tx, first);
+      both[index]?.resolve();
+      await Promise.all(both.map(({ promise }) => promise));
+      await touch(tx, second);
+    }),
+  );
+  const outcomes = await Promise.allSettled(work);
+  const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  expect(refused).toEqual([expect.objectContaining({ code: "CONFLICT" })]);
+});
+
+it("a key that somebody else took meanwhile is a conflict, with no word of the statement", async () => {
+  const id = randomUUID();
+  const insert = (tx: Tx) =>
+    tx.db.execute(
+      sql`insert into saved_views (user_id, id, list, name, path, created_at) values (${ada.id}, ${id}, 'bookings', ${randomUUID()}, '/', now())`,
+    );
+  await inTransaction(ada.ctx, insert);
+  const again = inTransaction(ada.ctx, insert);
+  await expect(again).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "That no longer fits the current state. Reload and try again.",
+  });
+});
+
+async function supplier(name: string): Promise<string> {
+  return (await addSupplier(ada.ctx, supplierDraft.parse({ name }))).id;
+}

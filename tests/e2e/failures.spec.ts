@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { deliver, sampleMail } from "../support/mail";
+import { withDatabase } from "../support/people";
+import type { RunningApp } from "../support/running-app";
+import { signedInPerson } from "../support/sign-in";
+
+/** Does something while the server may not read a table. */
+async function whileUnreadable(app: RunningApp, table: string, work: () => Promise<void>): Promise<void> {
+  await withDatabase(app, async (db) => {
+    await db`revoke select on ${db(table)} from app_rt`;
+    try {
+      await work();
+    } finally {
+      await db`grant select on ${db(table)} to app_rt`;
+    }
+  });
+}
+
+/** Every write of a page is lost on its way, until what this answers is called. */
+async function loseWrites(page: Page): Promise<() => Promise<void>> {
+  const isPage = (url: URL) => !url.pathname.startsWith("/api/");
+  await page.route(isPage, (route) =>
+    route.request().method() === "POST" ? route.abort("connectionfailed") : route.continue(),
+  );
+  return () => page.unroute(isPage);
+}
+
+test("a dashboard whose figures fail says so, with its cards at zero, and comes back", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, sampleMail("d01", `failed-${person.id}`));
+  await whileUnreadable(app, "bookings", async () => {
+    await page.goto("/");
+    await expect(page.getByText("Failed to load dashboard data")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Pending commissions" })).toBeVisible();
+    await expect(page.getByText("USD 0.00").first()).toBeVisible();
+    await expect(page.getByText("Data Unavailable").first()).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Try Again" }).first().click();
+  await expect(page.getByText("Failed to load dashboard data")).toBeHidden();
+});
+
+test("a linked mail that can't be read leaves the shell and the list standing @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, sampleMail("d01", `unread-${person.id}`));
+  await page.goto("/emails/new");
+  await expect(page.getByText("Data Extracted")).toBeVisible();
+  await page.getByRole("link", { name: /40117-RX82/ }).click();
+  await expect(page).toHaveURL(/emailId=/);
+  const address = page.url();
+  await whileUnreadable(app, "email_items", async () => {
+    await page.goto(address);
+    await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try Again" }).first()).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Try Again" }).first().click();
+  await expect(page.getByText("Everything a booking needs is here").filter({ visible: true })).toBeVisible();
+});
+
+test("a booking that never reached the server is sent again by Retry @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/bookings/open?dialog=add-booking");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Confirmation Number").fill("RETRY-1");
+  await dialog.getByLabel("Supplier").fill("Harbour Hotels");
+  await dialog.getByLabel("Total Booking Amount").fill("1000");
+  await dialog.getByLabel("Expected Commission Amount").fill("100");
+  await dialog.getByLabel("Travel Start Date").fill("03/01/2031");
+  await dialog.getByLabel("Travel End Date").fill("03/08/2031");
+  const find = await loseWrites(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Failed to create booking")).toBeVisible({ timeout: 40_000 });
+  await find();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Booking created successfully")).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { readBooking } from "@/lib/extraction/read-booking";
+import { plainMail } from "./plain-mail";
+
+async function payloadOf(text: string, from?: string) {
+  const { items } = await readBooking(plainMail(text, from ? { from } : {}));
+  return items[0]?.payload;
+}
+
+async function daysOf(text: string, from?: string) {
+  const itinerary = (await payloadOf(text, from))?.itinerary;
+  return [itinerary?.checkIn ?? itinerary?.startDate, itinerary?.checkOut ?? itinerary?.endDate];
+}
+
+const TOUR = "Fell Walks <tours@fellwalks.example>";
+const AIR = "Kestrel Air <trade@kestrelair.example>";
+
+describe("A day that is missing", () => {
+  it.each([
+    ["Tour: Lakes\nDeparture date: 16 April 2027", ["2027-04-16", undefined], TOUR],
+    ["Tour: Lakes\nReturn date: 24 April 2027", [undefined, "2027-04-24"], TOUR],
+    ["Voyage booked\nEnds: 24 April 2027", [undefined, "2027-04-24"], TOUR],
+    ["Travel dates: 5 April 2027 -", ["2027-04-05", undefined], TOUR],
+    ["Travel dates: - 14 April 2027", [undefined, "2027-04-14"], TOUR],
+    ["Guest: Jane Doe\nCheck-in: 24 April 2027", ["2027-04-24", undefined], undefined],
+  ])("is not filled by the other end: %s", async (text, days, from) => {
+    expect(await daysOf(`Booking number: LK-29047\n${text}\n`, from)).toEqual(days);
+  });
+
+  it.each([
+    "Outbound flight KX 418, 14 March 2027, London (LHR) - Porto (OPO)",
+    "Return flight KX 419, 21 March 2027, Porto (OPO) - London (LHR)",
+    "KX 418  14 March 2027  London (LHR)  Porto (OPO)\nKX 419  Porto (OPO)  London (LHR)",
+  ])("leaves a flight there and back open: %s", async (text) => {
+    const [start, end] = await daysOf(`Booking number: LK-29047\n${text}\n`, AIR);
+    expect(start !== undefined && start === end).toBe(false);
+  });
+
+  it("leaves a flight one way with its only day", async () => {
+    const text = "Booking number: LK-29047\nFlight KX 418, 14 March 2027, London (LHR) - Porto (OPO)\n";
+    expect(await daysOf(text, AIR)).toEqual(["2027-03-14", "2027-03-14"]);
+  });
+
+  it("is not the deadline of a payment", async () => {
+    const text =
+      "Pratica: CT 772190\nSbarco: Napoli, 10 luglio 2027\nSaldo entro il 03/06/2027: EUR 2.472,00\n";
+    expect(await daysOf(text)).toEqual([undefined, "2027-07-10"]);
+  });
+
+  it("is not the second port of a cruise that has lost its first row", async () => {
+    const text =
+      "Booking AZ998122\nShip: Azure Queen\nDate         Port               Arrive\n07 Mar 2027  At sea\n08 Mar 2027  Naples             07:00\n13 Mar 2027  Disembark Rome     06:00\n";
+    expect((await daysOf(text, "Azure Cruises <noreply@azurecruises.example>"))[0]).toBeUndefined();
+  });
+
+  it("is not the next row's in a table", async () => {
+    const text =
+      "Booking AZ998122\nDate in       Service                Nights\n              Kloof Guest House      4\n08 Sep 2027   Ingwe Plains Lodge     7\n";
+    expect((await daysOf(text, TOUR))[0]).toBeUndefined();
+  });
+});
+
+describe("A name that is missing", () => {
+  it.each(["Frau", "Mrs", "Mme", "Herr", "Ms.", "Familie", "Doña"])("is not its title: %s", async (title) => {
+    const payload = await payloadOf(`Booking number: LK-29047\nGuest: ${title}\nRoom: Double\n`);
+    expect(payload?.customer).toBeUndefined();
+  });
+
+  it.each([
+    "Lead guest: \nSecond guest: Mr Joseph Carlow",
+    "Passenger 1: \nPassenger 2: Beatrix Ashdown",
+    "Wir bestätigen die Reservierung.\n\nFreundliche Grüße aus dem Allgäu\nFamilie Hirsch",
+    "On behalf of & Ms Priya Nair we confirm the services.",
+  ])("is not somebody else's: %s", async (text) => {
+    expect((await payloadOf(`Booking number: LK-29047\n${text}\n`))?.customer).toBeUndefined();
+  });
+
+  it("is not a supplier's legal form, nor the person who forwarded the mail", async () => {
+    const text =
+      "Please book.\n\n---------- Forwarded message ---------\nFrom: \nDate: Mon, 2 Nov 2026\nSubject: Booking\nTo: me\n\nBooking number: LK-29047\nSupplier: GmbH\n";
+    const payload = await payloadOf(text, "Imogen Fairweather <imogen@fairweathertravel.example>");
+    expect(payload?.supplier).toBeUndefined();
+  });
+});
+
+describe("A booking number that is missing", () => {
+  it.each([
+    "Code\n611 Royal St, New Orleans, LA 70130",
+    "Bokningsnr\nKundnr: 20914",
+    "Rechnungsnummer: R-2026-7781",
+  ])("is not what stands near: %s", async (text) => {
+    expect((await payloadOf(`We confirm the stay.\n${text}\n`))?.confirmationNumber).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { networkOf } from "@/lib/vendors/rate-limit/network-address.model";
+
+describe("whom a network address stands for", () => {
+  it.each([
+    ["203.0.113.7", "203.0.113.7"],
+    [" 203.0.113.7 ", "203.0.113.7"],
+    ["203.0.113.7:50123", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:DB8:1:2::9", "2001:db8:1:2::/64"],
+    ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8:0:0::/64"],
+    ["::1", "0:0:0:0::/64"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ])("%s is %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    undefined,
+    "",
+    "unknown",
+    "203.0.113",
+    "203.0.113.256",
+    "1.2.3.4.5",
+    "a:b",
+    "::1]/x",
+    "host.example",
+  ])("%s is nobody", (address) => {
+    expect(networkOf(address)).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * What an agent's own request may do with the rows of one table that are theirs. Every column stands in one of the
+ * three lists, so that a new one must be decided about.
+ */
+export type Rights = {
+  /** Columns that may be changed. */
+  readonly change?: string;
+  /** Columns that get their value with the row, and keep it. */
+  readonly once?: string;
+  /** Columns that are somebody else's to fill. */
+  readonly never?: string;
+  /** Values that a new row may not have; every column of `never` is among them. */
+  readonly refused?: Readonly<Record<string, unknown>>;
+  readonly add?: false;
+  readonly remove?: true;
+};
+
+const MOMENT = "2026-01-05T12:00:00Z";
+const SOMEBODY = "00000000-0000-7000-8000-00000000beef";
+
+/** A request has no business here. */
+export const CLOSED = new Set([
+  "sessions",
+  "accounts",
+  "verifications",
+  "address_verifications",
+  "clerk_events",
+  "clerk_deletions",
+  "rate_limits",
+  "unowned_emails",
+]);
+
+/** Everywhere else. */
+export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
+  users: {
+    change:
+      "name first_name last_name phone_number company_name company_address bio has_completed_onboarding has_completed_tour timezone currency settings updated_at",
+    never: "id email email_verified image role two_factor_enabled clerk_id clerk_updated_at created_at",
+    add: false,
+  },
+  bookings: {
+    change:
+      "confirmation_number number_key duplicate_no supplier_id client_name destination status total_minor total_currency commission_minor commission_currency received_minor short_pay_minor travel_start travel_end final_payment_on due_on due_override non_commissionable cancelled_at closed_at close_reason archived_at deleted_at search version updated_at",
+    once: "user_id id source email_id import_id created_at",
+    refused: { supplier_id: SOMEBODY },
+  },
+  booking_references: { once: "user_id booking_id reference_key reference kind" },
+  allocations: {
+    change: "reversed_at",
+    once: "user_id id booking_id amount_minor currency received_on source note lifted_archive_at created_at",
+    refused: { source: "deposit" },
+  },
+  emails: {
+    change:
+      "status status_before rejected_by_booking intake intake_reason review_status sender_trust type confirmation_number number_key client_name has_data is_complete remind_on search_subject search_sender search_booking version updated_at",
+    once: "user_id id provider subject from_name from_address origin_address sent_at snippet attachment_count created_at",
+    never: "admin_notes",
+    refused: { provider: "postmark", admin_notes: "approved" },
+  },
+  email_contents: {
+    once: "user_id email_id raw html text attachments_text attachments documents extracted_info commission_report notices read_ms",
+  },
+  email_items: {
+    change:
+      "email_type confirmation_number number_key payload findings missing proposal target_booking_id booking_id converted_at undo",
+    once: "user_id id email_id position",
+  },
+  email_corrections: {
+    once: "user_id id email_id position field wrong right sender label created_at",
+  },
+  ai_review_items: {
+    change: "status priority parsed feedback decided_at",
+    once: "id user_id email_id created_at",
+    never: "corrected_data admin_notes decided_by",
+    refused: { status: "approved", corrected_data: "{}", admin_notes: "fine", decided_by: SOMEBODY },
+  },
+  sender_rules: { change: "standing", once: "user_id address created_at", remove: true },
+  inbound_deliveries: {
+    once: "provider message_key user_id email_id content_hash created_at",
+    refused: { message_key: `${SOMEBODY}|1` },
+  },
+  activities: {
+    once: "user_id id type booking_id supplier_id email_id count change_set created_at",
+  },
+  notifications: {
+    change: "read_at",
+    once: "user_id id type title message booking_id email_transformed_id payout_id dedupe_key created_at",
+  },
+  audit_log: {
+    once: "id at actor_kind actor_id source user_id action entity entity_id before after reason request_id",
+    refused: { actor_kind: "admin", actor_id: SOMEBODY, source: "job" },
+  },
+  inbound_addresses: { change: "retired_at", once: "token user_id created_at" },
+  forwarding_addresses: {
+    once: "user_id id address created_at",
+    never: "verified_at token_hash token_expires_at last_sent_at",
+    refused: { verified_at: MOMENT, token_hash: "x", token_expires_at: MOMENT, last_sent_at: MOMENT },
+    remove: true,
+  },
+  calendar_feeds: { change: "revoked_at", once: "token_hash user_id created_at last_read_at" },
+  chases: {
+    change: "undone_at",
+    once: "user_id id supplier_id kind channel until note created_at",
+    refused: { supplier_id: SOMEBODY },
+  },
+  saved_views: { change: "path", once: "user_id id list name created_at", remove: true },
+  suppliers: {
+    change: "name name_key email phone_number street city state postal_code country updated_at",
+    once: "id owner_id created_at",
+    never: "is_verified payment_basis payment_lag_days chase_name chase_email commission_bp metadata",
+    refused: {
+      owner_id: null,
+      is_verified: true,
+      payment_basis: "TRAVEL_END",
+      payment_lag_days: 30,
+      chase_name: "Rita",
+      chase_email: "rita@altamar.example",
+      commission_bp: 1000,
+      metadata: '{"bankMatchPatterns": []}',
+    },
+  },
+  supplier_preferences: {
+    change:
+      "deactivated_at merged_into payment_basis payment_lag_days chase_name chase_email commission_bp updated_at",
+    once: "user_id supplier_id",
+    refused: { supplier_id: SOMEBODY, merged_into: SOMEBODY },
+  },
+  supplier_merges: {
+    change: "undone_at",
+    once: "user_id id from_id into_id created_at",
+    refused: { from_id: SOMEBODY, into_id: SOMEBODY },
+  },
+  supplier_merge_bookings: { once: "user_id merge_id booking_id duplicate_no" },
+  csv_imports: {
+    change:
+      "status processed_count imported_count skipped_count failed_count supplier_count headers finished_at undone_at",
+    once: "user_id id file_name created_at",
+  },
+  csv_import_failures: { once: "user_id import_id row cells errors" },
+  csv_mappings: { change: "mapping options updated_at", once: "user_id headers_key" },
+  outbound_emails: {
+    change: "chase_id attempt delivery_key queued_at sending_at failed_at failure withdrawn_at",
+    once: "user_id id supplier_id to_address from_name reply_to subject body created_at",
+    never: "sent_at sent_via provider_id",
+    refused: {
+      supplier_id: SOMEBODY,
+      sending_at: MOMENT,
+      sent_at: MOMENT,
+      sent_via: "outbox",
+      provider_id: "x",
+      failed_at: MOMENT,
+      failure: "REFUSED",
+    },
+  },
+};

@@ -1,0 +1,24 @@
+/** A body that counts how often somebody asks for more of it. It gives `chunks`, then nothing more and no end. */
+export function watchedBody(...chunks: readonly Uint8Array[]) {
+  const left = [...chunks];
+  const watched = { asked: 0, cancelled: false, stream: new ReadableStream<Uint8Array>() };
+  watched.stream = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        watched.asked += 1;
+        const next = left.shift();
+        return next ? controller.enqueue(next) : new Promise<void>(() => undefined);
+      },
+      cancel: () => {
+        watched.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return watched;
+}
+
+/** Node asks for `duplex` beside a body that is a stream; its types don't know it. */
+export function requestWith(body: ReadableStream<Uint8Array>, url: string, init: RequestInit = {}): Request {
+  return new Request(url, { method: "POST", ...init, body, ...{ duplex: "half" } });
+}

@@ -1,0 +1,63 @@
+import type { Payload } from "../../lib/extraction/payload.model";
+import type { ReadBooking } from "../../lib/extraction/read-booking.model";
+import { CORE, isSame, type Scored, type Value, valueAt } from "./compare";
+
+/** What a golden mail's JSON says. */
+export type Truth = {
+  readonly expected: Partial<Payload>;
+  /** The other bookings of the same mail, in its order. */
+  readonly others?: readonly Partial<Payload>[];
+  readonly accept: Partial<Record<Scored, readonly Value[]>>;
+  readonly ignore: readonly string[];
+  readonly isBooking: boolean;
+};
+
+export type Verdict = "right" | "wrong" | "missed" | "spurious" | "none";
+
+/** What a booking is filed under: none of them may be wrong where Convert is one click away. */
+export const FILED: readonly Scored[] = CORE.filter((field) => field !== "emailType");
+
+/** All values of a field that are right. */
+export function trueValues(truth: Truth, field: Scored): Value[] {
+  const wanted = valueAt(truth.expected, field);
+  return wanted === undefined ? [] : [wanted, ...(truth.accept[field] ?? [])];
+}
+
+/** A read value held against the truth; `none` where there is nothing to read and nothing was. */
+export function judged(truth: Truth, field: Scored, got: Value): Verdict {
+  const wanted = trueValues(truth, field);
+  if (wanted.length === 0) return got === undefined ? "none" : "spurious";
+  if (got === undefined) return "missed";
+  return wanted.some((value) => isSame(field, value, got)) ? "right" : "wrong";
+}
+
+/** The fields that are wrong in a booking that could be approved as it is; all of them where it is no booking. */
+export function wrongThoughComplete(truth: Truth, { items, commissionReport }: ReadBooking): Wrong[] {
+  if (commissionReport) return [];
+  return items
+    .slice(0, 1 + (truth.others?.length ?? 0))
+    .filter(({ missing }) => missing.length === 0)
+    .flatMap(({ payload }) => {
+      if (!truth.isBooking) return FILED.map((field) => ({ field, got: valueAt(payload, field) }));
+      const bookings = [truth, ...(truth.others ?? []).map((expected) => ({ ...truth, expected }))];
+      const wrong = bookings.map((booking) => wrongIn(booking, payload));
+      return wrong.reduce((least, one) => (one.length < least.length ? one : least));
+    });
+}
+
+/** A field that was read wrongly, and as what. */
+export type Wrong = { readonly field: Scored; readonly got: Value };
+
+function wrongIn(truth: Truth, payload: Payload): Wrong[] {
+  return countedIn(truth, payload)
+    .map((field) => ({ field, got: valueAt(payload, field) }))
+    .filter(({ field, got }) => ["wrong", "spurious"].includes(judged(truth, field, got)));
+}
+
+/** A cancellation uses nothing but the number; how far a booking has come counts where the truth states it. */
+function countedIn({ ignore, expected }: Truth, payload: Payload): Scored[] {
+  const isCancelled = payload.bookingState === "cancelled" && expected.emailType === "cancellation";
+  const filed = isCancelled ? (["confirmationNumber"] as const) : FILED;
+  const state = expected.bookingState ? (["bookingState"] as const) : [];
+  return [...filed.filter((field) => !ignore.includes(field)), ...state];
+}
