@@ -1,5 +1,6 @@
 import "server-only";
-import { and, asc, count, desc, eq, gte, inArray, isNull, like, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, like, lte, type SQL, sql } from "drizzle-orm";
+import { isAwaited, isOverdue } from "@/db/outstanding";
 import { bookings, suppliers } from "@/db/schema";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { containing } from "@/lib/base/text";
@@ -160,18 +161,16 @@ export function listed(tx: Tx, userId: string, filter: Partial<BookingFilter>): 
 }
 
 function viewed(view: BookingView, today: CalendarDate): SQL | undefined {
-  const unsettled = inArray(bookings.status, ["CONFIRMED", "OVERDUE"]);
-  const owed = sql`${bookings.commissionMinor} - ${bookings.receivedMinor} - ${bookings.shortPayMinor} > 0`;
   switch (view) {
     case "overdue":
-      return and(unsettled, lt(bookings.dueOn, today), eq(bookings.nonCommissionable, false), owed);
+      return isOverdue(today);
     case "travelling":
       return and(
         sql`${bookings.travelStart} < date_trunc('month', ${today}::date) + interval '1 month'`,
         sql`${bookings.travelEnd} >= date_trunc('month', ${today}::date)`,
       );
     case "unpaid":
-      return and(unsettled, eq(bookings.receivedMinor, 0), owed);
+      return and(isAwaited, eq(bookings.receivedMinor, 0));
     case "archivable":
       return eq(bookings.status, "PAID");
   }

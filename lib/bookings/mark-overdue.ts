@@ -8,11 +8,10 @@ import { ownerOf, type Tx } from "@/lib/context/transaction";
 import type { NewNotification } from "@/lib/notifications/notification.model";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { type Booking, factsOf } from "./booking.model";
-import { outstandingMinor, statusOf } from "./booking-status.model";
+import { outstandingMinor } from "./booking-status.model";
 import { type DueBooking, lockDueBookings, selectTimeZone, updateToOverdue } from "./overdue.sql";
 
 const BATCH = 500;
-const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Turns the agent's bookings whose due date has passed into overdue ones and tells of each once; of those that came in
@@ -21,11 +20,9 @@ const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 export async function markOverdue(tx: Tx): Promise<number> {
   const owner = ownerOf(tx);
   const today = dayIn(tx.now, await selectTimeZone(tx, owner));
-  let after = FIRST_ID;
   let marked = 0;
   for (;;) {
-    const due = await lockDueBookings(tx, owner, { today, after, limit: BATCH });
-    const overdue = due.filter(({ booking }) => statusOf(factsOf(booking), today) === "OVERDUE");
+    const overdue = await lockDueBookings(tx, owner, today, BATCH);
     await updateToOverdue(
       tx,
       owner,
@@ -33,9 +30,7 @@ export async function markOverdue(tx: Tx): Promise<number> {
     );
     await tell(tx, overdue, today);
     marked += overdue.length;
-    const last = due.at(-1);
-    if (!last || due.length < BATCH) return marked;
-    after = last.booking.id;
+    if (overdue.length < BATCH) return marked;
   }
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { isOverdue } from "@/db/outstanding";
 import { bookings, suppliers, users } from "@/db/schema";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
@@ -8,14 +9,18 @@ import { BOOKING_COLUMNS, toBooking } from "./booking.sql";
 
 /** Agents of whose bookings some still say CONFIRMED though their due date is past, in the agent's own zone. */
 export async function selectAgentsWithDueBookings(tx: Tx): Promise<string[]> {
-  const now = tx.now.toISOString();
-  const rows = await tx.db.execute<{ id: string }>(sql`
-    select u.id from ${users} u where exists (
-      select from ${bookings} b
-      where b.user_id = u.id and b.status = 'CONFIRMED' and b.deleted_at is null
-        and b.due_on < (${now}::timestamptz at time zone u.timezone)::date
-        and not b.non_commissionable and b.commission_minor - b.received_minor - b.short_pay_minor > 0)`);
-  return [...rows].map((row) => row.id);
+  const today = sql`(${tx.now.toISOString()}::timestamptz at time zone ${users.timezone})::date`;
+  const due = tx.db
+    .select({ one: sql`1` })
+    .from(bookings)
+    .where(and(eq(bookings.userId, users.id), isDue(today)));
+  const rows = await tx.db.select({ id: users.id }).from(users).where(exists(due));
+  return rows.map((row) => row.id);
+}
+
+/** Overdue, and not yet said to be. */
+function isDue(today: CalendarDate | SQL): SQL | undefined {
+  return and(eq(bookings.status, "CONFIRMED"), isNull(bookings.deletedAt), isOverdue(today));
 }
 
 export async function selectTimeZone(tx: Tx, userId: string): Promise<string> {
@@ -25,25 +30,18 @@ export async function selectTimeZone(tx: Tx, userId: string): Promise<string> {
 
 export type DueBooking = { readonly booking: Booking; readonly importId: string | null };
 
-/** Up to `limit` CONFIRMED bookings past their due date after the id given, locked. */
+/** Up to `limit` CONFIRMED bookings that are overdue, locked. */
 export async function lockDueBookings(
   tx: Tx,
   userId: string,
-  { today, after, limit }: { readonly today: CalendarDate; readonly after: string; readonly limit: number },
+  today: CalendarDate,
+  limit: number,
 ): Promise<DueBooking[]> {
   const rows = await tx.db
     .select(BOOKING_COLUMNS)
     .from(bookings)
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(
-      and(
-        eq(bookings.userId, userId),
-        eq(bookings.status, "CONFIRMED"),
-        isNull(bookings.deletedAt),
-        lt(bookings.dueOn, today),
-        sql`${bookings.id} > ${after}::uuid`,
-      ),
-    )
+    .where(and(eq(bookings.userId, userId), isDue(today)))
     .orderBy(asc(bookings.id))
     .limit(limit)
     .for("update", { of: bookings });

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
+import { isAwaited, isOverdue, outstandingMinor } from "@/db/outstanding";
 import { allocations, bookings, emails, suppliers, users } from "@/db/schema";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
@@ -19,14 +20,12 @@ export async function selectOwnCurrency(tx: Tx, userId: string): Promise<string>
 
 /** Received and outstanding by due date and currency; a day is one row, however many bookings it has. */
 export async function selectDue(tx: Tx, userId: string): Promise<DueRow[]> {
-  const outstanding = sql<string>`coalesce(sum(greatest(${bookings.commissionMinor} - ${bookings.receivedMinor} - ${bookings.shortPayMinor}, 0))
-    filter (where ${bookings.status} in ('CONFIRMED', 'OVERDUE') and not ${bookings.nonCommissionable}), 0)`;
   const rows = await tx.db
     .select({
       dueOn: bookings.dueOn,
       currency: bookings.commissionCurrency,
       received: sql<string>`sum(${bookings.receivedMinor})`,
-      outstanding,
+      outstanding: sql<string>`coalesce(sum(${outstandingMinor}) filter (where ${isAwaited}), 0)`,
     })
     .from(bookings)
     .where(and(eq(bookings.userId, userId), isNull(bookings.deletedAt)))
@@ -43,14 +42,7 @@ export async function countOverdueSuppliers(tx: Tx, userId: string, today: Calen
   const [row] = await tx.db
     .select({ count: sql<number>`count(distinct ${bookings.supplierId})::int` })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.userId, userId),
-        isNull(bookings.deletedAt),
-        sql`${bookings.status} in ('CONFIRMED', 'OVERDUE') and not ${bookings.nonCommissionable}`,
-        sql`${bookings.dueOn} < ${today} and ${bookings.commissionMinor} - ${bookings.receivedMinor} - ${bookings.shortPayMinor} > 0`,
-      ),
-    );
+    .where(and(eq(bookings.userId, userId), isNull(bookings.deletedAt), isOverdue(today)));
   return row?.count ?? 0;
 }
 
