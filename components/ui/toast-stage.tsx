@@ -26,7 +26,7 @@ export default function ToastStage() {
             "!pointer-events-auto !rounded-lg !border-border !bg-card !font-sans !text-base !text-foreground !shadow-overlay",
           description: "!text-muted-foreground",
           actionButton: "!h-7 !rounded-md !bg-primary !px-3 !text-primary-foreground",
-          closeButton: "!border-border !bg-card !text-foreground",
+          closeButton: "!size-6 !border-border !bg-card !text-foreground",
         },
       }}
     />

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { alive } from "../support/alive";
+import { expectNoBarrier } from "../support/barriers";
 import { expect, test } from "../support/fixtures";
 import { withDatabase } from "../support/people";
 import { signedInPerson } from "../support/sign-in";
@@ -20,12 +20,6 @@ async function fillBooking(page: Page, number: string): Promise<void> {
   await dialog.getByLabel("Expected Commission Amount").fill("10%");
   await dialog.getByLabel("Travel Start Date").fill(typed(inDays(20)));
   await dialog.getByLabel("Travel End Date").fill(typed(inDays(27)));
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  await expect(page.locator("main h1")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([]);
 }
 
 /** An agent with bookings past their due date and one that isn't. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import PostalMime from "postal-mime";
+import { expectNoBarrier } from "../support/barriers";
 import { expect, test } from "../support/fixtures";
 import { withDatabase } from "../support/people";
 import { type RunningApp, startApp } from "../support/running-app";
@@ -53,12 +53,6 @@ async function openDialog(page: Page, name: string) {
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
   return dialog;
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  await expect(page.locator("main h1")).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([]);
 }
 
 test("an agent looks the ready mail over, sends it, and reads later what was sent", async ({

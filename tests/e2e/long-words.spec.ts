@@ -1,3 +1,4 @@
+import { busyParts } from "../support/barriers";
 import { expect, test } from "../support/fixtures";
 import { signedInPerson } from "../support/sign-in";
 
@@ -36,7 +37,8 @@ test("words without an end are broken on cards, at 320 px too @phone", async ({ 
     await page.goto(address);
     await expect(page.getByText(word).first()).toBeVisible();
     // Parts of the dashboard come after the page.
-    await expect.poll(() => page.evaluate(sideways), { message: address }).toEqual({ page: 0, cut: [] });
+    await expect(busyParts(page)).toHaveCount(0);
+    expect(await page.evaluate(sideways), address).toEqual({ page: 0, cut: [] });
   }
 });
 

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
+import { expectNoBarrier } from "../support/barriers";
 import { expect, test } from "../support/fixtures";
 import { withDatabase } from "../support/people";
 import type { RunningApp } from "../support/running-app";
@@ -31,11 +30,6 @@ async function linkSentTo(app: RunningApp, address: string): Promise<string> {
   );
   const mail = mails.find(({ to }) => to?.[0]?.address === address);
   return /https?:\S+verify-email\S+/.exec(mail?.text ?? "")?.[0] ?? "";
-}
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target) }))).toEqual([]);
 }
 
 test("an agent proves the own address by a mail, and only then sends e-mails from Chase", async ({

@@ -1,12 +1,26 @@
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 const OPTIONS = { resultTypes: ["violations" as const], rules: { "target-size": { enabled: true } } };
 
-/** Says of all screens of a walk what is wrong, not of the first alone: axe finds nothing, targets of under 24 px included, and nothing makes the page scroll sideways. `where` is said when something is found. */
-export async function expectNoBarrier(page: Page, where: string): Promise<void> {
+/**
+ * Says of all screens of a walk what is wrong, not of the first alone: axe finds nothing, targets of under 24 px
+ * included, and nothing makes the page scroll sideways. `where` is said when something is found. What a mail's author
+ * wrote, in its frame, is not looked at. What is still coming is waited for, unless being busy is the page's state.
+ */
+export async function expectNoBarrier(
+  page: Page,
+  where = new URL(page.url()).pathname,
+  { busy = false }: { readonly busy?: boolean } = {},
+): Promise<void> {
+  await expect(page.locator("h1:visible").first(), where).toBeVisible();
+  if (!busy) await expect(busyParts(page), where).toHaveCount(0);
   // In the page alone: the other mode opens a second page for every look.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(OPTIONS).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude("iframe")
+    .options(OPTIONS)
+    .analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
@@ -15,4 +29,9 @@ export async function expectNoBarrier(page: Page, where: string): Promise<void> 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(sideways, `${where}, scrolling sideways`).toBeLessThanOrEqual(0);
+}
+
+/** What stands where something is still on its way. A page that streams has it first, or nothing: ask for its heading too. */
+export function busyParts(page: Page): Locator {
+  return page.locator("[aria-busy=true]").filter({ visible: true });
 }
