@@ -199,7 +199,7 @@ function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   const below = rows[index + 1];
   if (!label || !below || (below.cells.length > 2 && label.role !== "guest")) return [];
   const first = below.cells[0]?.lines[0];
-  if (!first || isLabelToo(first.text, rows, index)) return [];
+  if (!first || isLabelToo(first.text, rows, index) || isPair(below)) return [];
   const last = lastBelow(rows, index + 1, label.role === "guest") ?? first;
   return [
     {
@@ -216,6 +216,12 @@ function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
 function isLabelToo(text: string, rows: readonly Row[], above: number): boolean {
   if (aloneLabel(text) !== null || /^[^:]{2,40}:\s/.test(text)) return true;
   return isInColumns(rows, above) && !personIn(text);
+}
+
+/** "Invoice no. | 2026.88401" below a label: a label with a value of its own, however little it tells. */
+function isPair({ cells }: Row): boolean {
+  const [first, second, more] = cells;
+  return !more && second !== undefined && labelOf(first?.lines[0]?.text ?? "", true) !== null;
 }
 
 /** Between rows of a label and a value each, one that has lost its value: what stands below is another label. */

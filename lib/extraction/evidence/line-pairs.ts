@@ -55,28 +55,44 @@ function headsIn(text: string): Head[] {
   for (const match of text.slice(0, 400).matchAll(DELIMITER)) {
     const from = match.index + match[0].length;
     if (from >= text.length) break;
-    const after = found.at(-1)?.from;
-    const head = headAt(text.slice(after ?? 0, match.index), /[–—-]/.test(match[0]), after !== undefined);
+    const last = found.at(-1);
+    const head = headAt(text.slice(last?.from ?? 0, match.index), /[–—-]/.test(match[0]), last);
     if (head) found.push({ ...head, from, begin: match.index - head.text.length });
   }
   return found;
 }
 
 /** A dash parts label and value only at the beginning of a line, and after a sure label. */
-function headAt(text: string, dash: boolean, later: boolean): Pick<Head, "label" | "text" | "trust"> | null {
-  const head = dash && later ? null : headBefore(text, dash, later);
+function headAt(
+  text: string,
+  dash: boolean,
+  last: Head | undefined,
+): Pick<Head, "label" | "text" | "trust"> | null {
+  const head = dash && last ? null : headBefore(text, dash, last);
   if (!head || (dash && head.label.score < 0.85)) return null;
   return { ...head, trust: dash ? 0.9 : 1 };
 }
 
+/** The dot of "Vs. rif." ends no sentence. */
+const SENTENCE_BREAK = /(?<!(?<!\p{L})[vn]s)[.!?,;]\s+|[()]\s*/iu;
+
 /** The whole head, or its last sentence: "We are pleased to confirm. Your booking number". */
-function headBefore(text: string, dash: boolean, later: boolean): { label: Label; text: string } | null {
-  const whole = later ? null : labelOf(text, dash);
-  if (whole) return { label: whole, text };
-  const sentence = text.split(/[.!?,;]\s+|[()]\s*/).at(-1) ?? text;
+function headBefore(
+  text: string,
+  dash: boolean,
+  last: Head | undefined,
+): { label: Label; text: string } | null {
+  const whole = labelOf(text, dash || last !== undefined);
+  if (whole && (!last || isNext(whole, last))) return { label: whole, text };
+  const sentence = text.split(SENTENCE_BREAK).at(-1) ?? text;
   for (const piece of [sentence, sentence.split(/\s+/).slice(-4).join(" ")]) {
     const label = labelOf(piece, piece !== sentence || dash);
     if (label && piece !== text) return { label, text: piece };
   }
   return null;
+}
+
+/** "Booking code: Your ref.: PX/0317": the first label has no value, unless the second one says more of the same. */
+function isNext({ role, score }: Label, last: Head): boolean {
+  return score >= 0.9 && role !== last.label.role;
 }

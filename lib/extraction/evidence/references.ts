@@ -6,6 +6,7 @@ import type { Role } from "../words/label-rules";
 import { isReference } from "../words/reference";
 import { type Candidate, fromPair } from "./candidate";
 import { type FoundLabel, labelBefore } from "./inline-label";
+import { isAside, isOfSeller, isOther } from "./other-references";
 import { type Pair, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 import { sellersIn } from "./sellers";
@@ -21,10 +22,14 @@ export function referenceCandidates(reading: Reading): Candidate[] {
   const ofSellers = codesOfPairs(reading.pairs.filter((pair) => isOfSeller(pair, sellers)));
   const isOfAnother = (pair: Pair) => isOther(pair) || isOfSeller(pair, sellers);
   const others = codesOfPairs(reading.pairs.filter(isOfAnother));
+  const asides = reading.pairs.filter((pair) => isAside(pair, reading));
   const labelled = reading.pairs
     .filter((pair) => pair.label.role === "reference" && !isOfAnother(pair))
-    .flatMap(labelledCode);
-  const prose = proseCodes(reading);
+    .flatMap((pair) => labelledCode(pair).map((one) => (asides.includes(pair) ? doubted(one) : one)));
+  const beside = codesOfPairs(asides);
+  const prose = proseCodes(reading).map((one) =>
+    beside.has(compact(String(one.value))) ? doubted(one) : one,
+  );
   const subject = subjectCodes(reading);
   const all = [...labelled, ...prose, ...subject];
   const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
@@ -36,12 +41,6 @@ export function referenceCandidates(reading: Reading): Candidate[] {
 
 function codesOfPairs(pairs: readonly Pair[]): ReadonlySet<string> {
   return new Set(pairs.map((pair) => compact(codeIn(textOf(pair.value))?.code ?? "")));
-}
-
-/** "TravelDesk file" in what TravelDesk has printed for the agency: a number of its own. */
-function isOfSeller({ labelText }: Pair, sellers: readonly string[]): boolean {
-  const [first = ""] = labelText.split(/\s/);
-  return first.length >= 5 && sellers.some((seller) => compact(seller).startsWith(compact(first)));
 }
 
 /** "Your reference CE-3380" is the agent's own number, except where the subject calls the booking by it and nothing else is named. */
@@ -68,12 +67,12 @@ function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
       (isNamed || isBesideOurs) &&
       one.label !== undefined &&
       labelOf(one.label)?.concepts.has("YOUR") === true;
-    return isYours && !subject.includes(compact(String(one.value))) ? { ...one, confidence: DOUBTED } : one;
+    return isYours && !subject.includes(compact(String(one.value))) ? doubted(one) : one;
   });
 }
 
-function isOther(pair: Pair): boolean {
-  return pair.label.role === "otherReference" && pair.label.score >= 0.95 && pair.source === "label";
+function doubted(one: Candidate): Candidate {
+  return { ...one, confidence: DOUBTED };
 }
 
 function labelledCode(pair: Pair): Candidate[] {

@@ -88,7 +88,21 @@ describe("A booking number that is missing", () => {
     "Code\n611 Royal St, New Orleans, LA 70130",
     "Bokningsnr\nKundnr: 20914",
     "Rechnungsnummer: R-2026-7781",
+    "Codice prenotazione: Vs. rif.: PRX/0417   Cliente: Marta Rossi",
+    "Booking number: Your ref.: PRX/0417",
+    "Your order no.: PRX/0417\nCommission 10%: EUR 90.00",
+    "Ihre Bestellnummer: 884 0417\nProvision 10 %: EUR 90,00",
+    "Hotel: Rose House, 7 nights\nRoom: Double with breakfast\nAirline locator: K8W2QX",
+    "Buchungsnummer\n\nRechnungsnummer    2026.88407",
   ])("is not what stands near: %s", async (text) => {
     expect((await payloadOf(`We confirm the stay.\n${text}\n`))?.confirmationNumber).toBeUndefined();
+  });
+
+  it.each([
+    ["Your order number: PRX/0417", "PRX/0417"],
+    ["Ns. rif.: LN-5518-VE   Vs. rif.: PRX/0417", "LN-5518-VE"],
+    ["Guest: Name: Jane Doe\nBooking: Number: PRX/0417", "PRX/0417"],
+  ])("is read beside such words all the same: %s", async (text, number) => {
+    expect((await payloadOf(`We confirm the stay.\n${text}\n`))?.confirmationNumber).toBe(number);
   });
 });

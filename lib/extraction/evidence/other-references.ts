@@ -1,0 +1,33 @@
+import { codeIn } from "../words/code";
+import { compact, fold } from "../words/fold";
+import { type Pair, textOf } from "./pair";
+import type { Reading } from "./reading";
+
+/** Whether a label says plainly that its number is somebody else's. */
+export function isOther(pair: Pair): boolean {
+  return pair.label.role === "otherReference" && pair.label.score >= 0.95 && pair.source === "label";
+}
+
+/** "TravelDesk file" in what TravelDesk has printed for the agency: a number of its own. */
+export function isOfSeller({ labelText }: Pair, sellers: readonly string[]): boolean {
+  const [first = ""] = labelText.split(/\s/);
+  return first.length >= 5 && sellers.some((seller) => compact(seller).startsWith(compact(first)));
+}
+
+/** What the reader has ordered under, as "your order no." says to an agent. */
+const ORDER =
+  /(?<!\p{L})(?:orders?|ordernum\p{L}*|bestell\p{L}*|auftrags?\p{L}*|commandes?|pedidos?|ordine|bestel\p{L}*|bestallning\p{L}*|bestilling\p{L}*|objednav\p{L}*|zamowieni\p{L}*)(?!\p{L})/u;
+
+const AIRLINE =
+  /airline|(?<!\p{L})(?:carrier|fluggesellschaft|compagnie aerienne|aerolinea|compagnia aerea|luchtvaartmaatschappij|flygbolag\p{L}*|flyselskap\p{L}*|aerolinka|linia lotnicza|companhia aerea)(?!\p{L})/u;
+
+/** A number that stands beside the booking's: the agent's own order, where the subject doesn't call the booking by it; the airline's locator of a trip that is more than a flight. */
+export function isAside({ label, labelText, value }: Pair, reading: Reading): boolean {
+  if (label.role !== "reference") return false;
+  const isOfFlight = label.concepts.has("FLIGHT") || AIRLINE.test(fold(labelText));
+  if (isOfFlight) return reading.product !== undefined && reading.product !== "flight";
+  const isToAgent = reading.pairs.some(({ label: { role } }) => role === "commission");
+  const code = compact(codeIn(textOf(value))?.code ?? "");
+  const isOrder = label.concepts.has("YOUR") && ORDER.test(fold(labelText));
+  return isOrder && isToAgent && !compact(reading.subject).includes(code);
+}
