@@ -4,8 +4,7 @@ import Link from "next/link";
 import { InstantText } from "@/components/shared/date-text";
 import { StatusBadge } from "@/components/shared/status-badge";
 import type { LinkedEmail } from "@/lib/bookings/booking-details.model";
-
-const TABS = { new: "new", pending_review: "review", processed: "done", rejected: "trash" } as const;
+import { tabOf } from "@/lib/emails/email-words.model";
 
 /** The mails that speak of a booking; each leads to its place among the e-mails. */
 export function LinkedEmails({ emails }: { readonly emails: readonly LinkedEmail[] }) {
@@ -22,7 +21,7 @@ export function LinkedEmails({ emails }: { readonly emails: readonly LinkedEmail
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 last:border-0"
           >
             <Link
-              href={`/emails/${TABS[email.status]}?emailId=${email.id}`}
+              href={`/emails/${tabOf(email.status)}?emailId=${email.id}`}
               className="min-w-0 flex-1 truncate rounded-sm text-primary underline underline-offset-4"
             >
               {email.subject ?? "No Subject"}

@@ -8,6 +8,7 @@ import { convertEditedEmail } from "@/lib/emails/convert-edited-email";
 import { convertEmail } from "@/lib/emails/convert-email";
 import { correctEmail } from "@/lib/emails/correct-email";
 import { discardEmails, restoreEmails } from "@/lib/emails/discard-emails";
+import { CONVERSIONS } from "@/lib/emails/email.model";
 import { finishEmail } from "@/lib/emails/finish-email";
 import { sendForReview } from "@/lib/emails/give-feedback";
 import { fieldChange } from "@/lib/emails/item-edit.model";
@@ -20,7 +21,7 @@ import { withdrawReview } from "@/lib/emails/withdraw-review";
 const one = z.object({ id: z.uuid() });
 const many = z.object({ ids: z.array(z.uuid()).min(1).max(500) });
 const conversion = one.extend({
-  as: z.enum(["CREATE", "UPDATE", "CANCEL", "DUPLICATE"]).optional(),
+  as: z.enum(CONVERSIONS).optional(),
   anew: z.boolean().optional(),
 });
 

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
 import { discardEmails, restoreEmails } from "@/lib/emails/discard-emails";
+import { SENDER_STANDINGS } from "@/lib/emails/email.model";
 import { judgeSender } from "@/lib/emails/judge-sender";
 import { releaseEmail } from "@/lib/emails/release-email";
 import { reuseInboundAddress, rotateInboundAddress } from "@/lib/forwarding/rotate-inbound-address";
@@ -25,6 +26,6 @@ export const dismissEmailAction = action(one, (ctx, { id }) => discardEmails(ctx
 export const bringBackEmailAction = action(one, (ctx, { id }) => restoreEmails(ctx, [id]));
 
 export const judgeSenderAction = action(
-  one.extend({ standing: z.enum(["trusted", "blocked", "unverified"]) }),
+  one.extend({ standing: z.enum([...SENDER_STANDINGS, "unverified"]) }),
   (ctx, { id, standing }) => judgeSender(ctx, id, standing),
 );

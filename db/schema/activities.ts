@@ -1,22 +1,8 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { ACTIVITY_TYPES } from "@/lib/activity/activity.model";
 import { instant, oneOf } from "./columns";
 import { tenantPolicies } from "./tenant";
 import { users } from "./users";
-
-export const ACTIVITY_TYPES = [
-  "BOOKING_CREATED",
-  "BOOKING_UPDATED",
-  "BOOKING_STATUS_CHANGED",
-  "BOOKING_ARCHIVED",
-  "BOOKING_UNARCHIVED",
-  "EMAIL_PROCESSED",
-  "EMAIL_FORWARDED",
-  "EMAIL_SENT",
-  "COMMISSION_CALCULATED",
-  "COMMISSION_RECEIVED",
-  "SUPPLIER_ADDED",
-  "SUPPLIER_UPDATED",
-] as const;
 
 /** What happened, as the agent's feed tells it. */
 export const activities = pgTable(

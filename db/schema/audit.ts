@@ -3,6 +3,9 @@ import { check, index, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/
 import { instant, oneOf } from "./columns";
 import { agentClaimPolicy, appAdmin, ME, TENANT_ROLES } from "./tenant";
 
+const ACTOR_KINDS = ["agent", "admin", "system", "api"] as const;
+const SOURCES = ["user", "rule", "job", "api"] as const;
+
 /**
  * Every state or money change. Append-only: a trigger refuses update, delete and truncate to everybody. Holds ids,
  * states, amounts and dates, never names, addresses or free text, so it can outlive the account it speaks of.
@@ -12,9 +15,9 @@ export const auditLog = pgTable(
   {
     id: uuid("id").primaryKey(),
     at: instant("at").notNull(),
-    actorKind: text("actor_kind", { enum: ["agent", "admin", "system", "api"] }).notNull(),
+    actorKind: text("actor_kind", { enum: ACTOR_KINDS }).notNull(),
     actorId: text("actor_id").notNull(),
-    source: text("source", { enum: ["user", "rule", "job", "api"] }).notNull(),
+    source: text("source", { enum: SOURCES }).notNull(),
     userId: uuid("user_id"),
     action: text("action").notNull(),
     entity: text("entity").notNull(),
@@ -26,8 +29,8 @@ export const auditLog = pgTable(
   },
   (t) => [
     index("audit_log_entity").on(t.userId, t.entityId),
-    check("audit_log_actor_kind_known", oneOf("actor_kind", ["agent", "admin", "system", "api"])),
-    check("audit_log_source_known", oneOf("source", ["user", "rule", "job", "api"])),
+    check("audit_log_actor_kind_known", oneOf("actor_kind", ACTOR_KINDS)),
+    check("audit_log_source_known", oneOf("source", SOURCES)),
     pgPolicy("audit_log_own", { to: TENANT_ROLES, for: "select", using: sql`user_id = ${ME}` }),
     pgPolicy("audit_log_append", { to: TENANT_ROLES, for: "insert", withCheck: sql`user_id = ${ME}` }),
     agentClaimPolicy("audit_log", sql`actor_kind = 'agent' and source = 'user' and actor_id = user_id::text`),

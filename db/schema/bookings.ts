@@ -14,19 +14,15 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { BOOKING_SOURCES } from "@/lib/bookings/booking.model";
+import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/bookings/booking-status.model";
+import { PAYMENT_SOURCES } from "@/lib/bookings/payment.model";
 import { instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
 import { agentClaimPolicy, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 import { users } from "./users";
 
-export const BOOKING_STATUSES = ["CONFIRMED", "OVERDUE", "PAID", "CLOSED", "ARCHIVED"] as const;
-export const CLOSE_REASONS = [
-  "COMPLETED",
-  "SETTLED_OUTSIDE",
-  "WRITTEN_OFF",
-  "CANCELLED",
-  "NON_COMMISSIONABLE",
-] as const;
+const REFERENCE_KINDS = ["pnr", "invoice", "supplier", "former", "other"] as const;
 const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
 
 /** A client's trip and the commission expected for it. `status`, `dueOn` and `receivedMinor` are caches that lib/bookings writes. */
@@ -61,7 +57,7 @@ export const bookings = pgTable(
     closeReason: text("close_reason", { enum: CLOSE_REASONS }),
     archivedAt: instant("archived_at"),
     deletedAt: instant("deleted_at"),
-    source: text("source", { enum: ["form", "api", "email", "csv", "seed"] }).notNull(),
+    source: text("source", { enum: BOOKING_SOURCES }).notNull(),
     emailId: uuid("email_id"),
     importId: uuid("import_id"),
     search: text("search").notNull(),
@@ -101,7 +97,7 @@ export const bookingReferences = pgTable(
     bookingId: uuid("booking_id").notNull(),
     referenceKey: text("reference_key").notNull(),
     reference: text("reference").notNull(),
-    kind: text("kind", { enum: ["pnr", "invoice", "supplier", "former", "other"] }).notNull(),
+    kind: text("kind", { enum: REFERENCE_KINDS }).notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.bookingId, t.referenceKey] }),
@@ -109,7 +105,7 @@ export const bookingReferences = pgTable(
       "cascade",
     ),
     index("booking_references_key").on(t.userId, t.referenceKey),
-    check("booking_references_kind_known", oneOf("kind", ["pnr", "invoice", "supplier", "former", "other"])),
+    check("booking_references_kind_known", oneOf("kind", REFERENCE_KINDS)),
     ...tenantPolicies("booking_references"),
   ],
 ).enableRLS();
@@ -124,7 +120,7 @@ export const allocations = pgTable(
     amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
     currency: char("currency", { length: 3 }).notNull(),
     receivedOn: date("received_on", { mode: "string" }).notNull(),
-    source: text("source", { enum: ["self_reported", "statement", "deposit"] }).notNull(),
+    source: text("source", { enum: PAYMENT_SOURCES }).notNull(),
     note: text("note"),
     /** Since when the booking was archived, where this payment (a recall) brought it back: reversing it archives it again. */
     liftedArchiveAt: instant("lifted_archive_at"),
@@ -136,7 +132,7 @@ export const allocations = pgTable(
     foreignKey({ columns: [t.userId, t.bookingId], foreignColumns: [bookings.userId, bookings.id] }),
     index("allocations_booking").on(t.userId, t.bookingId),
     check("allocations_amount_not_zero", sql`amount_minor <> 0`),
-    check("allocations_source_known", oneOf("source", ["self_reported", "statement", "deposit"])),
+    check("allocations_source_known", oneOf("source", PAYMENT_SOURCES)),
     ...tenantPolicies("allocations"),
     agentClaimPolicy("allocations", sql`source = 'self_reported'`),
   ],

@@ -1,4 +1,5 @@
 import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { CHASE_CHANNELS, CHASE_KINDS } from "@/lib/bookings/chase.model";
 import { instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
 import { tenantPolicies, visibleSupplierPolicy } from "./tenant";
@@ -15,8 +16,8 @@ export const chases = pgTable(
     supplierId: uuid("supplier_id")
       .notNull()
       .references(() => suppliers.id),
-    kind: text("kind", { enum: ["contacted", "snoozed"] }).notNull(),
-    channel: text("channel", { enum: ["email", "phone", "other"] }),
+    kind: text("kind", { enum: CHASE_KINDS }).notNull(),
+    channel: text("channel", { enum: CHASE_CHANNELS }),
     until: date("until", { mode: "string" }),
     note: text("note"),
     undoneAt: instant("undone_at"),
@@ -26,8 +27,8 @@ export const chases = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     index("chases_supplier").on(t.userId, t.supplierId),
     index("chases_supplier_only").on(t.supplierId),
-    check("chases_kind_known", oneOf("kind", ["contacted", "snoozed"])),
-    check("chases_channel_known", oneOf("channel", ["email", "phone", "other"])),
+    check("chases_kind_known", oneOf("kind", CHASE_KINDS)),
+    check("chases_channel_known", oneOf("channel", CHASE_CHANNELS)),
     ...tenantPolicies("chases"),
     visibleSupplierPolicy("chases", "supplier_id"),
   ],

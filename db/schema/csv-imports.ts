@@ -10,11 +10,10 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { IMPORT_STATUSES } from "@/lib/csv-import/csv-import.model";
 import { instant, oneOf } from "./columns";
 import { tenantPolicies } from "./tenant";
 import { users } from "./users";
-
-export const IMPORT_STATUSES = ["RUNNING", "DONE", "FAILED", "UNDONE"] as const;
 
 /** One import of a CSV file. While it runs only `processedCount` moves; the other counts are written with its bookings. */
 export const csvImports = pgTable(

@@ -11,13 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { SENDER_STANDINGS } from "@/lib/emails/email.model";
+import { REVIEW_PRIORITIES } from "@/lib/emails/feedback.model";
 import { instant, oneOf } from "./columns";
 import { emails } from "./emails";
 import { agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
 import { users } from "./users";
 
-export const REVIEW_ITEM_STATUSES = ["pending", "approved", "rejected", "withdrawn"] as const;
-export const REVIEW_PRIORITIES = ["high", "medium", "low"] as const;
+const REVIEW_ITEM_STATUSES = ["pending", "approved", "rejected", "withdrawn"] as const;
 
 /** A mail that an agent sent for re-processing, until an administrator decides or the agent takes it back. */
 export const aiReviewItems = pgTable(
@@ -89,12 +90,12 @@ export const senderRules = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     address: text("address").notNull(),
-    standing: text("standing", { enum: ["trusted", "blocked"] }).notNull(),
+    standing: text("standing", { enum: SENDER_STANDINGS }).notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.address] }),
-    check("sender_rules_standing_known", oneOf("standing", ["trusted", "blocked"])),
+    check("sender_rules_standing_known", oneOf("standing", SENDER_STANDINGS)),
     ...tenantPolicies("sender_rules"),
   ],
 ).enableRLS();

@@ -14,28 +14,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { EMAIL_STATUSES, INTAKES, PROPOSALS, REVIEW_STATUSES, SENDER_TRUSTS } from "@/lib/emails/email.model";
+import { SETTLED_AS } from "@/lib/emails/unowned.model";
+import { MAIL_PROVIDERS } from "@/lib/vendors/inbound-mail/mail-provider.model";
 import { instant, oneOf } from "./columns";
 import { adminOnlyPolicies, agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
 import { users } from "./users";
-
-export const EMAIL_STATUSES = ["new", "pending_review", "processed", "rejected"] as const;
-export const INTAKES = [
-  "RECEIVED",
-  "PARSING",
-  "EXTRACTED",
-  "NO_DATA",
-  "FAILED",
-  "QUARANTINED",
-  "SYSTEM",
-] as const;
-export const REVIEW_STATUSES = [
-  "pending_agent_review",
-  "under_admin_review",
-  "admin_reviewed",
-  "approved",
-  "rejected",
-] as const;
-export const PROPOSALS = ["CREATE", "UPDATE", "CANCEL", "DUPLICATE", "REPORT", "NONE"] as const;
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => "bytea",
@@ -58,8 +42,8 @@ export const emails = pgTable(
     intakeReason: text("intake_reason"),
     reviewStatus: text("review_status", { enum: REVIEW_STATUSES }).notNull().default("pending_agent_review"),
     adminNotes: text("admin_notes"),
-    provider: text("provider", { enum: ["postmark", "resend", "raw", "upload"] }).notNull(),
-    senderTrust: text("sender_trust", { enum: ["verified", "trusted", "unverified"] }).notNull(),
+    provider: text("provider", { enum: MAIL_PROVIDERS }).notNull(),
+    senderTrust: text("sender_trust", { enum: SENDER_TRUSTS }).notNull(),
     type: text("type"),
     subject: text("subject"),
     fromName: text("from_name"),
@@ -97,8 +81,8 @@ export const emails = pgTable(
     check("emails_status_known", oneOf("status", EMAIL_STATUSES)),
     check("emails_intake_known", oneOf("intake", INTAKES)),
     check("emails_review_status_known", oneOf("review_status", REVIEW_STATUSES)),
-    check("emails_provider_known", oneOf("provider", ["postmark", "resend", "raw", "upload"])),
-    check("emails_sender_trust_known", oneOf("sender_trust", ["verified", "trusted", "unverified"])),
+    check("emails_provider_known", oneOf("provider", MAIL_PROVIDERS)),
+    check("emails_sender_trust_known", oneOf("sender_trust", SENDER_TRUSTS)),
     check(
       "emails_search_short",
       sql`octet_length(search_subject) <= 1000 and octet_length(search_sender) <= 600 and octet_length(search_booking) <= 800`,
@@ -194,14 +178,14 @@ export const unownedEmails = pgTable(
   "unowned_emails",
   {
     id: uuid("id").primaryKey(),
-    provider: text("provider", { enum: ["postmark", "resend", "raw", "upload"] }).notNull(),
+    provider: text("provider", { enum: MAIL_PROVIDERS }).notNull(),
     recipients: jsonb("recipients").$type<string[]>().notNull(),
     fromAddress: text("from_address"),
     subject: text("subject"),
     raw: bytea("raw").notNull(),
     reason: text("reason").notNull(),
     settledAt: instant("settled_at"),
-    settledAs: text("settled_as", { enum: ["delivered", "discarded"] }),
+    settledAs: text("settled_as", { enum: SETTLED_AS }),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [

@@ -1,9 +1,8 @@
 import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { NOTIFICATION_TYPES } from "@/lib/notifications/notification.model";
 import { instant, oneOf } from "./columns";
 import { tenantPolicies } from "./tenant";
 import { users } from "./users";
-
-export const NOTIFICATION_TYPES = ["BOOKING_REVIEWED", "ADVISOR_PAYOUT", "EMAIL_PARSED", "SYSTEM"] as const;
 
 /** A message to one agent; `dedupeKey` names the fact it tells, so that it is told once. */
 export const notifications = pgTable(

@@ -3,6 +3,8 @@ import { instant, oneOf } from "./columns";
 import { tenantPolicies } from "./tenant";
 import { users } from "./users";
 
+const LISTS = ["bookings"] as const;
+
 /** A filter of a list that an agent gave a name; `path` is its address. */
 export const savedViews = pgTable(
   "saved_views",
@@ -11,7 +13,7 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     id: uuid("id").notNull(),
-    list: text("list", { enum: ["bookings"] }).notNull(),
+    list: text("list", { enum: LISTS }).notNull(),
     name: text("name").notNull(),
     path: text("path").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -19,7 +21,7 @@ export const savedViews = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex("saved_views_name").on(t.userId, t.list, t.name),
-    check("saved_views_list_known", oneOf("list", ["bookings"])),
+    check("saved_views_list_known", oneOf("list", LISTS)),
     ...tenantPolicies("saved_views"),
   ],
 ).enableRLS();

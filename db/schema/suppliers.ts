@@ -12,11 +12,10 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { PAYMENT_BASES } from "@/lib/suppliers/supplier.model";
 import { instant, oneOf } from "./columns";
 import { agentClaimPolicy, optionalOwnerPolicies, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 import { users } from "./users";
-
-export const PAYMENT_BASES = ["TRAVEL_END", "TRAVEL_START", "BOOKING_DATE", "FINAL_PAYMENT"] as const;
 
 /** Companies that owe commission. No owner: a platform supplier, visible to all; else visible to the agent who typed it. */
 export const suppliers = pgTable(

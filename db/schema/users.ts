@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { ROLES } from "@/lib/vendors/identity/identity.model";
 import { instant, oneOf } from "./columns";
 import { adminOnlyPolicies, sharedPolicies } from "./tenant";
 
@@ -18,9 +19,7 @@ export const users = pgTable(
     companyAddress: text("company_address"),
     bio: text("bio"),
     image: text("image"),
-    role: text("role", { enum: ["USER", "ADMIN"] })
-      .notNull()
-      .default("USER"),
+    role: text("role", { enum: ROLES }).notNull().default("USER"),
     hasCompletedOnboarding: boolean("has_completed_onboarding").notNull().default(false),
     hasCompletedTour: boolean("has_completed_tour").notNull().default(false),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
@@ -36,7 +35,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email").on(sql`lower(${t.email})`),
     uniqueIndex("users_clerk_id").on(t.clerkId),
-    check("users_role_known", oneOf("role", ["USER", "ADMIN"])),
+    check("users_role_known", oneOf("role", ROLES)),
     ...sharedPolicies("users", "id"),
   ],
 ).enableRLS();

@@ -19,6 +19,7 @@ export const ACTIVITY_GROUPS = {
 } as const;
 
 export type ActivityType = keyof typeof ACTIVITY_GROUPS;
+export const ACTIVITY_TYPES = Object.keys(ACTIVITY_GROUPS) as [ActivityType, ...ActivityType[]];
 
 /** One entry to record; `changeSet` holds what changed, as `{field: {from, to}}`. */
 export type NewActivity = {
@@ -110,7 +111,7 @@ export type ActivityStats = {
   readonly byGroup: Readonly<Record<string, number>>;
 };
 
-const TYPES = new Set(Object.keys(ACTIVITY_GROUPS));
+const TYPES: ReadonlySet<string> = new Set(ACTIVITY_TYPES);
 const MOST_SKIPPED = 10_000_000;
 
 /** The query of `GET /activity/recent`: `eventTypes` is a list joined by commas; blank means all. */

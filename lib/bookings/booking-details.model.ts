@@ -8,7 +8,7 @@ import { type Payment, type PaymentJson, paymentJson } from "./payment.model";
 export type LinkedEmail = {
   readonly id: string;
   readonly subject: string | null;
-  readonly status: "new" | "pending_review" | "processed" | "rejected";
+  readonly status: string;
   readonly createdAt: string;
 };
 

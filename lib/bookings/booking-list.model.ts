@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageQuery, searchText } from "@/lib/base/paging";
-import type { BookingTab } from "./booking-status.model";
+import { type BookingTab, TABS } from "./booking-status.model";
 
 /** What a list of bookings can be sorted by; a leading `-` in the query turns it round. */
 export const BOOKING_SORTS = [
@@ -28,7 +28,9 @@ export const bookingFilter = z.object({
   // Blank as the search may be: no filter.
   status: z.preprocess(
     (value) => (value === "" ? undefined : value),
-    z.enum(["open", "closed", "archived"], { error: "status must be open, closed or archived" }).optional(),
+    z
+      .enum(Object.keys(TABS) as BookingTab[], { error: "status must be open, closed or archived" })
+      .optional(),
   ),
   view: z.enum(BOOKING_VIEWS, { error: `view must be one of ${BOOKING_VIEWS.join(", ")}` }).optional(),
   supplierId: z.uuid({ error: "supplierId must be an id" }).optional(),

@@ -1,13 +1,16 @@
 import { type CalendarDate, daysBetween, plusDays } from "@/lib/base/calendar-date";
 import type { PaymentPolicy } from "@/lib/suppliers/supplier.model";
 
-export type BookingStatus = "CONFIRMED" | "OVERDUE" | "PAID" | "CLOSED" | "ARCHIVED";
-export type CloseReason =
-  | "COMPLETED"
-  | "SETTLED_OUTSIDE"
-  | "WRITTEN_OFF"
-  | "CANCELLED"
-  | "NON_COMMISSIONABLE";
+export const BOOKING_STATUSES = ["CONFIRMED", "OVERDUE", "PAID", "CLOSED", "ARCHIVED"] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+export const CLOSE_REASONS = [
+  "COMPLETED",
+  "SETTLED_OUTSIDE",
+  "WRITTEN_OFF",
+  "CANCELLED",
+  "NON_COMMISSIONABLE",
+] as const;
+export type CloseReason = (typeof CLOSE_REASONS)[number];
 
 /** The facts a booking's status follows from; amounts in minor units of the commission's currency. */
 export type StatusFacts = {

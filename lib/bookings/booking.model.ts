@@ -42,7 +42,8 @@ export type Booking = {
 };
 
 /** Where a booking came from. */
-export type BookingSource = "form" | "api" | "email" | "csv" | "seed";
+export const BOOKING_SOURCES = ["form", "api", "email", "csv", "seed"] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
 const FIGURE = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 const MAX_AMOUNT = 1_000_000_000_000;

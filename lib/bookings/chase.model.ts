@@ -48,12 +48,15 @@ export type ChaseGroup = {
   readonly lastEmail: OutboundEmailJson | null;
 };
 
+export const CHASE_KINDS = ["contacted", "snoozed"] as const;
+export const CHASE_CHANNELS = ["email", "phone", "other"] as const;
+
 /** A note that a supplier was asked, or was put off until a day. */
 export const chaseDraft = z
   .object({
     supplierId: z.uuid(),
-    kind: z.enum(["contacted", "snoozed"]),
-    channel: z.enum(["email", "phone", "other"]).nullish(),
+    kind: z.enum(CHASE_KINDS),
+    channel: z.enum(CHASE_CHANNELS).nullish(),
     until: calendarDateSchema.nullish(),
     note: optionalText(500),
   })

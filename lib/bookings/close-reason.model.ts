@@ -1,13 +1,5 @@
 import { z } from "zod";
-import type { CloseReason } from "./booking-status.model";
-
-const CLOSE_REASONS = [
-  "COMPLETED",
-  "SETTLED_OUTSIDE",
-  "WRITTEN_OFF",
-  "CANCELLED",
-  "NON_COMMISSIONABLE",
-] as const satisfies readonly CloseReason[];
+import { CLOSE_REASONS } from "./booking-status.model";
 
 /** Why a booking is closed though nothing says that it was paid. */
 export const closeReason = z.enum(CLOSE_REASONS, {

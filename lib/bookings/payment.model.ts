@@ -5,7 +5,8 @@ import type { Money } from "@/lib/base/money";
 import { calendarDateSchema } from "@/lib/base/schemas";
 
 /** Who says that money came: the agent, a commission statement, a bank deposit. */
-export type PaymentSource = "self_reported" | "statement" | "deposit";
+export const PAYMENT_SOURCES = ["self_reported", "statement", "deposit"] as const;
+export type PaymentSource = (typeof PAYMENT_SOURCES)[number];
 
 /** Commission that came for a booking or, negative, was recalled. */
 export type Payment = {

@@ -58,7 +58,8 @@ export type ImportResult = {
   readonly suppliersCreated: number;
 };
 
-export type ImportStatus = "RUNNING" | "DONE" | "FAILED" | "UNDONE";
+export const IMPORT_STATUSES = ["RUNNING", "DONE", "FAILED", "UNDONE"] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 /** An import that has no result: it may be run (again). */
 export const UNFINISHED: ImportStatus[] = ["RUNNING", "FAILED"];
 

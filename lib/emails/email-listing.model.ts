@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { text } from "@/lib/base/input";
 import { pageQuery, searchText } from "@/lib/base/paging";
-import { EMAIL_TABS, type EmailStatus, type EmailSummary } from "./email.model";
+import { EMAIL_STATUSES, type EmailStatus, type EmailSummary } from "./email.model";
 
 /** How many mails a list shows at first, and then adds. */
 export const STRETCH = 50;
-
-const STATUSES = Object.values(EMAIL_TABS) as [EmailStatus, ...EmailStatus[]];
 
 const filter = text(200)
   .optional()
@@ -17,7 +15,7 @@ export const inboxQuery = z.object({
   ...pageQuery(50),
   search: searchText,
   status: z
-    .enum([...STATUSES, "none", ""], {
+    .enum([...EMAIL_STATUSES, "none", ""], {
       error: "status must be new, pending_review, processed, rejected or none",
     })
     .optional()

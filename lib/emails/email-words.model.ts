@@ -25,7 +25,7 @@ export const REVIEW_LABELS: Readonly<Record<ReviewStatus, string>> = {
 };
 
 /** The tab that shows a mail of this status. */
-export function tabOf(status: EmailStatus): EmailTab {
+export function tabOf(status: string): EmailTab {
   const tabs = Object.keys(EMAIL_TABS) as EmailTab[];
   return tabs.find((tab) => EMAIL_TABS[tab] === status) ?? "new";
 }

@@ -1,16 +1,36 @@
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 import type { AttachmentFacts, ReadDocument } from "@/lib/extraction/read-booking.model";
 
-export type EmailStatus = "new" | "pending_review" | "processed" | "rejected";
-export type Intake = "RECEIVED" | "PARSING" | "EXTRACTED" | "NO_DATA" | "FAILED" | "QUARANTINED" | "SYSTEM";
-export type ReviewStatus =
-  | "pending_agent_review"
-  | "under_admin_review"
-  | "admin_reviewed"
-  | "approved"
-  | "rejected";
+export const EMAIL_STATUSES = ["new", "pending_review", "processed", "rejected"] as const;
+export type EmailStatus = (typeof EMAIL_STATUSES)[number];
+export const INTAKES = [
+  "RECEIVED",
+  "PARSING",
+  "EXTRACTED",
+  "NO_DATA",
+  "FAILED",
+  "QUARANTINED",
+  "SYSTEM",
+] as const;
+export type Intake = (typeof INTAKES)[number];
+export const REVIEW_STATUSES = [
+  "pending_agent_review",
+  "under_admin_review",
+  "admin_reviewed",
+  "approved",
+  "rejected",
+] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+/** Whether a sender was proved, vouched for by the agent, or neither. */
+export const SENDER_TRUSTS = ["verified", "trusted", "unverified"] as const;
+/** What an agent can settle about a sender. */
+export const SENDER_STANDINGS = ["trusted", "blocked"] as const;
+export type SenderStanding = (typeof SENDER_STANDINGS)[number];
+/** What converting can do to bookings. */
+export const CONVERSIONS = ["CREATE", "UPDATE", "CANCEL", "DUPLICATE"] as const;
 /** What converting would do: create a booking, change or cancel one, nothing because it is known, file a report, or nothing at all. */
-export type Proposal = "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE" | "REPORT" | "NONE";
+export const PROPOSALS = [...CONVERSIONS, "REPORT", "NONE"] as const;
+export type Proposal = (typeof PROPOSALS)[number];
 
 /** The tabs of the Emails page and the status each shows. */
 export const EMAIL_TABS = {
@@ -36,7 +56,7 @@ export type EmailSummary = {
   readonly intakeReason: string | null;
   readonly reviewStatus: ReviewStatus;
   readonly adminNotes: string | null;
-  readonly senderTrust: "verified" | "trusted" | "unverified";
+  readonly senderTrust: (typeof SENDER_TRUSTS)[number];
   readonly type: string | null;
   readonly confirmationNumber: string | null;
   readonly clientName: string | null;
@@ -74,7 +94,7 @@ export type EmailItem = {
 
 /** `before` is the booking as a change brings it back; only for one that was updated. */
 export type ConvertUndo = {
-  readonly did: "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE";
+  readonly did: (typeof CONVERSIONS)[number];
   readonly before?: Readonly<Record<string, string | number | null>>;
 };
 

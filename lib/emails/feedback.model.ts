@@ -79,8 +79,13 @@ export function changesOf(payload: Payload, data: FeedbackData): FieldChange[] {
 const SOON_DAYS = 14;
 const LARGE_AMOUNT = 1_000;
 
+export const REVIEW_PRIORITIES = ["high", "medium", "low"] as const;
+
 /** How urgent a review is (domain.md 5). */
-export function priorityOf(payload: Payload | undefined, today: CalendarDate): "high" | "medium" | "low" {
+export function priorityOf(
+  payload: Payload | undefined,
+  today: CalendarDate,
+): (typeof REVIEW_PRIORITIES)[number] {
   if (!payload) return "low";
   const start = valueIn(payload, "itinerary.startDate");
   const days = isCalendarDate(start) ? daysBetween(today, start) : undefined;

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import type { SenderStanding } from "./email.model";
 import { lockReading } from "./lock-reading";
 import { deleteStanding, updateSenderTrust, upsertStanding } from "./sender-rule.sql";
 
@@ -12,7 +13,7 @@ import { deleteStanding, updateSenderTrust, upsertStanding } from "./sender-rule
 export function judgeSender(
   ctx: Context,
   emailId: string,
-  standing: "trusted" | "blocked" | "unverified",
+  standing: SenderStanding | "unverified",
 ): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);

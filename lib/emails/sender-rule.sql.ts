@@ -2,10 +2,13 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import { emails, senderRules } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
+import type { EmailSummary, SenderStanding } from "./email.model";
 
-type Standing = (typeof senderRules.$inferSelect)["standing"];
-
-export async function selectStanding(tx: Tx, userId: string, address: string): Promise<Standing | undefined> {
+export async function selectStanding(
+  tx: Tx,
+  userId: string,
+  address: string,
+): Promise<SenderStanding | undefined> {
   const [row] = await tx.db
     .select({ standing: senderRules.standing })
     .from(senderRules)
@@ -17,7 +20,7 @@ export async function upsertStanding(
   tx: Tx,
   userId: string,
   address: string,
-  standing: Standing,
+  standing: SenderStanding,
 ): Promise<void> {
   await tx.db
     .insert(senderRules)
@@ -31,13 +34,15 @@ export async function deleteStanding(tx: Tx, userId: string, address: string): P
     .where(and(eq(senderRules.userId, userId), eq(senderRules.address, address)));
 }
 
+type Trust = EmailSummary["senderTrust"];
+
 /** The mails of a sender that are marked in one way are marked in the other. */
 export async function updateSenderTrust(
   tx: Tx,
   userId: string,
   address: string,
-  from: "unverified" | "trusted",
-  to: "unverified" | "trusted",
+  from: Trust,
+  to: Trust,
 ): Promise<void> {
   await tx.db
     .update(emails)

@@ -9,7 +9,7 @@ import { keyOf } from "./message-key";
 import { sendersOf } from "./senders-of";
 import { splitMail } from "./split-mail";
 import { storeEmails } from "./store-emails";
-import type { UnownedGift } from "./unowned.model";
+import type { SettledAs, UnownedGift } from "./unowned.model";
 import { lockUnownedEmail, settleUnownedEmail } from "./unowned.sql";
 
 type Unowned = NonNullable<Awaited<ReturnType<typeof lockUnownedEmail>>>;
@@ -37,7 +37,7 @@ export function discardUnownedEmail(ctx: Context, id: string): Promise<void> {
 async function settle(
   ctx: Context,
   id: string,
-  as: "delivered" | "discarded",
+  as: SettledAs,
   work: (tx: Tx, email: Unowned) => Promise<void>,
 ): Promise<void> {
   adminOnly(ctx);

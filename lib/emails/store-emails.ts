@@ -4,6 +4,8 @@ import { newId } from "@/lib/base/id";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import type { ParsedMail } from "@/lib/extraction/mail.model";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import type { MailProvider } from "@/lib/vendors/inbound-mail/mail-provider.model";
+import type { SenderStanding } from "./email.model";
 import { factsOf, intakeOf } from "./incoming.model";
 import { claimMessages, insertEmail } from "./incoming.sql";
 import { contentHash } from "./message-key";
@@ -11,14 +13,14 @@ import { selectStanding } from "./sender-rule.sql";
 import { isSenderRefuted } from "./sender-verdict.model";
 import type { SingleMail } from "./split-mail";
 
-type Standing = "trusted" | "blocked" | undefined;
+type Standing = SenderStanding | undefined;
 
 const BLOCKED = "You blocked this sender.";
 const PENDING = "The sender's address is not verified yet.";
 
 /** One message on its way in, and the mails it brings. */
 export type Arrival = {
-  readonly provider: "postmark" | "resend" | "raw" | "upload";
+  readonly provider: MailProvider;
   /** Unique for this message to this agent at this provider. */
   readonly messageKey: string;
   readonly outer: ParsedMail;

@@ -11,6 +11,10 @@ export const unownedGift = z.object({
 });
 export type UnownedGift = z.output<typeof unownedGift>;
 
+/** What can become of a mail that belongs to no agent. */
+export const SETTLED_AS = ["delivered", "discarded"] as const;
+export type SettledAs = (typeof SETTLED_AS)[number];
+
 /** A mail that belongs to no agent, as administrators see it. */
 export type UnownedSummary = {
   readonly id: string;

@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { unownedEmails } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
-import type { UnownedSummary } from "./unowned.model";
+import type { SettledAs, UnownedSummary } from "./unowned.model";
 
 const MOST = 100;
 
@@ -33,6 +33,6 @@ export async function lockUnownedEmail(tx: Tx, id: string) {
   return row;
 }
 
-export async function settleUnownedEmail(tx: Tx, id: string, as: "delivered" | "discarded"): Promise<void> {
+export async function settleUnownedEmail(tx: Tx, id: string, as: SettledAs): Promise<void> {
   await tx.db.update(unownedEmails).set({ settledAt: tx.now, settledAs: as }).where(eq(unownedEmails.id, id));
 }

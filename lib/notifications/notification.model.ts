@@ -1,4 +1,5 @@
-export type NotificationType = "BOOKING_REVIEWED" | "ADVISOR_PAYOUT" | "EMAIL_PARSED" | "SYSTEM";
+export const NOTIFICATION_TYPES = ["BOOKING_REVIEWED", "ADVISOR_PAYOUT", "EMAIL_PARSED", "SYSTEM"] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
 /** A message to tell an agent once: `dedupeKey` names the fact, and a second one of the same fact is dropped. */
 export type NewNotification = {

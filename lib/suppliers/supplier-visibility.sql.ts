@@ -1,6 +1,7 @@
 import "server-only";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { bookings, supplierPreferences, suppliers } from "@/db/schema";
+import type { PaymentPolicy } from "./supplier.model";
 
 /** Platform suppliers and the agent's own (domain.md 4). */
 export function visibleTo(userId: string): SQL | undefined {
@@ -22,7 +23,7 @@ export function preferencesOf(userId: string): SQL | undefined {
 /** A column that the agent may have settled otherwise. Basis and lag belong together, so both follow the lag. */
 export const SETTLED = {
   basis: sql<
-    "TRAVEL_END" | "TRAVEL_START" | "BOOKING_DATE" | "FINAL_PAYMENT" | null
+    PaymentPolicy["basis"] | null
   >`case when ${supplierPreferences.paymentLagDays} is not null then ${supplierPreferences.paymentBasis} else ${suppliers.paymentBasis} end`,
   lagDays: sql<number | null>`coalesce(${supplierPreferences.paymentLagDays}, ${suppliers.paymentLagDays})`,
   mergedInto: supplierPreferences.mergedInto,

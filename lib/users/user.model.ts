@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, text } from "@/lib/base/input";
+import type { Role } from "@/lib/vendors/identity/identity.model";
 
 /** A person's own record, as `GET /users/me` answers it. */
 export type UserRecord = {
@@ -13,7 +14,7 @@ export type UserRecord = {
   readonly companyAddress: string | null;
   readonly bio: string | null;
   readonly image: string | null;
-  readonly role: "USER" | "ADMIN";
+  readonly role: Role;
   readonly hasCompletedOnboarding: boolean;
   readonly hasCompletedTour: boolean;
   /** Whether an address to forward from has been verified. */

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { adminDatabase } from "@/db/client";
 import { accounts, users } from "@/db/schema/users";
 import { newId } from "@/lib/base/id";
+import type { Role } from "./identity.model";
 import { insertInboundAddress } from "./person.sql";
 
 /** A person who signs in with e-mail and password. `passwordHash` as Better Auth makes it. */
@@ -10,7 +11,7 @@ export type PasswordPerson = {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
-  readonly role: "USER" | "ADMIN";
+  readonly role: Role;
   readonly hasCompletedOnboarding: boolean;
 };
 

@@ -1,3 +1,6 @@
+export const ROLES = ["USER", "ADMIN"] as const;
+export type Role = (typeof ROLES)[number];
+
 /** A person who has proved who they are. Role and onboarding are the database's word, never a token's or a header's. */
 export type Identity = {
   /** users.id, a UUID. */
@@ -7,7 +10,7 @@ export type Identity = {
   readonly emailVerified: boolean;
   readonly name: string;
   readonly image: string | null;
-  readonly role: "USER" | "ADMIN";
+  readonly role: Role;
   readonly hasCompletedOnboarding: boolean;
   /** IANA name. */
   readonly timezone: string;

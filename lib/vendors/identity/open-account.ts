@@ -1,12 +1,13 @@
 import "server-only";
 import { hashPassword } from "better-auth/crypto";
 import { insertPasswordPerson } from "./account.sql";
+import type { Role } from "./identity.model";
 
 type Opening = {
   readonly email: string;
   readonly name: string;
   readonly password: string;
-  readonly role?: "USER" | "ADMIN";
+  readonly role?: Role;
   readonly hasCompletedOnboarding?: boolean;
 };
 

@@ -1,8 +1,9 @@
 import "server-only";
+import type { MailProvider } from "./mail-provider.model";
 
 /** A message as it reached us, whoever carried it. */
 export type InboundMail = {
-  readonly provider: "postmark" | "resend" | "raw" | "upload";
+  readonly provider: MailProvider;
   /** The same for every delivery of one message by this provider. Unique only together with a recipient. */
   readonly messageKey: string;
   /** Lower case, those of the envelope first, then those of the headers; each once. The first known one decides. */
