@@ -68,15 +68,16 @@ export type DueFacts = {
 };
 
 /** When commission is expected: the booking's own date, else the basis date of the supplier's policy plus its lag, else travel end plus 35 days. */
-export function dueDateOf(facts: DueFacts, policy: PaymentPolicy = DEFAULT_POLICY): CalendarDate {
+export function dueDateOf(facts: DueFacts, policy: PaymentPolicy | null): CalendarDate {
   if (facts.override) return facts.override;
-  const basis = {
+  const dates = {
     TRAVEL_END: facts.travelEnd,
     TRAVEL_START: facts.travelStart,
     BOOKING_DATE: facts.bookedOn,
     FINAL_PAYMENT: facts.finalPaymentOn ?? facts.travelEnd,
-  }[policy.basis];
-  return plusDays(basis, policy.lagDays);
+  };
+  const { basis, lagDays } = policy ?? DEFAULT_POLICY;
+  return plusDays(dates[basis], lagDays);
 }
 
 /** Days since commission was due; 0 or less when it isn't yet. */

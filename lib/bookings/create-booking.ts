@@ -12,7 +12,6 @@ import { type Booking, type BookingDraft, type BookingSource, numberKey } from "
 import { nextDuplicateNo, selectBooking } from "./booking.sql";
 import { dueDateOf, statusOf } from "./booking-status.model";
 import { insertBooking } from "./booking-write.sql";
-import { learnedPolicy } from "./compute-due-date";
 import { refuseTakenNumber } from "./refuse-taken-number";
 
 type Origin = {
@@ -36,7 +35,7 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
     const { travelStart, travelEnd } = draft;
     const dueOn = dueDateOf(
       { override: null, travelStart, travelEnd, bookedOn: today, finalPaymentOn: null },
-      await learnedPolicy(tx, supplier),
+      supplier.policy,
     );
     const booking = await insertBooking(tx, owner, {
       ...draft,

@@ -52,7 +52,7 @@ function refreshed(tx: Tx, booking: SupplierBooking, supplier: SupplierFacts): R
       bookedOn: dayIn(booking.createdAt, zone),
       finalPaymentOn: booking.finalPaymentOn,
     },
-    supplier.policy ?? undefined,
+    supplier.policy,
   );
   const facts = {
     ...booking,

@@ -49,7 +49,7 @@ export function bookingStager(today: CalendarDate) {
     const known = dueDates.get(key);
     if (known) return known;
     const facts = { override: null, travelStart, travelEnd, bookedOn: today, finalPaymentOn: null };
-    const dueOn = dueDateOf(facts, policy ?? undefined);
+    const dueOn = dueDateOf(facts, policy);
     dueDates.set(key, dueOn);
     return dueOn;
   };

@@ -64,7 +64,7 @@ describe("a due date", () => {
   };
 
   it.each([
-    ["2026-04-05", undefined],
+    ["2026-04-05", null],
     ["2026-02-25", { basis: "TRAVEL_START", lagDays: 5 }],
     ["2026-01-10", { basis: "BOOKING_DATE", lagDays: 0 }],
     ["2026-03-31", { basis: "FINAL_PAYMENT", lagDays: 30 }],
