@@ -3,28 +3,23 @@ import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import { selectFailures, selectImport } from "./csv-import.sql";
-import { csvLine } from "./csv-line.model";
 
 const PAGE = 2_000;
 
-/**
- * The failed rows of an import as a CSV file of its own, in pieces: the headers of the original and "Reason", then each
- * row with why it was refused. To be corrected and imported again.
- */
-export async function failedRowsCsv(ctx: Context, importId: string): Promise<AsyncGenerator<string>> {
+type Sheet = { readonly header: readonly string[]; readonly rows: AsyncGenerator<readonly string[][]> };
+
+/** The failed rows of an import, to be corrected and imported again: the headers of the original and "Reason", then each row with why it was refused. */
+export async function failedRows(ctx: Context, importId: string): Promise<Sheet> {
   const row = await reading(ctx, (tx) => selectImport(tx, ownerOf(tx), importId));
   if (!row) throw new Failure("NOT_FOUND");
-  return pieces(ctx, importId, row.headers);
+  return { header: [...row.headers, "Reason"], rows: pages(ctx, importId, row.headers.length) };
 }
 
-async function* pieces(ctx: Context, importId: string, headers: readonly string[]): AsyncGenerator<string> {
-  yield `\ufeff${csvLine([...headers, "Reason"])}`;
+async function* pages(ctx: Context, importId: string, width: number): AsyncGenerator<string[][]> {
   let after = 0;
   for (;;) {
     const rows = await reading(ctx, (tx) => selectFailures(tx, ownerOf(tx), importId, after, PAGE));
-    yield rows
-      .map(({ cells, errors }) => csvLine([...filled(cells, headers.length), reasonOf(errors)]))
-      .join("");
+    yield rows.map(({ cells, errors }) => [...filled(cells, width), reasonOf(errors)]);
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last.row;

@@ -36,6 +36,9 @@ async function* csvChunks(header: readonly string[], batches: Batches): AsyncGen
   }
 }
 
+/** What a spreadsheet would run as a formula, in either width of the signs. A plain number may begin with a sign. */
+const FORMULA = /^[\t\r\n=@\uff1d\uff20]|^[+\-\uff0b\uff0d](?![\d.,\s]*$)/;
+
 /** One line of a CSV. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
@@ -43,6 +46,6 @@ export function csvLine(cells: readonly Cell[]): string {
 
 function csvCell(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
-  const safe = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/.test(cell) ? `'${cell}` : cell;
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -39,7 +39,13 @@ describe("GET /bookings/export", () => {
   });
 
   it("leaves no cell that a spreadsheet would run", async () => {
-    for (const [index, clientName] of ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)"].entries()) {
+    for (const [index, clientName] of [
+      '=HYPERLINK("http://x")',
+      "+A1",
+      "-A1",
+      "@SUM(A1)",
+      "\uff1dA1",
+    ].entries()) {
       await booked(ada, { clientName, confirmationNumber: `N${index}` });
     }
     const cells = (await csv()).slice(1).map((line) => line.slice(line.indexOf(",") + 1));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { csvLine } from "@/lib/csv-import/csv-line.model";
 import { understood } from "@/lib/csv-import/csv-sample.model";
+import { csvLine } from "@/lib/delivery/spreadsheet";
 
 it.each([
   ["plain", "plain"],
@@ -12,6 +12,11 @@ it.each([
   ["-5", "-5"],
   ["-1,234.50", '"-1,234.50"'],
   ["\t=1", "'\t=1"],
+  ["\n=1", `"'\n=1"`],
+  ["\uff1d1+1", "'\uff1d1+1"],
+  ["\uff0b1-800-CALL", "'\uff0b1-800-CALL"],
+  ["\uff0d5", "\uff0d5"],
+  ["\uff20SUM(A1)", "'\uff20SUM(A1)"],
 ])("a cell %j is written as %j, which no spreadsheet runs", (cell, written) => {
   expect(csvLine([cell, "x"])).toBe(`${written},x\r\n`);
 });
