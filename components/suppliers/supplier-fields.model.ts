@@ -1,5 +1,6 @@
 import type { FormError } from "@/components/shared/form-errors.model";
 import type { PaymentPolicy, SupplierJson } from "@/lib/suppliers/supplier.model";
+import { supplierDraft, supplierSettings } from "@/lib/suppliers/supplier-draft.model";
 
 /** What the form of a supplier holds: texts, as they are typed. */
 export type SupplierFields = {
@@ -73,35 +74,11 @@ export function settingsOf(fields: SupplierFields) {
   };
 }
 
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** All that is wrong, before the server is asked; it checks again. */
-export function errorsOf(fields: SupplierFields): readonly FormError[] {
-  const { paymentLagDays, commissionPercent } = settingsOf(fields);
-  const checks: readonly (readonly [boolean, string, string])[] = [
-    [fields.name.trim() === "", "name", "Supplier name is required"],
-    [isWrongMail(fields.email), "email", "Email must be a valid address"],
-    [
-      paymentLagDays !== null && !(Number.isInteger(paymentLagDays) && isWithin(paymentLagDays, 730)),
-      "paymentLagDays",
-      "Payment days must be a whole number between 0 and 730",
-    ],
-    [
-      commissionPercent !== null && !isWithin(commissionPercent, 100),
-      "commissionPercent",
-      "Default commission must be between 0 and 100",
-    ],
-    [isWrongMail(fields.chaseEmail), "chaseEmail", "Contact email must be a valid address"],
-  ];
-  return checks.filter(([isWrong]) => isWrong).map(([, field, message]) => ({ field, message }));
-}
-
-function isWrongMail(text: string): boolean {
-  return text.trim() !== "" && !MAIL.test(text.trim());
-}
-
-function isWithin(value: number, most: number): boolean {
-  return value >= 0 && value <= most;
+/** All that is wrong, in the order of the form, by the rules of the server; of a supplier that isn't the agent's own only the settings count. */
+export function errorsOf(fields: SupplierFields, isOwn = true): readonly FormError[] {
+  const schema = isOwn ? supplierDraft : supplierSettings;
+  const { error } = schema.safeParse({ ...identityOf(fields), ...settingsOf(fields) });
+  return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
 }
 
 /** Blank is null; what is no number is NaN. */

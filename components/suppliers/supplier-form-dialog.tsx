@@ -50,7 +50,7 @@ export function SupplierFormDialog({
   const isDirty = JSON.stringify(fields) !== JSON.stringify(initial);
   const closing = useClosing(isDirty, onClose);
   const submit = async () => {
-    const wrong = errorsOf(fields);
+    const wrong = errorsOf(fields, isOwn);
     if (wrong.length > 0 || isBusy) return setErrors(wrong);
     setIsBusy(true);
     try {

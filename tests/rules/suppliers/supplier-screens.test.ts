@@ -60,6 +60,25 @@ describe("the form of a supplier", () => {
     expect(errors({ paymentLagDays: "0", commissionPercent: "12,5%" })).toEqual([]);
   });
 
+  it.each([
+    ["731", "Payment days must be between 0 and 730"],
+    ["1.5", "Payment days must be a whole number"],
+    ["abc", "Payment days must be a whole number"],
+  ])("says of %s days what the server says", (paymentLagDays, words) => {
+    const fields = { ...EMPTY_SUPPLIER, name: "Sea Inn", paymentLagDays };
+    const sent = supplierDraft.safeParse({ ...identityOf(fields), ...settingsOf(fields) });
+    expect(sent.error?.issues.map((issue) => issue.message)).toEqual([words]);
+    expect(errors(fields)).toEqual([words]);
+  });
+
+  it("knows how long a text may be, and leaves alone what the agent can't change", () => {
+    const fields = { ...EMPTY_SUPPLIER, email: "x", chaseName: "a".repeat(121) };
+    expect(errorsOf(fields).map(({ field }) => field)).toEqual(["name", "email", "chaseName"]);
+    expect(errorsOf(fields, false)).toEqual([
+      { field: "chaseName", message: "Must be at most 120 characters" },
+    ]);
+  });
+
   it("gives the server what it takes", () => {
     const fields = { ...EMPTY_SUPPLIER, name: "Sea Inn", paymentLagDays: "14", commissionPercent: "12.5%" };
     expect(supplierDraft.parse({ ...identityOf(fields), ...settingsOf(fields) })).toMatchObject({
