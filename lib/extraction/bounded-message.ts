@@ -1,3 +1,5 @@
+import { boundedHead } from "./bounded-head";
+
 const MAX_RAW_BYTES = 32 * 1024 * 1024;
 const KEPT_BYTES = 10 * 1024 * 1024;
 const MAX_TEXT_LINES = 60_000;
@@ -15,11 +17,14 @@ export function boundedMessage(raw: Uint8Array): { raw: Uint8Array; notices: str
       notices: ["The message is larger than 30 MB; only its first 10 MB were read.", ...kept.notices],
     };
   }
-  const end = endOfTextLines(raw);
-  if (end === raw.byteLength) return { raw, notices: [] };
+  const head = boundedHead(raw);
+  const end = endOfTextLines(head.raw);
   return {
-    raw: raw.subarray(0, end),
-    notices: ["The message has very many lines; only its beginning was read."],
+    raw: head.raw.subarray(0, end),
+    notices: [
+      ...(head.isCut ? ["The message has very long headers; only their beginning was read."] : []),
+      ...(end < head.raw.byteLength ? ["The message has very many lines; only its beginning was read."] : []),
+    ],
   };
 }
 

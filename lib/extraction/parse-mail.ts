@@ -1,5 +1,6 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import { storable } from "@/lib/base/text";
+import { headOf } from "./bounded-head";
 import { boundedMessage } from "./bounded-message";
 import { messagesAmong, withEnclosed } from "./enclosed-mail";
 import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
@@ -30,7 +31,16 @@ async function parsed(message: Uint8Array, depth: number): Promise<ParsedMail> {
   try {
     return await opened(mailOf(await PostalMime.parse(raw, LIMITS), notices), depth);
   } catch {
-    return unreadable(raw, notices);
+    return unreadable(raw, notices, await headAlone(raw));
+  }
+}
+
+/** Who sent it and what it is about stands in the head, whatever the rest is like. */
+async function headAlone(raw: Uint8Array): Promise<ParsedMail | undefined> {
+  try {
+    return mailOf(await PostalMime.parse(headOf(raw), LIMITS), []);
+  } catch {
+    return undefined;
   }
 }
 
@@ -66,18 +76,19 @@ function mailOf(email: Email, notices: readonly string[]): ParsedMail {
   };
 }
 
-/** A message that nobody can take apart, as plain text. */
-export function unreadable(raw: Uint8Array, notices: readonly string[]): ParsedMail {
+const NOTHING = { subject: "", from: null, to: [], date: null, messageId: "", headers: [] };
+
+/** A message that nobody can take apart, as plain text, with what its head says where that could be read. */
+export function unreadable(
+  raw: Uint8Array,
+  notices: readonly string[],
+  head: ParsedMail | undefined,
+): ParsedMail {
   const text = new TextDecoder("utf-8").decode(raw.subarray(0, MAX_BYTES));
   return {
-    subject: "",
-    from: null,
-    to: [],
-    date: null,
-    messageId: "",
+    ...(head ?? NOTHING),
     html: "",
     text: storable(text),
-    headers: [],
     attachments: [],
     notices: [...notices, "The message could not be taken apart; it is shown as plain text."],
   };

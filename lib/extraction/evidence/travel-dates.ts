@@ -53,7 +53,8 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
     reading.product === "flight" || reading.product === "rail" || reading.product === "transfer";
   const today = reading.calendar.today ?? "0000";
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
-  const legs = dated(unexplained.filter((one) => isLeg(one, isJourney)));
+  const holdsDays = knownLines();
+  const legs = dated(unexplained.filter((one) => isLeg(one, isJourney, holdsDays)));
   if (isJourney) return ends(legs, sureOfJourney(legs, unexplained), "table");
   return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? 0.7 : 0.5, "table") : [];
 }
@@ -83,13 +84,24 @@ function distinctDays(days: readonly DayFound[]): number {
   return new Set(days.map((one) => one.day)).size;
 }
 
-function isLeg(one: DayFound, isJourney: boolean): boolean {
-  const text = one.span.doc.text;
+/** Whether a line holds days of its own, read once: of many days in the line above it each asks the same. */
+function knownLines() {
+  const known = new Map<string, boolean>();
+  return ({ id, text }: Span["doc"], from: number, to: number): boolean => {
+    const line = `${id} ${from}`;
+    const answer = known.get(line) ?? datesIn(text.slice(from, to)).length > 0;
+    known.set(line, answer);
+    return answer;
+  };
+}
+
+function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof knownLines>): boolean {
+  const { text } = one.span.doc;
   const from = Math.max(text.lastIndexOf("\n", one.span.start - 1), one.span.start - 120);
   const stop = text.indexOf("\n", one.span.end);
   const below = stop < 0 ? text.length : text.indexOf("\n", stop + 1);
   const next = below < 0 ? text.length : below;
-  const own = stop < 0 || datesIn(text.slice(stop, next)).length > 0 ? stop : next;
+  const own = stop < 0 || holdsDays(one.span.doc, stop, next) ? stop : next;
   const around = text.slice(Math.max(0, from), Math.min(own < 0 ? text.length : own, one.span.end + 160));
   return (
     FLIGHT_OR_AIRPORT.test(around) || (isJourney && (LEG_WORDS.test(around) || DOTTED_TIME.test(around)))
@@ -131,24 +143,22 @@ function ranges(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
       ? [[one, next] as const]
       : [];
   });
-  return found.flatMap(([a, b]) => {
-    const sure = sureOfRange(a, b, found);
-    return [
-      dayCandidate("itinerary.startDate", a, sure, "prose"),
-      dayCandidate("itinerary.endDate", b, sure, "prose"),
-    ];
-  });
+  const sureOf = sureness(found);
+  return found.flatMap(([a, b]) => [
+    dayCandidate("itinerary.startDate", a, sureOf(a, b), "prose"),
+    dayCandidate("itinerary.endDate", b, sureOf(a, b), "prose"),
+  ]);
 }
 
 /** Of several ranges the one that holds all others is the trip; where none does, no one tells it. */
-function sureOfRange(
-  first: DayFound,
-  last: DayFound,
-  all: readonly (readonly [DayFound, DayFound])[],
-): number {
-  const others = all.filter(([a, b]) => a.day !== first.day || b.day !== last.day);
-  if (others.length === 0) return 0.8;
-  return others.every(([a, b]) => first.day <= a.day && last.day >= b.day) ? 0.76 : 0.5;
+function sureness(ranges: readonly (readonly [DayFound, DayFound])[]) {
+  const first = earliest(ranges.map(([a]) => a))?.day;
+  const last = latest(ranges.map(([, b]) => b))?.day;
+  const isOnlyOne = ranges.every(([a, b]) => a.day === ranges[0]?.[0].day && b.day === ranges[0]?.[1].day);
+  return (a: DayFound, b: DayFound): number => {
+    if (isOnlyOne) return 0.8;
+    return a.day === first && b.day === last ? 0.76 : 0.5;
+  };
 }
 
 /** What may begin and end on one day; a tour only where no nights or days are counted. */
