@@ -14,6 +14,11 @@ export class DatabaseError extends Error {
   }
 }
 
+/** What the server says of a statement that it gave up (query_canceled), said of one that nobody wants any more. */
+export function canceled(): DatabaseError {
+  return new DatabaseError("57014");
+}
+
 /** An error of the driver's or of the ORM's without what it quotes. */
 export function withoutStatement(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Failure } from "@/lib/base/failure";
 import { log } from "@/lib/base/log";
+import { whenGivenUp } from "@/lib/base/patience";
 import type { Asking, Connection, RowForm, Rows } from "./connection";
-import { DatabaseError } from "./database-error";
+import { canceled, DatabaseError } from "./database-error";
 import type { Pool } from "./pool";
 
 /** How the server says that a mark isn't the expected one: it divides by the comparison. */
@@ -16,7 +17,7 @@ export class CrossedTransaction extends Failure {
   }
 }
 
-/** A transaction's statements, or those inside one of its savepoints. Once its work is over it answers nothing more. */
+/** A transaction's statements, or those inside one of its savepoints. Once its work is over, or given up, it answers nothing more. */
 export class Scope implements Asking {
   readonly #connection: Connection;
   readonly #counter: { savepoints: number };
@@ -62,6 +63,7 @@ export class Scope implements Asking {
   async #heard<T>(asked: () => Promise<T>): Promise<T> {
     if (this.#isOver) throw new DatabaseError("TRANSACTION_OVER");
     try {
+      if (whenGivenUp()?.aborted) throw canceled();
       return await asked();
     } catch (error) {
       this.#failure ??= error;

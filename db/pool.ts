@@ -1,5 +1,6 @@
+import { whenGivenUp } from "@/lib/base/patience";
 import { type Asking, Connection, type RowForm, type Rows } from "./connection";
-import { DatabaseError } from "./database-error";
+import { canceled, DatabaseError } from "./database-error";
 
 type Waiting = {
   readonly take: (connection: Connection) => void;
@@ -13,7 +14,8 @@ const END_SECONDS = 5;
 
 /**
  * Up to `max` connections, each lent to one user at a time: a transaction from its begin to its end, or a single statement.
- * Who finds none free waits in line.
+ * Who finds none free waits in line, and leaves it when nobody wants the answer any more: else a server that is too busy
+ * would go on with what has been given up, and never get to those who still wait.
  */
 export class Pool implements Asking {
   readonly #url: string;
@@ -21,7 +23,7 @@ export class Pool implements Asking {
   /** Every usable connection, with the moment after which it isn't lent again. */
   readonly #retirements = new Map<Connection, number>();
   readonly #resting: Resting[] = [];
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting = new Set<Waiting>();
   #onEmpty: (() => void) | undefined;
 
   constructor(url: string, max: number) {
@@ -49,7 +51,8 @@ export class Pool implements Asking {
     const emptied = new Promise<void>((resolve) => {
       this.#onEmpty = resolve;
     });
-    for (const { giveUp } of this.#waiting.splice(0)) giveUp(new DatabaseError("CONNECTION_ENDED"));
+    for (const { giveUp } of this.#waiting) giveUp(new DatabaseError("CONNECTION_ENDED"));
+    this.#waiting.clear();
     const closing = this.#resting.splice(0).map(({ connection, timer }) => {
       clearTimeout(timer);
       return connection.end(END_SECONDS);
@@ -58,15 +61,41 @@ export class Pool implements Asking {
     await Promise.all([...closing, ...[...this.#retirements.keys()].map((connection) => connection.end())]);
   }
 
-  #taken(): Promise<Connection> {
-    if (this.#onEmpty) return Promise.reject(new DatabaseError("CONNECTION_ENDED"));
+  async #taken(): Promise<Connection> {
+    if (this.#onEmpty) throw new DatabaseError("CONNECTION_ENDED");
+    const wanted = whenGivenUp();
+    if (wanted?.aborted) throw canceled();
     const rested = this.#resting.pop();
     if (rested) {
       clearTimeout(rested.timer);
-      return Promise.resolve(rested.connection);
+      return rested.connection;
     }
-    if (this.#retirements.size < this.#max) return Promise.resolve(this.#opened());
-    return new Promise((take, giveUp) => this.#waiting.push({ take, giveUp }));
+    if (this.#retirements.size < this.#max) return this.#opened();
+    return await this.#inLine(wanted);
+  }
+
+  #inLine(wanted: AbortSignal | undefined): Promise<Connection> {
+    return new Promise((take, giveUp) => {
+      const leave = () => {
+        this.#waiting.delete(waiting);
+        giveUp(canceled());
+      };
+      const waiting: Waiting = {
+        take: (connection) => {
+          wanted?.removeEventListener("abort", leave);
+          take(connection);
+        },
+        giveUp,
+      };
+      wanted?.addEventListener("abort", leave, { once: true });
+      this.#waiting.add(waiting);
+    });
+  }
+
+  #next(): Waiting | undefined {
+    const [next] = this.#waiting;
+    if (next) this.#waiting.delete(next);
+    return next;
   }
 
   #opened(): Connection {
@@ -82,7 +111,7 @@ export class Pool implements Asking {
       void connection.end(END_SECONDS);
       return;
     }
-    const next = this.#waiting.shift();
+    const next = this.#next();
     if (next) next.take(connection);
     else this.#rest(connection);
   }
@@ -97,7 +126,7 @@ export class Pool implements Asking {
     this.#retirements.delete(connection);
     const place = this.#resting.findIndex((resting) => resting.connection === connection);
     for (const { timer } of place < 0 ? [] : this.#resting.splice(place, 1)) clearTimeout(timer);
-    const next = this.#waiting.shift();
+    const next = this.#next();
     if (next) next.take(this.#opened());
     if (this.#retirements.size === 0) this.#onEmpty?.();
   }

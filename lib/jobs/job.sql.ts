@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { bossDatabase } from "@/db/boss-database";
 import { adminDatabase, queueDatabase } from "@/db/client";
 import { log, traceOf } from "@/lib/base/log";
+import { unhurried } from "@/lib/base/patience";
 import { DEAD_LETTERS, QUEUES, type QueueName } from "@/lib/base/queues";
 import type { Tx } from "@/lib/context/transaction";
 import type { ClaimedJob, DeadLetter, JobData, QueueHealth } from "./job.model";
@@ -14,7 +15,7 @@ let started: Promise<PgBoss> | undefined;
 
 /** The queue for requests and workers alike; its tables are made by the migration. */
 export function boss(): Promise<PgBoss> {
-  started ??= startBoss().catch((error: unknown) => {
+  started ??= unhurried(startBoss).catch((error: unknown) => {
     started = undefined;
     throw error;
   });

@@ -9,12 +9,15 @@ import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/own
 import { up } from "../../tools/postgres/server.mjs";
 import { newAgent, type TestAgent } from "../support/agent";
 import { DRAFT } from "../support/bookings";
+import { Pace } from "../support/pace";
 
 vi.mock("next/headers", () => import("../support/next-headers"));
 
 const CONNECTIONS = 200;
 const SECONDS = 120;
 const AGENTS = 20;
+/** The pool of a server that sets nothing else: with as many at once nobody waits in its line. */
+const POOL = 10;
 const ROLES = ["USER", "ADMIN"] as const;
 /** Of its own, so that what is in its log is of this test. */
 const dataDir = path.join(mkdtempSync(path.join(tmpdir(), "apart-")), "pg18");
@@ -56,19 +59,23 @@ afterAll(async () => {
   rmSync(path.dirname(dataDir), { recursive: true, force: true });
 }, 60_000);
 
-it(`${CONNECTIONS} connections that read, write and ask for all agents for ${SECONDS} seconds each see their own, without a failure`, async () => {
+it(`${CONNECTIONS} connections that read, write and ask for all agents for ${SECONDS} seconds each see their own, without a failure`, async ({
+  annotate,
+}) => {
   const deadline = performance.now() + SECONDS * 1_000;
+  const pace = new Pace(POOL, CONNECTIONS);
   const failures: string[] = [];
   const foreign: string[] = [];
   const client = async (_: unknown, index: number) => {
     const agent = agents[index % AGENTS] as TestAgent;
     for (let turn = index; performance.now() < deadline; turn += 1) {
-      const { failure, owners } = await asked(agent, turn);
+      const { failure, owners } = await pace.take(() => asked(agent, turn));
       if (failure !== undefined) failures.push(failure);
       foreign.push(...owners.filter((owner) => owner !== agent.id));
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, client));
+  await annotate(`${pace.done} answers, at the most ${pace.widest} asked for at once`);
 
   expect(failures).toEqual([]);
   expect(foreign).toEqual([]);

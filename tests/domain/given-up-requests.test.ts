@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { closeDatabases, database } from "@/db/client";
+import { inTransaction, type Tx } from "@/lib/context/transaction";
+import { withinDeadline } from "@/lib/delivery/deadline";
+import { newAgent, type TestAgent } from "../support/agent";
+import { superuserUrl } from "../support/database-url";
+
+const past = postgres(superuserUrl(), { max: 1, onnotice: () => undefined });
+afterAll(() => past.end());
+
+const AT_ONCE = 0.001;
+const WAITING = 50;
+let ada: TestAgent;
+beforeEach(async () => {
+  process.env.DATABASE_POOL_SIZE = "1";
+  ada = await newAgent(past);
+  await past.unsafe("create table noted (what text); grant insert on noted to public");
+});
+afterEach(async () => {
+  await closeDatabases();
+  await past`drop table noted`;
+});
+
+const note = (tx: Tx, what: string) => tx.db.execute(sql`insert into noted values (${what})`);
+const noted = async () => (await past<{ what: string }[]>`select what from noted`).map(({ what }) => what);
+
+/** A transaction on the only connection, which lasts until it is told to end. */
+async function busy() {
+  const has = Promise.withResolvers<void>();
+  const may = Promise.withResolvers<void>();
+  const done = inTransaction(ada.ctx, async (tx) => {
+    await note(tx, "busy");
+    has.resolve();
+    await may.promise;
+  });
+  await has.promise;
+  return () => {
+    may.resolve();
+    return done;
+  };
+}
+
+it("requests that were given up leave the line for a connection, and are not done when one comes free", async () => {
+  const letGo = await busy();
+  const begun: string[] = [];
+  const late = Array.from({ length: WAITING }, (_, index) =>
+    withinDeadline(
+      () =>
+        index % 2 === 0
+          ? inTransaction(ada.ctx, async () => begun.push("transaction"))
+          : database()
+              .execute(sql`insert into noted values ('single')`)
+              .then(() => 0),
+      AT_ONCE,
+    ),
+  );
+  const answers = await Promise.allSettled(late);
+  expect(answers).toEqual(
+    Array.from({ length: WAITING }, () =>
+      expect.objectContaining({ reason: expect.objectContaining({ code: "TIMED_OUT" }) }),
+    ),
+  );
+  const patient = inTransaction(ada.ctx, (tx) => note(tx, "patient"));
+  await letGo();
+  await patient;
+  expect(begun).toEqual([]);
+  expect(await noted()).toEqual(["busy", "patient"]);
+});
+
+it("a transaction that was given up asks nothing more, is undone, and its connection is the next one's", async () => {
+  const isLate = Promise.withResolvers<void>();
+  let work: Promise<unknown> = Promise.resolve();
+  const late = withinDeadline(() => {
+    work = inTransaction(ada.ctx, async (tx) => {
+      await note(tx, "before");
+      await isLate.promise;
+      await note(tx, "after");
+    });
+    return work;
+  }, 0.2);
+  await expect(late).rejects.toMatchObject({ code: "TIMED_OUT" });
+  isLate.resolve();
+  await expect(work).rejects.toMatchObject({ code: "TIMED_OUT" });
+  await inTransaction(ada.ctx, (tx) => note(tx, "next"));
+  expect(await noted()).toEqual(["next"]);
+});
+
+it("a request that was answered in time has all its work done, also what comes after the answer", async () => {
+  const letGo = await busy();
+  const rest: Promise<unknown>[] = [];
+  await withinDeadline(async () => {
+    rest.push(inTransaction(ada.ctx, (tx) => note(tx, "rest")));
+  });
+  await letGo();
+  await Promise.all(rest);
+  expect(await noted()).toEqual(["busy", "rest"]);
+});
