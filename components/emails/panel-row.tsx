@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { DayText } from "@/components/shared/date-text";
 import { cn } from "@/components/ui/cn";
 import { isCalendarDate } from "@/lib/base/calendar-date";
-import { currency, formatMoney, money } from "@/lib/base/money";
+import { amountProblem, currency, formatMoney, money } from "@/lib/base/money";
 import type { PanelField, PanelValue } from "@/lib/emails/panel.model";
 
 /** One value of the panel: label, value, where it was seen, and whether it needs a look. */
@@ -121,7 +121,9 @@ export function PanelValueText({ value }: { readonly value: PanelValue | null })
 /** An amount that may lack its currency, and the other way round. */
 export function moneyText(amount: number | null, code: string | null): string {
   const known = currency.safeParse(code);
-  if (amount !== null && known.success) return formatMoney(money(amount, known.data));
+  if (amount !== null && known.success && !amountProblem(amount, known.data)) {
+    return formatMoney(money(amount, known.data));
+  }
   const number = amount === null ? "" : amount.toLocaleString("en-US", { minimumFractionDigits: 2 });
   return [code, number].filter(Boolean).join(" ");
 }

@@ -31,12 +31,6 @@ export function digitsOf(code: string): number {
   return EXPONENTS[code] ?? 2;
 }
 
-/** Whether a decimal number has more decimals than its currency, so that money would be lost by rounding. */
-export function hasExtraDecimals(majorUnits: number, code: string): boolean {
-  const scaled = majorUnits * 10 ** digitsOf(code);
-  return Math.abs(scaled - Math.round(scaled)) > 1e-4;
-}
-
 /** What to change about an amount that has more decimals than its currency. */
 export function extraDecimalsMessage(code: string): string {
   const digits = digitsOf(code);
@@ -45,12 +39,21 @@ export function extraDecimalsMessage(code: string): string {
     : `${code} has ${digits} decimals: enter no more than that`;
 }
 
-/** From a decimal number as JSON carries it; fails with INVALID_INPUT where it has more decimals than the currency or is out of range. */
-export function money(majorUnits: number, code: Currency): Money {
-  const scale = 10 ** digitsOf(code);
-  const minor = Math.round(majorUnits * scale);
-  if (!Number.isSafeInteger(minor)) throw new Failure("INVALID_INPUT", "The amount is out of range.");
-  return { minor: minor === 0 ? 0 : minor, currency: code };
+/** Why a decimal number is no amount of a currency; undefined where it is one. What binary fractions do to a number doesn't count. */
+export function amountProblem(majorUnits: number, code: string): string | undefined {
+  const scaled = majorUnits * 10 ** digitsOf(code);
+  const minor = Math.round(scaled);
+  if (!Number.isSafeInteger(minor)) return "The amount is out of range.";
+  const isExact = Math.abs(scaled - minor) <= 1e-4 && (minor !== 0 || majorUnits === 0);
+  return isExact ? undefined : extraDecimalsMessage(code);
+}
+
+/** From a decimal number as JSON carries it; INVALID_INPUT, of `field`, where it has more decimals than the currency or is out of range. */
+export function money(majorUnits: number, code: Currency, field?: string): Money {
+  const problem = amountProblem(majorUnits, code);
+  if (problem) throw new Failure("INVALID_INPUT", problem, field ? { fields: { [field]: [problem] } } : {});
+  // Adding zero makes of -0 what it is to everybody else.
+  return { minor: Math.round(majorUnits * 10 ** digitsOf(code)) + 0, currency: code };
 }
 
 /** The decimal number that JSON carries. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CalendarDate, calendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import { optionalText, requiredText } from "@/lib/base/input";
-import { extraDecimalsMessage, hasExtraDecimals, type Money, major, money } from "@/lib/base/money";
+import { amountProblem, type Money, major, money } from "@/lib/base/money";
 import { currencySchema } from "@/lib/base/schemas";
 import { folded } from "@/lib/base/text";
 import { type SupplierName, supplierChoice } from "@/lib/suppliers/supplier.model";
@@ -143,9 +143,8 @@ export function contradictions(draft: Unchecked): [field: string, message: strin
   }
   for (const amountOf of ["totalBooking", "expectedCommission"]) {
     const [figure, code] = [draft[`${amountOf}Amount`], draft[`${amountOf}Currency`]];
-    if (typeof figure === "number" && typeof code === "string" && hasExtraDecimals(figure, code)) {
-      found.push([`${amountOf}Amount`, extraDecimalsMessage(code)]);
-    }
+    const problem = typeof figure === "number" && typeof code === "string" && amountProblem(figure, code);
+    if (problem) found.push([`${amountOf}Amount`, problem]);
   }
   return found;
 }

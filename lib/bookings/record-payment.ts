@@ -2,7 +2,7 @@ import "server-only";
 import { dayIn } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
-import { extraDecimalsMessage, hasExtraDecimals, type Money, money } from "@/lib/base/money";
+import { money } from "@/lib/base/money";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
@@ -30,7 +30,7 @@ export function recordPayment(
     const today = dayIn(tx.now, timeZoneOf(tx));
     const before = await lockPresent(tx, owner, { id: draft.bookingId, version: null });
     if (draft.receivedOn > today) refuse("receivedOn", "The date received can't be in the future");
-    const amount = exactAmount(draft.amount, before.commission.currency);
+    const amount = money(draft.amount, before.commission.currency, "amount");
     const received = await selectReceived(tx, owner, before.id);
     const after = withReceived(before, received.minor + amount.minor);
     const paymentId = draft.id ?? newId();
@@ -68,12 +68,6 @@ export function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: string): 
     dedupeKey: `owed-again:${booking.id}:${paymentId}`,
     bookingId: booking.id,
   });
-}
-
-function exactAmount(value: number, code: Money["currency"]): Money {
-  const amount = money(value, code);
-  if (hasExtraDecimals(value, code) || amount.minor === 0) refuse("amount", extraDecimalsMessage(code));
-  return amount;
 }
 
 function refuse(field: string, message: string): never {

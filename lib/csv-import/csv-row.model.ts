@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { type Currency, digitsOf, extraDecimalsMessage, type Money } from "@/lib/base/money";
+import { type Currency, extraDecimalsMessage, type Money } from "@/lib/base/money";
 import { SUPPLIER_NAME_LENGTH } from "@/lib/suppliers/supplier.model";
 import { currencyOf, type DecimalMark, minorOf, type TypedAmount, typedAmount } from "./csv-amount.model";
 import { type DateOrder, typedDate } from "./csv-date.model";
@@ -145,11 +145,10 @@ function statedCurrency({ cell, refuse }: Take, field: CsvField): string | undef
 }
 
 function moneyOf({ refuse }: Take, field: CsvField, typed: TypedAmount, code: string): Money | undefined {
-  const minor = minorOf(typed, code);
-  if (minor !== undefined && Math.abs(minor) <= MAX_MAJOR * 10 ** digitsOf(code))
-    return { minor, currency: code as Currency };
-  const decimals = typed.fraction.replace(/0+$/, "").length > digitsOf(code);
-  refuse(field, decimals ? extraDecimalsMessage(code) : `${FIELD_LABELS[field]} must be a valid number`);
+  const isHuge = Number(`${typed.whole}.${typed.fraction || 0}`) > MAX_MAJOR;
+  const minor = isHuge ? undefined : minorOf(typed, code);
+  if (minor !== undefined) return { minor, currency: code as Currency };
+  refuse(field, isHuge ? `${FIELD_LABELS[field]} must be a valid number` : extraDecimalsMessage(code));
   return undefined;
 }
 

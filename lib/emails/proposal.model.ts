@@ -1,5 +1,5 @@
 import { calendarDate } from "@/lib/base/calendar-date";
-import { currency, type Money, major, money } from "@/lib/base/money";
+import { amountProblem, currency, type Money, major, money } from "@/lib/base/money";
 import type { ShownValue } from "@/lib/base/shown-value";
 import { folded } from "@/lib/base/text";
 import type { Booking } from "@/lib/bookings/booking.model";
@@ -100,6 +100,8 @@ function moneyDifference(read: Read, amount: Field, code: Field, present: Money)
   const value = sureValue(read, amount);
   const known = currency.safeParse(sureValue(read, code) ?? present.currency);
   if (typeof value !== "number" || !known.success) return undefined;
+  // Nothing is changed to an amount that can't be.
+  if (amountProblem(value, known.data)) return undefined;
   const to = money(value, known.data);
   if (to.minor === present.minor && to.currency === present.currency) return undefined;
   return { field: amount, from: { kind: "money", money: present }, to: { kind: "money", money: to } };

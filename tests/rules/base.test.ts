@@ -24,6 +24,18 @@ describe("money", () => {
 
   test("is refused where it can't be held exactly", () => {
     expect(() => money(Number.MAX_SAFE_INTEGER, currency.parse("USD"))).toThrow(Failure);
+    for (const [amount, code] of [
+      [10.999, "USD"],
+      [0.001, "EUR"],
+      [1e-9, "EUR"],
+      [0.5, "JPY"],
+      [1.2505, "KWD"],
+      [-10.005, "USD"],
+    ] as const) {
+      expect(() => money(amount, currency.parse(code))).toThrow(/^[A-Z]{3} has (no|2|3) decimals/);
+    }
+    expect(money(0.1 + 0.2, currency.parse("USD")).minor).toBe(30);
+    expect(Object.is(money(-0, currency.parse("USD")).minor, 0)).toBe(true);
     expect(currency.safeParse("XQZ").success).toBe(false);
     expect(currency.safeParse("usd").success).toBe(false);
   });
