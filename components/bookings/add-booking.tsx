@@ -3,10 +3,8 @@
 import { SparklesIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toastFailure } from "@/components/shared/failure-toast";
-import { useRefresh } from "@/components/shared/refresh";
+import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import { createBookingAction, deleteBookingAction } from "./actions";
 import { NewBookingDialog, type NewBookingDraft } from "./new-booking-dialog";
@@ -21,23 +19,22 @@ export function AddBooking({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
-  const refresh = useRefresh();
+  const { tell } = useMove();
   const [id] = useState(() => crypto.randomUUID());
-  const undo = () =>
-    void runAction(deleteBookingAction, { id }).then(refresh, (error: unknown) =>
-      toastFailure(error, "The booking could not be removed", { retry: undo }),
-    );
+  const remove = () => runAction(deleteBookingAction, { id });
   const save = async (draft: NewBookingDraft) => {
     // The server checks what it gets; the form has made sure that nothing is missing.
     const complete = draft as Parameters<typeof createBookingAction>[0]["draft"];
     await runAction(createBookingAction, { id, draft: complete });
-    toast.undoable("Booking created successfully", undo);
   };
   // Closed first: it sets the present address anew, which would call off a way that was begun before.
   const showBookings = () => {
     onClose();
     router.push("/bookings");
-    refresh();
+    tell({
+      said: "Booking created successfully",
+      undo: { run: remove, failed: "The booking could not be removed" },
+    });
   };
   return (
     <NewBookingDialog

@@ -1,5 +1,4 @@
-import { attempting, toastFailure } from "@/components/shared/failure-toast";
-import { toast } from "@/components/ui/toast";
+import type { Move, Told } from "@/components/shared/move";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { CloseReason } from "@/lib/bookings/booking-status.model";
@@ -11,62 +10,73 @@ import {
   restoreBookingAction,
 } from "./actions";
 
-export type BookingMoves = ReturnType<typeof bookingMoves>;
+/** What can be done to a whole booking. A list's first load goes without this file. */
+export const bookingMoves = { close, reopen, archive, unarchive, remove };
 
-/** What can be done to a whole booking, each with its toast and its undo. Every move answers whether it succeeded; `done` asks for the list again. A list's first load goes without this file. */
-export function bookingMoves(done: () => void) {
-  const attempt = attempting(done);
-  const reopen = (id: string) =>
-    attempt(async () => {
-      await runAction(reopenBookingAction, { id });
-      toast.undoable("Booking reopened", () => void close(id));
-    }, "Failed to reopen booking");
-  const close = (id: string, reason?: CloseReason) =>
-    attempt(async () => {
-      const { isClosed } = await runAction(closeBookingAction, { id, reason });
-      if (isClosed) toast.undoable("Booking closed", () => void reopen(id));
-      else toast.success("This booking is paid already");
-    }, "Failed to close booking");
-  const restore = (id: string) =>
-    attempt(() => runAction(restoreBookingAction, { id }), "Failed to restore booking");
-  const remove = (id: string) =>
-    attempt(async () => {
-      await runAction(deleteBookingAction, { id });
-      toast.undoable("Booking deleted", () => void restore(id));
-    }, "Failed to delete booking");
-  const unarchive = (id: string) =>
-    attempt(async () => {
-      await runAction(archiveBookingAction, { id, to: "closed" });
-      toast.undoable("Booking unarchived", () => void archive(id));
-    }, "Failed to unarchive booking");
-  const archive = async (id: string): Promise<boolean> => {
-    try {
-      tellArchived(await runAction(archiveBookingAction, { id, to: "archive" }), () => void unarchive(id));
-      return true;
-    } catch (error) {
-      const retry = () => void archive(id);
-      toastFailure(error, "Failed to archive booking", { description: archiveWords(error), retry });
-      return false;
-    } finally {
-      done();
-    }
+export type BookingMoves = typeof bookingMoves;
+
+function close(id: string, reason?: CloseReason): Move<{ readonly isClosed: boolean }> {
+  return {
+    run: () => runAction(closeBookingAction, { id, reason }),
+    tells: ({ isClosed }) =>
+      isClosed ? { said: "Booking closed", undo: reopen(id) } : { said: "This booking is paid already" },
+    failed: "Failed to close booking",
   };
-  return { close, reopen, archive, unarchive, remove };
 }
 
-function tellArchived({ relatedEmails }: { readonly relatedEmails: number | null }, undo: () => void): void {
-  if (relatedEmails === null) {
-    toast.undoable("Booking archived successfully", undo, {
-      description: "Related emails may need manual archiving.",
-    });
-    return;
-  }
-  toast.undoable("Booking and related emails archived successfully", undo, {
-    description: `${relatedEmails} related email(s) also archived`,
-  });
+function reopen(id: string): Move {
+  return {
+    run: () => runAction(reopenBookingAction, { id }),
+    tells: () => ({ said: "Booking reopened", undo: close(id) }),
+    failed: "Failed to reopen booking",
+  };
 }
 
-function archiveWords(error: unknown): string {
+function remove(id: string): Move {
+  return {
+    run: () => runAction(deleteBookingAction, { id }),
+    tells: () => ({ said: "Booking deleted", undo: restore(id) }),
+    failed: "Failed to delete booking",
+  };
+}
+
+function restore(id: string): Move {
+  return {
+    run: () => runAction(restoreBookingAction, { id }),
+    failed: "Failed to restore booking",
+  };
+}
+
+function archive(id: string): Move<Archived> {
+  return {
+    run: () => runAction(archiveBookingAction, { id, to: "archive" }),
+    tells: (done) => ({ ...archivedWords(done), undo: unarchive(id) }),
+    failed: "Failed to archive booking",
+    explain: refusalWords,
+  };
+}
+
+function unarchive(id: string): Move {
+  return {
+    run: () => runAction(archiveBookingAction, { id, to: "closed" }),
+    tells: () => ({ said: "Booking unarchived", undo: archive(id) }),
+    failed: "Failed to unarchive booking",
+  };
+}
+
+/** How many e-mails went along; null when that is not known. */
+type Archived = { readonly relatedEmails: number | null };
+
+function archivedWords({ relatedEmails }: Archived): Told {
+  return relatedEmails === null
+    ? { said: "Booking archived successfully", description: "Related emails may need manual archiving." }
+    : {
+        said: "Booking and related emails archived successfully",
+        description: `${relatedEmails} related email(s) also archived`,
+      };
+}
+
+function refusalWords(error: unknown): string {
   const failure = failureOf(error);
   if (failure.status === 400) {
     return failure.message || "Invalid request - the booking may not be eligible for archiving";

@@ -1,9 +1,8 @@
 "use client";
 
 import { ArchiveIcon, ArchiveRestoreIcon, CircleXIcon, DownloadIcon } from "lucide-react";
-import { toastFailure } from "@/components/shared/failure-toast";
 import { MenuButton } from "@/components/shared/menu-button";
-import { useRefresh } from "@/components/shared/refresh";
+import { type Move, useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
@@ -77,12 +76,8 @@ const archiveAll = (ids: string[]) => runAction(archiveBookingsAction, { ids, to
 
 /** Rows leave at once; those that were refused come back with the reason. */
 function useBulk(clear: () => void) {
-  const refresh = useRefresh();
+  const { move } = useMove();
   const { moveAway } = useRowMoves();
-  const undo = async (ids: string[], inverse: (ids: string[]) => Promise<BulkResult>) => {
-    await inverse(ids).catch(toastFailure);
-    refresh();
-  };
   return (
     done: string,
     ids: string[],
@@ -91,22 +86,18 @@ function useBulk(clear: () => void) {
   ) => {
     clear();
     moveAway(ids, async () => {
-      try {
-        const result = await work();
-        if (result.done.length > 0) {
-          toast.undoable(
-            `${countOf(result.done.length)} ${done}`,
-            () => void undo([...result.done], inverse),
-          );
-        }
-        tellRefused(result, done);
-        return result.refused.length === 0;
-      } catch (error) {
-        toastFailure(error);
-        return false;
-      } finally {
-        refresh();
-      }
+      let isWhole = true;
+      const bulk: Move<BulkResult> = {
+        run: work,
+        tells: (result) => {
+          isWhole = result.refused.length === 0;
+          tellRefused(result, done);
+          const moved = [...result.done];
+          if (moved.length === 0) return undefined;
+          return { said: `${countOf(moved.length)} ${done}`, undo: { run: () => inverse(moved) } };
+        },
+      };
+      return (await move(bulk)) && isWhole;
     });
   };
 }

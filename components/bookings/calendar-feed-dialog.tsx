@@ -2,8 +2,7 @@
 
 import { CopyIcon } from "lucide-react";
 import { useState } from "react";
-import { toastFailure } from "@/components/shared/failure-toast";
-import { useRefresh } from "@/components/shared/refresh";
+import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -20,6 +19,8 @@ import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import { openCalendarFeedAction, revokeCalendarFeedAction } from "./actions";
 
+const REVOKED = { said: "The calendar address no longer works" };
+
 /** Makes the secret address under which a calendar program reads travel and due dates; it is shown once. */
 export default function CalendarFeedDialog({
   hasFeed,
@@ -28,26 +29,19 @@ export default function CalendarFeedDialog({
   readonly hasFeed: boolean;
   readonly onClose: () => void;
 }) {
-  const refresh = useRefresh();
+  const { move } = useMove();
   const [address, setAddress] = useState<string | null>(null);
   const [isLive, setIsLive] = useState(hasFeed);
-  const attempt = async (work: () => Promise<void>) => {
-    await work().catch(toastFailure);
-    refresh();
+  const open = async () => {
+    const { path } = await runAction(openCalendarFeedAction, {});
+    setAddress(`${window.location.origin}${path}`);
+    setIsLive(true);
   };
-  const open = () =>
-    attempt(async () => {
-      const { path } = await runAction(openCalendarFeedAction, {});
-      setAddress(`${window.location.origin}${path}`);
-      setIsLive(true);
-    });
-  const revoke = () =>
-    attempt(async () => {
-      await runAction(revokeCalendarFeedAction, {});
-      setAddress(null);
-      setIsLive(false);
-      toast.success("The calendar address no longer works");
-    });
+  const revoke = async () => {
+    await runAction(revokeCalendarFeedAction, {});
+    setAddress(null);
+    setIsLive(false);
+  };
   const copy = async () => {
     await navigator.clipboard.writeText(address ?? "");
     toast.success("Address copied");
@@ -89,11 +83,13 @@ export default function CalendarFeedDialog({
         </DialogBody>
         <DialogFooter>
           {isLive ? (
-            <Button variant="outline" onClick={() => void revoke()}>
+            <Button variant="outline" onClick={() => void move({ run: revoke, tells: () => REVOKED })}>
               Revoke address
             </Button>
           ) : null}
-          <Button onClick={() => void open()}>{isLive ? "Replace address" : "Create address"}</Button>
+          <Button onClick={() => void move({ run: open })}>
+            {isLive ? "Replace address" : "Create address"}
+          </Button>
         </DialogFooter>
       </DialogContent>
     </Dialog>

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Field } from "@/components/shared/field";
+import { useMove } from "@/components/shared/move";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import { correctNumberAction } from "./actions";
 import { CorrectionButtons } from "./correction-buttons";
@@ -25,11 +25,13 @@ export function CorrectNumber({
 }) {
   const [number, setNumber] = useState(present);
   const { busy, errors, clear, run } = useCorrection("correctedNumber");
+  const { tell } = useMove();
   const save = () =>
     run(async () => {
       if (number.trim() === "") return "Confirmation number is required";
       await runAction(correctNumberAction, { ...target, confirmationNumber: number });
-      toast.success("Confirmation number corrected", {
+      tell({
+        said: "Confirmation number corrected",
         description: `${present} still finds this booking.`,
       });
       await onDone();

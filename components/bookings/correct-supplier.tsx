@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
-import { toast } from "@/components/ui/toast";
+import { useMove } from "@/components/shared/move";
 import { runAction } from "@/lib/api-client/run-action";
 import { correctSupplierAction } from "./actions";
 import type { CorrectionTarget } from "./correct-number";
@@ -26,13 +26,14 @@ export function CorrectSupplier({
     supplierName: present?.name ?? "",
   });
   const { busy, errors, clear, run } = useCorrection("supplier");
+  const { tell } = useMove();
   const save = () =>
     run(async () => {
       const name = supplier.supplierName.trim();
       if (name === "") return "Supplier is required (either select or enter a name)";
       const choice = supplier.supplierId ? { id: supplier.supplierId } : { name };
       await runAction(correctSupplierAction, { ...target, supplier: choice });
-      toast.success("Supplier corrected");
+      tell({ said: "Supplier corrected" });
       await onDone();
       return null;
     });

@@ -3,8 +3,8 @@
 import { type FormEvent, useState } from "react";
 import { DatePicker } from "@/components/shared/date-picker";
 import { Field } from "@/components/shared/field";
+import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
@@ -24,13 +24,17 @@ export function DueDateForm({
   const { id: bookingId } = details.booking;
   const [day, setDay] = useState<CalendarDate | null>(details.booking.dueDate);
   const { busy, errors, clear, run } = useCorrection("dueDate");
+  const { tell } = useMove();
   const change = (dueDate: CalendarDate | null) =>
     run(async () => {
       const { version } = await runAction(changeDueDateAction, { bookingId, dueDate });
-      const before = details.dueOverride;
-      const undo = () => void runAction(changeDueDateAction, { bookingId, dueDate: before });
-      if (version === details.version) toast.success("The due date stays as it is");
-      else toast.undoable("Due date changed", undo);
+      const setBack = async () => {
+        await runAction(changeDueDateAction, { bookingId, dueDate: details.dueOverride });
+        await onDone();
+      };
+      if (version === details.version) tell({ said: "The due date stays as it is" });
+      else
+        tell({ said: "Due date changed", undo: { run: setBack, failed: "Failed to change the due date" } });
       await onDone();
       return null;
     });

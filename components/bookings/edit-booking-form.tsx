@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { MenuButton } from "@/components/shared/menu-button";
-import { useRefresh } from "@/components/shared/refresh";
+import { type Move, useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-home";
@@ -92,14 +92,14 @@ export function EditBookingForm({
 
 function MoveMenu({ details, onMoved }: { readonly details: BookingDetails; readonly onMoved: () => void }) {
   const { id } = details.booking;
-  const moves = bookingMoves(useRefresh());
-  const then = (move: Promise<boolean>) => void move.then((isDone) => (isDone ? onMoved() : undefined));
+  const { move } = useMove();
+  const leave = (by: Move) => void move(by).then((isDone) => (isDone ? onMoved() : undefined));
   const items = bookingMenu(details.row, {
-    close: (reason) => then(moves.close(id, reason)),
-    reopen: () => then(moves.reopen(id)),
-    archive: () => then(moves.archive(id)),
-    unarchive: () => then(moves.unarchive(id)),
-    remove: () => then(moves.remove(id)),
+    close: (reason) => leave(bookingMoves.close(id, reason)),
+    reopen: () => leave(bookingMoves.reopen(id)),
+    archive: () => leave(bookingMoves.archive(id)),
+    unarchive: () => leave(bookingMoves.unarchive(id)),
+    remove: () => leave(bookingMoves.remove(id)),
   });
   return (
     <MenuButton variant="outline" items={items} side="top" align="start" className="sm:mr-auto">

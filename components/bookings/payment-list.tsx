@@ -1,11 +1,9 @@
 "use client";
 
 import { DayText } from "@/components/shared/date-text";
-import { toastFailure } from "@/components/shared/failure-toast";
-import { useRefresh } from "@/components/shared/refresh";
+import { type Move, useMove } from "@/components/shared/move";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import { digitsOf, formatMoney } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
@@ -22,37 +20,28 @@ export function PaymentList({
   readonly details: BookingDetails;
   readonly onChanged: () => Promise<void>;
 }) {
-  const refresh = useRefresh();
+  const { move } = useMove();
   const { id: bookingId } = details.booking;
-  const changed = async () => {
-    refresh();
-    await onChanged();
+  const again = ({ receivedOn, note, amount }: PaymentJson): Move => {
+    // Made once, so that trying again records nothing twice.
+    const id = crypto.randomUUID();
+    const major = amount.minor / 10 ** digitsOf(amount.currency);
+    return {
+      run: async () => {
+        await runAction(recordPaymentAction, { bookingId, id, amount: major, receivedOn, note });
+        await onChanged();
+      },
+      failed: "Failed to record payment",
+    };
   };
-  const attempt = async (work: () => Promise<unknown>, title: string) => {
-    try {
-      await work();
-    } catch (error) {
-      toastFailure(error, title);
-    }
-    await changed();
-  };
-  const again = (payment: PaymentJson) =>
-    attempt(() => {
-      const { receivedOn, note, amount } = payment;
-      const major = amount.minor / 10 ** digitsOf(amount.currency);
-      return runAction(recordPaymentAction, {
-        bookingId,
-        id: crypto.randomUUID(),
-        amount: major,
-        receivedOn,
-        note,
-      });
-    }, "Failed to record payment");
-  const reverse = (payment: PaymentJson) =>
-    attempt(async () => {
+  const reverse = (payment: PaymentJson): Move => ({
+    run: async () => {
       await runAction(reversePaymentAction, { bookingId, paymentId: payment.id });
-      toast.undoable("Payment reversed", () => void again(payment));
-    }, "Failed to reverse payment");
+      await onChanged();
+    },
+    tells: () => ({ said: "Payment reversed", undo: again(payment) }),
+    failed: "Failed to reverse payment",
+  });
   if (details.payments.length === 0) {
     return <p className="text-muted-foreground text-sm">No payment recorded yet.</p>;
   }
@@ -76,7 +65,7 @@ export function PaymentList({
             variant="link"
             size="inline"
             className="ml-auto"
-            onClick={() => void (payment.reversedAt ? again(payment) : reverse(payment))}
+            onClick={() => void move(payment.reversedAt ? again(payment) : reverse(payment))}
           >
             {payment.reversedAt ? "Record again" : "Reverse"}
           </Button>

@@ -2,6 +2,7 @@
 
 import { ArchiveIcon, ArchiveRestoreIcon, EllipsisIcon } from "lucide-react";
 import { MenuButton } from "@/components/shared/menu-button";
+import type { Move } from "@/components/shared/move";
 import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -10,17 +11,18 @@ import { bookingMenu } from "./booking-menu";
 import type { BookingMoves } from "./booking-moves";
 import { useRowMoves } from "./row-moves";
 
-const load = () => import("./booking-moves");
+const load = () => Promise.all([import("./booking-moves"), import("@/components/shared/move")]);
 
 /** What can be done to one booking of the list: archive or unarchive at hand where its tab offers that, the rest in a menu. */
 export function RowActions({ booking }: { readonly booking: BookingRow }) {
   const refresh = useRefresh();
   const { moveAway } = useRowMoves();
   const { id } = booking;
-  const moved = (move: (moves: BookingMoves) => Promise<boolean>) =>
+  const moved = (which: (moves: BookingMoves) => Move) =>
     moveAway([id], async () => {
       try {
-        return await move((await load()).bookingMoves(refresh));
+        const [{ bookingMoves }, { moving }] = await load();
+        return await moving(refresh).move(which(bookingMoves));
       } catch {
         toast.error("Connection Error", { description: "Please try again." });
         return false;

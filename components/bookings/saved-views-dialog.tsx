@@ -2,13 +2,11 @@
 
 import { Trash2Icon } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { toastFailure } from "@/components/shared/failure-toast";
 import { Field } from "@/components/shared/field";
-import { useRefresh } from "@/components/shared/refresh";
+import { type Move, useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import type { SavedView } from "@/lib/bookings/saved-view.model";
 import { deleteViewAction, saveViewAction } from "./actions";
@@ -21,31 +19,26 @@ export default function SavedViewsDialog({
   readonly views: readonly SavedView[];
   readonly onClose: () => void;
 }) {
-  const refresh = useRefresh();
+  const { move } = useMove();
   const [name, setName] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const attempt = async (work: () => Promise<unknown>) => {
-    await work().catch(toastFailure);
-    refresh();
-  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === "") return setError("A name is required");
     const path = `${window.location.pathname}${window.location.search}`;
-    void attempt(async () => {
+    const keep = async () => {
       await runAction(saveViewAction, { name, path });
-      toast.success("View saved");
       onClose();
-    });
+    };
+    void move({ run: keep, tells: () => ({ said: "View saved" }) });
   };
-  const forget = ({ id, name: called, path }: SavedView) =>
-    attempt(async () => {
-      await runAction(deleteViewAction, { id });
-      toast.undoable(
-        "View deleted",
-        () => void attempt(() => runAction(saveViewAction, { name: called, path })),
-      );
-    });
+  const forget = ({ id, name: called, path }: SavedView): Move => ({
+    run: () => runAction(deleteViewAction, { id }),
+    tells: () => ({
+      said: "View deleted",
+      undo: { run: () => runAction(saveViewAction, { name: called, path }) },
+    }),
+  });
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent aria-describedby={undefined}>
@@ -89,7 +82,7 @@ export default function SavedViewsDialog({
                     variant="ghost"
                     size="icon-sm"
                     aria-label={`Delete view ${view.name}`}
-                    onClick={() => void forget(view)}
+                    onClick={() => void move(forget(view))}
                   >
                     <Trash2Icon />
                   </Button>

@@ -4,7 +4,8 @@ import { CircleCheckIcon } from "lucide-react";
 import { useEffect } from "react";
 import { Field } from "@/components/shared/field";
 import type { FormError } from "@/components/shared/form-errors.model";
-import { useSupplierMoves } from "@/components/suppliers/use-supplier-moves";
+import { useMove } from "@/components/shared/move";
+import { supplierMoves } from "@/components/suppliers/supplier-moves";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
@@ -85,17 +86,15 @@ function Hint({
   readonly supplierName: string;
   readonly onReactivated: () => void;
 }) {
-  const { reactivate } = useSupplierMoves();
+  const { move } = useMove();
   if (state === "existing" && chosen && !chosen.isActive) {
-    const { id, name } = chosen;
+    const reactivate = async () => {
+      if (await move(supplierMoves.reactivate(chosen))) onReactivated();
+    };
     return (
       <span role="status" className="flex min-h-4.5 flex-wrap items-center gap-x-2">
         You have deactivated this supplier.
-        <Button
-          variant="link"
-          size="sm"
-          onClick={() => void reactivate(id, name).then((isDone) => isDone && onReactivated())}
-        >
+        <Button variant="link" size="sm" onClick={() => void reactivate()}>
           Reactivate
         </Button>
       </span>

@@ -2,12 +2,10 @@
 
 import { useState } from "react";
 import type { FormError } from "@/components/shared/form-errors.model";
-import { useRefresh } from "@/components/shared/refresh";
 import { failureOf } from "@/lib/api-client/api-failure";
 
 /** A small save of one field: `run` takes work that answers a message, or null when it went well. */
 export function useCorrection(field: string) {
-  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const run = async (work: () => Promise<string | null>) => {
@@ -16,7 +14,6 @@ export function useCorrection(field: string) {
     try {
       const message = await work();
       setErrors(message ? [{ field, message }] : []);
-      if (!message) refresh();
     } catch (error) {
       setErrors([{ field, message: failureOf(error).message }]);
     } finally {

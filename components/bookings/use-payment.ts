@@ -3,8 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { type FormError, formErrorsOf } from "@/components/shared/form-errors.model";
-import { useRefresh } from "@/components/shared/refresh";
-import { toast } from "@/components/ui/toast";
+import { type Move, useMove } from "@/components/shared/move";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { CalendarDate } from "@/lib/base/calendar-date";
@@ -17,7 +16,7 @@ type Values = { readonly amount: string; readonly receivedOn: CalendarDate | nul
 
 /** The form of one payment, which starts with what is owed; its id is made once, so that sending it again records nothing twice. */
 export function usePayment(details: BookingDetails, onDone: () => Promise<void>) {
-  const refresh = useRefresh();
+  const { tell } = useMove();
   const bookingId = details.booking.id;
   const [id] = useState(() => crypto.randomUUID());
   const [values, setValues] = useState<Values>(() => ({
@@ -27,20 +26,15 @@ export function usePayment(details: BookingDetails, onDone: () => Promise<void>)
   }));
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [busy, setBusy] = useState(false);
-  const undo = async () => {
-    try {
-      await runAction(reversePaymentAction, { bookingId, paymentId: id });
-    } catch (error) {
-      toastFailure(error, "Failed to reverse payment", { retry: () => void undo() });
-    }
-    refresh();
+  const undo: Move = {
+    run: () => runAction(reversePaymentAction, { bookingId, paymentId: id }),
+    failed: "Failed to reverse payment",
   };
   const record = async (amount: number, receivedOn: CalendarDate) => {
     setBusy(true);
     try {
       await runAction(recordPaymentAction, { bookingId, id, amount, receivedOn, note: values.note });
-      toast.undoable(amount < 0 ? "Recall recorded" : "Commission received", () => void undo());
-      refresh();
+      tell({ said: amount < 0 ? "Recall recorded" : "Commission received", undo });
       await onDone();
     } catch (error) {
       const failure = failureOf(error);

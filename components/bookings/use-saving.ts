@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { sendingAgain, toastFailure } from "@/components/shared/failure-toast";
 import type { FormError } from "@/components/shared/form-errors.model";
-import { useRefresh } from "@/components/shared/refresh";
-import { toast } from "@/components/ui/toast";
+import { type Move, useMove } from "@/components/shared/move";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
@@ -21,7 +20,7 @@ export function useSaving(
   setErrors: (errors: readonly FormError[]) => void,
   onSaved: () => void,
 ) {
-  const refresh = useRefresh();
+  const { tell } = useMove();
   const [busy, setBusy] = useState(false);
   const [theirs, setTheirs] = useState<BookingDetails | null>(null);
   const { id } = details.booking;
@@ -29,14 +28,10 @@ export function useSaving(
     const change = changeInputOf(fields) as Parameters<typeof updateBookingAction>[0]["change"];
     return runAction(updateBookingAction, { id, version, change });
   };
-  const undo = async (version: number) => {
-    try {
-      await write(fieldsOf(details.booking), version);
-    } catch (error) {
-      toastFailure(error, "Failed to update booking", { retry: () => void undo(version) });
-    }
-    refresh();
-  };
+  const undo = (version: number): Move => ({
+    run: () => write(fieldsOf(details.booking), version),
+    failed: "Failed to update booking",
+  });
   const refused = async (error: unknown) => {
     const failure = failureOf(error);
     if (failure.code === "STALE") return setTheirs(await fetchBookingDetails(id).catch(() => null));
@@ -50,9 +45,10 @@ export function useSaving(
     try {
       const saved = await write(fields, version);
       const isChanged = saved.version !== version;
-      if (isChanged) toast.undoable("Booking updated successfully", () => void undo(saved.version));
-      else toast.success("Booking updated successfully");
-      refresh();
+      tell({
+        said: "Booking updated successfully",
+        undo: isChanged ? undo(saved.version) : undefined,
+      });
       onSaved();
     } catch (error) {
       await refused(error);

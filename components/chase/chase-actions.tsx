@@ -4,9 +4,8 @@ import { ClockIcon, CopyIcon, InboxIcon, MailIcon, PhoneIcon } from "lucide-reac
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
-import { toastFailure } from "@/components/shared/failure-toast";
 import { MenuButton } from "@/components/shared/menu-button";
-import { useRefresh } from "@/components/shared/refresh";
+import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
@@ -122,14 +121,10 @@ type Note = {
 };
 
 function useLog(supplierId: string) {
-  const refresh = useRefresh();
-  const attempt = async (work: () => Promise<unknown>) => {
-    await work().catch(toastFailure);
-    refresh();
-  };
-  return (note: Note, words: string) =>
-    void attempt(async () => {
-      const { id } = await runAction(logChaseAction, { supplierId, note: null, ...note });
-      toast.undoable(words, () => void attempt(() => runAction(undoChaseAction, { id })));
+  const { move } = useMove();
+  return (note: Note, said: string) =>
+    void move({
+      run: () => runAction(logChaseAction, { supplierId, note: null, ...note }),
+      tells: ({ id }) => ({ said, undo: { run: () => runAction(undoChaseAction, { id }) } }),
     });
 }

@@ -2,13 +2,14 @@
 
 import { CircleAlertIcon } from "lucide-react";
 import { InstantText } from "@/components/shared/date-text";
+import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import type { OutboundEmailJson } from "@/lib/outbound-emails/outbound-email.model";
-import { useSentEmail } from "./use-chase-email";
+import { secondTry, withdrawal } from "./use-chase-email";
 
 /** What became of the last mail to a supplier, with the way back while there is one. */
 export function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {
-  const { withdraw, retry } = useSentEmail();
+  const { move } = useMove();
   return (
     <div
       role="status"
@@ -17,12 +18,12 @@ export function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {
     >
       <Words email={email} />
       {email.state === "waiting" ? (
-        <Button variant="outline" size="sm" onClick={() => void withdraw(email.id)}>
+        <Button variant="outline" size="sm" onClick={() => void move(withdrawal(email.id))}>
           Take it back
         </Button>
       ) : null}
       {email.state === "failed" ? (
-        <Button variant="outline" size="sm" onClick={() => void retry(email.id)}>
+        <Button variant="outline" size="sm" onClick={() => void move(secondTry(email.id))}>
           Try again
         </Button>
       ) : null}

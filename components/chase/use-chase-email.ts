@@ -3,34 +3,33 @@
 import { useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { type FormError, formErrorsOf } from "@/components/shared/form-errors.model";
+import { type Move, useMove } from "@/components/shared/move";
 import { useRefresh } from "@/components/shared/refresh";
-import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import { retryChaseEmailAction, sendChaseEmailAction, withdrawChaseEmailAction } from "./actions";
 
-/** Takes a mail back, or sends a failed one again. */
-export function useSentEmail() {
-  const refresh = useRefresh();
-  const attempt = (work: () => Promise<unknown>, title: string) =>
-    work()
-      .catch((error: unknown) => toastFailure(error, title))
-      .finally(refresh);
+/** Takes a mail back. */
+export function withdrawal(id: string): Move {
   return {
-    withdraw: (id: string) =>
-      attempt(async () => {
-        await runAction(withdrawChaseEmailAction, { id });
-        toast.success("E-mail taken back");
-      }, "The e-mail could not be taken back"),
-    retry: (id: string) =>
-      attempt(() => runAction(retryChaseEmailAction, { id }), "The e-mail could not be sent again"),
+    run: () => runAction(withdrawChaseEmailAction, { id }),
+    tells: () => ({ said: "E-mail taken back" }),
+    failed: "The e-mail could not be taken back",
+  };
+}
+
+/** Sends a failed mail again. */
+export function secondTry(id: string): Move {
+  return {
+    run: () => runAction(retryChaseEmailAction, { id }),
+    failed: "The e-mail could not be sent again",
   };
 }
 
 /** Sends the mail of one supplier. Its id is made once for each mail, so that sending it again sends nothing twice. */
 export function useChaseEmail(supplierId: string, supplierName: string, onSent: () => void) {
+  const { tell } = useMove();
   const refresh = useRefresh();
-  const { withdraw } = useSentEmail();
   const [id, setId] = useState(() => crypto.randomUUID());
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [busy, setBusy] = useState(false);
@@ -39,7 +38,7 @@ export function useChaseEmail(supplierId: string, supplierName: string, onSent: 
     setBusy(true);
     try {
       await runAction(sendChaseEmailAction, { id, supplierId, to, ...words });
-      toast.undoable(`E-mail to ${supplierName} leaves in some seconds`, () => void withdraw(id));
+      tell({ said: `E-mail to ${supplierName} leaves in some seconds`, undo: withdrawal(id) });
       setId(crypto.randomUUID());
       setErrors([]);
       onSent();
@@ -49,9 +48,9 @@ export function useChaseEmail(supplierId: string, supplierName: string, onSent: 
       setErrors(named.length > 0 ? named : [{ message: failure.message }]);
       // The dialog goes with the address; what to do stays to be read.
       if (failure.code === "CONTACT_MISSING") toastFailure(error, "The e-mail was not sent");
+      refresh();
     }
     setBusy(false);
-    refresh();
   };
   return { send, errors, busy, forget: () => setErrors([]) };
 }

@@ -2,8 +2,7 @@
 
 import { MailCheckIcon } from "lucide-react";
 import { useState } from "react";
-import { attempting } from "@/components/shared/failure-toast";
-import { useRefresh } from "@/components/shared/refresh";
+import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
 import { sendVerificationEmailAction } from "./actions";
@@ -30,14 +29,11 @@ export function WhyNotSent({ way }: { readonly way: MailWay }) {
 
 function Unverified({ way: { replyTo, unproved } }: { readonly way: MailWay }) {
   const [sent, setSent] = useState(false);
-  const attempt = attempting(useRefresh());
-  const [busy, setBusy] = useState(false);
+  const { move, busy } = useMove();
   const send = async () => {
     if (busy) return;
-    setBusy(true);
-    const work = () => runAction(sendVerificationEmailAction, {});
-    if (await attempt(work, "The verification e-mail was not sent")) setSent(true);
-    setBusy(false);
+    const run = () => runAction(sendVerificationEmailAction, {});
+    if (await move({ run, failed: "The verification e-mail was not sent" })) setSent(true);
   };
   return (
     <>

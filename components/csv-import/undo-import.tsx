@@ -1,10 +1,8 @@
 "use client";
 
 import { Undo2Icon } from "lucide-react";
-import { useState } from "react";
-import { toastFailure } from "@/components/shared/failure-toast";
+import { type Move, useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import { redoImportAction, undoImportAction } from "./actions";
 
@@ -21,18 +19,11 @@ export function UndoImport({
   readonly label?: string;
   readonly onChange: (status: "DONE" | "UNDONE") => void;
 }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { move, busy } = useMove();
   const turn = async () => {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      if (isUndone) tellRestored((await runAction(redoImportAction, { id })).restored);
-      else tellRemoved(await runAction(undoImportAction, { id }));
-      onChange(isUndone ? "DONE" : "UNDONE");
-    } catch (error) {
-      toastFailure(error);
-    }
-    setIsBusy(false);
+    if (busy) return;
+    const turning: Move = isUndone ? redo(id) : undo(id);
+    if (await move(turning)) onChange(isUndone ? "DONE" : "UNDONE");
   };
   const words = isUndone ? "Restore" : "Undo";
   return (
@@ -40,7 +31,7 @@ export function UndoImport({
       variant={label ? "ghost" : "outline"}
       size="sm"
       onClick={() => void turn()}
-      aria-disabled={isBusy}
+      aria-disabled={busy}
       aria-label={label ? `${words} ${label}` : undefined}
     >
       <Undo2Icon aria-hidden="true" />
@@ -49,13 +40,21 @@ export function UndoImport({
   );
 }
 
-function tellRemoved({ removed, kept }: { readonly removed: number; readonly kept: number }): void {
-  const stay = kept > 0 ? `${inWords(kept)} with payments stay.` : undefined;
-  toast.success(`${inWords(removed)} removed`, stay ? { description: stay } : undefined);
+function undo(id: string): Move<{ readonly removed: number; readonly kept: number }> {
+  return {
+    run: () => runAction(undoImportAction, { id }),
+    tells: ({ removed, kept }) => ({
+      said: `${inWords(removed)} removed`,
+      description: kept > 0 ? `${inWords(kept)} with payments stay.` : undefined,
+    }),
+  };
 }
 
-function tellRestored(restored: number): void {
-  toast.success(`${inWords(restored)} restored`);
+function redo(id: string): Move<{ readonly restored: number }> {
+  return {
+    run: () => runAction(redoImportAction, { id }),
+    tells: ({ restored }) => ({ said: `${inWords(restored)} restored` }),
+  };
 }
 
 function inWords(count: number): string {

@@ -8,6 +8,7 @@ import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import type { Field } from "@/lib/extraction/payload.model";
 import { offerOf, PanelFooter } from "./convert-bar";
+import { emailMoves } from "./email-moves";
 import { moneyText } from "./panel-row";
 import type { EmailActions } from "./use-email-actions";
 
@@ -56,7 +57,7 @@ export function BookingInformation({
             <Button onClick={offer.run} aria-disabled={!offer.ready || actions.busy}>
               {offer.label}
             </Button>
-            <Button variant="outline" onClick={() => void actions.review(view.id)}>
+            <Button variant="outline" onClick={() => actions.transfer(emailMoves.review(view.id))}>
               Send for Re-processing
             </Button>
           </div>

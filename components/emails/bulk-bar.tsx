@@ -3,7 +3,8 @@
 import { RotateCcwIcon, Trash2Icon, XIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { EmailTab } from "@/lib/emails/email.model";
-import type { EmailActions } from "./use-email-actions";
+import { emailMoves, type Transfer } from "./email-moves";
+import type { Hands } from "./use-hands";
 import type { Selection } from "./use-selection";
 
 /** What can be done with all ticked mails at once. */
@@ -11,18 +12,18 @@ export function BulkBar({
   tab,
   selection,
   count,
-  actions,
+  transfer,
 }: {
   readonly tab: EmailTab;
   readonly selection: Selection;
   /** How many rows the list has loaded. */
   readonly count: number;
-  readonly actions: EmailActions;
+  readonly transfer: Hands["transfer"];
 }) {
   const { ids } = selection;
   if (ids.length === 0) return null;
-  const run = (act: (ids: readonly string[]) => Promise<void>) => () => {
-    void act(ids);
+  const run = (move: (ids: readonly string[]) => Transfer) => () => {
+    transfer(move(ids));
     selection.clear();
   };
   return (
@@ -39,12 +40,12 @@ export function BulkBar({
         </Button>
       ) : null}
       {tab === "trash" ? (
-        <Button variant="outline" size="sm" onClick={run(actions.restore)}>
+        <Button variant="outline" size="sm" onClick={run(emailMoves.restore)}>
           <RotateCcwIcon />
           Restore selected
         </Button>
       ) : tab === "done" ? null : (
-        <Button variant="outline" size="sm" onClick={run(actions.discard)}>
+        <Button variant="outline" size="sm" onClick={run(emailMoves.discard)}>
           <Trash2Icon />
           Discard selected
         </Button>

@@ -8,6 +8,7 @@ import { toast } from "@/components/ui/toast";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { isBooked, notBookedReason } from "@/lib/extraction/missing-fields.model";
 import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
+import { emailMoves } from "./email-moves";
 import type { EmailActions } from "./use-email-actions";
 
 type Props = {
@@ -37,7 +38,7 @@ export function offerOf(
   switch (item.proposal) {
     case "REPORT":
     case "NONE":
-      return { label: "Move to Done", ready: true, run: () => void actions.finish(view.id) };
+      return { label: "Move to Done", ready: true, run: () => actions.transfer(emailMoves.finish(view.id)) };
     case "UPDATE":
       return offered("Apply Changes", "UPDATE", !isBooked(item.payload));
     case "DUPLICATE":
@@ -88,7 +89,7 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
             size="inline"
             className="text-sm"
             aria-keyshortcuts="r"
-            onClick={() => void actions.review(view.id)}
+            onClick={() => actions.transfer(emailMoves.review(view.id))}
           >
             Send for Re-processing
           </Button>

@@ -13,9 +13,9 @@ import { ListPane } from "./list-pane";
 import { NoEmailSelected } from "./no-email-selected";
 import type { PaneWidths } from "./panes.model";
 import { useEmail } from "./use-email";
-import { useEmailActions } from "./use-email-actions";
 import { useEmailKeys } from "./use-email-keys";
 import { useEmailList } from "./use-email-list";
+import { useHands } from "./use-hands";
 import { useImport } from "./use-import";
 import { useSelection } from "./use-selection";
 
@@ -50,7 +50,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
     [show, hadOne],
   );
   const selection = useSelection(list.rows);
-  const actions = useEmailActions({ list, email, selectedId, onOpen: open });
+  const hands = useHands({ list, email, selectedId, onOpen: open });
   const imports = useImport(useCallback(() => void list.look().catch(() => undefined), [list.look]));
   const { refresh, look } = list;
   const { reload } = email;
@@ -72,7 +72,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
           onRefresh={everything.refresh}
           imports={imports}
           selection={selection}
-          actions={actions}
+          transfer={hands.transfer}
           selectedId={selectedId}
           onOpen={open}
           onApproach={email.prefetch}
@@ -83,7 +83,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
             key={selectedId}
             id={selectedId}
             onOpen={open}
-            {...{ tab, email, list, selection, actions }}
+            {...{ tab, email, list, selection, hands }}
           />
         ) : (
           <NothingOpen list={list} selection={selection} onOpen={open} />

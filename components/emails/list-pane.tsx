@@ -13,8 +13,8 @@ import { COUNTED_TO } from "@/lib/emails/email-place.model";
 import { TAB_LABELS } from "@/lib/emails/email-words.model";
 import { EmailListView } from "./email-list-view";
 import { ImportButton } from "./import-button";
-import type { EmailActions } from "./use-email-actions";
 import type { EmailList } from "./use-email-list";
+import type { Hands } from "./use-hands";
 import type { useImport } from "./use-import";
 import type { Selection } from "./use-selection";
 
@@ -29,7 +29,7 @@ export function ListPane({
   onRefresh,
   imports,
   selection,
-  actions,
+  transfer,
   selectedId,
   onOpen,
   onApproach,
@@ -41,7 +41,7 @@ export function ListPane({
   readonly onRefresh: () => Promise<void>;
   readonly imports: ReturnType<typeof useImport>;
   readonly selection: Selection;
-  readonly actions: EmailActions;
+  readonly transfer: Hands["transfer"];
   readonly selectedId: string | null;
   readonly onOpen: (id: string) => void;
   readonly onApproach: (id: string) => void;
@@ -79,7 +79,7 @@ export function ListPane({
         className="shrink-0 px-1 [&_a]:gap-1 [&_a]:px-1.5 [&_ul]:gap-0"
       />
       {selection.ids.length > 0 ? (
-        <BulkBar tab={tab} selection={selection} count={list.rows.length} actions={actions} />
+        <BulkBar tab={tab} selection={selection} count={list.rows.length} transfer={transfer} />
       ) : null}
       {imports.files.length > 0 ? <ImportProgress files={imports.files} onDismiss={imports.dismiss} /> : null}
       {list.failed ? (

@@ -5,12 +5,14 @@ import type { EmailTab } from "@/lib/emails/email.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import { offerOf } from "./convert-bar";
 import { EmailDetail } from "./email-detail";
+import { emailMoves } from "./email-moves";
 import { PendingDetail } from "./pending-detail";
 import type { useEmail } from "./use-email";
-import type { EmailActions } from "./use-email-actions";
+import { useEmailActions } from "./use-email-actions";
 import { useEmailKeys } from "./use-email-keys";
 import type { EmailList } from "./use-email-list";
 import { useFollowList } from "./use-follow-list";
+import type { Hands } from "./use-hands";
 import type { Selection } from "./use-selection";
 
 type Props = {
@@ -19,13 +21,14 @@ type Props = {
   readonly email: ReturnType<typeof useEmail>;
   readonly list: EmailList;
   readonly selection: Selection;
-  readonly actions: EmailActions;
+  readonly hands: Hands;
   readonly onOpen: (id: string | null) => void;
 };
 
 /** The selected mail with its keys; while it is on its way, or can't be had, what stands in its place. */
-export default function OpenEmail({ tab, id, email, list, selection, actions, onOpen }: Props) {
+export default function OpenEmail({ tab, id, email, list, selection, hands, onOpen }: Props) {
   const { view, failure, reload } = email;
+  const actions = useEmailActions(hands);
   const [position, setPosition] = useState(0);
   const [reviewing, setReviewing] = useState(false);
   useFollowList(list, id, email);
@@ -41,8 +44,8 @@ export default function OpenEmail({ tab, id, email, list, selection, actions, on
       ? {
           onConvert: offerOf(item, view, actions).run,
           onReview: isBeingRead(view) ? undefined : () => setReviewing(true),
-          onDiscard: () => void actions.discard([view.id]),
-          onReprocess: view.status === "new" ? () => void actions.review(view.id) : undefined,
+          onDiscard: () => hands.transfer(emailMoves.discard([view.id])),
+          onReprocess: view.status === "new" ? () => hands.transfer(emailMoves.review(view.id)) : undefined,
         }
       : {}),
   });

@@ -3,10 +3,8 @@
 import { ShieldQuestionIcon } from "lucide-react";
 import { useState } from "react";
 import { judgeSenderAction } from "@/components/forwarding/actions";
-import { toastFailure } from "@/components/shared/failure-toast";
 import { MenuButton } from "@/components/shared/menu-button";
-import { useRefresh } from "@/components/shared/refresh";
-import { toast } from "@/components/ui/toast";
+import { type Move, useMove } from "@/components/shared/move";
 import { runAction } from "@/lib/api-client/run-action";
 import type { EmailSummary } from "@/lib/emails/email.model";
 import { toastPlace } from "./toast-place";
@@ -15,22 +13,20 @@ type Standing = "trusted" | "blocked" | "unverified";
 
 /** Says when a mail came to the right address from somebody nobody has vouched for, and lets the agent decide. */
 export function SenderTrust({ email }: { readonly email: EmailSummary }) {
-  const refresh = useRefresh();
+  const { move } = useMove(toastPlace);
   const [judged, setJudged] = useState<Standing>("unverified");
   if (email.senderTrust !== "unverified" || judged === "trusted") return null;
-  const judge = async (standing: Standing, said: string) => {
-    setJudged(standing);
-    try {
-      await runAction(judgeSenderAction, { id: email.id, standing });
-      const back = () => void judge("unverified", "Taken back").then(() => setJudged("unverified"));
-      if (standing === "unverified") toast.success(said, toastPlace());
-      else toast.undoable(said, back, toastPlace());
-      refresh();
-    } catch (error) {
-      setJudged("unverified");
-      toastFailure(error);
-    }
-  };
+  const judgement = (standing: Standing, said: string): Move => ({
+    paint: () => {
+      setJudged(standing);
+      return () => setJudged("unverified");
+    },
+    run: () => runAction(judgeSenderAction, { id: email.id, standing }),
+    tells: () => ({
+      said,
+      undo: standing === "unverified" ? undefined : judgement("unverified", "Taken back"),
+    }),
+  });
   return (
     <MenuButton
       variant="ghost"
@@ -38,11 +34,11 @@ export function SenderTrust({ email }: { readonly email: EmailSummary }) {
       align="start"
       className="h-6 gap-1 rounded-full bg-grey px-2 text-grey-foreground text-xs"
       items={[
-        { label: "Trust this sender", onSelect: () => void judge("trusted", "Sender trusted") },
+        { label: "Trust this sender", onSelect: () => void move(judgement("trusted", "Sender trusted")) },
         {
           label: "Block this sender",
           destructive: true,
-          onSelect: () => void judge("blocked", "Sender blocked: later mail goes to quarantine"),
+          onSelect: () => void move(judgement("blocked", "Sender blocked: later mail goes to quarantine")),
         },
       ]}
     >

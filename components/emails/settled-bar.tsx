@@ -5,6 +5,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { PanelFooter } from "./convert-bar";
+import { emailMoves } from "./email-moves";
 import type { EmailActions } from "./use-email-actions";
 
 /** What became of a mail that is done, and the way back. */
@@ -30,7 +31,7 @@ export function SettledBar({
         ) : (
           <span className="text-muted-foreground text-sm">This e-mail is done.</span>
         )}
-        <Button variant="ghost" onClick={() => void actions.undoConversion(view.id)}>
+        <Button variant="ghost" onClick={() => actions.transfer(emailMoves.undoConversion(view.id))}>
           <Undo2Icon />
           {item?.known ? "Undo Conversion" : "Move Back to New"}
         </Button>

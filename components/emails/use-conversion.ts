@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { toast } from "@/components/ui/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
@@ -8,8 +8,8 @@ import { runAction } from "@/lib/api-client/run-action";
 import type { Proposal } from "@/lib/emails/email.model";
 import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
 import { convertEditedEmailAction, convertEmailAction, undoConvertAction } from "./actions";
-import type { Hands } from "./hands";
-import { toastPlace } from "./toast-place";
+import { undoing } from "./email-moves";
+import type { Hands } from "./use-hands";
 
 type Convertible = Extract<Proposal, "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE">;
 
@@ -21,42 +21,34 @@ const CONVERTED: Readonly<Record<Convertible, string>> = {
 };
 
 /** Converting a reading as it is or as it was edited; then on to the next mail once nothing of this one is left to do. */
-export function useConversion({ latest, settle, leave, undoing }: Hands) {
+export function useConversion({ latest, leave, tell }: Hands) {
   const [busy, setBusy] = useState(false);
-  const converted = useCallback(
-    async (itemId: string, said: string) => {
-      const { view, reload } = latest.current.email;
-      const undo = () => runAction(undoConvertAction, { id: itemId });
-      toast.undoable(said, undoing(undo), toastPlace());
-      const others = view?.items.filter((one) => one.id !== itemId && !one.bookingId) ?? [];
-      if (view && others.length === 0) leave([view.id], "processed");
-      else await reload();
-      settle();
-    },
-    [latest, leave, settle, undoing],
-  );
-  const convert = useCallback(
-    async (itemId: string, as: Convertible, anew = false) => {
-      setBusy(true);
-      try {
-        await runAction(convertEmailAction, { id: itemId, ...(anew ? { anew } : { as }) });
-        await converted(itemId, anew ? CONVERTED.CREATE : CONVERTED[as]);
-      } catch (error) {
-        reportConvertFailure(error);
-        if (failureOf(error).code === "STALE") await latest.current.email.reload();
-      } finally {
-        setBusy(false);
-      }
-    },
-    [converted, latest],
-  );
-  const convertEdited = useCallback(
-    async (itemId: string, draft: Parameters<typeof convertEditedEmailAction>[0]["draft"]) => {
-      await runAction(convertEditedEmailAction, { id: itemId, draft });
-      await converted(itemId, "Booking created with edited data");
-    },
-    [converted],
-  );
+  const converted = async (itemId: string, said: string) => {
+    const { view, reload } = latest.current.email;
+    const others = view?.items.filter((one) => one.id !== itemId && !one.bookingId) ?? [];
+    if (view && others.length === 0) leave([view.id], "processed");
+    else await reload();
+    tell({ said, undo: undoing(() => runAction(undoConvertAction, { id: itemId })) });
+  };
+  const convert = async (itemId: string, as: Convertible, anew = false) => {
+    setBusy(true);
+    try {
+      await runAction(convertEmailAction, { id: itemId, ...(anew ? { anew } : { as }) });
+      await converted(itemId, anew ? CONVERTED.CREATE : CONVERTED[as]);
+    } catch (error) {
+      reportConvertFailure(error);
+      if (failureOf(error).code === "STALE") await latest.current.email.reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+  const convertEdited = async (
+    itemId: string,
+    draft: Parameters<typeof convertEditedEmailAction>[0]["draft"],
+  ) => {
+    await runAction(convertEditedEmailAction, { id: itemId, draft });
+    await converted(itemId, "Booking created with edited data");
+  };
   return { busy, convert, convertEdited };
 }
 

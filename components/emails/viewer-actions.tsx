@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { offerOf } from "./convert-bar";
+import { emailMoves } from "./email-moves";
 import type { EmailActions } from "./use-email-actions";
 
 /** What can be done with a mail as a whole, by the tab it lies in. */
@@ -19,7 +20,7 @@ export function ViewerActions({
 }) {
   if (view.status === "rejected") {
     return (
-      <Button variant="outline" size="sm" onClick={() => void actions.restore([view.id])}>
+      <Button variant="outline" size="sm" onClick={() => actions.transfer(emailMoves.restore([view.id]))}>
         <RotateCcwIcon />
         Restore
       </Button>
@@ -34,10 +35,10 @@ export function ViewerActions({
           <Button size="sm" aria-disabled={!offer.ready || actions.busy} onClick={offer.run}>
             Approve
           </Button>
-          <Button variant="outline" size="sm" onClick={() => void actions.discard([view.id])}>
+          <Button variant="outline" size="sm" onClick={() => actions.transfer(emailMoves.discard([view.id]))}>
             Reject
           </Button>
-          <Button variant="ghost" size="sm" onClick={() => void actions.withdraw(view.id)}>
+          <Button variant="ghost" size="sm" onClick={() => actions.transfer(emailMoves.withdraw(view.id))}>
             Take Back
           </Button>
         </>
@@ -46,7 +47,7 @@ export function ViewerActions({
         variant="outline"
         size="sm"
         aria-keyshortcuts="#"
-        onClick={() => void actions.discard([view.id])}
+        onClick={() => actions.transfer(emailMoves.discard([view.id]))}
       >
         <Trash2Icon />
         Discard

@@ -2,32 +2,18 @@
 
 import { RefreshCwIcon } from "lucide-react";
 import { InstantText } from "@/components/shared/date-text";
+import { type Move, useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { runAction } from "@/lib/api-client/run-action";
 import type { InboundAddresses } from "@/lib/forwarding/inbound-address.model";
 import { reuseAddressAction, rotateAddressAction } from "./actions";
 import { CopyButton } from "./copy-button";
-import { useChange } from "./use-change";
 
 /** The address that booking mails are forwarded to, and how to get another one. */
 export function PrivateAddress({ addresses }: { readonly addresses: InboundAddresses }) {
-  const { busy, run } = useChange();
+  const { busy, move } = useMove();
   const { address, retired } = addresses;
-  const rotate = () => {
-    let former: string | null = null;
-    void run(
-      async () => {
-        former = await runAction(rotateAddressAction, {});
-      },
-      "You have a new address. The old one no longer delivers.",
-      async () => {
-        if (former) await runAction(reuseAddressAction, { token: former });
-      },
-    );
-  };
-  const reuse = (token: string) =>
-    void run(() => runAction(reuseAddressAction, { token }), "The earlier address delivers again.");
   return (
     <Card>
       <CardHeader>
@@ -47,7 +33,11 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
             {address ?? "None yet"}
           </output>
           {address ? <CopyButton text={address} what="your private address" /> : null}
-          <Button variant="outline" aria-disabled={busy} onClick={() => (busy ? undefined : rotate())}>
+          <Button
+            variant="outline"
+            aria-disabled={busy}
+            onClick={() => (busy ? undefined : void move(ROTATION))}
+          >
             <RefreshCwIcon />
             {address ? "New address" : "Get an address"}
           </Button>
@@ -64,7 +54,7 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
                   <span className="text-muted-foreground">
                     until <InstantText value={one.retiredAt} />
                   </span>
-                  <Button variant="link" size="inline" onClick={() => reuse(one.token)}>
+                  <Button variant="link" size="inline" onClick={() => void move(reuse(one.token))}>
                     Use again
                   </Button>
                 </li>
@@ -75,4 +65,19 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
       </CardContent>
     </Card>
   );
+}
+
+const ROTATION: Move<string | null> = {
+  run: () => runAction(rotateAddressAction, {}),
+  tells: (former) => ({
+    said: "You have a new address. The old one no longer delivers.",
+    undo: former ? reuse(former) : undefined,
+  }),
+};
+
+function reuse(token: string): Move {
+  return {
+    run: () => runAction(reuseAddressAction, { token }),
+    tells: () => ({ said: "The earlier address delivers again." }),
+  };
 }

@@ -1,16 +1,17 @@
 "use client";
 
 import { InstantText } from "@/components/shared/date-text";
+import { type Move, useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { runAction } from "@/lib/api-client/run-action";
 import type { IntakeMail } from "@/lib/emails/intake.model";
-import { bringBackEmailAction, dismissEmailAction, releaseEmailAction } from "./actions";
-import { useChange } from "./use-change";
+import { releaseEmailAction } from "./actions";
+import { mailDone } from "./mail-done";
 
 /** Mails from senders that nobody has vouched for. They are not read until they are released. */
 export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
-  const { run } = useChange();
+  const { move } = useMove();
   if (mails.length === 0) return null;
   return (
     <Card>
@@ -31,25 +32,13 @@ export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
                 </p>
                 {mail.intakeReason ? <p className="text-sm">{mail.intakeReason}</p> : null}
               </div>
-              <Button
-                variant="outline"
-                size="sm"
-                onClick={() =>
-                  void run(() => runAction(releaseEmailAction, { id: mail.id }), "E-mail released")
-                }
-              >
+              <Button variant="outline" size="sm" onClick={() => void move(release(mail.id))}>
                 Release
               </Button>
               <Button
                 variant="ghost"
                 size="sm"
-                onClick={() =>
-                  void run(
-                    () => runAction(dismissEmailAction, { id: mail.id }),
-                    "E-mail discarded",
-                    () => runAction(bringBackEmailAction, { id: mail.id }),
-                  )
-                }
+                onClick={() => void move(mailDone(mail.id, "E-mail discarded"))}
               >
                 Discard
               </Button>
@@ -59,4 +48,11 @@ export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
       </CardContent>
     </Card>
   );
+}
+
+function release(id: string): Move {
+  return {
+    run: () => runAction(releaseEmailAction, { id }),
+    tells: () => ({ said: "E-mail released" }),
+  };
 }

@@ -2,17 +2,16 @@
 
 import { ExternalLinkIcon } from "lucide-react";
 import { InstantText } from "@/components/shared/date-text";
+import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { runAction } from "@/lib/api-client/run-action";
 import type { SystemMail } from "@/lib/emails/intake.model";
-import { bringBackEmailAction, dismissEmailAction } from "./actions";
 import { CopyButton } from "./copy-button";
-import { useChange } from "./use-change";
+import { mailDone } from "./mail-done";
 
 /** What a mailbox provider asks before it forwards: its code and its link. */
 export function SystemMails({ mails }: { readonly mails: readonly SystemMail[] }) {
-  const { run } = useChange();
+  const { move } = useMove();
   if (mails.length === 0) return null;
   return (
     <Card>
@@ -53,16 +52,7 @@ export function SystemMails({ mails }: { readonly mails: readonly SystemMail[] }
                   </a>
                 </Button>
               ) : null}
-              <Button
-                variant="ghost"
-                onClick={() =>
-                  void run(
-                    () => runAction(dismissEmailAction, { id: mail.id }),
-                    "Done",
-                    () => runAction(bringBackEmailAction, { id: mail.id }),
-                  )
-                }
-              >
+              <Button variant="ghost" onClick={() => void move(mailDone(mail.id, "Done"))}>
                 Done with it
               </Button>
             </li>

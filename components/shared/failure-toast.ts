@@ -3,7 +3,7 @@ import { failureOf, failureTitle } from "@/lib/api-client/api-failure";
 
 type How = {
   /** Instead of the failure's own message. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   /** Does again what failed; without it the page is loaded again. */
   readonly retry?: () => void;
   /** What can be done about a failure that trying again won't help. */
@@ -27,20 +27,4 @@ export function sendingAgain(id: string): () => void {
     const form = document.getElementById(id);
     if (form instanceof HTMLFormElement) form.requestSubmit();
   };
-}
-
-/** Runs moves that say how they went: a failure under its title, then `done`. Answers whether the move succeeded. */
-export function attempting(done: () => void) {
-  const attempt = async (work: () => Promise<unknown>, title: string): Promise<boolean> => {
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      toastFailure(error, title, { retry: () => void attempt(work, title) });
-      return false;
-    } finally {
-      done();
-    }
-  };
-  return attempt;
 }

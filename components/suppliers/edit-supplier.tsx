@@ -2,9 +2,8 @@
 
 import { useMemo } from "react";
 import { LoadFailed } from "@/components/shared/load-failed";
-import { useRefresh } from "@/components/shared/refresh";
+import { useMove } from "@/components/shared/move";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import type { SupplierJson } from "@/lib/suppliers/supplier.model";
 import { updateSupplierAction } from "./actions";
@@ -37,7 +36,7 @@ export default function EditSupplier({ id, onClose }: { readonly id: string; rea
 }
 
 function Loaded({ supplier, onClose }: { readonly supplier: SupplierJson; readonly onClose: () => void }) {
-  const refresh = useRefresh();
+  const { tell } = useMove();
   const initial = useMemo(() => fieldsOf(supplier), [supplier]);
   const save = async (fields: SupplierFields) => {
     await runAction(updateSupplierAction, {
@@ -45,8 +44,7 @@ function Loaded({ supplier, onClose }: { readonly supplier: SupplierJson; readon
       settings: settingsOf(fields),
       ...(supplier.isUserCreated ? { identity: identityOf(fields) } : {}),
     });
-    toast.success("Supplier saved");
-    refresh();
+    tell({ said: "Supplier saved" });
   };
   return (
     <SupplierFormDialog

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { useSupplierSearch } from "@/components/bookings/use-supplier-search";
 import { Field } from "@/components/shared/field";
+import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import {
@@ -14,8 +15,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { supplierMoves } from "./supplier-moves";
 import { useSupplier } from "./use-supplier";
-import { useSupplierMoves } from "./use-supplier-moves";
 import { VerifiedBadge } from "./verified-badge";
 
 type Chosen = { readonly id: string | null; readonly name: string };
@@ -29,17 +30,14 @@ export default function MergeSupplier({
   readonly onClose: () => void;
 }) {
   const { supplier } = useSupplier(id);
-  const { merge } = useSupplierMoves();
+  const { move, busy } = useMove();
   const [into, setInto] = useState<Chosen>({ id: null, name: "" });
-  const [isBusy, setIsBusy] = useState(false);
   const { found, match, state, setIsLeft } = useSupplierSearch(into.name, into.id);
   const target = found.find((one) => one.id === into.id) ?? match;
   const isReady = supplier !== null && target !== undefined && target.id !== id;
   const submit = async () => {
-    if (!isReady || isBusy) return;
-    setIsBusy(true);
-    if (await merge(id, supplier.name, target)) onClose();
-    else setIsBusy(false);
+    if (!isReady || busy) return;
+    if (await move(supplierMoves.merge(supplier, target))) onClose();
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -86,8 +84,8 @@ export default function MergeSupplier({
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={() => void submit()} disabled={!isReady} aria-disabled={isBusy}>
-            {isBusy ? "Merging..." : "Merge"}
+          <Button onClick={() => void submit()} disabled={!isReady} aria-disabled={busy}>
+            {busy ? "Merging..." : "Merge"}
           </Button>
         </DialogFooter>
       </DialogContent>

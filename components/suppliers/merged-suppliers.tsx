@@ -1,9 +1,10 @@
 "use client";
 
 import { Undo2Icon } from "lucide-react";
+import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import type { SupplierDetailsJson } from "@/lib/suppliers/supplier.model";
-import { useSupplierMoves } from "./use-supplier-moves";
+import { supplierMoves } from "./supplier-moves";
 
 /** What was merged into this supplier, each with the way back. Nothing where there was nothing. */
 export function MergedSuppliers({
@@ -13,7 +14,7 @@ export function MergedSuppliers({
   readonly merges: SupplierDetailsJson["mergedFrom"];
   readonly onChange: () => void;
 }) {
-  const { unmerge } = useSupplierMoves();
+  const { move } = useMove();
   if (merges.length === 0) return null;
   return (
     <section>
@@ -26,7 +27,7 @@ export function MergedSuppliers({
               variant="ghost"
               size="sm"
               aria-label={`Undo the merge of ${name}`}
-              onClick={() => void unmerge(mergeId, name).then(onChange)}
+              onClick={() => void move(supplierMoves.unmerge(mergeId, name)).then(onChange)}
             >
               <Undo2Icon aria-hidden="true" />
               Undo

@@ -2,15 +2,16 @@
 
 import { EyeIcon, MergeIcon, PencilIcon, PowerIcon, PowerOffIcon, TicketsIcon } from "lucide-react";
 import type { MenuItem } from "@/components/shared/menu-item";
+import { useMove } from "@/components/shared/move";
 import { useUrlState } from "@/components/shared/url-state";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
-import { useSupplierMoves } from "./use-supplier-moves";
+import { supplierMoves } from "./supplier-moves";
 
 /** The entries of a supplier's menu. */
 export function useSupplierMenu(supplier: Pick<SupplierRow, "id" | "name" | "isActive">): MenuItem[] {
   const { show } = useUrlState();
-  const { deactivate, reactivate } = useSupplierMoves();
-  const { id, name, isActive } = supplier;
+  const { move } = useMove();
+  const { id, isActive } = supplier;
   return [
     { label: "View Details", icon: EyeIcon, onSelect: () => show({ supplier: id }) },
     { label: "Edit Supplier", icon: PencilIcon, onSelect: () => show({ dialog: "edit-supplier", for: id }) },
@@ -18,7 +19,15 @@ export function useSupplierMenu(supplier: Pick<SupplierRow, "id" | "name" | "isA
     { label: "Merge into...", icon: MergeIcon, onSelect: () => show({ dialog: "merge-supplier", for: id }) },
     { kind: "separator" },
     isActive
-      ? { label: "Deactivate", icon: PowerOffIcon, onSelect: () => void deactivate(id, name) }
-      : { label: "Reactivate", icon: PowerIcon, onSelect: () => void reactivate(id, name) },
+      ? {
+          label: "Deactivate",
+          icon: PowerOffIcon,
+          onSelect: () => void move(supplierMoves.deactivate(supplier)),
+        }
+      : {
+          label: "Reactivate",
+          icon: PowerIcon,
+          onSelect: () => void move(supplierMoves.reactivate(supplier)),
+        },
   ];
 }

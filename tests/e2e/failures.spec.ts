@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
+import { fillLedger } from "../support/ledger";
 import { deliver, sampleMail } from "../support/mail";
 import { withDatabase } from "../support/people";
 import type { RunningApp } from "../support/running-app";
@@ -85,4 +86,30 @@ test("a booking that never reached the server is sent again by Retry @desktop", 
   await find();
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByText("Booking created successfully")).toBeVisible();
+});
+
+test("a changed due date comes back by undo, which says when it fails and can be tried again @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const { overdue } = await fillLedger(app, await signedInPerson(context, app));
+  await page.goto(`/bookings/open?search=${overdue}`);
+  const row = page.getByRole("row").filter({ hasText: overdue });
+  const before = await row.innerText();
+  await page.getByRole("link", { name: overdue, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Change due date" }).click();
+  await dialog.getByLabel("Commission due on").fill("12/31/2031");
+  await dialog.getByRole("button", { name: "Set due date" }).click();
+  await expect(dialog.getByText("Expected by (own date)")).toBeVisible();
+  const find = await loseWrites(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Failed to change the due date")).toBeVisible();
+  await find();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(dialog.getByText("Expected by", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect.poll(() => row.innerText()).toBe(before);
 });

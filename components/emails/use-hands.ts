@@ -1,0 +1,61 @@
+"use client";
+
+import { useCallback, useMemo, useRef } from "react";
+import { moving } from "@/components/shared/move";
+import { useRefresh } from "@/components/shared/refresh";
+import type { TabCounts } from "@/lib/emails/email-listing.model";
+import { announceChange } from "./change-channel";
+import { nextOf } from "./email-list.model";
+import type { Transfer } from "./email-moves";
+import { toastPlace } from "./toast-place";
+import type { useEmail } from "./use-email";
+import type { EmailList } from "./use-email-list";
+
+/** What this screen's actions work on. */
+type Workbench = {
+  readonly list: EmailList;
+  readonly email: ReturnType<typeof useEmail>;
+  readonly selectedId: string | null;
+  readonly onOpen: (id: string | null) => void;
+};
+
+/** What all that is done with mails has in common. A transfer takes its mails off the list at once, and opens the next one. */
+export function useHands({ list, email, selectedId, onOpen }: Workbench) {
+  const refresh = useRefresh();
+  const latest = useRef({ list, email, selectedId, onOpen });
+  latest.current = { list, email, selectedId, onOpen };
+
+  const ways = useMemo(() => {
+    const settle = () => {
+      announceChange();
+      void latest.current.list.look().catch(() => undefined);
+      // The counts in the sidebar are the server's.
+      refresh();
+    };
+    return moving(settle, toastPlace);
+  }, [refresh]);
+  const leave = useCallback((ids: readonly string[], to: keyof TabCounts) => {
+    const { list: rows, selectedId: open, onOpen: go } = latest.current;
+    const staying = rows.rows.filter((row) => row.id === open || !ids.includes(row.id));
+    if (open && ids.includes(open)) go(nextOf(staying, open));
+    rows.remove(ids, to);
+  }, []);
+  const transfer = useCallback(
+    (what: Transfer) => {
+      const paint = () => {
+        const { list: rows, selectedId: open, onOpen: go } = latest.current;
+        const before = rows.snapshot();
+        leave(what.ids, what.to);
+        return () => {
+          rows.restore(before);
+          if (open) go(open);
+        };
+      };
+      void ways.move({ ...what, paint });
+    },
+    [leave, ways],
+  );
+  return useMemo(() => ({ latest, leave, transfer, ...ways }), [leave, transfer, ways]);
+}
+
+export type Hands = ReturnType<typeof useHands>;

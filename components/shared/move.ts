@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import type { ExternalToast } from "sonner";
+import { toast } from "@/components/ui/toast";
+import { toastFailure } from "./failure-toast";
+import { useRefresh } from "./refresh";
+
+/** What is said of a move that went well; `undo` is the move that takes it back. */
+export type Told = {
+  readonly said: string;
+  readonly description?: string | undefined;
+  readonly undo?: Move | undefined;
+};
+
+/** A change of what the server keeps, made by a press. */
+export type Move<T = unknown> = {
+  readonly run: () => Promise<T>;
+  /** What is to be said of what `run` answered. */
+  tells?(answer: T): Told | undefined;
+  /** What stands over the message when it fails; the failure's category without it. */
+  readonly failed?: string | undefined;
+  /** In place of the failure's own message. */
+  readonly explain?: (error: unknown) => string;
+  /** Shows the outcome before the server has answered; what it answers takes that back when the move fails. */
+  readonly paint?: () => () => void;
+};
+
+type Place = () => Pick<ExternalToast, "position">;
+
+/**
+ * The one way to run moves: painted at once, told with the way back, reported with another try when they fail, and
+ * `settle` after each. `move` answers whether it succeeded; `tell` is for forms, which show what failed themselves.
+ */
+export function moving(settle: () => unknown, place: Place = () => ({})) {
+  const say = ({ said, undo, ...more }: Told): void => {
+    const options = { ...more, ...place() };
+    if (undo) toast.undoable(said, () => void move(undo), options);
+    else toast.success(said, options);
+  };
+  const move = async <T>(one: Move<T>): Promise<boolean> => {
+    const takeBack = one.paint?.();
+    try {
+      const answer = await one.run();
+      const told = one.tells?.(answer);
+      if (told) say(told);
+      return true;
+    } catch (error) {
+      takeBack?.();
+      const description = one.explain?.(error);
+      toastFailure(error, one.failed, { description, retry: () => void move(one) });
+      return false;
+    } finally {
+      settle();
+    }
+  };
+  const tell = (told: Told): void => {
+    say(told);
+    settle();
+  };
+  return { move, tell };
+}
+
+/** Moves of this page, which is asked for again after each; `busy` while one is under way. */
+export function useMove(place?: Place) {
+  const { move, tell } = moving(useRefresh(), place);
+  const [busy, setBusy] = useState(false);
+  const follow = async <T>(one: Move<T>): Promise<boolean> => {
+    setBusy(true);
+    const isDone = await move(one);
+    setBusy(false);
+    return isDone;
+  };
+  return { move: follow, tell, busy };
+}
