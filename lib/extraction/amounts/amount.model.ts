@@ -37,6 +37,8 @@ export type Amount = {
   readonly isDue?: boolean;
   /** Its label calls it a total. */
   readonly isTotal?: boolean;
+  /** Of a commission: a tax on it is part of it. */
+  readonly isTaxed?: boolean;
   /** Of a commission: it stands beside the total of the booking. */
   readonly isBesideTotal?: boolean;
 };

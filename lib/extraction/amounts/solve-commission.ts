@@ -4,6 +4,8 @@ import { isRateOf, isShare, type Ledger } from "./relations";
 /** How little surer one of two labels has to be for the other to stay in question. */
 const NEAR = 0.12;
 const SEEN = 0.5;
+/** The highest rate of value added tax there is. */
+const MAX_TAX = 0.28;
 
 /** What the agent gets, surest first: of several commissions the one that the other amounts of the mail bear out, or none. */
 export function solveCommission(ledger: Ledger): Amount[] {
@@ -11,7 +13,11 @@ export function solveCommission(ledger: Ledger): Amount[] {
     ledger
       .of("commission")
       .filter(({ value }) => value > 0)
-      .map((one) => (isShare(one, ledger) ? { ...one, sure: Math.min(one.sure, IN_DOUBT) } : one)),
+      .map((one) =>
+        isShare(one, ledger) || isMoreThanDue(one, ledger)
+          ? { ...one, sure: Math.min(one.sure, IN_DOUBT) }
+          : one,
+      ),
   );
   const [best] = list;
   const rivals = list.filter((one) => best && best.sure - one.sure < NEAR && isLike(one, best));
@@ -34,6 +40,21 @@ function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined
     (one) => bases.some((base) => isRateOf(one, base)),
   ];
   return tests.map((test) => rivals.filter(test)).find((some) => some.length === 1)?.[0];
+}
+
+/** A commission with a tax in it that the mail prints by itself: what comes before that tax is what the agent earns. */
+function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
+  const isItsTax = ({ value }: Amount) => {
+    const rate = value / (one.value - value);
+    return rate > 0 && rate <= MAX_TAX;
+  };
+  const taxes = [...ledger.of("commissionTax"), ...ledger.of("tax").filter((tax) => isAbove(tax, one))];
+  return one.isTaxed === true && taxes.some(isItsTax) && !leavesNet(one, ledger);
+}
+
+/** The row just above. */
+function isAbove(one: Amount, below: Amount): boolean {
+  return one.doc === below.doc && one.row === below.row - 1;
 }
 
 /** A price less this commission is exactly the net that the mail names. */

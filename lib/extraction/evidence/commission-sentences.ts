@@ -1,4 +1,5 @@
 import { fold } from "../words/fold";
+import { isTaxBefore } from "../words/tax-words";
 import { EARNS, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
 import { labelBefore } from "./inline-label";
 import type { AmountFound, Part, Reading } from "./reading";
@@ -60,7 +61,7 @@ function mayBe(one: AmountFound, sentence: string, from: number): boolean {
     .slice(-90)
     .replace(LEFT_OUT, "")
     .slice(-60);
-  if (isBase(one, sentence, from) || OTHER.test(before)) return false;
+  if (isBase(one, sentence, from) || OTHER.test(before) || isTaxBefore(before)) return false;
   if (COMES_TO.test(before)) return true;
   const own = labelBefore(before, before.length);
   return !own || own.label.role === "commission" || !/^(?:total|net|gross|otherAmount)$/.test(own.label.role);

@@ -3,6 +3,7 @@ import { isDollar } from "../words/dollar";
 import { fold } from "../words/fold";
 import type { Role } from "../words/label-rules";
 import { type Concept, conceptsOf } from "../words/lexicon";
+import { isTaxBefore } from "../words/tax-words";
 import { fromPair } from "./candidate";
 import { commissionSentences } from "./commission-sentences";
 import { labelAfter, labelBefore } from "./inline-label";
@@ -69,6 +70,7 @@ const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];
 /** "Total price" over "Deposit asked for: 645.00", "Your commission" over "A 30% deposit (4,458.00)": the amount has a name of its own. */
 function isNamedOtherwise({ label }: Pair, before: string): boolean {
   if (/^[^:\n]{3,90}:\s/.test(before)) return true;
+  if (!label.concepts.has("TAX") && isTaxBefore(fold(before))) return true;
   const concepts = before.split(/[^\p{L}-]+/u).flatMap((word) => conceptsOf(fold(word)));
   return NAMED_OTHERWISE.some((one) => concepts.includes(one) && !label.concepts.has(one));
 }

@@ -2,6 +2,7 @@ import type { Amount, Kind } from "../amounts/amount.model";
 import { type Ledger, ledgerOf } from "../amounts/relations";
 import { ROUGHLY } from "../words/dollar";
 import { fold } from "../words/fold";
+import { isWithTax } from "../words/tax-words";
 import { rateIn } from "./commission-words";
 import { type Span, textOf } from "./pair";
 import type { AmountFound, Reading } from "./reading";
@@ -82,6 +83,7 @@ function toldBy(one: RoleAmount, id: number, all: readonly RoleAmount[]): Amount
     ...(rate === null ? {} : { rate }),
     isDue: concepts.has("DUE") || concepts.has("PAYABLE"),
     isTotal: concepts.has("TOTAL"),
+    isTaxed: kind === "commission" && isWithTax(fold(pair.labelText)),
     isBesideTotal: kind === "commission" && isBesideTotal(one, all),
   };
 }

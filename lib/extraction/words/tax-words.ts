@@ -41,3 +41,21 @@ export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
     "incl ",
   ],
 ];
+
+const WITH_TAX = new RegExp(`\\b(?:ttc|${WITH}\\.?\\s?${LAWFUL}${RATE}${TAX})\\b`);
+
+/** Whether a folded label says that a tax is part of its amount: "Provision inkl. USt", "Commission TTC". */
+export function isWithTax(label: string): boolean {
+  return WITH_TAX.test(label);
+}
+
+const IN_BRACKET = new RegExp(`\\([^()]*\\b${TAX}\\b[^()]*$`);
+const ADDED = new RegExp(
+  `(?:^|[^\\p{L}])(?:(?:plus|zzgl\\.?|zuzuglich|\\+|mas|piu|mais) ${RATE}${TAX}\\b|${TAX}\\b ${RATE}(?:till?kommer|kommt hinzu|en sus|aparte|a parte|on top|extra)\\b)[^()]*$`,
+  "u",
+);
+
+/** Whether folded words before an amount make it a tax on what their label names: "(20% VAT on it, which is", "+ 25 % moms". */
+export function isTaxBefore(before: string): boolean {
+  return IN_BRACKET.test(before) || ADDED.test(before);
+}

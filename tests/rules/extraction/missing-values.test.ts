@@ -106,3 +106,25 @@ describe("A booking number that is missing", () => {
     expect((await payloadOf(`We confirm the stay.\n${text}\n`))?.confirmationNumber).toBe(number);
   });
 });
+
+describe("A commission that is missing", () => {
+  it.each([
+    "Commission 15% on the fare: (VAT 22% excluded, which makes EUR 8.88)",
+    "Er provision 10 %   (moms tillkommer med 94,90 EUR)",
+    "Ihre Provision 10 %: zzgl. 20 % USt EUR 9,43",
+    "20 % USt auf Provision    9,43 EUR\nProvision inkl. USt    56,59 EUR",
+    "TVA 20 %    13,30 EUR\nCommission TTC    79,78 EUR",
+  ])("is not its tax, nor what stands with that in it: %s", async (text) => {
+    const payload = await payloadOf(`Booking number: LK-29047\nTotal price: EUR 540.00\n${text}\n`);
+    expect(payload?.estimatedCommission).toBeUndefined();
+  });
+
+  it.each([
+    ["Commission incl. VAT: EUR 54.00", 54],
+    ["Commission (excl. VAT) EUR 45.00\nVAT on commission EUR 9.00\nCommission incl. VAT EUR 54.00", 45],
+    ["Commission incl. VAT EUR 54.00\nVAT on commission EUR 9.00\nNet payable EUR 486.00", 54],
+  ])("is read where nothing else can be meant: %s", async (text, amount) => {
+    const payload = await payloadOf(`Booking number: LK-29047\nTotal price: EUR 540.00\n${text}\n`);
+    expect(payload?.estimatedCommission?.amount).toBe(amount);
+  });
+});
