@@ -34,7 +34,8 @@ const ROLES: ReadonlySet<Role> = new Set<Role>([
 ]);
 const NOT_TRAVEL = ["BALANCE", "DEPOSIT", "PAID", "DUE", "CANCEL", "BIRTH", "ISSUE", "INVOICE"] as const;
 
-const NIGHT_ON_WAY = 2;
+/** Nights at the most that a way there or back takes. */
+export const NIGHT_ON_WAY = 2;
 
 /** Every day that a label near it explains, those of payments and births included (as `otherDate`). */
 export function datedLabels(reading: Reading): Dated[] {

@@ -1,7 +1,9 @@
 import type { Role } from "../words/label-rules";
+import { daysApart } from "./calendar";
 import type { Candidate } from "./candidate";
-import type { Dated } from "./dated-labels";
+import { type Dated, NIGHT_ON_WAY } from "./dated-labels";
 import { earliest, latest } from "./day-candidates";
+import { isThereAndBack } from "./lone-day";
 import type { Span } from "./pair";
 import type { Reading } from "./reading";
 
@@ -38,7 +40,8 @@ function candidate(field: "itinerary.startDate" | "itinerary.endDate", one: Date
 }
 
 /** Arrival and departure mean different ends of a hotel stay and of a flight: the earlier one is the start. */
-export function edges(known: readonly Dated[], { product }: Reading): Candidate[] {
+export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
+  const { product } = reading;
   const of = (role: Role) => known.filter((one) => one.role === role);
   const starts = of("start");
   const ends = [...of("end"), ...of("return")];
@@ -54,22 +57,27 @@ export function edges(known: readonly Dated[], { product }: Reading): Candidate[
     ...ends.map((one) => candidate("itinerary.endDate", one, outer(finish, one))),
     ...(isEndOfStay && last
       ? openEnd("itinerary.endDate", last, finish, 0)
-      : floating(of("arrive"), of("depart"), begin, finish)),
+      : floating({ arrivals: of("arrive"), departures: of("depart"), begin, finish }, reading)),
   ];
 }
 
-function floating(
-  arrivals: readonly Dated[],
-  departures: readonly Dated[],
-  begin: string | undefined,
-  finish: string | undefined,
-): Candidate[] {
+type Floating = {
+  readonly arrivals: readonly Dated[];
+  readonly departures: readonly Dated[];
+  readonly begin: string | undefined;
+  readonly finish: string | undefined;
+};
+
+function floating(days: Floating, reading: Reading): Candidate[] {
+  const { arrivals, departures, begin, finish } = days;
   const all = [...arrivals, ...departures];
   const first = earliest(all);
   const last = latest(all);
   if (!first || !last) return [];
-  const start = (sure: number) => openEnd("itinerary.startDate", first, begin, sure);
-  const end = (sure: number) => openEnd("itinerary.endDate", last, finish, sure);
+  const start = (sure: number) =>
+    hasNoStart(days) ? [] : openEnd("itinerary.startDate", first, begin, sure);
+  const end = (sure: number) =>
+    isOnTheWay(days, reading) ? [] : openEnd("itinerary.endDate", last, finish, sure);
   if (arrivals.length > 0 && departures.length > 0) return [...start(0), ...end(0)];
   if (last.day <= (begin ?? first.day)) return start(finish ? 0 : -0.05);
   // One of the two without its partner says less.
@@ -84,4 +92,22 @@ function openEnd(
   sure: number,
 ): Candidate[] {
   return told ? [] : [candidate(field, one, sure)];
+}
+
+/** "Arrives 20 December" before "Departs 2 January, arrives 2 January": the first leg has lost the day on which it sets out. */
+function hasNoStart({ arrivals, departures }: Floating): boolean {
+  const first = earliest(arrivals);
+  const back = latest(departures);
+  const isLeg = back !== undefined && arrivals.some(({ day, row }) => day >= back.day && row > back.row);
+  return isLeg && first !== undefined && departures.every(({ day }) => day > first.day);
+}
+
+/** The arrival of the way there, in a mail that speaks of a way back, ends no trip. */
+function isOnTheWay({ arrivals, departures }: Floating, reading: Reading): boolean {
+  const out = earliest(departures);
+  const last = latest([...arrivals, ...departures]);
+  if (!out || !last || reading.product === "hotel") return false;
+  if (departures.some(({ day }) => day > out.day) || arrivals.some(({ day }) => day < out.day)) return false;
+  const isArrival = arrivals.some(({ day, row }) => day === last.day && row >= out.row);
+  return isArrival && daysApart(out.day, last.day) <= NIGHT_ON_WAY && isThereAndBack(reading);
 }

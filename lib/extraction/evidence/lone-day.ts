@@ -66,11 +66,11 @@ function isBothEnds(own: readonly Dated[]): boolean {
 }
 
 const BACK =
-  /(?<!\p{L})(?:return(?:ing| date| flight| journey| leg| fare| transfer| trip)?(?!\s(?:to|this|the|it|your|by|policy))|inbound|outbound|outward|homeward|round[- ]?trip|hinflug|hinfahrt|hinreise|ruckflug|ruckfahrt|ruckreise|hin- und|aller[- ](?:et[- ])?retour|retour|aller|ida(?! e? ?\p{L}*\d)|vuelta|regreso|andata|ritorno|rientro|heenreis|terugreis|heenvlucht|terugvlucht|retourvlucht|utresa|hemresa|aterresa|tur och retur|zpatecni|zpet|volta|regresso|utreise|hjemreise|tam i z powrotem|powrot)(?!\p{L})/u;
+  /(?<!\p{L})(?:return(?:ing| date| flight| journey| leg| fare| transfer| trip)?(?!\s(?:to|this|the|it|your|by|policy))|inbound|outbound|outward|inward|homeward|round[- ]?trip|hinflug|hinfahrt|hinreise|ruckflug|ruckfahrt|ruckreise|hin- und|aller[- ](?:et[- ])?retour|retour|aller|ida(?! e? ?\p{L}*\d)|vuelta|regreso|andata|ritorno|rientro|heenreis|terugreis|heenvlucht|terugvlucht|retourvlucht|utresa|hemresa|aterresa|tur och retur|zpatecni|zpet|volta|regresso|utreise|hjemreise|tam i z powrotem|powrot)(?!\p{L})/u;
 const FLIGHT = /(?<![\p{L}\d-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
 
 /** Words of a way there or back, or legs that have no day of their own. */
-function isThereAndBack({ parts, folded, days, subject }: Reading): boolean {
+export function isThereAndBack({ parts, folded, days, subject }: Reading): boolean {
   if (BACK.test(folded) || BACK.test(fold(subject))) return true;
   const legs = new Set(parts.flatMap(({ doc }) => doc.text.slice(0, 20_000).match(FLIGHT) ?? []));
   return legs.size > days.length;

@@ -65,7 +65,8 @@ function dayFound(
   if (!day) return [];
   const span = within(spanOf(part.doc, line), mention.at, mention.end);
   const weekday = mention.weekday === undefined ? {} : { weekday: mention.weekday };
-  return [{ day, span, row, ambiguous: isAmbiguous(mention) && !calendar.settled, ...weekday }];
+  const isYearless = mention.year === undefined;
+  return [{ day, span, row, ambiguous: isAmbiguous(mention) && !calendar.settled, isYearless, ...weekday }];
 }
 
 function amountsFound(part: Part, currency: Reading["currency"]): AmountFound[] {

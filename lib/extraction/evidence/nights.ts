@@ -116,7 +116,7 @@ export function isLonger({ folded }: Reading): boolean {
 }
 
 /** How many nights the mail speaks of; null for none, or several numbers. */
-function nightsIn(reading: Reading): number | null {
+export function nightsIn(reading: Reading): number | null {
   const counts = reading.parts.flatMap(({ doc }) =>
     [
       ...doc.text.slice(0, MAX_SCANNED).matchAll(NIGHTS),

@@ -43,7 +43,7 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   if (!name || isAgent(name, reading)) return [];
   const lead = pair.label.concepts.has("LEAD") ? 0.04 : 0;
   const place = placeOf(pair.value, name);
-  const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading);
+  const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading) || isNumberedLater(text, name);
   const one = fromPair("customer.name", pair, name, place, isCut ? ALONG : sureOf(pair, full === undefined));
   const earlier = 0.02 / (1 + pair.row);
   return [{ ...one, confidence: Math.min(0.98, one.confidence + lead + earlier) }];
@@ -72,6 +72,15 @@ function isUncounted({ source, value }: Pair, { pairs, parts }: Reading): boolea
   return number !== undefined && (number > 1 || countOf(rows[first.row - 1]) === 1);
 }
 
+/** "2. Mrs Jane Doe" below a first one who has no name. */
+function isNumberedLater(text: string, name: string): boolean {
+  const lines = text.slice(0, 400).split(/[\n\t]/);
+  return lines.some((line) => {
+    const number = /^\s*(\d{1,2})[.)]\s/.exec(line);
+    return Number(number?.[1]) > 1 && peopleIn(line.slice(number?.[0].length))[0] === name;
+  });
+}
+
 /** The number that a row begins with. */
 function countOf(row: Row | undefined): number | undefined {
   const text = row?.cells[0]?.lines[0]?.text ?? "";
@@ -91,12 +100,18 @@ function shortName(text: string, { label }: Pair): string | null {
   if (isEastern(line)) return easternName(line);
   const [titled] = titledSurnames(line.slice(0, 120));
   if (titled && titled.at < 12) return titled.name;
+  if (isHeading(text)) return null;
   const alone =
     /^\s*(\p{Lu}[\p{L}'’-]{2,})(?:\s+(?:party|family|group)|\s*[x×+]\s?\d{1,2}(?:\s*(?:pax|adults?))?)?\s*$/u.exec(
       line,
     )?.[1];
   const isSure = label.score >= 0.92 || /[x×+]\s?\d/.test(line);
   return alone && isSure && isSurname(alone) ? alone : null;
+}
+
+/** A line above rows of several cells is what those are called. */
+function isHeading(text: string): boolean {
+  return /^[^\n\t]+\n[^\n]*\t/.test(text);
 }
 
 /** "1 adult (Jane Doe)". */

@@ -13,6 +13,8 @@ export type DayFound = {
   readonly span: Span;
   readonly row: number;
   readonly ambiguous: boolean;
+  /** No year is printed with it: it is the next such day after the mail. */
+  readonly isYearless?: boolean;
   readonly weekday?: number;
 };
 

@@ -3,6 +3,7 @@ import { daysApart } from "./calendar";
 import type { Candidate } from "./candidate";
 import { type Dated, datedLabels } from "./dated-labels";
 import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
+import { unlessShorter, unlessYearLater } from "./doubtful-days";
 import { edges, periods } from "./labelled-ends";
 import { unlessLone } from "./lone-day";
 import { daysOfNights, endOfNights, isLonger, startOfNights } from "./nights";
@@ -19,6 +20,7 @@ export function dateCandidates(reading: Reading): Candidate[] {
   const dated = inOrder(datedLabels(reading));
   const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
+  const lasts = new Set(known.filter((one) => isLastDay(one, reading)).map((one) => one.span.start));
   const spoken = spokenRanges(reading);
   const found = [
     ...periods(known),
@@ -32,11 +34,17 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...(spoken.length > 0 ? [] : [...only(reading, known, elsewhere), ...dayOfVisit(reading, elsewhere)]),
     ...startOfNights(
       reading,
-      reading.days.filter((one) => !elsewhere.has(one.span.start)),
+      reading.days.filter((one) => !elsewhere.has(one.span.start) && !lasts.has(one.span.start)),
     ),
   ];
-  const sure = unlessUndated(unlessLone(found, known, elsewhere, reading), reading);
+  const told = unlessUndated(unlessLone(found, known, elsewhere, reading), reading);
+  const sure = unlessYearLater(unlessShorter(told, reading), dated, reading);
   return [...sure, ...endOfNights(reading, sure)];
+}
+
+/** "Salida 23/03/2027 (4 noches)" of a hotel: the nights end there. */
+function isLastDay({ role }: Dated, { product }: Reading): boolean {
+  return role === "end" || role === "return" || (role === "depart" && product === "hotel");
 }
 
 const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;

@@ -41,6 +41,44 @@ describe("A day that is missing", () => {
     expect(await daysOf(text, AIR)).toEqual(["2027-03-14", "2027-03-14"]);
   });
 
+  it.each([
+    [
+      "OUTWARD\nArrives: 20 December 2026, 09:30\nINWARD\nRosslare - Cherbourg: 2 January 2027, dep. 10:00\nArrives: 2 January 2027, 23:45",
+      [undefined, "2027-01-02"],
+    ],
+    [
+      "OUTWARD\nRosslare - Cherbourg: 19 December 2026, dep. 16:00\nArrives: 20 December 2026, 09:30\nINWARD\nCabin: inside",
+      ["2026-12-19", undefined],
+    ],
+  ])("is not the arrival of a crossing that has lost one: %s", async (text, days) => {
+    expect(await daysOf(`Booking number: LK-29047\n${text}\n`, "Skerry Ferries <t@skerry.example>")).toEqual(
+      days,
+    );
+  });
+
+  it("is not the day on which a hotel's nights end", async () => {
+    const text = "Booking number: LK-29047\nHotel: Rose House\nSalida  23/03/2027 (4 noches)\n";
+    expect((await daysOf(text))[0]).toBeUndefined();
+  });
+
+  it("is not a programme's last row, where the mail speaks of more nights than its rows cover", async () => {
+    const rows =
+      "16 January 2027  Flight KX 812, 07:10\n18 January 2027  Husky safari, return to the hotel\n";
+    const days = await daysOf(`Booking number: LK-29047\nPackage holiday, 7 nights, hotel\n${rows}`, TOUR);
+    expect(days).not.toContain("2027-01-18");
+  });
+
+  it("is not a programme's day of the next year, where the final payment is due only after it", async () => {
+    const rows =
+      "Programme\n28 Dec  Meeting at the lodge\n29 Dec  First stage\n3 Jan  Breakfast and return\n";
+    const due = "Final payment due by 15 November 2027\n";
+    expect(await daysOf(`Booking number: LK-29047\n${rows}${due}`, TOUR)).toEqual([undefined, undefined]);
+    expect(await daysOf(`Booking number: LK-29047\nDates: - 3 January 2028\n${rows}`, TOUR)).not.toContain(
+      "2027-01-03",
+    );
+    expect(await daysOf(`Booking number: LK-29047\n${rows}`, TOUR)).toEqual(["2026-12-28", "2027-01-03"]);
+  });
+
   it("is not the deadline of a payment", async () => {
     const text =
       "Pratica: CT 772190\nSbarco: Napoli, 10 luglio 2027\nSaldo entro il 03/06/2027: EUR 2.472,00\n";
@@ -71,6 +109,8 @@ describe("A name that is missing", () => {
     "Passenger 1: \nPassenger 2: Beatrix Ashdown",
     "Wir bestätigen die Reservierung.\n\nFreundliche Grüße aus dem Allgäu\nFamilie Hirsch",
     "On behalf of & Ms Priya Nair we confirm the services.",
+    "Travellers\n1.               adult\n2. Mrs Floor Sterling     adult",
+    "Reiseteilnehmer\nLeistungen\n16.01.2027   Linz - Levi\n23.01.2027   Levi - Linz",
   ])("is not somebody else's: %s", async (text) => {
     expect((await payloadOf(`Booking number: LK-29047\n${text}\n`))?.customer).toBeUndefined();
   });
