@@ -14,12 +14,13 @@ export function spreadsheet(
   header: readonly string[],
   batches: Batches,
 ): Response {
-  const chunks = format === "csv" ? csvChunks(header, batches) : zipped(xlsxParts(header, batches));
+  const file =
+    format === "csv" ? Readable.from(csvChunks(header, batches)) : zipped(xlsxParts(header, batches));
   const type =
     format === "csv"
       ? "text/csv; charset=utf-8"
       : "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  return new Response(Readable.toWeb(Readable.from(chunks)) as ReadableStream<Uint8Array>, {
+  return new Response(Readable.toWeb(file) as ReadableStream<Uint8Array>, {
     headers: {
       "content-type": type,
       "content-disposition": `attachment; filename="${name}.${format}"`,

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { encodedMailbox, encodedText, fileParameter, headerText } from "./encode-header";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { headerText } from "./header-text";
 import { INBOUND_LIMITS } from "./inbound-mail";
 
 export type MessagePart = {
@@ -37,48 +38,45 @@ const LONGEST_TEXT = 2_000;
 const MOST_MAILBOXES = 500;
 
 /** Puts a message together again (RFC 5322, MIME): the same parts give the same bytes. Says what did not fit. */
-export function composeMessage(parts: MessageParts): { raw: Uint8Array; notices: string[] } {
+export async function composeMessage(parts: MessageParts): Promise<{ raw: Uint8Array; notices: string[] }> {
   const notices: string[] = [];
-  const bodies = [
-    textPart("plain", cut(parts.text, "plain text", notices)),
-    textPart("html", cut(parts.html, "HTML", notices)),
-  ].filter((body) => body.length > 0);
-  const kept = fitting(parts.attachments, bodies, notices);
-  const inline = kept.filter((part) => part.contentId !== "");
-  const attached = kept.filter((part) => part.contentId === "");
-  const seed = createHash("sha256").update(parts.messageKey).digest("hex").slice(0, 32);
-  const readable = multipart("alternative", seed, bodies.length > 0 ? bodies : [textPart("plain", " ")]);
-  const withPictures = multipart("related", seed, [readable, ...inline.map(filePart)]);
-  const whole = multipart("mixed", seed, [withPictures, ...attached.map(filePart)]);
-  const head = Buffer.from(`${[...headerLines(parts), "MIME-Version: 1.0"].join("\r\n")}\r\n`);
-  return { raw: Buffer.concat([head, whole]), notices };
-}
-
-function headerLines(parts: MessageParts): string[] {
+  const text = cut(parts.text, "plain text", notices);
+  const html = cut(parts.html, "HTML", notices);
+  const kept = fitting(parts.attachments, [text, html], notices);
   const given = parts.headers
     .filter(([name]) => HEADER_NAME.test(name) && !/^(?:content-|mime-version$)/i.test(name))
     .slice(0, MOST_HEADERS);
-  const known = new Set(given.map(([name]) => name.toLowerCase()));
-  const missing: [string, string][] = [
-    ["From", mailboxes(parts.from)],
-    ["To", mailboxes(parts.to)],
-    ["Cc", mailboxes(parts.cc)],
-    ["Subject", encodedText(parts.subject.slice(0, LONGEST_TEXT))],
-    ["Date", headerText(parts.date)],
-  ];
-  return [
-    ...given.map(([name, value]) => `${name}: ${headerText(value.slice(0, LONGEST_HEADER))}`),
-    ...missing
-      .filter(([name, value]) => value !== "" && !known.has(name.toLowerCase()))
-      .map(([name, value]) => `${name}: ${value}`),
-  ];
+  const composer = new MailComposer({
+    text: text || (html ? "" : " "),
+    html,
+    textEncoding: "base64",
+    attachments: kept.map(attachment),
+    ...told(parts, given),
+    baseBoundary: createHash("sha256").update(parts.messageKey).digest("hex").slice(0, 32),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const head = given.map(([name, value]) => `${name}: ${headerText(value.slice(0, LONGEST_HEADER))}\r\n`);
+  return { raw: Buffer.concat([Buffer.from(head.join("")), await composer.compile().build()]), notices };
 }
 
-function mailboxes(list: readonly Mailbox[]): string {
-  return list
-    .slice(0, MOST_MAILBOXES)
-    .map(({ name, address }) => encodedMailbox({ name: name.slice(0, LONGEST_TEXT), address }))
-    .join(",\r\n ");
+/** The headers that `given` lacks. A blank keeps the composer from making up a day and an id of its own. */
+function told(parts: MessageParts, given: MessageParts["headers"]) {
+  const known = new Set(given.map(([name]) => name.toLowerCase()));
+  const lacks = (name: string) => !known.has(name);
+  return {
+    from: lacks("from") ? mailboxes(parts.from) : [],
+    to: lacks("to") ? mailboxes(parts.to) : [],
+    cc: lacks("cc") ? mailboxes(parts.cc) : [],
+    subject: lacks("subject") ? headerText(parts.subject.slice(0, LONGEST_TEXT)) : "",
+    date: (lacks("date") && headerText(parts.date)) || " ",
+    headers: { "message-id": { prepared: true, value: "" } },
+  };
+}
+
+function mailboxes(list: readonly Mailbox[]) {
+  const cut = list.slice(0, MOST_MAILBOXES);
+  return cut.map(({ name, address }) => ({ name: headerText(name.slice(0, LONGEST_TEXT)), address }));
 }
 
 function cut(text: string, what: string, notices: string[]): string {
@@ -89,8 +87,8 @@ function cut(text: string, what: string, notices: string[]): string {
 }
 
 /** The attachments that a message of 30 MB has room for, written out; each of the others is named. */
-function fitting(parts: readonly MessagePart[], bodies: readonly Buffer[], notices: string[]): MessagePart[] {
-  let size = bodies.reduce((sum, body) => sum + body.length, 0);
+function fitting(parts: readonly MessagePart[], bodies: readonly string[], notices: string[]): MessagePart[] {
+  let size = bodies.reduce((sum, body) => sum + (Buffer.byteLength(body) * 78) / 57, 0);
   return parts.filter((part) => {
     const written = (part.bytes.byteLength * 78) / 57 + 1_000;
     const fits = size + written <= INBOUND_LIMITS.mail;
@@ -105,41 +103,17 @@ export function leftOut(name: string): string {
   return `The attachment ${headerText(name) || "without a name"} was left out: the message is larger than 30 MB.`;
 }
 
-/** One part needs no frame around it. */
-function multipart(kind: string, seed: string, parts: readonly Buffer[]): Buffer {
-  const [only] = parts;
-  if (only && parts.length === 1) return only;
-  const boundary = `=_${kind}_${seed}`;
-  return Buffer.concat([
-    Buffer.from(`Content-Type: multipart/${kind}; boundary="${boundary}"\r\n\r\n`),
-    ...parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), part, Buffer.from("\r\n")]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-}
-
-function textPart(kind: "plain" | "html", text: string): Buffer {
-  return text === ""
-    ? Buffer.alloc(0)
-    : encoded([`Content-Type: text/${kind}; charset=utf-8`], Buffer.from(text));
-}
-
-function filePart(part: MessagePart): Buffer {
-  const type = MEDIA_TYPE.test(part.contentType)
-    ? part.contentType.toLowerCase()
-    : "application/octet-stream";
-  const id = headerText(part.contentId).replace(/[<>\s]/g, "");
-  const headers = [`Content-Type: ${type}${fileParameter("name", part.name)}`];
-  if (id !== "") headers.push(`Content-ID: <${id}>`);
+function attachment({ name, contentType, contentId, bytes }: MessagePart) {
+  const type = MEDIA_TYPE.test(contentType) ? contentType.toLowerCase() : "application/octet-stream";
+  const cid = headerText(contentId).replace(/[<>\s]/g, "");
   // A message in the message is opened by readers only when it isn't called an attachment.
-  if (type !== "message/rfc822") {
-    headers.push(
-      `Content-Disposition: ${id === "" ? "attachment" : "inline"}${fileParameter("filename", part.name)}`,
-    );
-  }
-  return encoded(headers, part.bytes);
-}
-
-function encoded(headers: readonly string[], bytes: Uint8Array): Buffer {
-  const body = Buffer.from(bytes).toString("base64").replace(/.{76}/g, "$&\r\n");
-  return Buffer.from(`${[...headers, "Content-Transfer-Encoding: base64"].join("\r\n")}\r\n\r\n${body}\r\n`);
+  const isShown = cid !== "" || type === "message/rfc822";
+  return {
+    filename: headerText(name) || (false as const),
+    contentType: type,
+    contentTransferEncoding: "base64",
+    contentDisposition: isShown ? "inline" : "attachment",
+    content: Buffer.from(bytes),
+    ...(cid ? { cid } : {}),
+  };
 }

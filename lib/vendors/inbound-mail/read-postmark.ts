@@ -54,18 +54,18 @@ export const postmark: InboundProvider = {
     checkWebhookSecret(call, webhookSecret);
     checkContentType(call, ["application/json"]);
   },
-  read: (request) => {
+  read: async (request) => {
     const mail = readJson(request, postmarkMail);
     return {
       provider: "postmark",
       messageKey: mail.MessageID,
       recipients: recipients(mail),
-      ...messageOf(mail),
+      ...(await messageOf(mail)),
     };
   },
 };
 
-function messageOf(mail: PostmarkMail): Pick<InboundMail, "raw" | "notices"> {
+function messageOf(mail: PostmarkMail): Promise<Pick<InboundMail, "raw" | "notices">> {
   return composeMessage({
     messageKey: mail.MessageID,
     headers: [...mail.Headers.map(({ Name, Value }) => [Name, Value] as const), ...unparsed(mail)],

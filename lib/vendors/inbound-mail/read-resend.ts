@@ -106,7 +106,7 @@ async function wholeMail(mail: ReceivedMail, access: ResendAccess): Promise<Inbo
 
 async function rebuiltMail(id: string, mail: ReceivedMail, access: ResendAccess): Promise<InboundMail> {
   const { attachments, notices } = await attachmentsOf(id, mail, access);
-  const composed = composeMessage({
+  const composed = await composeMessage({
     messageKey: id,
     headers: headersOf(mail),
     from: [],

@@ -1,8 +1,7 @@
 import "server-only";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { composeMessage } from "../inbound-mail/compose-message";
-import { encodedMailbox } from "../inbound-mail/encode-header";
+import MailComposer from "nodemailer/lib/mail-composer";
 import type { Delivery, OutboundMail } from "./delivery.model";
 
 /**
@@ -10,21 +9,20 @@ import type { Delivery, OutboundMail } from "./delivery.model";
  * same file, and nobody ever sees half of one.
  */
 export async function writeToOutbox(mail: OutboundMail, folder: string): Promise<Delivery> {
-  const { raw } = composeMessage({
-    messageKey: mail.id,
-    headers: [
-      ["Message-ID", `<${mail.id}@${mail.fromAddress.split("@").at(-1)}>`],
-      ...(mail.replyTo ? [["Reply-To", encodedMailbox(mail.replyTo)] as const] : []),
-    ],
-    from: [{ name: mail.fromName, address: mail.fromAddress }],
-    to: [{ name: "", address: mail.to }],
-    cc: [],
+  const composer = new MailComposer({
+    messageId: `<${mail.id}@${mail.fromAddress.split("@").at(-1)}>`,
+    from: { name: mail.fromName, address: mail.fromAddress },
+    to: { name: "", address: mail.to },
+    ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
     subject: mail.subject,
-    date: mail.date.toUTCString().replace("GMT", "+0000"),
+    date: mail.date,
     text: mail.text,
-    html: "",
-    attachments: [],
+    newline: "windows",
+    baseBoundary: mail.id,
+    disableFileAccess: true,
+    disableUrlAccess: true,
   });
+  const raw = await composer.compile().build();
   const file = path.join(/* turbopackIgnore: true */ folder, fileName(mail));
   await mkdir(folder, { recursive: true });
   // They name clients and amounts: for the eyes of whoever runs this.

@@ -96,7 +96,8 @@ export async function download(
   });
 }
 
-function clientOf({ apiKey, baseUrl }: ResendAccess): Resend {
+/** Resend's API as `access` reaches it. */
+export function clientOf({ apiKey, baseUrl }: ResendAccess): Resend {
   return new Resend(apiKey, baseUrl ? { baseUrl } : {});
 }
 

@@ -2,14 +2,18 @@ import "server-only";
 import { z } from "zod";
 import { Failure } from "@/lib/base/failure";
 import { log } from "@/lib/base/log";
-import { headerText } from "../inbound-mail/encode-header";
+import { headerText } from "../inbound-mail/header-text";
 import type { Delivery, OutboundMail } from "../outbound-mail/delivery.model";
-import type { ResendAccess } from "./received-mail";
+import { clientOf, type ResendAccess } from "./received-mail";
 
-const RESEND = "https://api.resend.com";
-const MOST_BYTES = 100_000;
 const accepted = z.object({ id: z.string().min(1).max(200) });
-const refused = z.object({ name: z.string().regex(/^[a-z_]{1,80}$/) });
+const refused = z.object({
+  name: z
+    .string()
+    .regex(/^[a-z_]{1,80}$/)
+    .catch("unknown"),
+  statusCode: z.number().catch(0),
+});
 
 /** The key, the account or the sender's domain: nothing about the mail itself. */
 const ABOUT_THE_SENDER = new Set([
@@ -23,47 +27,33 @@ const STILL_AT_IT = "concurrent_idempotent_requests";
 
 /** Hands one mail to Resend's API. Fails with PROVIDER_FAILED or TIMED_OUT where another try of the same delivery may succeed. */
 export async function sendByResend(mail: OutboundMail, access: ResendAccess): Promise<Delivery> {
-  const { status, body } = await posted(mail, access);
-  if (status >= 200 && status < 300) {
-    const { success, data } = accepted.safeParse(body);
+  const { data, error } = await clientOf(access).emails.send(
+    {
+      from: mailbox(mail.fromName, mail.fromAddress),
+      to: [mail.to],
+      ...(mail.replyTo ? { replyTo: mailbox(mail.replyTo.name, mail.replyTo.address) } : {}),
+      subject: headerText(mail.subject),
+      text: mail.text,
+    },
+    { idempotencyKey: mail.key, signal: access.signal },
+  );
+  if (access.signal.aborted && !data) throw notSent("TIMED_OUT");
+  if (!error) {
+    const { success, data: answer } = accepted.safeParse(data);
     // Somebody answered who isn't Resend: whether the mail left is open, and trying again is safe.
     if (!success) throw notSent("PROVIDER_FAILED");
-    return { kind: "sent", via: "provider", providerId: data.id };
+    return { kind: "sent", via: "provider", providerId: answer.id };
   }
-  const code = refused.safeParse(body).data?.name ?? "unknown";
+  const { name: code, statusCode: status } = refused.parse(error);
   log().warn({ provider: "resend", status, code }, "mail not accepted");
   if (isWorthAnotherTry(status, code)) throw notSent("PROVIDER_FAILED");
   const isSender = status === 401 || status === 403 || ABOUT_THE_SENDER.has(code);
   return { kind: "refused", failure: isSender ? "SENDER_REFUSED" : "REFUSED" };
 }
 
+/** An error without a status, and an address where nothing is, are no judgement of Resend's on the mail. */
 function isWorthAnotherTry(status: number, code: string): boolean {
-  return status < 400 || status >= 500 || status === 408 || status === 429 || code === STILL_AT_IT;
-}
-
-async function posted(mail: OutboundMail, { apiKey, baseUrl, signal }: ResendAccess) {
-  try {
-    const response = await fetch(`${(baseUrl ?? RESEND).replace(/\/+$/, "")}/emails`, {
-      method: "POST",
-      signal,
-      redirect: "manual",
-      headers: {
-        authorization: `Bearer ${apiKey}`,
-        "content-type": "application/json",
-        "idempotency-key": mail.key,
-      },
-      body: JSON.stringify({
-        from: mailbox(mail.fromName, mail.fromAddress),
-        to: [mail.to],
-        ...(mail.replyTo ? { reply_to: mailbox(mail.replyTo.name, mail.replyTo.address) } : {}),
-        subject: headerText(mail.subject),
-        text: mail.text,
-      }),
-    });
-    return { status: response.status, body: readJson((await response.text()).slice(0, MOST_BYTES)) };
-  } catch {
-    throw notSent(signal.aborted ? "TIMED_OUT" : "PROVIDER_FAILED");
-  }
+  return status < 400 || status >= 500 || [404, 408, 429].includes(status) || code === STILL_AT_IT;
 }
 
 function notSent(code: "PROVIDER_FAILED" | "TIMED_OUT"): Failure {
@@ -76,12 +66,4 @@ function mailbox(name: string, address: string): string {
   if (line === "") return address;
   const isPlain = /^[\p{L}\p{M}\p{N} '&_-]+$/u.test(line);
   return `${isPlain ? line : `"${line.replace(/["\\]/g, "\\$&")}"`} <${address}>`;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

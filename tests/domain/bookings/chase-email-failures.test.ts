@@ -46,7 +46,9 @@ beforeEach(async () => {
 
 describe("a mail that the provider refuses", () => {
   beforeEach(async () => {
-    provider.answering(json(422, { name: "validation_error", message: "Invalid `to` field." }));
+    provider.answering(
+      json(422, { statusCode: 422, name: "validation_error", message: "Invalid `to` field." }),
+    );
     await sendChaseEmail(ada.ctx, mail);
     await drainLater(db);
     expect(provider.keys).toEqual([mail.id]);
@@ -112,7 +114,7 @@ describe("a mail that the provider refuses", () => {
 
 describe("a mail that the provider can't take now", () => {
   it.each([
-    ["429", json(429, { name: "rate_limit_exceeded" })],
+    ["429", json(429, { statusCode: 429, name: "rate_limit_exceeded" })],
     ["500", json(500, { name: "application_error" })],
     ["a lost connection", reset],
   ])("leaves once when it answers again after %s, under the same key", async (_what, answer) => {

@@ -88,7 +88,7 @@ describe("a message from Postmark", () => {
     const email = await PostalMime.parse((await read(MAIL)).raw);
     expect(email.subject).toBe(MAIL.Subject);
     expect(email.from).toEqual({ name: 'Hôtel "du" Lac', address: "res@hotel.example" });
-    expect(email.to).toEqual([{ name: "Anna Berg", address: "in+Tok3n@Inbound.example" }]);
+    expect(email.to).toEqual([{ name: "Anna Berg", address: "in+Tok3n@inbound.example" }]);
     expect(email.cc).toEqual([{ name: "", address: "c@agency.example" }]);
     expect(email.messageId).toBe("<orig-1@hotel.example>");
     expect(email.date).toBe("2026-09-18T19:22:00.000Z");

@@ -79,7 +79,7 @@ describe("a mail handed to Resend", () => {
   ])("is worth another try after %s", async (_what, answer) => {
     resend.answers.set("/emails", answer);
     expect((await failureOf(send)).code).toBe("PROVIDER_FAILED");
-    expect(resend.asked).toHaveLength(1);
+    expect(resend.asked.filter((call) => call.startsWith("POST"))).toHaveLength(1);
   });
 
   it("is worth another try when no answer comes in time", async () => {
