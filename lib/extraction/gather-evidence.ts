@@ -8,6 +8,7 @@ import { emailTypeOf, productOf } from "./evidence/classify";
 import { isCancelledIn, linkedProduct } from "./evidence/linked";
 import { measured, mentionsIn } from "./evidence/measure-parts";
 import type { Part, Reading } from "./evidence/reading";
+import { isToldCancelled } from "./evidence/told-cancelled";
 import { headerOf, type ParsedMail } from "./mail.model";
 import type { EmailType } from "./payload.model";
 import type { OriginalMail } from "./read-booking.model";
@@ -40,7 +41,9 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   const text = textOf(all);
   const folded = fold(`${subject}\n${text}`);
   const typed = emailTypeOf(fold(subject), fold(forward.rows.slice(0, 60).map(rowText).join("\n")));
-  const emailType = isCancelledIn(documents.linked) ? "cancellation" : typed;
+  const isCancelled =
+    isCancelledIn(documents.linked) || (typed === "confirmation" && isToldCancelled(subject, forward.rows));
+  const emailType = isCancelled ? "cancellation" : typed;
   const parts = current(all, emailType);
   const language = languageOf(`${subject}\n${text}`);
   const calendar = calendarFor(mail, parts, text, language);

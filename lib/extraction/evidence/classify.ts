@@ -1,6 +1,7 @@
 import type { EmailType, Product } from "../payload.model";
+import { KIND_WORDS } from "../words/kind-words";
 
-const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
+const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   [
     "commission_statement",
     /commission (?:statement|remittance|report|payment advice|summary)|remittance advice|commission remittance|statement of commissions?|provisionsabrechnung|provisionsgutschrift|releve (?:de|des) commissions?|bordereau de commissions?|liquidacion de comisiones|extracto de comisiones|estratto conto provvigioni|(?:rendiconto|riepilogo) (?:delle )?(?:commissioni|provvigioni)|commissie(?:-)?(?:afrekening|overzicht|specificatie)|provisionsavrakning|provisionsredovisning|vyuctovani proviz[ei]|prehled provizi|extrato de comissoes|mapa de comissoes|zestawienie prowizji|rozliczenie prowizji|provisionsopgorelse|provisjonsoppgjor|手数料(?:支払)?(?:明細|のお支払|精算|計算書|通知)|佣金(?:结算|結算|对账|對帳|明细|明細)|수수료 ?(?:정산|명세)|commission paid to you|commissions payable for/,
@@ -22,8 +23,11 @@ const TYPE_WORDS: readonly (readonly [EmailType, RegExp])[] = [
     /payment receipt|receipt (?:for|of|no|number)|payment (?:received|confirmation)|thank you for your payment|zahlungsbestatigung|zahlungseingang|zahlung erhalten|quittung|recu de paiement|confirmation de paiement|paiement recu|recibo de pago|pago recibido|ricevuta di pagamento|pagamento ricevuto|betaalbevestiging|betaling ontvangen|betalningsbekraftelse|kvitto|kvittering|(?:modtaget|mottatt) (?:\w+ )?(?:ind|inn)?betaling(?:en)?\b|(?:ind|inn)?betaling(?:en)? (?:er )?(?:modtaget|mottatt)|maksukuitti|maksuvahvistus|fizetesi (?:igazolas|visszaigazolas)|potvrzeni o platbe|prijeti platby|recibo de pagamento|pagamento recebido|potwierdzenie (?:platnosci|wplaty)|betalingskvittering|領収(?:書|証)|入金確認|ご入金|付款(?:确认|確認|收据)|收款|입금 ?확인|결제 ?(?:확인|완료)/,
   ],
 ];
+const TYPE_WORDS = LATIN_AND_EASTERN.map(
+  ([type, { source }]) => [type, new RegExp([source, ...(KIND_WORDS[type] ?? [])].join("|"))] as const,
+);
 const CONFIRMED =
-  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|booked|acknowledg|voucher|e-?ticket|invoice|rechnung|gebucht|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|reconfirmed|policy|police/;
+  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|booked|acknowledg|voucher|e-?ticket|invoice|rechnung|gebucht|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|reconfirmed|policy|police|επιβεβαι|κρατηση|підтвердж|подтвержд|потвърд|бронюванн|бронировани|резервац|заявк|potvrd|potrdi|igazol|foglal|vahvist|varaus|onay/;
 
 /** A heading that outweighs a line about a payment further down. */
 const CONFIRMATION =
@@ -31,7 +35,7 @@ const CONFIRMATION =
 
 /** What is only made out for what is booked. */
 const DOCUMENT =
-  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura\b|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
+  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
 
 /** Whether a folded subject names an invoice, a voucher or a ticket. */
 export function isDocument(subject: string): boolean {

@@ -10,10 +10,10 @@ const MAX_LENGTH = 700;
 const MAX_HEADING = 60;
 /** From here on a mail speaks of bookings in general. */
 const TERMS =
-  /^[^.!?]{0,40}(?:terms (?:and|&) cond|general (?:terms|cond)|booking cond|cancell?ation (?:policy|terms|cond)|important (?:information|notes)|small print|geschaftsbedingung|reisebedingung|stornobedingung|stornierungsbeding|wichtige hinweise|conditions (?:generales|de vente|d'annulation|particulieres)|condiciones (?:generales|de)|politica de|condizioni (?:generali|di)|voorwaarden|villkor|vilkar|podminky|condicoes (?:gerais|de)|warunki|規約|取消規定|条款|條款|약관|규정)[^.!?]{0,30}$/;
+  /^[^.!?]{0,40}(?:terms (?:and|&) cond|general (?:terms|cond)|booking cond|cancell?ation (?:policy|terms|cond)|important (?:information|notes)|small print|geschaftsbedingung|reisebedingung|stornobedingung|stornierungsbeding|wichtige hinweise|conditions (?:generales|de vente|d'annulation|particulieres)|condiciones (?:generales|de)|politica de|condizioni (?:generali|di)|voorwaarden|villkor|vilkar|podminky|condicoes (?:gerais|de)|warunki|uvjeti (?:poslovanja|otkaz|placanja)|opci uvjeti|splosni pogoji|pogoji (?:odpoved|placil)|vseobecne podmienky|storno podmienky|conditii (?:generale|de anulare)|altalanos (?:szerzodesi )?feltetel|lemondasi feltetel|(?:yleiset|matka|peruutus)ehdot|genel (?:sartlar|kosullar)|iptal (?:kosullar|sartlar)|οροι (?:και|ακυρωσ|συμμετοχ)|γενικοι οροι|загальні умови|умови (?:скасув|ануляц)|общие условия|условия (?:отмен|аннуляц|анулир)|общи условия|規約|取消規定|条款|條款|약관|규정)[^.!?]{0,30}$/;
 /** A stay, or the last day for something else, is no day until which something is held. */
 const NO_HOLD =
-  /\b(?:from|vom|von|ab|du|dal|dall'|del|desde|van|fran|fra|od|de \d)\b[^.;!?]*\d|cancel|annul|anul|storn|avbok|avbest|afbest|zrus|kostenlos|kostnadsfri|gratis|gratuit|refund|check-?in|invoice|payment|balance|paiement|pagamento|pago\b|zahlung|betaling|platb/;
+  /\b(?:from|vom|von|ab|du|dal|dall'|del|desde|van|fran|fra|od|de \d)\b[^.;!?]*\d|cancel|annul|anul|storn|avbok|avbest|afbest|zrus|otkaz|odpoved|preklic|peruut|lemond|iptal|ακυρ|скас|аннул|анул|отмен|отмян|kostenlos|kostnadsfri|gratis|gratuit|refund|check-?in|invoice|payment|balance|paiement|pagamento|pago\b|zahlung|betaling|platb|uplat|placil|doplat|plata\b|fizet|maksu|odeme|πληρωμ|оплат|плащан/;
 
 /** What the sentences of a part say of the booking. */
 export function spokenStates(part: Part, words: readonly Vocabulary[]): StateMention[] {

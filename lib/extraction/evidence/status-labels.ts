@@ -7,7 +7,8 @@ import type { Part } from "./reading";
 import { type StateMention, WEIGHT } from "./state-mention";
 
 /** Only lines that hold one of these are looked at more closely. */
-const LABEL = /stat|stav|etat|estado|situa|stan\b|buchungsstand|状|态|態|상태|현황/;
+const LABEL =
+  /stat|stav|star[ei]|etat|estado|situa|stan(?:\b|j)|buchungsstand|allapot|durum|καταστασ|\btila\b|статус|стан|състоян|состоян|状|态|態|상태|현황/;
 const PAYMENT =
   /^(?:(?:payment|card|zahlungs|paiement|pago|pagamento|betaal|betalings|betalnings|platby)[ -]?stat\w+|(?:statut|stato|estado|stav|status) (?:du |del |do |de |van |)(?:paiement|pagamento|pago|platby|betaling))$/;
 const MAX_LABEL = 60;
@@ -103,7 +104,9 @@ function stateIn(value: string, words: readonly Vocabulary[]): BookingState | un
 function weightOf(label: string, words: readonly Vocabulary[]): number {
   if (PAYMENT.test(label)) return WEIGHT.status;
   if (!words.some(({ status }) => status.test(label))) return 0;
-  return /book|reserv|buchung|boek|bokn|prenot|rezerv|予約|预订|예약/.test(label)
+  return /book|reserv|buchung|boek|bokn|prenot|rezerv|varau|foglal|κρατησ|брон|заявк|予約|预订|예약/.test(
+    label,
+  )
     ? WEIGHT.bookingStatus
     : WEIGHT.status;
 }

@@ -16,6 +16,8 @@ export type StateWords = {
   readonly firm: Spoken;
   /** Sentences that are also found around what is booked. */
   readonly plain: Spoken;
+  /** What tells in a subject or at the beginning that it was cancelled, where `classify` doesn't know the language. */
+  readonly cancelled?: readonly string[];
   /** Standing before it, these make a confirmation something else: denied, awaited, a condition. */
   readonly denied: readonly string[];
   /** Standing before it, these make a refusal or a request a mere possibility. */

@@ -1,17 +1,29 @@
 import type { BookingState } from "../payload.model";
+import { fold } from "../words/fold";
+import { BG } from "./bg";
 import { CS } from "./cs";
 import { DA } from "./da";
 import { DE } from "./de";
 import { EAST } from "./east";
+import { EL } from "./el";
 import { EN } from "./en";
 import { ES } from "./es";
+import { FI } from "./fi";
 import { FR } from "./fr";
+import { HR } from "./hr";
+import { HU } from "./hu";
 import { IT } from "./it";
 import { NL } from "./nl";
 import { PL } from "./pl";
 import { PT } from "./pt";
+import { RO } from "./ro";
+import { RU } from "./ru";
+import { SK } from "./sk";
+import { SL } from "./sl";
 import type { StateWords } from "./state-words";
 import { SV } from "./sv";
+import { TR } from "./tr";
+import { UK } from "./uk";
 
 type Spoken = readonly (readonly [BookingState, RegExp])[];
 
@@ -23,6 +35,7 @@ export type Vocabulary = {
   readonly turned: RegExp;
   readonly firm: Spoken;
   readonly plain: Spoken;
+  readonly cancelled: RegExp | null;
   readonly denied: RegExp;
   readonly conditional: RegExp;
   readonly references: RegExp;
@@ -46,6 +59,17 @@ const WORDS: Readonly<Record<string, StateWords>> = {
   ja: EAST,
   zh: EAST,
   ko: EAST,
+  el: EL,
+  uk: UK,
+  ru: RU,
+  bg: BG,
+  hr: HR,
+  sl: SL,
+  sk: SK,
+  ro: RO,
+  hu: HU,
+  fi: FI,
+  tr: TR,
 };
 const ready = new Map<StateWords, Vocabulary>();
 
@@ -61,23 +85,36 @@ function compiled(words: StateWords): Vocabulary {
   const known = ready.get(words);
   if (known) return known;
   const made = {
-    status: new RegExp(`^(?:${words.status.join("|")})$`),
-    values: spoken(words.values, (any) => `^(?:${any})(?![a-z])`),
-    names: spoken(words.names, (any) => any),
-    turned: new RegExp(words.turned.join("|")),
-    firm: spoken(words.firm, (any) => any),
-    plain: spoken(words.plain, (any) => any),
-    denied: new RegExp(words.denied.join("|")),
-    conditional: new RegExp(words.conditional.join("|")),
-    references: new RegExp(words.references.join("|"), "g"),
-    asides: new RegExp(words.asides.join("|")),
-    own: new RegExp(words.own.join("|")),
+    status: patternOf(words.status, (any) => `^(?:${any})$`),
+    values: spoken(words.values, (any) => `^(?:${any})(?![a-z\\u0370-\\u04ff])`),
+    names: spoken(words.names),
+    turned: patternOf(words.turned),
+    firm: spoken(words.firm),
+    plain: spoken(words.plain),
+    cancelled: words.cancelled ? patternOf(words.cancelled) : null,
+    denied: patternOf(words.denied),
+    conditional: patternOf(words.conditional),
+    references: new RegExp(patternOf(words.references), "g"),
+    asides: patternOf(words.asides),
+    own: patternOf(words.own),
   };
   ready.set(words, made);
   return made;
 }
 
-function spoken(words: StateWords["values"], around: (any: string) => string): Spoken {
+function spoken(words: StateWords["values"], around?: Around): Spoken {
   const states = Object.keys(words) as BookingState[];
-  return states.map((state) => [state, new RegExp(around((words[state] ?? []).join("|")))]);
+  return states.map((state) => [state, patternOf(words[state] ?? [], around)]);
+}
+
+type Around = (any: string) => string;
+
+/** A letter beyond those that `\b` and `[a-z]` know: Greek or Cyrillic. */
+const OTHER = "[\\u0370-\\u04ff]";
+const EDGE = `(?:(?<=${OTHER})(?!${OTHER})|(?<!${OTHER})(?=${OTHER})|\\b)`;
+
+/** The patterns as one over folded text, however they are spelt. */
+function patternOf(words: readonly string[], around: Around = (any) => any): RegExp {
+  const any = words.join("|").replace(/[^\x20-\x7e]+/g, fold);
+  return new RegExp(around(new RegExp(OTHER).test(any) ? any.replaceAll("\\b", EDGE) : any));
 }

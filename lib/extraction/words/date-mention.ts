@@ -31,6 +31,11 @@ const MONTH_DAY = new RegExp(
   `(?<![a-z\\d\u0370-\u04ff])${M}\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:\\s?,?\\s?((?:19|20)\\d\\d)(?!\\d))?`,
   "g",
 );
+/** "2027. május 14." */
+const YEAR_MONTH_DAY = new RegExp(
+  `(?<![\\d.,/-])((?:19|20)\\d\\d)\\.?,?\\s${M}\\.?\\s(\\d{1,2})(?![\\d:])`,
+  "g",
+);
 /** "2027年4月3日", "2027년 4월 3일", and "4月3日" alone. */
 const ASIAN_DAY = /(?:((?:19|20)\d\d)\s?[年년]\s?)?(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/g;
 /** "14 VI 2027", "2.XI.2027": months in Roman numerals, with a year only. */
@@ -58,7 +63,15 @@ const MAX_KEPT = 300;
 function mentionsIn(text: string): DateMention[] {
   const folded = aligned(text.slice(0, MAX_SCANNED));
   const found: DateMention[] = [];
-  for (const read of [readIso, readAsian, readNumeric, readRoman, readDayMonth, readMonthDay]) {
+  for (const read of [
+    readIso,
+    readAsian,
+    readNumeric,
+    readRoman,
+    readDayMonth,
+    readYearFirst,
+    readMonthDay,
+  ]) {
     for (const one of read(folded))
       if (!found.some((other) => one.at < other.end && other.at < one.end)) found.push(one);
   }
@@ -124,7 +137,7 @@ function* readRoman(text: string): Generator<DateMention> {
 function* readDayMonth(text: string): Generator<DateMention> {
   for (const m of text.matchAll(DAY_MONTH)) {
     const [whole, day, name, year] = m;
-    const month = monthOf(name ?? "");
+    const month = monthOf(name ?? "", /^\d+\./.test(whole));
     if (month && isDay(Number(day))) {
       yield {
         at: m.index,
@@ -134,6 +147,15 @@ function* readDayMonth(text: string): Generator<DateMention> {
         ...yearPart(year),
       };
     }
+  }
+}
+
+function* readYearFirst(text: string): Generator<DateMention> {
+  for (const m of text.matchAll(YEAR_MONTH_DAY)) {
+    const [whole, year, name = "", day] = m;
+    const month = monthOf(name);
+    if (month && isDay(Number(day)))
+      yield { at: m.index, end: m.index + whole.length, year: Number(year), month, day: Number(day) };
   }
 }
 

@@ -15,7 +15,7 @@ const EXACT_ROLES: ReadonlySet<Role> = new Set<Role>(["from", "to", "date"]);
 const cache = new Map<string, Label | null>();
 const MAX_CACHED = 5_000;
 
-/** Reads a label in any of the nine languages; null for a text that is none. `strict` allows no unknown word. */
+/** Reads a label in any of the languages; null for a text that is none. `strict` allows no unknown word. */
 export function labelOf(text: string, strict = false): Label | null {
   if (text.length > MAX_LABEL) return null;
   const key = strict ? `!${text}` : text;

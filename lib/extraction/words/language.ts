@@ -13,6 +13,13 @@ const MARKERS: Readonly<Record<string, string>> = {
   pl: "w na do nie panstwo rezerwacji rezerwacja cena razem prosimy dziekujemy osob pokoj potwierdzenie potwierdzamy zaplaty",
   cs: "a pro na rezervace vas dekujeme cena pokoj osob pobyt hotel celkem",
   pt: "o para sua reserva com obrigado quarto valor noites total seu hospede",
+  sk: "rezervacia rezervacie rezervaciu potvrdenie dakujeme vasu izba prichod odchod spolu dospeli ponuka zaujem prosime",
+  hr: "rezervacija rezervacije rezervaciju postovani postovana ukupno dolazak odlazak odraslih ponuda ponudu vasu vasa hvala smjestaj gost gosti noci potvrda",
+  sl: "rezervacija rezervacije rezervacijo spostovani spostovana skupaj prihod odhod odraslih ponudba ponudbo vaso vasa hvala namestitev gost nocitve potrditev",
+  ro: "rezervare rezervarea rezervarii pentru dumneavoastra multumim sosire plecare nopti oaspete camera cazare confirmare oferta adulti",
+  hu: "foglalas foglalasa foglalast tisztelt koszonjuk osszesen erkezes tavozas ejszaka vendeg szoba felnott ajanlat visszaigazolas kedves",
+  fi: "varaus varauksen varauksenne varauksesi kiitos yhteensa saapuminen lahto asiakas huone aikuista hinta vahvistus tarjous teidan hyva",
+  tr: "rezervasyon rezervasyonu rezervasyonunuz sayin toplam giris cikis misafir oda gece yetiskin tesekkur ederiz icin teklif onay",
 };
 
 /** Letters tell the Nordic languages apart where their small words don't. */
@@ -34,6 +41,22 @@ function scriptOf(text: string): string | null {
   return hangul > han ? "ko" : "zh";
 }
 
+/** Greek and Cyrillic letters tell the language, or with the few that only some Slavic languages write, the likely ones. */
+function lettersOf(text: string): string[] {
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
+  const [greek, cyrillic] = [count(/\p{Script=Greek}/gu), count(/\p{Script=Cyrillic}/gu)];
+  const most = Math.max(greek, cyrillic);
+  if (most < 20 || most * 4 < count(/\p{L}/gu)) return [];
+  if (greek > cyrillic) return ["el"];
+  const scores: [string, number][] = [
+    ["uk", count(/[іїєґ]/gi)],
+    ["ru", count(/[ыэё]/gi)],
+    ["bg", /[ыэёіїє]/i.test(text) ? 0 : count(/ъ/gi)],
+  ];
+  const known = scores.filter(([, score]) => score > 0).sort((one, other) => other[1] - one[1]);
+  return known.length > 0 ? known.map(([language]) => language) : ["ru", "bg"];
+}
+
 /** The language most of a text is in; "en" where nothing speaks for another. */
 export function languageOf(text: string): string {
   return languagesOf(text)[0] ?? "en";
@@ -43,6 +66,8 @@ export function languageOf(text: string): string {
 export function languagesOf(text: string): string[] {
   const script = scriptOf(text.slice(0, 8_000));
   if (script) return [script];
+  const letters = lettersOf(text.slice(0, 8_000));
+  if (letters.length > 0) return letters;
   const counts = new Map<string, number>();
   for (const word of fold(text.slice(0, 8_000)).split(/[^a-z]+/))
     counts.set(word, (counts.get(word) ?? 0) + 1);

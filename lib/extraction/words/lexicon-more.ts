@@ -47,27 +47,30 @@ export const MORE = {
   APPROX:
     "okolo orientacyjnie cirka noin arviolta korulbelul aproximativ orijentacijski priblizno yaklasik περιπου примерно ориентировочно",
   STOP: "ar do od przez dla w z na oraz til af fra med ved er det den ja de za ve icin ile και του της το η ο για и в на по к og paa ze wedlug rejsens",
-  ARRIVE: "przyjazd przyjazdu przylot przylotu saapuminen saapumispaiva tulo tulopaiva",
-  DEPART: "odjazd odjazdu wyjazd wyjazdu wylot wylotu odlot lahto lahtopaiva avgangen",
-  RETURN: "powrot powrotu hjemkomst hjemrejse hjemtur tilbagerejse paluu",
+  ARRIVE:
+    "erkezes erkezese erkezik bejelentkezes przyjazd przyjazdu przylot przylotu saapuminen saapumispaiva tulo tulopaiva",
+  DEPART:
+    "tavozas tavozasa elutazas indulas kijelentkezes odjazd odjazdu wyjazd wyjazdu wylot wylotu odlot lahto lahtopaiva avgangen",
+  RETURN: "visszaut visszautazas hazautazas powrot powrotu hjemkomst hjemrejse hjemtur tilbagerejse paluu",
   START:
     "zameldowanie zameldowania rozpoczecie rozpoczecia poczatek indtjekning indcheckning innsjekk zaokretowanie alku ombordstigning",
   END: "wymeldowanie wymeldowania zakonczenie zakonczenia koniec udtjekning udcheckning utsjekk wyokretowanie aflevering landgang",
-  DATE: "daty dzien paiva paivamaara dato",
+  DATE: "datum napja daty dzien paiva paivamaara dato",
   TIME: "godzina godziny godz klokkeslaet klokkeslett aika",
-  PERIOD: "okres okresie opholdsperiode ajankohta",
+  PERIOD: "idoszak idopont okres okresie opholdsperiode ajankohta",
   LEAD: "glowny glowna hoved",
-  NAME: "imie nazwisko nazwiska imiona nimi",
-  ROOM: "hytti hab habs unit apartament domek pokoju vaerelser vaerelset vaerelsestype rommet huone huonetyyppi lejlighed lejlighedstype hytte hytten lugar stuga stugan kabina kabiny lahytt rooming sypialnia",
+  NAME: "nev neve imie nazwisko nazwiska imiona nimi",
+  ROOM: "szoba szobatipus szobak apartman hytti hab habs unit apartament domek pokoju vaerelser vaerelset vaerelsestype rommet huone huonetyyppi lejlighed lejlighedstype hytte hytten lugar stuga stugan kabina kabiny lahytt rooming sypialnia",
   TYPE: "rodzaj rodzaju kategoria",
   PERSON:
-    "youth youths teen teens teenager teenagers jugendliche jugendlicher jeunes adolescents jovenes adolescentes jongeren tieners ungdomar ungdommer jovens osoba dorosli doroslych dorosly dzieci dziecko voksne voksen born aikuiset aikuista lapset lasta",
-  COUNT: "liczba liczby ilosc antall lukumaara",
-  HOTEL: "obiekt obiektu indkvartering innkvartering majoitus hotelli zakwaterowanie hotellet",
+    "fo szemely szemelyek felnott felnottek gyermek gyerek gyermekek vendegszam youth youths teen teens teenager teenagers jugendliche jugendlicher jeunes adolescents jovenes adolescentes jongeren tieners ungdomar ungdommer jovens osoba dorosli doroslych dorosly dzieci dziecko voksne voksen born aikuiset aikuista lapset lasta",
+  COUNT: "letszam szama liczba liczby ilosc antall lukumaara",
+  HOTEL:
+    "szalloda szallashely szallas obiekt obiektu indkvartering innkvartering majoitus hotelli zakwaterowanie hotellet",
   SUPPLIER:
-    "organizator organizatora przewoznik przewoznika flyselskab flyselskap rejsearrangor reisearrangor",
+    "szolgaltato utazasszervezo matkanjarjestaja jarjestaja palveluntarjoaja organizator organizatora przewoznik przewoznika flyselskab flyselskap rejsearrangor reisearrangor",
   FLIGHT: "lot lotu loty przelot przeloty lento flyrejse",
-  ADDRESS: "adresu osoite",
+  ADDRESS: "cim cime adresu osoite",
   BIRTH: "ur urodzenia urodzony urodzona fodt fodselsdato fodselsdag syntynyt",
   PHONE: "telefonu puhelin tlf",
 };

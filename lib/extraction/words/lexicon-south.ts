@@ -3,8 +3,9 @@ export const SOUTH = {
   BOOK: "rezervasyonun dosya dosyasi φακελος φακελου κρατησεων καταχωρηση резерв бронировании rezervarilor comanda comenzii dosar dosarul dosarului",
   CONF: "onayin teyit teyidi επιβεβαιωσης confirmarea",
   NUM: "numarasi numara kodu belge αριθμ αρ κωδ номера код numarului codul",
+  QUOTE: "προσφορα προσφορας предложение предложения teklif teklifi ofertei",
   GUEST:
-    "misafirin misafirler yolcular musteriler konuk konuklar πελατες πελατων επισκεπτες επιβατες ταξιδιωτης ταξιδιωτες гости туриста туристов клиенты пассажиры пассажира oaspeti oaspetele pasager pasagerul pasagerilor calator calatori turist turisti titular titularul",
+    "πελατισσα πελατισσας επιβατιδα επισκεπτρια ταξιδιωτισσα клиентка туристка пассажирка гостья заказчик заказчика clienta oaspeta pasagera turista misafirin misafirler yolcular musteriler konuk konuklar πελατες πελατων επισκεπτες επιβατες ταξιδιωτης ταξιδιωτες гости туриста туристов клиенты пассажиры пассажира oaspeti oaspetele pasager pasagerul pasagerilor calator calatori turist turisti titular titularul",
   NAME: "ad adi soyad soyadi isim ονομα ονοματεπωνυμο επωνυμο имя фамилия фио nume numele prenume",
   ARRIVE: "varis giris αφιξη αφιξης прибытие заезд приезд sosire sosirea sosirii",
   DEPART: "kalkis gidis cikis αναχωρηση αναχωρησης выезд вылет отъезд отправление plecare plecarea plecarii",
@@ -14,7 +15,7 @@ export const SOUTH = {
   DATE: "tarih tarihi tarihler tarihleri ημερομηνια ημερομηνιες ημερα дата даты день data datele ziua",
   PERIOD: "donem donemi περιοδος περιοδου период perioada",
   NIGHT: "geceleme νυχτων διανυκτερευσεις διανυκτερευση ночевки ночевок noapte innoptari",
-  ROOM: "oda odasi odalar δωματιο δωματια δωματιου σουιτα καμπινα комната каюта camera camerei camere cabina",
+  ROOM: "καμπινας σουιτας oda odasi odalar δωματιο δωματια δωματιου σουιτα καμπινα комната каюта camera camerei camere cabina",
   TYPE: "tip tipi τυπος τυπου κατηγορια тип категория tipul categorie categoria",
   PERSON:
     "yetiskin yetiskinler cocuk cocuklar bebek bebekler ατομα ατομων ενηλικες ενηλικας ενηλικων παιδια παιδι παιδιων βρεφη βρεφος βρεφων взрослые взрослых дети детей ребенок младенцы младенцев человек persoane persoana adulti copii copil bebelusi infanti",

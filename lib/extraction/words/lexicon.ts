@@ -1,6 +1,7 @@
 import { fold } from "./fold";
 import { EAST } from "./lexicon-east";
 import { MORE } from "./lexicon-more";
+import { SLAVIC } from "./lexicon-slavic";
 import { SOUTH } from "./lexicon-south";
 
 /** What a word in a label is about, across en, de, fr, es, it, nl, sv, da, no, cs, pt. A star ends a stem; words glue together as in Gesamt|reise|preis. */
@@ -184,7 +185,7 @@ function headOf(part: string): readonly Concept[] | undefined {
 
 function indexed(): Map<string, Concept[]> {
   const words = new Map<string, Concept[]>();
-  const sources = [LEXICON, MORE, SOUTH, EAST].flatMap((table) => Object.entries(table)) as [
+  const sources = [LEXICON, MORE, SOUTH, SLAVIC, EAST].flatMap((table) => Object.entries(table)) as [
     Concept,
     string,
   ][];

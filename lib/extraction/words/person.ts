@@ -2,7 +2,7 @@ import { withoutHonorific } from "./eastern-name";
 import { fold } from "./fold";
 
 const TITLE =
-  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|pani|panu|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|dl|dlui|doamna|domnul|hra|rva|lady|lord|dame|famille|familia|famiglia|family|the)\.?\s+/;
+  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|pani|panu|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|hra|rva|herra|rouva|lady|lord|dame|famille|familia|famiglia|family|the)\.?\s+/;
 const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau)\.?$/i;
 const PARTICLES = new Set(
   "de da do dos das du des del della dello degli dei delle lo los las di van von der den ter ten zu la le y e af av bin al el st".split(
@@ -87,7 +87,7 @@ function sharing(list: string): string[] {
 
 /** Takes titles off, as many as there are. */
 export function withoutTitle(text: string): string {
-  let name = text.trim();
+  let name = text.trim().replace(/^g\.\s(?=\p{Lu})/u, "");
   for (let count = 0; count < 3; count += 1) {
     const match = TITLE.exec(sameLength(name));
     const rest = name.slice(match?.[0].length ?? 0).trim();

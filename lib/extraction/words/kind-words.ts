@@ -1,0 +1,52 @@
+import type { EmailType } from "../payload.model";
+
+/** What a subject or the first lines call a mail in Greek, Slavic, Romanian, Hungarian, Finnish and Turkish: folded, as patterns. */
+export const KIND_WORDS: Readonly<Partial<Record<EmailType, readonly string[]>>> = {
+  commission_statement: [
+    "(?:εκκαθαριση|κατασταση|αναλυση) προμηθειων",
+    "(?:звіт|акт)[^\\n]{0,12} (?:про |по )?комісі",
+    "(?:отчет|акт)[^\\n]{0,12} (?:о |по |за )?комисси",
+    "отчет (?:за|на) комисион",
+    "obracun provizij",
+    "vyuctovanie provizi",
+    "(?:situatie|decont|raport) (?:de )?comision",
+    "jutalek(?:elszamolas| elszamolas)",
+    "(?:komissio|provisio|myyntipalkkio)(?:tilitys|selvitys|raportti)",
+    "komisyon (?:ekstresi|dokumu|bildirimi|mutabakat|hesap ozeti)",
+  ],
+  amendment: [
+    "(?:τροποποιηση|αλλαγη|μεταβολη) (?:της )?κρατησης",
+    "(?:зміни?|зміна|перенесення|коригування) (?:в |у |до )?(?:бронюванн|заявц|заявк|замовленн)",
+    "(?:изменени[ея]|перенос|корректировка) (?:в |по )?(?:бронировани|брони|заявк|заказ)",
+    "(?:промяна|промени|корекция) (?:на|в|по) (?:вашата )?(?:резервация|поръчка)",
+    "(?:izmjena|izmjene|promjena|promjene) (?:vase )?(?:rezervacij|narudzb|aranzman|let)",
+    "(?:sprememba|spremembe) (?:vase )?(?:rezervacij|narocil|leta)",
+    "modificare (?:de )?rezervar",
+    "(?:foglalas|utazas|jarat)[a-z]* modosit|modositott (?:foglalas|visszaigazolas)",
+    "(?:varaus|aikataulu|matka)(?:muutos|muutokset)|(?:varauksen|matkan) muutos|muutosvahvistus|muutettu varaus",
+    "(?:rezervasyon|ucus|tarih) (?:degisikligi|degisikligi|revize)|revize rezervasyon",
+  ],
+  quote: [
+    "(?:^|\\n|οικονομικη )προσφορα(?! ισχυ)",
+    "(?:комерційна|цінова) пропозиція|пропозиція (?:№|на|для|подорож)",
+    "(?:коммерческое|ценовое) предложение|предложение (?:№|на|по|для)",
+    "(?:^|\\n|ценова )оферта",
+    "\\bponuda\\b",
+    "\\bponudba\\b",
+    "\\b(?:cenova )?ponuka\\b",
+    "(?:^|\\n|ar)ajanlat\\b(?!keres)",
+    "\\b(?:hinta|matka|ryhma)?tarjous\\b(?!pyynto)",
+    "\\bteklif(?:i|imiz)?\\b",
+  ],
+  receipt: [
+    "αποδειξη (?:πληρωμης|εισπραξης)",
+    "(?:підтвердження|квитанція про) (?:оплат|платеж)",
+    "(?:подтверждение|квитанция об) (?:оплат|платеж)",
+    "потвърждение за плащане",
+    "(?:potvrda|potvrda o|racun o) (?:uplat|placanj)",
+    "potrdilo o placilu",
+    "potvrdenie (?:o )?(?:platb|uhrad)",
+    "confirmare(?:a)? (?:de )?plat|chitant",
+    "odeme (?:makbuzu|onayi|dekontu)|tahsilat makbuzu",
+  ],
+};
