@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { RoughRow } from "./document";
-import { type Flow, flowOf, isHidden, weightOf } from "./html-style";
+import { classStyles, type Flow, flowOf, isHidden, weightOf } from "./html-style";
 import { MicrodataReader } from "./microdata";
 import { RowWriter } from "./row-writer";
 
@@ -41,7 +41,7 @@ export type HtmlReading = {
 
 /** Walks an HTML mail as it is seen: hidden and struck-out text is dropped. One pass, no tree, bounded in depth and size. */
 export function htmlRows(html: string): HtmlReading {
-  const walk = new Walk();
+  const walk = new Walk(classStyles(html));
   const parser = new Parser(
     {
       onopentag: (name, attributes) => walk.open(name, attributes),
@@ -63,11 +63,16 @@ class Walk {
   readonly scripts: string[] = [];
   readonly micro = new MicrodataReader();
   private readonly stack: Open[] = [];
+  private readonly classes: ReadonlyMap<string, string>;
   private tables = 0;
   private script: string[] | null = null;
   private skipped = 0;
   /** Text of an open `pre`, whose blanks and line ends count as those of a plain text do. */
   private pre: string[] | null = null;
+
+  constructor(classes: ReadonlyMap<string, string>) {
+    this.classes = classes;
+  }
 
   get full(): boolean {
     return this.out.full || this.skipped > MAX_OPEN;
@@ -92,7 +97,7 @@ class Walk {
   }
 
   private opened(name: string, attributes: Record<string, string>, parent: Open): Open {
-    const style = (attributes.style ?? "").slice(0, MAX_STYLE);
+    const style = `${(attributes.style ?? "").slice(0, MAX_STYLE)}${this.placedBy(attributes.class ?? "")}`;
     const flow = this.flowIn(parent, flowOf(name, style));
     const opensTable = flow === "table" || flow === "flex";
     if (opensTable) this.tables += 1;
@@ -105,6 +110,15 @@ class Walk {
       inFlex: flow === "flex",
       inCell: parent.inCell || flow === "cell" || flow === "row",
     };
+  }
+
+  private placedBy(classes: string): string {
+    if (classes === "" || this.classes.size === 0) return "";
+    const placed = classes
+      .slice(0, MAX_STYLE)
+      .split(/\s+/)
+      .flatMap((name) => this.classes.get(name) ?? []);
+    return placed.length > 0 ? `;${placed.join(";")}` : "";
   }
 
   text(text: string): void {

@@ -39,6 +39,39 @@ function styledFlow(style: string): Flow | undefined {
   return display === "block" ? "block" : undefined;
 }
 
+const MAX_SHEET = 100_000;
+const PLACED =
+  /display\s*:\s*(?:inline-block|table-cell|table-row|flex|inline-flex|block)|float\s*:\s*(?:left|right)/i;
+
+/** What the style sheets of a mail's beginning say of single classes, as far as it places them beside or under each other. */
+export function classStyles(html: string): ReadonlyMap<string, string> {
+  const head = html.slice(0, MAX_SHEET);
+  const lower = head.toLowerCase();
+  const styles = new Map<string, string>();
+  for (let at = lower.indexOf("<style"); at >= 0; at = lower.indexOf("<style", at + 1)) {
+    const end = lower.indexOf("</style", at);
+    if (end < 0) break;
+    for (const [name, style] of rulesIn(head.slice(head.indexOf(">", at) + 1, end))) styles.set(name, style);
+    at = end;
+  }
+  return styles;
+}
+
+/** The rules for one class alone, without those that hold for some screens only. */
+function rulesIn(css: string): [name: string, style: string][] {
+  let isConditional = false;
+  return css.split("}").flatMap((piece): [string, string][] => {
+    const [selectors = "", style, inner] = piece.split("{");
+    const isRule = style !== undefined && inner === undefined && !isConditional;
+    if (inner !== undefined || style === undefined) isConditional = inner !== undefined;
+    if (!isRule || !PLACED.test(style)) return [];
+    return selectors.split(",").flatMap((one): [string, string][] => {
+      const name = /^\s*(?:[a-z]+)?\.([\w-]+)\s*$/i.exec(one)?.[1];
+      return name ? [[name, PLACED.exec(style)?.[0] ?? ""]] : [];
+    });
+  });
+}
+
 /** 0 plain, 1 bold, 2 heading or large. */
 export function weightOf(name: string, style: string): number {
   if (/^h[1-3]$/.test(name) || LARGE.test(style)) return 2;

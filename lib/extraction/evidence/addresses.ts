@@ -2,6 +2,7 @@ import { type Line, type Row, rowText } from "../documents/document";
 import { LEGAL } from "../words/company-words";
 import { type DateMention, dateMentions } from "../words/date-mention";
 import { compact, fold } from "../words/fold";
+import { isReference } from "../words/reference";
 import { type Candidate, fromPair } from "./candidate";
 import { type Span, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
@@ -103,7 +104,7 @@ function beginsAddress(text: string, next: Row | undefined): boolean {
 
 /** Whether a line holds a street or a postcode with what belongs to it. */
 export function looksLikeAddress(text: string): boolean {
-  if (dateMentions(text).some(isWholeDate)) return false;
+  if (dateMentions(text).some(isWholeDate) || isReference(text.trim(), "label")) return false;
   return (
     (POSTCODE.test(text) &&
       (STREET.test(fold(text)) || /\d+\s*,|,\s*\d+|^[^,]{0,40}\d[^,]{0,40},/.test(text))) ||

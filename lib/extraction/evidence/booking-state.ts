@@ -6,6 +6,7 @@ import type { Candidate } from "./candidate";
 import { isDocument } from "./classify";
 import { ofThisBooking } from "./general-terms";
 import { reservationsIn } from "./linked";
+import type { Span } from "./pair";
 import type { Reading } from "./reading";
 import { namesIn, spokenStates } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
@@ -160,16 +161,26 @@ function candidateOf(
 
 const REACH = 90;
 
+/** Below a labelled "Status: option" stand other labels with days of their own. */
+function lineEnd({ doc, end }: Span): number {
+  const at = doc.text.indexOf("\n", end);
+  return at < 0 ? doc.text.length : at;
+}
+
 /** The day in or right behind a place that speaks of the option. */
 function holdingDay(reading: Reading, mentions: readonly StateMention[]): Candidate[] {
   const { today } = reading.calendar;
-  const places = mentions.flatMap(({ state, span }) => (state === "option" && span ? [span] : []));
+  const places = mentions.flatMap(({ state, span, source }) =>
+    state === "option" && span
+      ? [{ ...span, reach: source === "label" ? lineEnd(span) : span.end + REACH }]
+      : [],
+  );
   for (const place of places) {
     const near = reading.days.filter(
       ({ day, span }) =>
         span.doc === place.doc &&
         span.start >= place.start &&
-        span.start <= place.end + REACH &&
+        span.start <= place.reach &&
         (today === null || day >= today),
     );
     const [first] = near.sort((one, other) => one.span.start - other.span.start);

@@ -57,9 +57,15 @@ function headsIn(text: string): Head[] {
     if (from >= text.length) break;
     const last = found.at(-1);
     const head = headAt(text.slice(last?.from ?? 0, match.index), /[–—-]/.test(match[0]), last);
-    if (head) found.push({ ...head, from, begin: match.index - head.text.length });
+    if (head && !isHouseNumber(head.text, last))
+      found.push({ ...head, from, begin: match.index - head.text.length });
   }
   return found;
+}
+
+/** "Address: Sahil Yolu No: 27": the number is the house's. */
+function isHouseNumber(text: string, last: Head | undefined): boolean {
+  return last?.label.role === "address" && /(?:^|\s)n(?:o|r|º|°)\.?$/iu.test(text.trim());
 }
 
 /** A dash parts label and value only at the beginning of a line, and after a sure label. */

@@ -8,7 +8,7 @@ export const PREFIX =
 export const VIA = /\s+(?:via|über|through|par|per)\s+.*$/i;
 /** Legal forms of companies. */
 export const LEGAL =
-  /\b(?:GmbH(?: & Co\.? KG)?|AG|KG|Ltd\.?|Limited|LLC|Inc\.?|S\.?A\.?S?|S\.?L\.?U?|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|AB|A\/S|ApS|AS|Oy|s\.\s?r\.\s?o\.|a\.\s?s\.|Lda\.?|Pty(?:\.? Ltd\.?)?|PLC|plc|DAC|SARL|SE|Corp\.?)(?=$|[\s,.|•·-])/;
+  /\b(?:GmbH(?: & Co\.? KG)?|AG|KG|Ltd\.?|Limited|LLC|Inc\.?|S\.?A\.?S?|S\.?L\.?U?|S\.?r\.?l\.?|S\.?p\.?A\.?|B\.?V\.?|N\.?V\.?|AB|A\/S|ApS|AS|Oy|s\.\s?r\.\s?o\.|a\.\s?s\.|Lda\.?|Pty(?:\.? Ltd\.?)?|PLC|plc|DAC|SARL|SE|Corp\.?|d\.\s?o\.\s?o\.?|d\.\s?d\.|[Kk]ft\.?|Zrt\.?|Nyrt\.?|Bt\.|Oyj|A\.?Ş\.?)(?=$|[\s,.|•·-])|(?<!\p{L})(?:Α\.?Ε\.?|Ε\.?Π\.?Ε\.?|Ι\.?Κ\.?Ε\.?|Ο\.Ε\.|ТОВ|ТзОВ|ООО|ОАО|ЗАО|ПАО|АО|ЕООД|ООД|ЕАД|АД)(?=$|[\s,.|•·«"“-])/u;
 /** Words that travel companies are named with. */
 export const COMPANY =
   /\b(?:hotels?|hôtel|inn|resorts?|tours?|travels?|cruises?|cruceros|crociere|airlines?|airways|rentals?|rent a car|cars?|reisen|voyages|viajes|viaggi|vacations?|holidays|expeditions?|safaris?|insurance|versicherung|assurances?|seguros|transfers?|traslados|trasferimenti|transferts|excursion(?:e?s)|yachting|charters?|lodges?|villas?|riad|palace|suites|reizen|resor|cestovní|kreuzfahrten|croisières|kryssningar|rail|bahn|lines?|seas|dmc|journeys|adventures|residences|pension|posada|albergo|pousada|quinta|casa|camp|retreat|spa|guesthouse|verzekeringen|försäkring|pojišťovna|autohuur|autonoleggio|mietwagen|autovermietung|air|jet|ferries|rederi|gasthof|gasthaus|penzion|pensionat|auberge|herdade|locanda|agriturismo|relais|manor|cottages?|ryokan|parador|hostal|boutique|club|marina|transport|coaches|bus)\b/i;
