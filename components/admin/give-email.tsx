@@ -24,7 +24,7 @@ export function GiveEmail({ id, label }: { readonly id: string; readonly label: 
   return (
     <form
       noValidate
-      className="mt-2 flex flex-wrap justify-end gap-2"
+      className="flex flex-wrap items-center gap-2 sm:justify-end"
       onSubmit={(event) => {
         event.preventDefault();
         give();
@@ -54,7 +54,7 @@ export function GiveEmail({ id, label }: { readonly id: string; readonly label: 
         Give to agent
       </Button>
       {problem === undefined ? null : (
-        <p id={problemId} role="alert" className="w-full text-right text-danger-foreground text-sm">
+        <p id={problemId} role="alert" className="w-full text-danger-foreground text-sm sm:text-right">
           {problem}
         </p>
       )}

@@ -39,7 +39,7 @@ export function SettleButtons({
       refresh();
     });
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex gap-2">
       <Button
         variant="outline"
         size="sm"

@@ -1,9 +1,9 @@
 import type { FormError } from "@/components/shared/form-errors.model";
 import { statusWords } from "@/components/shared/status-words.model";
-import { digitsOf, money } from "@/lib/base/money";
+import { money } from "@/lib/base/money";
 import type { ShownChange, ShownValue } from "@/lib/base/shown-value";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
-import { type BookingFields, draftInputOf, errorsOf } from "./booking-fields.model";
+import { type BookingFields, draftInputOf, errorsOf, figure } from "./booking-fields.model";
 
 type Json = BookingDetails["booking"];
 
@@ -22,10 +22,6 @@ export function fieldsOf(booking: Json): BookingFields {
     supplierId: booking.supplier?.id ?? null,
     supplierName: booking.supplier?.name ?? "",
   };
-}
-
-function figure(value: number, currency: string): string {
-  return value.toFixed(digitsOf(currency));
 }
 
 /** The body of an update: everything but supplier and number, which are corrected in steps of their own. */

@@ -81,8 +81,8 @@ function Lines({ group }: { readonly group: ChaseGroup }) {
       <TableHeader>
         <TableRow>
           <TableHead>Confirmation</TableHead>
-          <TableHead className="max-md:hidden print:table-cell">Client</TableHead>
-          <TableHead className="max-md:hidden print:table-cell">Travel</TableHead>
+          <TableHead className="max-lg:hidden print:table-cell">Client</TableHead>
+          <TableHead className="max-lg:hidden print:table-cell">Travel</TableHead>
           <TableHead className="max-sm:hidden print:table-cell">Due</TableHead>
           <TableHead className="text-right">Overdue</TableHead>
           <TableHead className="text-right">Outstanding</TableHead>
@@ -94,8 +94,8 @@ function Lines({ group }: { readonly group: ChaseGroup }) {
             <TableCell className="max-md:[overflow-wrap:anywhere]">
               <ChaseNumber id={line.id} number={line.confirmationNumber} />
             </TableCell>
-            <TableCell className="max-md:hidden print:table-cell">{line.clientName ?? "–"}</TableCell>
-            <TableCell className="whitespace-nowrap max-md:hidden print:table-cell">
+            <TableCell className="max-lg:hidden print:table-cell">{line.clientName ?? "–"}</TableCell>
+            <TableCell className="whitespace-nowrap max-lg:hidden print:table-cell">
               <DayText value={line.travelStart} /> – <DayText value={line.travelEnd} />
             </TableCell>
             <TableCell className="max-sm:hidden print:table-cell">

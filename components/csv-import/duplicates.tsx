@@ -34,7 +34,9 @@ export function Duplicates({
           <li className="sticky top-0 bg-card px-2 py-1">
             <Choice checked={keep === "all"} onChange={() => onKeep(keep === "all" ? [] : "all")}>
               <span className="font-medium">
-                Import all {duplicates.count.toLocaleString("en-US")} duplicates too
+                {duplicates.count === 1
+                  ? "Import the duplicate too"
+                  : `Import all ${duplicates.count.toLocaleString("en-US")} duplicates too`}
               </span>
             </Choice>
           </li>

@@ -4,7 +4,7 @@ import { SectionCard } from "./section-card";
 
 const WIDTH = 640;
 const HEIGHT = 190;
-const FOOT = 22;
+const FOOT = 28;
 const LEFT = 44;
 /** In units of the drawing, which a phone shows at half their size. */
 const LABEL = "fill-muted-foreground text-xs max-sm:text-[1.375rem]";
@@ -73,7 +73,13 @@ function Bar({
           />
         ) : null;
       })}
-      <text x={x + step * 0.34} y={HEIGHT + 16} textAnchor="middle" className={LABEL}>
+      <text
+        x={x + step * 0.34}
+        y={HEIGHT + 6}
+        textAnchor="middle"
+        dominantBaseline="hanging"
+        className={LABEL}
+      >
         {monthName(month.month)}
       </text>
     </g>

@@ -2,6 +2,7 @@
 
 import { CheckIcon, XIcon } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { figure } from "@/components/bookings/booking-fields.model";
 import { Button } from "@/components/ui/button";
 import { inputClasses } from "@/components/ui/input";
 import { OFFERED_CURRENCIES } from "@/lib/base/money";
@@ -133,7 +134,8 @@ const CHOICES: Partial<Record<string, readonly string[]>> = {
 
 function draftOf({ value, raw }: PanelField): Draft {
   if (value?.kind === "money") {
-    return { text: value.amount === null ? "" : String(value.amount), currency: value.currency ?? "USD" };
+    const currency = value.currency ?? "USD";
+    return { text: value.amount === null ? "" : figure(value.amount, currency), currency };
   }
   return { text: raw ?? "", currency: "USD" };
 }

@@ -76,7 +76,7 @@ export function ListPane({
       <LinkTabs
         label="Emails"
         tabs={tabsOf(tab, search, list)}
-        className="shrink-0 px-1 [&_a]:gap-1 [&_a]:px-1.5 [&_ul]:gap-0"
+        className="shrink-0 px-1 [&_a]:gap-1 [&_a]:px-1.5 md:max-xl:[&_a]:px-1 [&_ul]:gap-0"
       />
       {selection.ids.length > 0 ? (
         <BulkBar tab={tab} selection={selection} count={list.rows.length} transfer={transfer} />

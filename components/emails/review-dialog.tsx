@@ -1,5 +1,6 @@
 "use client";
 
+import { figure } from "@/components/bookings/booking-fields.model";
 import { NewBookingDialog } from "@/components/bookings/new-booking-dialog";
 import { isCalendarDate } from "@/lib/base/calendar-date";
 import type { EmailItem } from "@/lib/emails/email.model";
@@ -34,20 +35,22 @@ export default function ReviewDialog({
 function fieldsOf({ payload }: EmailItem) {
   const draft = draftOf(payload);
   const currency = String(draft.totalBookingCurrency ?? "USD");
+  const commissionCurrency = String(draft.expectedCommissionCurrency ?? currency);
   return {
     confirmationNumber: String(draft.confirmationNumber ?? ""),
     clientName: draft.clientName ?? "",
-    totalBookingAmount: amountText(draft.totalBookingAmount),
+    totalBookingAmount: amountText(draft.totalBookingAmount, currency),
     totalBookingCurrency: currency,
-    expectedCommissionAmount: amountText(draft.expectedCommissionAmount),
-    expectedCommissionCurrency: String(draft.expectedCommissionCurrency ?? currency),
+    expectedCommissionAmount: amountText(draft.expectedCommissionAmount, commissionCurrency),
+    expectedCommissionCurrency: commissionCurrency,
     travelStartDate: dayOrNull(draft.travelStartDate),
     travelEndDate: dayOrNull(draft.travelEndDate),
     supplierName: payload.supplier?.name ?? payload.possibleSupplierNames?.[0] ?? "",
   };
 }
 
-function amountText(value: unknown): string {
+function amountText(value: unknown, currency: string): string {
+  if (typeof value === "number") return figure(value, currency);
   return value === undefined || value === null ? "" : String(value);
 }
 

@@ -19,7 +19,7 @@ export function EmptyState({
     <div data-slot="empty-state" className="flex flex-col items-center gap-2 px-4 py-12 text-center">
       <Illustration name={illustration} className="mb-2" />
       <Heading className="font-semibold text-md">{title}</Heading>
-      {children ? <div className="max-w-md text-muted-foreground">{children}</div> : null}
+      {children ? <div className="max-w-md text-balance text-muted-foreground">{children}</div> : null}
       {action ? <div className="mt-3 flex flex-wrap justify-center gap-2">{action}</div> : null}
     </div>
   );

@@ -32,7 +32,7 @@ export function FormSummary({
               <a
                 href={`#${fieldId(error.field, form)}`}
                 onClick={focusField}
-                className="inline-block min-h-6 rounded-sm py-0.5 underline underline-offset-2"
+                className="inline-block min-h-6 rounded-sm pb-1 align-top underline underline-offset-2"
               >
                 {error.message}
               </a>

@@ -35,7 +35,7 @@ export function LinkTabs({
               replace
               scroll={false}
               aria-current={tab.active ? "page" : undefined}
-              className="flex h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 font-medium text-muted-foreground transition-colors duration-150 hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:text-foreground"
+              className="flex h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-muted-foreground transition-colors duration-150 hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:text-foreground sm:px-3"
             >
               {tab.label}
               {tab.count === undefined ? null : (

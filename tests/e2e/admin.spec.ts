@@ -31,6 +31,8 @@ test("an e-mail without an owner is given to the agent whom the administrator na
   await page.goto("/admin");
   const address = page.getByRole("textbox", { name: `Agent's address for e-mail ${subject}` });
   const give = page.getByRole("button", { name: `Give to agent: e-mail ${subject}` });
+  const list = page.getByRole("list", { name: "E-mails without an owner" });
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await address.fill("nobody@agents.test");
   await give.click();
   await expect(page.getByText("No agent signs in with this address.")).toBeVisible();

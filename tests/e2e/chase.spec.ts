@@ -222,5 +222,12 @@ for (const colorScheme of ["light", "dark"] as const) {
     );
     await expect(page.getByText("The e-mail was not sent")).toBeVisible();
     await expectNoBarrier(page);
+    // What is owed is in sight on a tablet too, whose side bar takes a third.
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const owed = supplierCard(page, "Cove Cruises").getByRole("columnheader", { name: "Outstanding" });
+    await owed.scrollIntoViewIfNeeded();
+    await expect(owed).toBeVisible();
+    expect(await owed.evaluate((cell) => cell.closest("[data-slot=table-container]")?.scrollLeft)).toBe(0);
+    await expect(owed).toBeInViewport({ ratio: 1 });
   });
 }

@@ -3,16 +3,15 @@ import { expect, test } from "../support/fixtures";
 import { withDatabase } from "../support/people";
 import { signedInPerson } from "../support/sign-in";
 
-/** Where the browser is after opening a path. */
-async function placeOf(page: Page, path: string): Promise<string> {
+/** Opens a path. A redirect may come only with the page's end, behind its loading screen, so its place is waited for. */
+async function expectPlace(page: Page, path: string, place: string): Promise<void> {
   await page.goto(path);
-  const url = new URL(page.url());
-  return url.pathname + url.search;
+  await expect(page).toHaveURL(place);
 }
 
 async function expectPlaces(page: Page, places: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, place] of Object.entries(places)) {
-    await test.step(`${path} leads to ${place}`, async () => expect(await placeOf(page, path)).toBe(place));
+    await test.step(`${path} leads to ${place}`, () => expectPlace(page, path, place));
   }
 }
 
@@ -77,7 +76,7 @@ test("a session that expires sends the next click to the sign-in page @desktop",
   const person = await signedInPerson(context, app);
   await page.goto("/bookings/open");
   await withDatabase(app, (db) => db`update sessions set expires_at = now() where user_id = ${person.id}`);
-  expect(await placeOf(page, "/bookings/open")).toBe("/sign-in");
+  await expectPlace(page, "/bookings/open", "/sign-in");
 });
 
 test("a forged user id, role or nonce in a header changes nothing @desktop", async ({

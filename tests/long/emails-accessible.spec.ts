@@ -7,6 +7,7 @@ import type { RunningApp } from "../support/running-app";
 import { signedInPerson } from "../support/sign-in";
 
 const SIZES = [
+  { width: 320, height: 700 },
   { width: 375, height: 812 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },

@@ -1,5 +1,5 @@
 import { HealthCards, QueueTable } from "@/components/admin/health-cards";
-import { DeadLetterTable, UnownedEmailTable } from "@/components/admin/stranded-tables";
+import { DeadLetterList, UnownedEmailList } from "@/components/admin/stranded-lists";
 import { SectionCard, SectionFailed } from "@/components/dashboard/section-card";
 import { PageHeader } from "@/components/shared/page-header";
 import { RefreshButton } from "@/components/shared/refresh-button";
@@ -29,14 +29,14 @@ export default async function AdminPage() {
         {health.ok ? <HealthCards health={health.value} /> : <SectionFailed title="System health" />}
         {letters.ok ? (
           <SectionCard title="Failed jobs" description="tried five times, then put aside here">
-            <DeadLetterTable letters={letters.value} />
+            <DeadLetterList letters={letters.value} />
           </SectionCard>
         ) : (
           <SectionFailed title="Failed jobs" />
         )}
         {emails.ok ? (
           <SectionCard title="E-mails without an owner" description="nobody's until you decide">
-            <UnownedEmailTable emails={emails.value} />
+            <UnownedEmailList emails={emails.value} />
           </SectionCard>
         ) : (
           <SectionFailed title="E-mails without an owner" />

@@ -79,7 +79,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </SelectionBar>
         ) : (
           <>
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-lg:contents">
               {props.toolbar}
             </div>
             <ViewMenu

@@ -4,6 +4,7 @@ import {
   draftInputOf,
   EMPTY_FIELDS,
   errorsOf,
+  figure,
   understood,
   usualCommission,
 } from "@/components/bookings/booking-fields.model";
@@ -107,6 +108,23 @@ describe("the booking form", () => {
     expect(usualCommission({ ...blank, totalBookingAmount: "" }, 12.5)).toEqual({ words, taken: null });
     expect(usualCommission(blank, null)).toBeNull();
     expect(usualCommission(FILLED, 12.5)).toBeNull();
+  });
+
+  it("shows an amount with the decimals of its currency, and loses none that it has besides", () => {
+    const shown = [
+      [93.6, "USD"],
+      [1500, "JPY"],
+      [1.5, "KWD"],
+      [93.605, "USD"],
+      [99.5, "JPY"],
+    ] as const;
+    expect(shown.map(([value, code]) => figure(value, code))).toEqual([
+      "93.60",
+      "1500",
+      "1.500",
+      "93.605",
+      "99.5",
+    ]);
   });
 
   it("sends a chosen supplier by id and a typed one by its trimmed name", () => {

@@ -34,7 +34,7 @@ export default async function EmailSetupPage() {
             <CardContent className="flex flex-wrap items-center gap-2">
               <output
                 aria-label="Private inbound address"
-                className="min-w-0 flex-1 select-all break-all rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
+                className="min-w-0 flex-1 basis-72 select-all break-all rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
               >
                 {address}
               </output>

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { InstantText } from "@/components/shared/date-text";
+import { EmptyState } from "@/components/shared/empty-state";
+import type { UnownedSummary } from "@/lib/emails/unowned.model";
+import type { DeadLetter } from "@/lib/jobs/job.model";
+import { GiveEmail } from "./give-email";
+import { SettleButtons } from "./settle-buttons";
+
+/** Jobs that failed for good, each with a next step. */
+export function DeadLetterList({ letters }: { readonly letters: readonly DeadLetter[] }) {
+  if (letters.length === 0)
+    return <EmptyState illustration="anchor" title="No failed jobs" headingLevel="h3" />;
+  return (
+    <ul aria-label="Jobs that failed for good" className="divide-y">
+      {letters.map((letter) => (
+        <Stranded
+          key={letter.id}
+          title={letter.queue}
+          facts={
+            <>
+              Failed <InstantText value={letter.failedAt} />
+            </>
+          }
+          reason={letter.reason}
+        >
+          <SettleButtons kind="job" id={letter.id} label={`${letter.queue} job`} />
+        </Stranded>
+      ))}
+    </ul>
+  );
+}
+
+/** Mails that belong to no agent, each with a next step. */
+export function UnownedEmailList({ emails }: { readonly emails: readonly UnownedSummary[] }) {
+  if (emails.length === 0) {
+    return <EmptyState illustration="envelope" title="No e-mails without an owner" headingLevel="h3" />;
+  }
+  return (
+    <ul aria-label="E-mails without an owner" className="divide-y">
+      {emails.map((email) => {
+        const label = `e-mail ${email.subject ?? "without subject"}`;
+        return (
+          <Stranded
+            key={email.id}
+            title={email.subject ?? "No Subject"}
+            facts={
+              <>
+                From {email.fromAddress ?? "Unknown Sender"} to {email.recipients.join(", ") || "nobody"},
+                received <InstantText value={email.createdAt} />
+              </>
+            }
+            reason={email.reason}
+          >
+            <SettleButtons kind="email" id={email.id} label={label} />
+            <GiveEmail id={email.id} label={label} />
+          </Stranded>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What waits for a decision, beside its next steps or above them where there is no room. */
+function Stranded({
+  title,
+  facts,
+  reason,
+  children,
+}: {
+  readonly title: string;
+  readonly facts: ReactNode;
+  readonly reason: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
+        <p className="font-medium">{title}</p>
+        <p className="text-muted-foreground">{facts}</p>
+        <p className="text-muted-foreground text-sm">{reason}</p>
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 sm:items-end">{children}</div>
+    </li>
+  );
+}
