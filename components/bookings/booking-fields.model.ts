@@ -1,6 +1,6 @@
 import type { FormError } from "@/components/shared/form-errors.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { digitsOf, hasExtraDecimals } from "@/lib/base/money";
+import { amountProblem, digitsOf } from "@/lib/base/money";
 import { bookingDraft } from "@/lib/bookings/booking.model";
 import { minorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
 
@@ -70,7 +70,7 @@ function withPercent(fields: BookingFields): BookingFields {
 
 /** An amount as a form shows it, with the decimals of its currency; no digit is rounded away. */
 export function figure(value: number, currency: string): string {
-  return hasExtraDecimals(value, currency) ? String(value) : value.toFixed(digitsOf(currency));
+  return amountProblem(value, currency) ? String(value) : value.toFixed(digitsOf(currency));
 }
 
 /** "10.0% of total", or what a typed percentage comes to; null where nothing can be said. */

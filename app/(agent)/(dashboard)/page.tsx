@@ -71,7 +71,13 @@ function Sections({ ctx, firstSteps }: { readonly ctx: Context; readonly firstSt
 
 async function OutlookSections({ ctx }: { readonly ctx: Context }) {
   const outlook = await section(readOutlook(ctx));
-  if (!outlook.ok) return <SectionFailed title="Commission pipeline" />;
+  if (!outlook.ok) {
+    return (
+      <div className="xl:col-span-3">
+        <SectionFailed title="Commission pipeline" />
+      </div>
+    );
+  }
   return (
     <>
       <div className="xl:col-span-2">
