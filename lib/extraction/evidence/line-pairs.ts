@@ -40,11 +40,11 @@ function delimited(doc: Doc, span: Span, row: number): Pair[] {
 
 const NUMBERED = /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-]{3,20})$/u;
 
-/** "Booking number HP-2201" as a line of its own. */
+/** "Booking number HP-2201", "Quotation no. 2027-118" as a line of its own. */
 function numbered(span: Span, text: string, row: number): Pair[] {
   const [, labelText = "", code = ""] = NUMBERED.exec(text) ?? [];
   const label = labelText && isReference(code, "label") ? labelOf(labelText, true) : null;
-  if (label?.role !== "reference" || label.score < 0.9) return [];
+  if (label?.role !== "reference" || (label.score < 0.9 && !label.concepts.has("QUOTE"))) return [];
   return [
     { label, labelText, value: within(span, text.length - code.length), source: "label", trust: 0.95, row },
   ];

@@ -2,7 +2,7 @@
 export const SLAVIC = {
   BOOK: "бронювання броні бронь заявка заявки замовлення резервація резервации резервация резервацията поръчка поръчката broj-rezervacije narudzba narudzbe ugovor ugovora aranzmana narocilo narocila pogodba rezervacia rezervacie objednavka objednavky objednavku dopytu",
   CONF: "підтвердження потвърждение потвърждението potvrde potrditev potrditve potrdilo potvrdenie potvrdenia",
-  NUM: "номера шифр broja oznaka sifra stevilke cislo variabilny",
+  NUM: "br номера шифр broja oznaka sifra stevilke cislo variabilny",
   PNR: "локатор локатора lokator lokatora",
   INVOICE: "рахунок рахунку фактура фактурата racuna predracun predracuna uctovny danovy",
   QUOTE:

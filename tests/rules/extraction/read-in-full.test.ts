@@ -75,6 +75,13 @@ describe("what a neighbour would have filled", () => {
   });
 });
 
+describe("a quotation has a number", () => {
+  it.each(["QUOTATION no. 2027-1183", "PONUDA br. 2027-1183"])("%s", async (line) => {
+    const text = `${line}\r\nGuest: Ms Marta Quillfeather\r\nArrival: 13 March 2027\r\nTotal: EUR 900.00`;
+    expect((await read("For Ms Quillfeather", text))?.confirmationNumber).toBe("2027-1183");
+  });
+});
+
 describe("a cancellation is known by its own number", () => {
   it.each([
     ["Cancellation ref: CXL-33819", "cancellation"],
