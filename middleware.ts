@@ -3,7 +3,7 @@ import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server
 import { methodsInsteadOf } from "@/lib/base/api-methods";
 import { clerkHostOf, contentSecurityPolicy } from "@/lib/base/content-security";
 import { env } from "@/lib/base/env";
-import { Failure, reportOf } from "@/lib/base/failure";
+import { Failure, failureJson, reportOf } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { log, traceOf, underRequest } from "@/lib/base/log";
 import { gate, isDecodable, type Passage, type Visitor } from "@/lib/base/routes";
@@ -69,9 +69,9 @@ function undecodable(): NextResponse {
 
 function refused(failure: Failure, more: Record<string, string> = {}): NextResponse {
   const requestId = newId();
-  const { code, message, status } = reportOf(failure);
+  const report = reportOf(failure);
   const headers = { "x-request-id": requestId, ...more };
-  return NextResponse.json({ message, code, requestId }, { status, headers });
+  return NextResponse.json(failureJson(report, requestId), { status: report.status, headers });
 }
 
 /**

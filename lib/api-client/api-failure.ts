@@ -1,9 +1,11 @@
-import type { FailureCategory, FieldErrors } from "@/lib/base/failure";
+import { type FailureCategory, type FieldErrors, meaningOf } from "@/lib/base/failure";
 
 export type Category = FailureCategory | "NETWORK" | "UNKNOWN";
 
-type Words = {
+/** What the server says of a failure. */
+export type Told = {
   readonly message?: string | undefined;
+  readonly category?: Category | undefined;
   readonly code?: string | undefined;
   readonly requestId?: string | undefined;
   readonly fields?: FieldErrors | undefined;
@@ -20,14 +22,15 @@ export class ApiFailure extends Error {
   readonly fields: FieldErrors;
   readonly facts: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, words: Words = {}) {
-    super(words.message || defaultMessage(status));
+  constructor(status: number, told: Told = {}) {
+    const bare = status === 0 ? UNANSWERED : meaningOf(status);
+    super(told.message || bare?.message || "An unexpected error occurred.");
     this.status = status;
-    this.category = categoryOf(status);
-    this.code = words.code;
-    this.requestId = words.requestId;
-    this.fields = words.fields ?? {};
-    this.facts = words.facts ?? {};
+    this.category = told.category ?? bare?.category ?? "UNKNOWN";
+    this.code = told.code;
+    this.requestId = told.requestId;
+    this.fields = told.fields ?? {};
+    this.facts = told.facts ?? {};
   }
 
   /** Only a call that was never answered is worth repeating as it is. */
@@ -46,30 +49,10 @@ export function failureOf(error: unknown): ApiFailure {
 /** What a browser says of a fetch without an answer: Chromium, Firefox, Safari, Node. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed|fetch failed|network connection/i;
 
-function categoryOf(status: number): Category {
-  if (status === 0) return "NETWORK";
-  if (status === 401) return "AUTHENTICATION";
-  if (status === 403) return "AUTHORIZATION";
-  if (status >= 500 || status === 404 || status === 429) return "SERVER";
-  return status >= 400 ? "VALIDATION" : "UNKNOWN";
-}
-
-function defaultMessage(status: number): string {
-  return MESSAGES[status] ?? "An unexpected error occurred.";
-}
-
-const MESSAGES: Readonly<Record<number, string>> = {
-  0: "Unable to connect to server. Please check your internet connection.",
-  400: "Invalid request. Please check your input.",
-  401: "Please log in to continue.",
-  403: "You do not have permission to perform this action.",
-  404: "The requested resource was not found.",
-  429: "Too many requests. Please try again later.",
-  500: "Internal server error. Please try again later.",
-  502: "Bad gateway. The server is temporarily unavailable.",
-  503: "Service unavailable. Please try again later.",
-  504: "Gateway timeout. The server took too long to respond.",
-};
+const UNANSWERED = {
+  category: "NETWORK",
+  message: "Unable to connect to server. Please check your internet connection.",
+} as const;
 
 const TITLES: Readonly<Record<Category, string>> = {
   NETWORK: "Connection Error",

@@ -1,5 +1,4 @@
-import type { FieldErrors } from "@/lib/base/failure";
-import { ApiFailure } from "./api-failure";
+import { ApiFailure, type Told } from "./api-failure";
 import { withRetries } from "./retry";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -52,14 +51,7 @@ async function sent<T>(address: string, init: RequestInit): Promise<T> {
   return (response.status === 204 ? {} : await response.json()) as T;
 }
 
-type Refusal = {
-  readonly message?: string;
-  readonly code?: string;
-  readonly requestId?: string;
-  readonly fields?: FieldErrors;
-};
-
 async function refusal(response: Response): Promise<ApiFailure> {
-  const words = (await response.json().catch(() => ({}))) as Refusal;
-  return new ApiFailure(response.status, { ...words, facts: { ...words } });
+  const told = (await response.json().catch(() => ({}))) as Told;
+  return new ApiFailure(response.status, { ...told, facts: { ...told } });
 }

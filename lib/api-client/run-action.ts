@@ -11,8 +11,7 @@ export function runAction<I, T>(act: (input: I) => Promise<Outcome<T>>, input: I
     async () => {
       const outcome = await act(input);
       if (outcome.ok) return outcome.value;
-      const { status, facts, ...words } = outcome.failure;
-      throw new ApiFailure(status, { ...words, facts });
+      throw new ApiFailure(outcome.failure.status, outcome.failure);
     },
     (failure) => failure.retryable,
   );

@@ -1,4 +1,7 @@
-/** Everything that can go wrong on purpose. Each code owns its HTTP status, its category in the spec's error catalogue and its default words. */
+/**
+ * Everything that can go wrong on purpose. Each code owns its HTTP status, its category in the spec's error catalogue and
+ * its default words. The first of a status is what a bare answer of that status means.
+ */
 const FAILURES = {
   INVALID_INPUT: {
     status: 400,
@@ -17,16 +20,16 @@ const FAILURES = {
     category: "VALIDATION",
     message: "This address does not accept that method.",
   },
+  CONFLICT: {
+    status: 409,
+    category: "VALIDATION",
+    message: "That no longer fits the current state. Reload and try again.",
+  },
   DUPLICATE_BOOKING: { status: 409, category: "VALIDATION", message: "This booking already exists." },
   STALE: {
     status: 409,
     category: "VALIDATION",
     message: "Somebody changed this in the meantime. Reload to see what changed.",
-  },
-  CONFLICT: {
-    status: 409,
-    category: "VALIDATION",
-    message: "That no longer fits the current state. Reload and try again.",
   },
   BOOKING_NOT_PAID: { status: 400, category: "VALIDATION", message: "Complete the booking first." },
   EMAIL_INCOMPLETE: { status: 400, category: "VALIDATION", message: "Missing required fields" },
@@ -39,6 +42,11 @@ const FAILURES = {
     status: 409,
     category: "VALIDATION",
     message: "Your own e-mail address isn't verified yet. Verify it under Chase, then send the e-mail.",
+  },
+  UNAVAILABLE: {
+    status: 503,
+    category: "SERVER",
+    message: "Service unavailable. Please try again later.",
   },
   MAIL_NOT_CONFIGURED: {
     status: 503,
@@ -62,11 +70,6 @@ const FAILURES = {
     status: 502,
     category: "SERVER",
     message: "Bad gateway. The server is temporarily unavailable.",
-  },
-  UNAVAILABLE: {
-    status: 503,
-    category: "SERVER",
-    message: "Service unavailable. Please try again later.",
   },
   TIMED_OUT: {
     status: 504,
@@ -112,4 +115,21 @@ export function reportOf(error: unknown): FailureReport {
   const failure = error instanceof Failure ? error : new Failure("UNEXPECTED");
   const { status, category } = FAILURES[failure.code];
   return { code: failure.code, category, message: failure.message, status, ...failure.detail };
+}
+
+/** The error shape of the whole API; `facts` stand beside the rest. */
+export function failureJson(report: FailureReport, requestId: string) {
+  const { message, code, category, fields, facts } = report;
+  return { message, code, category, requestId, fields, ...facts };
+}
+
+const TABLE: readonly Pick<FailureReport, "status" | "category" | "message">[] = Object.values(FAILURES);
+
+/** What an answer means that came without a word of ours, as from a gateway before us; undefined for a status that is no error. */
+export function meaningOf(
+  status: number,
+): { readonly category: FailureCategory; readonly message?: string } | undefined {
+  const hundred = Math.floor(status / 100) * 100;
+  const [own, kind] = [status, hundred].map((one) => TABLE.find((row) => row.status === one));
+  return own ?? (kind && { category: kind.category });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type FailureReport, reportOf } from "@/lib/base/failure";
+import { type FailureReport, failureJson, reportOf } from "@/lib/base/failure";
 import { log, traceOf } from "@/lib/base/log";
 import { toUnavailable } from "@/lib/context/connection-loss";
 
@@ -18,10 +18,11 @@ export function answered(value: unknown, requestId: string): Response {
   return Response.json(value, { headers });
 }
 
-/** The error shape of the whole API: message, code, requestId, and messages by field where there are any. */
+/** A failure in the API's error shape. */
 export function refused(error: unknown, requestId: string): Response {
-  const { status, code, message, fields, retryAfter, facts } = reported(error, requestId);
+  const report = reported(error, requestId);
+  const { status, retryAfter } = report;
   const headers: Record<string, string> = { "x-request-id": requestId, "cache-control": "no-store" };
   if (retryAfter !== undefined) headers["retry-after"] = String(retryAfter);
-  return Response.json({ message, code, requestId, fields, ...facts }, { status, headers });
+  return Response.json(failureJson(report, requestId), { status, headers });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/base/env";
-import { Failure, reportOf } from "@/lib/base/failure";
+import { Failure, failureJson, reportOf } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 
 /** For bodies that Next takes in before any of our code is asked, and for those that our handlers give up themselves before. */
@@ -53,8 +53,8 @@ function giveUpInTime(request: IncomingMessage, response: ServerResponse): void 
 function giveUp(request: IncomingMessage, response: ServerResponse): void {
   const gone = () => request.socket.destroy();
   if (response.headersSent) return void gone();
-  const { status, code, message } = reportOf(new Failure("TOO_SLOW"));
+  const report = reportOf(new Failure("TOO_SLOW"));
   const headers = { "content-type": "application/json", "cache-control": "no-store", connection: "close" };
-  response.writeHead(status, headers);
-  response.end(JSON.stringify({ message, code, requestId: newId() }), gone);
+  response.writeHead(report.status, headers);
+  response.end(JSON.stringify(failureJson(report, newId())), gone);
 }

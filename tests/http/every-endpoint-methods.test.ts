@@ -84,6 +84,7 @@ async function expectRefusal(response: Response | null, allowed: string) {
   const body = await response?.json();
   expect(body).toEqual({
     code: "METHOD_NOT_ALLOWED",
+    category: "VALIDATION",
     message: "This address does not accept that method.",
     requestId: response?.headers.get("x-request-id"),
   });

@@ -45,6 +45,7 @@ export async function judged(response: Response): Promise<Record<string, unknown
   expect(body).toMatchObject({
     message: expect.stringMatching(/\S/),
     code: expect.stringMatching(/^[A-Z_]+$/),
+    category: expect.stringMatching(/^(VALIDATION|AUTHENTICATION|AUTHORIZATION|SERVER)$/),
   });
   expect(JSON.stringify(body)).not.toMatch(
     /\b(select|insert|update|delete)\b.*\b(from|into|set)\b|drizzle|postgres|\.ts:/i,

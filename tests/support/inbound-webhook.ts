@@ -73,6 +73,7 @@ export async function outcomeOf(response: Response): Promise<unknown> {
 export async function expectErrorShape(response: Response, code: string): Promise<void> {
   expect(await response.json()).toEqual({
     code,
+    category: expect.stringMatching(/^[A-Z]+$/),
     message: expect.stringMatching(/\S/),
     requestId: response.headers.get("x-request-id"),
     ...(code === "INVALID_INPUT" ? { fields: expect.anything() } : {}),
