@@ -1,10 +1,12 @@
 import "server-only";
 import { storable } from "@/lib/base/text";
 import { escapeHtml } from "./escape-html";
+import { costOfElement } from "./layout-cost";
 import { LongWords } from "./long-words";
 import { safeLink } from "./safe-url";
 import { MAIL_LIMITS } from "./walk-html";
 
+const LINK = costOfElement("a", new Map());
 const LONGEST_LINK = 2_000;
 const LONGEST_ADDRESS = 320;
 const ADDRESS = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
@@ -18,7 +20,7 @@ export function plainTextToHtml(text: string): string {
   const words = shown
     .replaceAll("\r\n", "\n")
     .replace(/\S+|\s+/g, (piece) => (piece.trim() === "" ? long.write(piece) : withLink(piece, long)));
-  return `<div style="white-space:pre-wrap;overflow-wrap:anywhere">${words}</div>`;
+  return `<div style="white-space:pre-wrap;overflow-wrap:anywhere">${words}${long.rest()}</div>`;
 }
 
 function withLink(word: string, long: LongWords): string {
@@ -27,7 +29,7 @@ function withLink(word: string, long: LongWords): string {
   const end = endOfLink(word);
   const candidate = word.slice(from, end);
   const href = start >= 0 ? webLink(candidate) : mailLink(candidate);
-  if (!href) return long.write(word);
+  if (!href || !long.takes(LINK)) return long.write(word);
   const link = `<a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${long.write(candidate)}</a>`;
   return escapeHtml(word.slice(0, from)) + link + long.write(word.slice(end));
 }

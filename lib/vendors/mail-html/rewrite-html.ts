@@ -1,3 +1,4 @@
+import { costOfElement } from "./layout-cost";
 import { LongWords } from "./long-words";
 import { type MailImages, MailPictures } from "./mail-pictures";
 import { BLOCK_TAGS, VOID_TAGS } from "./mail-tags";
@@ -17,16 +18,21 @@ export function rewriteHtml(html: string, images: MailImages): RewrittenHtml {
   const output: string[] = [];
   const pictures = new MailPictures(images);
   const words = new LongWords();
+  let leftOut = 0;
   const { truncated } = walkHtml(html, {
     start(tag, attributes, written) {
       if (BLOCK_TAGS.has(tag) || tag === "br") words.end();
-      if (tag === "img") output.push(pictures.write(attributes));
+      if (!words.takes(costOfElement(tag, attributes))) leftOut += 1;
+      else if (tag === "img") output.push(pictures.write(attributes));
       else output.push(`<${tag}${writeAttributes(tag, attributes, written)}>`);
     },
     end(tag) {
-      if (!VOID_TAGS.has(tag)) output.push(`</${tag}>`);
+      if (leftOut > 0) leftOut -= 1;
+      else if (!VOID_TAGS.has(tag)) output.push(`</${tag}>`);
     },
     text: (value) => output.push(words.write(value)),
   });
-  return { html: output.join(""), blockedImages: pictures.blocked, truncated };
+  // Behind everything: between the cells of a table it would stand above that.
+  output.push(words.rest());
+  return { html: output.join(""), blockedImages: pictures.blocked, truncated: truncated || words.isCut };
 }

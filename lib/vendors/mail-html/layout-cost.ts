@@ -1,0 +1,50 @@
+import type { Attributes } from "./read-tags";
+
+/** How long a browser takes to lay things out, in Latin letters; measured by `npm run bench -- mail-paint`. */
+export const LAID_OUT_IN_A_SECOND = 1_000_000;
+
+const LETTER = { latin: 1, common: 4, eastern: 25, rare: 50 } as const;
+const LATIN = /^[\0-\u024f]*$/;
+/** Of scripts whose fonts stand beside those of Latin letters. */
+const COMMON = /^[\p{sc=Zyyy}\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}]*$/u;
+/** Of scripts with fonts of their own. For any other, and for pictures, each word is looked for in all fonts. */
+const EASTERN =
+  /^[\p{sc=Zyyy}\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}\p{sc=Hani}\p{sc=Hang}]*$/u;
+const PICTURE = /\p{Extended_Pictographic}|\p{RI}|\u20e3|[\u{10000}-\u{10ffff}]/u;
+
+const ELEMENT = 25;
+/** Numbered and marked. */
+const ITEM = 60;
+/** Sorts its line anew. */
+const DIRECTION = 100;
+/** The most that HTML knows; none is as many as there are. */
+const MOST_ROWS = 65_534;
+
+/** What a piece of a text costs. */
+export function costOfText(text: string): number {
+  return text.length * LETTER[kindOf(text)];
+}
+
+function kindOf(text: string): keyof typeof LETTER {
+  if (LATIN.test(text)) return "latin";
+  if (PICTURE.test(text)) return "rare";
+  if (COMMON.test(text)) return "common";
+  return EASTERN.test(text) ? "eastern" : "rare";
+}
+
+/** What an element costs, without what stands in it. A cell over many rows has a place kept for it in each of them. */
+export function costOfElement(tag: string, attributes: Attributes): number {
+  const rows = attributes.get("rowspan");
+  return costOfTag(tag, attributes) + (rows === undefined ? 0 : rowsOf(rows));
+}
+
+function costOfTag(tag: string, attributes: Attributes): number {
+  if (tag === "bdo" || tag === "bdi" || attributes.has("dir")) return DIRECTION;
+  return tag === "li" ? ITEM : ELEMENT;
+}
+
+function rowsOf(written: string): number {
+  const rows = Number.parseInt(written, 10);
+  if (rows === 0) return MOST_ROWS;
+  return rows > 0 ? Math.min(rows, MOST_ROWS) : 1;
+}
