@@ -1,13 +1,12 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { log, traceOf } from "@/lib/base/log";
 import { archiveBooking } from "@/lib/bookings/archive-booking";
 import type { Booking } from "@/lib/bookings/booking.model";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { unarchiveBooking } from "@/lib/bookings/unarchive-booking";
 import type { Context } from "@/lib/context/context";
-import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
-import { rejectEmailsOfBooking, restoreEmailsOfBooking } from "./archived-email.sql";
+import { inTransaction, type Tx } from "@/lib/context/transaction";
+import { changeEmailsOfBooking } from "./change-email";
 
 export type ArchivedBooking = {
   readonly booking: Booking;
@@ -33,19 +32,10 @@ export function archiveBookingWithEmails(
 }
 
 async function moveEmails(tx: Tx, booking: Booking, isComingBack: boolean): Promise<number | null> {
-  const owner = ownerOf(tx);
-  const move = isComingBack ? restoreEmailsOfBooking : rejectEmailsOfBooking;
   try {
     // A savepoint: what fails in here takes the booking's own move with it otherwise.
     return await tx.db.transaction(async (db) => {
-      const inner = { ...tx, db };
-      const ids = await move(inner, owner, booking);
-      const action = isComingBack ? "email.restore" : "email.discard";
-      await recordAudit(
-        inner,
-        ...ids.map((entityId) => ({ action, entity: "email", entityId, after: { bookingId: booking.id } })),
-      );
-      return ids.length;
+      return await changeEmailsOfBooking({ ...tx, db }, booking, isComingBack ? "restore" : "discard");
     });
   } catch (error) {
     log().error({ requestId: tx.requestId, ...traceOf(error) }, "e-mails did not follow their booking");

@@ -1,5 +1,4 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
 import { type Booking, type BookingDraft, bookingDraft } from "@/lib/bookings/booking.model";
@@ -10,8 +9,9 @@ import { updateBooking } from "@/lib/bookings/update-booking";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { isBooked, notBookedReason, whyNotConvertible } from "@/lib/extraction/missing-fields.model";
+import { changeEmail } from "./change-email";
 import type { ConvertUndo, EmailItem, Proposal } from "./email.model";
-import { updateEmail, updateItem } from "./email.sql";
+import { updateItem } from "./email.sql";
 import { findTarget, type Target } from "./find-target";
 import { type LockedEmail, type LockedReading, lockReading } from "./lock-reading";
 import { changeOf, inverseOf } from "./proposal.model";
@@ -118,18 +118,12 @@ async function finish(
   const status = isLast ? "processed" : email.status;
   await Promise.all([
     updateItem(tx, owner, item.id, { bookingId: booking.id, convertedAt: tx.now, undo }),
-    updateEmail(tx, owner, email.id, {
-      status,
-      ...(isLast ? { reviewStatus: "approved" as const } : {}),
-      version: email.version + 1,
-    }),
+    changeEmail(
+      tx,
+      email,
+      { status, ...(isLast ? { reviewStatus: "approved" as const } : {}) },
+      { action: "email.convert", facts: { bookingId: booking.id, did: undo.did } },
+    ),
     isLast ? withdrawReviewItem(tx, owner, email.id) : undefined,
-    recordAudit(tx, {
-      action: "email.convert",
-      entity: "email",
-      entityId: email.id,
-      before: { status: email.status },
-      after: { status, bookingId: booking.id, did: undo.did },
-    }),
   ]);
 }

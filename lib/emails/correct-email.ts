@@ -1,14 +1,14 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { numberKey } from "@/lib/bookings/booking.model";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { missingFields } from "@/lib/extraction/missing-fields.model";
+import { changeEmail } from "./change-email";
 import { correctionsOf } from "./correction.model";
 import { insertCorrections } from "./correction.sql";
 import type { EmailItem } from "./email.model";
-import { updateEmail, updateItem } from "./email.sql";
+import { updateItem } from "./email.sql";
 import { findTarget } from "./find-target";
 import { checkedChange, type FieldChange, withChange } from "./item-edit.model";
 import { type LockedReading, lockReading } from "./lock-reading";
@@ -52,19 +52,20 @@ export async function changeItem(
       proposal,
       targetBookingId: booking?.id ?? null,
     }),
-    updateEmail(tx, owner, email.id, {
-      ...summaryOf(email, others),
-      ...(item.position === 0 ? { type: read.payload.emailType } : {}),
-      version: email.version + 1,
-    }),
+    changeEmail(
+      tx,
+      email,
+      { ...summaryOf(email, others), ...(item.position === 0 ? { type: read.payload.emailType } : {}) },
+      {
+        action: corrections.length > 0 ? "email.correct" : null,
+        facts: { fields: corrections.map(({ field }) => field).join(" ") },
+      },
+    ),
     insertCorrections(
       tx,
       owner,
       { emailId: email.id, position: item.position, sender: email.originAddress ?? email.fromAddress },
       corrections,
-    ),
-    ...corrections.map(({ field }) =>
-      recordAudit(tx, { action: "email.correct", entity: "email", entityId: email.id, after: { field } }),
     ),
   ]);
   return { ...edited, proposal };

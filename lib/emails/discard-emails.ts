@@ -1,9 +1,10 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
-import { lockEmail, updateEmail } from "./email.sql";
+import { changeEmail } from "./change-email";
+import { lockEmail } from "./email.sql";
+import type { LockedEmail } from "./lock-reading";
 import { reopenReviewItem, withdrawReviewItem } from "./review-item.sql";
 
 /** Moves mails to the trash; each remembers what it was. One that lies there already stays. NOT_FOUND, and nothing moved, when any isn't the agent's. */
@@ -11,19 +12,8 @@ export function discardEmails(ctx: Context, ids: readonly string[]): Promise<voi
   return each(ctx, ids, async (tx, owner, email) => {
     if (email.status === "rejected") return;
     await Promise.all([
-      updateEmail(tx, owner, email.id, {
-        status: "rejected",
-        statusBefore: email.status,
-        version: email.version + 1,
-      }),
+      changeEmail(tx, email, { status: "rejected", statusBefore: email.status }, { action: "email.discard" }),
       withdrawReviewItem(tx, owner, email.id),
-      recordAudit(tx, {
-        action: "email.discard",
-        entity: "email",
-        entityId: email.id,
-        before: { status: email.status },
-        after: { status: "rejected" },
-      }),
     ]);
   });
 }
@@ -34,25 +24,16 @@ export function restoreEmails(ctx: Context, ids: readonly string[]): Promise<voi
     if (email.status !== "rejected") return;
     const status = email.statusBefore ?? "new";
     await Promise.all([
-      updateEmail(tx, owner, email.id, {
-        status,
-        statusBefore: null,
-        rejectedByBooking: null,
-        version: email.version + 1,
-      }),
+      changeEmail(
+        tx,
+        email,
+        { status, statusBefore: null, rejectedByBooking: null },
+        { action: "email.restore" },
+      ),
       status === "pending_review" ? reopenReviewItem(tx, owner, email.id) : undefined,
-      recordAudit(tx, {
-        action: "email.restore",
-        entity: "email",
-        entityId: email.id,
-        before: { status: "rejected" },
-        after: { status },
-      }),
     ]);
   });
 }
-
-type LockedEmail = NonNullable<Awaited<ReturnType<typeof lockEmail>>>;
 
 /** Locked in one order, so that two callers never wait for each other. */
 function each(

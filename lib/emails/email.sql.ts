@@ -55,18 +55,6 @@ export async function selectRaw(tx: Tx, userId: string, emailId: string): Promis
   return row?.raw;
 }
 
-export async function updateEmail(
-  tx: Tx,
-  userId: string,
-  id: string,
-  change: Partial<Omit<typeof emails.$inferInsert, "userId" | "id">>,
-): Promise<void> {
-  await tx.db
-    .update(emails)
-    .set({ ...change, updatedAt: tx.now })
-    .where(and(eq(emails.userId, userId), eq(emails.id, id)));
-}
-
 export async function updateItem(
   tx: Tx,
   userId: string,

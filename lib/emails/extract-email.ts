@@ -1,5 +1,4 @@
 import "server-only";
-import { recordActivity } from "@/lib/activity/record-activity";
 import { newId } from "@/lib/base/id";
 import { numberKey } from "@/lib/bookings/booking.model";
 import type { Context } from "@/lib/context/context";
@@ -9,10 +8,11 @@ import { readBooking } from "@/lib/extraction/read-booking";
 import type { ReadBooking, ReadItem } from "@/lib/extraction/read-booking.model";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { configuredModel } from "@/lib/vendors/llm/configured-model";
+import { changeEmail, markParsing } from "./change-email";
 import { type Correction, withLearning } from "./correction.model";
 import { selectCorrections, selectLessons } from "./correction.sql";
 import type { Intake } from "./email.model";
-import { lockEmail, updateEmail } from "./email.sql";
+import { lockEmail } from "./email.sql";
 import { findTarget } from "./find-target";
 import { type NewItem, replaceReading, selectForReading } from "./incoming.sql";
 import { checkedChange, withChange } from "./item-edit.model";
@@ -27,7 +27,7 @@ export async function extractEmail(
   emailId: string,
 ): Promise<(tx: Tx) => Promise<void>> {
   const stored = await inTenant(ctx, userId, async (tx) => {
-    await updateEmail(tx, userId, emailId, { intake: "PARSING", intakeReason: null });
+    await markParsing(tx, emailId);
     return selectForReading(tx, userId, emailId);
   });
   if (!stored) return () => Promise.resolve();
@@ -46,7 +46,10 @@ async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readM
   const email = await lockEmail(tx, userId, emailId);
   // Converted or discarded meanwhile: what a person decided on must not change under them.
   if (!email) return;
-  if (email.status === "processed") return endReading(tx, email);
+  // Only that it is being read is over.
+  if (email.status === "processed") {
+    return changeEmail(tx, email, { intake: email.hasData ? "EXTRACTED" : "NO_DATA" }, { action: null });
+  }
   const origin = reading.original.from?.address.toLowerCase() || email.fromAddress;
   const items = await improved(tx, emailId, origin, reading.items);
   const rows = await Promise.all(items.map((item, position) => itemRow(tx, item, position)));
@@ -54,24 +57,14 @@ async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readM
   await replaceReading(tx, userId, emailId, contentOf(reading, readMs), rows);
   const summary = summaryOf(email, items);
   await Promise.all([
-    updateEmail(tx, userId, emailId, {
-      ...summary,
-      intake,
-      originAddress: origin,
-      type: reading.emailType,
-      version: email.version + 1,
-    }),
-    recordActivity(tx, { type: "EMAIL_PROCESSED", emailId }),
+    changeEmail(
+      tx,
+      email,
+      { ...summary, intake, originAddress: origin, type: reading.emailType },
+      { action: null, activity: "EMAIL_PROCESSED" },
+    ),
     ...(reading.isBooking ? [notifyRead(tx, emailId, rows[0]?.id, summary.confirmationNumber)] : []),
   ]);
-}
-
-/** Leaves what a person settled as it is; only that it is being read is over. */
-async function endReading(tx: Tx, email: { id: string; hasData: boolean; version: number }): Promise<void> {
-  await updateEmail(tx, ownerOf(tx), email.id, {
-    intake: email.hasData ? "EXTRACTED" : "NO_DATA",
-    version: email.version + 1,
-  });
 }
 
 /** What the agent taught about this sender, then what they have put right in this very mail before it was read again. */

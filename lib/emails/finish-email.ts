@@ -1,9 +1,8 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
-import { updateEmail } from "./email.sql";
+import { changeEmail } from "./change-email";
 import { lockReading } from "./lock-reading";
 import { withdrawReviewItem } from "./review-item.sql";
 
@@ -15,18 +14,7 @@ export function finishEmail(ctx: Context, id: string): Promise<void> {
     if (email.status === "rejected") throw new Failure("CONFLICT", "This e-mail is in the trash.");
     await Promise.all([
       withdrawReviewItem(tx, ownerOf(tx), email.id),
-      updateEmail(tx, ownerOf(tx), email.id, {
-        status: "processed",
-        reviewStatus: "approved",
-        version: email.version + 1,
-      }),
-      recordAudit(tx, {
-        action: "email.finish",
-        entity: "email",
-        entityId: email.id,
-        before: { status: email.status },
-        after: { status: "processed" },
-      }),
+      changeEmail(tx, email, { status: "processed", reviewStatus: "approved" }, { action: "email.finish" }),
     ]);
   });
 }

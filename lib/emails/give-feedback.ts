@@ -1,5 +1,4 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { dayIn } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
@@ -7,10 +6,10 @@ import type { Booking } from "@/lib/bookings/booking.model";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { REQUIRED_FIELDS } from "@/lib/extraction/missing-fields.model";
+import { changeEmail } from "./change-email";
 import { convertEmail } from "./convert-email";
 import { changeItem } from "./correct-email";
 import type { EmailItem } from "./email.model";
-import { updateEmail } from "./email.sql";
 import {
   type AccuracyFeedback,
   changesOf,
@@ -70,20 +69,12 @@ export function sendForReview(ctx: Context, id: string, data: FeedbackData): Pro
       throw new Failure("CONFLICT", "This e-mail is already settled. Undo that first.");
     }
     await openReview(tx, email.id, item, data);
-    await Promise.all([
-      updateEmail(tx, ownerOf(tx), email.id, {
-        status: "pending_review",
-        reviewStatus: "under_admin_review",
-        version: email.version + 1,
-      }),
-      recordAudit(tx, {
-        action: "email.send-for-review",
-        entity: "email",
-        entityId: email.id,
-        before: { status: email.status },
-        after: { status: "pending_review" },
-      }),
-    ]);
+    await changeEmail(
+      tx,
+      email,
+      { status: "pending_review", reviewStatus: "under_admin_review" },
+      { action: "email.send-for-review" },
+    );
   });
 }
 

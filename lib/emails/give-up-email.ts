@@ -2,7 +2,8 @@ import "server-only";
 import type { Context } from "@/lib/context/context";
 import { inTenant } from "@/lib/context/transaction";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
-import { lockEmail, updateEmail } from "./email.sql";
+import { changeEmail } from "./change-email";
+import { lockEmail } from "./email.sql";
 
 const REASON =
   "This e-mail could not be read. The original is kept: try again, or enter the booking by hand.";
@@ -13,11 +14,7 @@ export function giveUpEmail(ctx: Context, userId: string, emailId: string): Prom
     const email = await lockEmail(tx, userId, emailId);
     if (email?.intake !== "RECEIVED" && email?.intake !== "PARSING") return;
     await Promise.all([
-      updateEmail(tx, userId, emailId, {
-        intake: "FAILED",
-        intakeReason: REASON,
-        version: email.version + 1,
-      }),
+      changeEmail(tx, email, { intake: "FAILED", intakeReason: REASON }, { action: null }),
       notifyAgent(tx, {
         type: "EMAIL_PARSED",
         title: "An e-mail could not be read",

@@ -2,9 +2,10 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { changeSenderTrust } from "./change-email";
 import type { SenderStanding } from "./email.model";
 import { lockReading } from "./lock-reading";
-import { deleteStanding, updateSenderTrust, upsertStanding } from "./sender-rule.sql";
+import { deleteStanding, upsertStanding } from "./sender-rule.sql";
 
 /**
  * Trusts or blocks the sender of a mail from now on: a trusted one is no longer marked, mail of a blocked one is
@@ -22,8 +23,7 @@ export function judgeSender(
     if (!address) return;
     if (standing === "unverified") await deleteStanding(tx, owner, address);
     else await upsertStanding(tx, owner, address, standing);
-    if (standing === "trusted") await updateSenderTrust(tx, owner, address, "unverified", "trusted");
-    else await updateSenderTrust(tx, owner, address, "trusted", "unverified");
+    await changeSenderTrust(tx, address, standing === "trusted" ? "trusted" : "unverified");
     await recordAudit(tx, {
       action: `sender.${standing}`,
       entity: "email",

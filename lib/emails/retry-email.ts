@@ -1,10 +1,10 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
-import { lockEmail, updateEmail } from "./email.sql";
+import { changeEmail } from "./change-email";
+import { lockEmail } from "./email.sql";
 
 /** Reads a mail again that could not be read, or held nothing. CONFLICT for every other one. */
 export function retryEmail(ctx: Context, id: string): Promise<void> {
@@ -15,13 +15,8 @@ export function retryEmail(ctx: Context, id: string): Promise<void> {
     if (email.intake === "RECEIVED") return;
     if (email.intake !== "FAILED" && email.intake !== "NO_DATA") throw new Failure("CONFLICT");
     await Promise.all([
-      updateEmail(tx, userId, email.id, {
-        intake: "RECEIVED",
-        intakeReason: null,
-        version: email.version + 1,
-      }),
+      changeEmail(tx, email, { intake: "RECEIVED", intakeReason: null }, { action: "email.retry" }),
       enqueueJob(tx, "extract-email", { userId, emailId: email.id }),
-      recordAudit(tx, { action: "email.retry", entity: "email", entityId: email.id }),
     ]);
   });
 }

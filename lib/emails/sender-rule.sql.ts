@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import { emails, senderRules } from "@/db/schema";
+import { senderRules } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
-import type { EmailSummary, SenderStanding } from "./email.model";
+import type { SenderStanding } from "./email.model";
 
 export async function selectStanding(
   tx: Tx,
@@ -32,20 +32,4 @@ export async function deleteStanding(tx: Tx, userId: string, address: string): P
   await tx.db
     .delete(senderRules)
     .where(and(eq(senderRules.userId, userId), eq(senderRules.address, address)));
-}
-
-type Trust = EmailSummary["senderTrust"];
-
-/** The mails of a sender that are marked in one way are marked in the other. */
-export async function updateSenderTrust(
-  tx: Tx,
-  userId: string,
-  address: string,
-  from: Trust,
-  to: Trust,
-): Promise<void> {
-  await tx.db
-    .update(emails)
-    .set({ senderTrust: to, updatedAt: tx.now })
-    .where(and(eq(emails.userId, userId), eq(emails.fromAddress, address), eq(emails.senderTrust, from)));
 }

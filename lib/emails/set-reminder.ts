@@ -1,11 +1,10 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { type CalendarDate, dayIn, daysBetween } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
-import { updateEmail } from "./email.sql";
+import { changeEmail } from "./change-email";
 import { lockReading } from "./lock-reading";
 
 const SECONDS_A_DAY = 86_400;
@@ -22,18 +21,11 @@ export function setReminder(ctx: Context, id: string, day: CalendarDate | null):
     if (day && email.status !== "new" && email.status !== "pending_review") {
       throw new Failure("CONFLICT", "This e-mail is already settled. Undo that first.");
     }
-    await updateEmail(tx, owner, email.id, { remindOn: day, version: email.version + 1 });
+    await changeEmail(tx, email, { remindOn: day }, { action: "email.remind" });
     if (day) {
       const days = Math.max(0, daysBetween(dayIn(tx.now, timeZoneOf(tx)), day));
       const job = { userId: owner, emailId: email.id, day };
       await enqueueJob(tx, "remind-of-email", job, days * SECONDS_A_DAY);
     }
-    await recordAudit(tx, {
-      action: "email.remind",
-      entity: "email",
-      entityId: email.id,
-      before: { remindOn: email.remindOn },
-      after: { remindOn: day },
-    });
   });
 }

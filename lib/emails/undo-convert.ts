@@ -1,5 +1,4 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
 import { bookingChange } from "@/lib/bookings/booking-change.model";
@@ -9,8 +8,9 @@ import { reopenBooking } from "@/lib/bookings/reopen-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { changeEmail } from "./change-email";
 import type { EmailItem } from "./email.model";
-import { updateEmail, updateItem } from "./email.sql";
+import { updateItem } from "./email.sql";
 import { lockReading } from "./lock-reading";
 
 /**
@@ -29,18 +29,12 @@ export function undoConvert(ctx: Context, id: string): Promise<void> {
       ...converted.map((item) =>
         updateItem(tx, owner, item.id, { bookingId: null, convertedAt: null, undo: null }),
       ),
-      updateEmail(tx, owner, email.id, {
-        status: "new",
-        reviewStatus: "pending_agent_review",
-        version: email.version + 1,
-      }),
-      recordAudit(tx, {
-        action: "email.undo-convert",
-        entity: "email",
-        entityId: email.id,
-        before: { status: email.status },
-        after: { status: "new" },
-      }),
+      changeEmail(
+        tx,
+        email,
+        { status: "new", reviewStatus: "pending_agent_review" },
+        { action: "email.undo-convert" },
+      ),
     ]);
   });
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
-import { lockEmail, updateEmail } from "./email.sql";
+import { changeEmail } from "./change-email";
+import { lockEmail } from "./email.sql";
 import { withdrawReviewItem } from "./review-item.sql";
 
 /** Takes a mail back that waits for an administrator: it is new again. */
@@ -15,18 +15,12 @@ export function withdrawReview(ctx: Context, id: string): Promise<void> {
     if (email.status !== "pending_review") return;
     await Promise.all([
       withdrawReviewItem(tx, owner, email.id),
-      updateEmail(tx, owner, email.id, {
-        status: "new",
-        reviewStatus: "pending_agent_review",
-        version: email.version + 1,
-      }),
-      recordAudit(tx, {
-        action: "email.withdraw-review",
-        entity: "email",
-        entityId: email.id,
-        before: { status: "pending_review" },
-        after: { status: "new" },
-      }),
+      changeEmail(
+        tx,
+        email,
+        { status: "new", reviewStatus: "pending_agent_review" },
+        { action: "email.withdraw-review" },
+      ),
     ]);
   });
 }

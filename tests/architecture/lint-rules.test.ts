@@ -79,6 +79,12 @@ const HOUSE_RULES: readonly (readonly [
     ["refresh();", 'router.replace("/a");', "history.back();"],
   ],
   [
+    "changeEmail()",
+    "lib/emails/email.sql.ts",
+    ["await tx.db.update(emails).set({ status: 1 }).where(eq(emails.id, id));"],
+    ["await tx.db.update(emailItems).set({ status: 1 }).where(eq(emailItems.id, id));"],
+  ],
+  [
     "which rows",
     "lib/bookings/booking.sql.ts",
     [

@@ -3,8 +3,34 @@ import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { emails } from "@/db/schema";
 import { type Booking, numberKey } from "@/lib/bookings/booking.model";
 import type { Tx } from "@/lib/context/transaction";
+import type { EmailSummary, Intake } from "./email.model";
+
+export type EmailChange = Partial<
+  Omit<typeof emails.$inferInsert, "userId" | "id" | "version" | "updatedAt" | "createdAt">
+>;
+type Trust = EmailSummary["senderTrust"];
 
 const RELATED = 10;
+const VERSION = { version: sql`${emails.version} + 1` } as const;
+
+export async function updateEmail(
+  tx: Tx,
+  userId: string,
+  id: string,
+  change: EmailChange & { readonly version: number },
+): Promise<void> {
+  await tx.db
+    .update(emails)
+    .set({ ...change, updatedAt: tx.now })
+    .where(and(eq(emails.userId, userId), eq(emails.id, id)));
+}
+
+export async function updateIntake(tx: Tx, userId: string, id: string, intake: Intake): Promise<void> {
+  await tx.db
+    .update(emails)
+    .set({ intake, intakeReason: null, updatedAt: tx.now })
+    .where(and(eq(emails.userId, userId), eq(emails.id, id)));
+}
 
 /** Discards the mails that carry the booking's number, each remembering what it was; answers their ids. */
 export async function rejectEmailsOfBooking(
@@ -30,7 +56,7 @@ export async function rejectEmailsOfBooking(
       status: "rejected",
       statusBefore: sql`${emails.status}`,
       rejectedByBooking: booking.id,
-      version: sql`${emails.version} + 1`,
+      ...VERSION,
       updatedAt: tx.now,
     })
     .where(and(eq(emails.userId, userId), inArray(emails.id, related)))
@@ -50,7 +76,7 @@ export async function restoreEmailsOfBooking(
       status: sql`coalesce(${emails.statusBefore}, 'new')`,
       statusBefore: null,
       rejectedByBooking: null,
-      version: sql`${emails.version} + 1`,
+      ...VERSION,
       updatedAt: tx.now,
     })
     .where(
@@ -58,4 +84,18 @@ export async function restoreEmailsOfBooking(
     )
     .returning({ id: emails.id });
   return rows.map((row) => row.id);
+}
+
+/** The mails of a sender that are marked in one way are marked in the other. */
+export async function updateSenderTrust(
+  tx: Tx,
+  userId: string,
+  address: string,
+  from: Trust,
+  to: Trust,
+): Promise<void> {
+  await tx.db
+    .update(emails)
+    .set({ senderTrust: to, ...VERSION, updatedAt: tx.now })
+    .where(and(eq(emails.userId, userId), eq(emails.fromAddress, address), eq(emails.senderTrust, from)));
 }
