@@ -43,6 +43,7 @@ function scriptOf(text: string): string | null {
 
 /** Greek and Cyrillic letters tell the language, or with the few that only some Slavic languages write, the likely ones. */
 function lettersOf(text: string): string[] {
+  if (!/[\u0370-\u04ff]/.test(text)) return [];
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const [greek, cyrillic] = [count(/\p{Script=Greek}/gu), count(/\p{Script=Cyrillic}/gu)];
   const most = Math.max(greek, cyrillic);
