@@ -21,11 +21,11 @@ const ORDER =
 const AIRLINE =
   /airline|(?<!\p{L})(?:carrier|fluggesellschaft|compagnie aerienne|aerolinea|compagnia aerea|luchtvaartmaatschappij|flygbolag\p{L}*|flyselskap\p{L}*|aerolinka|linia lotnicza|companhia aerea)(?!\p{L})/u;
 
-/** A number that stands beside the booking's: the agent's own order, where the subject doesn't call the booking by it; the airline's locator of a trip that is more than a flight. */
+/** A number that stands beside the booking's: the agent's own order, where the subject doesn't call the booking by it; the airline's locator, which no airline calls so, and a flight's of a trip that is more than that. */
 export function isAside({ label, labelText, value }: Pair, reading: Reading): boolean {
   if (label.role !== "reference") return false;
-  const isOfFlight = label.concepts.has("FLIGHT") || AIRLINE.test(fold(labelText));
-  if (isOfFlight) return reading.product !== undefined && reading.product !== "flight";
+  if (AIRLINE.test(fold(labelText))) return true;
+  if (label.concepts.has("FLIGHT")) return reading.product !== undefined && reading.product !== "flight";
   const isToAgent = reading.pairs.some(({ label: { role } }) => role === "commission");
   const code = compact(codeIn(textOf(value))?.code ?? "");
   const isOrder = label.concepts.has("YOUR") && ORDER.test(fold(labelText));

@@ -132,6 +132,7 @@ describe("A booking number that is missing", () => {
     "Booking number: Your ref.: PRX/0417",
     "Your order no.: PRX/0417\nCommission 10%: EUR 90.00",
     "Ihre Bestellnummer: 884 0417\nProvision 10 %: EUR 90,00",
+    "KX 418  14 March 2027  London (LHR)  Porto (OPO)\nAirline locator: K8W2QX",
     "Hotel: Rose House, 7 nights\nRoom: Double with breakfast\nAirline locator: K8W2QX",
     "Buchungsnummer\n\nRechnungsnummer    2026.88407",
   ])("is not what stands near: %s", async (text) => {
