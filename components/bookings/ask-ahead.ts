@@ -2,5 +2,5 @@ import type { BookingRow } from "@/lib/bookings/booking-row.model";
 
 /** Asks for a booking while its row is pressed. The code is the dialog's, which is fetched ahead anyway: a list's first load goes without it. */
 export function askAhead(row: BookingRow): void {
-  void import("./booking-ahead").then(({ bookingAhead }) => bookingAhead.ask(row));
+  void import("./booking-resource").then(({ pressBooking }) => pressBooking(row));
 }

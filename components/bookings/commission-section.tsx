@@ -14,19 +14,10 @@ import { PaymentList } from "./payment-list";
 type Open = "payment" | "due" | null;
 
 /** The ledger of one booking: expected, received, outstanding, when it is due, and every payment. */
-export function CommissionSection({
-  details,
-  onChanged,
-}: {
-  readonly details: BookingDetails;
-  readonly onChanged: () => Promise<void>;
-}) {
+export function CommissionSection({ details }: { readonly details: BookingDetails }) {
   const [open, setOpen] = useState<Open>(null);
   const part = useFocusFollows(open);
-  const done = async () => {
-    await onChanged();
-    setOpen(null);
-  };
+  const close = () => setOpen(null);
   return (
     <section ref={part} aria-labelledby="booking-commission" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b pb-1">
@@ -45,11 +36,9 @@ export function CommissionSection({
         ) : null}
       </div>
       <Figures details={details} />
-      {open === "payment" ? (
-        <PaymentForm details={details} onDone={done} onCancel={() => setOpen(null)} />
-      ) : null}
-      {open === "due" ? <DueDateForm details={details} onDone={done} onCancel={() => setOpen(null)} /> : null}
-      <PaymentList details={details} onChanged={onChanged} />
+      {open === "payment" ? <PaymentForm details={details} onClose={close} /> : null}
+      {open === "due" ? <DueDateForm details={details} onClose={close} /> : null}
+      <PaymentList details={details} />
     </section>
   );
 }

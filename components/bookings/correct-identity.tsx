@@ -10,30 +10,16 @@ import { CorrectSupplier } from "./correct-supplier";
 type Open = "number" | "supplier" | null;
 
 /** Number and supplier of a booking: read-only, each with a step of its own to put it right. */
-export function CorrectIdentity({
-  details,
-  onCorrected,
-}: {
-  readonly details: BookingDetails;
-  readonly onCorrected: () => Promise<void>;
-}) {
+export function CorrectIdentity({ details }: { readonly details: BookingDetails }) {
   const [open, setOpen] = useState<Open>(null);
   const part = useFocusFollows(open);
   const { booking, aliases } = details;
-  const done = async () => {
-    await onCorrected();
-    setOpen(null);
-  };
+  const close = () => setOpen(null);
   const target = { id: booking.id, version: details.version };
   return (
     <div ref={part} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {open === "number" ? (
-        <CorrectNumber
-          target={target}
-          present={booking.confirmationNumber}
-          onDone={done}
-          onCancel={() => setOpen(null)}
-        />
+        <CorrectNumber target={target} present={booking.confirmationNumber} onClose={close} />
       ) : (
         <Shown
           label="Confirmation Number"
@@ -46,12 +32,7 @@ export function CorrectIdentity({
         </Shown>
       )}
       {open === "supplier" ? (
-        <CorrectSupplier
-          target={target}
-          present={booking.supplier}
-          onDone={done}
-          onCancel={() => setOpen(null)}
-        />
+        <CorrectSupplier target={target} present={booking.supplier} onClose={close} />
       ) : (
         <Shown
           label="Supplier"

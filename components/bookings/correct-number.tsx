@@ -15,13 +15,11 @@ export type CorrectionTarget = { readonly id: string; readonly version: number }
 export function CorrectNumber({
   target,
   present,
-  onDone,
-  onCancel,
+  onClose,
 }: {
   readonly target: CorrectionTarget;
   readonly present: string;
-  readonly onDone: () => Promise<void>;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }) {
   const [number, setNumber] = useState(present);
   const { busy, errors, clear, run } = useCorrection("correctedNumber");
@@ -34,7 +32,7 @@ export function CorrectNumber({
         said: "Confirmation number corrected",
         description: `${present} still finds this booking.`,
       });
-      await onDone();
+      onClose();
       return null;
     });
   return (
@@ -58,7 +56,7 @@ export function CorrectNumber({
           />
         )}
       </Field>
-      <CorrectionButtons busy={busy} save={() => void save()} cancel={onCancel} />
+      <CorrectionButtons busy={busy} save={() => void save()} cancel={onClose} />
     </div>
   );
 }

@@ -13,13 +13,11 @@ import { useCorrection } from "./use-correction";
 export function CorrectSupplier({
   target,
   present,
-  onDone,
-  onCancel,
+  onClose,
 }: {
   readonly target: CorrectionTarget;
   readonly present: { readonly id: string; readonly name: string } | null;
-  readonly onDone: () => Promise<void>;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }) {
   const [supplier, setSupplier] = useState<ChosenSupplier>({
     supplierId: present?.id ?? null,
@@ -34,7 +32,7 @@ export function CorrectSupplier({
       const choice = supplier.supplierId ? { id: supplier.supplierId } : { name };
       await runAction(correctSupplierAction, { ...target, supplier: choice });
       tell({ said: "Supplier corrected" });
-      await onDone();
+      onClose();
       return null;
     });
   const saveByKey = (event: KeyboardEvent) => {
@@ -54,7 +52,7 @@ export function CorrectSupplier({
         onFound={setSupplier}
         errors={errors}
       />
-      <CorrectionButtons busy={busy} save={() => void save()} cancel={onCancel} />
+      <CorrectionButtons busy={busy} save={() => void save()} cancel={onClose} />
     </div>
   );
 }

@@ -14,12 +14,10 @@ import { useCorrection } from "./use-correction";
 /** An own due date for one booking, or back to the one that follows from its supplier. */
 export function DueDateForm({
   details,
-  onDone,
-  onCancel,
+  onClose,
 }: {
   readonly details: BookingDetails;
-  readonly onDone: () => Promise<void>;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }) {
   const { id: bookingId } = details.booking;
   const [day, setDay] = useState<CalendarDate | null>(details.booking.dueDate);
@@ -28,14 +26,11 @@ export function DueDateForm({
   const change = (dueDate: CalendarDate | null) =>
     run(async () => {
       const { version } = await runAction(changeDueDateAction, { bookingId, dueDate });
-      const setBack = async () => {
-        await runAction(changeDueDateAction, { bookingId, dueDate: details.dueOverride });
-        await onDone();
-      };
+      const setBack = () => runAction(changeDueDateAction, { bookingId, dueDate: details.dueOverride });
       if (version === details.version) tell({ said: "The due date stays as it is" });
       else
         tell({ said: "Due date changed", undo: { run: setBack, failed: "Failed to change the due date" } });
-      await onDone();
+      onClose();
       return null;
     });
   const submit = (event: FormEvent) => {
@@ -73,7 +68,7 @@ export function DueDateForm({
             Follow the supplier again
           </Button>
         ) : null}
-        <Button size="sm" variant="outline" onClick={onCancel}>
+        <Button size="sm" variant="outline" onClick={onClose}>
           Back
         </Button>
       </div>

@@ -6,11 +6,13 @@ import { type Move, useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { focusField } from "@/components/ui/focus-home";
+import { setResource } from "@/lib/api-client/resource";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { BOOKING_FORM, BookingForm } from "./booking-form";
 import { BookingHistory } from "./booking-history";
 import { bookingMenu } from "./booking-menu";
 import { bookingMoves } from "./booking-moves";
+import { bookingDetails } from "./booking-resource";
 import { BookingTimeline } from "./booking-timeline";
 import { CommissionSection } from "./commission-section";
 import { ConflictNotice } from "./conflict-notice";
@@ -25,12 +27,10 @@ import { useSaving } from "./use-saving";
 /** What the loaded dialog holds: what happened so far, the form, payments, e-mails and history. `close` is told how to leave it. */
 export function EditBookingForm({
   details,
-  reload,
   close,
   onClose,
 }: {
   readonly details: BookingDetails;
-  readonly reload: () => Promise<BookingDetails | null>;
   readonly close: RefObject<() => void>;
   readonly onClose: () => void;
 }) {
@@ -44,14 +44,15 @@ export function EditBookingForm({
   });
   // The skeleton had no field for the focus.
   useEffect(() => void focusField(body.current), []);
-  const refresh = async () => {
-    const fresh = await reload();
-    if (fresh && !form.isDirty) form.reset(fieldsOf(fresh.booking));
-  };
-  const takeTheirs = () => {
-    if (saving.theirs) form.reset(fieldsOf(saving.theirs.booking));
+  const { isDirty, reset } = form;
+  useEffect(() => {
+    // What has changed meanwhile is shown, unless it was typed over.
+    if (!isDirty) reset(fieldsOf(booking));
+  }, [booking, isDirty, reset]);
+  const takeTheirs = (theirs: BookingDetails) => {
+    setResource(bookingDetails(booking.id), () => theirs);
+    reset(fieldsOf(theirs.booking));
     saving.forgetTheirs();
-    void reload();
   };
   return (
     <>
@@ -60,7 +61,7 @@ export function EditBookingForm({
           <ConflictNotice
             differences={differencesBetween(booking, saving.theirs.booking)}
             keepMine={() => void saving.save(form.fields, saving.theirs?.version)}
-            takeTheirs={takeTheirs}
+            takeTheirs={() => saving.theirs && takeTheirs(saving.theirs)}
           />
         ) : null}
         <BookingTimeline details={details} />
@@ -70,9 +71,9 @@ export function EditBookingForm({
           change={form.change}
           settle={form.settle}
           submit={() => void saving.save(form.fields)}
-          identity={<CorrectIdentity details={details} onCorrected={refresh} />}
+          identity={<CorrectIdentity details={details} />}
         />
-        <CommissionSection details={details} onChanged={refresh} />
+        <CommissionSection details={details} />
         <LinkedEmails emails={details.emails} />
         <BookingHistory entries={details.history} />
       </DialogBody>

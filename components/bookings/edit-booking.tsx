@@ -1,20 +1,20 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { LoadFailed } from "@/components/shared/load-failed";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiFailure } from "@/lib/api-client/api-failure";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
-import { bookingAhead } from "./booking-ahead";
+import { useResource } from "@/lib/api-client/resource";
 import { BookingHeadline } from "./booking-headline";
+import { bookingDetails, pressedBooking } from "./booking-resource";
 import { EditBookingForm } from "./edit-booking-form";
-import { useBookingDetails } from "./use-booking-details";
 
 /** The dialog of a booking that exists: at once with what its row says, then with all of it. */
 export function EditBooking({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const { details, failure, reload } = useBookingDetails(id);
-  const row: BookingRow | null = details?.row ?? bookingAhead.pressed(id);
+  const { data: details, error: failure, refetch } = useResource(bookingDetails(id));
+  const [pressed] = useState(() => pressedBooking(id));
+  const row = details?.row ?? pressed ?? null;
   // The form asks first where something would be lost.
   const close = useRef(onClose);
   return (
@@ -25,9 +25,9 @@ export function EditBooking({ id, onClose }: { readonly id: string; readonly onC
           {failure ? null : <BookingHeadline row={row} />}
         </DialogHeader>
         {details ? (
-          <EditBookingForm details={details} reload={reload} close={close} onClose={onClose} />
+          <EditBookingForm details={details} close={close} onClose={onClose} />
         ) : (
-          <Waiting failure={failure} onRetry={() => void reload()} />
+          <Waiting failure={failure} onRetry={() => void refetch()} />
         )}
       </DialogContent>
     </Dialog>

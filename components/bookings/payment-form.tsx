@@ -11,14 +11,12 @@ import { usePayment } from "./use-payment";
 /** "Mark commission received": how much, when, and a note; a negative amount is a recall. */
 export function PaymentForm({
   details,
-  onDone,
-  onCancel,
+  onClose,
 }: {
   readonly details: BookingDetails;
-  readonly onDone: () => Promise<void>;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }) {
-  const form = usePayment(details, onDone);
+  const form = usePayment(details, onClose);
   const { errors } = form;
   return (
     <form
@@ -73,7 +71,7 @@ export function PaymentForm({
         <Button type="submit" size="sm" aria-disabled={form.busy}>
           {form.busy ? "Recording..." : "Record payment"}
         </Button>
-        <Button size="sm" variant="outline" onClick={onCancel}>
+        <Button size="sm" variant="outline" onClick={onClose}>
           Back
         </Button>
       </div>

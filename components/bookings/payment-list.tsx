@@ -13,13 +13,7 @@ import { recordPaymentAction, reversePaymentAction } from "./actions";
 const SOURCES = { self_reported: "Self-reported", statement: "Statement", deposit: "Deposit" } as const;
 
 /** The payments of a booking as they were written down; each that stands can be reversed, a reversed one recorded again. */
-export function PaymentList({
-  details,
-  onChanged,
-}: {
-  readonly details: BookingDetails;
-  readonly onChanged: () => Promise<void>;
-}) {
+export function PaymentList({ details }: { readonly details: BookingDetails }) {
   const { move } = useMove();
   const { id: bookingId } = details.booking;
   const again = ({ receivedOn, note, amount }: PaymentJson): Move => {
@@ -27,18 +21,12 @@ export function PaymentList({
     const id = crypto.randomUUID();
     const major = amount.minor / 10 ** digitsOf(amount.currency);
     return {
-      run: async () => {
-        await runAction(recordPaymentAction, { bookingId, id, amount: major, receivedOn, note });
-        await onChanged();
-      },
+      run: () => runAction(recordPaymentAction, { bookingId, id, amount: major, receivedOn, note }),
       failed: "Failed to record payment",
     };
   };
   const reverse = (payment: PaymentJson): Move => ({
-    run: async () => {
-      await runAction(reversePaymentAction, { bookingId, paymentId: payment.id });
-      await onChanged();
-    },
+    run: () => runAction(reversePaymentAction, { bookingId, paymentId: payment.id }),
     tells: () => ({ said: "Payment reversed", undo: again(payment) }),
     failed: "Failed to reverse payment",
   });

@@ -29,7 +29,7 @@ export function SupplierField({
   readonly errors: readonly FormError[];
 }) {
   const { supplierId, supplierName } = value;
-  const { found, match, state, setIsLeft, lookAgain } = useSupplierSearch(supplierName, supplierId);
+  const { found, match, state, setIsLeft } = useSupplierSearch(supplierName, supplierId);
   const matchedId = match?.id ?? null;
   useEffect(() => {
     if (matchedId && !supplierId) onFound({ supplierId: matchedId, supplierName });
@@ -43,7 +43,7 @@ export function SupplierField({
       label="Supplier"
       required
       errors={errors}
-      hint={<Hint {...{ state, chosen, supplierName }} onReactivated={lookAgain} />}
+      hint={<Hint {...{ state, chosen, supplierName }} />}
     >
       {({ name: _name, required: _required, ...control }) => (
         <Combobox
@@ -79,22 +79,18 @@ function Hint({
   state,
   chosen,
   supplierName,
-  onReactivated,
 }: {
   readonly state: SupplierState;
   readonly chosen: FoundSupplier | undefined;
   readonly supplierName: string;
-  readonly onReactivated: () => void;
 }) {
   const { move } = useMove();
   if (state === "existing" && chosen && !chosen.isActive) {
-    const reactivate = async () => {
-      if (await move(supplierMoves.reactivate(chosen))) onReactivated();
-    };
+    const reactivate = () => void move(supplierMoves.reactivate(chosen));
     return (
       <span role="status" className="flex min-h-4.5 flex-wrap items-center gap-x-2">
         You have deactivated this supplier.
-        <Button variant="link" size="sm" onClick={() => void reactivate()}>
+        <Button variant="link" size="sm" onClick={reactivate}>
           Reactivate
         </Button>
       </span>

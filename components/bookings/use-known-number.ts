@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useSettled } from "@/components/shared/use-settled";
 import { fetchJson } from "@/lib/api-client/fetch-json";
+import { type Resource, useResource } from "@/lib/api-client/resource";
 import { numberKey } from "@/lib/bookings/booking.model";
 
 export type KnownBooking = {
@@ -25,29 +26,16 @@ const DEBOUNCE_MS = 400;
 /** The booking that has this number already, looked up while it is typed; null where there is none or nobody could say. */
 export function useKnownNumber(typed: string): KnownBooking | null {
   const key = numberKey(typed);
-  const [known, setKnown] = useState<{ key: string; booking: KnownBooking | null }>({
-    key: "",
-    booking: null,
-  });
-  useEffect(() => {
-    if (key === "") return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      fetchJson<Found>("/bookings", {
-        query: { search: key.slice(0, 200), limit: 5 },
-        signal: abort.signal,
-      }).then(
-        ({ data }) => {
-          const one = data.find((booking) => numberKey(booking.confirmationNumber) === key);
-          setKnown({ key, booking: one ? { ...one, supplierName: one.supplier?.name ?? null } : null });
-        },
-        () => undefined,
-      );
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [key]);
-  return known.key === key ? known.booking : null;
+  const settled = useSettled(key, DEBOUNCE_MS);
+  const { data } = useResource(bookingsOf(settled), { enabled: settled !== "" && settled === key });
+  const one = data?.data.find((booking) => numberKey(booking.confirmationNumber) === key);
+  return one ? { ...one, supplierName: one.supplier?.name ?? null } : null;
+}
+
+function bookingsOf(number: string): Resource<Found> {
+  const query = { search: number.slice(0, 200), limit: 5 };
+  return {
+    key: ["bookings", query],
+    ask: (signal) => fetchJson<Found>("/bookings", { query, signal }),
+  };
 }

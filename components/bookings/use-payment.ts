@@ -15,7 +15,7 @@ import { recordPaymentAction, reversePaymentAction } from "./actions";
 type Values = { readonly amount: string; readonly receivedOn: CalendarDate | null; readonly note: string };
 
 /** The form of one payment, which starts with what is owed; its id is made once, so that sending it again records nothing twice. */
-export function usePayment(details: BookingDetails, onDone: () => Promise<void>) {
+export function usePayment(details: BookingDetails, onDone: () => void) {
   const { tell } = useMove();
   const bookingId = details.booking.id;
   const [id] = useState(() => crypto.randomUUID());
@@ -35,7 +35,7 @@ export function usePayment(details: BookingDetails, onDone: () => Promise<void>)
     try {
       await runAction(recordPaymentAction, { bookingId, id, amount, receivedOn, note: values.note });
       tell({ said: amount < 0 ? "Recall recorded" : "Commission received", undo });
-      await onDone();
+      onDone();
     } catch (error) {
       const failure = failureOf(error);
       const named = formErrorsOf(failure.fields);

@@ -8,9 +8,9 @@ import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { updateBookingAction } from "./actions";
-import { fetchBookingDetails } from "./booking-ahead";
 import type { BookingFields } from "./booking-fields.model";
 import { BOOKING_FORM } from "./booking-form";
+import { bookingDetails } from "./booking-resource";
 import { changeInputOf, editErrorsOf, fieldsOf } from "./edit-fields.model";
 import { savedErrorsOf } from "./save-failure";
 
@@ -34,7 +34,12 @@ export function useSaving(
   });
   const refused = async (error: unknown) => {
     const failure = failureOf(error);
-    if (failure.code === "STALE") return setTheirs(await fetchBookingDetails(id).catch(() => null));
+    if (failure.code === "STALE")
+      return setTheirs(
+        await bookingDetails(id)
+          .ask()
+          .catch(() => null),
+      );
     setErrors(savedErrorsOf(failure));
     toastFailure(failure, "Failed to update booking", { retry: sendingAgain(BOOKING_FORM) });
   };

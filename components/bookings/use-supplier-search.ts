@@ -1,7 +1,9 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { useSettled } from "@/components/shared/use-settled";
 import { fetchJson } from "@/lib/api-client/fetch-json";
+import { type Resource, useResource } from "@/lib/api-client/resource";
 
 export type FoundSupplier = {
   readonly id: string;
@@ -19,43 +21,17 @@ const DEBOUNCE_MS = 400;
 const LEFT_FIELD_MS = 100;
 const LIMIT = 25;
 
-type Answer = { readonly name: string; readonly found: readonly FoundSupplier[] };
-
 /** Looks a supplier's name up while it is typed: 400 ms after the last key, or 100 ms after the field was left. Exactly one equal name (case apart) is that supplier. */
 export function useSupplierSearch(typed: string, chosenId: string | null) {
   const name = typed.trim();
-  const [answer, setAnswer] = useState<Answer>({ name: "", found: [] });
   const [isLeft, setIsLeft] = useState(false);
-  const latest = useRef("");
-  latest.current = name;
-  const isKnown = answer.name === name;
-  useEffect(() => {
-    if (name === "" || isKnown) return;
-    const abort = new AbortController();
-    const timer = setTimeout(
-      () => {
-        lookUp(name, abort.signal).then(
-          (found) => latest.current === name && setAnswer({ name, found }),
-          // A failed search leaves the name as it was typed: the server matches it again on saving.
-          () => abort.signal.aborted || setAnswer({ name, found: [] }),
-        );
-      },
-      isLeft ? LEFT_FIELD_MS : DEBOUNCE_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [name, isKnown, isLeft]);
-  const match = isKnown ? onlyMatch(answer.found, name) : undefined;
-  return {
-    found: isKnown ? answer.found : [],
-    match,
-    state: stateOf(name, chosenId, isKnown, match),
-    setIsLeft,
-    /** What was found is asked for again. */
-    lookAgain: () => setAnswer({ name: "", found: [] }),
-  };
+  const settled = useSettled(name, isLeft ? LEFT_FIELD_MS : DEBOUNCE_MS);
+  const { data, isPending } = useResource(suppliersOf(settled), { enabled: settled !== "" });
+  // A failed search leaves the name as it was typed: the server matches it again on saving.
+  const isKnown = settled === name && !isPending;
+  const found = isKnown ? (data ?? []) : [];
+  const match = onlyMatch(found, name);
+  return { found, match, state: stateOf(name, chosenId, isKnown, match), setIsLeft };
 }
 
 function stateOf(
@@ -74,11 +50,13 @@ function onlyMatch(found: readonly FoundSupplier[], name: string): FoundSupplier
   return equal.length === 1 ? equal[0] : undefined;
 }
 
-async function lookUp(name: string, signal: AbortSignal): Promise<readonly FoundSupplier[]> {
-  const { data } = await fetchJson<{ data: readonly FoundSupplier[] }>("/supplier/list", {
-    method: "POST",
-    body: { filters: { name: [name], deactivated: "any" }, limit: LIMIT },
-    signal,
-  });
-  return data;
+function suppliersOf(name: string): Resource<readonly FoundSupplier[]> {
+  const body = { filters: { name: [name], deactivated: "any" }, limit: LIMIT };
+  return {
+    key: ["suppliers", body],
+    ask: async (signal) => {
+      const call = { method: "POST", body, signal } as const;
+      return (await fetchJson<{ data: readonly FoundSupplier[] }>("/supplier/list", call)).data;
+    },
+  };
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
 import { InstantText } from "@/components/shared/date-text";
 import { LoadFailed } from "@/components/shared/load-failed";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -12,15 +11,12 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { failureOf } from "@/lib/api-client/api-failure";
+import { type Resource, useResource } from "@/lib/api-client/resource";
 import { runAction } from "@/lib/api-client/run-action";
 import type { EmailState, OutboundEmailJson } from "@/lib/outbound-emails/outbound-email.model";
 import { listChaseEmailsAction } from "./actions";
 
 type Email = OutboundEmailJson & { readonly body: string };
-type Loaded =
-  | { readonly emails: readonly Email[]; readonly error: null }
-  | { readonly emails: null; readonly error: string | null };
 
 /** The mails that were sent to one supplier from here, each with its words. */
 export default function SentEmailsDialog({
@@ -32,16 +28,7 @@ export default function SentEmailsDialog({
   readonly supplierName: string;
   readonly onClose: () => void;
 }) {
-  const [loaded, setLoaded] = useState<Loaded>({ emails: null, error: null });
-  const load = useCallback(async () => {
-    setLoaded({ emails: null, error: null });
-    try {
-      setLoaded({ emails: await runAction(listChaseEmailsAction, { supplierId }), error: null });
-    } catch (error) {
-      setLoaded({ emails: null, error: failureOf(error).message });
-    }
-  }, [supplierId]);
-  useEffect(() => void load(), [load]);
+  const sent = useResource(emailsTo(supplierId));
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent className="sm:max-w-2xl">
@@ -49,17 +36,24 @@ export default function SentEmailsDialog({
           <DialogTitle>E-mails to {supplierName}</DialogTitle>
           <DialogDescription>As they were sent from here, the newest first.</DialogDescription>
         </DialogHeader>
-        <DialogBody tabIndex={0} role="region" aria-label="E-mails" aria-busy={loaded.emails === null}>
-          <Body loaded={loaded} reload={() => void load()} />
+        <DialogBody tabIndex={0} role="region" aria-label="E-mails" aria-busy={sent.isPending}>
+          <Body sent={sent} />
         </DialogBody>
       </DialogContent>
     </Dialog>
   );
 }
 
-function Body({ loaded, reload }: { readonly loaded: Loaded; readonly reload: () => void }) {
-  if (loaded.error !== null) return <LoadFailed message={loaded.error} onRetry={reload} />;
-  if (loaded.emails === null) {
+function emailsTo(supplierId: string): Resource<readonly Email[]> {
+  return {
+    key: ["emails-to", supplierId],
+    ask: () => runAction(listChaseEmailsAction, { supplierId }),
+  };
+}
+
+function Body({ sent }: { readonly sent: ReturnType<typeof useResource<readonly Email[]>> }) {
+  if (sent.error) return <LoadFailed message={sent.error.message} onRetry={() => void sent.refetch()} />;
+  if (!sent.data) {
     return (
       <p role="status" className="py-16 text-center text-muted-foreground">
         Loading e-mails...
@@ -68,7 +62,7 @@ function Body({ loaded, reload }: { readonly loaded: Loaded; readonly reload: ()
   }
   return (
     <ul className="divide-y">
-      {loaded.emails.map((email) => (
+      {sent.data.map((email) => (
         <li key={email.id} className="py-3 first:pt-0 last:pb-0">
           <Entry email={email} />
         </li>

@@ -1,25 +1,24 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { InstantText } from "@/components/shared/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import type { Resource } from "@/lib/api-client/resource";
+import { useResource } from "@/lib/api-client/resource";
 import { runAction } from "@/lib/api-client/run-action";
 import type { CsvImport } from "@/lib/csv-import/csv-import.model";
 import { recentImportsAction } from "./actions";
 import { UndoImport } from "./undo-import";
 
+const RECENT: Resource<readonly CsvImport[]> = {
+  key: ["imports"],
+  ask: () => runAction(recentImportsAction, {}),
+};
+
 /** The last imports, each with its undo and its failed rows. Nothing while there are none. */
 export function RecentImports({ onChange }: { readonly onChange: () => void }) {
-  const [imports, setImports] = useState<readonly CsvImport[]>([]);
-  useEffect(() => {
-    runAction(recentImportsAction, {}).then(setImports, () => undefined);
-  }, []);
+  const { data: imports = [] } = useResource(RECENT);
   if (imports.length === 0) return null;
-  const changed = (id: string, status: CsvImport["status"]) => {
-    setImports((before) => before.map((one) => (one.id === id ? { ...one, status } : one)));
-    onChange();
-  };
   return (
     <section aria-labelledby="recent-imports">
       <h3 id="recent-imports" className="mb-2 font-medium text-sm">
@@ -45,7 +44,7 @@ export function RecentImports({ onChange }: { readonly onChange: () => void }) {
                   id={one.id}
                   isUndone={one.status === "UNDONE"}
                   label={one.fileName}
-                  onChange={(status) => changed(one.id, status)}
+                  onChange={onChange}
                 />
               )}
             </span>

@@ -1,18 +1,19 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type CSSProperties, useCallback, useMemo } from "react";
+import { type CSSProperties, useCallback } from "react";
 import { useUrlState } from "@/components/shared/url-state";
 import { useMedia } from "@/components/shared/use-media";
+import { changes } from "@/lib/api-client/changes";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
+import { approach } from "./approach";
 import { useOtherWindows } from "./change-channel";
 import { DropZone } from "./drop-zone";
 import { ListPane } from "./list-pane";
 import { NoEmailSelected } from "./no-email-selected";
 import type { PaneWidths } from "./panes.model";
-import { useEmail } from "./use-email";
 import { useEmailKeys } from "./use-email-keys";
 import { useEmailList } from "./use-email-list";
 import { useHands } from "./use-hands";
@@ -42,7 +43,6 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
   const isWide = useMedia(WIDE);
   const selectedId = url.params.get("emailId");
   const list = useEmailList({ tab, search, initial });
-  const email = useEmail(selectedId, selected);
   const { show } = url;
   const hadOne = selectedId !== null;
   const open = useCallback(
@@ -50,18 +50,18 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
     [show, hadOne],
   );
   const selection = useSelection(list.rows);
-  const hands = useHands({ list, email, selectedId, onOpen: open });
+  const hands = useHands({ list, selectedId, onOpen: open });
   const imports = useImport(useCallback(() => void list.look().catch(() => undefined), [list.look]));
   const { refresh, look } = list;
-  const { reload } = email;
-  const everything = useMemo(
-    () => ({
-      refresh: () => both(refresh, reload),
-      look: () => both(look, reload),
-    }),
-    [refresh, look, reload],
-  );
-  useOtherWindows(everything.look);
+  const followed = useCallback(async () => {
+    changes.dispatchEvent(new Event("change"));
+    await look();
+  }, [look]);
+  const refreshAll = () => {
+    changes.dispatchEvent(new Event("change"));
+    return refresh();
+  };
+  useOtherWindows(followed);
   return (
     <DropZone onFiles={(files) => void imports.send(files)}>
       <div data-slot="email-panes" style={paneStyle(panes)} className="flex min-h-0 flex-1">
@@ -69,13 +69,13 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
           tab={tab}
           search={search}
           list={list}
-          onRefresh={everything.refresh}
+          onRefresh={refreshAll}
           imports={imports}
           selection={selection}
           transfer={hands.transfer}
           selectedId={selectedId}
           onOpen={open}
-          onApproach={email.prefetch}
+          onApproach={approach}
         />
         {isWide ? <PaneSeparator pane="list" /> : null}
         {selectedId ? (
@@ -83,7 +83,8 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
             key={selectedId}
             id={selectedId}
             onOpen={open}
-            {...{ tab, email, list, selection, hands }}
+            {...{ tab, list, selection, hands }}
+            given={selected}
           />
         ) : (
           <NothingOpen list={list} selection={selection} onOpen={open} />
@@ -95,10 +96,6 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
 
 function paneStyle({ list, panel }: PaneWidths): CSSProperties {
   return { "--list-width": `${list}px`, "--panel-width": `${panel}px` } as CSSProperties;
-}
-
-async function both(one: () => Promise<void>, other: () => Promise<void>): Promise<void> {
-  await Promise.all([one(), other()]);
 }
 
 function NothingOpen({

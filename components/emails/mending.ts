@@ -3,19 +3,20 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { FieldChange } from "@/lib/emails/item-edit.model";
 import { correctEmailAction, retryEmailAction, setReminderAction } from "./actions";
 import { undoing } from "./email-moves";
+import type { OpenedEmail } from "./use-email";
 import type { Hands } from "./use-hands";
 
 /** Putting values right, with the way back, and having a mail read again. */
-export function mending({ latest, move, tell }: Hands) {
+export function mending({ move, tell }: Hands, email: OpenedEmail) {
   const correct = async (id: string, changes: readonly FieldChange[], inverse: readonly FieldChange[]) => {
     const set = async (to: readonly FieldChange[]) =>
-      latest.current.email.update(await runAction(correctEmailAction, { id, changes: [...to] }));
+      email.update(await runAction(correctEmailAction, { id, changes: [...to] }));
     await set(changes);
     tell({ said: "Value corrected", undo: undoing(() => set(inverse)) });
   };
   const remind = (id: string, day: CalendarDate | null, before: CalendarDate | null) => {
     const set = async (to: CalendarDate | null) =>
-      latest.current.email.update(await runAction(setReminderAction, { id, day: to }));
+      email.update(await runAction(setReminderAction, { id, day: to }));
     return move({
       run: () => set(day),
       tells: () => ({
@@ -29,7 +30,7 @@ export function mending({ latest, move, tell }: Hands) {
     move({
       run: async () => {
         await runAction(retryEmailAction, { id });
-        await latest.current.email.reload();
+        await email.reload();
       },
       failed: "Could not be read again",
     });

@@ -2,12 +2,13 @@
 
 import { useState } from "react";
 import type { EmailTab } from "@/lib/emails/email.model";
+import type { EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import { offerOf } from "./convert-bar";
 import { EmailDetail } from "./email-detail";
 import { emailMoves } from "./email-moves";
 import { PendingDetail } from "./pending-detail";
-import type { useEmail } from "./use-email";
+import { useEmail } from "./use-email";
 import { useEmailActions } from "./use-email-actions";
 import { useEmailKeys } from "./use-email-keys";
 import type { EmailList } from "./use-email-list";
@@ -18,7 +19,8 @@ import type { Selection } from "./use-selection";
 type Props = {
   readonly tab: EmailTab;
   readonly id: string;
-  readonly email: ReturnType<typeof useEmail>;
+  /** As it came with the page. */
+  readonly given: EmailView | null;
   readonly list: EmailList;
   readonly selection: Selection;
   readonly hands: Hands;
@@ -26,9 +28,10 @@ type Props = {
 };
 
 /** The selected mail with its keys; while it is on its way, or can't be had, what stands in its place. */
-export default function OpenEmail({ tab, id, email, list, selection, hands, onOpen }: Props) {
+export default function OpenEmail({ tab, id, given, list, selection, hands, onOpen }: Props) {
+  const email = useEmail(id, given);
   const { view, failure, reload } = email;
-  const actions = useEmailActions(hands);
+  const actions = useEmailActions(hands, email);
   const [position, setPosition] = useState(0);
   const [reviewing, setReviewing] = useState(false);
   useFollowList(list, id, email);

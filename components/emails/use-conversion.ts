@@ -9,6 +9,7 @@ import type { Proposal } from "@/lib/emails/email.model";
 import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
 import { convertEditedEmailAction, convertEmailAction, undoConvertAction } from "./actions";
 import { undoing } from "./email-moves";
+import type { OpenedEmail } from "./use-email";
 import type { Hands } from "./use-hands";
 
 type Convertible = Extract<Proposal, "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE">;
@@ -21,10 +22,10 @@ const CONVERTED: Readonly<Record<Convertible, string>> = {
 };
 
 /** Converting a reading as it is or as it was edited; then on to the next mail once nothing of this one is left to do. */
-export function useConversion({ latest, leave, tell }: Hands) {
+export function useConversion({ leave, tell }: Hands, email: OpenedEmail) {
   const [busy, setBusy] = useState(false);
   const converted = async (itemId: string, said: string) => {
-    const { view, reload } = latest.current.email;
+    const { view, reload } = email;
     const others = view?.items.filter((one) => one.id !== itemId && !one.bookingId) ?? [];
     if (view && others.length === 0) leave([view.id], "processed");
     else await reload();
@@ -37,7 +38,7 @@ export function useConversion({ latest, leave, tell }: Hands) {
       await converted(itemId, anew ? CONVERTED.CREATE : CONVERTED[as]);
     } catch (error) {
       reportConvertFailure(error);
-      if (failureOf(error).code === "STALE") await latest.current.email.reload();
+      if (failureOf(error).code === "STALE") await email.reload();
     } finally {
       setBusy(false);
     }

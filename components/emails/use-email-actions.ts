@@ -2,11 +2,12 @@
 
 import { mending } from "./mending";
 import { useConversion } from "./use-conversion";
+import type { OpenedEmail } from "./use-email";
 import type { Hands } from "./use-hands";
 
 /** Everything that can be done with the open mail. */
-export function useEmailActions(hands: Hands) {
-  return { ...useConversion(hands), ...mending(hands), transfer: hands.transfer };
+export function useEmailActions(hands: Hands, email: OpenedEmail) {
+  return { ...useConversion(hands, email), ...mending(hands, email), transfer: hands.transfer };
 }
 
 export type EmailActions = ReturnType<typeof useEmailActions>;

@@ -1,73 +1,37 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type ApiFailure, failureOf } from "@/lib/api-client/api-failure";
+import { useCallback } from "react";
 import { fetchJson } from "@/lib/api-client/fetch-json";
+import { askAhead, type Resource, setResource, useResource } from "@/lib/api-client/resource";
 import type { EmailView } from "@/lib/emails/email-view.model";
-import { isFresher } from "@/lib/emails/freshness.model";
+import { isBeingRead } from "@/lib/emails/email-words.model";
+import { WHILE_READING_MS } from "./use-email-list";
 
-const KEPT = 60;
+/** A mail that was looked at is shown at once when somebody comes back to it, and asked for again. */
+const KEPT = { gcTime: 300_000 };
 
-type Shown = {
-  readonly id: string;
-  readonly view: EmailView | null;
-  readonly failure: ApiFailure | null;
-};
-
-/** The selected mail. `given` came with the page; one that was looked at before is shown at once and asked for again. */
-export function useEmail(id: string | null, given: EmailView | null) {
-  const known = useRef(new Map<string, EmailView>(given ? [[given.id, given]] : []));
-  const [shown, setShown] = useState<Shown | null>(given && { id: given.id, view: given, failure: null });
-  const wanted = useRef(id);
-
-  // Answers may overtake each other: an older one changes nothing.
-  const take = useCallback((view: EmailView) => {
-    const latest = known.current.get(view.id);
-    const newest = latest && isFresher(latest, view) ? latest : view;
-    remember(known.current, newest);
-    if (wanted.current === view.id) setShown({ id: view.id, view: newest, failure: null });
-  }, []);
-  const load = useCallback(
-    async (one: string) => {
-      try {
-        take(await fetchJson<EmailView>(`/emails/${one}`));
-      } catch (error) {
-        if (wanted.current !== one) return;
-        const failure = failureOf(error);
-        setShown((was) => ({ id: one, view: was?.id === one ? was.view : null, failure }));
-      }
-    },
-    [take],
-  );
-  useEffect(() => {
-    wanted.current = id;
-    if (!id) return setShown(null);
-    const view = known.current.get(id) ?? null;
-    setShown((was) => (was?.id === id && was.view ? was : { id, view, failure: null }));
-    void load(id);
-  }, [id, load]);
-  const prefetch = useCallback(
-    async (one: string) => {
-      if (known.current.has(one)) return;
-      const view = await fetchJson<EmailView>(`/emails/${one}`).catch(() => null);
-      if (view) take(view);
-    },
-    [take],
-  );
-
-  const current = shown?.id === id ? shown : null;
+/** The selected mail. `given` came with the page. One that is being read is looked at again and again. */
+export function useEmail(id: string, given: EmailView | null) {
+  const { data, error, refetch } = useResource(emailOf(id), {
+    ...KEPT,
+    initialData: given?.id === id ? given : undefined,
+    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? WHILE_READING_MS : false),
+  });
   return {
-    view: current?.view ?? null,
-    failure: current?.failure ?? null,
-    reload: useCallback(() => (id ? load(id) : Promise.resolve()), [id, load]),
-    prefetch,
-    update: take,
+    view: data ?? null,
+    failure: error,
+    reload: useCallback(async () => void (await refetch()), [refetch]),
+    update: (view: EmailView) => setResource(emailOf(view.id), () => view),
   };
 }
 
-function remember(known: Map<string, EmailView>, view: EmailView): void {
-  known.delete(view.id);
-  known.set(view.id, view);
-  const [oldest] = known.keys();
-  if (known.size > KEPT && oldest) known.delete(oldest);
+export type OpenedEmail = ReturnType<typeof useEmail>;
+
+/** Asks for a mail before it is pressed. */
+export function approachEmail(id: string): void {
+  askAhead(emailOf(id), { ...KEPT, staleTime: Number.POSITIVE_INFINITY });
+}
+
+function emailOf(id: string): Resource<EmailView> {
+  return { key: ["email", id], ask: (signal) => fetchJson<EmailView>(`/emails/${id}`, { signal }) };
 }

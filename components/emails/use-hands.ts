@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { moving } from "@/components/shared/move";
 import { useRefresh } from "@/components/shared/refresh";
 import type { TabCounts } from "@/lib/emails/email-listing.model";
@@ -8,28 +8,28 @@ import { announceChange } from "./change-channel";
 import { nextOf } from "./email-list.model";
 import type { Transfer } from "./email-moves";
 import { toastPlace } from "./toast-place";
-import type { useEmail } from "./use-email";
 import type { EmailList } from "./use-email-list";
 
 /** What this screen's actions work on. */
 type Workbench = {
   readonly list: EmailList;
-  readonly email: ReturnType<typeof useEmail>;
   readonly selectedId: string | null;
   readonly onOpen: (id: string | null) => void;
 };
 
 /** What all that is done with mails has in common. A transfer takes its mails off the list at once, and opens the next one. */
-export function useHands({ list, email, selectedId, onOpen }: Workbench) {
+export function useHands({ list, selectedId, onOpen }: Workbench) {
   const refresh = useRefresh();
-  const latest = useRef({ list, email, selectedId, onOpen });
-  latest.current = { list, email, selectedId, onOpen };
+  const latest = useRef({ list, selectedId, onOpen });
+  useEffect(() => {
+    latest.current = { list, selectedId, onOpen };
+  });
 
   const ways = useMemo(() => {
     const settle = () => {
       announceChange();
       void latest.current.list.look().catch(() => undefined);
-      // The counts in the sidebar are the server's.
+      // The counts in the sidebar are the server's, and the open mail may have changed too.
       refresh();
     };
     return moving(settle, toastPlace);
@@ -55,7 +55,7 @@ export function useHands({ list, email, selectedId, onOpen }: Workbench) {
     },
     [leave, ways],
   );
-  return useMemo(() => ({ latest, leave, transfer, ...ways }), [leave, transfer, ways]);
+  return useMemo(() => ({ leave, transfer, ...ways }), [leave, transfer, ways]);
 }
 
 export type Hands = ReturnType<typeof useHands>;

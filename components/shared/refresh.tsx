@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useTransition } from "react";
+import { changes } from "@/lib/api-client/changes";
 
 const Refresh = createContext<(() => void) | null>(null);
 /** Asks again for the page that is on its way; null when none is. */
@@ -18,10 +19,12 @@ export function RefreshProvider({ children }: { readonly children: ReactNode }) 
     const ask = () => startTransition(() => router.refresh());
     askAgain = ask;
     ask();
+    changes.dispatchEvent(new Event("change"));
   }, [router]);
   useEffect(() => {
     if (!isRefreshing) askAgain = null;
   }, [isRefreshing]);
+  useEffect(() => () => void changes.dispatchEvent(new Event("leave")), []);
   useEffect(() => {
     // After the router's own listener.
     const follow = () => void (askAgain && setTimeout(askAgain));
@@ -31,7 +34,7 @@ export function RefreshProvider({ children }: { readonly children: ReactNode }) 
   return <Refresh value={refresh}>{children}</Refresh>;
 }
 
-/** Asks the server for the page's data again; what is shown stays until the answer has come. */
+/** Asks the server for the page's data again, and for what dialogs show; that stays until the answers have come. */
 export function useRefresh(): () => void {
   const refresh = useContext(Refresh);
   if (!refresh) throw new Error("useRefresh needs RefreshProvider above it.");

@@ -9,7 +9,7 @@ import type { SupplierJson } from "@/lib/suppliers/supplier.model";
 import { updateSupplierAction } from "./actions";
 import { fieldsOf, identityOf, type SupplierFields, settingsOf } from "./supplier-fields.model";
 import { SupplierFormDialog } from "./supplier-form-dialog";
-import { useSupplier } from "./use-supplier";
+import { useSupplier } from "./supplier-resource";
 
 /** Changes a supplier; the due dates of its bookings follow its payment policy. */
 export default function EditSupplier({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {

@@ -16,7 +16,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { supplierMoves } from "./supplier-moves";
-import { useSupplier } from "./use-supplier";
+import { useSupplier } from "./supplier-resource";
 import { VerifiedBadge } from "./verified-badge";
 
 type Chosen = { readonly id: string | null; readonly name: string };

@@ -7,13 +7,7 @@ import type { SupplierDetailsJson } from "@/lib/suppliers/supplier.model";
 import { supplierMoves } from "./supplier-moves";
 
 /** What was merged into this supplier, each with the way back. Nothing where there was nothing. */
-export function MergedSuppliers({
-  merges,
-  onChange,
-}: {
-  readonly merges: SupplierDetailsJson["mergedFrom"];
-  readonly onChange: () => void;
-}) {
+export function MergedSuppliers({ merges }: { readonly merges: SupplierDetailsJson["mergedFrom"] }) {
   const { move } = useMove();
   if (merges.length === 0) return null;
   return (
@@ -27,7 +21,7 @@ export function MergedSuppliers({
               variant="ghost"
               size="sm"
               aria-label={`Undo the merge of ${name}`}
-              onClick={() => void move(supplierMoves.unmerge(mergeId, name)).then(onChange)}
+              onClick={() => void move(supplierMoves.unmerge(mergeId, name))}
             >
               <Undo2Icon aria-hidden="true" />
               Undo

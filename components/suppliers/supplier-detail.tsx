@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { LoadFailed } from "@/components/shared/load-failed";
 import { Button } from "@/components/ui/button";
 import {
@@ -10,10 +11,8 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import type { SupplierDetailsJson } from "@/lib/suppliers/supplier.model";
-import { supplierAhead } from "./supplier-ahead";
 import { SupplierFacts } from "./supplier-facts";
-import { useSupplier } from "./use-supplier";
+import { pressedSupplier, useSupplier } from "./supplier-resource";
 
 /** Everything about one supplier. */
 export default function SupplierDetail({
@@ -27,11 +26,12 @@ export default function SupplierDetail({
 }) {
   const loaded = useSupplier(id);
   const { supplier } = loaded;
+  const [pressed] = useState(() => pressedSupplier(id));
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent className="sm:max-w-xl" aria-describedby={undefined} hasCross={false}>
         <DialogHeader>
-          <DialogTitle>{(supplier ?? supplierAhead.pressed(id))?.name ?? "Supplier Details"}</DialogTitle>
+          <DialogTitle>{(supplier ?? pressed)?.name ?? "Supplier Details"}</DialogTitle>
         </DialogHeader>
         {/* Focusable, because it scrolls and may hold nothing that is. */}
         <DialogBody tabIndex={0} role="region" aria-label="Supplier details" aria-busy={loaded.isLoading}>
@@ -48,16 +48,9 @@ export default function SupplierDetail({
   );
 }
 
-type Loaded = {
-  readonly supplier: SupplierDetailsJson | null;
-  readonly error: string | null;
-  readonly isLoading: boolean;
-  readonly reload: () => void;
-};
-
-function Body({ loaded }: { readonly loaded: Loaded }) {
+function Body({ loaded }: { readonly loaded: ReturnType<typeof useSupplier> }) {
   const { supplier, error, isLoading, reload } = loaded;
-  if (supplier) return <SupplierFacts supplier={supplier} onChange={reload} />;
+  if (supplier) return <SupplierFacts supplier={supplier} />;
   if (isLoading) return <Waiting>Loading supplier details...</Waiting>;
   if (error) return <LoadFailed message={error} onRetry={reload} />;
   return <Waiting>No supplier data available</Waiting>;

@@ -10,13 +10,7 @@ import { policyInWords } from "./policy-words.model";
 import { VerifiedBadge } from "./verified-badge";
 
 /** The sections of a supplier's details. */
-export function SupplierFacts({
-  supplier,
-  onChange,
-}: {
-  readonly supplier: SupplierDetailsJson;
-  readonly onChange: () => void;
-}) {
+export function SupplierFacts({ supplier }: { readonly supplier: SupplierDetailsJson }) {
   const { address, chaseContact, metadataJson } = supplier;
   return (
     <div className="flex flex-col gap-6">
@@ -59,7 +53,7 @@ export function SupplierFacts({
           <InstantText value={supplier.updatedAt} />
         </Fact>
       </Section>
-      <MergedSuppliers merges={supplier.mergedFrom} onChange={onChange} />
+      <MergedSuppliers merges={supplier.mergedFrom} />
       <section>
         <Heading>Additional Information</Heading>
         <pre className="overflow-x-auto whitespace-pre-wrap break-all rounded-md bg-muted p-3 font-mono text-xs">

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useSettled } from "@/components/shared/use-settled";
 import { fetchJson } from "@/lib/api-client/fetch-json";
+import { type Resource, useResource } from "@/lib/api-client/resource";
 import {
   type BookingsAnswer,
   type EmailsAnswer,
@@ -26,41 +27,32 @@ const SHOWN = 5;
 export function useFind(typed: string, isOn: boolean) {
   const trimmed = typed.trim().slice(0, LONGEST);
   const text = isOn && trimmed.length >= SHORTEST ? trimmed : "";
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly findings: Findings }>(NO_ANSWER);
-  const isKnown = answer.text === text;
-  useEffect(() => {
-    if (text === "" || isKnown) return;
-    const abort = new AbortController();
-    const timer = setTimeout(async () => {
-      const findings = await find(text, abort.signal);
-      if (!abort.signal.aborted) setAnswer({ text, findings });
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text, isKnown]);
-  // What was found meanwhile stays, and is no answer any more.
-  const retry = () => setAnswer(({ findings }) => ({ text: "", findings }));
+  const settled = useSettled(text, DEBOUNCE_MS);
+  const { data, isFetching, refetch } = useResource(findingsOf(settled), {
+    enabled: settled !== "",
+    placeholderData: (before) => before,
+  });
+  const retry = () => void refetch();
   if (text === "") return { findings: NOTHING, isLoading: false, retry };
-  return {
-    findings: isKnown ? answer.findings : stillFound(answer.findings, text),
-    isLoading: !isKnown,
-    retry,
-  };
+  const isLoading = settled !== text || isFetching;
+  const findings = data ?? NOTHING;
+  return { findings: isLoading ? stillFound(findings, text) : findings, isLoading, retry };
 }
 
-const NO_ANSWER = { text: "", findings: NOTHING };
-
-async function find(search: string, signal: AbortSignal): Promise<Findings> {
+function findingsOf(search: string): Resource<Findings> {
   const query = { search, limit: SHOWN };
   const body = { filters: { name: [search] }, scope: "network", limit: SHOWN };
-  const [bookings, emails, suppliers] = await Promise.all([
-    tried(fetchJson<BookingsAnswer>("/bookings", { query, signal }), foundBookings),
-    tried(fetchJson<EmailsAnswer>("/emails", { query, signal }), foundEmails),
-    tried(fetchJson<SuppliersAnswer>("/supplier/list", { method: "POST", body, signal }), foundSuppliers),
-  ]);
-  return { bookings, emails, suppliers };
+  return {
+    key: ["find", search],
+    ask: async (signal) => {
+      const [bookings, emails, suppliers] = await Promise.all([
+        tried(fetchJson<BookingsAnswer>("/bookings", { query, signal }), foundBookings),
+        tried(fetchJson<EmailsAnswer>("/emails", { query, signal }), foundEmails),
+        tried(fetchJson<SuppliersAnswer>("/supplier/list", { method: "POST", body, signal }), foundSuppliers),
+      ]);
+      return { bookings, emails, suppliers };
+    },
+  };
 }
 
 function tried<Answer>(asked: Promise<Answer>, read: (answer: Answer) => Finding): Promise<Finding | null> {
