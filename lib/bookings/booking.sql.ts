@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, isNull, max, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, max, type SQL } from "drizzle-orm";
 import { bookingReferences, bookings, suppliers } from "@/db/schema";
 import { calendarDate, dayIn } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
@@ -42,14 +42,51 @@ export async function lockBooking(
   return toBooking(tx, row);
 }
 
-/** The booking with this number at this supplier (undefined: at any, and under any of its other numbers), the oldest first. */
+export async function selectBookings(tx: Tx, userId: string, ids: readonly string[]): Promise<Booking[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .select(BOOKING_COLUMNS)
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(and(eq(bookings.userId, userId), inArray(bookings.id, [...ids]), isNull(bookings.deletedAt)));
+  return rows.map((row) => toBooking(tx, row));
+}
+
+/** Under each `numberKey` the oldest booking that has it as its own or among its other numbers. */
+export async function selectBookingsByNumbers(
+  tx: Tx,
+  userId: string,
+  keys: readonly string[],
+): Promise<Map<string, Booking>> {
+  if (keys.length === 0) return new Map();
+  const own = tx.db
+    .select({ id: bookings.id, key: bookings.numberKey })
+    .from(bookings)
+    .where(
+      and(eq(bookings.userId, userId), inArray(bookings.numberKey, [...keys]), isNull(bookings.deletedAt)),
+    );
+  const referred = tx.db
+    .select({ id: bookingReferences.bookingId, key: bookingReferences.referenceKey })
+    .from(bookingReferences)
+    .where(and(eq(bookingReferences.userId, userId), inArray(bookingReferences.referenceKey, [...keys])));
+  const named = own.union(referred).as("named");
+  const rows = await tx.db
+    .select({ ...BOOKING_COLUMNS, key: named.key })
+    .from(named)
+    .innerJoin(bookings, and(eq(bookings.userId, userId), eq(bookings.id, named.id)))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(isNull(bookings.deletedAt))
+    .orderBy(desc(bookings.createdAt));
+  return new Map(rows.map(({ key, ...row }) => [key, toBooking(tx, row)]));
+}
+
+/** The oldest booking with this number at this supplier. */
 export async function selectBookingByNumber(
   tx: Tx,
   userId: string,
   confirmationNumber: string,
-  supplierId?: string,
+  supplierId: string,
 ): Promise<Booking | undefined> {
-  const key = numberKey(confirmationNumber);
   const [row] = await tx.db
     .select(BOOKING_COLUMNS)
     .from(bookings)
@@ -58,9 +95,8 @@ export async function selectBookingByNumber(
       and(
         eq(bookings.userId, userId),
         isNull(bookings.deletedAt),
-        supplierId === undefined
-          ? or(eq(bookings.numberKey, key), inArray(bookings.id, referredTo(tx, userId, key)))
-          : and(eq(bookings.numberKey, key), eq(bookings.supplierId, supplierId)),
+        eq(bookings.numberKey, numberKey(confirmationNumber)),
+        eq(bookings.supplierId, supplierId),
       ),
     )
     .orderBy(bookings.createdAt)
@@ -91,13 +127,6 @@ export async function nextDuplicateNo(
 
 export function ownBooking(userId: string, id: string): SQL | undefined {
   return and(eq(bookings.userId, userId), eq(bookings.id, id), isNull(bookings.deletedAt));
-}
-
-function referredTo(tx: Tx, userId: string, key: string) {
-  return tx.db
-    .select({ id: bookingReferences.bookingId })
-    .from(bookingReferences)
-    .where(and(eq(bookingReferences.userId, userId), eq(bookingReferences.referenceKey, key)));
 }
 
 export function toBooking(tx: Tx, { booking: row, supplierName }: BookingRow): Booking {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Booking } from "@/lib/bookings/booking.model";
-import { findBookingByNumber } from "@/lib/bookings/find-booking-by-number";
+import { findBookingsByNumbers } from "@/lib/bookings/find-bookings";
 import type { Tx } from "@/lib/context/transaction";
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 import type { Proposal } from "./email.model";
@@ -13,12 +13,15 @@ export type Target = {
   readonly differences: readonly Difference[];
 };
 
-export async function findTarget(
-  tx: Tx,
-  read: { readonly payload: Payload; readonly findings: readonly Finding[] },
-): Promise<Target> {
+type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
+
+export async function findTarget(tx: Tx, read: Read): Promise<Target> {
   const number = read.payload.confirmationNumber;
-  const found = number ? await findBookingByNumber(tx, number) : undefined;
+  return targetOf(read, number ? (await findBookingsByNumbers(tx, [number]))(number) : undefined);
+}
+
+/** `found` is the booking that has the reading's number. */
+export function targetOf(read: Read, found: Booking | undefined): Target {
   const booking = found && !isOtherSuppliers(read.payload, found) ? found : undefined;
   return {
     proposal: proposalOf(read, booking),

@@ -1,9 +1,8 @@
 import "server-only";
-import { Failure } from "@/lib/base/failure";
-import { findBookingByNumber } from "@/lib/bookings/find-booking-by-number";
-import { readBooking } from "@/lib/bookings/read-booking";
+import type { Booking } from "@/lib/bookings/booking.model";
+import { findBookingsByIds, findBookingsByNumbers } from "@/lib/bookings/find-bookings";
 import type { Context } from "@/lib/context/context";
-import { reading, type Tx } from "@/lib/context/transaction";
+import { reading } from "@/lib/context/transaction";
 import type { CommissionStatement } from "@/lib/extraction/payload.model";
 import { htmlToText } from "@/lib/vendors/mail-html/html-to-text";
 import { showsPicture } from "@/lib/vendors/mail-html/mail-pictures";
@@ -13,9 +12,9 @@ import {
   bodiesOf,
   type EmailItemView,
   type EmailView,
-  type StatementView,
+  type KnownBooking,
 } from "./email-view.model";
-import { findTarget } from "./find-target";
+import { targetOf } from "./find-target";
 import { readEmail } from "./read-email";
 
 const SHOWN_ENTRIES = 300;
@@ -25,13 +24,38 @@ export function viewEmail(ctx: Context, id: string): Promise<EmailView> {
   return reading(ctx, async (tx) => {
     const email = await readEmail(tx, id);
     const { html: _, text: __, attachmentsText: ___, documents: ____, commissionReport, ...rest } = email;
-    const [items, statement] = await Promise.all([
-      Promise.all(email.items.map((item) => itemView(tx, item))),
-      // Written by extract-email from this very type.
-      statementView(tx, commissionReport as CommissionStatement | null),
+    const statement = statementOf(commissionReport);
+    const numbers = [
+      ...email.items.flatMap(({ payload }) => payload.confirmationNumber ?? []),
+      ...(statement?.entries.map((entry) => entry.confirmationNumber) ?? []),
+    ];
+    const [byNumber, byId] = await Promise.all([
+      findBookingsByNumbers(tx, numbers),
+      findBookingsByIds(
+        tx,
+        email.items.flatMap((item) => item.bookingId ?? []),
+      ),
     ]);
-    return { ...rest, items, statement, bodies: bodiesOfEmail(email) };
+    const items = email.items.map((item) =>
+      item.bookingId ? settledView(item, byId(item.bookingId)) : openView(item, byNumber),
+    );
+    const entries = statement?.entries.map((entry) => ({
+      ...entry,
+      bookingId: byNumber(entry.confirmationNumber)?.id ?? null,
+    }));
+    return {
+      ...rest,
+      items,
+      statement: statement && entries ? { ...statement, entries } : null,
+      bodies: bodiesOfEmail(email),
+    };
   });
+}
+
+/** Written by extract-email from this very type. */
+function statementOf(report: Email["commissionReport"]): CommissionStatement | null {
+  const statement = report as CommissionStatement | null;
+  return statement && { ...statement, entries: statement.entries.slice(0, SHOWN_ENTRIES) };
 }
 
 /** What can be shown of a mail, and what of it first. */
@@ -44,36 +68,21 @@ export function bodiesOfEmail(email: Email): Bodies {
   return bodiesOf(lengths, lengths.html === 0 && email.html !== null && showsPicture(email.html));
 }
 
-/** What is settled stays as it was settled; what is not is looked at anew. */
-async function itemView(tx: Tx, item: EmailItem): Promise<EmailItemView> {
-  if (item.bookingId) return { ...item, known: await settledBooking(tx, item.bookingId) };
-  const { proposal, booking, differences } = await findTarget(tx, item);
-  const known = booking && {
-    id: booking.id,
-    confirmationNumber: booking.confirmationNumber,
-    status: booking.status,
-    differences,
-  };
-  return { ...item, proposal, known: known ?? null };
+/** What is settled stays as it was settled. */
+function settledView(item: EmailItem, booking: Booking | undefined): EmailItemView {
+  return { ...item, known: booking ? knownBooking(booking) : null };
 }
 
-async function settledBooking(tx: Tx, id: string): Promise<EmailItemView["known"]> {
-  try {
-    const { confirmationNumber, status } = await readBooking(tx, id);
-    return { id, confirmationNumber, status, differences: [] };
-  } catch (error) {
-    if (error instanceof Failure && error.code === "NOT_FOUND") return null;
-    throw error;
-  }
+/** What is not is looked at anew. */
+function openView(item: EmailItem, byNumber: (number: string) => Booking | undefined): EmailItemView {
+  const number = item.payload.confirmationNumber;
+  const { proposal, booking, differences } = targetOf(item, number ? byNumber(number) : undefined);
+  return { ...item, proposal, known: booking ? knownBooking(booking, differences) : null };
 }
 
-async function statementView(tx: Tx, statement: CommissionStatement | null): Promise<StatementView | null> {
-  if (!statement) return null;
-  const entries = await Promise.all(
-    statement.entries.slice(0, SHOWN_ENTRIES).map(async (entry) => ({
-      ...entry,
-      bookingId: (await findBookingByNumber(tx, entry.confirmationNumber))?.id ?? null,
-    })),
-  );
-  return { ...statement, entries };
+function knownBooking(
+  { id, confirmationNumber, status }: Booking,
+  differences: KnownBooking["differences"] = [],
+): KnownBooking {
+  return { id, confirmationNumber, status, differences };
 }

@@ -1,0 +1,206 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import postgres from "postgres";
+import { afterAll, expect, it, vi } from "vitest";
+import { activityQuery } from "@/lib/activity/activity.model";
+import { listActivities, pageActivities } from "@/lib/activity/list-activities";
+import { readActivityStats } from "@/lib/activity/read-activity-stats";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { bookingExportQuery } from "@/lib/bookings/booking-export.model";
+import { bookingListQuery } from "@/lib/bookings/booking-list.model";
+import { exportBookings } from "@/lib/bookings/export-bookings";
+import { listBookings } from "@/lib/bookings/list-bookings";
+import { listTravelling } from "@/lib/bookings/list-travelling";
+import { listViews } from "@/lib/bookings/list-views";
+import { logChase } from "@/lib/bookings/log-chase";
+import { readBooking } from "@/lib/bookings/read-booking";
+import { readBookingDetails } from "@/lib/bookings/read-booking-details";
+import { readChase } from "@/lib/bookings/read-chase";
+import { saveView } from "@/lib/bookings/save-view";
+import { sumBookings } from "@/lib/bookings/sum-bookings";
+import type { Context } from "@/lib/context/context";
+import { importCsv } from "@/lib/csv-import/import-csv";
+import { listRecentImports, readImport } from "@/lib/csv-import/read-import";
+import { readUpload } from "@/lib/csv-import/read-upload";
+import { readFirstSteps } from "@/lib/dashboard/read-first-steps";
+import { readOutlook } from "@/lib/dashboard/read-outlook";
+import { readBadges, readStats } from "@/lib/dashboard/read-stats";
+import { readTrips } from "@/lib/dashboard/read-trips";
+import { inboxQuery } from "@/lib/emails/email-listing.model";
+import { listEmails } from "@/lib/emails/list-emails";
+import { listUnownedEmails } from "@/lib/emails/list-unowned-emails";
+import { readEmail } from "@/lib/emails/read-email";
+import { readIntake } from "@/lib/emails/read-intake";
+import { readOriginal } from "@/lib/emails/read-original";
+import { listInbox } from "@/lib/emails/show-email";
+import { showEmailBody } from "@/lib/emails/show-email-body";
+import { viewEmail } from "@/lib/emails/view-email";
+import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
+import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
+import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
+import { listSuppliers } from "@/lib/suppliers/list-suppliers";
+import { readSupplier } from "@/lib/suppliers/read-supplier";
+import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
+import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
+import { readAddress } from "@/lib/users/read-address";
+import { readOwnUser } from "@/lib/users/read-own-user";
+import { type Asked, noteStatements } from "../../bench/explain";
+import { newAgent, type TestAgent } from "../support/agent";
+import { booked, paid } from "../support/bookings";
+import { csv, form, row } from "../support/csv-upload";
+import { superuserUrl } from "../support/database-url";
+import { privateAddress, readMail } from "../support/email";
+
+vi.mock("next/headers", () => import("../support/next-headers"));
+
+const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
+afterAll(() => db.end());
+
+/** An agent with so many of everything, and what details are asked of. */
+type Filled = {
+  readonly ctx: Context;
+  readonly booking: string;
+  readonly supplier: string;
+  readonly email: string;
+  readonly importId: string;
+};
+
+async function filled(count: number): Promise<Filled> {
+  const agent = await newAgent(db, { role: "ADMIN" });
+  await privateAddress(db, agent);
+  const numbers = Array.from({ length: count }, (_, index) => `N-${index}`);
+  const bookings = [];
+  for (const confirmationNumber of numbers) bookings.push(await overdue(agent, confirmationNumber));
+  const [booking = "", supplier = ""] = [bookings[0]?.id, bookings[0]?.supplier?.id];
+  for (const [index, number] of numbers.entries()) {
+    await paid(agent, booking, 1 + index);
+    await logChase(agent.ctx, { supplierId: supplier, kind: "contacted", channel: "phone", note: null });
+    await saveView(agent.ctx, { name: number, path: `/bookings/open?search=${index}` });
+    await readMail(agent, { number, subject: number });
+  }
+  return {
+    ctx: agent.ctx,
+    booking,
+    supplier,
+    email: await statement(agent, numbers),
+    importId: await imported(agent, numbers),
+  };
+}
+
+/** Each booking at a supplier of its own. */
+function overdue(agent: TestAgent, confirmationNumber: string) {
+  const days = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
+  return booked(agent, { ...days, confirmationNumber, supplier: { name: `Inn ${confirmationNumber}` } });
+}
+
+/** A mail with a statement of every booking, a reading of each that waits and one that was settled. */
+async function statement(agent: TestAgent, numbers: readonly string[]): Promise<string> {
+  const { id } = await readMail(agent, { number: "S-1" });
+  const entries = numbers.map((confirmationNumber) => ({ confirmationNumber, commission: 1 }));
+  await db`update email_contents set commission_report = ${db.json({ entries })} where email_id = ${id}`;
+  for (const [index, number] of numbers.entries()) {
+    for (const settled of [false, true]) {
+      await db`insert into email_items (user_id, id, email_id, position, email_type, payload, booking_id)
+        select user_id, gen_random_uuid(), email_id, ${10 + 2 * index + Number(settled)}, email_type,
+          payload || ${db.json({ confirmationNumber: number })},
+          (select id from bookings where user_id = ${agent.id} and confirmation_number = ${number} and ${settled})
+        from email_items where email_id = ${id} and position = 0`;
+    }
+  }
+  return id;
+}
+
+async function imported(agent: TestAgent, numbers: readonly string[]): Promise<string> {
+  const bad = numbers.map((number) => row(number, { total: "abc" }));
+  const upload = new Response(form({ file: csv(row("GOOD"), ...bad) }));
+  const body = new Uint8Array(await upload.clone().arrayBuffer());
+  const { importId } = await importCsv(
+    agent.ctx,
+    await readUpload(body, upload.headers.get("content-type") ?? ""),
+  );
+  return importId;
+}
+
+const TODAY = "2025-01-03" as CalendarDate;
+
+/** Every list and detail, under the file it stands in. */
+const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> = {
+  "activity/list-activities": ({ ctx }) => listActivities(ctx, 100),
+  "activity/list-activities, a page": ({ ctx }) => pageActivities(ctx, activityQuery.parse({})),
+  "activity/read-activity-stats": ({ ctx }) => readActivityStats(ctx),
+  "bookings/export-bookings": ({ ctx }) => Array.fromAsync(exportBookings(ctx, bookingExportQuery.parse({}))),
+  "bookings/list-bookings": ({ ctx }) => listBookings(ctx, bookingListQuery.parse({})),
+  "bookings/list-travelling": ({ ctx }) => listTravelling(ctx, { search: undefined }, TODAY, TODAY),
+  "bookings/list-views": ({ ctx }) => listViews(ctx),
+  "bookings/read-booking": ({ ctx, booking }) => readBooking(ctx, booking),
+  "bookings/read-booking-details": ({ ctx, booking }) => readBookingDetails(ctx, booking),
+  "bookings/read-chase": ({ ctx }) => readChase(ctx, "Ada"),
+  "bookings/sum-bookings": ({ ctx }) => sumBookings(ctx, { search: undefined }),
+  "csv-import/read-import": ({ ctx, importId }) => readImport(ctx, importId),
+  "csv-import/read-import, the last": ({ ctx }) => listRecentImports(ctx),
+  "dashboard/read-first-steps": ({ ctx }) => readFirstSteps(ctx),
+  "dashboard/read-outlook": ({ ctx }) => readOutlook(ctx),
+  "dashboard/read-stats": ({ ctx }) => readStats(ctx),
+  "dashboard/read-stats, badges": ({ ctx }) => readBadges(ctx),
+  "dashboard/read-trips": ({ ctx }) => readTrips(ctx),
+  "emails/list-emails": ({ ctx }) => listEmails(ctx, { tab: "new", search: undefined }),
+  "emails/list-unowned-emails": ({ ctx }) => listUnownedEmails(ctx),
+  "emails/read-email": ({ ctx, email }) => readEmail(ctx, email),
+  "emails/read-intake": ({ ctx }) => readIntake(ctx),
+  "emails/read-original": ({ ctx, email }) => readOriginal(ctx, email),
+  "emails/show-email": ({ ctx }) => listInbox(ctx, inboxQuery.parse({})),
+  "emails/show-email-body": ({ ctx, email }) => showEmailBody(ctx, email, { images: "blocked" }),
+  "emails/view-email": ({ ctx, email }) => viewEmail(ctx, email),
+  "forwarding/list-inbound-addresses": ({ ctx }) => listInboundAddresses(ctx),
+  "forwarding/read-inbound-address": ({ ctx }) => readInboundAddress(ctx),
+  "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
+  "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({}).query),
+  "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
+  "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),
+  "users/read-address": ({ ctx }) => readAddress(ctx),
+  "users/read-own-user": ({ ctx }) => readOwnUser(ctx),
+};
+const MOST = 12;
+
+/** They ask for no rows of an agent, or in stretches by their nature. */
+const OTHERS = [
+  "bookings/read-calendar-feed",
+  "csv-import/read-csv",
+  "csv-import/read-upload",
+  "extraction/read-booking",
+  "extraction/read-mail",
+  "health/read-health",
+  "health/read-readiness",
+  "jobs/list-dead-letters",
+  "jobs/read-queue-health",
+];
+
+it("a list or a detail asks the same number of statements, however much there is", {
+  timeout: 120_000,
+}, async () => {
+  const [few, many] = [await filled(1), await filled(4)];
+  const asked: Asked[] = [];
+  noteStatements(asked);
+  const counted = async (run: (given: Filled) => Promise<unknown>, given: Filled) => {
+    asked.length = 0;
+    await run(given);
+    return asked.length;
+  };
+  for (const [name, run] of Object.entries(USE_CASES)) {
+    const [least, most] = [await counted(run, few), await counted(run, many)];
+    expect.soft(most, name).toBe(least);
+    expect.soft(least, name).toBeGreaterThan(0);
+    expect.soft(least, name).toBeLessThanOrEqual(MOST);
+  }
+});
+
+it("and none is left out of this", () => {
+  const files = globSync("lib/*/{list,read,show,sum,view}-*.ts", {
+    exclude: ["**/*.model.ts", "**/*.sql.ts"],
+  });
+  const named = new Set(Object.keys(USE_CASES).map((name) => name.split(",")[0]));
+  const missing = files
+    .map((file) => file.split(path.sep).slice(1).join("/").replace(/\.ts$/, ""))
+    .filter((name) => !named.has(name) && !OTHERS.includes(name));
+  expect(missing).toEqual([]);
+});
