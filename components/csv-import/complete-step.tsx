@@ -2,6 +2,7 @@
 
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { useState } from "react";
+import { ScrollRegion } from "@/components/shared/scroll-region";
 import { errorLine, type ImportError } from "@/lib/csv-import/csv-import.model";
 import { FailedRowsLink } from "./recent-imports";
 import { UndoImport } from "./undo-import";
@@ -68,10 +69,8 @@ function partsOf({ imported, failed, skipped = 0, suppliersCreated = 0 }: Outcom
 function ErrorLines({ errors }: { readonly errors: readonly ImportError[] }) {
   if (errors.length === 0) return null;
   return (
-    <section
-      aria-label="Errors"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
+    <ScrollRegion
+      label="Errors"
       className="max-h-72 overflow-y-auto rounded-lg border border-danger-foreground/30 bg-danger p-3 text-danger-foreground text-sm"
     >
       <ul className="flex flex-col gap-1">
@@ -80,7 +79,7 @@ function ErrorLines({ errors }: { readonly errors: readonly ImportError[] }) {
         ))}
       </ul>
       {errors.length > LINES ? <p className="mt-2 font-medium">And more: download the failed rows.</p> : null}
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { type DryRun, duplicateWords } from "@/lib/csv-import/csv-import.model";
 import type { Keep } from "./use-csv-import";
@@ -70,10 +71,10 @@ function Choice({
   readonly onChange: () => void;
   readonly children: React.ReactNode;
 }) {
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside.
-    <label className="flex cursor-pointer items-center gap-2">
-      <Checkbox checked={checked} onChange={onChange} />
+    <label htmlFor={id} className="flex cursor-pointer items-center gap-2">
+      <Checkbox id={id} checked={checked} onChange={onChange} />
       {children}
     </label>
   );

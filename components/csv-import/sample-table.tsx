@@ -1,6 +1,7 @@
 "use client";
 
 import { DayText } from "@/components/shared/date-text";
+import { ScrollRegion } from "@/components/shared/scroll-region";
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { SampleRow } from "@/lib/csv-import/csv-import.model";
@@ -22,12 +23,7 @@ export function SampleTable({
 }) {
   const fields = CSV_FIELDS.filter((field) => mapping[field]);
   return (
-    <section
-      aria-label="First rows"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-      tabIndex={0}
-      className="overflow-x-auto rounded-lg border"
-    >
+    <ScrollRegion label="First rows" className="overflow-x-auto rounded-lg border">
       <table className="w-full">
         <caption className="sr-only">The first rows of the file</caption>
         <TableHeader>
@@ -56,7 +52,7 @@ export function SampleTable({
           ))}
         </TableBody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 }
 

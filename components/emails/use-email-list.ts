@@ -35,7 +35,9 @@ export function useEmailList({ tab, search, initial }: Given) {
   const [loading, setLoading] = useState(false);
   const isAtTop = useRef(true);
   const latest = useRef(state);
-  latest.current = state;
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
   const { begin, drop } = useOrder();
   useGiven(initial, search, (given, isSameList) => {
     if (!isSameList) drop();
@@ -144,7 +146,9 @@ function useLoadMore(
   const busy = useRef(false);
   const last = state.rows.at(-1);
   const present = useRef(ask);
-  present.current = ask;
+  useEffect(() => {
+    present.current = ask;
+  }, [ask]);
   return useCallback(async () => {
     if (busy.current || !last) return;
     busy.current = true;

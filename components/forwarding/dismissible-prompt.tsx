@@ -2,6 +2,7 @@
 
 import { XIcon } from "lucide-react";
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from "react";
+import { keepCookie } from "@/components/shared/keep-cookie";
 import { Button } from "@/components/ui/button";
 import { PROMPT_COOKIE } from "./prompt-cookie.model";
 
@@ -20,8 +21,7 @@ export function Dismissible({ children }: { readonly children: ReactNode }) {
   }, []);
   const dismiss = () => {
     sessionStorage.setItem(DISMISSED, "true");
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-    document.cookie = `${PROMPT_COOKIE}=dismissed; path=/; samesite=lax`;
+    keepCookie(`${PROMPT_COOKIE}=dismissed; path=/; samesite=lax`);
     setShown(false);
     // The button goes with what it dismisses; the page's content is what comes after it.
     document.getElementById("main")?.focus({ preventScroll: true });

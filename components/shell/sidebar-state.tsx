@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { keepCookie } from "@/components/shared/keep-cookie";
 import { PHONE, useMedia } from "@/components/shared/use-media";
 import { needsRoom } from "./navigation.model";
 import { sidebarCookie } from "./sidebar-cookie.model";
@@ -38,12 +39,14 @@ export function SidebarRoot({
     if (window.matchMedia(PHONE).matches) return setSheetOpen((was) => !was);
     setToggled(true);
     setOpen(!isWide);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-    document.cookie = sidebarCookie(!isWide);
+    keepCookie(sidebarCookie(!isWide));
   }, [isWide]);
   useToggleKey(toggle);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the sheet.
-  useEffect(closeSheet, [pathname]);
+  const [shownOn, setShownOn] = useState(pathname);
+  if (shownOn !== pathname) {
+    setShownOn(pathname);
+    setSheetOpen(false);
+  }
   const state = useMemo(
     () => ({ open: isWide, sheetOpen, toggle, closeSheet }),
     [isWide, sheetOpen, toggle, closeSheet],

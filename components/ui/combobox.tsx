@@ -11,6 +11,7 @@ import {
 } from "react";
 import { cn } from "./cn";
 import { Input } from "./input";
+import { ListboxOption } from "./listbox-option";
 
 export type ComboboxOption = { readonly id: string; readonly label: string; readonly detail?: ReactNode };
 
@@ -134,20 +135,11 @@ function Suggestion({
   readonly active: boolean;
   readonly choose: (option: ComboboxOption) => void;
 }) {
-  const item = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (active) item.current?.scrollIntoView({ block: "nearest" });
-  }, [active]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the input, which keeps the focus.
-    // biome-ignore lint/a11y/useFocusableInteractive: the input's aria-activedescendant points here instead.
-    <div
-      ref={item}
+    <ListboxOption
       id={id}
-      role="option"
-      aria-selected={active}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => choose(option)}
+      active={active}
+      onChoose={() => choose(option)}
       className={cn(
         "flex min-h-9 cursor-default items-center justify-between gap-2 rounded-md px-2 py-1 hover:bg-muted",
         active && "bg-accent text-accent-foreground hover:bg-accent",
@@ -155,6 +147,6 @@ function Suggestion({
     >
       <span className="min-w-0 truncate">{option.label}</span>
       {option.detail}
-    </div>
+    </ListboxOption>
   );
 }

