@@ -1,13 +1,8 @@
 import type { QueueName } from "@/lib/base/queues";
 
-/** What each queue's jobs carry: ids only. */
-export type JobData = {
-  readonly "extract-email": { readonly userId: string; readonly emailId: string };
-  readonly "find-overdue": Readonly<Record<never, never>>;
-  readonly "mark-overdue": { readonly userId: string };
-  readonly "remind-of-email": { readonly userId: string; readonly emailId: string; readonly day: string };
-  readonly "send-email": { readonly userId: string; readonly emailId: string; readonly attempt: number };
-};
+/** What each queue's jobs carry: ids only. Each queue enters its own (`lib/worker/queues`). */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging, so that a queue is one file.
+export interface JobData {}
 
 /** A job that somebody has claimed. */
 export type ClaimedJob<Name extends QueueName = QueueName> = {

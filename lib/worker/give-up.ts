@@ -1,19 +1,10 @@
 import "server-only";
 import { log, traceOf } from "@/lib/base/log";
+import { QUEUES, type QueueName } from "@/lib/base/queues";
 import { type Context, systemContext } from "@/lib/context/context";
-import { giveUpEmail } from "@/lib/emails/give-up-email";
 import type { DeadLetter } from "@/lib/jobs/job.model";
 import { selectDeadLetters } from "@/lib/jobs/job.sql";
-import { giveUpOutboundEmail } from "@/lib/outbound-emails/give-up-outbound-email";
-
-type Facts = DeadLetter["data"];
-
-/** What has to be said where a job failed for good, by its queue. Each may be done again without harm. */
-const GIVE_UP: Readonly<Record<string, (ctx: Context, facts: Facts) => Promise<void>>> = {
-  "extract-email": (ctx, { userId, emailId }) => giveUpEmail(ctx, String(userId), String(emailId)),
-  "send-email": (ctx, { userId, emailId, attempt }) =>
-    giveUpOutboundEmail(ctx, { userId: String(userId), emailId: String(emailId), attempt: Number(attempt) }),
-};
+import { QUEUE } from "./queues/queues";
 
 const told = new Set<string>();
 
@@ -23,10 +14,21 @@ export async function giveUpDeadJobs(): Promise<void> {
     if (told.has(letter.id)) continue;
     const ctx = systemContext("give-up", letter.id);
     try {
-      await GIVE_UP[letter.queue]?.(ctx, letter.data);
+      await giveUp(ctx, letter);
       told.add(letter.id);
     } catch (error) {
       log().warn({ requestId: ctx.requestId, queue: letter.queue, ...traceOf(error) }, "job not given up");
     }
   }
+}
+
+/** Nothing where a queue no longer exists. */
+async function giveUp(ctx: Context, { queue, data }: DeadLetter): Promise<void> {
+  const name = QUEUES.find((one) => one === queue);
+  if (name) await inQueue(ctx, name, data);
+}
+
+async function inQueue<Name extends QueueName>(ctx: Context, name: Name, carried: unknown): Promise<void> {
+  const { data, giveUp } = QUEUE[name];
+  await giveUp?.(ctx, data.parse(carried));
 }

@@ -9,7 +9,7 @@ import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transactio
 import type { ClaimedJob } from "@/lib/jobs/job.model";
 import { claimJobs, completeJob, failJob, superviseJobs, touchJob } from "@/lib/jobs/job.sql";
 import { giveUpDeadJobs } from "./give-up";
-import { HANDLERS } from "./handlers";
+import { QUEUE } from "./queues/queues";
 import { scheduleJobs } from "./schedule-jobs";
 
 const BATCH = 8;
@@ -64,7 +64,8 @@ async function settleOrFail(job: ClaimedJob): Promise<void> {
 }
 
 async function settle<Name extends QueueName>(ctx: Context, job: ClaimedJob<Name>): Promise<void> {
-  const effect = await HANDLERS[job.name](ctx, job.data);
+  const { data, handle } = QUEUE[job.name];
+  const effect = await handle(ctx, data.parse(job.data));
   // Completion first: it locks the job's row, and when the claim has lapsed somebody else has the job.
   const storeOnce = async (tx: Tx) => {
     if (await completeJob(tx, job)) await effect.store(tx);

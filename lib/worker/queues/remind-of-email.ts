@@ -1,0 +1,18 @@
+import "server-only";
+import { z } from "zod";
+import { remindOfEmail } from "@/lib/emails/remind-of-email";
+import { queue } from "./queue";
+
+const data = z.object({ userId: z.string(), emailId: z.string(), day: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "remind-of-email": z.infer<typeof data>;
+  }
+}
+
+export const remindOfEmailQueue = queue({
+  data,
+  handle: (_ctx, data) => Promise.resolve({ owner: data.userId, store: (tx) => remindOfEmail(tx, data) }),
+  giveUp: null,
+});
