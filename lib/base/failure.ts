@@ -53,7 +53,7 @@ const FAILURES = {
     category: "SERVER",
     message: "E-mails can't be sent from here until a mail provider is set up.",
   },
-  TOO_SLOW: { status: 408, category: "SERVER", message: "The request took too long to arrive." },
+  TOO_SLOW: { status: 408, category: "VALIDATION", message: "The request took too long to arrive." },
   TOO_LARGE: { status: 413, category: "VALIDATION", message: "That is larger than what is accepted here." },
   WRONG_CONTENT_TYPE: {
     status: 415,
@@ -125,11 +125,15 @@ export function failureJson(report: FailureReport, requestId: string) {
 
 const TABLE: readonly Pick<FailureReport, "status" | "category" | "message">[] = Object.values(FAILURES);
 
+/** For which of them the specification has words where an answer has none. */
+const SPOKEN: ReadonlySet<number> = new Set([400, 401, 403, 404, 429, 500, 502, 503, 504]);
+
 /** What an answer means that came without a word of ours, as from a gateway before us; undefined for a status that is no error. */
 export function meaningOf(
   status: number,
 ): { readonly category: FailureCategory; readonly message?: string } | undefined {
   const hundred = Math.floor(status / 100) * 100;
   const [own, kind] = [status, hundred].map((one) => TABLE.find((row) => row.status === one));
-  return own ?? (kind && { category: kind.category });
+  if (own && SPOKEN.has(status)) return own;
+  return kind && { category: (own ?? kind).category };
 }

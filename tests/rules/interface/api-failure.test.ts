@@ -13,7 +13,7 @@ async function failureFor(answer: Response): Promise<ApiFailure> {
 }
 
 it.each<[FailureCode, string]>([
-  ["TOO_SLOW", "Server Error"],
+  ["TOO_SLOW", "Invalid Input"],
   ["NOT_FOUND", "Server Error"],
   ["NOT_ALLOWED", "Access Denied"],
   ["NOT_SIGNED_IN", "Authentication Required"],
@@ -40,6 +40,8 @@ it.each([
   [401, "AUTHENTICATION", "Please log in to continue."],
   [403, "AUTHORIZATION", "You do not have permission to perform this action."],
   [404, "SERVER", "The requested resource was not found."],
+  [408, "VALIDATION", "An unexpected error occurred."],
+  [413, "VALIDATION", "An unexpected error occurred."],
   [418, "VALIDATION", "An unexpected error occurred."],
   [429, "SERVER", "Too many requests. Please try again later."],
   [500, "SERVER", "Internal server error. Please try again later."],
