@@ -15,7 +15,7 @@ import type { OriginalMail } from "./read-booking.model";
 import { currencyContext } from "./words/currency";
 import { dateMentions } from "./words/date-mention";
 import { fold } from "./words/fold";
-import { languageOf } from "./words/language";
+import { languagesOf } from "./words/language";
 
 export type Evidence = {
   readonly reading: Reading;
@@ -41,11 +41,13 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
   const text = textOf(all);
   const folded = fold(`${subject}\n${text}`);
   const typed = emailTypeOf(fold(subject), fold(forward.rows.slice(0, 60).map(rowText).join("\n")));
+  const languages = languagesOf(`${subject}\n${text}`);
+  const [language = "en"] = languages;
   const isCancelled =
-    isCancelledIn(documents.linked) || (typed === "confirmation" && isToldCancelled(subject, forward.rows));
+    isCancelledIn(documents.linked) ||
+    (typed === "confirmation" && isToldCancelled(subject, forward.rows, languages));
   const emailType = isCancelled ? "cancellation" : typed;
   const parts = current(all, emailType);
-  const language = languageOf(`${subject}\n${text}`);
   const calendar = calendarFor(mail, parts, text, language);
   const named = currencyContext(text, language, from?.address.split("@")[1] ?? "");
   const found = measured(parts, { calendar, currency: named, emailType });
@@ -59,6 +61,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
     forwarder,
     to: forwarder ? [] : mail.to.filter((one) => !/^inbox\b|^in\b/.test(one.address)),
     language,
+    languages,
     calendar,
     currency,
     emailType,

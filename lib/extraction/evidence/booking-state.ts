@@ -1,7 +1,6 @@
 import type { BookingState } from "../payload.model";
 import { type Vocabulary, vocabulariesOf } from "../states/vocabulary";
 import { fold } from "../words/fold";
-import { languagesOf } from "../words/language";
 import type { Candidate } from "./candidate";
 import { isDocument } from "./classify";
 import { ofThisBooking } from "./general-terms";
@@ -40,7 +39,7 @@ export function stateCandidates(reading: Reading): Candidate[] {
 
 /** The state of a mail about which nothing else is known than what kind of mail it is. */
 function mentionsOf(reading: Reading): StateMention[] {
-  const words = vocabulariesOf([reading.language, ...languagesOf(reading.folded)]);
+  const words = vocabulariesOf(reading.languages);
   const all = [
     ...byType(reading),
     ...inSubject(reading, words),

@@ -36,7 +36,10 @@ export type Reading = {
   readonly forwarder: MailAddress | null;
   /** Whom the supplier wrote to, where the mail was not forwarded by hand. */
   readonly to: readonly MailAddress[];
+  /** The language most of the mail is in. */
   readonly language: string;
+  /** That one, and those that a short mail may just as well be in. */
+  readonly languages: readonly string[];
   readonly calendar: Calendar;
   readonly currency: CurrencyContext;
   readonly emailType: EmailType;

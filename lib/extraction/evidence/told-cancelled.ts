@@ -3,7 +3,6 @@ import { vocabulariesOf } from "../states/vocabulary";
 import { codeIn } from "../words/code";
 import { fold } from "../words/fold";
 import { labelOf } from "../words/label";
-import { languagesOf } from "../words/language";
 
 const MAX_HEAD = 420;
 const MAX_ROWS = 80;
@@ -11,19 +10,23 @@ const CANCELLING =
   /cancel|storn|annul|anul|avbok|avbest|afbest|aflys|zrus|otkaz|odpoved|peru[ut]|preklic|lemond|torol|torl|iptal|取消|キャンセル|취소|ακυρ|скас|анул|аннул|отмен|отмян|канселир/;
 
 /** Whether a mail whose subject doesn't name its kind says that something was cancelled: in a first sentence, or by the number of its cancellation. */
-export function isToldCancelled(subject: string, rows: readonly Row[]): boolean {
+export function isToldCancelled(
+  subject: string,
+  rows: readonly Row[],
+  languages: readonly string[],
+): boolean {
   const lines = rows.slice(0, MAX_ROWS).map(columnsOf);
   const text = fold([subject, ...lines].join("\n"));
-  return CANCELLING.test(text) && (isTold(text) || lines.some(numbersCancellation));
+  return CANCELLING.test(text) && (isTold(text, languages) || lines.some(numbersCancellation));
 }
 
 function columnsOf({ cells }: Row): string {
   return cells.map(({ lines }) => lines.map(({ text }) => text).join(" ")).join("\t");
 }
 
-function isTold(text: string): boolean {
+function isTold(text: string, languages: readonly string[]): boolean {
   const head = text.slice(0, MAX_HEAD);
-  return vocabulariesOf(languagesOf(text)).some(({ cancelled, conditional }) => {
+  return vocabulariesOf(languages).some(({ cancelled, conditional }) => {
     const match = cancelled?.exec(head);
     return match
       ? !conditional.test(

@@ -134,7 +134,7 @@ export const EN: StateWords = {
       "\\b(?:no|without) (?:booking|reservation|confirmation) (?:until|before|yet)\\b",
     ],
     option: [
-      "(?<!\\b(?:card|deposit|money|monies|funds|payments?|amount)\\b[^.;!?]{0,40})\\b(?:held|holding|hold|blocked|optioned|set aside)\\b(?! (?:in (?:a |the |our )?trust|in escrow|(?:a |the )?(?:valid|licen[cs]e|passport|luggage|bags)))[^.;!?]{0,90}\\b(?:until|till|through|expires?|provisionally|tentatively|(?:on|under) option|without obligation|courtesy)\\b(?! (?:\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|a\\.m|p\\.m|h\\b|hrs|hours|o'clock)(?! (?:on )?(?:\\w+,? )?\\d)|\\d\\d[:.]\\d\\d(?! (?:on )?(?:\\w+,? )?\\d)|midnight|noon|you arrive|late|arrival|the day of arrival|check))",
+      "\\b(?=[hbos])(?<!\\b(?:card|deposit|money|monies|funds|payments?|amount)\\b[^.;!?]{0,40})(?:held|holding|hold|blocked|optioned|set aside)\\b(?! (?:in (?:a |the |our )?trust|in escrow|(?:a |the )?(?:valid|licen[cs]e|passport|luggage|bags)))[^.;!?]{0,90}\\b(?:until|till|through|expires?|provisionally|tentatively|(?:on|under) option|without obligation|courtesy)\\b(?! (?:\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|a\\.m|p\\.m|h\\b|hrs|hours|o'clock)(?! (?:on )?(?:\\w+,? )?\\d)|\\d\\d[:.]\\d\\d(?! (?:on )?(?:\\w+,? )?\\d)|midnight|noon|you arrive|late|arrival|the day of arrival|check))",
       "\\boption (?:date|expir\\w+|deadline|ends?|lapses?|valid|until|till|held|is held|time limit|runs|is good|release|number|no\\b|ref)",
       "\\b(?:tentative|provisional)(?:ly)? (?:\\w+ )?(?:booking|reservation|hold|held|booked|reserved|blocked|confirmed|space)",
       "\\b(?:on|under|as an|this|the|your) option\\b(?! to\\b| of\\b| for\\b| is to|s|al| at| with| in\\b)",

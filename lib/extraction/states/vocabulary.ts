@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<string, StateWords>> = {
 };
 const ready = new Map<StateWords, Vocabulary>();
 
-const MOST = 3;
+const MOST = 2;
 
 /** The words of the languages that a mail may be in, and the English ones that mails of every language borrow. */
 export function vocabulariesOf(languages: readonly string[]): readonly Vocabulary[] {

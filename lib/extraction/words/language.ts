@@ -22,6 +22,8 @@ const MARKERS: Readonly<Record<string, string>> = {
   tr: "rezervasyon rezervasyonu rezervasyonunuz sayin toplam giris cikis misafir oda gece yetiskin tesekkur ederiz icin teklif onay",
 };
 
+const WORDS = Object.entries(MARKERS).map(([language, words]) => [language, words.split(" ")] as const);
+
 /** Letters tell the Nordic languages apart where their small words don't. */
 function lettersFor(language: string, text: string): number {
   if (language !== "sv" && language !== "da" && language !== "no") return 0;
@@ -33,6 +35,7 @@ function lettersFor(language: string, text: string): number {
 
 /** Where a good part of the letters are Japanese, Korean or Chinese, they tell the language by themselves. */
 function scriptOf(text: string): string | null {
+  if (!/[\u3040-\ud7ff]/.test(text)) return null;
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
   const [kana, hangul, han] = [count(/[ぁ-ヶ]/g), count(/[가-힣]/g), count(/\p{Script=Han}/gu)];
   const east = kana + hangul + han;
@@ -58,12 +61,7 @@ function lettersOf(text: string): string[] {
   return known.length > 0 ? known.map(([language]) => language) : ["ru", "bg"];
 }
 
-/** The language most of a text is in; "en" where nothing speaks for another. */
-export function languageOf(text: string): string {
-  return languagesOf(text)[0] ?? "en";
-}
-
-/** The language most of a text is in, then those that a short text may just as well be in. */
+/** The language most of a text is in, then those that a short text may just as well be in; none where nothing speaks for one. */
 export function languagesOf(text: string): string[] {
   const script = scriptOf(text.slice(0, 8_000));
   if (script) return [script];
@@ -72,11 +70,10 @@ export function languagesOf(text: string): string[] {
   const counts = new Map<string, number>();
   for (const word of fold(text.slice(0, 8_000)).split(/[^a-z]+/))
     counts.set(word, (counts.get(word) ?? 0) + 1);
-  const scores = Object.entries(MARKERS)
-    .map(([language, words]) => {
-      const score = words.split(" ").reduce((sum, word) => sum + Math.min(3, counts.get(word) ?? 0), 0);
-      return { language, score: score + lettersFor(language, text) };
-    })
+  const scores = WORDS.map(([language, words]) => {
+    const score = words.reduce((sum, word) => sum + Math.min(3, counts.get(word) ?? 0), 0);
+    return { language, score: score + lettersFor(language, text) };
+  })
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score);
   const most = scores[0]?.score ?? 0;

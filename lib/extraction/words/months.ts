@@ -29,8 +29,18 @@ export function monthOf(word: string, isDotted = false): number | undefined {
   return MONTH_OF.get(word.replace(/\.$/, ""));
 }
 
-/** Alternation of all names, longest first, for use in patterns over folded text. */
-export const MONTH_PATTERN = [...MONTH_OF.keys()].sort((a, b) => b.length - a.length).join("|");
+/** All names as one alternation, longest first and letter by letter, for use in patterns over folded text. */
+export const MONTH_PATTERN = anyOf([...MONTH_OF.keys()]);
+
+function anyOf(words: readonly string[]): string {
+  const letters = [...new Set(words.flatMap((word) => word.slice(0, 1)))].filter((letter) => letter !== "");
+  const branches = letters.map((letter) => {
+    const rests = words.filter((word) => word.startsWith(letter)).map((word) => word.slice(1));
+    const rest = rests.some((one) => one !== "") ? `(?:${anyOf(rests)})${rests.includes("") ? "?" : ""}` : "";
+    return letter + rest;
+  });
+  return branches.join("|");
+}
 
 const WEEKDAYS: readonly string[] = [
   "sunday sun sonntag so dimanche dim domingo dom domenica zondag zo sondag son nedele ne",

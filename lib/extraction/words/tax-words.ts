@@ -29,14 +29,14 @@ export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `(?<=\\b${COMMISSION}\\b.{0,30}?)(?:(?<=\\b${COMMISSION}${OF_AGENT})\\s+(?:on|auf|sur|sobre|su|sul|sulla|sui|over|pa|ze?|af|av|na|op)\\s.*|[\\s,]+(?:${WITHOUT}|${WITH})\\.?\\s?${LAWFUL}${RATE}${TAX}\\b.*|[\\s,]+(?:ht|ttc|${TAX}\\.?\\s${OR_NOT}.*))$`,
+      `(?=[\\s,])(?<=\\b${COMMISSION}\\b.{0,30}?)(?:(?<=\\b${COMMISSION}${OF_AGENT})\\s+(?:on|auf|sur|sobre|su|sul|sulla|sui|over|pa|ze?|af|av|na|op)\\s.*|[\\s,]+(?:${WITHOUT}|${WITH})\\.?\\s?${LAWFUL}${RATE}${TAX}\\b.*|[\\s,]+(?:ht|ttc|${TAX}\\.?\\s${OR_NOT}.*))$`,
     ),
     "",
   ],
   [new RegExp(`\\bs/\\s?(?=${TAX}\\b)|\\bex\\.?\\s(?=${RATE}${TAX}\\b)`), "excl "],
   [
     new RegExp(
-      `\\bc/\\s?(?=${TAX}\\b)|(?<!\\b${COMMISSION}\\b.*)\\b(?:after|nach|apres|despues de|dopo|na)\\s(?=${TAX}\\b)`,
+      `\\bc/\\s?(?=${TAX}\\b)|\\b(?=[adn])(?<!\\b${COMMISSION}\\b.*)(?:after|nach|apres|despues de|dopo|na)\\s(?=${TAX}\\b)`,
     ),
     "incl ",
   ],
