@@ -77,12 +77,11 @@ function stateOf({
   return read ?? bookingStateOf({ emailType });
 }
 
-/** A quote that is booked by now confirms; what is only offered, held or refused is a quote. */
+/** A quote that is booked by now confirms; what is only offered, asked for, held or refused is a quote. */
 function typeOfState(emailType: EmailType, state: BookingState): EmailType {
   if (state === "cancelled") return "cancellation";
   if (state === "confirmed") return emailType === "quote" ? "confirmation" : emailType;
-  const isOffered = state === "quoted" || state === "option" || state === "declined";
-  return emailType === "confirmation" && isOffered ? "quote" : emailType;
+  return emailType === "confirmation" ? "quote" : emailType;
 }
 
 function supplierNames(candidates: readonly Candidate[]): string[] {

@@ -31,7 +31,7 @@ export type Amount = {
   readonly doc: string;
   readonly row: number;
   readonly at: number;
-  /** Of a commission, the percentage printed with it. */
+  /** Of a commission and of a tax, the percentage printed with it. */
   readonly rate?: number;
   /** Its label says that it is to be paid, which a part may be as well. */
   readonly isDue?: boolean;

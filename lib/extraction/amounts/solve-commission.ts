@@ -6,6 +6,8 @@ const NEAR = 0.12;
 const SEEN = 0.5;
 /** The highest rate of value added tax there is. */
 const MAX_TAX = 0.28;
+/** How far apart two percentages of one rate may be, for the cents. */
+const NEAR_RATE = 0.2;
 
 /** What the agent gets, surest first: of several commissions the one that the other amounts of the mail bear out, or none. */
 export function solveCommission(ledger: Ledger): Amount[] {
@@ -21,7 +23,9 @@ export function solveCommission(ledger: Ledger): Amount[] {
   );
   const [best] = list;
   const rivals = list.filter((one) => best && best.sure - one.sure < NEAR && isLike(one, best));
-  const left = list.filter((one) => one.sure > SEEN && leavesNet(one, ledger));
+  const left = list.filter(
+    (one) => one.sure > SEEN && leavesNet(one, ledger) && !isAfterTax(one, rivals, ledger),
+  );
   const chosen = list.length > 1 && left.length === 1 ? left[0] : borneOut(rivals, ledger);
   if (!best || rivals.length + left.length < 2) return list;
   if (!chosen) return list.map((one) => ({ ...one, sure: Math.min(one.sure, IN_DOUBT) }));
@@ -44,12 +48,12 @@ function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined
 
 /** A commission with a tax in it that the mail prints by itself: what comes before that tax is what the agent earns. */
 function isMoreThanDue(one: Amount, ledger: Ledger): boolean {
-  const isItsTax = ({ value }: Amount) => {
-    const rate = value / (one.value - value);
-    return rate > 0 && rate <= MAX_TAX;
+  const isItsTax = ({ value, rate }: Amount) => {
+    const share = value / (one.value - value);
+    return rate === undefined ? share > 0 && share <= MAX_TAX : Math.abs(share * 100 - rate) < NEAR_RATE;
   };
   const taxes = [...ledger.of("commissionTax"), ...ledger.of("tax").filter((tax) => isAbove(tax, one))];
-  return one.isTaxed === true && taxes.some(isItsTax) && !leavesNet(one, ledger);
+  return one.isTaxed === true && taxes.some(isItsTax);
 }
 
 /** The row just above. */

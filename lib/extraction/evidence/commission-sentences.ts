@@ -1,5 +1,6 @@
 import { fold } from "../words/fold";
-import { isTaxBefore } from "../words/tax-words";
+import type { Concept } from "../words/lexicon";
+import { isTaxBefore, isWithTax } from "../words/tax-words";
 import { EARNS, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
 import { labelBefore } from "./inline-label";
 import type { AmountFound, Part, Reading } from "./reading";
@@ -37,7 +38,12 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   const possible = proven.length > 0 ? proven : inside.filter((one) => mayBe(one, text, from));
   const [only, ...more] = possible;
   if (!only || more.length > 0 || only.currency === null) return null;
-  return told(only, isProven(only) ? PROVEN : sure);
+  const last = Math.max(
+    from,
+    ...inside.filter((one) => one.span.end < only.span.start).map((one) => one.span.end),
+  );
+  const isTaxed = isWithTax(fold(text.slice(last - from, only.span.start - from)));
+  return told(only, isProven(only) ? PROVEN : sure, isTaxed);
 }
 
 /** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
@@ -77,8 +83,8 @@ function isShare(one: AmountFound, rate: number, { amounts }: Reading): boolean 
   return amounts.some((base) => Math.abs((base.value * rate) / 100 - one.value) <= SAME && base !== one);
 }
 
-function told(one: AmountFound, confidence: number): RoleAmount {
-  const concepts = new Set(["COMM"] as const);
+function told(one: AmountFound, confidence: number, isTaxed: boolean): RoleAmount {
+  const concepts = new Set<Concept>(isTaxed ? ["COMM", "TAX", "INCL"] : ["COMM"]);
   const label = { role: "commission", score: 0.9, concepts } as const;
   const pair = {
     label,

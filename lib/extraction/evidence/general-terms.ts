@@ -1,5 +1,7 @@
 import type { Vocabulary } from "../states/vocabulary";
 import { fold } from "../words/fold";
+import { labelOf } from "../words/label";
+import { latest } from "./day-candidates";
 import type { Reading } from "./reading";
 import { type StateMention, WEIGHT } from "./state-mention";
 
@@ -8,7 +10,8 @@ const SHORT = 3;
 
 /**
  * Without what is said of bookings in general. Where a mail confirms, a sentence below the first amount counts against that only if it
- * points at this booking or names a day: "Options lapse without notice" does neither.
+ * points at this booking or names a day of its own time: "Options lapse without notice" does neither, and "Option for 2028 until 31
+ * December" is about another trip. An option's number says nothing.
  */
 export function ofThisBooking(
   mentions: readonly StateMention[],
@@ -28,11 +31,21 @@ function isGeneral(
   words: readonly Vocabulary[],
 ): boolean {
   if (source !== "prose" || !span) return false;
+  if (isOptionNumber(quote)) return true;
   const isBelow = amounts.some((one) => one.span.doc === span.doc && one.span.end <= span.start);
   if (!isBelow || quote.trim().split(/\s+/).length <= SHORT) return false;
-  const isDated = days.some(
-    (one) => one.span.doc === span.doc && one.span.start >= span.start && one.span.end <= span.end,
-  );
+  const isInside = ({ span: place }: Reading["days"][number]) =>
+    place.doc === span.doc && place.start >= span.start && place.end <= span.end;
   const text = fold(quote);
-  return !isDated && !words.some(({ own }) => own.test(text));
+  if (words.some(({ own }) => own.test(text))) return false;
+  const last = latest(days.filter((one) => !isInside(one)));
+  return days.filter(isInside).every(({ day }) => last !== undefined && day > last.day);
+}
+
+const NUMBER_ALONE = /[\s:：]*(?:(?<=[\s:：.])[A-Z]{0,4}[-/]?\d[A-Z\d/-]*)?\s*(?:\([^()\d]*\))?$/;
+
+/** "Option no." of what has been booked since tells where it came from. */
+function isOptionNumber(quote: string): boolean {
+  const label = labelOf(quote.replace(NUMBER_ALONE, ""));
+  return label?.role === "reference" && label.concepts.has("OPTION") && label.concepts.has("NUM");
 }

@@ -183,6 +183,7 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
     PER_UNIT.test(text.slice(end, end + 30)) ||
     (/\d\s?[x×*]\s*$/.test(text.slice(lineStart, start)) && /^[^\d\n]{0,5}=/.test(text.slice(end))) ||
     (before !== null && isBaseOfRate(text.slice(lineStart, start), found.label.role)) ||
+    (found.label.role === "commission" && isTaxBefore(fold(text.slice(lineStart, start).slice(-90)))) ||
     MORE_COLUMNS.test(text.slice(end, end + 40)) ||
     EXAMPLE.test(sentenceBefore(text.slice(lineStart, start)))
   )

@@ -78,12 +78,20 @@ function isMeant(
   isFirm: boolean,
 ): boolean {
   if (!match) return false;
-  if (state === "confirmed") return !isDenied(text, match, words);
+  if (state === "confirmed") return !isDenied(text, match, words) && !isAsked(text, match);
   const before = text.slice(0, match.index);
   const about = text.slice(0, match.index + match[0].length);
   if (state === "option") return !NO_HOLD.test(match[0]) && !words.asides.test(isFirm ? before : about);
   if (words.conditional.test(before)) return false;
   return (isFirm && state !== "requested") || !words.asides.test(about);
+}
+
+/** "A confirmed booking needs 50% down": what it takes to have one. */
+const NEEDS =
+  /^ (?:(?:will|would) )?(?:needs?|requires?|takes|erfordert|bedarf|setzt|necessite|exige|demande|requiere|necesita|richiede|necessita|vereist|kraver|krever|vyzaduje|wymaga|requer|precisa|zahteva|zahtijeva|vaatii|edellyttaa|igenyel|gerektirir|απαιτει|требует|потребує|вимагає|изисква)(?!\p{L})/u;
+
+function isAsked(text: string, { 0: match, index }: RegExpExecArray): boolean {
+  return NEEDS.test(text.slice(index + match.length, index + match.length + 24));
 }
 
 function isDenied(text: string, match: RegExpExecArray, words: Vocabulary): boolean {

@@ -4,7 +4,7 @@ import { ROUGHLY } from "../words/dollar";
 import { fold } from "../words/fold";
 import { isWithTax } from "../words/tax-words";
 import { rateIn } from "./commission-words";
-import { type Span, textOf } from "./pair";
+import { type Pair, type Span, textOf } from "./pair";
 import type { AmountFound, Reading } from "./reading";
 import { type RoleAmount, unlabelledTotal } from "./role-amount";
 
@@ -70,7 +70,8 @@ function toldBy(one: RoleAmount, id: number, all: readonly RoleAmount[]): Amount
   const { value, currency, span, pair, confidence } = one;
   const kind = kindOf(one);
   const { concepts } = pair.label;
-  const rate = kind === "commission" ? rateIn(fold(`${pair.labelText} ${textOf(pair.value)}`)) : null;
+  const isRated = kind === "commission" || kind === "commissionTax" || kind === "tax";
+  const rate = isRated ? rateIn(fold(`${pair.labelText} ${textOf(pair.value)}`)) : null;
   return {
     id,
     value: kind === "commission" ? Math.abs(value) : value,
@@ -83,9 +84,13 @@ function toldBy(one: RoleAmount, id: number, all: readonly RoleAmount[]): Amount
     ...(rate === null ? {} : { rate }),
     isDue: concepts.has("DUE") || concepts.has("PAYABLE"),
     isTotal: concepts.has("TOTAL"),
-    isTaxed: kind === "commission" && isWithTax(fold(pair.labelText)),
+    isTaxed: kind === "commission" && isTaxedBy(pair),
     isBesideTotal: kind === "commission" && isBesideTotal(one, all),
   };
+}
+
+function isTaxedBy({ label: { concepts }, labelText }: Pair): boolean {
+  return (concepts.has("TAX") && concepts.has("INCL")) || isWithTax(fold(labelText));
 }
 
 /** "Of which VAT", "GST included in total". */

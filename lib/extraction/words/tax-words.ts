@@ -42,9 +42,10 @@ export const TAX_PHRASES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-const WITH_TAX = new RegExp(`\\b(?:ttc|${WITH}\\.?\\s?${LAWFUL}${RATE}${TAX})\\b`);
+const GROSS = "(?:brutto|brutt|bruta|brut|bruto|lord[aoe]|hruba|gross)";
+const WITH_TAX = new RegExp(`\\b(?:ttc|${GROSS}|${WITH}\\.?\\s?${LAWFUL}${RATE}${TAX})\\b`);
 
-/** Whether a folded label says that a tax is part of its amount: "Provision inkl. USt", "Commission TTC". */
+/** Whether a folded label of a commission says that a tax may be part of it: "Provision inkl. USt", "Commission TTC", "Prowizja brutto". */
 export function isWithTax(label: string): boolean {
   return WITH_TAX.test(label);
 }
@@ -55,7 +56,11 @@ const ADDED = new RegExp(
   "u",
 );
 
-/** Whether folded words before an amount make it a tax on what their label names: "(20% VAT on it, which is", "+ 25 % moms". */
+const ON_COMMISSION = new RegExp(
+  `\\b${TAX}\\b\\W*${RATE}\\W*${ON}\\W{0,2}(?:\\S+\\s){0,2}?${COMMISSION}\\W*$`,
+);
+
+/** Whether folded words before an amount make it a tax on what their label names: "(20% VAT on it, which is", "+ 25 % moms", "zzgl. 19 % MwSt. auf Provision". */
 export function isTaxBefore(before: string): boolean {
-  return IN_BRACKET.test(before) || ADDED.test(before);
+  return IN_BRACKET.test(before) || ADDED.test(before) || ON_COMMISSION.test(before);
 }

@@ -96,6 +96,36 @@ const BOOKED: Told = [
   ],
 ];
 
+/** What stands between the facts of a booking and belongs to no open one. */
+const PASSING: Told = [
+  ["en", "Booking confirmation LDG-88214", "Option no.  5520187 (converted)", "Space is limited."],
+  ["nl", "Boekingsbevestiging LDG-88214", "Optienummer (vervallen)\nO-55310", "Tot ziens."],
+  ["de", "Buchungsbestätigung LDG-88214", "Optionsnummer: 55310", "Bis bald."],
+  [
+    "en",
+    "Booking confirmation LDG-88214",
+    "All services are OK.",
+    "An option for the same week of 2028 is held until 31 December 2027.",
+  ],
+];
+
+describe("what is said of an option that has been booked since, or of another trip, leaves it booked", () => {
+  it.each(PASSING)("%s, %s: %s / %s", async (language, subject, text, below) => {
+    const item = await readIn(language, subject, text, below);
+    expect(item?.payload.bookingState).toBe("confirmed");
+  });
+});
+
+describe("what it takes to have a booking confirms none", () => {
+  it.each<[Language, string, string]>([
+    ["en", "Proposal LDG-88214", "A confirmed booking needs 50% down."],
+    ["en", "Your quotation LDG-88214", "A confirmed reservation requires a deposit."],
+  ])("%s, %s: %s", async (language, subject, text) => {
+    const item = await readIn(language, subject, "", text);
+    expect(item?.payload.bookingState).toBe("quoted");
+  });
+});
+
 describe("what terms below a booking say of bookings in general leaves it booked", () => {
   it.each(BOOKED)("%s, %s: %s / %s", async (language, subject, text, terms) => {
     const item = await readIn(language, subject, text, terms);

@@ -153,8 +153,11 @@ describe("A commission that is missing", () => {
     "Commission 15% on the fare: (VAT 22% excluded, which makes EUR 8.88)",
     "Er provision 10 %   (moms tillkommer med 94,90 EUR)",
     "Ihre Provision 10 %: zzgl. 20 % USt EUR 9,43",
+    "Commission incl. VAT EUR 54.00\nVAT on commission EUR 9.00\nNet payable EUR 486.00",
     "20 % USt auf Provision    9,43 EUR\nProvision inkl. USt    56,59 EUR",
     "TVA 20 %    13,30 EUR\nCommission TTC    79,78 EUR",
+    "VAT 23%    10,35 EUR\nProwizja brutto    55,35 EUR",
+    "zzgl. 19 % MwSt. auf Provision    10,26 EUR\nProvision brutto    64,26 EUR\nRechnungsbetrag netto    475,74 EUR",
   ])("is not its tax, nor what stands with that in it: %s", async (text) => {
     const payload = await payloadOf(`Booking number: LK-29047\nTotal price: EUR 540.00\n${text}\n`);
     expect(payload?.estimatedCommission).toBeUndefined();
@@ -163,7 +166,11 @@ describe("A commission that is missing", () => {
   it.each([
     ["Commission incl. VAT: EUR 54.00", 54],
     ["Commission (excl. VAT) EUR 45.00\nVAT on commission EUR 9.00\nCommission incl. VAT EUR 54.00", 45],
-    ["Commission incl. VAT EUR 54.00\nVAT on commission EUR 9.00\nNet payable EUR 486.00", 54],
+    [
+      "Commission 10%: EUR 54.00\nGST on commission: EUR 5.40\nCommission incl. GST: EUR 59.40\nNet payable: EUR 480.60",
+      54,
+    ],
+    ["Gross commission EUR 60.00\nWithholding tax 10% EUR 6.00\nNet payable EUR 480.00", 60],
   ])("is read where nothing else can be meant: %s", async (text, amount) => {
     const payload = await payloadOf(`Booking number: LK-29047\nTotal price: EUR 540.00\n${text}\n`);
     expect(payload?.estimatedCommission?.amount).toBe(amount);
