@@ -1,5 +1,8 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { systemContext } from "@/lib/context/context";
 import { convertEmail } from "@/lib/emails/convert-email";
 import { correctEmail } from "@/lib/emails/correct-email";
@@ -95,8 +98,14 @@ describe("the accuracy report", () => {
 
   it("is printed by the score command where there is a database", async () => {
     await corrected(ada, {}, ["customer.name", "Märta Lind"]);
+    const folder = mkdtempSync(path.join(tmpdir(), "one-mail-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    for (const name of ["d01.eml", "d01.json"]) {
+      cpSync(path.join("tests/golden", name), path.join(folder, name));
+    }
     const env = { ...process.env, ...TYPESCRIPT_SETTINGS };
-    const { stdout } = await runNode([...TYPESCRIPT, "tools/score.ts"], { env, output: "captured" });
+    const command = [...TYPESCRIPT, "tools/score.ts", folder];
+    const { stdout } = await runNode(command, { env, output: "captured" });
     expect(stdout).toMatch(/^confirmationNumber +1 +0 +0 +100\.0 %$/m);
     expect(stdout).toMatch(/^customer\.name +0 +1 +0 +0\.0 %$/m);
     expect(stdout).toMatch(/^flight\.number +0 +0 +0 +-$/m);
