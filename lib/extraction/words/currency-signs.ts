@@ -88,7 +88,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
 };
 /** Signs too short to mean money anywhere: only where the mail speaks of the country. */
 export const LOCAL: readonly (readonly [sign: string, currency: string, told: RegExp])[] = [
-  ["r", "ZAR", /\bZAR\b|\brands?\b|south africa|\.za\b|\+27\b/i],
+  ["r", "ZAR", /\bZAR\b|\bSAST\b|\brands?\b|south africa|\.za\b|\+27\b/i],
   ["rm", "MYR", /\bMYR\b|malaysia|ringgit|\.my\b|\+60\b/i],
   ["rp", "IDR", /\bIDR\b|indonesia|rupiah|\bbali\b|\+62\b/i],
   ["ft", "HUF", /\bHUF\b|forint|hungary|magyar|\.hu\b|\+36\b|szoba|foglal/i],
