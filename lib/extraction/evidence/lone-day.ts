@@ -40,7 +40,8 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
   const own = known.filter((one) => one.day === day);
   if (isBothEnds(own)) return true;
   const { product } = reading;
-  if (product === "flight" || product === "rail" || product === "transfer") return !isThereAndBack(reading);
+  if (product === "transfer") return !isThereAndBack(reading);
+  if (product === "flight" || product === "rail") return !isThereAndBack(reading) && !isFromTo(reading);
   if (product !== undefined && product !== "tour") return false;
   const whole = own.filter(({ span }) => !isRangeCut(span));
   const isTold =
@@ -48,6 +49,11 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
       ({ role, label }) => role === "date" || (role === "start" && labelOf(label)?.role === "period"),
     ) || reading.days.some((one) => one.day === day && isVisit(one));
   return isTold && !isLonger(reading);
+}
+
+/** "Pick-up" and "Drop-off" of what is collected at an airport: two labels for two days, one of which is missing. */
+function isFromTo({ pairs }: Reading): boolean {
+  return pairs.some(({ label }) => label.role === "start") && pairs.some(({ label }) => label.role === "end");
 }
 
 /** "3 May -": a range that has lost its other day. */

@@ -6,7 +6,7 @@ import type { Role } from "../words/label-rules";
 import { isReference } from "../words/reference";
 import { type Candidate, fromPair } from "./candidate";
 import { type FoundLabel, labelBefore } from "./inline-label";
-import { isAside, isOfSeller, isOther } from "./other-references";
+import { isAside, isOfReader, isOfSeller, isOther } from "./other-references";
 import { type Pair, spanOf, textOf, within } from "./pair";
 import type { Reading } from "./reading";
 import { sellersIn } from "./sellers";
@@ -77,7 +77,7 @@ function doubted(one: Candidate): Candidate {
 
 function labelledCode(pair: Pair): Candidate[] {
   const found = codeIn(textOf(pair.value));
-  if (!found) return [];
+  if (!found || isOfReader(textOf(pair.value).slice(0, found.at))) return [];
   const span = within(pair.value, found.at, found.at + found.code.length);
   const late = found.at > 40 || WORDS_BEFORE.test(textOf(pair.value).slice(0, found.at)) ? 0.6 : 1;
   return [fromPair("confirmationNumber", pair, found.code, span, late)];
@@ -96,7 +96,8 @@ function proseCodes(reading: Reading): Candidate[] {
 function codesOf(line: Line, doc: Doc): Candidate[] {
   return codesIn(line.text).flatMap(({ code, at }) => {
     const label = labelFor(line.text, at, code);
-    if (label?.label.role !== "reference" || isStray(line.text, code, at, label.label)) return [];
+    const isStrange = isStray(line.text, code, at, label?.label) || isOfReader(line.text.slice(0, at));
+    if (label?.label.role !== "reference" || isStrange) return [];
     const span = within(spanOf(doc, line), at, at + code.length);
     const confidence = 0.86 * label.label.score * wholeness(line.text, code, at);
     return [
@@ -150,12 +151,13 @@ function bookingBefore(text: string, at: number): FoundLabel | null {
 }
 
 /** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
-function isStray(text: string, code: string, at: number, { concepts }: Label): boolean {
+function isStray(text: string, code: string, at: number, label: Label | undefined): boolean {
   const before = text.slice(0, at);
   const isGroup =
     /^\d+$/.test(code) &&
     (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
-  const isBare = [...concepts].every((one) => one === "NUM" || one === "COUNT") && OF_ANOTHER.test(before);
+  const isBare =
+    [...(label?.concepts ?? [])].every((one) => one === "NUM" || one === "COUNT") && OF_ANOTHER.test(before);
   return isGroup || isBare || isPromotion(before);
 }
 

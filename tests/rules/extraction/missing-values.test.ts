@@ -23,6 +23,16 @@ describe("A day that is missing", () => {
     ["Travel dates: 5 April 2027 -", ["2027-04-05", undefined], TOUR],
     ["Travel dates: - 14 April 2027", [undefined, "2027-04-14"], TOUR],
     ["Guest: Jane Doe\nCheck-in: 24 April 2027", ["2027-04-24", undefined], undefined],
+    [
+      "Pick-up: 12 June 2027 10:30, Faro Airport (FAO), meet flight BZ 2417\nDrop-off: 09:00, Faro Airport (FAO)",
+      ["2027-06-12", undefined],
+      "Fenwick Europe <trade@fenwick.example>",
+    ],
+    [
+      "Pick-up: 10:30, Faro Airport (FAO), meet flight BZ 2417\nDrop-off: 26 June 2027 09:00, Faro Airport (FAO)",
+      [undefined, "2027-06-26"],
+      "Fenwick Europe <trade@fenwick.example>",
+    ],
   ])("is not filled by the other end: %s", async (text, days, from) => {
     expect(await daysOf(`Booking number: LK-29047\n${text}\n`, from)).toEqual(days);
   });
@@ -135,6 +145,12 @@ describe("A booking number that is missing", () => {
     "KX 418  14 March 2027  London (LHR)  Porto (OPO)\nAirline locator: K8W2QX",
     "Hotel: Rose House, 7 nights\nRoom: Double with breakfast\nAirline locator: K8W2QX",
     "Buchungsnummer\n\nRechnungsnummer    2026.88407",
+    "Vs. rif. ORZ-61 | Data documento 13/11/2026",
+    "BOOKING\nBooking number\nAgent ref BL 4471",
+    "Agent: Bocian Travel, booking contract no 00871",
+    "Option number: O-55310",
+    "Hotel: Quillmere Inn\nHotel reference: 88214",
+    "PI No. / Date: PI-2217 / 20-Nov-2026",
   ])("is not what stands near: %s", async (text) => {
     expect((await payloadOf(`We confirm the stay.\n${text}\n`))?.confirmationNumber).toBeUndefined();
   });
