@@ -42,10 +42,12 @@ function isGeneral(
   return days.filter(isInside).every(({ day }) => last !== undefined && day > last.day);
 }
 
+/** Of a label with its number. */
+const LONGEST = 100;
 const NUMBER_ALONE = /[\s:：]*(?:(?<=[\s:：.])[A-Z]{0,4}[-/]?\d[A-Z\d/-]*)?\s*(?:\([^()\d]*\))?$/;
 
 /** "Option no." of what has been booked since tells where it came from. */
 function isOptionNumber(quote: string): boolean {
-  const label = labelOf(quote.replace(NUMBER_ALONE, ""));
+  const label = quote.length < LONGEST ? labelOf(quote.replace(NUMBER_ALONE, "")) : null;
   return label?.role === "reference" && label.concepts.has("OPTION") && label.concepts.has("NUM");
 }
