@@ -24,9 +24,9 @@ const server = await openTestServer();
 const clone = await cloneDatabase(server.url, server.template);
 const superuser = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
 const { selectBookings, countBookings, countBookingsByTab, selectSums } = await import(
-  "@/lib/bookings/booking-list.sql"
+  "@/lib/bookings/list/booking-list.sql"
 );
-const { bookingListQuery } = await import("@/lib/bookings/booking-list.model");
+const { bookingListQuery } = await import("@/lib/bookings/list/booking-list.model");
 const { contextFor } = await import("@/lib/context/context");
 
 type Tx = Parameters<typeof selectBookings>[0];

@@ -29,7 +29,7 @@ let number = 0;
 const server = await openTestServer();
 const clone = await cloneDatabase(server.url, server.template);
 Object.assign(process.env, testSettings(clone.url), { LOG_LEVEL: process.env.LOG_LEVEL ?? "silent" });
-const { importEml } = await import("@/lib/emails/import-eml");
+const { importEml } = await import("@/lib/emails/intake/import-eml");
 const { drainJobs } = await import("@/lib/worker/run-jobs");
 const { stopBoss } = await import("@/lib/jobs/job.sql");
 const { closeDatabases } = await import("@/db/client");

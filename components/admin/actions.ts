@@ -2,8 +2,12 @@
 
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
-import { discardUnownedEmail, giveUnownedEmail, retryUnownedEmail } from "@/lib/emails/settle-unowned-email";
-import { unownedGift } from "@/lib/emails/unowned.model";
+import {
+  discardUnownedEmail,
+  giveUnownedEmail,
+  retryUnownedEmail,
+} from "@/lib/emails/intake/settle-unowned-email";
+import { unownedGift } from "@/lib/emails/intake/unowned.model";
 import { discardDeadLetter, retryDeadLetter } from "@/lib/jobs/settle-dead-letter";
 
 export const retryDeadLetterAction = action(z.uuid(), retryDeadLetter);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/date-text";
 import { EmptyState } from "@/components/shared/empty-state";
-import type { UnownedSummary } from "@/lib/emails/unowned.model";
+import type { UnownedSummary } from "@/lib/emails/intake/unowned.model";
 import type { DeadLetter } from "@/lib/jobs/job.model";
 import { GiveEmail } from "./give-email";
 import { SettleButtons } from "./settle-buttons";

@@ -4,8 +4,8 @@ import type { CSSProperties, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { type Bar, monthPlus, type Week, weeksOf } from "@/lib/bookings/booking-calendar.model";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import { type Bar, monthPlus, type Week, weeksOf } from "@/lib/bookings/calendar/booking-calendar.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { CalendarLink } from "./calendar-link";
 import { TravelDays } from "./travel-days";
 

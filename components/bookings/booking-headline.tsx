@@ -2,7 +2,7 @@
 
 import { StatusBadge } from "@/components/shared/status-badge";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { CommissionBadge } from "./commission-badge";
 
 /** Number and states of a booking, under the title of its dialog. */

@@ -6,8 +6,8 @@ import type { TableView } from "@/components/shared/data-table/table-view.model"
 import { onDemand } from "@/components/shared/on-demand";
 import { Pagination } from "@/components/shared/pagination";
 import { usePreload } from "@/components/shared/use-preload";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
-import type { BookingScope } from "@/lib/bookings/bookings-page.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
+import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import { columnsOf } from "./booking-columns";
 import { NoBookings } from "./no-bookings";
 import { RowMovesProvider, useRowMoves } from "./row-moves";

@@ -1,7 +1,7 @@
 import { ArchiveIcon, ArchiveRestoreIcon, CircleXIcon, RotateCcwIcon, Trash2Icon } from "lucide-react";
 import type { MenuItem } from "@/components/shared/menu-item";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
 import type { CloseReason } from "@/lib/bookings/booking-status.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { CLOSE_REASONS } from "./close-reasons";
 
 type Moves = {

@@ -1,7 +1,7 @@
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { askAhead, queryClient, type Resource } from "@/lib/api-client/resource";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 
 /** A booking with all that its dialog shows. */
 export function bookingDetails(id: string): Resource<BookingDetails> {

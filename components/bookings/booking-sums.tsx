@@ -1,5 +1,5 @@
 import { currency, formatMoney } from "@/lib/base/money";
-import type { CurrencySum } from "@/lib/bookings/booking-list.model";
+import type { CurrencySum } from "@/lib/bookings/list/booking-list.model";
 
 /** Totals of everything the filter finds, one line a currency: they are never added up. */
 export function BookingSums({ sums }: { readonly sums: readonly CurrencySum[] }) {

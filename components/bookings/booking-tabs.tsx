@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { type MouseEvent, startTransition, useOptimistic } from "react";
 import { useUrlState } from "@/components/shared/url-state";
 import { LinkTabs } from "@/components/ui/tabs";
-import type { TabCounts } from "@/lib/bookings/booking-list.model";
+import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
 
 const TABS = [
   { tab: "open", label: "Open" },

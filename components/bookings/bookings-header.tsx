@@ -1,7 +1,7 @@
 import { ImportCsvButton } from "@/components/csv-import/import-csv-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import type { TabCounts } from "@/lib/bookings/booking-list.model";
+import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
 import { AddBookingButton } from "./add-booking-button";
 import { BookingTabs } from "./booking-tabs";
 

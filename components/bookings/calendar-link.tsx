@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { useUrlState } from "@/components/shared/url-state";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { askAhead } from "./ask-ahead";
 
 /** Opens a booking over the calendar in the same frame; a middle click opens a tab. */

@@ -1,4 +1,4 @@
-import type { BookingScope } from "@/lib/bookings/bookings-page.model";
+import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 
 type Wanted = {
   readonly format: "csv" | "xlsx";

@@ -9,8 +9,8 @@ import { onDemand } from "@/components/shared/on-demand";
 import { SearchBox } from "@/components/shared/search-box";
 import { useUrlState } from "@/components/shared/url-state";
 import { Button } from "@/components/ui/button";
-import type { BookingScope } from "@/lib/bookings/bookings-page.model";
-import type { SavedView } from "@/lib/bookings/saved-view.model";
+import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
+import type { SavedView } from "@/lib/saved-views/saved-view.model";
 import { exportHref } from "./export-href";
 
 const { OnDemand: SavedViewsDialog } = onDemand(() => import("./saved-views-dialog"));

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
 import { digitsOf, formatMoney } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
-import type { PaymentJson } from "@/lib/bookings/payment.model";
+import type { PaymentJson } from "@/lib/bookings/payments/payment.model";
 import { recordPaymentAction, reversePaymentAction } from "./actions";
 
 const SOURCES = { self_reported: "Self-reported", statement: "Statement", deposit: "Deposit" } as const;

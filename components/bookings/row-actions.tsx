@@ -6,7 +6,7 @@ import type { Move } from "@/components/shared/move";
 import { useRefresh } from "@/components/shared/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { bookingMenu } from "./booking-menu";
 import type { BookingMoves } from "./booking-moves";
 import { useRowMoves } from "./row-moves";

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 
 type RowMoves = {
   /** Takes rows off the list in this frame; where the work answers false they come back. */

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { runAction } from "@/lib/api-client/run-action";
-import type { SavedView } from "@/lib/bookings/saved-view.model";
+import type { SavedView } from "@/lib/saved-views/saved-view.model";
 import { deleteViewAction, saveViewAction } from "./actions";
 
 /** Keeps the present filter under a name, and forgets views that nobody needs any more. */

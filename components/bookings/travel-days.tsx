@@ -3,7 +3,7 @@
 import { writtenDay } from "@/components/shared/date.model";
 import { useDatePreferences } from "@/components/shared/date-preferences";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 
 /** "02/17 – 02/25", in the person's order and without the year. */
 export function TravelDays({ booking }: { readonly booking: BookingRow }) {

@@ -1,7 +1,7 @@
 import { CircleCheckIcon } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import type { EmailItem } from "@/lib/emails/email.model";
-import { missingLabel } from "@/lib/emails/reading-words.model";
+import { missingLabel } from "@/lib/emails/reading/reading-words.model";
 import { REQUIRED_FIELDS } from "@/lib/extraction/missing-fields.model";
 
 /** How much of what Convert needs is there, and the names of what is not. */

@@ -7,7 +7,7 @@ import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { BodyKind, EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
-import { marksRevision } from "@/lib/emails/highlight.model";
+import { marksRevision } from "@/lib/emails/reading/highlight.model";
 import { MailFrame } from "./mail-frame";
 import { ViewerHeader } from "./viewer-header";
 import { ViewerTools } from "./viewer-tools";

@@ -7,9 +7,9 @@ import { Button } from "@/components/ui/button";
 import { inputClasses } from "@/components/ui/input";
 import { OFFERED_CURRENCIES } from "@/lib/base/money";
 import { typedAmount } from "@/lib/csv-import/csv-amount.model";
-import type { FieldChange } from "@/lib/emails/item-edit.model";
-import type { PanelField } from "@/lib/emails/panel.model";
-import { typeLabel } from "@/lib/emails/reading-words.model";
+import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
+import type { PanelField } from "@/lib/emails/reading/panel.model";
+import { typeLabel } from "@/lib/emails/reading/reading-words.model";
 import { BOOKING_STATES, EMAIL_TYPES, PRODUCTS } from "@/lib/extraction/payload.model";
 
 type Draft = { readonly text: string; readonly currency: string };

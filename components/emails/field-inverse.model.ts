@@ -1,4 +1,4 @@
-import type { FieldChange } from "@/lib/emails/item-edit.model";
+import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import type { Payload } from "@/lib/extraction/payload.model";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { invoiceLines } from "@/lib/emails/invoice.model";
+import { invoiceLines } from "@/lib/emails/reading/invoice.model";
 import { moneyText, PanelRow } from "./panel-row";
 import { PanelSectionBox } from "./panel-section";
 

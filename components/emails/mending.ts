@@ -1,6 +1,6 @@
 import { runAction } from "@/lib/api-client/run-action";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import type { FieldChange } from "@/lib/emails/item-edit.model";
+import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
 import { correctEmailAction, retryEmailAction, setReminderAction } from "./actions";
 import { undoing } from "./email-moves";
 import type { OpenedEmail } from "./use-email";

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from "react";
 import { toastFailure } from "@/components/shared/failure-toast";
 import { ShownValueText } from "@/components/shared/shown-value-text";
 import { Button } from "@/components/ui/button";
-import type { FieldChange } from "@/lib/emails/item-edit.model";
-import type { PanelField } from "@/lib/emails/panel.model";
+import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
+import type { PanelField } from "@/lib/emails/reading/panel.model";
 import { FieldEditor } from "./field-editor";
 import { moneyText, PanelRow, PanelValueText } from "./panel-row";
 

@@ -6,7 +6,7 @@ import { DayText } from "@/components/shared/date-text";
 import { cn } from "@/components/ui/cn";
 import { isCalendarDate } from "@/lib/base/calendar-date";
 import { amountProblem, currency, formatMoney, money } from "@/lib/base/money";
-import type { PanelField, PanelValue } from "@/lib/emails/panel.model";
+import type { PanelField, PanelValue } from "@/lib/emails/reading/panel.model";
 
 /** One value of the panel: label, value, where it was seen, and whether it needs a look. */
 export function PanelRow({

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ShownValueText } from "@/components/shared/shown-value-text";
 import type { EmailItemView, KnownBooking } from "@/lib/emails/email-view.model";
-import type { Difference } from "@/lib/emails/proposal.model";
+import type { Difference } from "@/lib/emails/reading/proposal.model";
 
 /** What a mail about an existing booking proposes: the values it would change, or that it cancels or repeats it. */
 export function ProposalNotice({ item }: { readonly item: EmailItemView }) {

@@ -4,7 +4,7 @@ import { figure } from "@/components/bookings/booking-fields.model";
 import { NewBookingDialog } from "@/components/bookings/new-booking-dialog";
 import { isCalendarDate } from "@/lib/base/calendar-date";
 import type { EmailItem } from "@/lib/emails/email.model";
-import { draftOf } from "@/lib/emails/reading-draft.model";
+import { draftOf } from "@/lib/emails/reading/reading-draft.model";
 import type { EmailActions } from "./use-email-actions";
 
 /** Review & Edit: the booking form with what was read of the mail, empty where nothing was. */

@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from "react";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { uploadForm } from "@/lib/api-client/fetch-json";
-import { IMPORT_LIMITS, type ImportedFile } from "@/lib/emails/imported-file.model";
+import { IMPORT_LIMITS, type ImportedFile } from "@/lib/emails/intake/imported-file.model";
 
 const AT_ONCE = 2;
 

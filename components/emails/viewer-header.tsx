@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { EmailSummary } from "@/lib/emails/email.model";
 import { STATUS_LABELS, senderOf } from "@/lib/emails/email-words.model";
-import { typeLabel } from "@/lib/emails/reading-words.model";
+import { typeLabel } from "@/lib/emails/reading/reading-words.model";
 import { IntakeBadge, NumberBadge } from "./email-badges";
 import { SenderTrust } from "./sender-trust";
 

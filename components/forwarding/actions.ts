@@ -2,10 +2,10 @@
 
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
-import { discardEmails, restoreEmails } from "@/lib/emails/discard-emails";
+import { discardEmails, restoreEmails } from "@/lib/emails/decisions/discard-emails";
+import { judgeSender } from "@/lib/emails/decisions/judge-sender";
+import { releaseEmail } from "@/lib/emails/decisions/release-email";
 import { SENDER_STANDINGS } from "@/lib/emails/email.model";
-import { judgeSender } from "@/lib/emails/judge-sender";
-import { releaseEmail } from "@/lib/emails/release-email";
 import { reuseInboundAddress, rotateInboundAddress } from "@/lib/forwarding/rotate-inbound-address";
 
 const one = z.object({ id: z.uuid() });

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/date-text";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import type { IntakeMail } from "@/lib/emails/intake.model";
+import type { IntakeMail } from "@/lib/emails/intake/intake.model";
 import { WaitingForFirst } from "./waiting-for-first";
 
 /** What came last, and what failed last. */

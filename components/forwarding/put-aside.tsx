@@ -5,7 +5,7 @@ import { type Move, useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { runAction } from "@/lib/api-client/run-action";
-import type { IntakeMail } from "@/lib/emails/intake.model";
+import type { IntakeMail } from "@/lib/emails/intake/intake.model";
 import { releaseEmailAction } from "./actions";
 import { mailDone } from "./mail-done";
 

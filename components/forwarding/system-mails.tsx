@@ -5,7 +5,7 @@ import { InstantText } from "@/components/shared/date-text";
 import { useMove } from "@/components/shared/move";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import type { SystemMail } from "@/lib/emails/intake.model";
+import type { SystemMail } from "@/lib/emails/intake/intake.model";
 import { CopyButton } from "./copy-button";
 import { mailDone } from "./mail-done";
 

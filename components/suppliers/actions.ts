@@ -1,8 +1,8 @@
 "use server";
 
 import { z } from "zod";
-import { mergeSuppliers, unmergeSuppliers } from "@/lib/bookings/merge-suppliers";
-import { updateSupplier } from "@/lib/bookings/update-supplier";
+import { mergeSuppliers, unmergeSuppliers } from "@/lib/bookings/suppliers/merge-suppliers";
+import { updateSupplier } from "@/lib/bookings/suppliers/update-supplier";
 import { action } from "@/lib/delivery/action";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { deactivateSupplier, reactivateSupplier } from "@/lib/suppliers/deactivate-supplier";

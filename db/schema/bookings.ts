@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { BOOKING_SOURCES } from "@/lib/bookings/booking.model";
 import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/bookings/booking-status.model";
-import { PAYMENT_SOURCES } from "@/lib/bookings/payment.model";
+import { PAYMENT_SOURCES } from "@/lib/bookings/payments/payment.model";
 import { instant, oneOf } from "./columns";
 import { suppliers } from "./suppliers";
 import { agentClaimPolicy, tenantPolicies, visibleSupplierPolicy } from "./tenant";

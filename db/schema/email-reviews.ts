@@ -11,8 +11,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { REVIEW_PRIORITIES } from "@/lib/emails/decisions/feedback.model";
 import { SENDER_STANDINGS } from "@/lib/emails/email.model";
-import { REVIEW_PRIORITIES } from "@/lib/emails/feedback.model";
 import { instant, oneOf } from "./columns";
 import { emails } from "./emails";
 import { agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Booking, bookingJson, factsOf } from "./booking.model";
-import { type BookingRow, bookingRow } from "./booking-row.model";
 import { outstandingMinor } from "./booking-status.model";
-import { type Payment, type PaymentJson, paymentJson } from "./payment.model";
+import { type BookingRow, bookingRow } from "./list/booking-row.model";
+import { type Payment, type PaymentJson, paymentJson } from "./payments/payment.model";
 
 /** A mail that speaks of a booking. */
 export type LinkedEmail = {

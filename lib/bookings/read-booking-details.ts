@@ -7,7 +7,7 @@ import { selectBooking } from "./booking.sql";
 import { type BookingDetails, bookingDetails } from "./booking-details.model";
 import { selectHistory, selectLinkedEmails } from "./booking-details.sql";
 import { selectAliases } from "./booking-write.sql";
-import { selectPayments } from "./payment.sql";
+import { selectPayments } from "./payments/payment.sql";
 
 /** A booking with its payments, e-mails and history; NOT_FOUND like `readBooking`. */
 export function readBookingDetails(ctx: Context | Tx, id: string): Promise<BookingDetails> {

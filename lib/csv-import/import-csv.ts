@@ -3,7 +3,7 @@ import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
-import type { DuplicateRow } from "@/lib/bookings/staged-booking.model";
+import type { DuplicateRow } from "@/lib/bookings/import/staged-booking.model";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";

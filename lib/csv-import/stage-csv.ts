@@ -1,8 +1,8 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { dayIn } from "@/lib/base/calendar-date";
-import { type BookingStage, stageBookings } from "@/lib/bookings/stage-bookings";
-import { bookingStager } from "@/lib/bookings/staged-booking.model";
+import { type BookingStage, stageBookings } from "@/lib/bookings/import/stage-bookings";
+import { bookingStager } from "@/lib/bookings/import/staged-booking.model";
 import { timeZoneOf } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { findOrCreateSuppliers } from "@/lib/suppliers/find-or-create-suppliers";

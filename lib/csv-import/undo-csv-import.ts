@@ -1,6 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
-import { redoImportedBookings, undoImportedBookings } from "@/lib/bookings/undo-import";
+import { redoImportedBookings, undoImportedBookings } from "@/lib/bookings/import/undo-import";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
 import { selectImport, updateStatus } from "./csv-import.sql";

@@ -14,7 +14,7 @@ import {
   updateSenderTrust,
 } from "./change-email.sql";
 import type { EmailSummary } from "./email.model";
-import type { LockedEmail } from "./lock-reading";
+import type { LockedEmail } from "./reading/lock-reading";
 
 type Told = {
   /** noun.verb, for the audit; null where the system only reads the mail. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CommissionEntry, CommissionStatement } from "@/lib/extraction/payload.model";
 import type { Email, EmailItem } from "./email.model";
-import type { Difference } from "./proposal.model";
+import type { Difference } from "./reading/proposal.model";
 
 /** The parts of a mail that can be shown. */
 export const BODY_KINDS = ["html", "text", "attachments"] as const;

@@ -10,8 +10,8 @@ import { sanitizeMailHtml } from "@/lib/vendors/mail-html/sanitize-mail-html";
 import type { Email } from "./email.model";
 import { selectRaw } from "./email.sql";
 import type { BodyKind, BodyQuery } from "./email-view.model";
-import { marksOf } from "./highlight.model";
 import { readEmail } from "./read-email";
+import { marksOf } from "./reading/highlight.model";
 import { bodiesOfEmail } from "./view-email";
 
 /**

@@ -14,8 +14,8 @@ import {
   type EmailView,
   type KnownBooking,
 } from "./email-view.model";
-import { targetOf } from "./find-target";
 import { readEmail } from "./read-email";
+import { targetOf } from "./reading/find-target";
 
 const SHOWN_ENTRIES = 300;
 

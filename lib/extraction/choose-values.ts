@@ -1,5 +1,5 @@
-import { daysApart } from "./evidence/calendar";
-import { type Candidate, findingOf } from "./evidence/candidate";
+import { daysApart } from "./evidence/dates/calendar";
+import { type Candidate, findingOf } from "./evidence/layout/candidate";
 import { ENOUGH_CONFIDENCE } from "./missing-fields.model";
 import { FIELDS, type Field, type Finding } from "./payload.model";
 import { compact } from "./words/fold";

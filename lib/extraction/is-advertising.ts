@@ -1,6 +1,6 @@
-import { promotionScore } from "./evidence/classify";
-import { reservationsIn } from "./evidence/linked";
-import type { Reading } from "./evidence/reading";
+import { reservationsIn } from "./evidence/layout/linked";
+import type { Reading } from "./evidence/layout/reading";
+import { promotionScore } from "./evidence/state/classify";
 import { headerOf, type ParsedMail } from "./mail.model";
 import type { ReadItem } from "./read-booking.model";
 import { fold } from "./words/fold";

@@ -1,5 +1,5 @@
 import type { Choice } from "./choose-values";
-import type { Candidate } from "./evidence/candidate";
+import type { Candidate } from "./evidence/layout/candidate";
 import { bookingStateOf } from "./missing-fields.model";
 import type {
   Agent,

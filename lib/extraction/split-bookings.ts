@@ -1,8 +1,8 @@
 import { type Row, rowText } from "./documents/document";
-import { headerTables } from "./evidence/header-pairs";
-import { measured } from "./evidence/measure-parts";
-import { type Pair, textOf } from "./evidence/pair";
-import type { Part, Reading } from "./evidence/reading";
+import { headerTables } from "./evidence/layout/header-pairs";
+import { measured } from "./evidence/layout/measure-parts";
+import { type Pair, textOf } from "./evidence/layout/pair";
+import type { Part, Reading } from "./evidence/layout/reading";
 import { codeIn } from "./words/code";
 import { compact, fold } from "./words/fold";
 import { COUNTED as COUNTED_LABEL } from "./words/label";

@@ -23,7 +23,7 @@ const HOUSE_RULES: readonly (readonly [
 ])[] = [
   [
     "ctx.now",
-    "lib/bookings/close-booking.ts",
+    "lib/bookings/moves/close-booking.ts",
     ["export const a = new Date();", "export const b = Date.now();"],
     ['export const c = new Date("2027-01-01");'],
   ],

@@ -19,7 +19,7 @@ async function product() {
     ...(await import("@/db/client")),
     ...(await import("@/lib/bookings/create-booking")),
     ...(await import("@/lib/bookings/booking.model")),
-    ...(await import("@/lib/emails/import-eml")),
+    ...(await import("@/lib/emails/intake/import-eml")),
     ...(await import("@/lib/jobs/job.sql")),
     ...(await import("@/lib/worker/run-jobs")),
     ...(await import("@/app/api/webhooks/inbound-email/[provider]/route")),

@@ -6,18 +6,16 @@ import { activityQuery } from "@/lib/activity/activity.model";
 import { listActivities, pageActivities } from "@/lib/activity/list-activities";
 import { readActivityStats } from "@/lib/activity/read-activity-stats";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { bookingExportQuery } from "@/lib/bookings/booking-export.model";
-import { bookingListQuery } from "@/lib/bookings/booking-list.model";
-import { exportBookings } from "@/lib/bookings/export-bookings";
-import { listBookings } from "@/lib/bookings/list-bookings";
-import { listTravelling } from "@/lib/bookings/list-travelling";
-import { listViews } from "@/lib/bookings/list-views";
-import { logChase } from "@/lib/bookings/log-chase";
+import { listTravelling } from "@/lib/bookings/calendar/list-travelling";
+import { logChase } from "@/lib/bookings/chase/log-chase";
+import { readChase } from "@/lib/bookings/chase/read-chase";
+import { bookingExportQuery } from "@/lib/bookings/list/booking-export.model";
+import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
+import { exportBookings } from "@/lib/bookings/list/export-bookings";
+import { listBookings } from "@/lib/bookings/list/list-bookings";
+import { sumBookings } from "@/lib/bookings/list/sum-bookings";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { readBookingDetails } from "@/lib/bookings/read-booking-details";
-import { readChase } from "@/lib/bookings/read-chase";
-import { saveView } from "@/lib/bookings/save-view";
-import { sumBookings } from "@/lib/bookings/sum-bookings";
 import type { Context } from "@/lib/context/context";
 import { importCsv } from "@/lib/csv-import/import-csv";
 import { listRecentImports, readImport } from "@/lib/csv-import/read-import";
@@ -27,10 +25,10 @@ import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/dashboard/read-stats";
 import { readTrips } from "@/lib/dashboard/read-trips";
 import { inboxQuery } from "@/lib/emails/email-listing.model";
+import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
+import { readIntake } from "@/lib/emails/intake/read-intake";
 import { listEmails } from "@/lib/emails/list-emails";
-import { listUnownedEmails } from "@/lib/emails/list-unowned-emails";
 import { readEmail } from "@/lib/emails/read-email";
-import { readIntake } from "@/lib/emails/read-intake";
 import { readOriginal } from "@/lib/emails/read-original";
 import { listInbox } from "@/lib/emails/show-email";
 import { showEmailBody } from "@/lib/emails/show-email-body";
@@ -38,6 +36,8 @@ import { viewEmail } from "@/lib/emails/view-email";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
 import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
+import { listViews } from "@/lib/saved-views/list-views";
+import { saveView } from "@/lib/saved-views/save-view";
 import { listSuppliers } from "@/lib/suppliers/list-suppliers";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
@@ -131,7 +131,6 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "bookings/export-bookings": ({ ctx }) => Array.fromAsync(exportBookings(ctx, bookingExportQuery.parse({}))),
   "bookings/list-bookings": ({ ctx }) => listBookings(ctx, bookingListQuery.parse({})),
   "bookings/list-travelling": ({ ctx }) => listTravelling(ctx, { search: undefined }, TODAY, TODAY),
-  "bookings/list-views": ({ ctx }) => listViews(ctx),
   "bookings/read-booking": ({ ctx, booking }) => readBooking(ctx, booking),
   "bookings/read-booking-details": ({ ctx, booking }) => readBookingDetails(ctx, booking),
   "bookings/read-chase": ({ ctx }) => readChase(ctx, "Ada"),
@@ -154,6 +153,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "forwarding/list-inbound-addresses": ({ ctx }) => listInboundAddresses(ctx),
   "forwarding/read-inbound-address": ({ ctx }) => readInboundAddress(ctx),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
+  "saved-views/list-views": ({ ctx }) => listViews(ctx),
   "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({}).query),
   "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
   "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),
@@ -195,12 +195,12 @@ it("a list or a detail asks the same number of statements, however much there is
 });
 
 it("and none is left out of this", () => {
-  const files = globSync("lib/*/{list,read,show,sum,view}-*.ts", {
+  const files = globSync("lib/{*,{bookings,emails}/*}/{list,read,show,sum,view}-*.ts", {
     exclude: ["**/*.model.ts", "**/*.sql.ts"],
   });
   const named = new Set(Object.keys(USE_CASES).map((name) => name.split(",")[0]));
   const missing = files
-    .map((file) => file.split(path.sep).slice(1).join("/").replace(/\.ts$/, ""))
+    .map((file) => `${file.split(path.sep)[1]}/${path.basename(file, ".ts")}`)
     .filter((name) => !named.has(name) && !OTHERS.includes(name));
   expect(missing).toEqual([]);
 });

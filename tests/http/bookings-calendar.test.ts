@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET as feed } from "@/app/api/calendar/[token]/route";
-import { openCalendarFeed } from "@/lib/bookings/open-calendar-feed";
-import { revokeCalendarFeed } from "@/lib/bookings/revoke-calendar-feed";
+import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";
+import { revokeCalendarFeed } from "@/lib/bookings/calendar/revoke-calendar-feed";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, paid } from "../support/bookings";
 import { superuserUrl } from "../support/database-url";

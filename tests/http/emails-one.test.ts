@@ -9,7 +9,7 @@ import { GET as original } from "@/app/api/emails/[id]/original/route";
 import { GET as view } from "@/app/api/emails/[id]/route";
 import { GET as lean } from "@/app/api/emails/route";
 import { GET as one } from "@/app/api/inbox/[id]/route";
-import { importEml } from "@/lib/emails/import-eml";
+import { importEml } from "@/lib/emails/intake/import-eml";
 import { newAgent, type TestAgent } from "../support/agent";
 import { superuserUrl } from "../support/database-url";
 import { confirmationMail, itemOf, readMail } from "../support/email";

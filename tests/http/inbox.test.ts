@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as discard } from "@/app/api/emails/[id]/discard/route";
 import { GET as count } from "@/app/api/inbox/count/route";
 import { GET as list } from "@/app/api/inbox/route";
-import { importEml } from "@/lib/emails/import-eml";
+import { importEml } from "@/lib/emails/intake/import-eml";
 import { newAgent, type TestAgent } from "../support/agent";
 import { superuserUrl } from "../support/database-url";
 import { itemOf, readMail } from "../support/email";

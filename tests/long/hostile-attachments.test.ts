@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { systemContext } from "@/lib/context/context";
-import { receiveEmail } from "@/lib/emails/receive-email";
+import { receiveEmail } from "@/lib/emails/intake/receive-email";
 import { type Attached, mailWithFiles } from "../support/attachments";
 import { superuserUrl } from "../support/database-url";
 import { inboundMail } from "../support/email";

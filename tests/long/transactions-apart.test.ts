@@ -30,7 +30,7 @@ async function handlers() {
   const [bookings, me, accuracy] = await Promise.all([
     import("@/app/api/bookings/route"),
     import("@/app/api/users/me/route"),
-    import("@/lib/emails/report-accuracy"),
+    import("@/lib/emails/reading/report-accuracy"),
   ]);
   return { list: bookings.GET, book: bookings.POST, me: me.GET, report: accuracy.reportAccuracy };
 }

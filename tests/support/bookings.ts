@@ -2,7 +2,7 @@ import { PATCH as update } from "@/app/api/bookings/[id]/route";
 import { POST as create, GET as list } from "@/app/api/bookings/route";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { bookingJson } from "@/lib/bookings/booking.model";
-import { recordPayment } from "@/lib/bookings/record-payment";
+import { recordPayment } from "@/lib/bookings/payments/record-payment";
 import type { TestAgent } from "./agent";
 
 export type BookingJson = ReturnType<typeof bookingJson>;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { factsOf } from "@/lib/emails/incoming.model";
-import { sendersOf } from "@/lib/emails/senders-of";
+import { factsOf } from "@/lib/emails/intake/incoming.model";
+import { sendersOf } from "@/lib/emails/intake/senders-of";
 import { parseMail } from "@/lib/extraction/parse-mail";
 import { readBooking } from "@/lib/extraction/read-booking";
 import { highlightHtml } from "@/lib/vendors/mail-html/highlight-html";

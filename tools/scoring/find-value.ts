@@ -1,5 +1,5 @@
-import { dayOf } from "../../lib/extraction/evidence/calendar";
-import type { Reading } from "../../lib/extraction/evidence/reading";
+import { dayOf } from "../../lib/extraction/evidence/dates/calendar";
+import type { Reading } from "../../lib/extraction/evidence/layout/reading";
 import { amountsIn } from "../../lib/extraction/words/amount";
 import { COMPANY } from "../../lib/extraction/words/company-words";
 import { datesIn } from "../../lib/extraction/words/date-range";

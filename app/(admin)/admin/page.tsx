@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listUnownedEmails } from "@/lib/emails/list-unowned-emails";
+import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
 import { readHealth } from "@/lib/health/read-health";
 import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BookingsHeader } from "@/components/bookings/bookings-header";
-import { countTabs } from "@/lib/bookings/count-tabs";
+import { countTabs } from "@/lib/bookings/list/count-tabs";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 

@@ -1,7 +1,7 @@
 import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
-import { bookingListQuery } from "@/lib/bookings/booking-list.model";
 import { createBooking } from "@/lib/bookings/create-booking";
-import { listBookings } from "@/lib/bookings/list-bookings";
+import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
+import { listBookings } from "@/lib/bookings/list/list-bookings";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const GET = endpoint({ query: bookingListQuery }, async ({ ctx, query }) => {

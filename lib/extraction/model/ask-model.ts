@@ -1,8 +1,8 @@
 import type { ModelCall } from "@/lib/vendors/llm/model-call";
-import type { Candidate } from "../evidence/candidate";
-import { coverOf } from "../evidence/measure-parts";
-import { textOf } from "../evidence/pair";
-import type { Reading } from "../evidence/reading";
+import type { Candidate } from "../evidence/layout/candidate";
+import { coverOf } from "../evidence/layout/measure-parts";
+import { textOf } from "../evidence/layout/pair";
+import type { Reading } from "../evidence/layout/reading";
 import type { ReadItem } from "../read-booking.model";
 import { compact } from "../words/fold";
 import { INSTRUCTIONS, modelAnswer, promptOf } from "./model-question";

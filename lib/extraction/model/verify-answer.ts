@@ -1,9 +1,9 @@
-import { dayOf } from "../evidence/calendar";
-import type { Candidate } from "../evidence/candidate";
-import { labelBefore } from "../evidence/inline-label";
-import { coverOf } from "../evidence/measure-parts";
-import { type Span, textOf, within } from "../evidence/pair";
-import type { Reading } from "../evidence/reading";
+import { dayOf } from "../evidence/dates/calendar";
+import type { Candidate } from "../evidence/layout/candidate";
+import { labelBefore } from "../evidence/layout/inline-label";
+import { coverOf } from "../evidence/layout/measure-parts";
+import { type Span, textOf, within } from "../evidence/layout/pair";
+import type { Reading } from "../evidence/layout/reading";
 import type { Field } from "../payload.model";
 import { amountsIn } from "../words/amount";
 import { datesIn } from "../words/date-range";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { extractEmail } from "@/lib/emails/extract-email";
-import { giveUpEmail } from "@/lib/emails/give-up-email";
+import { extractEmail } from "@/lib/emails/reading/extract-email";
+import { giveUpEmail } from "@/lib/emails/reading/give-up-email";
 import { queue } from "./queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string() });

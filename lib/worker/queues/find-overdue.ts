@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { findOverdue } from "@/lib/bookings/find-overdue";
+import { findOverdue } from "@/lib/bookings/overdue/find-overdue";
 import { queue } from "./queue";
 
 const data = z.object({});

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { markOverdue } from "@/lib/bookings/mark-overdue";
+import { markOverdue } from "@/lib/bookings/overdue/mark-overdue";
 import { queue } from "./queue";
 
 const data = z.object({ userId: z.string() });

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { remindOfEmail } from "@/lib/emails/remind-of-email";
+import { remindOfEmail } from "@/lib/emails/decisions/remind-of-email";
 import { queue } from "./queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string(), day: z.string() });

@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChaseEmailDraft } from "@/lib/bookings/chase.model";
-import { retryChaseEmail } from "@/lib/bookings/retry-chase-email";
-import { sendChaseEmail } from "@/lib/bookings/send-chase-email";
-import { withdrawChaseEmail } from "@/lib/bookings/withdraw-chase-email";
+import type { ChaseEmailDraft } from "@/lib/bookings/chase/chase.model";
+import { retryChaseEmail } from "@/lib/bookings/chase/retry-chase-email";
+import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
+import { withdrawChaseEmail } from "@/lib/bookings/chase/withdraw-chase-email";
 import { systemContext } from "@/lib/context/context";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { listDeadLetters } from "@/lib/jobs/list-dead-letters";

@@ -1,8 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import type { ChaseEmailDraft } from "@/lib/bookings/chase.model";
-import { retryChaseEmail } from "@/lib/bookings/retry-chase-email";
-import { sendChaseEmail } from "@/lib/bookings/send-chase-email";
+import type { ChaseEmailDraft } from "@/lib/bookings/chase/chase.model";
+import { retryChaseEmail } from "@/lib/bookings/chase/retry-chase-email";
+import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { json } from "../../rules/inbound-mail/fake-resend";
 import type { TestAgent } from "../../support/agent";

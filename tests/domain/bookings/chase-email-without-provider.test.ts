@@ -1,6 +1,6 @@
 import postgres from "postgres";
 import { afterAll, expect, it, vi } from "vitest";
-import { sendChaseEmail } from "@/lib/bookings/send-chase-email";
+import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
 import { systemContext } from "@/lib/context/context";
 import { inTenant } from "@/lib/context/transaction";
 import { sendEmail } from "@/lib/outbound-emails/send-email";

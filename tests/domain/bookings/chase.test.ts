@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { logChase } from "@/lib/bookings/log-chase";
-import { readChase } from "@/lib/bookings/read-chase";
-import { undoChase } from "@/lib/bookings/undo-chase";
+import { logChase } from "@/lib/bookings/chase/log-chase";
+import { readChase } from "@/lib/bookings/chase/read-chase";
+import { undoChase } from "@/lib/bookings/chase/undo-chase";
 import { newAgent, type TestAgent } from "../../support/agent";
 import { booked, paid } from "../../support/bookings";
 import { superuserUrl } from "../../support/database-url";

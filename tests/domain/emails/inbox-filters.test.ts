@@ -7,7 +7,7 @@ import { inTransaction } from "@/lib/context/transaction";
 import { inboxQuery } from "@/lib/emails/email-listing.model";
 import { cursorOf } from "@/lib/emails/email-place.model";
 import { searchOf } from "@/lib/emails/email-search.model";
-import { insertEmail } from "@/lib/emails/incoming.sql";
+import { insertEmail } from "@/lib/emails/intake/incoming.sql";
 import { listEmails } from "@/lib/emails/list-emails";
 import { listInbox } from "@/lib/emails/show-email";
 import { newAgent, type TestAgent } from "../../support/agent";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { monthOf, monthPlus, monthSpan, weeksOf } from "@/lib/bookings/booking-calendar.model";
-import type { BookingRow } from "@/lib/bookings/booking-row.model";
-import { viewPath } from "@/lib/bookings/saved-view.model";
+import { monthOf, monthPlus, monthSpan, weeksOf } from "@/lib/bookings/calendar/booking-calendar.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
+import { viewPath } from "@/lib/saved-views/saved-view.model";
 
 const trip = (id: string, travelStart: string, travelEnd: string) =>
   ({ id, travelStart, travelEnd }) as unknown as BookingRow;

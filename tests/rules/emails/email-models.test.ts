@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { accuracyFeedback } from "@/lib/emails/decisions/feedback.model";
 import type { EmailItem } from "@/lib/emails/email.model";
 import { bodiesOf } from "@/lib/emails/email-view.model";
-import { accuracyFeedback } from "@/lib/emails/feedback.model";
-import { marksOf } from "@/lib/emails/highlight.model";
-import { invoiceLines } from "@/lib/emails/invoice.model";
-import { sectionsOf } from "@/lib/emails/panel.model";
-import { storableJson } from "@/lib/emails/reading.model";
-import { forwardingConfirmation } from "@/lib/emails/system-mail.model";
+import { forwardingConfirmation } from "@/lib/emails/intake/system-mail.model";
+import { marksOf } from "@/lib/emails/reading/highlight.model";
+import { invoiceLines } from "@/lib/emails/reading/invoice.model";
+import { sectionsOf } from "@/lib/emails/reading/panel.model";
+import { storableJson } from "@/lib/emails/reading/reading.model";
 import type { Finding } from "@/lib/extraction/payload.model";
 
 const finding = (change: Partial<Finding>): Finding => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EmailItem } from "@/lib/emails/email.model";
 import { isFresher, type Look } from "@/lib/emails/freshness.model";
-import { marksOf, marksRevision } from "@/lib/emails/highlight.model";
+import { marksOf, marksRevision } from "@/lib/emails/reading/highlight.model";
 
 const look = (version: number, intake: Look["intake"]): Look => ({ version, intake });
 

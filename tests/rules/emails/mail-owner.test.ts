@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sendersOf } from "@/lib/emails/senders-of";
+import { sendersOf } from "@/lib/emails/intake/senders-of";
 import { type KnownAddresses, ownerAmong } from "@/lib/forwarding/mail-owner.model";
 
 const AGENTS = ["ada", "ben", "cleo", "dan"] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { splitMail } from "@/lib/emails/split-mail";
+import { splitMail } from "@/lib/emails/intake/split-mail";
 import { parseMail } from "@/lib/extraction/parse-mail";
 
 type Part = readonly [headers: string, body: string];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sendersOf } from "@/lib/emails/senders-of";
+import { sendersOf } from "@/lib/emails/intake/senders-of";
 import { parseMail } from "@/lib/extraction/parse-mail";
 
 const LONG = 3_000_000;

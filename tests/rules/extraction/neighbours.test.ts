@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emailTypeOf } from "@/lib/extraction/evidence/classify";
-import { domainFits } from "@/lib/extraction/evidence/company-domain";
+import { emailTypeOf } from "@/lib/extraction/evidence/state/classify";
+import { domainFits } from "@/lib/extraction/evidence/supplier/company-domain";
 import { readBooking } from "@/lib/extraction/read-booking";
 import { codeIn } from "@/lib/extraction/words/code";
 import { fold } from "@/lib/extraction/words/fold";

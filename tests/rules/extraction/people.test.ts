@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countIn } from "@/lib/extraction/evidence/head-count";
-import { titledSurnames } from "@/lib/extraction/evidence/surnames";
+import { countIn } from "@/lib/extraction/evidence/people/head-count";
+import { titledSurnames } from "@/lib/extraction/evidence/people/surnames";
 import { readBooking } from "@/lib/extraction/read-booking";
 import { fold } from "@/lib/extraction/words/fold";
 import { plainMail } from "./plain-mail";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { senderName } from "@/lib/extraction/evidence/suppliers";
+import { senderName } from "@/lib/extraction/evidence/supplier/suppliers";
 import { readBooking } from "@/lib/extraction/read-booking";
 import { plainMail } from "./plain-mail";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { emailTypeOf } from "@/lib/extraction/evidence/classify";
+import { emailTypeOf } from "@/lib/extraction/evidence/state/classify";
 import { readBooking } from "@/lib/extraction/read-booking";
 import { fold } from "@/lib/extraction/words/fold";
 import { plainMail } from "./plain-mail";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayOf } from "@/lib/extraction/evidence/calendar";
+import { dayOf } from "@/lib/extraction/evidence/dates/calendar";
 import { amountsIn } from "@/lib/extraction/words/amount";
 import { codeIn } from "@/lib/extraction/words/code";
 import { currencyContext } from "@/lib/extraction/words/currency";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factsOf } from "@/lib/emails/incoming.model";
+import { factsOf } from "@/lib/emails/intake/incoming.model";
 import { parseMail } from "@/lib/extraction/parse-mail";
 import { highlightHtml } from "@/lib/vendors/mail-html/highlight-html";
 import { showsPicture } from "@/lib/vendors/mail-html/mail-pictures";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chaseEmailDraft } from "@/lib/bookings/chase.model";
+import { chaseEmailDraft } from "@/lib/bookings/chase/chase.model";
 import {
   type EmailFailure,
   isToBeSent,

@@ -9,7 +9,7 @@ import { SectionFailure } from "@/components/shared/section-failure";
 import { Button } from "@/components/ui/button";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { readIntake } from "@/lib/emails/read-intake";
+import { readIntake } from "@/lib/emails/intake/read-intake";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 
 export const metadata = { title: "Settings" };

@@ -1,7 +1,7 @@
 import { idIn } from "@/lib/base/id";
 import { type Booking, bookingJson } from "@/lib/bookings/booking.model";
 import { bookingChange, etagOf, versionOf } from "@/lib/bookings/booking-change.model";
-import { deleteBooking } from "@/lib/bookings/delete-booking";
+import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import { endpoint } from "@/lib/delivery/endpoint";

@@ -1,5 +1,5 @@
-import { bookingExportQuery, EXPORT_HEADER } from "@/lib/bookings/booking-export.model";
-import { exportBookings } from "@/lib/bookings/export-bookings";
+import { bookingExportQuery, EXPORT_HEADER } from "@/lib/bookings/list/booking-export.model";
+import { exportBookings } from "@/lib/bookings/list/export-bookings";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
 

@@ -1,6 +1,6 @@
 import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
-import { readCalendarFeed } from "@/lib/bookings/read-calendar-feed";
+import { readCalendarFeed } from "@/lib/bookings/calendar/read-calendar-feed";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { limitAddress } from "@/lib/vendors/rate-limit/limit-rate";
 

@@ -1,7 +1,7 @@
 import { idIn } from "@/lib/base/id";
 import { bookingJson } from "@/lib/bookings/booking.model";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { convertEmail } from "@/lib/emails/convert-email";
+import { convertEmail } from "@/lib/emails/decisions/convert-email";
 
 export const POST = endpoint({}, async ({ ctx, params }) => ({
   booking: bookingJson(await convertEmail(ctx, idIn(params))),

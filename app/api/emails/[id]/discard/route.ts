@@ -1,5 +1,5 @@
 import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { discardEmails } from "@/lib/emails/discard-emails";
+import { discardEmails } from "@/lib/emails/decisions/discard-emails";
 
 export const POST = endpoint({}, ({ ctx, params }) => discardEmails(ctx, [idIn(params)]));

@@ -1,0 +1,111 @@
+"use client";
+
+import { DayText, InstantText } from "@/components/shared/date-text";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
+import { ChaseActions } from "./chase-actions";
+import { ChaseNumber } from "./chase-number";
+import { EmailStatus } from "./email-status";
+import type { MailWay } from "./mail-way.model";
+
+/** One supplier's overdue bookings: how many, how much, how long, and what to do about it. */
+export function ChaseCard({
+  group,
+  today,
+  way,
+  onFocus,
+}: {
+  readonly group: ChaseGroup;
+  readonly today: CalendarDate;
+  readonly way: MailWay;
+  readonly onFocus: (supplier: string | null) => void;
+}) {
+  const headingId = `chase-${group.supplierId ?? "none"}`;
+  return (
+    <Card
+      className="break-inside-avoid p-0"
+      role="region"
+      aria-labelledby={headingId}
+      data-supplier={group.supplierId}
+      onFocus={() => onFocus(group.supplierId)}
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
+        <div className="min-w-0">
+          <h2 id={headingId} className="font-semibold text-md [overflow-wrap:anywhere]">
+            {group.supplierName}
+          </h2>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium">{group.sums.join(" · ")}</span>
+            <span className="text-muted-foreground">
+              {group.lines.length} {group.lines.length === 1 ? "booking" : "bookings"}
+            </span>
+            <Badge tone="danger">Oldest {group.oldestDays} d</Badge>
+          </p>
+          <p className="mt-1 text-muted-foreground text-sm [overflow-wrap:anywhere]">
+            {group.contactEmail ?? "No contact address yet"}
+            {" · "}
+            {group.lastContactedAt ? (
+              <>
+                asked <InstantText value={group.lastContactedAt} />
+              </>
+            ) : (
+              "not asked yet"
+            )}
+            {group.snoozedUntil ? (
+              <>
+                {" · "}put off until <DayText value={group.snoozedUntil} />
+              </>
+            ) : null}
+          </p>
+        </div>
+        {group.supplierId ? (
+          <ChaseActions group={group} supplierId={group.supplierId} today={today} way={way} />
+        ) : (
+          <p className="text-muted-foreground text-sm">Open a booking to say who its supplier is.</p>
+        )}
+        {group.lastEmail ? <EmailStatus email={group.lastEmail} /> : null}
+      </div>
+      <div className="border-t">
+        <Lines group={group} />
+      </div>
+    </Card>
+  );
+}
+
+function Lines({ group }: { readonly group: ChaseGroup }) {
+  return (
+    <Table caption={`Overdue bookings of ${group.supplierName}`}>
+      <TableHeader>
+        <TableRow>
+          <TableHead>Confirmation</TableHead>
+          <TableHead className="max-lg:hidden print:table-cell">Client</TableHead>
+          <TableHead className="max-lg:hidden print:table-cell">Travel</TableHead>
+          <TableHead className="max-sm:hidden print:table-cell">Due</TableHead>
+          <TableHead className="text-right">Overdue</TableHead>
+          <TableHead className="text-right">Outstanding</TableHead>
+        </TableRow>
+      </TableHeader>
+      <TableBody>
+        {group.lines.map((line) => (
+          <TableRow key={line.id}>
+            <TableCell className="max-md:[overflow-wrap:anywhere]">
+              <ChaseNumber id={line.id} number={line.confirmationNumber} />
+            </TableCell>
+            <TableCell className="max-lg:hidden print:table-cell">{line.clientName ?? "–"}</TableCell>
+            <TableCell className="whitespace-nowrap max-lg:hidden print:table-cell">
+              <DayText value={line.travelStart} /> – <DayText value={line.travelEnd} />
+            </TableCell>
+            <TableCell className="max-sm:hidden print:table-cell">
+              <DayText value={line.dueOn} />
+            </TableCell>
+            <TableCell className="whitespace-nowrap text-right">{line.daysOverdue} d</TableCell>
+            <TableCell className="whitespace-nowrap text-right">{line.outstanding}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

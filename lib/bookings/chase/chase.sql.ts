@@ -1,0 +1,91 @@
+import "server-only";
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { bookings, chases, outboundEmails, supplierPreferences, suppliers } from "@/db/schema";
+import { calendarDate } from "@/lib/base/calendar-date";
+import { newId } from "@/lib/base/id";
+import type { Tx } from "@/lib/context/transaction";
+import type { Booking } from "../booking.model";
+import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
+import { listed } from "../list/booking-list.sql";
+import type { ChaseContact, ChaseDraft } from "./chase.model";
+
+const MOST = 1_000;
+
+/** Overdue bookings, the longest overdue first; 1,000 at most. */
+export async function selectOverdue(tx: Tx, userId: string): Promise<Booking[]> {
+  const rows = await tx.db
+    .select(BOOKING_COLUMNS)
+    .from(bookings)
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(listed(tx, userId, { view: "overdue" }))
+    .orderBy(asc(bookings.dueOn), asc(bookings.id))
+    .limit(MOST);
+  return rows.map((row) => toBooking(tx, row));
+}
+
+/** How many bookings of one supplier are overdue. */
+export async function countOverdueAt(tx: Tx, userId: string, supplierId: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(bookings)
+    .where(listed(tx, userId, { view: "overdue", supplierId }));
+  return row?.count ?? 0;
+}
+
+/** Whom to ask at these suppliers (the agent's own contact before the supplier's), and what was done last. */
+export async function selectContacts(
+  tx: Tx,
+  userId: string,
+  supplierIds: readonly string[],
+): Promise<ChaseContact[]> {
+  if (supplierIds.length === 0) return [];
+  const rows = await tx.db
+    .select({
+      supplierId: suppliers.id,
+      name: sql<string | null>`coalesce(${supplierPreferences.chaseName}, ${suppliers.chaseName})`,
+      email: sql<
+        string | null
+      >`coalesce(${supplierPreferences.chaseEmail}, ${suppliers.chaseEmail}, ${suppliers.email})`,
+      lastContactedAt: lastOf(userId, sql`max(created_at) filter (where kind = 'contacted')`),
+      snoozedUntil: lastOf(
+        userId,
+        sql`(array_agg(until order by created_at desc) filter (where kind = 'snoozed'))[1]`,
+      ),
+    })
+    .from(suppliers)
+    .leftJoin(
+      supplierPreferences,
+      and(eq(supplierPreferences.supplierId, suppliers.id), eq(supplierPreferences.userId, userId)),
+    )
+    .where(inArray(suppliers.id, [...supplierIds]));
+  return rows.map((row) => ({
+    ...row,
+    lastContactedAt: row.lastContactedAt === null ? null : new Date(row.lastContactedAt).toISOString(),
+    snoozedUntil: row.snoozedUntil === null ? null : calendarDate.parse(row.snoozedUntil),
+  }));
+}
+
+export async function insertChase(tx: Tx, userId: string, draft: ChaseDraft): Promise<string> {
+  const id = newId();
+  const { channel = null, until = null, ...rest } = draft;
+  await tx.db.insert(chases).values({ userId, id, ...rest, channel, until, createdAt: tx.now });
+  return id;
+}
+
+/** The note that is undone by this; undefined when it was before, or isn't the agent's. */
+export async function undoChaseRow(tx: Tx, userId: string, id: string) {
+  const [row] = await tx.db
+    .update(chases)
+    .set({ undoneAt: tx.now })
+    .where(and(eq(chases.userId, userId), eq(chases.id, id), isNull(chases.undoneAt)))
+    .returning({ supplierId: chases.supplierId, kind: chases.kind });
+  return row;
+}
+
+/** A snooze counts as it was set last; one that is undone never was, nor was anybody asked by a mail that failed. */
+function lastOf(userId: string, aggregate: ReturnType<typeof sql>) {
+  return sql<string | null>`(select (${aggregate})::text from ${chases}
+    where user_id = ${userId} and supplier_id = ${suppliers.id} and undone_at is null
+      and not exists (select from ${outboundEmails} m
+        where m.user_id = ${userId} and m.chase_id = ${chases}.id and m.failed_at is not null))`;
+}

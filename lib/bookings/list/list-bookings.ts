@@ -1,0 +1,18 @@
+import "server-only";
+import type { Context } from "@/lib/context/context";
+import { ownerOf, reading } from "@/lib/context/transaction";
+import type { Booking } from "../booking.model";
+import type { BookingListQuery } from "./booking-list.model";
+import { countBookings, selectBookings } from "./booking-list.sql";
+
+export type BookingPage = { readonly data: readonly Booking[]; readonly count: number };
+
+/** One page of the agent's bookings, newest first, and how many there are in all under the same filter. */
+export function listBookings(ctx: Context, query: BookingListQuery): Promise<BookingPage> {
+  return reading(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const count = await countBookings(tx, owner, query);
+    const data = count === 0 ? [] : await selectBookings(tx, owner, query, count);
+    return { data, count };
+  });
+}

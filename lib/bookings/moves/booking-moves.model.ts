@@ -1,0 +1,52 @@
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { Failure } from "@/lib/base/failure";
+import { type Booking, factsOf } from "../booking.model";
+import { type CloseReason, isSettled, outstandingMinor, statusOf } from "../booking-status.model";
+
+/** The booking closed; one that is closed, paid or archived already stays as it is. */
+export function closed(booking: Booking, reason: CloseReason, now: Date): Booking {
+  const isOpen = booking.status === "CONFIRMED" || booking.status === "OVERDUE";
+  return isOpen ? { ...booking, closedAt: now, closeReason: reason } : booking;
+}
+
+/** The booking open again; one that is open stays as it is; CONFLICT where it is paid or archived. */
+export function reopened(booking: Booking): Booking {
+  if (booking.status === "CONFIRMED" || booking.status === "OVERDUE") return booking;
+  if (booking.status !== "CLOSED") throw new Failure("CONFLICT", "Only a closed booking can be reopened.");
+  return { ...booking, closedAt: null, closeReason: null };
+}
+
+/** The booking archived; BOOKING_NOT_PAID with the specification's words unless it is paid. */
+export function archived(booking: Booking, now: Date): Booking {
+  if (booking.status === "ARCHIVED") return booking;
+  const refusal = archiveRefusal(booking.status);
+  if (refusal !== null) throw new Failure("BOOKING_NOT_PAID", refusal);
+  return { ...booking, archivedAt: now };
+}
+
+/** Why a booking of this status can't be archived; null where it can. */
+export function archiveRefusal(status: Booking["status"]): string | null {
+  if (status === "PAID" || status === "ARCHIVED") return null;
+  return `Cannot archive booking: status must be PAID but is currently ${status}. Complete the booking first.`;
+}
+
+/** The booking back on the closed tab: paid if it still is, else closed. One that isn't archived stays as it is. */
+export function unarchived(booking: Booking, now: Date): Booking {
+  if (booking.archivedAt === null) return booking;
+  const lifted = { ...booking, archivedAt: null };
+  if (isSettled(factsOf(booking)) || booking.closedAt !== null) return lifted;
+  return { ...lifted, closedAt: now, closeReason: "COMPLETED" };
+}
+
+/** The booking with this sum of commission received. What leaves something owed on an archived one brings it back. */
+export function withReceived(booking: Booking, receivedMinor: number): Booking {
+  const after = { ...booking, receivedMinor };
+  return outstandingMinor(factsOf(after)) > 0 ? { ...after, archivedAt: null } : after;
+}
+
+/** Whether a booking that owed nothing owes something now: its agent wants to know. */
+export function owesAgain(before: Booking, after: Booking, today: CalendarDate): boolean {
+  const wasDone = before.status === "PAID" || before.status === "ARCHIVED";
+  const status = statusOf(factsOf(after), today);
+  return wasDone && status !== "PAID" && status !== "ARCHIVED";
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { hideBooking } from "../booking-write.sql";
+import { selectReceived } from "../payments/payment.sql";
+import { lockPresent } from "../update-booking";
+
+/** Takes a booking out of every list; `restoreBooking` brings it back. CONFLICT while payments are recorded for it. */
+export function deleteBooking(ctx: Context | Tx, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const booking = await lockPresent(tx, owner, { id, version: null });
+    const { count } = await selectReceived(tx, owner, id);
+    if (count > 0) {
+      throw new Failure("CONFLICT", "This booking has payments. Reverse them before you delete it.");
+    }
+    await hideBooking(tx, owner, id);
+    await recordAudit(tx, {
+      action: "booking.delete",
+      entity: "booking",
+      entityId: id,
+      before: { status: booking.status },
+    });
+  });
+}

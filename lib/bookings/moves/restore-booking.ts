@@ -1,0 +1,25 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import type { Booking } from "../booking.model";
+import { lockBooking } from "../booking.sql";
+import { unhideBooking } from "../booking-write.sql";
+
+/** Brings a deleted booking back as it was. DUPLICATE_BOOKING when its number was taken in the meantime. */
+export function restoreBooking(ctx: Context | Tx, id: string): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const booking = await lockBooking(tx, owner, id, "deleted");
+    if (!booking) throw new Failure("NOT_FOUND");
+    await unhideBooking(tx, owner, id);
+    await recordAudit(tx, {
+      action: "booking.restore",
+      entity: "booking",
+      entityId: id,
+      after: { status: booking.status },
+    });
+    return booking;
+  });
+}

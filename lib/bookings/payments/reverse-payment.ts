@@ -1,0 +1,44 @@
+import "server-only";
+import { dayIn } from "@/lib/base/calendar-date";
+import { Failure } from "@/lib/base/failure";
+import { type Context, timeZoneOf } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import type { Booking } from "../booking.model";
+import { factsOf } from "../booking.model";
+import { isSettled } from "../booking-status.model";
+import { updateBooking } from "../booking-write.sql";
+import { owesAgain, withReceived } from "../moves/booking-moves.model";
+import { recordBookingChange } from "../record-booking-change";
+import { lockPresent } from "../update-booking";
+import { markReversed, selectReceived } from "./payment.sql";
+import { tellItIsOwedAgain } from "./record-payment";
+
+/** Takes a payment back; status and archive become what they were without it. CONFLICT when it was reversed before. */
+export function reversePayment(ctx: Context | Tx, bookingId: string, paymentId: string): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const before = await lockPresent(tx, owner, { id: bookingId, version: null });
+    const payment = await markReversed(tx, owner, bookingId, paymentId);
+    if (!payment) throw new Failure("CONFLICT", "This payment was reversed already.");
+    const { minor } = await selectReceived(tx, owner, bookingId);
+    const after = archivedAgain(withReceived(before, minor), payment.liftedArchiveAt);
+    const booking = await updateBooking(tx, owner, after);
+    await recordBookingChange(tx, before, booking, {
+      action: "booking.reverse-payment",
+      activities: [
+        {
+          type: "COMMISSION_RECEIVED",
+          changeSet: { received: { from: before.receivedMinor, to: minor }, reversed: true },
+        },
+      ],
+    });
+    const today = dayIn(tx.now, timeZoneOf(tx));
+    if (owesAgain(before, after, today)) await tellItIsOwedAgain(tx, before, `${paymentId}:reversed`);
+    return booking;
+  });
+}
+
+/** A recall that had brought a booking back from the archive no longer does. */
+function archivedAgain(booking: Booking, liftedAt: Date | null): Booking {
+  return liftedAt !== null && isSettled(factsOf(booking)) ? { ...booking, archivedAt: liftedAt } : booking;
+}

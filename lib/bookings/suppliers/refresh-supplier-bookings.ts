@@ -1,0 +1,69 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { dayIn } from "@/lib/base/calendar-date";
+import { timeZoneOf } from "@/lib/context/context";
+import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
+import type { SupplierFacts } from "@/lib/suppliers/supplier.model";
+import { searchTextOf } from "../booking.model";
+import { dueDateOf, statusOf } from "../booking-status.model";
+import {
+  lockSupplierBookings,
+  type Refreshed,
+  type SupplierBooking,
+  updateRefreshed,
+} from "./supplier-bookings.sql";
+
+/** Works out due date, status and search text of a supplier's bookings anew, after its name or policy changed. Answers how many changed. */
+export async function refreshSupplierBookings(tx: Tx, supplierId: string): Promise<number> {
+  const owner = ownerOf(tx);
+  const supplier = await findOrCreateSupplier(tx, { id: supplierId });
+  const before = await lockSupplierBookings(tx, owner, supplier.id);
+  const changed = before.flatMap((booking) => {
+    const after = refreshed(tx, booking, supplier);
+    return isSame(booking, after) ? [] : [{ booking, after }];
+  });
+  await updateRefreshed(
+    tx,
+    owner,
+    changed.map(({ after }) => after),
+  );
+  const moved = changed.filter(({ booking, after }) => booking.dueOn !== after.dueOn);
+  await recordAudit(
+    tx,
+    ...moved.map(({ booking, after }) => ({
+      action: "booking.follow-supplier",
+      entity: "booking",
+      entityId: booking.id,
+      before: { dueOn: booking.dueOn, status: booking.status },
+      after: { dueOn: after.dueOn, status: after.status },
+    })),
+  );
+  return changed.length;
+}
+
+function refreshed(tx: Tx, booking: SupplierBooking, supplier: SupplierFacts): Refreshed {
+  const zone = timeZoneOf(tx);
+  const dueOn = dueDateOf(
+    {
+      override: booking.dueOverride,
+      travelStart: booking.travelStart,
+      travelEnd: booking.travelEnd,
+      bookedOn: dayIn(booking.createdAt, zone),
+      finalPaymentOn: booking.finalPaymentOn,
+    },
+    supplier.policy,
+  );
+  const facts = {
+    ...booking,
+    dueOn,
+    isClosed: booking.closedAt !== null,
+    isArchived: booking.archivedAt !== null,
+  };
+  const status = statusOf(facts, dayIn(tx.now, zone));
+  return { id: booking.id, dueOn, status, search: searchTextOf(booking, supplier.name, booking.aliases) };
+}
+
+function isSame(booking: SupplierBooking, after: Refreshed): boolean {
+  return booking.dueOn === after.dueOn && booking.status === after.status && booking.search === after.search;
+}

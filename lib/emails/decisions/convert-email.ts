@@ -1,0 +1,129 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import { parse } from "@/lib/base/input";
+import { type Booking, type BookingDraft, bookingDraft } from "@/lib/bookings/booking.model";
+import { createBooking } from "@/lib/bookings/create-booking";
+import { closeBooking } from "@/lib/bookings/moves/close-booking";
+import { readBooking } from "@/lib/bookings/read-booking";
+import { updateBooking } from "@/lib/bookings/update-booking";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { isBooked, notBookedReason, whyNotConvertible } from "@/lib/extraction/missing-fields.model";
+import { changeEmail } from "../change-email";
+import type { ConvertUndo, EmailItem, Proposal } from "../email.model";
+import { updateItem } from "../email.sql";
+import { findTarget, type Target } from "../reading/find-target";
+import { type LockedEmail, type LockedReading, lockReading } from "../reading/lock-reading";
+import { changeOf, inverseOf } from "../reading/proposal.model";
+import { draftOf } from "../reading/reading-draft.model";
+import { withdrawReviewItem } from "./review-item.sql";
+
+/** How a person wants a reading converted. */
+export type Conversion = {
+  /** What they were shown that converting would do; STALE when it would do something else by now. */
+  readonly as?: Proposal | undefined;
+  /** A booking as they edited it, instead of what was read. */
+  readonly draft?: BookingDraft | undefined;
+  /** A new booking even where one with this number exists. */
+  readonly anew?: boolean | undefined;
+};
+
+type Done = { readonly booking: Booking; readonly undo: ConvertUndo };
+
+/**
+ * Does what a reading proposes: makes a booking of it, or changes or cancels the booking that it speaks of; and the
+ * mail is done, all or nothing. `id` is the mail's, meaning its first reading, or a reading's. Converting again answers
+ * with the same booking. EMAIL_INCOMPLETE names what is missing.
+ */
+export function convertEmail(ctx: Context, id: string, how: Conversion = {}): Promise<Booking> {
+  return inTransaction(ctx, async (tx) => {
+    const { email, items, item } = await lockReading(tx, id);
+    if (!item) throw new Failure("EMAIL_INCOMPLETE", "No extracted data found.");
+    const before = item.bookingId ? await existing(tx, item.bookingId) : undefined;
+    if (before) return before;
+    const done = await settled(tx, email, item, how);
+    await finish(tx, { email, items, item }, done);
+    return done.booking;
+  });
+}
+
+async function settled(tx: Tx, email: LockedEmail, item: EmailItem, how: Conversion): Promise<Done> {
+  if (email.status === "rejected") throw new Failure("CONFLICT", "This e-mail is in the trash.");
+  const target = await findTarget(tx, item);
+  const proposal = how.draft || how.anew ? "CREATE" : target.proposal;
+  if (how.as && how.as !== proposal) throw new Failure("STALE");
+  switch (proposal) {
+    case "CREATE":
+      return created(tx, email, item, how);
+    case "UPDATE":
+      return updated(tx, target, item);
+    case "CANCEL":
+      return cancelled(tx, target);
+    case "DUPLICATE":
+      return { booking: known(target), undo: { did: "DUPLICATE" } };
+    case "REPORT":
+    case "NONE":
+      throw new Failure("CONFLICT", "This e-mail does not confirm a booking.");
+  }
+}
+
+async function created(tx: Tx, email: LockedEmail, item: EmailItem, how: Conversion): Promise<Done> {
+  const draft = how.draft ?? draftOfReading(item, how.anew === true);
+  const booking = await createBooking(tx, draft, { source: "email", emailId: email.id });
+  return { booking, undo: { did: "CREATE" } };
+}
+
+function draftOfReading(item: EmailItem, allowDuplicate: boolean): BookingDraft {
+  const reason = whyNotConvertible(item.payload, item.findings);
+  if (reason) throw new Failure("EMAIL_INCOMPLETE", reason);
+  return parse(bookingDraft, { ...draftOf(item.payload), allowDuplicate });
+}
+
+async function updated(tx: Tx, target: Target, item: EmailItem): Promise<Done> {
+  const before = known(target);
+  if (!isBooked(item.payload)) throw new Failure("EMAIL_INCOMPLETE", notBookedReason(item.payload));
+  const booking = await updateBooking(tx, { id: before.id, version: null }, changeOf(target.differences));
+  return { booking, undo: { did: "UPDATE", before: inverseOf(before) as ConvertUndo["before"] & object } };
+}
+
+async function cancelled(tx: Tx, target: Target): Promise<Done> {
+  const before = known(target);
+  const booking = await closeBooking(tx, before.id, "CANCELLED");
+  // A booking that was closed before stays as it was when this is taken back.
+  return { booking, undo: { did: booking.status === before.status ? "DUPLICATE" : "CANCEL" } };
+}
+
+function known({ booking }: Target): Booking {
+  if (!booking) throw new Failure("CONFLICT", "None of your bookings has this confirmation number.");
+  return booking;
+}
+
+/** Undefined when the booking was deleted since. */
+async function existing(tx: Tx, id: string): Promise<Booking | undefined> {
+  try {
+    return await readBooking(tx, id);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+async function finish(
+  tx: Tx,
+  { email, items, item }: LockedReading & { readonly item: EmailItem },
+  { booking, undo }: Done,
+): Promise<void> {
+  const owner = ownerOf(tx);
+  const isLast = items.every((one) => one.id === item.id || one.bookingId !== null);
+  const status = isLast ? "processed" : email.status;
+  await Promise.all([
+    updateItem(tx, owner, item.id, { bookingId: booking.id, convertedAt: tx.now, undo }),
+    changeEmail(
+      tx,
+      email,
+      { status, ...(isLast ? { reviewStatus: "approved" as const } : {}) },
+      { action: "email.convert", facts: { bookingId: booking.id, did: undo.did } },
+    ),
+    isLast ? withdrawReviewItem(tx, owner, email.id) : undefined,
+  ]);
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { changeEmail } from "../change-email";
+import { lockReading } from "../reading/lock-reading";
+
+/** Takes a mail out of quarantine: it is new, and is read. One that isn't there stays as it is. */
+export function releaseEmail(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const userId = ownerOf(tx);
+    const { email } = await lockReading(tx, id);
+    if (email.intake !== "QUARANTINED") return;
+    await Promise.all([
+      changeEmail(
+        tx,
+        email,
+        { intake: "RECEIVED", intakeReason: null, status: "new", statusBefore: null },
+        { action: "email.release", activity: "EMAIL_FORWARDED" },
+      ),
+      enqueueJob(tx, "extract-email", { userId, emailId: email.id }),
+    ]);
+  });
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import { parse } from "@/lib/base/input";
+import { bookingChange } from "@/lib/bookings/booking-change.model";
+import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
+import { reopenBooking } from "@/lib/bookings/moves/reopen-booking";
+import { readBooking } from "@/lib/bookings/read-booking";
+import { updateBooking } from "@/lib/bookings/update-booking";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { changeEmail } from "../change-email";
+import type { EmailItem } from "../email.model";
+import { updateItem } from "../email.sql";
+import { lockReading } from "../reading/lock-reading";
+
+/**
+ * Takes converting back: a booking that was created is deleted, one that was changed or cancelled is as before, and
+ * the mail is new again. `id` is the mail's, meaning all its readings, or a reading's. CONFLICT while payments are
+ * recorded for a booking that would go.
+ */
+export function undoConvert(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const owner = ownerOf(tx);
+    const { email, items } = await lockReading(tx, id);
+    const converted = items.filter((one) => one.bookingId && (one.id === id || email.id === id));
+    for (const item of converted) await takeBack(tx, item);
+    if (email.status !== "processed" && converted.length === 0) return;
+    await Promise.all([
+      ...converted.map((item) =>
+        updateItem(tx, owner, item.id, { bookingId: null, convertedAt: null, undo: null }),
+      ),
+      changeEmail(
+        tx,
+        email,
+        { status: "new", reviewStatus: "pending_agent_review" },
+        { action: "email.undo-convert" },
+      ),
+    ]);
+  });
+}
+
+async function takeBack(tx: Tx, { bookingId, undo }: EmailItem): Promise<void> {
+  if (!bookingId || !(await exists(tx, bookingId))) return;
+  switch (undo?.did) {
+    case "CREATE":
+    case undefined:
+      return deleteBooking(tx, bookingId);
+    case "UPDATE":
+      await updateBooking(tx, { id: bookingId, version: null }, parse(bookingChange, undo.before ?? {}));
+      return;
+    case "CANCEL":
+      await reopenBooking(tx, bookingId);
+      return;
+    case "DUPLICATE":
+      return;
+  }
+}
+
+async function exists(tx: Tx, id: string): Promise<boolean> {
+  try {
+    await readBooking(tx, id);
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.code === "NOT_FOUND") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type { MailAddress, ParsedMail } from "@/lib/extraction/mail.model";
+import type { Intake } from "../email.model";
+import { isSystemSender } from "../email.model";
+import { type EmailSearch, searchOf } from "../email-search.model";
+
+const SNIPPET_LENGTH = 200;
+const SUBJECT_LENGTH = 998;
+const KEPT_TEXT = 200_000;
+const KEPT_HTML = 1_000_000;
+const LARGE_PICTURE = 50_000;
+/** The list's view of a mail that has just come in. */
+export type IncomingFacts = EmailSearch & {
+  readonly subject: string | null;
+  readonly fromName: string | null;
+  readonly fromAddress: string | null;
+  readonly sentAt: Date | null;
+  readonly snippet: string;
+  readonly attachmentCount: number;
+  readonly html: string | null;
+  readonly text: string | null;
+};
+
+export function factsOf(mail: ParsedMail): IncomingFacts {
+  const facts = {
+    subject: mail.subject.trim().slice(0, SUBJECT_LENGTH) || null,
+    fromName: mail.from?.name.trim().slice(0, 320) || null,
+    fromAddress: mail.from?.address.trim().toLowerCase().slice(0, 320) || null,
+    sentAt: mail.date ? new Date(mail.date) : null,
+    snippet: snippetOf(mail),
+    attachmentCount: mail.attachments.filter((one) => !one.inline).length,
+    html: keptHtml(mail.html) || null,
+    text: mail.text.slice(0, KEPT_TEXT) || null,
+  };
+  return { ...facts, ...searchOf(facts) };
+}
+
+/** How a mail that belongs to somebody begins. */
+export function intakeOf(from: MailAddress | null, quarantined: boolean): Intake {
+  if (quarantined) return "QUARANTINED";
+  return from && isSystemSender(from.address) ? "SYSTEM" : "RECEIVED";
+}
+
+/** Of a mail too long to be kept whole, the pictures written into its tags go before any of its words do. */
+function keptHtml(html: string): string {
+  if (html.length <= KEPT_HTML) return html;
+  const isPicture = (run: string) => run.length > LARGE_PICTURE && /^data:image\//i.test(run);
+  return html.replace(/[^"'\s<>]+/g, (run) => (isPicture(run) ? "data:," : run)).slice(0, KEPT_HTML);
+}
+
+function snippetOf(mail: ParsedMail): string {
+  const source =
+    mail.text || mail.html.slice(0, 20_000).replace(/<style[\s\S]*?(<\/style>|$)|<[^<>]*>/gi, " ");
+  return source.slice(0, 5_000).replace(/\s+/g, " ").trim().slice(0, SNIPPET_LENGTH);
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { newId } from "@/lib/base/id";
+import { numberKey } from "@/lib/bookings/booking.model";
+import type { Context } from "@/lib/context/context";
+import { inTenant, ownerOf, type Tx } from "@/lib/context/transaction";
+import { missingFields } from "@/lib/extraction/missing-fields.model";
+import { readBooking } from "@/lib/extraction/read-booking";
+import type { ReadBooking, ReadItem } from "@/lib/extraction/read-booking.model";
+import { notifyAgent } from "@/lib/notifications/notify-agent";
+import { configuredModel } from "@/lib/vendors/llm/configured-model";
+import { changeEmail, markParsing } from "../change-email";
+import { type Correction, withLearning } from "../decisions/correction.model";
+import { selectCorrections, selectLessons } from "../decisions/correction.sql";
+import { checkedChange, withChange } from "../decisions/item-edit.model";
+import type { Intake } from "../email.model";
+import { lockEmail } from "../email.sql";
+import { type NewItem, replaceReading, selectForReading } from "../intake/incoming.sql";
+import { findTarget } from "./find-target";
+import { storedReading, summaryOf } from "./reading.model";
+
+const ATTACHMENTS_TEXT = 200_000;
+
+/** Reads a stored mail. The slow part is done when this answers; what it answers stores the findings in a transaction of the mail's agent. */
+export async function extractEmail(
+  ctx: Context,
+  userId: string,
+  emailId: string,
+): Promise<(tx: Tx) => Promise<void>> {
+  const stored = await inTenant(ctx, userId, async (tx) => {
+    await markParsing(tx, emailId);
+    return selectForReading(tx, userId, emailId);
+  });
+  if (!stored) return () => Promise.resolve();
+  const started = performance.now();
+  const read = await readBooking(stored.raw, { model: configuredModel(), arrived: stored.arrived });
+  const reading = storedReading({
+    ...read,
+    notices: [...new Set([...stored.notices, ...read.notices])],
+  });
+  const readMs = Math.round(performance.now() - started);
+  return (tx) => storeReading(tx, emailId, reading, readMs);
+}
+
+async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readMs: number): Promise<void> {
+  const userId = ownerOf(tx);
+  const email = await lockEmail(tx, userId, emailId);
+  // Converted or discarded meanwhile: what a person decided on must not change under them.
+  if (!email) return;
+  // Only that it is being read is over.
+  if (email.status === "processed") {
+    return changeEmail(tx, email, { intake: email.hasData ? "EXTRACTED" : "NO_DATA" }, { action: null });
+  }
+  const origin = reading.original.from?.address.toLowerCase() || email.fromAddress;
+  const items = await improved(tx, emailId, origin, reading.items);
+  const rows = await Promise.all(items.map((item, position) => itemRow(tx, item, position)));
+  const intake: Intake = rows.length > 0 ? "EXTRACTED" : "NO_DATA";
+  await replaceReading(tx, userId, emailId, contentOf(reading, readMs), rows);
+  const summary = summaryOf(email, items);
+  await Promise.all([
+    changeEmail(
+      tx,
+      email,
+      { ...summary, intake, originAddress: origin, type: reading.emailType },
+      { action: null, activity: "EMAIL_PROCESSED" },
+    ),
+    ...(reading.isBooking ? [notifyRead(tx, emailId, rows[0]?.id, summary.confirmationNumber)] : []),
+  ]);
+}
+
+/** What the agent taught about this sender, then what they have put right in this very mail before it was read again. */
+async function improved(
+  tx: Tx,
+  emailId: string,
+  origin: string | null,
+  items: readonly ReadItem[],
+): Promise<ReadItem[]> {
+  if (items.length === 0) return [];
+  const userId = ownerOf(tx);
+  const [lessons, own] = await Promise.all([
+    origin ? selectLessons(tx, userId, origin) : [],
+    selectCorrections(tx, userId, emailId),
+  ]);
+  return items.map((item, position) => {
+    const taught = withLearning(item, lessons);
+    const mine = own.filter((one) => one.position === position);
+    const read = mine.reduce(withOwn, taught);
+    return { ...read, missing: missingFields(read.payload, read.findings) };
+  });
+}
+
+function withOwn(read: Pick<ReadItem, "payload" | "findings">, { field, right }: Correction) {
+  return withChange(read, checkedChange({ field, value: right }));
+}
+
+async function itemRow(tx: Tx, item: ReadItem, position: number): Promise<NewItem> {
+  const { payload, findings } = item;
+  const number = payload.confirmationNumber ?? null;
+  const { proposal, booking } = await findTarget(tx, item);
+  return {
+    id: newId(),
+    position,
+    emailType: payload.emailType,
+    confirmationNumber: number,
+    numberKey: number && numberKey(number),
+    payload,
+    findings: [...findings],
+    missing: [...item.missing],
+    proposal,
+    targetBookingId: booking?.id ?? null,
+  };
+}
+
+function contentOf(reading: ReadBooking, readMs: number) {
+  const texts = reading.documents.filter((one) => one.id.startsWith("attachment:")).map((one) => one.text);
+  return {
+    attachmentsText: texts.join("\n\n").slice(0, ATTACHMENTS_TEXT) || null,
+    attachments: [...reading.attachments],
+    documents: [...reading.documents],
+    extractedInfo: { ...reading.extractedInfo },
+    commissionReport: reading.commissionReport ? { ...reading.commissionReport } : null,
+    notices: [...reading.notices],
+    readMs,
+  };
+}
+
+function notifyRead(
+  tx: Tx,
+  emailId: string,
+  itemId: string | undefined,
+  number: string | null,
+): Promise<void> {
+  return notifyAgent(tx, {
+    type: "EMAIL_PARSED",
+    title: "Booking e-mail read",
+    message: number ? `Confirmation ${number} is ready to review.` : "A booking e-mail is ready to review.",
+    emailTransformedId: itemId,
+    dedupeKey: `email-parsed:${emailId}`,
+  });
+}

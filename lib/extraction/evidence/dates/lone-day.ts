@@ -1,0 +1,83 @@
+import { fold } from "@/lib/extraction/words/fold";
+import { labelOf } from "@/lib/extraction/words/label";
+import type { Role } from "@/lib/extraction/words/label-rules";
+import type { Candidate } from "../layout/candidate";
+import type { Span } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import type { Dated } from "./dated-labels";
+import { isLonger } from "./nights";
+import { isVisit } from "./visits";
+
+const ENOUGH = 0.6;
+const DOUBTED = 0.5;
+const ENDS: Readonly<Record<"itinerary.startDate" | "itinerary.endDate", ReadonlySet<Role>>> = {
+  "itinerary.startDate": new Set<Role>(["start", "arrive", "depart", "date"]),
+  "itinerary.endDate": new Set<Role>(["end", "return"]),
+};
+
+/** Where one and the same day is all that both ends of a trip are read from, it is one of them, unless the mail is about a single day. */
+export function unlessLone(
+  all: readonly Candidate[],
+  known: readonly Dated[],
+  elsewhere: ReadonlySet<number>,
+  reading: Reading,
+): Candidate[] {
+  const sure = all.filter(({ confidence }) => confidence >= ENOUGH);
+  const [day, more] = new Set(sure.map(({ value }) => String(value)));
+  const days = reading.days.filter(({ span }) => !elsewhere.has(span.start));
+  const isLone = day !== undefined && !more && new Set(sure.map(({ field }) => field)).size === 2;
+  if (!isLone || isOfOneDay(day, known, { ...reading, days })) return [...all];
+  const roles = new Set(known.filter((one) => one.day === day).map(({ role }) => role));
+  return all.map((one) => {
+    const own = ENDS[one.field === "itinerary.endDate" ? one.field : "itinerary.startDate"];
+    const other = ENDS[one.field === "itinerary.endDate" ? "itinerary.startDate" : "itinerary.endDate"];
+    const isTold = [...roles].some((role) => own.has(role)) && ![...roles].some((role) => other.has(role));
+    return isTold || one.value !== day ? one : { ...one, confidence: Math.min(one.confidence, DOUBTED) };
+  });
+}
+
+function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boolean {
+  const own = known.filter((one) => one.day === day);
+  if (isBothEnds(own)) return true;
+  const { product } = reading;
+  if (product === "transfer") return !isThereAndBack(reading);
+  if (product === "flight" || product === "rail") return !isThereAndBack(reading) && !isFromTo(reading);
+  if (product !== undefined && product !== "tour") return false;
+  const whole = own.filter(({ span }) => !isRangeCut(span));
+  const isTold =
+    whole.some(
+      ({ role, label }) => role === "date" || (role === "start" && labelOf(label)?.role === "period"),
+    ) || reading.days.some((one) => one.day === day && isVisit(one));
+  return isTold && !isLonger(reading);
+}
+
+/** "Pick-up" and "Drop-off" of what is collected at an airport: two labels for two days, one of which is missing. */
+function isFromTo({ pairs }: Reading): boolean {
+  return pairs.some(({ label }) => label.role === "start") && pairs.some(({ label }) => label.role === "end");
+}
+
+/** "3 May -": a range that has lost its other day. */
+function isRangeCut({ doc, end }: Span): boolean {
+  return /^\s*(?:\([^)\n]{1,6}\)\s*)?(?:[-–—~〜](?![^\S\n]*\p{L})|(?:to|until|bis|au|al|tot|till|do|até|hasta)\s*(?:[.,;\n]|$))/u.test(
+    doc.text.slice(end, end + 30),
+  );
+}
+
+/** "Starts 3 May" and "ends 3 May", each in a place of its own. */
+function isBothEnds(own: readonly Dated[]): boolean {
+  const places = (roles: ReadonlySet<Role>) =>
+    own.filter(({ role }) => roles.has(role)).map(({ span }) => span.start);
+  const ends = places(ENDS["itinerary.endDate"]);
+  return places(ENDS["itinerary.startDate"]).some((place) => ends.some((end) => end !== place));
+}
+
+const BACK =
+  /(?<!\p{L})(?:return(?:ing| date| flight| journey| leg| fare| transfer| trip)?(?!\s(?:to|this|the|it|your|by|policy))|inbound|outbound|outward|inward|homeward|round[- ]?trip|hinflug|hinfahrt|hinreise|ruckflug|ruckfahrt|ruckreise|hin- und|aller[- ](?:et[- ])?retour|retour|aller|ida(?! e? ?\p{L}*\d)|vuelta|regreso|andata|ritorno|rientro|heenreis|terugreis|heenvlucht|terugvlucht|retourvlucht|utresa|hemresa|aterresa|tur och retur|zpatecni|zpet|volta|regresso|utreise|hjemreise|tam i z powrotem|powrot)(?!\p{L})/u;
+const FLIGHT = /(?<![\p{L}\d-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
+
+/** Words of a way there or back, or legs that have no day of their own. */
+export function isThereAndBack({ parts, folded, days, subject }: Reading): boolean {
+  if (BACK.test(folded) || BACK.test(fold(subject))) return true;
+  const legs = new Set(parts.flatMap(({ doc }) => doc.text.slice(0, 20_000).match(FLIGHT) ?? []));
+  return legs.size > days.length;
+}

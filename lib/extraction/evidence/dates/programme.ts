@@ -1,0 +1,95 @@
+import { fold } from "@/lib/extraction/words/fold";
+import type { Candidate } from "../layout/candidate";
+import type { DayFound, Reading } from "../layout/reading";
+import { daysApart } from "./calendar";
+import { ends } from "./day-candidates";
+
+const LEAST_DAYS = 3;
+
+/** A programme day by day: three or more days in rows of their own, each the one after the last. A hotel's such rows are nights. */
+export function programme(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
+  const today = reading.calendar.today ?? "0000";
+  const days = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
+  const rows = days.flatMap(dayRow);
+  const isProgramme =
+    isWhole(rows) &&
+    reading.product !== "hotel" &&
+    days.length >= LEAST_DAYS &&
+    days.every((one, index) => {
+      const before = days[index - 1];
+      return !before || (one.row > before.row && daysApart(before.day, one.day) === 1);
+    });
+  return isProgramme ? ends(days, 0.72, "table") : [];
+}
+
+/** A programme that begins with boarding ends with leaving; one without either tells nothing of it. */
+function isWhole(rows: readonly DayRow[]): boolean {
+  const first = rows[0]?.text ?? "";
+  return !AT_SEA.test(first) && (!BOARDING.test(first) || LEAVING.test(rows.at(-1)?.text ?? ""));
+}
+
+const BOARDING =
+  /(?<!\p{L}|dis)(?:embark|boarding|board ship|einschiff|imbarc|embarqu|embarc|inschep|ombordstig|nalod)/u;
+const AT_SEA =
+  /^\W*(?:day )?(?:at sea|cruising|auf see|seetag|en mer|en navegacion|in navigazione|em navegacao|op zee|till sjoss|til sjos|til havs|na mori|na morzu)(?!\p{L})/u;
+
+type DayRow = { readonly day: DayFound; readonly number: number | undefined; readonly text: string };
+
+const LEAD =
+  /^(?:(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|ziua|dan) ?(\d{1,2})\W{0,4})?(?:[a-z]{2,10}(?:-feira)?\W{1,3})?$/;
+const LEAVING =
+  /^[^\p{L}]*(?:\p{L}+ ){0,2}(?:disembark|debark|check-?out|check out|depart|return|end of|ausschiff|abreise|ruckreise|ruckflug|heimreise|debarqu|retour|fin d[eu]|desembar|salida|regreso|sbarc|partenza|rientro|ontscheping|vertrek|terugreis|avresa|hemresa|avgang hem|vylodeni|odjezd|odlet|saida|partida|regresso|afrejse|hjemrejse|utsjekk|wyjazd|powrot|zejscie)/u;
+const NEIGHBOURS = 3;
+
+/** An itinerary with a day to a row: told by days that are numbered as they are dated, or by a last row that speaks of leaving. */
+export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
+  const today = reading.calendar.today ?? "0000";
+  const rows = reading.days
+    .filter((one) => !elsewhere.has(one.span.start) && one.day >= today)
+    .flatMap(dayRow);
+  return blocksOf(rows).flatMap((block) => {
+    const days = block.map(({ day }) => day);
+    if (isNumbered(block)) return ends(days, 0.77, "table");
+    const last = block.at(-1);
+    return last && block.length > 1 && LEAVING.test(last.text) && !AT_SEA.test(block[0]?.text ?? "")
+      ? ends(days, 0.72, "table")
+      : [];
+  });
+}
+
+/** A day that begins its row, but for its number and weekday. */
+function dayRow(day: DayFound): DayRow[] {
+  const { doc, start, end } = day.span;
+  const lead = fold(doc.text.slice(doc.text.lastIndexOf("\n", start - 1) + 1, start)).trimEnd();
+  const match = LEAD.exec(lead === "" ? "" : `${lead} `) ?? LEAD.exec(lead);
+  if (!match) return [];
+  const text = fold(doc.text.slice(end, end + 90).split("\n")[0] ?? "");
+  return [{ day, number: match[1] === undefined ? undefined : Number(match[1]), text }];
+}
+
+/** Rows near each other whose days go on. */
+function blocksOf(rows: readonly DayRow[]): DayRow[][] {
+  const blocks: DayRow[][] = [];
+  for (const row of rows) {
+    const before = blocks.at(-1)?.at(-1);
+    const goesOn =
+      before &&
+      before.day.span.doc === row.day.span.doc &&
+      row.day.row > before.day.row &&
+      row.day.row - before.day.row <= NEIGHBOURS &&
+      row.day.day >= before.day.day;
+    if (goesOn) blocks.at(-1)?.push(row);
+    else blocks.push([row]);
+  }
+  return blocks;
+}
+
+/** "Day 1 | 21 May", "Day 11 | 31 May": two numbers at the least, as far apart as their days. */
+function isNumbered(block: readonly DayRow[]): boolean {
+  const [first, ...more] = block;
+  if (!first || first.number === undefined || more.length === 0) return false;
+  const from = first.number;
+  return more.every(
+    ({ day, number }) => number !== undefined && daysApart(first.day.day, day.day) === number - from,
+  );
+}

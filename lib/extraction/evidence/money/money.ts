@@ -1,0 +1,230 @@
+import { type AmountMention, amountsIn } from "@/lib/extraction/words/amount";
+import { isDollar } from "@/lib/extraction/words/dollar";
+import { fold } from "@/lib/extraction/words/fold";
+import type { Role } from "@/lib/extraction/words/label-rules";
+import { type Concept, conceptsOf } from "@/lib/extraction/words/lexicon";
+import { isTaxBefore } from "@/lib/extraction/words/tax-words";
+import { fromPair } from "../layout/candidate";
+import { labelAfter, labelBefore } from "../layout/inline-label";
+import { type Pair, textOf, within } from "../layout/pair";
+import type { AmountFound, Reading } from "../layout/reading";
+import { isSuperseded } from "../layout/superseded";
+import { commissionSentences } from "./commission-sentences";
+import type { RoleAmount } from "./role-amount";
+import { isKeptCommission, isTakenBack } from "./taken-back";
+
+const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
+const PER_UNIT =
+  /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
+const PRODUCT =
+  /^[^=]{0,60}\d\s?\D{0,12}[x×*]\s?[^=\p{L}]{0,6}(?:[\p{L}€$£]{1,4}\s?)?[\d.,' ]*[^=\d]{0,16}=\s*$/iu;
+/** Further amounts in cells of their own: the first of a row of sums is not what all of it comes to. */
+const MORE_COLUMNS = /^[^\n]{0,4}\t\D{0,6}\d[\d.,' ]*[.,]\d{2}/;
+/** What an advertisement reckons is nobody's price: "Example: a $1,000 booking earns $100 commission". */
+const EXAMPLE =
+  /\b(?:for example|example|for instance|e\.g|beispiel|z\. ?b|exemple|ejemplo|esempio|voorbeeld|bijv|exempel|priklad|exemplo|up to|bis zu|jusqu'a|hasta|fino a|tot wel|upp till|your next|next booking|nachste buchung|prochaine reservation|proxima reserva|prossima prenotazione)\b/;
+const RATE_BASE =
+  /(?:%|prozent|percent)\s*(?:of|on|von|vom|auf|sur|de|du|su|van|over|av|pa|på|z|ze|sobre|s\/|x|×)?[^\d]{0,24}$/i;
+
+/** Every amount of the mail with the role its label gives it, surest first. */
+export function roleAmounts(reading: Reading): RoleAmount[] {
+  const fromLabels = reading.pairs
+    .map((pair) => forClient(pair, reading))
+    .filter((pair) => MONEY_ROLES.has(pair.label.role))
+    .flatMap((pair) => pairAmount(pair, reading));
+  const fromProse = reading.amounts.flatMap((amount) => proseAmount(amount));
+  const all = [...fromLabels, ...fromProse, ...commissionSentences(reading)].filter(
+    (one) => (one.currency !== null || one.confidence > 0.7) && !isTakenBack(one) && !isOld(one, reading),
+  );
+  const counted = reading.emailType === "cancellation" ? all.filter((one) => !isKeptCommission(one)) : all;
+  return counted.sort((a, b) => b.confidence - a.confidence);
+}
+
+function isOld({ span }: RoleAmount, { emailType }: Reading): boolean {
+  return emailType === "amendment" && isSuperseded(span.doc.text, span.start, span.end);
+}
+
+/** "Client total: 500" counts people only where no money follows; what the client pays is the surest total there is. */
+function forClient(pair: Pair, reading: Reading): Pair {
+  const { role, concepts } = pair.label;
+  if (role !== "pax" || !concepts.has("TOTAL") || concepts.has("COUNT")) return pair;
+  const [first] = amountsIn(textOf(pair.value), reading.currency);
+  const isMoney = first !== undefined && first.at < 4 && (first.currency !== null || first.value >= 100);
+  return isMoney ? { ...pair, label: { ...pair.label, role: "total", score: 0.97 } } : pair;
+}
+
+function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
+  const text = textOf(pair.value);
+  const hint = currencyHint(pair.labelText, reading);
+  const first = amountOf(pair, text, hint, reading);
+  if (!first || !isOf(pair, text, first) || isNamedOtherwise(pair, text.slice(0, first.at))) return [];
+  const span = within(pair.value, first.at, first.end);
+  const [currency, known] = currencyFor(first.currency, text.slice(first.at, first.end), hint, reading);
+  const far = first.at > 30 ? 0.9 : 1;
+  const { confidence } = fromPair("pricing.total", pair, first.value, span, known * far);
+  return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
+}
+
+const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];
+
+/** "Total price" over "Deposit asked for: 645.00", "Your commission" over "A 30% deposit (4,458.00)": the amount has a name of its own. */
+function isNamedOtherwise({ label }: Pair, before: string): boolean {
+  if (/^[^:\n]{3,90}:\s/.test(before)) return true;
+  if (!label.concepts.has("TAX") && isTaxBefore(fold(before))) return true;
+  const concepts = before.split(/[^\p{L}-]+/u).flatMap((word) => conceptsOf(fold(word)));
+  return NAMED_OTHERWISE.some((one) => concepts.includes(one) && !label.concepts.has(one));
+}
+
+/** The one amount of a labelled value that its label means. */
+function amountOf(
+  pair: Pair,
+  text: string,
+  hint: string | null,
+  reading: Reading,
+): AmountMention | undefined {
+  const { doc, start } = pair.value;
+  const found = amountsIn(text, reading.currency).filter(
+    ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
+  );
+  const amounts = found.length > 0 ? found : wholeNumber(text, hint);
+  const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
+  const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
+  return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
+}
+
+/** The currency of a labelled amount, and how sure it is: printed beside it, said by its label, or the only one of the mail. */
+function currencyFor(
+  printed: string | null,
+  amount: string,
+  hint: string | null,
+  { currency }: Reading,
+): [string | null, number] {
+  if (hint !== null && (!printed || isBareDollar(amount, hint))) return [hint, 0.98];
+  return printed ? [printed, 1] : [currency.only, 0.9];
+}
+
+/** Of "2 x 3,180.00 = 6,360.00" what comes after the sign, of "5.00 PCT / GBP 54.45" what has a currency. */
+function ofProduct<T extends { at: number; end: number; currency: string | null }>(
+  text: string,
+  amounts: readonly T[],
+): readonly T[] {
+  const at = amounts.findIndex((one, index) => index > 0 && PRODUCT.test(text.slice(0, one.at)));
+  return at < 0 ? amounts : amounts.slice(at);
+}
+
+/** Of "USD 1200.46 | X 2 | 2400.92" the last one, where it is what the others come to. */
+function multiplied<T extends { at: number; end: number; value: number; currency: string | null }>(
+  text: string,
+  amounts: readonly T[],
+): readonly T[] {
+  const [each, all] = amounts;
+  const count = each ? Number(/^\s*[x×]\s?(\d{1,2})\s/i.exec(text.slice(each.end))?.[1]) : Number.NaN;
+  const isAll = each && all && Math.abs(each.value * count - all.value) < 0.011;
+  return isAll ? [{ ...all, currency: all.currency ?? each.currency }] : amounts;
+}
+
+/** Whether an amount in a labelled value is what the label says: near it, whole, and without a label of its own. */
+function isOf(pair: Pair, text: string, amount: { at: number; end: number }): boolean {
+  if (amount.at > 90 || PER_UNIT.test(text.slice(amount.end, amount.end + 30))) return false;
+  if (isOfRowBelow(pair, text.slice(0, amount.at))) return false;
+  const own = amount.at > 2 ? labelBefore(text, amount.at) : null;
+  return !own || !MONEY_ROLES.has(own.label.role) || own.label.role === pair.label.role;
+}
+
+/** Of a label whose own value is missing, an amount in the row below that has words before it is what those say. */
+function isOfRowBelow({ value }: Pair, before: string): boolean {
+  return value.doc.text.charAt(value.start - 1) === "\n" && /\p{L}{4}/u.test(before);
+}
+
+/** "Total | 1,327.18 | 1,327.18 | 2,654.36": the sum stands in the last cell. */
+function lastOfRow<T extends { at: number; value: number; currency: string | null }>(
+  text: string,
+  amounts: readonly T[],
+  leading: T,
+  isTotal: boolean,
+): T {
+  const same = amounts.filter((one) => one.currency === leading.currency || one.currency === null);
+  const last = same.at(-1);
+  if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
+  const before = same.slice(0, -1).reduce((sum, one) => sum + one.value, 0);
+  const isSum = same.length > 2 && Math.abs(before - last.value) < 0.011;
+  const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
+  return isSum || isLike ? { ...last, currency: leading.currency } : leading;
+}
+
+/** "Total MXN: $18,802.00": the label says which dollar it is. */
+function isBareDollar(text: string, hint: string): boolean {
+  return /^[-+(\s]*\$/.test(text) && isDollar(hint);
+}
+
+/** "Total (EUR): 1200" has a whole number for its value and the currency in its label. */
+function wholeNumber(
+  text: string,
+  hint: string | null,
+): { at: number; end: number; value: number; currency: null }[] {
+  const match = hint ? /^\s*(\d{2,7})\s*$/.exec(text) : null;
+  return match?.[1] ? [{ at: 0, end: text.length, value: Number(match[1]), currency: null }] : [];
+}
+
+function currencyHint(label: string, reading: Reading): string | null {
+  const code = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|([€£])/.exec(label);
+  const amount = code ? amountsIn(`${code[0]} 1.00`, reading.currency)[0] : undefined;
+  return amount?.currency ?? null;
+}
+
+function proseAmount(amount: AmountFound): RoleAmount[] {
+  const text = amount.span.doc.text;
+  const { start, end } = amount.span;
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const before = isUnderOther(text, lineStart, start) ? null : labelBefore(text, start, MONEY_ROLES);
+  const found = before ?? labelAfter(text, end, MONEY_ROLES);
+  if (
+    !found ||
+    PER_UNIT.test(text.slice(end, end + 30)) ||
+    (/\d\s?[x×*]\s*$/.test(text.slice(lineStart, start)) && /^[^\d\n]{0,5}=/.test(text.slice(end))) ||
+    (before !== null && isBaseOfRate(text.slice(lineStart, start), found.label.role)) ||
+    (found.label.role === "commission" && isTaxBefore(fold(text.slice(lineStart, start).slice(-90)))) ||
+    MORE_COLUMNS.test(text.slice(end, end + 40)) ||
+    EXAMPLE.test(sentenceBefore(text.slice(lineStart, start)))
+  )
+    return [];
+  const leads =
+    text
+      .slice(lineStart, start)
+      .trim()
+      .replace(/[:=\s]+$/, "") === found.text;
+  const pair: Pair = {
+    label: found.label,
+    labelText: found.text,
+    value: amount.span,
+    source: leads ? "label" : "prose",
+    trust: (before ? 0.97 : 0.85) * (amount.currency ? 1 : 0.85),
+    row: amount.row,
+  };
+  const { confidence } = fromPair("pricing.total", pair, amount.value, amount.span);
+  const { value, currency, span } = amount;
+  return [{ role: found.label.role, value, currency, confidence, pair, span }];
+}
+
+/** Where amounts stand before their labels, the label of the row above is that of the amount there. */
+function isUnderOther(text: string, lineStart: number, start: number): boolean {
+  if (text.slice(lineStart, start).trim() !== "" || lineStart === 0) return false;
+  const above = text.slice(text.lastIndexOf("\n", lineStart - 2) + 1, lineStart - 1);
+  return /^[^\p{L}\t]{0,3}(?:[A-Z]{2,3}\s?)?[^\p{L}\t]*\d[^\p{L}\t]*(?:[A-Z]{3}|kr\.?|zł|Kč)?\t\P{N}{3}/u.test(
+    above,
+  );
+}
+
+function sentenceBefore(text: string): string {
+  return fold(text.split(/[.!?]\s+(?=\p{Lu})/u).at(-1) ?? "");
+}
+
+/** In "10% of $810.00" the amount is what the rate is taken of, except in "10% commission of $81.00". */
+function isBaseOfRate(before: string, role: Role): boolean {
+  return (
+    role === "commission" &&
+    RATE_BASE.test(before.slice(-60)) &&
+    !/%\s*[=:]\s*$/.test(before) &&
+    !/\p{L}{5,}\s+(?:of|von|de|di|van|på|av|ve výši)?\s*$/iu.test(before.replace(/^.*%/, ""))
+  );
+}

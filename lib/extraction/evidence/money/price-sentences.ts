@@ -1,0 +1,53 @@
+import { fold } from "@/lib/extraction/words/fold";
+import type { AmountFound, Part, Reading } from "../layout/reading";
+import { type Sentence, sentencesOf } from "../layout/sentences";
+import { type RoleAmount, unlabelledTotal } from "./role-amount";
+
+/** Verbs by which a sentence says what something comes to, just before the amount. */
+const THEN =
+  "(?: (?:also|damit|somit|dann|then|thus|therefore|donc|alors|ainsi|pues|entonces|asi|quindi|dunque|cosi|dus|dan|alltsa|saledes|tedy|tak|wiec|portanto|entao))?";
+const COMES_TO = new RegExp(
+  `(?:\\bcom(?:es|ing|e)${THEN} to|\\bamounts?${THEN} to|\\bworks?${THEN} out (?:at|to)|\\btotals|\\btotall?ing|\\badds? up${THEN} to|belauf(?:t|en) sich${THEN} auf|macht(?: zusammen)?|kostet|s'eleve(?:nt)?${THEN} a|se monte${THEN} a|revient${THEN} a|asciende${THEN} a|\\b(?:un montant|un (?:importe|total|totale|importo)|einen (?:betrag|gesamtbetrag|gesamtpreis)|a (?:total|grand total)|een (?:totaal|bedrag|totaalbedrag)|um (?:total|montante|valor))(?: total| global| complessivo| totale)? (?:of|von|de|di|van)|suma|ammonta${THEN} a|viene|bedraagt${THEN}|komt${THEN} (?:uit )?op|uppgar${THEN} till|blir${THEN}|belober sig${THEN} til|cini${THEN}|wynosi${THEN}|ascende${THEN} a|importa${THEN} em)(?: (?:a total of|insgesamt|zusammen|totalt|celkem|in totaal|en tout|in tutto))?\\s*$`,
+);
+/** What such a sentence may speak of besides the price. */
+const OTHER =
+  /deposit|balance|remaind|fee\b|fees\b|surcharge|supplement|insurance|commission|tax\b|taxes|cancel|penalt|discount|saving|per (?:person|night)|refund|net\b|anzahlung|restzahlung|gebuhr|zuschlag|provision|storno|steuer|kaution|acompte|solde|taxe|frais|caution|senal|anticipo|impuesto|tasa|comision|caparra|saldo|tassa|cauzione|commissione|aanbetaling|borg|belasting|commissie|handpenning|avgift|zaloha|poplatek|provize|zaliczk|oplata|prowizj|sinal|comissao/;
+const SURE = 0.64;
+
+/** "Seven nights at 450 USD comes to 3,150 USD": the largest amount of the mail, told in a sentence that speaks of nothing else. */
+export function priceSentences(reading: Reading): RoleAmount[] {
+  const [largest] = reading.amounts.toSorted((a, b) => b.value - a.value);
+  if (!largest || largest.currency === null) return [];
+  return reading.parts.flatMap((part) =>
+    sentencesOf(part).flatMap((sentence) => toldIn(sentence, part, reading.amounts, largest)),
+  );
+}
+
+/** A clause with a subject of its own: "The rate is 215 a night, so the bill comes to". */
+const WHOLE =
+  /[,;–—-]\s+(?:(?:so|and|which means|in all|making|thus|that|also|und|damit|somit|et|donc|soit|y|asi que|por lo que|e|quindi|percio|en|dus|och|sa|og|saa|takze|a|tak|portanto)\s+)*(?:(?:the|your|their|our|der|die|das|le|la|el|il|l|de|het|o|a)[\s'’]+)?(?:(?:whole|full|entire|final|grand|ganze|gesamte)\s+)?(?:(?:pour |fur |for |per |para |voor )?(?:l'ensemble|la totalite|die gesamte|the whole|tutta|l'intera|toda|el conjunto|alles)|bill|total|price|cost|sum|stay|trip|holiday|booking|all|everything|rechnung|preis|gesamtpreis|summe|aufenthalt|facture|note|prix|sejour|cuenta|precio|estancia|conto|prezzo|soggiorno|rekening|prijs|verblijf|notan|priset|prisen|regningen|cena|pobyt|conta|preco|estadia)\b/g;
+
+/** What of a sentence says what the amount at its end is: its last clause with a subject, else all of it. */
+function clauseOf(before: string): string {
+  const last = [...before.matchAll(WHOLE)].at(-1);
+  return before.slice(last?.index ?? 0);
+}
+
+function toldIn(
+  { text, from }: Sentence,
+  part: Part,
+  amounts: readonly AmountFound[],
+  largest: AmountFound,
+): RoleAmount[] {
+  const inside = amounts.filter(
+    ({ span, value }) =>
+      span.doc === part.doc &&
+      span.start >= from &&
+      span.end <= from + text.length &&
+      value === largest.value,
+  );
+  return inside.flatMap((one) => {
+    const before = fold(text.slice(0, one.span.start - from));
+    return COMES_TO.test(before) && !OTHER.test(clauseOf(before)) ? [unlabelledTotal(one, SURE)] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import { codeIn } from "@/lib/extraction/words/code";
+import { compact, fold } from "@/lib/extraction/words/fold";
+import { type Label, labelOf } from "@/lib/extraction/words/label";
+import { type Pair, textOf } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+
+/** Whether a label says plainly that its number is somebody else's. */
+export function isOther(pair: Pair): boolean {
+  return pair.label.role === "otherReference" && pair.label.score >= 0.95 && pair.source === "label";
+}
+
+/** Whether the words before a number in its line make it the reader's: "Vs. rif.", "Agent ref", "Agent: Bocian Travel, contract no.". */
+export function isOfReader(before: string): boolean {
+  const line = before.slice(before.lastIndexOf("\n") + 1).slice(-90);
+  const near = labelOf(line.split(/[,;|\t]/).at(-1) ?? "");
+  const first = labelOf(/^([^:]{3,30}):/.exec(line)?.[1] ?? "");
+  return near?.role === "otherReference" || first?.role === "agent" || first?.role === "agency";
+}
+
+/** "TravelDesk file" in what TravelDesk has printed for the agency: a number of its own. */
+export function isOfSeller({ labelText }: Pair, sellers: readonly string[]): boolean {
+  const [first = ""] = labelText.split(/\s/);
+  return first.length >= 5 && sellers.some((seller) => compact(seller).startsWith(compact(first)));
+}
+
+/** What the reader has ordered under, as "your order no." says to an agent. */
+const ORDER =
+  /(?<!\p{L})(?:orders?|ordernum\p{L}*|bestell\p{L}*|auftrags?\p{L}*|commandes?|pedidos?|ordine|bestel\p{L}*|bestallning\p{L}*|bestilling\p{L}*|objednav\p{L}*|zamowieni\p{L}*)(?!\p{L})/u;
+
+const AIRLINE =
+  /airline|(?<!\p{L})(?:carrier|fluggesellschaft|compagnie aerienne|aerolinea|compagnia aerea|luchtvaartmaatschappij|flygbolag\p{L}*|flyselskap\p{L}*|aerolinka|linia lotnicza|companhia aerea)(?!\p{L})/u;
+
+/** The number under which it was held before it was booked. */
+function isOption({ concepts }: Label, { emailType }: Reading): boolean {
+  return concepts.has("OPTION") && !concepts.has("BOOK") && emailType !== "quote";
+}
+
+/** "Hotel reference" in the mail of somebody else who has booked the hotel. */
+function isOfHouse({ concepts }: Label, { pairs, from }: Reading): boolean {
+  if (!concepts.has("HOTEL") || concepts.has("BOOK") || concepts.has("CONF") || !from?.name) return false;
+  const sender = compact(from.name);
+  const houses = pairs.filter(({ label }) => label.role === "hotel").map(({ value }) => textOf(value));
+  return houses.length > 0 && houses.every((house) => !words(house).some((word) => sender.includes(word)));
+}
+
+function words(text: string): string[] {
+  return text
+    .split(/[^\p{L}]+/u)
+    .map(compact)
+    .filter((word) => word.length >= 4 && word !== "hotel");
+}
+
+/** A number that stands beside the booking's: the agent's own order, an option's, the hotel's at another seller, where the subject doesn't call the booking by it; the airline's locator, which no airline calls so, and a flight's of a trip that is more than that. */
+export function isAside({ label, labelText, value }: Pair, reading: Reading): boolean {
+  if (label.role !== "reference") return false;
+  if (AIRLINE.test(fold(labelText))) return true;
+  if (label.concepts.has("FLIGHT")) return reading.product !== undefined && reading.product !== "flight";
+  const isToAgent = reading.pairs.some(({ label: { role } }) => role === "commission");
+  const code = compact(codeIn(textOf(value))?.code ?? "");
+  const isOfStep = isOption(label, reading) || isOfHouse(label, reading);
+  if (isOfStep) return !compact(reading.subject).includes(code);
+  const isOrder = label.concepts.has("YOUR") && ORDER.test(fold(labelText));
+  return isOrder && isToAgent && !compact(reading.subject).includes(code);
+}

@@ -1,0 +1,233 @@
+import type { Doc, Line } from "@/lib/extraction/documents/document";
+import { codeIn, codesIn, isCut } from "@/lib/extraction/words/code";
+import { compact, fold } from "@/lib/extraction/words/fold";
+import { type Label, labelOf } from "@/lib/extraction/words/label";
+import type { Role } from "@/lib/extraction/words/label-rules";
+import { isReference } from "@/lib/extraction/words/reference";
+import { type Candidate, fromPair } from "../layout/candidate";
+import { type FoundLabel, labelBefore } from "../layout/inline-label";
+import { type Pair, spanOf, textOf, within } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+import { sellersIn } from "../supplier/sellers";
+import { isAside, isOfReader, isOfSeller, isOther } from "./other-references";
+
+const ENOUGH = 0.6;
+/** A number that may go on is none to rely on, whatever else bears it out. */
+const CUT = 0.45;
+const DOUBTED = 0.5;
+
+/** The supplier's own number for the booking. */
+export function referenceCandidates(reading: Reading): Candidate[] {
+  const sellers = sellersIn(reading);
+  const ofSellers = codesOfPairs(reading.pairs.filter((pair) => isOfSeller(pair, sellers)));
+  const isOfAnother = (pair: Pair) => isOther(pair) || isOfSeller(pair, sellers);
+  const others = codesOfPairs(reading.pairs.filter(isOfAnother));
+  const asides = reading.pairs.filter((pair) => isAside(pair, reading));
+  const labelled = reading.pairs
+    .filter((pair) => pair.label.role === "reference" && !isOfAnother(pair))
+    .flatMap((pair) => labelledCode(pair).map((one) => (asides.includes(pair) ? doubted(one) : one)));
+  const beside = codesOfPairs(asides);
+  const prose = proseCodes(reading).map((one) =>
+    beside.has(compact(String(one.value))) ? doubted(one) : one,
+  );
+  const subject = subjectCodes(reading);
+  const all = [...labelled, ...prose, ...subject];
+  const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
+  const known = unlessYours(supported(own, reading), reading);
+  return known.some((one) => one.confidence >= ENOUGH)
+    ? known
+    : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
+}
+
+function codesOfPairs(pairs: readonly Pair[]): ReadonlySet<string> {
+  return new Set(pairs.map((pair) => compact(codeIn(textOf(pair.value))?.code ?? "")));
+}
+
+/** "Your reference CE-3380" is the agent's own number, except where the subject calls the booking by it and nothing else is named. */
+function toldTwice(
+  all: readonly Candidate[],
+  own: readonly Candidate[],
+  sellers: ReadonlySet<string>,
+): Candidate[] {
+  return all.filter(
+    (one) => !own.includes(one) && one.document === "subject" && !sellers.has(compact(String(one.value))),
+  );
+}
+
+/** What suppliers call their own. */
+const OURS = /^(?:our|unsere?|notre|n\/|nuestr[oa]|nostr[oa]|onze?|var|vart|vores|nase?|noss[oa]|nasz)\s/;
+
+/** "Your file BX-1190" in the body yields where the subject calls the booking by another number that the body has too, or stands beside "our file": it may be the reader's own. */
+function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const subject = compact(reading.subject);
+  const isNamed = all.some((one) => one.document === "subject" && one.confidence >= ENOUGH);
+  const isBesideOurs = all.some(({ label }) => label !== undefined && OURS.test(fold(label)));
+  return all.map((one) => {
+    const isYours =
+      (isNamed || isBesideOurs) &&
+      one.label !== undefined &&
+      labelOf(one.label)?.concepts.has("YOUR") === true;
+    return isYours && !subject.includes(compact(String(one.value))) ? doubted(one) : one;
+  });
+}
+
+function doubted(one: Candidate): Candidate {
+  return { ...one, confidence: DOUBTED };
+}
+
+function labelledCode(pair: Pair): Candidate[] {
+  const found = codeIn(textOf(pair.value));
+  if (!found || isOfReader(textOf(pair.value).slice(0, found.at))) return [];
+  const span = within(pair.value, found.at, found.at + found.code.length);
+  const late = found.at > 40 || WORDS_BEFORE.test(textOf(pair.value).slice(0, found.at)) ? 0.6 : 1;
+  return [fromPair("confirmationNumber", pair, found.code, span, late)];
+}
+
+/** A number at the end of an address is not what the label above it asks for. */
+const WORDS_BEFORE = /(?:\p{L}{2,}[^\p{L}\n]+){3,}$/u;
+
+/** "Reservation 7719204 is confirmed", "Code LSB-88213". */
+function proseCodes(reading: Reading): Candidate[] {
+  return reading.parts.flatMap(({ doc, rows }) =>
+    rows.flatMap((row) => row.cells.flatMap((cell) => cell.lines.flatMap((line) => codesOf(line, doc)))),
+  );
+}
+
+function codesOf(line: Line, doc: Doc): Candidate[] {
+  return codesIn(line.text).flatMap(({ code, at }) => {
+    const label = labelFor(line.text, at, code);
+    const isStrange = isStray(line.text, code, at, label?.label) || isOfReader(line.text.slice(0, at));
+    if (label?.label.role !== "reference" || isStrange) return [];
+    const span = within(spanOf(doc, line), at, at + code.length);
+    const confidence = 0.86 * label.label.score * wholeness(line.text, code, at);
+    return [
+      {
+        field: "confirmationNumber" as const,
+        value: code,
+        source: "prose" as const,
+        confidence,
+        span,
+        label: label.text,
+      },
+    ];
+  });
+}
+
+function wholeness(text: string, code: string, at: number): number {
+  return isCut(code, text.slice(at + code.length)) ? CUT : 1;
+}
+
+/** The label before a code, or what the words after it make of it. */
+function labelFor(text: string, at: number, code: string): FoundLabel | null {
+  const before = bookingBefore(text, at);
+  const isTold = before !== null && BOOKING.has(before.label.role);
+  return isTold ? before : (confirmedAfter(text, at, code) ?? before);
+}
+
+/** "NF-2207 is confirmed for your clients": a line that begins with the number. */
+function confirmedAfter(text: string, at: number, code: string): FoundLabel | null {
+  if (!/[A-Z].*\d{3}/.test(code) || FLIGHT_LIKE.test(code)) return null;
+  const isFirst = text.slice(0, at).trim() === "";
+  const after = fold(text.slice(at + code.length, at + code.length + 60));
+  if (!(isFirst && CONFIRMED_AFTER.test(after)) && !FIRM_AFTER.test(after)) return null;
+  return { label: { role: "reference", score: 0.75, concepts: new Set(["BOOK"]) }, text: "" };
+}
+
+const CONFIRMED_AFTER =
+  /^\s+(?:(?:is|are|has been|ist|wurde|est|bien|esta|e|is|ar|je|jest|has|now)\s+){0,2}(?:\w+\s)?(?:confirmed|booked|bestatigt|gebucht|confirmee?|confirmad[ao]|confermat[ao]|bevestigd|bekraftad|bekreftet|bekraeftet|potvrzen[ao]?|potwierdzon[ae])\b/;
+
+/** "TC-3307 is now a firm booking" names what is booked wherever it stands. */
+const FIRM_AFTER =
+  /^\s(?:is|ist|est|es|e|esta|ar|er|jest|je|has become|becomes|wird|devient)\s(?:(?:now|nun|jetzt|damit|nu|maintenant|desormais|ahora|ora|adesso|agora|teraz|nyni)\s)?(?:(?:a|an|eine?|une?|una|um|uma|een|en|ett|et)\s)?(?:(?:firm|definite|confirmed|definitive|feste?|verbindliche|bestatigte|ferme|confirmee?|firme|confermata|definitiva|confirmada|vaste|definitieve|bekraftad|bekreftet|bekraeftet|fast|definitiv|potvrzena|potwierdzona)\s(?:booking|reservation|rental|order|buchung|reservierung|bestellung|location|commande|reserva|prenotazione|boeking|reservering|bokning|bestilling|reservasjon|rezervace|rezerwacja)|(?:reservation|location|reserva|prenotazione)\s(?:ferme|firme|confirmee|confirmada|confermata|definitiva))\b/;
+
+const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
+
+/** The label before a code; in "the cancellation of booking LT-4420", "the card ending 0092 for booking LT-4420" the booking counts, not what happened to it. */
+function bookingBefore(text: string, at: number): FoundLabel | null {
+  const label = labelBefore(text, at);
+  const { role, concepts } = label?.label ?? {};
+  const isEvent = (role === "otherAmount" && concepts?.has("CANCEL")) || role === "start" || role === "end";
+  return isEvent && concepts?.has("BOOK") ? labelBefore(text, at, BOOKING) : label;
+}
+
+/** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
+function isStray(text: string, code: string, at: number, label: Label | undefined): boolean {
+  const before = text.slice(0, at);
+  const isGroup =
+    /^\d+$/.test(code) &&
+    (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
+  const isBare =
+    [...(label?.concepts ?? [])].every((one) => one === "NUM" || one === "COUNT") && OF_ANOTHER.test(before);
+  return isGroup || isBare || isPromotion(before);
+}
+
+/** A word for something else before a bare "no.". */
+const OF_ANOTHER = /[\p{L}+)]\s*(?:no|nr|n|n[°ºo]|№|#|num|numero|number|nummer|č|c)\.?\s*:?\s*$/iu;
+
+/** "Book with code SPRING25": a discount, not a booking. */
+function isPromotion(before: string): boolean {
+  return /(?:\b(?:use|using|with|enter|quote|avec|mit|con|com|met|med|usando|s)\s+(?:the |your |le |dem |el |il |o |de |la |den )?|\b(?:promo\w*|discount|coupon|rabatt|aktions|gutschein|offer|korting\w*|slev\w*)[\s-]?)(?:code|codigo|codice|kod|kodem|koden)\s*:?\s*["'„“«]?$/.test(
+    fold(before),
+  );
+}
+
+/** "Booking amendment notice - 3J7T9L", where the text repeats the number. */
+const BOOKED =
+  /\b(?:booking|reservation|buchung\w*|reservierung\w*|reserva|prenotazione|boeking\w*|reservering\w*|bokning\w*|bestilling\w*|rezervac\w*)\b[^\d]*$/;
+
+/** How sure a code of the subject is by itself: after a word for a booking, or the only one, and named in the text as well. */
+function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: Reading): number {
+  if (compact(folded).split(compact(code)).length <= 2) return 0.45;
+  if (BOOKED.test(fold(before))) return 0.66;
+  return isOnly && !FLIGHT_LIKE.test(code) && /[A-Z].*\d/.test(code) ? 0.62 : 0.45;
+}
+
+const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
+
+function subjectCodes(reading: Reading): Candidate[] {
+  const text = reading.subject;
+  const all = codesIn(text);
+  return all.flatMap(({ code, at }) => {
+    const before = bookingBefore(text, at);
+    const isApart = /\s[–—|-]\s*$/.test(text.slice(0, at));
+    const label = before?.label.role === "reference" ? before : null;
+    if (before && !label && !isApart) return [];
+    const sure = toldBySubject(text.slice(0, at), code, all.length === 1, reading);
+    const loose = sure * wholeness(text, code, at);
+    const quote = text.slice(at, at + code.length);
+    const base = {
+      field: "confirmationNumber",
+      value: code,
+      source: "prose",
+      quote,
+      document: "subject",
+    } as const;
+    return [
+      label
+        ? { ...base, confidence: 0.8 * label.label.score * wholeness(text, code, at), label: label.text }
+        : { ...base, confidence: loose },
+    ];
+  });
+}
+
+/** A number that the subject and the body both give is surer. */
+function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const places = new Map<string, Set<string>>();
+  for (const one of all) {
+    const key = compact(String(one.value));
+    const set = places.get(key) ?? new Set();
+    places.set(key, set.add(one.document ?? one.span?.doc.id ?? ""));
+  }
+  const subject = compact(reading.subject);
+  return all
+    .filter((one) =>
+      isReference(String(one.value), one.source === "label" || one.source === "table" ? "label" : "text"),
+    )
+    .map((one) => {
+      const key = compact(String(one.value));
+      const inSubject = key.length >= 4 && subject.includes(key);
+      const bonus =
+        (inSubject && one.document !== "subject" ? 0.06 : 0) + ((places.get(key)?.size ?? 1) > 1 ? 0.04 : 0);
+      return { ...one, confidence: Math.min(0.99, one.confidence + bonus) };
+    });
+}

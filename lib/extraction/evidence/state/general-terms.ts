@@ -1,0 +1,53 @@
+import type { Vocabulary } from "@/lib/extraction/states/vocabulary";
+import { fold } from "@/lib/extraction/words/fold";
+import { labelOf } from "@/lib/extraction/words/label";
+import { latest } from "../dates/day-candidates";
+import type { Reading } from "../layout/reading";
+import { type StateMention, WEIGHT } from "./state-mention";
+
+/** "On request", "Not confirmed": too short to be a rule for all bookings. */
+const SHORT = 3;
+
+/**
+ * Without what is said of bookings in general. Where a mail confirms, a sentence below the first amount counts against that only if it
+ * points at this booking or names a day of its own time: "Options lapse without notice" does neither, and "Option for 2028 until 31
+ * December" is about another trip. An option's number says nothing.
+ */
+export function ofThisBooking(
+  mentions: readonly StateMention[],
+  reading: Reading,
+  words: readonly Vocabulary[],
+): StateMention[] {
+  const isConfirmed = mentions.some(
+    ({ state, weight }) => state === "confirmed" && weight >= WEIGHT.subjectConfirmed - 0.1,
+  );
+  if (!isConfirmed) return [...mentions];
+  return mentions.filter((one) => one.state === "confirmed" || !isGeneral(one, reading, words));
+}
+
+function isGeneral(
+  { source, span, quote }: StateMention,
+  { amounts, days }: Reading,
+  words: readonly Vocabulary[],
+): boolean {
+  if (source !== "prose" || !span) return false;
+  if (isOptionNumber(quote)) return true;
+  const isBelow = amounts.some((one) => one.span.doc === span.doc && one.span.end <= span.start);
+  if (!isBelow || quote.trim().split(/\s+/).length <= SHORT) return false;
+  const isInside = ({ span: place }: Reading["days"][number]) =>
+    place.doc === span.doc && place.start >= span.start && place.end <= span.end;
+  const text = fold(quote);
+  if (words.some(({ own }) => own.test(text))) return false;
+  const last = latest(days.filter((one) => !isInside(one)));
+  return days.filter(isInside).every(({ day }) => last !== undefined && day > last.day);
+}
+
+/** Of a label with its number. */
+const LONGEST = 100;
+const NUMBER_ALONE = /[\s:：]*(?:(?<=[\s:：.])[A-Z]{0,4}[-/]?\d[A-Z\d/-]*)?\s*(?:\([^()\d]*\))?$/;
+
+/** "Option no." of what has been booked since tells where it came from. */
+function isOptionNumber(quote: string): boolean {
+  const label = quote.length < LONGEST ? labelOf(quote.replace(NUMBER_ALONE, "")) : null;
+  return label?.role === "reference" && label.concepts.has("OPTION") && label.concepts.has("NUM");
+}

@@ -1,0 +1,29 @@
+import { fold } from "@/lib/extraction/words/fold";
+import { textOf } from "../layout/pair";
+import type { Reading } from "../layout/reading";
+
+/** The currency that a statement names in words of its own. */
+export function namedCurrency(reading: Reading): string | undefined {
+  return /(?:currency|währung|devise|moneda|valuta|měna|moeda)\s*:?\s*([A-Z]{3})/i
+    .exec(reading.parts.map(({ doc }) => doc.text.slice(0, 5_000)).join("\n"))?.[1]
+    ?.toUpperCase();
+}
+
+/** The period that a statement is for, as printed. */
+export function periodOf(reading: Reading): string | undefined {
+  const pair = reading.pairs.find((one) => one.label.role === "period" && one.source === "label");
+  const value = pair
+    ? textOf(pair.value)
+        .split(/[\n\t|]/)[0]
+        ?.trim()
+    : undefined;
+  return value && value.length <= 60 ? value : undefined;
+}
+
+const TO_DATE =
+  /(?:year|month|quarter)[ -]to[ -]date|\bytd\b|\bthis (?:calendar |financial )?year\b|\bto date\b|jahresbeginn|laufende[ns]? jahr|\bcumul|kumul|acumulad|ao ano|progressiv|da inizio anno|depuis (?:le )?(?:debut|janvier)|en lo que va|desde enero|dit jaar|tot op heden|hittills i ar|hidtil i ar|od (?:zacatku|poczatku) roku/;
+
+/** Whether a label speaks of all that was paid since the year began, which is no part of one statement. */
+export function isToDate(text: string): boolean {
+  return TO_DATE.test(fold(text));
+}

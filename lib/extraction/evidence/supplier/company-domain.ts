@@ -1,0 +1,42 @@
+import { compact, fold } from "@/lib/extraction/words/fold";
+
+/** "reservations@mail.twowinds.example" is about "twowinds". */
+export function domainCore(address: string): string {
+  const host = address.split("@")[1] ?? "";
+  const labels = host
+    .split(".")
+    .filter((label) => !/^(?:com|co|net|org|example|eu|info|travel|[a-z]{2})$/.test(label));
+  return compact(labels.at(-1) ?? "");
+}
+
+export function domainFits(name: string, domain: string): boolean {
+  if (domain.length < 4) return false;
+  const core = withoutUmlauts(domain);
+  const plain = withoutUmlauts(compact(name));
+  if (plain.length < 4) return false;
+  if (plain.includes(core) || (core.includes(plain) && plain.length >= Math.max(5, core.length * 0.5)))
+    return true;
+  if (runsIn(name, core)) return true;
+  const words = fold(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
+  const hits = words.filter((word) => core.includes(word));
+  return hits.length > 0 && hits.join("").length >= core.length * 0.5;
+}
+
+/** "Traslados Sol y Mar" is told by "solymar" in its domain. */
+function runsIn(name: string, core: string): boolean {
+  const words = fold(name).split(/[^\p{L}\p{N}]+/u);
+  return words.some((_, from) =>
+    words.some((_, to) => to > from && isRun(withoutUmlauts(words.slice(from, to + 1).join("")), core)),
+  );
+}
+
+function isRun(run: string, core: string): boolean {
+  return run.length >= 6 && run.length >= core.length * 0.4 && core.includes(run);
+}
+
+/** "schluesselbund" in a domain is "Schlüsselbund", which folds to "schlusselbund". */
+function withoutUmlauts(text: string): string {
+  return text.replace(/(?<=[aou])e/g, "");
+}
