@@ -13,6 +13,7 @@ const MOST = {
   spanned: 1_070_000,
   items: 16_700,
   directions: 10_000,
+  slow: 10_000,
   rare: 20_000,
   eastern: 40_000,
   common: 250_000,
@@ -36,8 +37,9 @@ function laidOut(html: string) {
     spanned: tags.reduce((sum, tag) => sum + (Number(/rowspan="(\d+)"/.exec(tag)?.[1] ?? 1) || 65_534), 0),
     directions: tags.filter((tag) => /^<bd[oi]\b| dir=/.test(tag)).length,
     rare: count(
-      /\p{sc=Deva}|\p{sc=Beng}|\p{sc=Taml}|\p{sc=Khmr}|\p{sc=Mymr}|\p{sc=Tibt}|\p{sc=Egyp}|\p{sc=Hira}|\p{sc=Kana}|\p{Emoji_Presentation}|[\ue123\ue124]/gu,
+      /\p{sc=Deva}|\p{sc=Beng}|\p{sc=Taml}|\p{sc=Khmr}|\p{sc=Mymr}|\p{sc=Tibt}|\p{sc=Egyp}|[\ue123\ue124]/gu,
     ),
+    slow: count(/\p{sc=Hira}|\p{sc=Kana}|\p{Emoji_Presentation}/gu),
     common: count(/\p{sc=Hebr}|\p{sc=Grek}|\p{sc=Cyrl}/gu),
     eastern: count(/\p{sc=Arab}|\p{sc=Thai}|\p{sc=Hani}|\p{sc=Hang}/gu),
     latin: text.length,

@@ -3,13 +3,14 @@ import type { Attributes } from "./read-tags";
 /** How long a browser takes to lay things out, in Latin letters; measured by `npm run bench -- mail-paint`. */
 export const LAID_OUT_IN_A_SECOND = 1_000_000;
 
-const LETTER = { latin: 1, common: 4, eastern: 25, rare: 50 } as const;
+const LETTER = { latin: 1, common: 4, eastern: 25, rare: 50, slow: 100 } as const;
 const LATIN = /^[\0-\u024f]*$/;
 /** Of scripts whose fonts stand beside those of Latin letters. */
 const COMMON = /^[\p{sc=Zyyy}\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}]*$/u;
-/** Of scripts with fonts of their own. For any other, and for pictures, each word is looked for in all fonts. */
+/** Of scripts with fonts of their own. For any other each word is looked for in all fonts, slowest for kana and pictures. */
 const EASTERN =
   /^[\p{sc=Zyyy}\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}\p{sc=Hani}\p{sc=Hang}]*$/u;
+const KANA = /[\p{sc=Hira}\p{sc=Kana}]/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{RI}|\u20e3|[\u{10000}-\u{10ffff}]/u;
 
 const ELEMENT = 25;
@@ -27,7 +28,7 @@ export function costOfText(text: string): number {
 
 function kindOf(text: string): keyof typeof LETTER {
   if (LATIN.test(text)) return "latin";
-  if (PICTURE.test(text)) return "rare";
+  if (KANA.test(text) || PICTURE.test(text)) return "slow";
   if (COMMON.test(text)) return "common";
   return EASTERN.test(text) ? "eastern" : "rare";
 }
