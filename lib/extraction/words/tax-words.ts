@@ -64,3 +64,10 @@ const ON_COMMISSION = new RegExp(
 export function isTaxBefore(before: string): boolean {
   return IN_BRACKET.test(before) || ADDED.test(before) || ON_COMMISSION.test(before);
 }
+
+const UNTAXED_BEFORE = new RegExp(`\\b${WITHOUT}\\.?\\s?${LAWFUL}${RATE}${TAX}\\W*\\(\\W*$`);
+
+/** Whether folded words around an amount make it the second of two: "excl. VAT (" before it, "incl. 21% VAT)" after it. */
+export function isTaxedOfTwo(before: string, after: string): boolean {
+  return UNTAXED_BEFORE.test(before) && isWithTax(after.split(")")[0] ?? "");
+}

@@ -120,10 +120,24 @@ describe("A name that is missing", () => {
     "Wir bestätigen die Reservierung.\n\nFreundliche Grüße aus dem Allgäu\nFamilie Hirsch",
     "On behalf of & Ms Priya Nair we confirm the services.",
     "Travellers\n1.               adult\n2. Mrs Floor Sterling     adult",
+    "Passengers   1.\n2. STERLING FLOOR",
+    "Travellers\nJOURNEY\nTrain The Northern Star\nCabin Twin, car 6",
+    "Sürücü              :\nAraç Grubu          : C, otomatik (Fiat Panda veya benzeri)",
+    "İkinci Sürücü       : GÜLTEKİN, ŞEBNEM",
     "Reiseteilnehmer\nLeistungen\n16.01.2027   Linz - Levi\n23.01.2027   Levi - Linz",
   ])("is not somebody else's: %s", async (text) => {
     expect((await payloadOf(`Booking number: LK-29047\n${text}\n`))?.customer).toBeUndefined();
   });
+
+  it.each(["Dear", "Sayın", "Geachte", "Gentili"])(
+    "is not the agency that is greeted: %s",
+    async (greeting) => {
+      const text = `---------- Yönlendirilen ileti ---------\nTarih: 19 Kas 2026 Per, 13:08\nKonu: Rezervasyon\nAlıcı: <info@mavikubbe.example>\n\n${greeting} Mavi Kubbe Turizm,\n\nBooking number: LK-29047\n`;
+      const head = { from: "Mavi Kubbe Turizm <info@mavikubbe.example>", subject: "Fwd: Rezervasyon" };
+      const { items } = await readBooking(plainMail(text, head));
+      expect(items[0]?.payload.supplier?.name ?? "").not.toContain(greeting);
+    },
+  );
 
   it("is not a supplier's legal form, nor the person who forwarded the mail", async () => {
     const text =
@@ -170,6 +184,7 @@ describe("A commission that is missing", () => {
     "Er provision 10 %   (moms tillkommer med 94,90 EUR)",
     "Ihre Provision 10 %: zzgl. 20 % USt EUR 9,43",
     "Commission incl. VAT EUR 54.00\nVAT on commission EUR 9.00\nNet payable EUR 486.00",
+    "For your agency: commission 10% of the rent, excl. VAT (EUR 54.45 incl. 21% VAT).",
     "20 % USt auf Provision    9,43 EUR\nProvision inkl. USt    56,59 EUR",
     "TVA 20 %    13,30 EUR\nCommission TTC    79,78 EUR",
     "VAT 23%    10,35 EUR\nProwizja brutto    55,35 EUR",

@@ -1,6 +1,6 @@
 import { fold } from "@/lib/extraction/words/fold";
 import type { Concept } from "@/lib/extraction/words/lexicon";
-import { isTaxBefore, isWithTax } from "@/lib/extraction/words/tax-words";
+import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/extraction/words/tax-words";
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
@@ -63,10 +63,9 @@ const COMES_TO =
 
 /** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */
 function mayBe(one: AmountFound, sentence: string, from: number): boolean {
-  const before = fold(sentence.slice(0, one.span.start - from))
-    .slice(-90)
-    .replace(LEFT_OUT, "")
-    .slice(-60);
+  const written = fold(sentence.slice(0, one.span.start - from)).slice(-90);
+  if (isTaxedOfTwo(written, fold(sentence.slice(one.span.end - from)))) return false;
+  const before = written.replace(LEFT_OUT, "").slice(-60);
   if (isBase(one, sentence, from) || OTHER.test(before) || isTaxBefore(before)) return false;
   if (COMES_TO.test(before)) return true;
   const own = labelBefore(before, before.length);

@@ -7,6 +7,14 @@ import type { Reading } from "../layout/reading";
 
 const GREETING =
   /^[ \t]*(?:dear|hi|hello|good (?:morning|afternoon|day)|sehr geehrte[rs]?|liebe[rs]?|guten tag|hallo|bonjour|ch[eè]re?|estimad[oa]|hola|buongiorno|gentile|beste|geachte|hej|k[aæ]re|drodzy|szanown[ya]|vážen[ýá]|dobrý den|car[oa]|prezad[oa]|olá)\s+([^\n,;:!]{3,60}?)\s*(?:[,:!][^\n]*)?$/gimu;
+const GREETED =
+  /^\s*(?:dear|hi|hello|good (?:morning|afternoon|day)|sehr geehrte[rs]?|liebe[rs]?|guten tag|hallo|bonjour|ch[eè]re?s?|estimad[oa]s?|hola|buongiorno|gentile|gentili|spett\.?(?:le|abile)?|beste|geachte|hej|hei|k[aæä]r[ae]|drodzy|szanown[yai]|vážen[ýáí]|dobrý den|car[oaie]|prezad[oa]s?|olá|sayın|merhaba|αγαπητ\p{L}+|уважаем\p{L}+|шановн\p{L}+|stimat[ăeiî]\p{L}*|tisztelt|kedves|poštovan\p{L}+|spoštovan\p{L}+)\s+\p{Lu}[^,!]{2,60}[,!]\s*$/iu;
+
+/** "Dear Rose Travel,": a line that greets whom it names. */
+export function isGreetingLine(line: string): boolean {
+  return GREETED.test(line);
+}
+
 /** Words that only a guest is told. */
 const TO_GUEST =
   /thank you for (?:choosing|booking|your (?:reservation|booking) with|staying|planning)|your (?:stay|upcoming (?:stay|trip|visit|cruise|journey)|vacation|holiday|getaway) (?:is|has been|at|with|in)|look forward to (?:seeing|hosting|welcoming) you|welcom\w+ you|we can't wait to|ihr aufenthalt|ihren aufenthalt|freuen uns auf ihren besuch|freuen uns,? sie|votre sejour|vous accueillir|au plaisir de vous|su estancia|darle la bienvenida|esperamos su llegada|il suo soggiorno|di accoglierla|darle il benvenuto|uw verblijf|u te (?:mogen )?verwelkomen|din vistelse|valkomna? till|vas pobyt|tesime se na vas|sua estadia|sua estada|recebe-l[oa]|panstwa pobyt|dit ophold|ditt opphold/;

@@ -51,7 +51,8 @@ function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candida
 /** "XJ 208 K 11MAR27 TH LHR BKK": a leg of a journey, whose airports are nobody's name. */
 const FLIGHT_LEG =
   /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?:\s?[A-Z])?(?!\p{L}).*\d|\d{1,2}[A-Z]{3}(?:\d{2,4})?\b.*(?<!\p{L})[A-Z]{3}[\s/-]?[A-Z]{3}(?!\p{L})/u;
-const NUMBERED = /(?:^\s*|\t)(?:(\d{1,2})[.)](?:\s+|(?=\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
+const NUMBERED =
+  /(?:^\s*|\t)(?:(\d{1,2})[.)](?:\s+(?!\s*\d{1,2}[.)]\s)|(?=\p{Lu}))|(?<!\t)(\d{1,2})\t)(.{4,90})$/gmu;
 
 function numberOf(match: RegExpMatchArray): number {
   return Number(match[1] ?? match[2]);

@@ -1,6 +1,7 @@
 import type { Row } from "@/lib/extraction/documents/document";
 import { easternName } from "@/lib/extraction/words/eastern-name";
 import { fold } from "@/lib/extraction/words/fold";
+import { conceptsOf } from "@/lib/extraction/words/lexicon";
 import { isEastern } from "@/lib/extraction/words/lexicon-east";
 import { LONG_LINE, peopleIn, personIn } from "@/lib/extraction/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
@@ -40,13 +41,20 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const text = textOf(pair.value);
   const [full] = [...peopleIn(text.slice(0, 400)), ...inBrackets(text), ...underHeader(pair, reading)];
   const name = full ?? shortName(text, pair);
-  if (!name || isAgent(name, reading)) return [];
+  if (!name || isAgent(name, reading) || isMadeOfLabels(name)) return [];
   const lead = pair.label.concepts.has("LEAD") ? 0.04 : 0;
   const place = placeOf(pair.value, name);
   const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading) || isNumberedLater(text, name);
   const one = fromPair("customer.name", pair, name, place, isCut ? ALONG : sureOf(pair, full === undefined));
   const earlier = 0.02 / (1 + pair.row);
   return [{ ...one, confidence: Math.min(0.98, one.confidence + lead + earlier) }];
+}
+
+/** "Araç Grubu" below the label of a driver who is missing: every word of it belongs to labels. */
+function isMadeOfLabels(name: string): boolean {
+  return fold(name)
+    .split(/\s+/)
+    .every((word) => conceptsOf(word).some((concept) => concept !== "STOP"));
 }
 
 /** "Guest | Diet" over "Jane Doe | vegan": a person below a label says that the cell beside it names another column. */
@@ -109,9 +117,9 @@ function shortName(text: string, { label }: Pair): string | null {
   return alone && isSure && isSurname(alone) ? alone : null;
 }
 
-/** A line above rows of several cells is what those are called. */
+/** A line above rows of several cells is what those are called; one in capitals is what the lines below it are. */
 function isHeading(text: string): boolean {
-  return /^[^\n\t]+\n[^\n]*\t/.test(text);
+  return /^[^\n\t]+\n[^\n]*\t|^[\p{Lu}\s'’-]+\n\p{L}+\P{Ll}?\s?\p{L}/u.test(text);
 }
 
 /** "1 adult (Jane Doe)". */

@@ -5,6 +5,7 @@ import { isName, withoutTitle } from "@/lib/extraction/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { textOf, within } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
+import { isGreetingLine } from "../people/greeted";
 import { domainCore, domainFits } from "./company-domain";
 import { firstLine, sellersIn, withoutForm } from "./sellers";
 
@@ -126,7 +127,7 @@ function letterhead(part: Part, domain: string, sender: string | null): Candidat
     const isEdge = index < TOP_ROWS || index > last - BOTTOM_ROWS;
     const isHeavy = row.cells.some((cell) => cell.weight === 2);
     const line = row.cells[0]?.lines[0];
-    if (!line || (!isEdge && !isHeavy) || rowText(row).length > 160) return [];
+    if (!line || (!isEdge && !isHeavy) || rowText(row).length > 160 || isGreetingLine(line.text)) return [];
     const below = row.cells[0]?.lines[1] ?? part.rows[index + 1]?.cells[0]?.lines[0];
     return companiesIn(line.text).flatMap((name) => {
       const isOwn = domainFits(name, domain) || (sender !== null && overlaps(name, sender));
