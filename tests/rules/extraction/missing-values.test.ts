@@ -95,6 +95,33 @@ describe("A day that is missing", () => {
     expect(await daysOf(text)).toEqual([undefined, "2027-07-10"]);
   });
 
+  it.each([
+    "Da bonificare entro il 06/05/2027: EUR 272,18",
+    "Virement à faire avant le 06/05/2027 : 272,18 EUR",
+    "Transferencia antes del 06/05/2027: 272,18 EUR",
+    "Over te maken vóór 06/05/2027: EUR 272,18",
+    "Zu überweisen bis zum 06.05.2027: EUR 272,18",
+    "Przelew do 06.05.2027: EUR 272,18",
+  ])("is not the day by which money is sent: %s", async (due) => {
+    const legs = "OUTBOUND 11:25, flight KX 1180\nRETURN 13/06/2027, 08:40, flight KX 1181";
+    const text = `Booking number: LK-29047\n${legs}\n${due}\nSupplement after 22:00\n`;
+    expect(await daysOf(text, TOUR)).toEqual([undefined, "2027-06-13"]);
+  });
+
+  it.each([
+    ["Departs: Adelaide, Wed, 12:10\nArrives: Darwin, Sat 10 July 2027, 17:30", [undefined, "2027-07-10"]],
+    ["Departs: Adelaide, Wed 7 July 2027, 12:10\nArrives: Darwin, Sat, 17:30", ["2027-07-07", undefined]],
+  ])("is not the other end of a night in a berth: %s", async (text, days) => {
+    const mail = `Booking number: LK-29047\nTrain: Top End\n${text}\nBerths: 11 and 12\n`;
+    expect(await daysOf(mail, "Red Gum Rail <trade@redgumrail.example>")).toEqual(days);
+  });
+
+  it("is not the departure from a place whose arrival has lost its day", async () => {
+    const text =
+      "Rondreis: Duinvilla\nAankomst: vrijdag vanaf 15.00 uur\nVertrek: vrijdag 6 augustus 2027\nHuursom 14 nachten\n";
+    expect(await daysOf(`Booking number: LK-29047\n${text}`, TOUR)).toEqual([undefined, "2027-08-06"]);
+  });
+
   it("is not the second port of a cruise that has lost its first row", async () => {
     const text =
       "Booking AZ998122\nShip: Azure Queen\nDate         Port               Arrive\n07 Mar 2027  At sea\n08 Mar 2027  Naples             07:00\n13 Mar 2027  Disembark Rome     06:00\n";

@@ -90,7 +90,11 @@ function isArrivalOfLeg(one: Dated, all: readonly Dated[]): boolean {
 /** Rows apart at the most for "From" and "To" to speak of the same days. */
 const NEAR = 3;
 /** What moves from place to place has its legs read elsewhere. */
-const BY_LEG: ReadonlySet<Product | undefined> = new Set<Product | undefined>(["flight", "rail", "transfer"]);
+export const BY_LEG: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
+  "flight",
+  "rail",
+  "transfer",
+]);
 
 /** "From: Oslo Airport, Tue 2 March 2027, 11:00" over "To: Bergen, Tue 9 March 2027": the first and the last day. */
 function fromAndTo(reading: Reading): Dated[] {

@@ -3,7 +3,7 @@ import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
-import { type Dated, NIGHT_ON_WAY } from "./dated-labels";
+import { BY_LEG, type Dated, NIGHT_ON_WAY } from "./dated-labels";
 import { earliest, latest } from "./day-candidates";
 import { isThereAndBack } from "./lone-day";
 
@@ -50,7 +50,8 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   const last = latest(of("depart"));
   const isAfter = last !== undefined && (begin ?? "") < last.day && finish === undefined;
   const isLabelled = last?.source === "label" && of("arrive").length === 0;
-  const isEndOfStay = product === "hotel" && isLabelled && isAfter;
+  const isStay = product === "hotel" || isAfterUndatedArrival(last, reading);
+  const isEndOfStay = isStay && isLabelled && isAfter;
   const outer = (day: string | undefined, one: Dated) => (one.day === day ? 0.01 : -0.1);
   return [
     ...starts.map((one) => candidate("itinerary.startDate", one, outer(begin, one))),
@@ -59,6 +60,14 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
       ? openEnd("itinerary.endDate", last, finish, 0)
       : floating({ arrivals: of("arrive"), departures: of("depart"), begin, finish }, reading)),
   ];
+}
+
+/** "Arrival: Friday from 3 pm" over "Departure: 6 August": who leaves a place that was reached before ends a stay. */
+function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: Reading): boolean {
+  if (!last || BY_LEG.has(product)) return false;
+  return pairs.some(
+    ({ label, row, value }) => label.role === "arrive" && value.doc === last.span.doc && row < last.row,
+  );
 }
 
 type Floating = {

@@ -27,7 +27,10 @@ export function unlessLone(
   const days = reading.days.filter(({ span }) => !elsewhere.has(span.start));
   const isLone = day !== undefined && !more && new Set(sure.map(({ field }) => field)).size === 2;
   if (!isLone || isOfOneDay(day, known, { ...reading, days })) return [...all];
-  const roles = new Set(known.filter((one) => one.day === day).map(({ role }) => role));
+  const isNight = isOvernight(reading);
+  const roles = new Set(
+    known.flatMap((one) => (one.day !== day ? [] : [isNight && one.role === "arrive" ? "end" : one.role])),
+  );
   return all.map((one) => {
     const own = ENDS[one.field === "itinerary.endDate" ? one.field : "itinerary.startDate"];
     const other = ENDS[one.field === "itinerary.endDate" ? "itinerary.startDate" : "itinerary.endDate"];
@@ -41,6 +44,7 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
   if (isBothEnds(own)) return true;
   const { product } = reading;
   if (product === "transfer") return !isThereAndBack(reading);
+  if (isOvernight(reading)) return false;
   if (product === "flight" || product === "rail") return !isThereAndBack(reading) && !isFromTo(reading);
   if (product !== undefined && product !== "tour") return false;
   const whole = own.filter(({ span }) => !isRangeCut(span));
@@ -49,6 +53,14 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
       ({ role, label }) => role === "date" || (role === "start" && labelOf(label)?.role === "period"),
     ) || reading.days.some((one) => one.day === day && isVisit(one));
   return isTold && !isLonger(reading);
+}
+
+const BERTHS =
+  /(?<!\p{L})(?:berths?|couchettes?|sleepers?|sleeping cars?|wagons?-lits?|schlafwagen|liegewagen|nachtzug|nightjet|night train|train de nuit|tren (?:hotel|nocturno)|treno notte|vagone letto|cuccett[ae]|literas?|coche cama|slaapwagen|nachttrein|sovvagn|sovekupe|nattag|nattog|lehatkov\p{L}*|lzkov\p{L}*|kuszetk\p{L}*|sypialn\p{L}*)(?!\p{L})/u;
+
+/** A train with beds arrives on another day than it leaves. */
+function isOvernight({ product, folded }: Reading): boolean {
+  return product === "rail" && BERTHS.test(folded);
 }
 
 /** "Pick-up" and "Drop-off" of what is collected at an airport: two labels for two days, one of which is missing. */
