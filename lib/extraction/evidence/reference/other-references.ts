@@ -30,9 +30,13 @@ const ORDER =
 const AIRLINE =
   /airline|(?<!\p{L})(?:carrier|fluggesellschaft|compagnie aerienne|aerolinea|compagnia aerea|luchtvaartmaatschappij|flygbolag\p{L}*|flyselskap\p{L}*|aerolinka|linia lotnicza|companhia aerea)(?!\p{L})/u;
 
-/** The number under which it was held before it was booked. */
-function isOption({ concepts }: Label, { emailType }: Reading): boolean {
-  return concepts.has("OPTION") && !concepts.has("BOOK") && emailType !== "quote";
+const OPTION = /(?<!\p{L})(?:optio|optie|opcio|opzion|opcao|opcj|opce|opcij|opsjon|opsiyon)/u;
+
+/** The number under which it was held before it was booked; of a mail about the option itself it is the number. */
+function isOption({ concepts }: Label, { emailType, subject }: Reading): boolean {
+  return (
+    concepts.has("OPTION") && !concepts.has("BOOK") && emailType !== "quote" && !OPTION.test(fold(subject))
+  );
 }
 
 /** "Hotel reference" in the mail of somebody else who has booked the hotel. */
