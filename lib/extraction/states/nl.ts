@@ -99,6 +99,7 @@ export const NL: StateWords = {
       "\\boptie (?:tot|geldig|vervalt|verloopt|loopt|t\\/m)",
       "\\bvoorlopig(?:e)? (?:geboekt|gereserveerd|boeking|reservering|vastgelegd)",
       "\\btot [^.;!?]{0,40}\\b(?:in optie|vastgehouden|voor u gehouden)",
+      "\\b(?:stoelen|plaatsen|kamers?|hut(?:ten)?|suites?|bedden|tickets)\\b[^.;!?]{0,20}\\bblij(?:ft|ven)\\b[^.;!?]{0,30}\\b(?:staan|gereserveerd|vastgehouden|geblokkeerd)\\b[^.;!?]{0,20}(?:\\btot\\b|\\bt\\/m\\b)(?! (?:\\d{1,2}(?:[:.]\\d\\d)? ?uur|aankomst|slot|uw ))",
     ],
     quoted: [
       "\\b(?:niets|geen (?:kamers?|plaatsen|boeking|reservering|diensten|vluchten|hutten))\\b[^.:,;!?]{0,40}\\b(?:geboekt|gereserveerd|vastgelegd|vastgehouden|gemaakt)",

@@ -196,6 +196,7 @@ export const TOLD: readonly (readonly [language: string, subject: string, text: 
     "requested",
   ],
   ["nl", "KRV-5521 Tallis", "De hutten zijn voor u geblokkeerd tot en met 10 januari 2027.", "option"],
+  ["nl", "KRV-5521 Tallis", "De kamers blijven voor u staan t/m zondag 10 januari 2027.", "option"],
   ["nl", "Reisvoorstel KRV-5521", "Hier is het voorstel. Er is nog niets geboekt.", "quoted"],
   ["nl", "KRV-5521 Tallis", "Helaas is de lodge vol in deze periode.", "declined"],
   [

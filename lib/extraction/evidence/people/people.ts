@@ -119,7 +119,7 @@ function shortName(text: string, { label }: Pair): string | null {
 
 /** A line above rows of several cells is what those are called; one in capitals is what the lines below it are. */
 function isHeading(text: string): boolean {
-  return /^[^\n\t]+\n[^\n]*\t|^[\p{Lu}\s'’-]+\n\p{L}+\P{Ll}?\s?\p{L}/u.test(text);
+  return /^[^\n\t]+\n[^\n]*\t|^[\p{Lu}'’-]+\n\p{L}/u.test(text);
 }
 
 /** "1 adult (Jane Doe)". */
