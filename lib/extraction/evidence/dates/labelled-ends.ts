@@ -1,3 +1,4 @@
+import { fold } from "@/lib/extraction/words/fold";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
@@ -50,7 +51,7 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   const last = latest(of("depart"));
   const isAfter = last !== undefined && (begin ?? "") < last.day && finish === undefined;
   const isLabelled = last?.source === "label" && of("arrive").length === 0;
-  const isStay = product === "hotel" || isAfterUndatedArrival(last, reading);
+  const isStay = product === "hotel" || isAfterUndatedArrival(last, reading) || isToVacate(last);
   const isEndOfStay = isStay && isLabelled && isAfter;
   const outer = (day: string | undefined, one: Dated) => (one.day === day ? 0.01 : -0.1);
   return [
@@ -67,6 +68,16 @@ function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: Read
   if (!last || BY_LEG.has(product)) return false;
   return pairs.some(
     ({ label, row, value }) => label.role === "arrive" && value.doc === last.span.doc && row < last.row,
+  );
+}
+
+const BY_TIME =
+  /^\W*(?:by|before|until|till|no later than|vor|bis|spatestens|avant|au plus tard|jusqu'a|antes de|hasta|entro|prima|fino a|voor|uiterlijk|tot|senast|fore|senest|inden|for|do|przed|ate)(?: las?| les?| le| um| om| kl\.?| alle| as)? \d{1,2}(?:[:.h]\d\d|\s?(?:am|pm|uhr|uur|h|hrs)(?!\p{L}))/u;
+
+/** "Departure: 6 August, before 10.00": an hour by which a place is to be left. */
+function isToVacate(last: Dated | undefined): boolean {
+  return (
+    last !== undefined && BY_TIME.test(fold(last.span.doc.text.slice(last.span.end, last.span.end + 40)))
   );
 }
 

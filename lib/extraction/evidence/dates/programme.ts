@@ -39,6 +39,8 @@ const LEAD =
   /^(?:(?:day|tag|jour|dia|giorno|dag|den|dzien|nap|paiva|ziua|dan) ?(\d{1,2})\W{0,4})?(?:[a-z]{2,10}(?:-feira)?\W{1,3})?$/;
 const LEAVING =
   /^[^\p{L}]*(?:\p{L}+ ){0,2}(?:disembark|debark|check-?out|check out|depart|return|end of|ausschiff|abreise|ruckreise|ruckflug|heimreise|debarqu|retour|fin d[eu]|desembar|salida|regreso|sbarc|partenza|rientro|ontscheping|vertrek|terugreis|avresa|hemresa|avgang hem|vylodeni|odjezd|odlet|saida|partida|regresso|afrejse|hjemrejse|utsjekk|wyjazd|powrot|zejscie)/u;
+/** "Thekkady - Alleppey houseboat": from place to place. */
+const GOES_ON = /^\W*\p{L}[\p{L} .'’]{1,30}? ?[–—→-] ?\p{L}(?!.*(?:airport|station|home))/u;
 const NEIGHBOURS = 3;
 
 /** An itinerary with a day to a row: told by days that are numbered as they are dated, or by a last row that speaks of leaving. */
@@ -49,8 +51,8 @@ export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>):
     .flatMap(dayRow);
   return blocksOf(rows).flatMap((block) => {
     const days = block.map(({ day }) => day);
-    if (isNumbered(block)) return ends(days, 0.77, "table");
     const last = block.at(-1);
+    if (isNumbered(block)) return ends(days, 0.77, "table").filter(({ field }) => isEndTold(field, block));
     return last && block.length > 1 && LEAVING.test(last.text) && !AT_SEA.test(block[0]?.text ?? "")
       ? ends(days, 0.72, "table")
       : [];
@@ -82,6 +84,12 @@ function blocksOf(rows: readonly DayRow[]): DayRow[][] {
     else blocks.push([row]);
   }
   return blocks;
+}
+
+/** A programme that begins with its second day has lost the first; one that ends on the way to another place has lost the last. */
+function isEndTold(field: Candidate["field"], block: readonly DayRow[]): boolean {
+  if (field === "itinerary.startDate") return (block[0]?.number ?? 0) <= 1;
+  return !GOES_ON.test(block.at(-1)?.text ?? "");
 }
 
 /** "Day 1 | 21 May", "Day 11 | 31 May": two numbers at the least, as far apart as their days. */
