@@ -11,6 +11,8 @@ const COMMON = /^[\p{sc=Zyyy}\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=H
 const EASTERN =
   /^[\p{sc=Zyyy}\p{sc=Zinh}\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Thai}\p{sc=Hani}\p{sc=Hang}]*$/u;
 const KANA = /[\p{sc=Hira}\p{sc=Kana}]/u;
+/** In a word of rare letters: its script changes, and with it the font. */
+const MIXED = /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}]/u;
 /** Each begins a piece of its own in the line. */
 const MARK_OF_DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const PICTURE = /\p{Extended_Pictographic}|\p{RI}|\u20e3|[\u{10000}-\u{10ffff}]/u;
@@ -33,7 +35,8 @@ function kindOf(text: string): keyof typeof LETTER {
   if (KANA.test(text) || PICTURE.test(text)) return "slow";
   if (MARK_OF_DIRECTION.test(text)) return "eastern";
   if (COMMON.test(text)) return "common";
-  return EASTERN.test(text) ? "eastern" : "rare";
+  if (EASTERN.test(text)) return "eastern";
+  return MIXED.test(text) ? "slow" : "rare";
 }
 
 /** What an element costs, without what stands in it. A cell over many rows has a place kept for it in each of them. */
