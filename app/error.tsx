@@ -1,6 +1,6 @@
 "use client";
 
-import { FullPageFailure } from "@/components/shared/full-page-failure";
+import { FullPageFailure } from "@/components/shared/states/full-page-failure";
 
 export default function PageError({
   error,

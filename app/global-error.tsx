@@ -1,6 +1,6 @@
 "use client";
 
-import { FullPageFailure } from "@/components/shared/full-page-failure";
+import { FullPageFailure } from "@/components/shared/states/full-page-failure";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 

@@ -1,4 +1,4 @@
-import { LoadingScreen } from "@/components/shared/loading-screen";
+import { LoadingScreen } from "@/components/shared/states/loading-screen";
 
 export default function Loading() {
   return <LoadingScreen />;

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { Illustration } from "@/components/shared/illustration";
+import { Illustration } from "@/components/shared/states/illustration";
 import { Button } from "@/components/ui/button";
 
 export default function NotFound() {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTransition } from "react";
-import { useRefresh } from "@/components/shared/refresh";
+import { useRefresh } from "@/components/shared/moves/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import type { Outcome } from "@/lib/base/outcome";

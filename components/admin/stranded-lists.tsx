@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { InstantText } from "@/components/shared/date-text";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { InstantText } from "@/components/shared/text/date-text";
 import type { UnownedSummary } from "@/lib/emails/intake/unowned.model";
 import type { DeadLetter } from "@/lib/jobs/job.model";
 import { GiveEmail } from "./give-email";

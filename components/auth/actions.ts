@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { formErrorsOf } from "@/components/shared/form-errors.model";
+import { formErrorsOf } from "@/components/shared/form/form-errors.model";
 import type { FailureReport } from "@/lib/base/failure";
 import { outcomeOf } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";

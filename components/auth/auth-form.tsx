@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useState } from "react";
-import { FormSummary } from "@/components/shared/form-summary";
+import { FormSummary } from "@/components/shared/form/form-summary";
 import { Button } from "@/components/ui/button";
 import type { AuthState } from "./auth-state.model";
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { LoadingScreen } from "@/components/shared/loading-screen";
+import { LoadingScreen } from "@/components/shared/states/loading-screen";
 
 /** Waits for nothing and leads on. */
 export function GoTo({ href }: { readonly href: string }) {

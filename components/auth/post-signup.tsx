@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { LoadingScreen } from "@/components/shared/loading-screen";
+import { LoadingScreen } from "@/components/shared/states/loading-screen";
 
 /** Loads the new person's record and leads to onboarding, or to the front page when that is done or can't be told. */
 export function PostSignup() {

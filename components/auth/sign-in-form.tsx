@@ -1,6 +1,6 @@
 "use client";
 
-import { Field } from "@/components/shared/field";
+import { Field } from "@/components/shared/form/field";
 import { Input } from "@/components/ui/input";
 import { signInAction } from "./actions";
 import { AuthForm } from "./auth-form";

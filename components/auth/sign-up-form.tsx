@@ -1,6 +1,6 @@
 "use client";
 
-import { Field } from "@/components/shared/field";
+import { Field } from "@/components/shared/form/field";
 import { Input } from "@/components/ui/input";
 import { PASSWORD_LENGTH } from "@/lib/vendors/identity/password.model";
 import { signUpAction } from "./actions";

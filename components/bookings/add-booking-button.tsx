@@ -2,7 +2,7 @@
 
 import { PlusIcon } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
-import { changeAddress } from "@/components/shared/refresh";
+import { changeAddress } from "@/components/shared/moves/refresh";
 import { useSidebar } from "@/components/shell/sidebar-state";
 import { Button } from "@/components/ui/button";
 

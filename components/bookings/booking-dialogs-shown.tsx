@@ -1,8 +1,8 @@
 "use client";
 
-import { useUrlState } from "@/components/shared/url-state";
-import { AddBooking } from "./add-booking";
-import { EditBooking } from "./edit-booking";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { AddBooking } from "./form/add-booking";
+import { EditBooking } from "./form/edit-booking";
 
 /** The dialog that the address asks for: of a new booking, or of the one whose id is in `edits`. */
 export default function BookingDialogsShown({

@@ -1,9 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { onDemand } from "@/components/shared/on-demand";
-import { useUrlState } from "@/components/shared/url-state";
-import { usePreload } from "@/components/shared/use-preload";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { useUrlState } from "@/components/shared/table/url-state";
 
 const { OnDemand: Dialogs, preload } = onDemand(() => import("./booking-dialogs-shown"));
 

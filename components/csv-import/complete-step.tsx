@@ -2,7 +2,7 @@
 
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { useState } from "react";
-import { ScrollRegion } from "@/components/shared/scroll-region";
+import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { errorLine, type ImportError } from "@/lib/csv-import/csv-import.model";
 import { FailedRowsLink } from "./recent-imports";
 import { UndoImport } from "./undo-import";

@@ -1,10 +1,10 @@
 "use client";
 
 import { UploadIcon } from "lucide-react";
-import { onDemand } from "@/components/shared/on-demand";
-import { useRefresh } from "@/components/shared/refresh";
-import { useUrlState } from "@/components/shared/url-state";
-import { usePreload } from "@/components/shared/use-preload";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { useRefresh } from "@/components/shared/moves/refresh";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 
 const { OnDemand: ImportDialog, preload } = onDemand(() => import("./import-dialog"));

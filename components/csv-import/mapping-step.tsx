@@ -1,7 +1,7 @@
 "use client";
 
-import { writtenDay } from "@/components/shared/date.model";
-import { useDatePreferences } from "@/components/shared/date-preferences";
+import { writtenDay } from "@/components/shared/text/date.model";
+import { useDatePreferences } from "@/components/shared/text/date-preferences";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { CalendarDate } from "@/lib/base/calendar-date";

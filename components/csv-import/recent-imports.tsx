@@ -1,6 +1,6 @@
 "use client";
 
-import { InstantText } from "@/components/shared/date-text";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Resource } from "@/lib/api-client/resource";

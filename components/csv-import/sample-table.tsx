@@ -1,7 +1,7 @@
 "use client";
 
-import { DayText } from "@/components/shared/date-text";
-import { ScrollRegion } from "@/components/shared/scroll-region";
+import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
+import { DayText } from "@/components/shared/text/date-text";
 import { TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { SampleRow } from "@/lib/csv-import/csv-import.model";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Undo2Icon } from "lucide-react";
-import { type Move, useMove } from "@/components/shared/move";
+import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
 import { redoImportAction, undoImportAction } from "./actions";

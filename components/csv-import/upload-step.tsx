@@ -2,7 +2,7 @@
 
 import { CircleAlertIcon, DownloadIcon, FileSpreadsheetIcon, LoaderCircleIcon } from "lucide-react";
 import { useRef } from "react";
-import { DropArea } from "@/components/shared/drop-area";
+import { DropArea } from "@/components/shared/form/drop-area";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";

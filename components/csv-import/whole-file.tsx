@@ -1,5 +1,5 @@
 import { CircleAlertIcon, InfoIcon } from "lucide-react";
-import { MoneyText } from "@/components/shared/money-text";
+import { MoneyText } from "@/components/shared/text/money-text";
 import { cn } from "@/components/ui/cn";
 import type { Currency } from "@/lib/base/money";
 import type { Cause, DryRun } from "@/lib/csv-import/csv-import.model";

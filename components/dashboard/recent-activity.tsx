@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { InstantText } from "@/components/shared/date-text";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { ACTIVITY_GROUPS, type Activity, type ActivityType } from "@/lib/activity/activity.model";
 import { SectionCard } from "./section-card";

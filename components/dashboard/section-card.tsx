@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SectionFailure } from "@/components/shared/section-failure";
+import { SectionFailure } from "@/components/shared/states/section-failure";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 

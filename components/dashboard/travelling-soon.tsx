@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { DayText } from "@/components/shared/date-text";
+import { DayText } from "@/components/shared/text/date-text";
 import { type CalendarDate, daysBetween, plusDays } from "@/lib/base/calendar-date";
 import type { Trip } from "@/lib/dashboard/outlook.model";
 import { SectionCard } from "./section-card";

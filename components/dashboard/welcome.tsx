@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/states/empty-state";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 

@@ -8,19 +8,19 @@ import { isCalendarDate } from "@/lib/base/calendar-date";
 import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
-import { BookingInformation } from "./booking-information";
-import { ConvertBar } from "./convert-bar";
-import { EmailViewer } from "./email-viewer";
-import { ExtractedPanel } from "./extracted-panel";
-import { inverseOf } from "./field-inverse.model";
-import PaneSeparator from "./pane-separator";
-import { SettledBar } from "./settled-bar";
-import type { EmailActions } from "./use-email-actions";
-import { useHighlights } from "./use-highlights";
-import { ViewerActions } from "./viewer-actions";
+import { ConvertBar } from "./decisions/convert-bar";
+import { SettledBar } from "./decisions/settled-bar";
+import type { EmailActions } from "./decisions/use-email-actions";
+import PaneSeparator from "./panes/pane-separator";
+import { BookingInformation } from "./reading/booking-information";
+import { ExtractedPanel } from "./reading/extracted-panel";
+import { inverseOf } from "./reading/field-inverse.model";
+import { EmailViewer } from "./viewer/email-viewer";
+import { useHighlights } from "./viewer/use-highlights";
+import { ViewerActions } from "./viewer/viewer-actions";
 
-const PanelDrawer = dynamic(() => import("./panel-drawer"), { ssr: false });
-const ReviewDialog = dynamic(() => import("./review-dialog"), { ssr: false });
+const PanelDrawer = dynamic(() => import("./panes/panel-drawer"), { ssr: false });
+const ReviewDialog = dynamic(() => import("./decisions/review-dialog"), { ssr: false });
 
 type Props = {
   readonly view: EmailView;

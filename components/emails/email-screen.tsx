@@ -2,27 +2,27 @@
 
 import dynamic from "next/dynamic";
 import { type CSSProperties, useCallback } from "react";
-import { useUrlState } from "@/components/shared/url-state";
-import { useMedia } from "@/components/shared/use-media";
+import { useMedia } from "@/components/shared/lazy/use-media";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { changes } from "@/lib/api-client/changes";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
 import { approach } from "./approach";
 import { useOtherWindows } from "./change-channel";
-import { DropZone } from "./drop-zone";
-import { ListPane } from "./list-pane";
+import { DropZone } from "./intake/drop-zone";
+import { useImport } from "./intake/use-import";
+import { ListPane } from "./list/list-pane";
+import { useEmailList } from "./list/use-email-list";
+import { useSelection } from "./list/use-selection";
 import { NoEmailSelected } from "./no-email-selected";
-import type { PaneWidths } from "./panes.model";
+import type { PaneWidths } from "./panes/panes.model";
 import { useEmailKeys } from "./use-email-keys";
-import { useEmailList } from "./use-email-list";
 import { useHands } from "./use-hands";
-import { useImport } from "./use-import";
-import { useSelection } from "./use-selection";
 
 /** Most visits begin at the list: the viewer and its panel come when a mail is opened. */
 const OpenEmail = dynamic(() => import("./open-email"));
-const PaneSeparator = dynamic(() => import("./pane-separator"), { ssr: false });
+const PaneSeparator = dynamic(() => import("./panes/pane-separator"), { ssr: false });
 
 /** From here on the widths of the panes can be chosen. */
 const WIDE = "(min-width: 90rem)";

@@ -1,4 +1,4 @@
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/states/empty-state";
 
 /** What stands beside the list while no mail is open. */
 export function NoEmailSelected() {

@@ -4,17 +4,17 @@ import { useState } from "react";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
-import { offerOf } from "./convert-bar";
+import { offerOf } from "./decisions/convert-bar";
+import { emailMoves } from "./decisions/email-moves";
+import { useEmailActions } from "./decisions/use-email-actions";
 import { EmailDetail } from "./email-detail";
-import { emailMoves } from "./email-moves";
+import type { EmailList } from "./list/use-email-list";
+import { useFollowList } from "./list/use-follow-list";
+import type { Selection } from "./list/use-selection";
 import { PendingDetail } from "./pending-detail";
 import { useEmail } from "./use-email";
-import { useEmailActions } from "./use-email-actions";
 import { useEmailKeys } from "./use-email-keys";
-import type { EmailList } from "./use-email-list";
-import { useFollowList } from "./use-follow-list";
 import type { Hands } from "./use-hands";
-import type { Selection } from "./use-selection";
 
 type Props = {
   readonly tab: EmailTab;

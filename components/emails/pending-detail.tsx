@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowLeftIcon } from "lucide-react";
-import { EmptyState } from "@/components/shared/empty-state";
-import { LoadFailed } from "@/components/shared/load-failed";
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ApiFailure } from "@/lib/api-client/api-failure";

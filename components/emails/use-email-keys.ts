@@ -1,6 +1,6 @@
 "use client";
 
-import { useShortcuts } from "@/components/shared/shortcuts";
+import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { EmailSummary } from "@/lib/emails/email.model";
 
 type Keys = {

@@ -5,7 +5,7 @@ import { fetchJson } from "@/lib/api-client/fetch-json";
 import { askAhead, type Resource, setResource, useResource } from "@/lib/api-client/resource";
 import type { EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
-import { WHILE_READING_MS } from "./use-email-list";
+import { WHILE_READING_MS } from "./list/use-email-list";
 
 /** A mail that was looked at is shown at once when somebody comes back to it, and asked for again. */
 const KEPT = { gcTime: 300_000 };

@@ -1,14 +1,14 @@
 "use client";
 
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { moving } from "@/components/shared/move";
-import { useRefresh } from "@/components/shared/refresh";
+import { moving } from "@/components/shared/moves/move";
+import { useRefresh } from "@/components/shared/moves/refresh";
 import type { TabCounts } from "@/lib/emails/email-listing.model";
 import { announceChange } from "./change-channel";
-import { nextOf } from "./email-list.model";
-import type { Transfer } from "./email-moves";
+import type { Transfer } from "./decisions/email-moves";
+import { nextOf } from "./list/email-list.model";
+import type { EmailList } from "./list/use-email-list";
 import { toastPlace } from "./toast-place";
-import type { EmailList } from "./use-email-list";
 
 /** What this screen's actions work on. */
 type Workbench = {

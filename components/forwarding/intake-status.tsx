@@ -1,7 +1,7 @@
 import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { InstantText } from "@/components/shared/date-text";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { IntakeMail } from "@/lib/emails/intake/intake.model";
 import { WaitingForFirst } from "./waiting-for-first";

@@ -1,7 +1,7 @@
 "use client";
 
-import { InstantText } from "@/components/shared/date-text";
-import { type Move, useMove } from "@/components/shared/move";
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { runAction } from "@/lib/api-client/run-action";

@@ -1,8 +1,8 @@
 "use client";
 
 import { ExternalLinkIcon } from "lucide-react";
-import { InstantText } from "@/components/shared/date-text";
-import { useMove } from "@/components/shared/move";
+import { useMove } from "@/components/shared/moves/move";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { SystemMail } from "@/lib/emails/intake/intake.model";

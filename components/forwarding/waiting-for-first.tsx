@@ -2,7 +2,7 @@
 
 import { LoaderCircleIcon } from "lucide-react";
 import { useEffect } from "react";
-import { useRefresh } from "@/components/shared/refresh";
+import { useRefresh } from "@/components/shared/moves/refresh";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/api-client/resource";
 

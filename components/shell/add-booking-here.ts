@@ -1,4 +1,4 @@
-import { changeAddress } from "@/components/shared/refresh";
+import { changeAddress } from "@/components/shared/moves/refresh";
 
 /** The address is what opens the dialog, on whatever page. */
 export function addBookingHere(): void {

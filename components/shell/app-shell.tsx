@@ -1,10 +1,10 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import type { DatePreferences } from "@/components/shared/date.model";
-import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/date.model";
-import { DatePreferencesProvider } from "@/components/shared/date-preferences";
-import { RefreshProvider } from "@/components/shared/refresh";
-import { UrlStateProvider } from "@/components/shared/url-state";
+import { RefreshProvider } from "@/components/shared/moves/refresh";
+import { UrlStateProvider } from "@/components/shared/table/url-state";
+import type { DatePreferences } from "@/components/shared/text/date.model";
+import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/text/date.model";
+import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
 import { KeyboardLazy } from "./keyboard-lazy";
 import type { Area, NavigationBadges } from "./navigation.model";
 import { OfflineBar } from "./offline-bar";

@@ -10,8 +10,8 @@ import {
   type ShortcutName,
   shortcutOf,
   strokeOf,
-} from "@/components/shared/shortcut.model";
-import { shortcuts } from "@/components/shared/shortcuts";
+} from "@/components/shared/keyboard/shortcut.model";
+import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { toast } from "@/components/ui/toast";
 import { addBookingHere } from "./add-booking-here";
 import { keepFocus } from "./focus-keeper";

@@ -1,4 +1,4 @@
-import type { ShortcutActions } from "@/components/shared/shortcut.model";
+import type { ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 
 /** The keys of the page's own list: J and K go from row to row, Enter follows the row's link by itself, X ticks it; / goes to the search. */
 export function listActions(): ShortcutActions {

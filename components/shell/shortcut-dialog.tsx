@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
-import { isMac } from "@/components/shared/platform";
-import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/shortcut.model";
+import { isMac } from "@/components/shared/keyboard/platform";
+import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 import { Checkbox } from "@/components/ui/checkbox";
 import {
   Dialog,

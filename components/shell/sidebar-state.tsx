@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { keepCookie } from "@/components/shared/keep-cookie";
-import { PHONE, useMedia } from "@/components/shared/use-media";
+import { PHONE, useMedia } from "@/components/shared/lazy/use-media";
 import { needsRoom } from "./navigation.model";
 import { sidebarCookie } from "./sidebar-cookie.model";
 

@@ -2,7 +2,7 @@
 
 import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
 import { useTheme } from "next-themes";
-import { useMounted } from "@/components/shared/use-mounted";
+import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { Button } from "@/components/ui/button";
 
 const THEMES = ["light", "dark", "system"] as const;

@@ -2,8 +2,8 @@
 
 import { ChevronsUpDownIcon, KeyboardIcon, LifeBuoyIcon, LogOutIcon } from "lucide-react";
 import { useTransition } from "react";
-import { MenuButton } from "@/components/shared/menu-button";
-import { shortcuts } from "@/components/shared/shortcuts";
+import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { MenuButton } from "@/components/shared/menu/menu-button";
 import { Avatar } from "@/components/ui/avatar";
 
 export type ShellUser = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { PlusIcon } from "lucide-react";
-import { useUrlState } from "@/components/shared/url-state";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 
 /** Opens the dialog that adds a supplier; a second one on a screen has other words. */

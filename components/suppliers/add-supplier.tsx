@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useMove } from "@/components/shared/move";
+import { useMove } from "@/components/shared/moves/move";
 import type { ApiFailure } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import { addSupplierAction } from "./actions";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMemo } from "react";
-import { LoadFailed } from "@/components/shared/load-failed";
-import { useMove } from "@/components/shared/move";
+import { useMove } from "@/components/shared/moves/move";
+import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { runAction } from "@/lib/api-client/run-action";
 import type { SupplierJson } from "@/lib/suppliers/supplier.model";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useSupplierSearch } from "@/components/bookings/use-supplier-search";
-import { Field } from "@/components/shared/field";
-import { useMove } from "@/components/shared/move";
+import { useSupplierSearch } from "@/components/bookings/form/use-supplier-search";
+import { Field } from "@/components/shared/form/field";
+import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import {

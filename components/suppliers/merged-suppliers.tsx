@@ -1,7 +1,7 @@
 "use client";
 
 import { Undo2Icon } from "lucide-react";
-import { useMove } from "@/components/shared/move";
+import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import type { SupplierDetailsJson } from "@/lib/suppliers/supplier.model";
 import { supplierMoves } from "./supplier-moves";

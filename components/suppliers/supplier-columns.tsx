@@ -1,9 +1,9 @@
 "use client";
 
-import { columnsFor } from "@/components/shared/data-table/columns";
-import { RowLink } from "@/components/shared/data-table/row-link";
-import { InstantText } from "@/components/shared/date-text";
-import { useUrlState } from "@/components/shared/url-state";
+import { columnsFor } from "@/components/shared/table/columns";
+import { RowLink } from "@/components/shared/table/row-link";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
 import { askAhead } from "./ask-ahead";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { LoadFailed } from "@/components/shared/load-failed";
+import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

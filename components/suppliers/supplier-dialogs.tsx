@@ -1,8 +1,8 @@
 "use client";
 
-import { onDemand } from "@/components/shared/on-demand";
-import { useUrlState } from "@/components/shared/url-state";
-import { usePreload } from "@/components/shared/use-preload";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { useUrlState } from "@/components/shared/table/url-state";
 
 const { OnDemand: SupplierDetail, preload: loadDetail } = onDemand(() => import("./supplier-detail"));
 const { OnDemand: AddSupplier, preload: loadAdd } = onDemand(() => import("./add-supplier"));

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { InstantText } from "@/components/shared/date-text";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import type { SupplierDetailsJson } from "@/lib/suppliers/supplier.model";
 import { DelayPlot } from "./delay-plot";

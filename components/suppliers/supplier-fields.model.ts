@@ -1,4 +1,4 @@
-import type { FormError } from "@/components/shared/form-errors.model";
+import type { FormError } from "@/components/shared/form/form-errors.model";
 import type { PaymentPolicy, SupplierJson } from "@/lib/suppliers/supplier.model";
 import { supplierDraft, supplierSettings } from "@/lib/suppliers/supplier-draft.model";
 

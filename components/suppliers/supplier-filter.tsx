@@ -1,9 +1,9 @@
 "use client";
 
 import { ListFilterIcon } from "lucide-react";
-import { MenuButton } from "@/components/shared/menu-button";
-import type { MenuItem } from "@/components/shared/menu-item";
-import { useUrlState } from "@/components/shared/url-state";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import type { MenuItem } from "@/components/shared/menu/menu-item";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { Badge } from "@/components/ui/badge";
 
 export const FILTER_KEYS = ["verified", "booked", "new", "deactivated", "country"] as const;

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { DiscardPrompt } from "@/components/bookings/discard-prompt";
-import { useClosing } from "@/components/bookings/use-closing";
-import { sendingAgain, toastFailure } from "@/components/shared/failure-toast";
-import { type FormError, formErrorsOf } from "@/components/shared/form-errors.model";
+import { DiscardPrompt } from "@/components/bookings/form/discard-prompt";
+import { useClosing } from "@/components/bookings/form/use-closing";
+import { type FormError, formErrorsOf } from "@/components/shared/form/form-errors.model";
+import { sendingAgain, toastFailure } from "@/components/shared/moves/failure-toast";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

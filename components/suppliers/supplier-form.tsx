@@ -1,9 +1,9 @@
 "use client";
 
 import type { FormEvent, KeyboardEvent, ReactNode } from "react";
-import { Field } from "@/components/shared/field";
-import type { FormError } from "@/components/shared/form-errors.model";
-import { FormSummary } from "@/components/shared/form-summary";
+import { Field } from "@/components/shared/form/field";
+import type { FormError } from "@/components/shared/form/form-errors.model";
+import { FormSummary } from "@/components/shared/form/form-summary";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { PAYMENT_BASES, type PaymentPolicy } from "@/lib/suppliers/supplier.model";

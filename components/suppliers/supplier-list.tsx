@@ -1,11 +1,11 @@
 "use client";
 
-import { DataTable } from "@/components/shared/data-table/data-table";
-import type { TableView } from "@/components/shared/data-table/table-view.model";
-import { EmptyState } from "@/components/shared/empty-state";
-import { NoResults } from "@/components/shared/no-results";
-import { Pagination } from "@/components/shared/pagination";
-import { SearchBox } from "@/components/shared/search-box";
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { DataTable } from "@/components/shared/table/data-table";
+import { NoResults } from "@/components/shared/table/no-results";
+import { Pagination } from "@/components/shared/table/pagination";
+import { SearchBox } from "@/components/shared/table/search-box";
+import type { TableView } from "@/components/shared/table/table-view.model";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
 import { AddSupplierButton } from "./add-supplier-button";
 import { SUPPLIER_COLUMNS } from "./supplier-columns";

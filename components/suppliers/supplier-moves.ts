@@ -1,4 +1,4 @@
-import type { Move } from "@/components/shared/move";
+import type { Move } from "@/components/shared/moves/move";
 import { runAction } from "@/lib/api-client/run-action";
 import {
   deactivateSupplierAction,

@@ -1,7 +1,7 @@
 "use client";
 
 import { EllipsisIcon } from "lucide-react";
-import { MenuButton } from "@/components/shared/menu-button";
+import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
 import { useSupplierMenu } from "./use-supplier-menu";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { EyeIcon, MergeIcon, PencilIcon, PowerIcon, PowerOffIcon, TicketsIcon } from "lucide-react";
-import type { MenuItem } from "@/components/shared/menu-item";
-import { useMove } from "@/components/shared/move";
-import { useUrlState } from "@/components/shared/url-state";
+import type { MenuItem } from "@/components/shared/menu/menu-item";
+import { useMove } from "@/components/shared/moves/move";
+import { useUrlState } from "@/components/shared/table/url-state";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
 import { supplierMoves } from "./supplier-moves";
 

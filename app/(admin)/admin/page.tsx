@@ -1,8 +1,8 @@
 import { HealthCards, QueueTable } from "@/components/admin/health-cards";
 import { DeadLetterList, UnownedEmailList } from "@/components/admin/stranded-lists";
 import { SectionCard, SectionFailed } from "@/components/dashboard/section-card";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
-import { RefreshButton } from "@/components/shared/refresh-button";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";

@@ -8,9 +8,9 @@ import { SectionFailed, SectionLoading } from "@/components/dashboard/section-ca
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { TravellingSoon } from "@/components/dashboard/travelling-soon";
 import { Welcome } from "@/components/dashboard/welcome";
-import { LoadFailed } from "@/components/shared/load-failed";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
-import { RefreshButton } from "@/components/shared/refresh-button";
+import { LoadFailed } from "@/components/shared/states/load-failed";
 import { listActivities } from "@/lib/activity/list-activities";
 import type { Context } from "@/lib/context/context";
 import { NO_STATS } from "@/lib/dashboard/dashboard.model";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BookingsHeader } from "@/components/bookings/bookings-header";
+import { BookingsHeader } from "@/components/bookings/list/bookings-header";
 import { countTabs } from "@/lib/bookings/list/count-tabs";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";

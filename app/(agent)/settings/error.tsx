@@ -1,6 +1,6 @@
 "use client";
 
-import { SectionFailure } from "@/components/shared/section-failure";
+import { SectionFailure } from "@/components/shared/states/section-failure";
 
 /** The shell stays, and trying again asks the server for the page alone. */
 export default function SettingsFailed({ retry }: { readonly retry: () => void }) {

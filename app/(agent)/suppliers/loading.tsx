@@ -1,5 +1,5 @@
-import { DataTableSkeleton } from "@/components/shared/data-table/data-table-skeleton";
 import { PageHeader } from "@/components/shared/page-header";
+import { DataTableSkeleton } from "@/components/shared/table/data-table-skeleton";
 import { Skeleton } from "@/components/ui/skeleton";
 
 const CARDS = ["My Suppliers", "New This Month", "Payment Timing", "Active Suppliers"];

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
-import { tableView } from "@/components/shared/data-table/table-view";
-import { LoadFailed } from "@/components/shared/load-failed";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
-import { lastPageInstead } from "@/components/shared/paging.model";
-import { RefreshButton } from "@/components/shared/refresh-button";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { tableView } from "@/components/shared/table/table-view";
 import { AddSupplierButton } from "@/components/suppliers/add-supplier-button";
 import { SupplierCards } from "@/components/suppliers/supplier-cards";
 import { SupplierDialogs } from "@/components/suppliers/supplier-dialogs";

@@ -4,8 +4,8 @@ import { ClockIcon, CopyIcon, InboxIcon, MailIcon, PhoneIcon } from "lucide-reac
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useState } from "react";
-import { MenuButton } from "@/components/shared/menu-button";
-import { useMove } from "@/components/shared/move";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { runAction } from "@/lib/api-client/run-action";

@@ -1,6 +1,6 @@
 "use client";
 
-import { DayText, InstantText } from "@/components/shared/date-text";
+import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";

@@ -1,7 +1,7 @@
 "use client";
 
-import { RowLink } from "@/components/shared/data-table/row-link";
-import { useUrlState } from "@/components/shared/url-state";
+import { RowLink } from "@/components/shared/table/row-link";
+import { useUrlState } from "@/components/shared/table/url-state";
 
 /** Opens the booking over the page. */
 export function ChaseNumber({ id, number }: { readonly id: string; readonly number: string }) {

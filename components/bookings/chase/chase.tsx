@@ -3,8 +3,8 @@
 import { PrinterIcon } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { DayText } from "@/components/shared/date-text";
-import { EmptyState } from "@/components/shared/empty-state";
+import { EmptyState } from "@/components/shared/states/empty-state";
+import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";

@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleAlertIcon } from "lucide-react";
-import { InstantText } from "@/components/shared/date-text";
-import { useMove } from "@/components/shared/move";
+import { useMove } from "@/components/shared/moves/move";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import type { OutboundEmailJson } from "@/lib/outbound-emails/outbound-email.model";
 import { secondTry, withdrawal } from "./use-chase-email";

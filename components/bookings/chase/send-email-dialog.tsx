@@ -1,9 +1,9 @@
 "use client";
 
 import type { FormEvent, KeyboardEvent } from "react";
-import { Field } from "@/components/shared/field";
-import type { FormError } from "@/components/shared/form-errors.model";
-import { FormSummary } from "@/components/shared/form-summary";
+import { Field } from "@/components/shared/form/field";
+import type { FormError } from "@/components/shared/form/form-errors.model";
+import { FormSummary } from "@/components/shared/form/form-summary";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,

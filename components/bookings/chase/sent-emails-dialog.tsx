@@ -1,7 +1,7 @@
 "use client";
 
-import { InstantText } from "@/components/shared/date-text";
-import { LoadFailed } from "@/components/shared/load-failed";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import {
   Dialog,

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { toastFailure } from "@/components/shared/failure-toast";
-import { type FormError, formErrorsOf } from "@/components/shared/form-errors.model";
-import { type Move, useMove } from "@/components/shared/move";
-import { useRefresh } from "@/components/shared/refresh";
+import { type FormError, formErrorsOf } from "@/components/shared/form/form-errors.model";
+import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { useRefresh } from "@/components/shared/moves/refresh";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import { retryChaseEmailAction, sendChaseEmailAction, withdrawChaseEmailAction } from "./actions";

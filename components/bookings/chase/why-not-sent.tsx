@@ -2,7 +2,7 @@
 
 import { MailCheckIcon } from "lucide-react";
 import { useState } from "react";
-import { useMove } from "@/components/shared/move";
+import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
 import { sendVerificationEmailAction } from "./actions";

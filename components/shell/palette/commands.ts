@@ -8,8 +8,8 @@ import {
   SunIcon,
   UploadIcon,
 } from "lucide-react";
-import { SHORTCUTS } from "@/components/shared/shortcut.model";
-import { shortcuts } from "@/components/shared/shortcuts";
+import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
+import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { addBookingHere } from "../add-booking-here";
 import type { Area } from "../navigation.model";
 import { NAVIGATION_ICONS } from "../navigation-icons";

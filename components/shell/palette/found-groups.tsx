@@ -1,5 +1,5 @@
 import { BookOpenIcon, MailIcon, ShipIcon } from "lucide-react";
-import { StatusBadge } from "@/components/shared/status-badge";
+import { StatusBadge } from "@/components/shared/text/status-badge";
 import type { EmailStatus } from "@/lib/emails/email.model";
 import { STATUS_LABELS } from "@/lib/emails/email-words.model";
 import type { Findings, RecordKind } from "./found.model";

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ComponentProps, useEffect, useState } from "react";
-import { onDemand } from "@/components/shared/on-demand";
-import { shortcuts } from "@/components/shared/shortcuts";
-import { usePreload } from "@/components/shared/use-preload";
+import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
 import { toast } from "@/components/ui/toast";
 import type Palette from "./palette";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { isMac } from "@/components/shared/platform";
-import { isSingle, keyCaps } from "@/components/shared/shortcut.model";
+import { isMac } from "@/components/shared/keyboard/platform";
+import { isSingle, keyCaps } from "@/components/shared/keyboard/shortcut.model";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
 import { ListboxOption } from "@/components/ui/listbox-option";

@@ -1,9 +1,9 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { isMac } from "@/components/shared/platform";
-import { shortcuts } from "@/components/shared/shortcuts";
-import { useMounted } from "@/components/shared/use-mounted";
+import { isMac } from "@/components/shared/keyboard/platform";
+import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { Kbd } from "@/components/ui/kbd";
 
 /** The button of the palette, for those who don't press its key. */

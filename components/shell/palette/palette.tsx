@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, startTransition, useId, useState } from "react";
-import { SHORTCUTS, strokeOf } from "@/components/shared/shortcut.model";
+import { SHORTCUTS, strokeOf } from "@/components/shared/keyboard/shortcut.model";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Area } from "../navigation.model";
 import { commandGroups, type Surroundings } from "./commands";

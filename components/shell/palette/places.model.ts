@@ -1,4 +1,4 @@
-import type { ShortcutName } from "@/components/shared/shortcut.model";
+import type { ShortcutName } from "@/components/shared/keyboard/shortcut.model";
 import { type Area, type NavigationIcon, navigationOf } from "../navigation.model";
 
 /** A page that the palette leads to. `words` are other names of it; a `deep` one is offered only to somebody who types. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSettled } from "@/components/shared/use-settled";
+import { useSettled } from "@/components/shared/lazy/use-settled";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/api-client/resource";
 import {

@@ -7,7 +7,7 @@ import {
   figure,
   understood,
   usualCommission,
-} from "@/components/bookings/booking-fields.model";
+} from "@/components/bookings/form/booking-fields.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 
 const FILLED = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { differencesBetween } from "@/components/bookings/edit-fields.model";
-import { historyWords } from "@/components/bookings/history-words.model";
+import { historyWords } from "@/components/bookings/detail/history-words.model";
+import { differencesBetween } from "@/components/bookings/form/edit-fields.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
 

@@ -8,7 +8,7 @@ import {
   startedList,
   withArrivals,
   withoutRows,
-} from "@/components/emails/email-list.model";
+} from "@/components/emails/list/email-list.model";
 import type { EmailSummary } from "@/lib/emails/email.model";
 
 /** A row per number; the higher it is, the newer the mail. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { moving } from "@/components/shared/move";
+import { moving } from "@/components/shared/moves/move";
 import { toast } from "@/components/ui/toast";
 
 describe("a move", () => {

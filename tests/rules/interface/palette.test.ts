@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { SHORTCUTS } from "@/components/shared/shortcut.model";
+import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
 import { commandGroups, type Surroundings } from "@/components/shell/palette/commands";
 import {
   type Findings,

@@ -7,7 +7,7 @@ import {
   type ShortcutActions,
   shortcutOf,
   type strokeOf,
-} from "@/components/shared/shortcut.model";
+} from "@/components/shared/keyboard/shortcut.model";
 
 const press = (key: string, more: Partial<Parameters<typeof strokeOf>[0]> = {}) => ({
   key,

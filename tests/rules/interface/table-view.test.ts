@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { fieldId, formErrorsOf, messagesOf } from "@/components/shared/form/form-errors.model";
+import { lastPageInstead, rangeOf } from "@/components/shared/table/paging.model";
 import {
   DEFAULT_VIEW,
   nextSort,
@@ -6,9 +8,7 @@ import {
   type TableView,
   viewCookie,
   viewOf,
-} from "@/components/shared/data-table/table-view.model";
-import { fieldId, formErrorsOf, messagesOf } from "@/components/shared/form-errors.model";
-import { lastPageInstead, rangeOf } from "@/components/shared/paging.model";
+} from "@/components/shared/table/table-view.model";
 
 describe("a table's view", () => {
   it("comes back from its cookie as it was left", () => {

@@ -6,7 +6,7 @@ import {
   readDay,
   writtenDay,
   writtenInstant,
-} from "@/components/shared/date.model";
+} from "@/components/shared/text/date.model";
 import { calendarDate } from "@/lib/base/calendar-date";
 
 const day = calendarDate.parse;

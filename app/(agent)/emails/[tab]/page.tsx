@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { EmailScreen } from "@/components/emails/email-screen";
-import { PANES_COOKIE, paneWidthsOf } from "@/components/emails/panes.model";
+import { PANES_COOKIE, paneWidthsOf } from "@/components/emails/panes/panes.model";
 import { isId } from "@/lib/base/id";
 import { parse } from "@/lib/base/input";
 import type { Context } from "@/lib/context/context";

@@ -5,7 +5,7 @@ import { PrivateAddress } from "@/components/forwarding/private-address";
 import { PutAside } from "@/components/forwarding/put-aside";
 import { SystemMails } from "@/components/forwarding/system-mails";
 import { PageHeader } from "@/components/shared/page-header";
-import { SectionFailure } from "@/components/shared/section-failure";
+import { SectionFailure } from "@/components/shared/states/section-failure";
 import { Button } from "@/components/ui/button";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";

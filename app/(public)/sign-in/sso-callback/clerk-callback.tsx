@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { LoadingScreen } from "@/components/shared/loading-screen";
+import { LoadingScreen } from "@/components/shared/states/loading-screen";
 
 const Finish = dynamic(() => import("@clerk/nextjs").then((clerk) => clerk.AuthenticateWithRedirectCallback));
 

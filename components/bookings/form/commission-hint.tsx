@@ -1,0 +1,32 @@
+"use client";
+
+import { fieldId } from "@/components/shared/form/form-errors.model";
+import { Button } from "@/components/ui/button";
+import { type BookingFields, commissionHint, usualCommission } from "./booking-fields.model";
+
+/** What the typed commission is of the total; while none is typed, the supplier's usual one, to be taken over by a press and never by itself. */
+export function CommissionHint({
+  fields,
+  usualPercent,
+  change,
+}: {
+  readonly fields: BookingFields;
+  readonly usualPercent: number | null;
+  readonly change: (patch: Partial<BookingFields>) => void;
+}) {
+  const usual = usualCommission(fields, usualPercent);
+  const { taken } = usual ?? {};
+  if (usual && taken) {
+    const take = () => {
+      change(taken);
+      // The button goes with the proposal.
+      document.getElementById(fieldId("expectedCommissionAmount"))?.focus();
+    };
+    return (
+      <Button variant="link" size="inline" className="text-xs" onClick={take}>
+        {usual.words}
+      </Button>
+    );
+  }
+  return usual?.words ?? commissionHint(fields) ?? "An amount, or a share of the total such as 10%";
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { DataTable } from "@/components/shared/table/data-table";
+import { Pagination } from "@/components/shared/table/pagination";
+import type { TableView } from "@/components/shared/table/table-view.model";
+import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
+import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
+import { RowMovesProvider, useRowMoves } from "../moves/row-moves";
+import { columnsOf } from "./booking-columns";
+import { NoBookings } from "./no-bookings";
+
+const { OnDemand: BulkActions, preload } = onDemand(() => import("../moves/bulk-actions"));
+
+const CAPTIONS: Readonly<Record<BookingScope, string>> = {
+  all: "All bookings",
+  open: "Open bookings",
+  closed: "Closed bookings",
+  archived: "Archived bookings",
+};
+
+type Props = {
+  readonly scope: BookingScope;
+  readonly rows: readonly BookingRow[];
+  readonly total: number;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly view: TableView;
+  readonly hasFilter: boolean;
+  readonly toolbar: ReactNode;
+  /** Totals, which may come later than the rows. */
+  readonly footer: ReactNode;
+};
+
+/** The table of one tab, or of all: tools, rows, totals, and where one is in them. */
+export function BookingList(props: Props) {
+  return (
+    <RowMovesProvider rows={props.rows}>
+      <Rows {...props} />
+    </RowMovesProvider>
+  );
+}
+
+function Rows({ scope, rows, total, page, pageSize, view, hasFilter, toolbar, footer }: Props) {
+  usePreload(preload);
+  const { shown } = useRowMoves();
+  return (
+    <>
+      <DataTable
+        id="bookings"
+        caption={CAPTIONS[scope]}
+        columns={columnsOf(scope)}
+        rows={shown(rows)}
+        view={view}
+        selectLabel={(row) => `Select ${row.confirmationNumber}`}
+        bulk={(ids, clear) => <BulkActions scope={scope} ids={ids} clear={clear} />}
+        toolbar={toolbar}
+        footer={footer}
+        empty={<NoBookings hasFilter={hasFilter} />}
+      />
+      <Pagination page={page} pageSize={pageSize} total={total} noun="bookings" />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { BookmarkIcon, CalendarDaysIcon, DownloadIcon, ListIcon, XIcon } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import type { MenuItem } from "@/components/shared/menu/menu-item";
+import { SearchBox } from "@/components/shared/table/search-box";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
+import type { SavedView } from "@/lib/saved-views/saved-view.model";
+import { exportHref } from "./export-href";
+
+const { OnDemand: SavedViewsDialog } = onDemand(() => import("./saved-views-dialog"));
+
+export type ViewChoice = { readonly view: string; readonly label: string };
+
+/** Search, ready-made and saved views, layout and export: what stands above the list and above the calendar. */
+export function ListTools({
+  scope,
+  supplierName,
+  layout,
+  choices,
+  savedViews,
+}: {
+  readonly scope: BookingScope;
+  /** Of the supplier that the list is narrowed to. */
+  readonly supplierName: string | null;
+  readonly layout: "list" | "calendar";
+  readonly choices: readonly ViewChoice[];
+  readonly savedViews: readonly SavedView[];
+}) {
+  const { params, href, go } = useUrlState();
+  const active = choices.find(({ view }) => view === params.get("view"));
+  return (
+    <>
+      <SearchBox label="Search bookings" placeholder="Search bookings..." />
+      <Views choices={choices} savedViews={savedViews} />
+      {active ? <Chip onRemove={() => go({ view: null, page: null })}>{active.label}</Chip> : null}
+      {params.get("supplier") ? (
+        <Chip onRemove={() => go({ supplier: null, page: null })}>{supplierName ?? "One supplier"}</Chip>
+      ) : null}
+      {scope === "all" ? <Chip onRemove={() => go({ status: null, page: null })}>All statuses</Chip> : null}
+      <span className="flex items-center gap-2 md:ml-auto max-sm:[&_svg]:hidden">
+        <Button asChild variant="outline" size="sm">
+          <Link href={href({ layout: layout === "list" ? "calendar" : null, page: null })} scroll={false}>
+            {layout === "list" ? <CalendarDaysIcon aria-hidden="true" /> : <ListIcon aria-hidden="true" />}
+            {layout === "list" ? "Calendar" : "List"}
+          </Link>
+        </Button>
+        <MenuButton
+          variant="outline"
+          size="sm"
+          items={[
+            { label: "CSV", href: exportHref({ scope, params, format: "csv" }) },
+            { label: "Excel (XLSX)", href: exportHref({ scope, params, format: "xlsx" }) },
+          ]}
+        >
+          <DownloadIcon aria-hidden="true" />
+          Export
+        </MenuButton>
+      </span>
+    </>
+  );
+}
+
+/** A filter that is in force, and the way out of it. */
+function Chip({ onRemove, children }: { readonly onRemove: () => void; readonly children: string }) {
+  return (
+    <Button variant="secondary" size="sm" className="min-w-0 max-w-full" onClick={onRemove}>
+      <span className="truncate">
+        {children}
+        <span className="sr-only">, remove this filter</span>
+      </span>
+      <XIcon aria-hidden="true" />
+    </Button>
+  );
+}
+
+function Views({
+  choices,
+  savedViews,
+}: {
+  readonly choices: readonly ViewChoice[];
+  readonly savedViews: readonly SavedView[];
+}) {
+  const { href } = useUrlState();
+  const [isManaging, setIsManaging] = useState(false);
+  const items: MenuItem[] = [
+    { label: "Chase overdue commission", href: "/bookings/open?view=chase" },
+    { kind: "separator" },
+    ...choices.map(({ view, label }) => ({ label, href: href({ view, page: null }) })),
+    { kind: "separator" },
+    ...(savedViews.length > 0 ? [{ kind: "label", label: "Saved" } as const] : []),
+    ...savedViews.map(({ name, path }) => ({ label: name, href: path })),
+    { label: "Saved views...", onSelect: () => setIsManaging(true) },
+  ];
+  return (
+    <>
+      <MenuButton variant="outline" size="sm" align="start" items={items}>
+        <BookmarkIcon aria-hidden="true" className="max-sm:hidden" />
+        Views
+      </MenuButton>
+      {isManaging ? <SavedViewsDialog views={savedViews} onClose={() => setIsManaging(false)} /> : null}
+    </>
+  );
+}

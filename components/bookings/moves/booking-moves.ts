@@ -1,0 +1,85 @@
+import type { Move, Told } from "@/components/shared/moves/move";
+import { failureOf } from "@/lib/api-client/api-failure";
+import { runAction } from "@/lib/api-client/run-action";
+import type { CloseReason } from "@/lib/bookings/booking-status.model";
+import {
+  archiveBookingAction,
+  closeBookingAction,
+  deleteBookingAction,
+  reopenBookingAction,
+  restoreBookingAction,
+} from "../actions";
+
+/** What can be done to a whole booking. A list's first load goes without this file. */
+export const bookingMoves = { close, reopen, archive, unarchive, remove };
+
+export type BookingMoves = typeof bookingMoves;
+
+function close(id: string, reason?: CloseReason): Move<{ readonly isClosed: boolean }> {
+  return {
+    run: () => runAction(closeBookingAction, { id, reason }),
+    tells: ({ isClosed }) =>
+      isClosed ? { said: "Booking closed", undo: reopen(id) } : { said: "This booking is paid already" },
+    failed: "Failed to close booking",
+  };
+}
+
+function reopen(id: string): Move {
+  return {
+    run: () => runAction(reopenBookingAction, { id }),
+    tells: () => ({ said: "Booking reopened", undo: close(id) }),
+    failed: "Failed to reopen booking",
+  };
+}
+
+function remove(id: string): Move {
+  return {
+    run: () => runAction(deleteBookingAction, { id }),
+    tells: () => ({ said: "Booking deleted", undo: restore(id) }),
+    failed: "Failed to delete booking",
+  };
+}
+
+function restore(id: string): Move {
+  return {
+    run: () => runAction(restoreBookingAction, { id }),
+    failed: "Failed to restore booking",
+  };
+}
+
+function archive(id: string): Move<Archived> {
+  return {
+    run: () => runAction(archiveBookingAction, { id, to: "archive" }),
+    tells: (done) => ({ ...archivedWords(done), undo: unarchive(id) }),
+    failed: "Failed to archive booking",
+    explain: refusalWords,
+  };
+}
+
+function unarchive(id: string): Move {
+  return {
+    run: () => runAction(archiveBookingAction, { id, to: "closed" }),
+    tells: () => ({ said: "Booking unarchived", undo: archive(id) }),
+    failed: "Failed to unarchive booking",
+  };
+}
+
+/** How many e-mails went along; null when that is not known. */
+type Archived = { readonly relatedEmails: number | null };
+
+function archivedWords({ relatedEmails }: Archived): Told {
+  return relatedEmails === null
+    ? { said: "Booking archived successfully", description: "Related emails may need manual archiving." }
+    : {
+        said: "Booking and related emails archived successfully",
+        description: `${relatedEmails} related email(s) also archived`,
+      };
+}
+
+function refusalWords(error: unknown): string {
+  const failure = failureOf(error);
+  if (failure.status === 400) {
+    return failure.message || "Invalid request - the booking may not be eligible for archiving";
+  }
+  return failure.message || "An unexpected error occurred while archiving the booking";
+}

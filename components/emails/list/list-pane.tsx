@@ -1,0 +1,123 @@
+"use client";
+
+import { RefreshCwIcon } from "lucide-react";
+import dynamic from "next/dynamic";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { SearchBox } from "@/components/shared/table/search-box";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { LinkTabs } from "@/components/ui/tabs";
+import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
+import { COUNTED_TO } from "@/lib/emails/email-place.model";
+import { TAB_LABELS } from "@/lib/emails/email-words.model";
+import { ImportButton } from "../intake/import-button";
+import type { useImport } from "../intake/use-import";
+import type { Hands } from "../use-hands";
+import { EmailListView } from "./email-list-view";
+import type { EmailList } from "./use-email-list";
+import type { Selection } from "./use-selection";
+
+const BulkBar = dynamic(() => import("./bulk-bar").then((module) => module.BulkBar));
+const ImportProgress = dynamic(() =>
+  import("../intake/import-progress").then((module) => module.ImportProgress),
+);
+
+/** The left pane: tabs, search, import, and the list. On a phone it gives way to the mail that is open. */
+export function ListPane({
+  tab,
+  search,
+  list,
+  onRefresh,
+  imports,
+  selection,
+  transfer,
+  selectedId,
+  onOpen,
+  onApproach,
+}: {
+  readonly tab: EmailTab;
+  readonly search: string;
+  readonly list: EmailList;
+  /** Looks at the list and at the open mail again. */
+  readonly onRefresh: () => Promise<void>;
+  readonly imports: ReturnType<typeof useImport>;
+  readonly selection: Selection;
+  readonly transfer: Hands["transfer"];
+  readonly selectedId: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly onApproach: (id: string) => void;
+}) {
+  const url = useUrlState();
+  return (
+    <div
+      id="email-list-pane"
+      data-pane="list"
+      tabIndex={-1}
+      className={cn(
+        "min-h-0 min-w-0 flex-col border-r bg-background md:flex md:w-72 md:shrink-0 xl:w-80 min-[90rem]:w-[min(var(--list-width),max(16rem,100%-45rem))]",
+        selectedId ? "hidden" : "flex flex-1 md:flex-none",
+      )}
+    >
+      <div className="flex shrink-0 items-center gap-2 px-3 pt-3 pb-2">
+        <h1 className="mr-auto font-semibold text-lg">Emails</h1>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label="Refresh"
+          data-tooltip="Refresh"
+          onClick={() => void onRefresh()}
+        >
+          <RefreshCwIcon className={cn(list.loading && "animate-spin")} />
+        </Button>
+        <ImportButton onFiles={(files) => void imports.send(files)} />
+      </div>
+      <div className="shrink-0 px-3 pb-1">
+        <SearchBox label="Search emails" placeholder="Search emails, confirmations, clients..." />
+      </div>
+      <LinkTabs
+        label="Emails"
+        tabs={tabsOf(tab, search, list)}
+        className="shrink-0 px-1 [&_a]:gap-1 [&_a]:px-1.5 md:max-xl:[&_a]:px-1 [&_ul]:gap-0"
+      />
+      {selection.ids.length > 0 ? (
+        <BulkBar tab={tab} selection={selection} count={list.rows.length} transfer={transfer} />
+      ) : null}
+      {imports.files.length > 0 ? <ImportProgress files={imports.files} onDismiss={imports.dismiss} /> : null}
+      {list.failed ? (
+        <div className="p-3">
+          <LoadFailed message="Failed to load emails. Please try again." onRetry={() => void onRefresh()} />
+        </div>
+      ) : null}
+      <EmailListView
+        list={list}
+        selection={selection}
+        selectedId={selectedId}
+        hrefOf={(id) => url.href({ emailId: id })}
+        onOpen={onOpen}
+        onApproach={onApproach}
+        emptyHint={hintOf(tab, search)}
+      />
+    </div>
+  );
+}
+
+function tabsOf(active: EmailTab, search: string, list: EmailList) {
+  const query = search ? `?${new URLSearchParams({ search })}` : "";
+  return (Object.keys(EMAIL_TABS) as EmailTab[]).map((tab) => ({
+    href: `/emails/${tab}${query}`,
+    label: TAB_LABELS[tab],
+    count: shownCount(list.counts[EMAIL_TABS[tab]]),
+    active: tab === active,
+  }));
+}
+
+function hintOf(tab: EmailTab, search: string): string {
+  if (search) return `Nothing here contains "${search}".`;
+  if (tab === "new") return "Forward a booking confirmation to your private address, or import an .eml file.";
+  return tab === "review" ? "What you send for re-processing waits here." : "";
+}
+
+function shownCount(count: number): number | string {
+  return count < COUNTED_TO ? count : `${COUNTED_TO - 1}+`;
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { PencilIcon } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { ShownValueText } from "@/components/shared/text/shown-value-text";
+import { Button } from "@/components/ui/button";
+import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
+import type { PanelField } from "@/lib/emails/reading/panel.model";
+import { FieldEditor } from "./field-editor";
+import { moneyText, PanelRow, PanelValueText } from "./panel-row";
+
+/** A value of the reading: shown, put right in place, or chosen among what was seen. */
+export function PanelFieldRow({
+  field,
+  flashing,
+  onLocate,
+  onCorrect,
+}: {
+  readonly field: PanelField;
+  readonly flashing: boolean;
+  readonly onLocate?: (() => void) | undefined;
+  /** Absent when the reading is settled. */
+  readonly onCorrect?: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
+}) {
+  const [editing, setEditing] = useState(false);
+  const save = async (changes: readonly FieldChange[]) => {
+    await onCorrect?.(changes);
+    setEditing(false);
+  };
+  return (
+    <PanelRow
+      ids={field.ids}
+      label={field.label}
+      source={editing ? null : field.source}
+      state={isUndecided(field) ? "check" : field.state}
+      note={field.note}
+      flashing={flashing}
+      wide={editing}
+      onLocate={onLocate}
+      action={
+        onCorrect && !editing ? (
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            data-edit-field={field.id}
+            aria-label={`Edit ${field.label.toLowerCase()}`}
+            className="size-6 text-muted-foreground group-data-flash/row:text-foreground"
+            onClick={() => setEditing(true)}
+          >
+            <PencilIcon className="size-3.5" />
+          </Button>
+        ) : null
+      }
+      below={
+        onCorrect && field.state !== "ok" && !editing ? <Choices field={field} onChoose={onCorrect} /> : null
+      }
+    >
+      {editing ? (
+        <FieldEditor field={field} onSave={save} onCancel={() => setEditing(false)} />
+      ) : (
+        <Value field={field} />
+      )}
+    </PanelRow>
+  );
+}
+
+function Value({ field }: { readonly field: PanelField }) {
+  if (field.value !== null) return <PanelValueText value={field.value} />;
+  return (
+    <span className="font-normal text-muted-foreground group-data-flash/row:text-foreground">
+      {foundWords(field.choices.length)}
+    </span>
+  );
+}
+
+function foundWords(count: number): string {
+  if (count > 1) return "More than one was found";
+  return count === 1 ? "Found, but not certain" : "Not found";
+}
+
+/** Values were seen, and none of them is certain enough to stand. */
+function isUndecided(field: PanelField): boolean {
+  return field.value === null && field.choices.length > 0;
+}
+
+/** The values that were seen for a field in doubt; one click decides. */
+function Choices({
+  field,
+  onChoose,
+}: {
+  readonly field: PanelField;
+  readonly onChoose: (changes: readonly FieldChange[]) => Promise<void>;
+}) {
+  const present = presentValue(field);
+  if (field.choices.length === 0 && (present === null || field.state !== "check")) return null;
+  const choose = (value: string | number) =>
+    void onChoose([{ field: field.field, value }]).catch((error: unknown) => toastFailure(error));
+  return (
+    <fieldset className="mt-1 flex flex-wrap items-center gap-1">
+      <legend className="sr-only">Choose {field.label.toLowerCase()}</legend>
+      {present !== null && field.state === "check" ? (
+        <Button variant="outline" size="sm" className="h-7 px-2" onClick={() => choose(present)}>
+          Keep this
+        </Button>
+      ) : null}
+      {field.choices.map((choice) => (
+        <Button
+          key={String(choice.value)}
+          variant="outline"
+          size="sm"
+          className="h-7 px-2"
+          data-tooltip={`${choice.source}: “${choice.quote}”`}
+          onClick={() => choose(choice.value)}
+        >
+          {shown(field, choice)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function presentValue(field: PanelField): string | number | null {
+  return field.value?.kind === "money" ? field.value.amount : field.raw;
+}
+
+/** As long as the currency is open too, an amount is shown as it stands in the mail. */
+function shown(field: PanelField, { value, quote }: PanelField["choices"][number]): ReactNode {
+  if (field.kind === "day") return <ShownValueText value={{ kind: "day", day: String(value) }} />;
+  if (typeof value !== "number" || field.kind !== "money") return String(value);
+  const code = field.value?.kind === "money" ? field.value.currency : null;
+  return code === null && quote ? quote : moneyText(value, code);
+}

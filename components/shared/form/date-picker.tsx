@@ -1,0 +1,68 @@
+"use client";
+
+import { CalendarIcon } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { readDay, writtenDay } from "../text/date.model";
+import { useDatePreferences } from "../text/date-preferences";
+import type { DatePickerProps } from "./date-picker-props";
+
+const load = () => import("./date-picker-open");
+const OpenPicker = lazy(load);
+
+/** A day, typed in the person's format or picked from a calendar. What can't be read as a day is `null`, and stays in the box as typed. The hidden field carries YYYY-MM-DD under the field's name. */
+export function DatePicker(props: DatePickerProps) {
+  const { control, value, onChange } = props;
+  const { dateFormat } = useDatePreferences();
+  const [asked, setAsked] = useState(false);
+  const [draft, setDraft] = useState<string | null>(null);
+  const written = value === null ? "" : writtenDay(value, dateFormat);
+  const { name, ...attributes } = control;
+  const type = (text: string) => {
+    setDraft(text);
+    onChange(readDay(text, dateFormat));
+  };
+  const pick = (day: CalendarDate | null) => {
+    setDraft(null);
+    onChange(day);
+  };
+  const trigger = (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={props.chooseLabel}
+      aria-haspopup="dialog"
+      aria-expanded={asked}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setAsked(true)}
+    >
+      <CalendarIcon />
+    </Button>
+  );
+  return (
+    <div className="relative">
+      <Input
+        {...attributes}
+        autoComplete="off"
+        placeholder={dateFormat}
+        value={draft ?? written}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => value !== null && setDraft(null)}
+        className="pr-10"
+      />
+      <input type="hidden" name={name} value={value ?? ""} />
+      <span className="absolute top-0.5 right-0.5">
+        {asked ? (
+          <Suspense fallback={trigger}>
+            <OpenPicker {...props} onChange={pick} />
+          </Suspense>
+        ) : (
+          trigger
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { CircleAlertIcon } from "lucide-react";
+import { useTransition } from "react";
+import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useRefresh } from "../moves/refresh";
+
+/** The inline red alert of a data region whose load failed. Try Again calls `onRetry`, or asks the server for the page again. */
+export function LoadFailed({
+  message,
+  onRetry,
+}: {
+  readonly message: string;
+  readonly onRetry?: () => void;
+}) {
+  const refresh = useRefresh();
+  const [pending, startTransition] = useTransition();
+  const retry = () => startTransition(() => (onRetry ? onRetry() : refresh()));
+  return (
+    <Alert tone="danger">
+      <CircleAlertIcon aria-hidden="true" />
+      <AlertTitle>{message}</AlertTitle>
+      <AlertAction>
+        <Button variant="outline" size="sm" onClick={retry} aria-disabled={pending}>
+          Try Again
+        </Button>
+      </AlertAction>
+    </Alert>
+  );
+}

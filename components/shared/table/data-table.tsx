@@ -1,0 +1,142 @@
+"use client";
+
+import { type ColumnDef, useTable } from "@tanstack/react-table";
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { cn } from "@/components/ui/cn";
+import { keepCookie } from "../keep-cookie";
+import { type KitFeatures, kitFeatures } from "./columns";
+import { SelectionBar } from "./selection-bar";
+import { TableHead } from "./table-head";
+import { TableRow } from "./table-row";
+import { sortOf, type TableView, viewCookie } from "./table-view.model";
+import { useUrlState } from "./url-state";
+import { useFocusKept } from "./use-focus-kept";
+import { useSelection } from "./use-selection";
+import { ViewMenu } from "./view-menu";
+
+export type DataTableProps<Row extends { readonly id: string }> = {
+  /** Names the cookie of the view; letters only. */
+  readonly id: string;
+  readonly caption: string;
+  // biome-ignore lint/suspicious/noExplicitAny: columns of one list hold values of many types, as the library's own option has it.
+  readonly columns: readonly ColumnDef<KitFeatures, Row, any>[];
+  readonly rows: readonly Row[];
+  /** From `tableView(id)` on the server. */
+  readonly view: TableView;
+  /** Shown instead of the table while there are no rows: an EmptyState or NoResults. */
+  readonly empty: ReactNode;
+  /** Left of the View menu: search and filters. */
+  readonly toolbar?: ReactNode;
+  /** With `selectLabel` rows can be selected; it names a row's checkbox. `bulk` draws the actions for the chosen ids. */
+  readonly selectLabel?: (row: Row) => string;
+  readonly bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
+  /** Under the rows, inside the frame: totals. */
+  readonly footer?: ReactNode;
+};
+
+// More rows than this scroll inside the frame, under their headings; fewer flow with the page.
+const LONG = 15;
+
+/** The one table of every list. Rows come from the server; sort, page and search are in the address; columns and density in a cookie. */
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { params, pending } = useUrlState();
+  const [view, setView] = useState(props.view);
+  const { list, focused, blurred } = useFocusKept();
+  const { selection, setSelection, chosen, clear } = useSelection(props.rows);
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(view.hidden.map((column) => [column, false])),
+    [view.hidden],
+  );
+  const table = useTable({
+    features: kitFeatures,
+    columns: props.columns,
+    data: props.rows,
+    getRowId: (row: Row) => row.id,
+    state: { columnVisibility, rowSelection: selection },
+    onRowSelectionChange: setSelection,
+  });
+  const sort = sortOf(params.get("sort"));
+  const keepView = (next: TableView) => {
+    setView(next);
+    keepCookie(viewCookie(props.id, next));
+  };
+  const clearOnEscape = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && chosen.length > 0 && !event.defaultPrevented) clear();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc is a shortcut for the Clear button inside.
+    <div
+      ref={list}
+      data-slot="data-table"
+      onKeyDown={clearOnEscape}
+      onFocusCapture={() => focused(null)}
+      onBlur={blurred}
+    >
+      <div data-print="none" className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
+        {chosen.length > 0 ? (
+          <SelectionBar count={chosen.length} clear={clear}>
+            {props.bulk?.(chosen, clear)}
+          </SelectionBar>
+        ) : (
+          <>
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-lg:contents">
+              {props.toolbar}
+            </div>
+            <ViewMenu
+              columns={viewColumns(table.getAllLeafColumns())}
+              view={view}
+              sort={sort}
+              onChange={keepView}
+            />
+          </>
+        )}
+      </div>
+      <div
+        aria-busy={pending}
+        className={cn(
+          "rounded-lg border bg-card transition-opacity duration-150 md:overflow-x-auto print:max-h-none",
+          props.rows.length > LONG && "md:max-h-[max(24rem,calc(100dvh-20rem))] md:overflow-y-auto",
+          pending && "opacity-60",
+        )}
+      >
+        {props.rows.length === 0 ? (
+          props.empty
+        ) : (
+          <table data-density={view.density} className="group/table w-full max-md:block">
+            <caption className="sr-only">{props.caption}</caption>
+            <TableHead table={table} sort={sort} selectable={props.selectLabel !== undefined} />
+            <tbody className="max-md:block">
+              {table.getRowModel().rows.map((row) => (
+                <TableRow
+                  key={row.id}
+                  row={row}
+                  onFocus={focused}
+                  selected={selection[row.id] === true}
+                  selectLabel={props.selectLabel}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {props.footer && props.rows.length > 0 ? (
+          <div className="bottom-0 z-20 border-t bg-card px-3 py-2 md:sticky">{props.footer}</div>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+type LeafColumn = {
+  readonly id: string;
+  readonly columnDef: { readonly meta?: { readonly label: string; readonly sortKey?: string } | undefined };
+  readonly getCanHide: () => boolean;
+};
+
+function viewColumns(columns: readonly LeafColumn[]) {
+  return columns.map((column) => ({
+    id: column.id,
+    label: column.columnDef.meta?.label ?? column.id,
+    sortKey: column.columnDef.meta?.sortKey ?? null,
+    canHide: column.getCanHide(),
+  }));
+}

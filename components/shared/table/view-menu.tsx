@@ -1,0 +1,96 @@
+"use client";
+
+import { SlidersHorizontalIcon } from "lucide-react";
+import { PHONE, useMedia } from "../lazy/use-media";
+import { MenuButton } from "../menu/menu-button";
+import type { MenuItem } from "../menu/menu-item";
+import { DENSITIES, type Density, type Sort, type TableView } from "./table-view.model";
+import { useUrlState } from "./url-state";
+
+export type ViewColumn = {
+  readonly id: string;
+  readonly label: string;
+  readonly sortKey: string | null;
+  readonly canHide: boolean;
+};
+
+const DENSITY_LABELS: Readonly<Record<Density, string>> = {
+  compact: "Compact rows",
+  normal: "Normal rows",
+  roomy: "Roomy rows",
+};
+
+/** Columns, row height and, for cards that have no headings, the order. */
+export function ViewMenu({
+  columns,
+  view,
+  sort,
+  onChange,
+}: {
+  readonly columns: readonly ViewColumn[];
+  readonly view: TableView;
+  readonly sort: Sort | null;
+  readonly onChange: (view: TableView) => void;
+}) {
+  const { go } = useUrlState();
+  const cards = useMedia(PHONE);
+  const items: MenuItem[] = [
+    { kind: "label", label: "Columns" },
+    ...columns.filter((column) => column.canHide).map((column) => columnItem(column, view, onChange)),
+    { kind: "separator" },
+    {
+      kind: "radio",
+      label: "Density",
+      value: view.density,
+      choices: DENSITIES.map((value) => ({ value, label: DENSITY_LABELS[value] })),
+      onValueChange: (value) => onChange({ ...view, density: value as Density }),
+    },
+    ...(cards ? sortItems(columns, sort, (value) => go({ sort: value || null, page: null })) : []),
+  ];
+  return (
+    <MenuButton variant="outline" size="sm" items={items}>
+      <SlidersHorizontalIcon aria-hidden="true" className="max-sm:hidden" />
+      View
+    </MenuButton>
+  );
+}
+
+function columnItem(column: ViewColumn, view: TableView, onChange: (view: TableView) => void): MenuItem {
+  return {
+    kind: "checkbox",
+    label: column.label,
+    checked: !view.hidden.includes(column.id),
+    onCheckedChange: (shown) =>
+      onChange({
+        ...view,
+        hidden: shown ? view.hidden.filter((id) => id !== column.id) : [...view.hidden, column.id],
+      }),
+  };
+}
+
+function sortItems(
+  columns: readonly ViewColumn[],
+  sort: Sort | null,
+  choose: (value: string) => void,
+): MenuItem[] {
+  const sortable = columns.flatMap((column) =>
+    column.sortKey ? [{ ...column, sortKey: column.sortKey }] : [],
+  );
+  if (sortable.length === 0) return [];
+  return [
+    { kind: "separator" },
+    {
+      kind: "radio",
+      label: "Order",
+      value: sort ? `${sort.descending ? "-" : ""}${sort.key}` : "",
+      choices: [
+        { value: "", label: "As listed" },
+        ...sortable.flatMap((column) => [
+          { value: column.sortKey, label: `${column.label}, ascending` },
+          { value: `-${column.sortKey}`, label: `${column.label}, descending` },
+        ]),
+      ],
+      onValueChange: choose,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { useMounted } from "../lazy/use-mounted";
+import { bothClocks, writtenDay, writtenInstant } from "./date.model";
+import { useDatePreferences } from "./date-preferences";
+
+/** A calendar day in the person's format; `null` is a dash. */
+export function DayText({ value }: { readonly value: CalendarDate | null }) {
+  const { dateFormat } = useDatePreferences();
+  if (value === null) return <span>–</span>;
+  return (
+    <time dateTime={value} className="whitespace-nowrap">
+      {writtenDay(value, dateFormat)}
+    </time>
+  );
+}
+
+/** An instant (ISO text or Date) in the person's format and zone, with local time and UTC in its tooltip. Without a zone of their own the server writes UTC and the browser its own zone. */
+export function InstantText({ value }: { readonly value: string | Date }) {
+  const { dateFormat, timeZone } = useDatePreferences();
+  const mounted = useMounted();
+  const instant = new Date(value);
+  const zone = timeZone ?? (mounted ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC");
+  return (
+    <time
+      dateTime={instant.toISOString()}
+      data-tooltip={bothClocks(instant, dateFormat, zone)}
+      className="relative z-10 whitespace-nowrap"
+    >
+      {writtenInstant(instant, dateFormat, zone)}
+    </time>
+  );
+}
