@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ClerkSession } from "@/components/account/clerk-session";
 import { EarlyClicks } from "@/components/shell/early-clicks";
 import { ThemeProvider } from "@/components/shell/theme-provider";
-import { Toaster } from "@/components/ui/toaster";
+import { Toaster } from "@/components/ui/toast/toaster";
 import { TooltipLayer } from "@/components/ui/tooltip";
 import { clerkPublishableKey } from "@/lib/vendors/identity/provider";
 import { NIGHT, PAPER } from "./browser-colours";

@@ -4,7 +4,7 @@ import { useId, useState, useTransition } from "react";
 import { useRefresh } from "@/components/shared/moves/refresh";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { giveUnownedEmailAction } from "./actions";
 
 /** Gives a mail that belongs to nobody to the agent whose address is typed; `label` names the mail. */

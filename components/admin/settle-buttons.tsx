@@ -3,7 +3,7 @@
 import { useTransition } from "react";
 import { useRefresh } from "@/components/shared/moves/refresh";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { Outcome } from "@/lib/base/outcome";
 import {
   discardDeadLetterAction,

@@ -12,7 +12,7 @@ import {
   strokeOf,
 } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { addBookingHere } from "./add-booking-here";
 import { keepFocus } from "./focus-keeper";
 import { listActions } from "./list-keys";

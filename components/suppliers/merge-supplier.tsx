@@ -5,7 +5,6 @@ import { useSupplierSearch } from "@/components/bookings/form/use-supplier-searc
 import { Field } from "@/components/shared/form/field";
 import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
 import {
   Dialog,
   DialogBody,
@@ -15,6 +14,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { Combobox } from "@/components/ui/listbox/combobox";
 import { supplierMoves } from "./supplier-moves";
 import { useSupplier } from "./supplier-resource";
 import { VerifiedBadge } from "./verified-badge";

@@ -5,7 +5,7 @@ import { type ComponentProps, useRef } from "react";
 import { Button, type ButtonProps } from "./button";
 import { cn } from "./cn";
 import { overlayClasses } from "./dialog";
-import { focusHome, openerNow } from "./focus-home";
+import { focusHome, openerNow } from "./overlay/focus-home";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;

@@ -5,7 +5,7 @@ import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
-import { focusField, focusHome, openerNow } from "./focus-home";
+import { focusField, focusHome, openerNow } from "./overlay/focus-home";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;

@@ -6,7 +6,7 @@ import { type ComponentProps, useRef } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { overlayClasses } from "./dialog";
-import { focusHome, openerNow } from "./focus-home";
+import { focusHome, openerNow } from "./overlay/focus-home";
 
 export const Sheet = DialogPrimitive.Root;
 export const SheetTrigger = DialogPrimitive.Trigger;

@@ -15,7 +15,7 @@ import {
 } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import { openCalendarFeedAction, revokeCalendarFeedAction } from "../actions";
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";

@@ -8,7 +8,7 @@ import { useMove } from "@/components/shared/moves/move";
 import { supplierMoves } from "@/components/suppliers/supplier-moves";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/combobox";
+import { Combobox } from "@/components/ui/listbox/combobox";
 import { type FoundSupplier, type SupplierState, useSupplierSearch } from "./use-supplier-search";
 
 export type ChosenSupplier = { readonly supplierId: string | null; readonly supplierName: string };

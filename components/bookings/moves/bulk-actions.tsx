@@ -4,7 +4,7 @@ import { ArchiveIcon, ArchiveRestoreIcon, CircleXIcon, DownloadIcon } from "luci
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { runAction } from "@/lib/api-client/run-action";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import type { BulkResult } from "@/lib/bookings/moves/bulk-result.model";

@@ -5,7 +5,7 @@ import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { Move } from "@/components/shared/moves/move";
 import { useRefresh } from "@/components/shared/moves/refresh";
 import { Button } from "@/components/ui/button";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { bookingMenu } from "./booking-menu";
 import type { BookingMoves } from "./booking-moves";

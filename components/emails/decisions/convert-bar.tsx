@@ -4,7 +4,7 @@ import { CircleAlertIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { isBooked, notBookedReason } from "@/lib/extraction/missing-fields.model";
 import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";

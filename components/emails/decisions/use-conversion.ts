@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { toastFailure } from "@/components/shared/moves/failure-toast";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { Proposal } from "@/lib/emails/email.model";

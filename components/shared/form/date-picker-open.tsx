@@ -4,7 +4,7 @@ import { CalendarIcon } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Calendar } from "@/components/ui/calendar";
-import { overlayHome } from "@/components/ui/overlay-home";
+import { overlayHome } from "@/components/ui/overlay/overlay-home";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { DatePickerProps } from "./date-picker-props";

@@ -14,7 +14,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { overlayHome } from "@/components/ui/overlay-home";
+import { overlayHome } from "@/components/ui/overlay/overlay-home";
 import type { MenuItem, MenuProps } from "./menu-item";
 
 /** The menu of a MenuButton, which renders it only once somebody asked for it; hence it starts open. */

@@ -1,4 +1,4 @@
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { failureOf, failureTitle } from "@/lib/api-client/api-failure";
 
 type How = {

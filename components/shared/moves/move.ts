@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { ExternalToast } from "sonner";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import { toastFailure } from "./failure-toast";
 import { useRefresh } from "./refresh";
 

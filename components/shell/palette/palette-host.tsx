@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 import type Palette from "./palette";
 
 const { OnDemand: ShownPalette, preload } = onDemand(() => import("./palette"));

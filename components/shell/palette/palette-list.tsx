@@ -4,7 +4,7 @@ import { isMac } from "@/components/shared/keyboard/platform";
 import { isSingle, keyCaps } from "@/components/shared/keyboard/shortcut.model";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
-import { ListboxOption } from "@/components/ui/listbox-option";
+import { ListboxOption } from "@/components/ui/listbox/listbox-option";
 import { areSingleKeysOn } from "../single-keys";
 import type { PaletteGroup, PaletteOption } from "./option";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { moving } from "@/components/shared/moves/move";
-import { toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast/toast";
 
 describe("a move", () => {
   it("is painted before it is run, and its undo is a move of its own, after which the page settles too", async () => {

@@ -9,8 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
-import { cn } from "./cn";
-import { Input } from "./input";
+import { cn } from "../cn";
+import { Input } from "../input";
 import { ListboxOption } from "./listbox-option";
 
 export type ComboboxOption = { readonly id: string; readonly label: string; readonly detail?: ReactNode };
