@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { readBooking } from "@/lib/extraction/read-booking";
+import { plainMail } from "../plain-mail";
+
+async function datesOf(subject: string, ...lines: string[]) {
+  const text = ["Booking number: LDG-88214", ...lines].join("\r\n");
+  const { items } = await readBooking(plainMail(text, { subject }));
+  const { startDate, endDate, checkIn, checkOut } = items[0]?.payload.itinerary ?? {};
+  return [startDate ?? checkIn, endDate ?? checkOut];
+}
+
+describe("an itinerary with a day to a row", () => {
+  it.each([
+    [
+      "Cruise confirmation",
+      [
+        "Day 0  Thu 20 May 2027  Night before",
+        "Day 1  Fri 21 May 2027  Embark",
+        "Day 11  Mon 31 May 2027  Darwin",
+      ],
+    ],
+    [
+      "Cruise confirmation",
+      [
+        "20 May 2027   Hotel at the port, 1 night",
+        "21 May 2027   Embark MS Petrel, 10 nights",
+        "31 May 2027   Disembark MS Petrel, 08:00",
+      ],
+    ],
+    [
+      "Buchungsbestätigung Kreuzfahrt",
+      ["Tag 1: 20.05.2027 Hamburg", "Tag 5: 24.05.2027 Bergen", "Tag 12: 31.05.2027 Hamburg"],
+    ],
+    [
+      "Confirmation de croisière",
+      ["20/05/2027   Embarquement à Nice", "26/05/2027   Escale à Bari", "31/05/2027   Débarquement à Nice"],
+    ],
+  ])("%s: %j", async (subject, lines) => {
+    expect(await datesOf(subject, ...lines)).toEqual(["2027-05-20", "2027-05-31"]);
+  });
+
+  it("columns may be named with colons", async () => {
+    const rows = [
+      "Dossier:    Bateau      Embarquement:        Débarquement:",
+      "26D-71940   MS Ondine   Vienne, 05/09/2027   Bari, 12/09/2027",
+    ];
+    expect(await datesOf("Confirmation de croisière", ...rows)).toEqual(["2027-09-05", "2027-09-12"]);
+  });
+
+  it("the end of a port's name joins no days", async () => {
+    const rows = [
+      "Reiseverlauf",
+      "03.05.2027  Einschiffung Kiel",
+      "05.05.2027  Bergen",
+      "10.05.2027  Ausschiffung Kiel",
+    ];
+    expect(await datesOf("Buchungsbestätigung Kreuzfahrt", ...rows)).toEqual(["2027-05-03", "2027-05-10"]);
+  });
+
+  it("a number that counts days is none itself", async () => {
+    const rows = [
+      "Day 1 - Tue 4 May 2027 - Adelaide",
+      "Day 2 - Wed 5 May 2027 - Alice",
+      "Day 4 - Fri 7 May 2027 - Darwin",
+    ];
+    expect(await datesOf("Rail tour confirmed", ...rows)).toEqual(["2027-05-04", "2027-05-07"]);
+  });
+
+  it("is none where the numbers and the days disagree", async () => {
+    const rows = [
+      "Day 1  Fri 21 May 2027  Broome",
+      "Day 3  Mon 31 May 2027  Darwin",
+      "Day 9  14 June 2027  Perth",
+    ];
+    expect(await datesOf("Cruise confirmation", ...rows)).toEqual([undefined, undefined]);
+  });
+});
+
+describe("several ranges of days", () => {
+  it("the one that holds the others is the trip", async () => {
+    const lines = [
+      "Siam in style, 09 January 2027 to 16 January 2027",
+      "09-12 Jan  Bangkok",
+      "12-16 Jan  Chiang Mai",
+    ];
+    expect(await datesOf("Tour confirmation", ...lines)).toEqual(["2027-01-09", "2027-01-16"]);
+  });
+
+  it("tell nothing where none holds the others", async () => {
+    const lines = ["Bangkok, 09 - 12 January 2027", "Phuket, 20 - 24 January 2027"];
+    const [start, end] = await datesOf("Tour confirmation", ...lines);
+    expect([start, end]).not.toEqual(["2027-01-09", "2027-01-12"]);
+    expect([start, end]).not.toEqual(["2027-01-20", "2027-01-24"]);
+  });
+});
+
+describe("a new period after a change", () => {
+  it.each([
+    ["Umbuchung LDG-88214", "Umbuchung auf den neuen Zeitraum 3. Mai 2027 bis 7. Mai 2027."],
+    ["Booking exchange LDG-88214", "We have exchanged your stay for 3 May 2027 until 7 May 2027."],
+  ])("%s keeps its end", async (subject, line) => {
+    expect(await datesOf(subject, line)).toEqual(["2027-05-03", "2027-05-07"]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { inThread } from "@/lib/extraction/documents/read-apart";
+import { parseApart } from "@/lib/extraction/parse-apart";
+import { parseMail } from "@/lib/extraction/parse-mail";
+import { readBooking } from "@/lib/extraction/read-booking";
+import { SHAPES_OF_TEXT } from "@/tests/support/repeated-shapes";
+import { plainMail } from "../plain-mail";
+
+const BOOKING = plainMail("Booking reference: AB-1234\r\nGuest: Mr John Smith\r\nCheck-in: 10 May 2027");
+const long = SHAPES_OF_TEXT["lines of bookings"]?.(1_000_000) ?? new Uint8Array();
+
+it("a mail whose reading is ended keeps its subject, sender and files, is given a notice, and the next one is read", async () => {
+  const mail = await parseApart(long);
+  const reading = await readBooking(mail, { limitMs: 1 });
+  expect(reading).toMatchObject({
+    emailType: "other",
+    isBooking: false,
+    items: [],
+    original: { from: { address: "stay@seainn.example" }, subject: "Your booking" },
+    notices: expect.arrayContaining(["This message took too long to be read automatically."]),
+  });
+  expect((await readBooking(BOOKING)).items[0]?.payload.confirmationNumber).toBe("AB-1234");
+});
+
+it("a message that holds up whoever takes it apart is given up, and the next one is not", async () => {
+  expect(await inThread({ kind: "message", bytes: long }, 1)).toEqual({ ended: "late" });
+  expect(await parseApart(BOOKING)).toEqual(await parseMail(BOOKING));
+});
+
+it("what reads mails does so beside the thread that asked", async () => {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await readBooking(long);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(20);
+});
