@@ -1,15 +1,12 @@
 import { randomUUID } from "node:crypto";
-import postgres, { type TransactionSql } from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { TransactionSql } from "postgres";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newAgent } from "../support/agent";
 import { AGENT_RIGHTS, CLOSED, type Rights } from "../support/agent-rights";
-import { databaseUrl, superuserUrl } from "../support/database-url";
+import { owner, db as past } from "../support/database";
 import { plantRow, tenantRow } from "../support/tenant-rows";
 
 const DENIED = "42501";
-const past = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-const owner = postgres(databaseUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => Promise.all([past.end(), owner.end()]));
 
 const catalogue = await past<{ schema: string; table: string; column: string }[]>`
   select table_schema as schema, table_name as table, column_name as column from information_schema.columns

@@ -1,13 +1,10 @@
-import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newAgent, type TestAgent } from "../support/agent";
-import { superuserUrl } from "../support/database-url";
+import { db as past } from "../support/database";
 import { plantRow } from "../support/tenant-rows";
 
 const ACTIVITIES = { name: "activities", owner: "user_id" };
 const VIEWS = { name: "saved_views", owner: "user_id" };
-const past = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => past.end());
 
 type Modules = Awaited<ReturnType<typeof opened>>;
 

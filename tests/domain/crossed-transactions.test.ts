@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeDatabases } from "@/db/client";
 import { Connection } from "@/db/connection";
 import { inMarkedTransaction } from "@/db/marked-transaction";
@@ -8,10 +7,8 @@ import type { Pool } from "@/db/pool";
 import { log } from "@/lib/base/log";
 import { inTransaction, reading, type Tx } from "@/lib/context/transaction";
 import { newAgent, type TestAgent } from "../support/agent";
-import { databaseUrl, superuserUrl } from "../support/database-url";
-
-const past = postgres(superuserUrl(), { max: 1, onnotice: () => undefined });
-afterAll(() => past.end());
+import { db as past } from "../support/database";
+import { databaseUrl } from "../support/database-url";
 
 let ada: TestAgent;
 const alarm = vi.spyOn(log(), "fatal").mockImplementation(() => undefined);

@@ -1,12 +1,11 @@
 import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { newAgent, type TestAgent } from "../support/agent";
+import { db as past } from "../support/database";
 import { databaseUrl, superuserUrl } from "../support/database-url";
 import { watchedSockets } from "../support/sockets";
 
-const past = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
 await past`select`;
-afterAll(() => past.end());
 
 const LOCK = 7_001;
 /** How many statements postgres.js sends over one connection before it waits for answers. */

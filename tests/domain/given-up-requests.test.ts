@@ -1,14 +1,10 @@
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { closeDatabases, database } from "@/db/client";
 import { inTransaction, type Tx } from "@/lib/context/transaction";
 import { withinDeadline } from "@/lib/delivery/deadline";
 import { newAgent, type TestAgent } from "../support/agent";
-import { superuserUrl } from "../support/database-url";
-
-const past = postgres(superuserUrl(), { max: 1, onnotice: () => undefined });
-afterAll(() => past.end());
+import { db as past } from "../support/database";
 
 const AT_ONCE = 0.001;
 const WAITING = 50;

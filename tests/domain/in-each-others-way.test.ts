@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import postgres from "postgres";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { bookingDraft } from "@/lib/bookings/booking.model";
 import { createBooking } from "@/lib/bookings/create-booking";
@@ -16,12 +15,7 @@ import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, DRAFT } from "../support/bookings";
 import { csv, form, row } from "../support/csv-upload";
-import { superuserUrl } from "../support/database-url";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../support/database";
 
 let ada: TestAgent;
 beforeEach(async () => {

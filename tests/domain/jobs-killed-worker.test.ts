@@ -1,18 +1,13 @@
-import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
 import { stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mail-flood";
 import { startWorker } from "../support/worker-process";
 
 const MAILS = 60;
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(async () => {
-  await stopBoss();
-  await db.end();
-});
+afterAll(stopBoss);
 
 it("a worker killed in the middle loses no mail and reads none twice", { timeout: 60_000 }, async () => {
   const { address } = await newInbox(db);

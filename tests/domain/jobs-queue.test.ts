@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as runRoute } from "@/app/api/jobs/run/route";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
 import { systemContext } from "@/lib/context/context";
@@ -11,20 +10,14 @@ import { readQueueHealth } from "@/lib/jobs/read-queue-health";
 import { discardDeadLetter, retryDeadLetter } from "@/lib/jobs/settle-dead-letter";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { newAgent, type TestAgent } from "../support/agent";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { testSettings } from "../support/environment";
 import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mail-flood";
 import { withHeaders } from "../support/next-headers";
 
-vi.mock("next/headers", () => import("../support/next-headers"));
-
 const ATTEMPTS = 6;
 const SECRET = testSettings("").CRON_SECRET ?? "";
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(async () => {
-  await stopBoss();
-  await db.end();
-});
+afterAll(stopBoss);
 
 let inbox: Awaited<ReturnType<typeof newInbox>>;
 let admin: TestAgent;

@@ -2,13 +2,11 @@ import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newAgent, type TestAgent } from "../support/agent";
+import { db as past } from "../support/database";
 import { databaseUrl, superuserUrl } from "../support/database-url";
 import { allReadOnce, flood, ledgerOfMails, newInbox } from "../support/mail-flood";
 
-vi.mock("next/headers", () => import("../support/next-headers"));
-
 const LOGIN = `requests_${randomBytes(4).toString("hex")}`;
-const past = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
 const restrictedUrl = Object.assign(new URL(superuserUrl()), { username: LOGIN }).href;
 const password = new URL(superuserUrl()).password;
 
@@ -41,7 +39,6 @@ afterAll(async () => {
   await modules.stopBoss();
   await modules.closeDatabases();
   await past.unsafe(`drop role ${LOGIN}`);
-  await past.end();
 });
 
 describe("with a login of their own for requests", () => {

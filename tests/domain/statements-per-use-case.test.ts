@@ -1,7 +1,6 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import postgres from "postgres";
-import { afterAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { activityQuery } from "@/lib/activity/activity.model";
 import { listActivities, pageActivities } from "@/lib/activity/list-activities";
 import { readActivityStats } from "@/lib/activity/read-activity-stats";
@@ -48,13 +47,8 @@ import { type Asked, noteStatements } from "../../bench/explain";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, paid } from "../support/bookings";
 import { csv, form, row } from "../support/csv-upload";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { privateAddress, readMail } from "../support/email";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 /** An agent with so many of everything, and what details are asked of. */
 type Filled = {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { bookingDraft } from "@/lib/bookings/booking.model";
 import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";
@@ -18,14 +17,10 @@ import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, DRAFT } from "../support/bookings";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { confirmationMail, readMail } from "../support/email";
 
-vi.mock("next/headers", () => import("../support/next-headers"));
-
 const TIMES = 10;
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import postgres, { type Sql, type TransactionSql } from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Sql, TransactionSql } from "postgres";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newAgent } from "../support/agent";
-import { databaseUrl, superuserUrl } from "../support/database-url";
+import { owner, db as past } from "../support/database";
 import { plantRow, tenantRow, tenantTables } from "../support/tenant-rows";
 
 /** Tables that an agent's role can't even ask: they belong to the sign-in. */
@@ -10,9 +10,6 @@ const NOT_FOR_AGENTS = new Set(["sessions", "accounts", "address_verifications"]
 /** Where an agent's role may look but not add. */
 const NO_INSERT = new Set(["users"]);
 
-const past = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-const owner = postgres(databaseUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => Promise.all([past.end(), owner.end()]));
 const tables = await tenantTables(past);
 const forAgents = tables.filter(({ name }) => !NOT_FOR_AGENTS.has(name));
 

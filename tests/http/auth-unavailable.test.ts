@@ -8,8 +8,6 @@ import { DatabaseError } from "@/db/database-error";
 import { openAccount } from "@/lib/vendors/identity/open-account";
 import { withHeaders } from "../support/next-headers";
 
-vi.mock("next/headers", () => import("../support/next-headers"));
-
 const ADA = { name: "Ada Fern", email: "ada@agents.test", password: "harbour-lantern-42" };
 const BEN = { ...ADA, email: "ben@agents.test" };
 const { ask } = Connection.prototype;

@@ -1,17 +1,11 @@
-import postgres from "postgres";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as signIn } from "@/app/api/auth/sign-in/email/route";
 import { POST as signOut } from "@/app/api/auth/sign-out/route";
 import { POST as signUp } from "@/app/api/auth/sign-up/email/route";
 import { GET as readMe } from "@/app/api/users/me/route";
 import { openAccount } from "@/lib/vendors/identity/open-account";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { browser } from "../support/next-headers";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 const ADA = { name: "Ada Fern", email: "ada@agents.test", password: "harbour-lantern-42" };
 type Handler = typeof signIn;

@@ -1,17 +1,11 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET as feed } from "@/app/api/calendar/[token]/route";
 import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";
 import { revokeCalendarFeed } from "@/lib/bookings/calendar/revoke-calendar-feed";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, paid } from "../support/bookings";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { withHeaders } from "../support/next-headers";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 beforeEach(async () => {

@@ -1,15 +1,9 @@
-import postgres from "postgres";
 import { readSheet } from "read-excel-file/node";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET as exported } from "@/app/api/bookings/export/route";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, paid } from "../support/bookings";
-import { superuserUrl } from "../support/database-url";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../support/database";
 
 let ada: TestAgent;
 beforeEach(async () => {

@@ -1,18 +1,12 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PATCH as close } from "@/app/api/bookings/[id]/close/route";
 import { GET as readOne, DELETE as remove } from "@/app/api/bookings/[id]/route";
 import { GET as count } from "@/app/api/bookings/count/route";
 import { GET as list } from "@/app/api/bookings/route";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, listed, paid, patched } from "../support/bookings";
-import { superuserUrl } from "../support/database-url";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../support/database";
 
 let ada: TestAgent;
 let ben: TestAgent;

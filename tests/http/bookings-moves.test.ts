@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { PATCH as archive } from "@/app/api/bookings/[id]/archive/route";
 import { PATCH as close } from "@/app/api/bookings/[id]/close/route";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, JSON_TYPE, paid } from "../support/bookings";
-import { superuserUrl } from "../support/database-url";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../support/database";
 
 let ada: TestAgent;
 let ben: TestAgent;

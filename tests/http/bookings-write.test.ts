@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readOne, DELETE as remove } from "@/app/api/bookings/[id]/route";
 import { POST as create } from "@/app/api/bookings/route";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, DRAFT, JSON_TYPE, listed, paid, patched } from "../support/bookings";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { withHeaders } from "../support/next-headers";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   bearer,
   bothWays,
@@ -12,15 +11,10 @@ import {
   userEvent,
 } from "../support/clerk-app";
 import { foreignToken, sessionToken } from "../support/clerk-tokens";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { withHeaders } from "../support/next-headers";
 
-vi.mock("next/headers", () => import("../support/next-headers"));
-
 const { POST: signIn } = await import("@/app/api/auth/sign-in/email/route");
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 describe("a Clerk session token", () => {
   beforeEach(() => deliver(userEvent("user.created")));

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET as recent } from "@/app/api/activity/recent/route";
 import { GET as activityStats } from "@/app/api/activity/stats/route";
 import { GET as activity } from "@/app/api/dashboard/activity/route";
@@ -11,12 +10,7 @@ import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readTrips } from "@/lib/dashboard/read-trips";
 import { newAgent, type TestAgent } from "../support/agent";
 import { booked, paid, patched } from "../support/bookings";
-import { superuserUrl } from "../support/database-url";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../support/database";
 
 const PAST = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
 const NOON = new Date("2026-06-15T12:00:00Z");

@@ -1,15 +1,9 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/imports/eml/route";
 import { newAgent, type TestAgent } from "../support/agent";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { confirmationMail } from "../support/email";
 import { withHeaders } from "../support/next-headers";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST as feedback } from "@/app/api/emails/[id]/accuracy-feedback/route";
 import { GET as body } from "@/app/api/emails/[id]/body/route";
 import { POST as convert } from "@/app/api/emails/[id]/convert/route";
@@ -11,13 +10,8 @@ import { GET as lean } from "@/app/api/emails/route";
 import { GET as one } from "@/app/api/inbox/[id]/route";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { newAgent, type TestAgent } from "../support/agent";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { confirmationMail, itemOf, readMail } from "../support/email";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

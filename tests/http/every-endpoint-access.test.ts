@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { askSignedOut, everythingOf, judged, newPerson, type Person } from "../support/api-person";
 import {
   BY_SECRET,
@@ -12,14 +11,9 @@ import {
   withId,
   writing,
 } from "../support/calls";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { sampleBody } from "../support/every-endpoint";
 import { plantRow, tenantTables } from "../support/tenant-rows";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 4, onnotice: () => undefined });
-afterAll(() => db.end());
 
 type Headers = Readonly<Record<string, string>>;
 let ada: Person;

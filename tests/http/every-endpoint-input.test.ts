@@ -1,16 +1,10 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { everythingOf, judged, newPerson, type Person } from "../support/api-person";
 import { BY_SECRET, known, takingJson, UPLOADS, writing } from "../support/calls";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { hostileQueriesOf, sampleBody, takesQuery } from "../support/every-endpoint";
 import { hostileBodies } from "../support/sample-input";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 4, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: Person;
 beforeEach(async () => {

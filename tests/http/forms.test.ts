@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { verifyAddressAction } from "@/components/account/actions";
 import { signInAction, signUpAction } from "@/components/auth/actions";
 import { withHeaders } from "../support/next-headers";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
 
 const BEFORE = { errors: [], values: { name: "", email: "" } };
 const withFiles = new FormData();

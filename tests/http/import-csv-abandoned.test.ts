@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readOne } from "@/app/api/bookings/import-csv/[id]/route";
 import { POST as importFile } from "@/app/api/bookings/import-csv/route";
 import { listRecentImports } from "@/lib/csv-import/read-import";
 import { newAgent, type TestAgent } from "../support/agent";
 import { csv, form, row } from "../support/csv-upload";
-import { superuserUrl } from "../support/database-url";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../support/database";
 
 let ada: TestAgent;
 beforeEach(async () => {

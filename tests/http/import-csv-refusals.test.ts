@@ -1,16 +1,10 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST as importFile } from "@/app/api/bookings/import-csv/route";
 import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
 import { newAgent, type TestAgent } from "../support/agent";
 import { csv, form, HEADERS, type Parts, row } from "../support/csv-upload";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { withHeaders } from "../support/next-headers";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET as failedRows } from "@/app/api/bookings/import-csv/[id]/failed-rows/route";
 import { GET as readOne } from "@/app/api/bookings/import-csv/[id]/route";
 import { POST as importFile } from "@/app/api/bookings/import-csv/route";
@@ -8,12 +7,7 @@ import type { ImportResult } from "@/lib/csv-import/csv-import.model";
 import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
 import { newAgent, type TestAgent } from "../support/agent";
 import { csv, form, HEADERS, type Parts, row } from "../support/csv-upload";
-import { superuserUrl } from "../support/database-url";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../support/database";
 
 let ada: TestAgent;
 beforeEach(async () => {

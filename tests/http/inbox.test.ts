@@ -1,17 +1,11 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST as discard } from "@/app/api/emails/[id]/discard/route";
 import { GET as count } from "@/app/api/inbox/count/route";
 import { GET as list } from "@/app/api/inbox/route";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { newAgent, type TestAgent } from "../support/agent";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { itemOf, readMail } from "../support/email";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

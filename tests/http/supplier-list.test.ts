@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readOne } from "@/app/api/admin/suppliers/[id]/route";
 import { POST as list } from "@/app/api/supplier/list/route";
 import { supplierKey } from "@/lib/suppliers/supplier.model";
 import { newAgent, type TestAgent } from "../support/agent";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { withHeaders } from "../support/next-headers";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { guarded, writing } from "../support/calls";
 import { EACH_PROVIDER } from "../support/inbound-deliveries";
 import { expectErrorShape, openInboundWebhook } from "../support/inbound-webhook";
 import { withHeaders } from "../support/next-headers";
 import { requestWith, watchedBody } from "../support/watched-body";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
 
 const { toNewAgent, delivery, close } = await openInboundWebhook();
 const { POST: inbound } = await import("@/app/api/webhooks/inbound-email/[provider]/route");

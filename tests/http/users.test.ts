@@ -1,18 +1,12 @@
-import postgres from "postgres";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PUT as putOnboarding } from "@/app/api/users/me/onboarding/route";
 import { POST as postDetails } from "@/app/api/users/me/onboarding-details/route";
 import { PUT as putProfile } from "@/app/api/users/me/profile/route";
 import { GET as readMe } from "@/app/api/users/me/route";
 import { POST as create } from "@/app/api/users/route";
 import { newAgent, type TestAgent } from "../support/agent";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { withHeaders } from "../support/next-headers";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 const ENDPOINTS = [
   ["GET /users/me", readMe, "GET", undefined],

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   bearer,
   DELETED,
@@ -12,12 +11,7 @@ import {
   userEvent,
 } from "../support/clerk-app";
 import { sessionToken } from "../support/clerk-tokens";
-import { superuserUrl } from "../support/database-url";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../support/database";
 
 describe("Clerk's webhook", () => {
   it("gives an account without a Clerk id to whom Clerk has verified its address for", async () => {

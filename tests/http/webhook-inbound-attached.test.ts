@@ -1,11 +1,9 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { POST as importFiles } from "@/app/api/imports/eml/route";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { confirmationMail } from "../support/email";
 import { EACH_PROVIDER, type MailFile, rawMessage } from "../support/inbound-deliveries";
 import { openInboundWebhook, outcomeOf } from "../support/inbound-webhook";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
 
 const { db, toNewAgent, delivery, sent, close } = await openInboundWebhook();
 afterAll(close);

@@ -3,21 +3,19 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import postgres from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { openCsvFile } from "@/lib/csv-import/csv-file.model";
 import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
 import { TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
 import { newAgent } from "../support/agent";
-import { databaseUrl, superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
+import { databaseUrl } from "../support/database-url";
 import { largeCsv } from "../support/large-csv";
 
 const MEGABYTE = 1024 * 1024;
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
 const folder = mkdtempSync(path.join(tmpdir(), "csv-import-"));
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
-  await db.end();
 });
 
 /** The body of an import, in a file, and its content type. */

@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { up } from "../../tools/postgres/server.mjs";
 import { newAgent, type TestAgent } from "../support/agent";
 import { DRAFT } from "../support/bookings";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
 
 const PATIENCE_MS = 10_000;
 const dataDir = path.join(mkdtempSync(path.join(tmpdir(), "restart-")), "pg18");

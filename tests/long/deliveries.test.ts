@@ -1,15 +1,12 @@
 import { randomInt } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mail-flood";
 import { startWorker } from "../support/worker-process";
 
 const MAILS = 1_000;
 const KILLS = 3;
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 it("1,000 mails delivered twice each by 8 clients are each there and read once, though the worker is killed three times", async () => {
   const { address } = await newInbox(db);

@@ -1,16 +1,12 @@
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { systemContext } from "@/lib/context/context";
 import { receiveEmail } from "@/lib/emails/intake/receive-email";
 import { type Attached, mailWithFiles } from "../support/attachments";
-import { superuserUrl } from "../support/database-url";
+import { db } from "../support/database";
 import { inboundMail } from "../support/email";
 import { ENDLESS_PDFS, plainPdf } from "../support/hostile-pdfs";
 import { newInbox } from "../support/mail-flood";
 import { startWorker } from "../support/worker-process";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 const TEN_MEGABYTES = 10_000_000;
 const healthy = { name: "invoice.pdf", bytes: plainPdf("Total: USD 1,200.00") };

@@ -3,15 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { up } from "../../tools/postgres/server.mjs";
 import { newAgent, type TestAgent } from "../support/agent";
 import { DRAFT } from "../support/bookings";
 import { Pace } from "../support/pace";
-
-vi.mock("next/headers", () => import("../support/next-headers"));
 
 const CONNECTIONS = 200;
 const SECONDS = 120;

@@ -14,7 +14,7 @@ export type TestAgent = {
   readonly id: string;
   /** As the use cases take it. */
   readonly ctx: Context;
-  /** Asks a Route Handler as this agent. The file must mock `next/headers`, see tests/support/next-headers.ts. */
+  /** Asks a Route Handler as this agent. */
   readonly ask: (
     handler: Handler,
     path: string,

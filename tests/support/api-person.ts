@@ -7,7 +7,7 @@ import { type Asking, ask, type Call } from "./every-endpoint";
 import { withHeaders } from "./next-headers";
 import { tenantTables } from "./tenant-rows";
 
-/** Somebody who asks the whole API; the file must mock `next/headers`. */
+/** Somebody who asks the whole API. */
 export type Person = {
   readonly id: string;
   readonly ask: (call: Call, asking?: Asking) => Promise<Response>;

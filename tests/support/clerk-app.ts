@@ -3,7 +3,7 @@ import { type NextFetchEvent, NextRequest } from "next/server";
 import { clerkSettings, sessionCookie } from "./clerk-tokens";
 import { withHeaders } from "./next-headers";
 
-/** The product with Clerk's sign-in, for tests that also say `vi.mock("next/headers", ...)`. */
+/** The product with Clerk's sign-in. */
 export const ORIGIN = "https://app.tallyport.test";
 const WEBHOOK_KEY = randomBytes(24);
 Object.assign(process.env, clerkSettings(), {

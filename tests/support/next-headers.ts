@@ -8,8 +8,8 @@ type Written = { readonly name: string; readonly value: string; readonly maxAge:
 const visits = new AsyncLocalStorage<Visit>();
 
 /**
- * Stands in for `next/headers`, which answers only inside a running Next server:
- * `vi.mock("next/headers", () => import("../support/next-headers"))`.
+ * Stands in for `next/headers`, which answers only inside a running Next server, wherever a test has a database
+ * (tests/support/vitest-database.ts).
  */
 export function headers(): Promise<Headers> {
   return Promise.resolve(current().headers);

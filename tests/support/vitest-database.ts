@@ -1,12 +1,12 @@
-import postgres, { type Sql } from "postgres";
-import { afterAll, afterEach, inject } from "vitest";
+import type { Sql } from "postgres";
+import { afterAll, afterEach, inject, vi } from "vitest";
 import { cloneDatabase } from "./clone";
 import { testSettings, withoutSettings } from "./environment";
 
 /**
  * Vitest's setup file of the projects that use a database: each test file gets a migrated database of its own, named
  * by DATABASE_URL before the product's modules are loaded. Rows are deleted after each test, the database is dropped
- * after the file. `process.env.TEST_SUPERUSER_URL` reaches the same database past row-level security.
+ * after the file. tests/support/database.ts connects to it past row-level security.
  */
 const clone = await cloneDatabase(inject("serverUrl"), inject("template"));
 process.env = {
@@ -15,11 +15,12 @@ process.env = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
   TEST_SUPERUSER_URL: clone.superuserUrl,
 };
-const superuser = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefined });
-const deletions = await deletionOfRows(superuser);
+vi.mock("next/headers", () => import("./next-headers"));
+const { db, owner } = await import("./database");
+const deletions = await deletionOfRows(db);
 
 afterEach(async () => {
-  await superuser.begin(async (tx) => {
+  await db.begin(async (tx) => {
     // Skips foreign keys and triggers, so neither the order of tables nor an append-only table is in the way.
     await tx.unsafe(
       `set local session_replication_role = replica; set local lock_timeout = '10s'; ${deletions}`,
@@ -30,7 +31,7 @@ afterEach(async () => {
 afterAll(async () => {
   const { closeDatabases } = await import("@/db/client");
   await closeDatabases();
-  await superuser.end();
+  await Promise.all([db.end(), owner.end()]);
   await clone.drop();
 });
 

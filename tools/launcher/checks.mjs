@@ -5,6 +5,7 @@ import { ensureBuild, forgetDevelopmentTypes, NEXT } from "./build.mjs";
 import { runNode } from "./children.mjs";
 import { DATA, installed, ROOT } from "./paths.mjs";
 import { playwrightCount, vitestCount } from "./reports.mjs";
+import { zonedTests } from "./zoned-tests.mjs";
 
 /**
  * @typedef {import("./reports.mjs").Count} Count
@@ -56,8 +57,8 @@ export const CHECKS = [
   ]),
   command("lock", "Lock file complete on every platform", ["tools/lock-check.mjs"]),
   vitest("vitest", "Unit, database and http tests", ["rules", "architecture", "database"], "UTC"),
-  vitest("zone-west", "Rules in Los Angeles", ["rules"], "America/Los_Angeles"),
-  vitest("zone-east", "Rules in Kiritimati", ["rules"], "Pacific/Kiritimati"),
+  vitest("zone-west", "Days in Los Angeles", ["rules"], "America/Los_Angeles", daysOnly),
+  vitest("zone-east", "Days in Kiritimati", ["rules"], "Pacific/Kiritimati", daysOnly),
   {
     name: "build",
     title: "Production build",
@@ -92,9 +93,10 @@ function command(name, title, parameters) {
  * @param {string} title
  * @param {string[]} projects
  * @param {string} zone
+ * @param {() => string[]} [files] which of the projects' files, when not all
  * @returns {Check}
  */
-function vitest(name, title, projects, zone) {
+function vitest(name, title, projects, zone, files = () => []) {
   const report = path.join(REPORTS, `${name}.json`);
   const chosen = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -102,8 +104,12 @@ function vitest(name, title, projects, zone) {
   return {
     name,
     title,
-    run: () => counted(report, parameters, { TZ: zone }, vitestCount),
+    run: () => counted(report, [...parameters, ...files()], { TZ: zone }, vitestCount),
   };
+}
+
+function daysOnly() {
+  return zonedTests(ROOT, ["tests/rules"]);
 }
 
 /**

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ChaseEmailDraft } from "@/lib/bookings/chase/chase.model";
 import { retryChaseEmail } from "@/lib/bookings/chase/retry-chase-email";
 import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
@@ -21,18 +20,14 @@ import {
   firstToChase,
   setContact,
 } from "../../support/chase-emails";
-import { superuserUrl } from "../../support/database-url";
-
-vi.mock("next/headers", () => import("../../support/next-headers"));
+import { db } from "../../support/database";
 
 const ATTEMPTS = 6;
 const provider = new FakeProvider();
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
 beforeAll(() => provider.start());
 afterAll(async () => {
   await stopBoss();
   await provider.stop();
-  await db.end();
 });
 
 let ada: TestAgent;

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ChaseEmailDraft } from "@/lib/bookings/chase/chase.model";
 import { retryChaseEmail } from "@/lib/bookings/chase/retry-chase-email";
 import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
@@ -7,17 +6,13 @@ import { stopBoss } from "@/lib/jobs/job.sql";
 import { json } from "../../rules/inbound-mail/fake-resend";
 import type { TestAgent } from "../../support/agent";
 import { agentToPay, drainLater, emailTo, FakeProvider, firstToChase } from "../../support/chase-emails";
-import { superuserUrl } from "../../support/database-url";
-
-vi.mock("next/headers", () => import("../../support/next-headers"));
+import { db } from "../../support/database";
 
 const provider = new FakeProvider();
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
 beforeAll(() => provider.start());
 afterAll(async () => {
   await stopBoss();
   await provider.stop();
-  await db.end();
 });
 
 let ada: TestAgent;

@@ -1,16 +1,10 @@
-import postgres from "postgres";
-import { afterAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
 import { systemContext } from "@/lib/context/context";
 import { inTenant } from "@/lib/context/transaction";
 import { sendEmail } from "@/lib/outbound-emails/send-email";
 import { agentToPay, CONTACT, emailTo, firstToChase } from "../../support/chase-emails";
-import { superuserUrl } from "../../support/database-url";
-
-vi.mock("next/headers", () => import("../../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../../support/database";
 
 it("without a provider and an outbox no mail is taken on", async () => {
   const { agent, supplierId } = await agentToPay(db);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ChaseEmailDraft } from "@/lib/bookings/chase/chase.model";
 import { retryChaseEmail } from "@/lib/bookings/chase/retry-chase-email";
 import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
@@ -20,18 +19,14 @@ import {
   firstToChase,
   setContact,
 } from "../../support/chase-emails";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { letTimePass } from "../../support/mail-flood";
 
-vi.mock("next/headers", () => import("../../support/next-headers"));
-
 const provider = new FakeProvider();
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
 beforeAll(() => provider.start());
 afterAll(async () => {
   await stopBoss();
   await provider.stop();
-  await db.end();
 });
 
 let ada: TestAgent;

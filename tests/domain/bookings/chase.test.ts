@@ -1,17 +1,11 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { logChase } from "@/lib/bookings/chase/log-chase";
 import { readChase } from "@/lib/bookings/chase/read-chase";
 import { undoChase } from "@/lib/bookings/chase/undo-chase";
 import { newAgent, type TestAgent } from "../../support/agent";
 import { booked, paid } from "../../support/bookings";
-import { superuserUrl } from "../../support/database-url";
-
-vi.mock("next/headers", () => import("../../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../../support/database";
 
 let ada: TestAgent;
 beforeEach(async () => {

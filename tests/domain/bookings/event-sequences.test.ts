@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
 import { type Booking, type BookingDraft, factsOf } from "@/lib/bookings/booking.model";
@@ -18,10 +17,7 @@ import { reversePayment } from "@/lib/bookings/payments/reverse-payment";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../../support/database";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 const TODAY = "2026-06-15" as CalendarDate;

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
 import type { BookingDraft } from "@/lib/bookings/booking.model";
@@ -12,10 +11,7 @@ import { reversePayment } from "@/lib/bookings/payments/reverse-payment";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../../support/database";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 const TODAY = "2026-06-15" as CalendarDate;

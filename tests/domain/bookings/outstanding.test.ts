@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import { outstandingMinor, type StatusFacts, statusOf } from "@/lib/bookings/booking-status.model";
 import { readChase } from "@/lib/bookings/chase/read-chase";
@@ -10,10 +9,7 @@ import { listBookings } from "@/lib/bookings/list/list-bookings";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/dashboard/read-stats";
 import { newAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../../support/database";
 
 const TODAY = "2026-06-15" as CalendarDate;
 const facts: fc.Arbitrary<StatusFacts> = fc.record({

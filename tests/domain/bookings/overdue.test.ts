@@ -1,17 +1,12 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { scheduleJobs } from "@/lib/worker/schedule-jobs";
 import { newAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(async () => {
-  await stopBoss();
-  await db.end();
-});
+afterAll(stopBoss);
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { correctConfirmationNumber } from "@/lib/bookings/correct-confirmation-number";
 import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { eachBooking } from "@/lib/bookings/moves/each-booking";
@@ -11,12 +10,7 @@ import { listViews } from "@/lib/saved-views/list-views";
 import { saveView } from "@/lib/saved-views/save-view";
 import { newAgent, type TestAgent } from "../../support/agent";
 import { booked, listed, paid } from "../../support/bookings";
-import { superuserUrl } from "../../support/database-url";
-
-vi.mock("next/headers", () => import("../../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../../support/database";
 
 let ada: TestAgent;
 let ben: TestAgent;

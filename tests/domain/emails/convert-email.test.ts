@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { recordPayment } from "@/lib/bookings/payments/record-payment";
 import { convertEmail } from "@/lib/emails/decisions/convert-email";
@@ -8,11 +7,8 @@ import { discardEmails, restoreEmails } from "@/lib/emails/decisions/discard-ema
 import { undoConvert } from "@/lib/emails/decisions/undo-convert";
 import { viewEmail } from "@/lib/emails/view-email";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { itemOf, readMail } from "../../support/email";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { parse } from "@/lib/base/input";
 import { bookingDraft } from "@/lib/bookings/booking.model";
 import { convertEditedEmail } from "@/lib/emails/decisions/convert-edited-email";
@@ -7,11 +6,8 @@ import { convertEmail } from "@/lib/emails/decisions/convert-email";
 import { correctEmail } from "@/lib/emails/decisions/correct-email";
 import { viewEmail } from "@/lib/emails/view-email";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { extracted, itemOf, readMail } from "../../support/email";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

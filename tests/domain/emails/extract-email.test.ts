@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { systemContext } from "@/lib/context/context";
 import { inTenant } from "@/lib/context/transaction";
 import { finishEmail } from "@/lib/emails/decisions/finish-email";
@@ -7,11 +6,8 @@ import { importEml } from "@/lib/emails/intake/import-eml";
 import { extractEmail } from "@/lib/emails/reading/extract-email";
 import { viewEmail } from "@/lib/emails/view-email";
 import { newAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { confirmationMail } from "../../support/email";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 it("a mail that a person is done with while it is read stays as it is, and is no longer being read", async () => {
   const ada = await newAgent(db);

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { systemContext } from "@/lib/context/context";
 import { convertEmail } from "@/lib/emails/decisions/convert-email";
 import { discardEmails, restoreEmails } from "@/lib/emails/decisions/discard-emails";
@@ -10,11 +9,8 @@ import { importEml } from "@/lib/emails/intake/import-eml";
 import { giveUpEmail } from "@/lib/emails/reading/give-up-email";
 import { viewEmail } from "@/lib/emails/view-email";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { confirmationMail, extracted, itemOf, readMail } from "../../support/email";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import postgres from "postgres";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { folded } from "@/lib/base/text";
 import { inTransaction } from "@/lib/context/transaction";
 import { inboxQuery } from "@/lib/emails/email-listing.model";
@@ -11,7 +10,7 @@ import { insertEmail } from "@/lib/emails/intake/incoming.sql";
 import { listEmails } from "@/lib/emails/list-emails";
 import { listInbox } from "@/lib/emails/show-email";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 
 const DAY = 86_400_000;
 const WORDS = [
@@ -29,9 +28,6 @@ const WORDS = [
 const STATUSES = ["new", "pending_review", "processed", "rejected"] as const;
 const INTAKES = ["EXTRACTED", "NO_DATA", "RECEIVED", "FAILED", "QUARANTINED", "SYSTEM"] as const;
 const TYPES = ["confirmation", "cancellation", null] as const;
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 const mails = Array.from({ length: 240 }, (_, n) => {
   const word = (step: number) => WORDS[(n * step + Math.floor(n / 10)) % WORDS.length] ?? "";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { systemContext } from "@/lib/context/context";
 import { discardEmails } from "@/lib/emails/decisions/discard-emails";
 import { judgeSender } from "@/lib/emails/decisions/judge-sender";
@@ -12,11 +11,8 @@ import { viewEmail } from "@/lib/emails/view-email";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 import { reuseInboundAddress, rotateInboundAddress } from "@/lib/forwarding/rotate-inbound-address";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { confirmationMail, inboundMail, privateAddress } from "../../support/email";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -1,5 +1,4 @@
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { parse } from "@/lib/base/input";
 import { bookingDraft } from "@/lib/bookings/booking.model";
 import { convertEditedEmail } from "@/lib/emails/decisions/convert-edited-email";
@@ -10,11 +9,8 @@ import { undoConvert } from "@/lib/emails/decisions/undo-convert";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { viewEmail } from "@/lib/emails/view-email";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { extracted, itemOf, readMail } from "../../support/email";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 beforeEach(async () => {

@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { systemContext } from "@/lib/context/context";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { receiveEmail } from "@/lib/emails/intake/receive-email";
 import { giveUnownedEmail } from "@/lib/emails/intake/settle-unowned-email";
 import { listEmails } from "@/lib/emails/list-emails";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { confirmationMail, inboundMail, privateAddress } from "../../support/email";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 const webhook = () => systemContext("webhook:inbound-email");
 

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";
 import { readCalendarFeed } from "@/lib/bookings/calendar/read-calendar-feed";
@@ -11,11 +10,8 @@ import { remindOfEmail } from "@/lib/emails/decisions/remind-of-email";
 import { setReminder } from "@/lib/emails/decisions/set-reminder";
 import { viewEmail } from "@/lib/emails/view-email";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { extracted, readMail } from "../../support/email";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { systemContext } from "@/lib/context/context";
 import { convertEmail } from "@/lib/emails/decisions/convert-email";
 import { correctEmail } from "@/lib/emails/decisions/correct-email";
@@ -12,11 +11,8 @@ import { valueIn } from "@/lib/extraction/missing-fields.model";
 import { FIELDS, type Field } from "@/lib/extraction/payload.model";
 import { runNode, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "@/tools/launcher/children.mjs";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { itemOf, readMail } from "../../support/email";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let ben: TestAgent;

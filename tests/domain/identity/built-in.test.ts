@@ -1,16 +1,10 @@
-import postgres from "postgres";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { identityOf, signOut } from "@/lib/vendors/identity/identity";
 import { openAccount } from "@/lib/vendors/identity/open-account";
 import { signInWithPassword, signUpWithPassword } from "@/lib/vendors/identity/password";
 import { hashOfToken, sessionCookieName } from "@/lib/vendors/identity/session-cookie";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { browser } from "../../support/next-headers";
-
-vi.mock("next/headers", () => import("../../support/next-headers"));
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 const ADA = { name: "Ada Fern", email: "ada@agents.test", password: "harbour-lantern-42" };
 

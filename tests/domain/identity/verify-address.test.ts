@@ -2,23 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/context/context";
 import { sendVerificationEmail } from "@/lib/users/send-verification-email";
 import { verifyAddress } from "@/lib/users/verify-address";
 import { hashOfToken } from "@/lib/vendors/identity/session-cookie";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
-
-vi.mock("next/headers", () => import("../../support/next-headers"));
+import { db } from "../../support/database";
 
 const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-outbox-"));
 Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "https://app.tallyport.test" });
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
 afterAll(async () => {
   rmSync(OUTBOX, { recursive: true, force: true });
-  await db.end();
 });
 
 const FAILED = { code: "CONFLICT", message: "Verification Failed - This link may be invalid or expired." };

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { GET as readOne } from "@/app/api/admin/suppliers/[id]/route";
 import { POST as create, GET as list } from "@/app/api/bookings/route";
 import { POST as listSuppliers } from "@/app/api/supplier/list/route";
@@ -18,14 +17,10 @@ import { deactivateSupplier, reactivateSupplier } from "@/lib/suppliers/deactiva
 import { supplierChange, supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { newAgent, type TestAgent } from "../../support/agent";
 import { booked, DRAFT } from "../../support/bookings";
-import { superuserUrl } from "../../support/database-url";
+import { db } from "../../support/database";
 import { itemOf, readMail } from "../../support/email";
 
-vi.mock("next/headers", () => import("../../support/next-headers"));
 process.env.MAIL_OUTBOX_DIR = "/tmp";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
 
 let ada: TestAgent;
 let foreign: string;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import postgres from "postgres";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { bookingDraft } from "@/lib/bookings/booking.model";
 import { createBooking } from "@/lib/bookings/create-booking";
 import { mergeSuppliers, unmergeSuppliers } from "@/lib/bookings/suppliers/merge-suppliers";
@@ -13,10 +12,7 @@ import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import { supplierChange, supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { supplierListBody } from "@/lib/suppliers/supplier-list.model";
 import { newAgent, type TestAgent } from "../../support/agent";
-import { superuserUrl } from "../../support/database-url";
-
-const db = postgres(superuserUrl(), { max: 2, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../../support/database";
 
 let ada: TestAgent;
 let ben: TestAgent;
