@@ -1,7 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { closeDatabases } from "@/db/client";
-import { DEMO_BOOKINGS, DEMO_PEOPLE, type DemoBooking, demoDraft } from "@/db/seeds/demo";
+import {
+  DEMO_PEOPLE,
+  type DemoAgent,
+  type DemoBooking,
+  type DemoMail,
+  demoBookings,
+  demoDraft,
+  demoMails,
+  demoSuppliers,
+} from "@/db/seeds/demo";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { env } from "@/lib/base/env";
 import { newId } from "@/lib/base/id";
@@ -11,24 +18,31 @@ import { createBooking } from "@/lib/bookings/create-booking";
 import { countBookings } from "@/lib/bookings/list/count-bookings";
 import { paymentDraft } from "@/lib/bookings/payments/payment.model";
 import { recordPayment } from "@/lib/bookings/payments/record-payment";
-import { type Context, contextFor } from "@/lib/context/context";
+import { type Context, contextFor, systemContext } from "@/lib/context/context";
+import { inTenant } from "@/lib/context/transaction";
+import { convertEmail } from "@/lib/emails/decisions/convert-email";
+import { discardEmails } from "@/lib/emails/decisions/discard-emails";
 import { importEml } from "@/lib/emails/intake/import-eml";
+import { extractEmail } from "@/lib/emails/reading/extract-email";
 import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
 import { stopBoss } from "@/lib/jobs/job.sql";
+import { addSupplier } from "@/lib/suppliers/add-supplier";
+import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { findOrCreateOwnUser } from "@/lib/users/find-or-create-own-user";
 import { openAccount } from "@/lib/vendors/identity/open-account";
 
-const MAILS = path.join(import.meta.dirname, "../db/seeds/mails");
 const DAY_MS = 86_400_000;
 const PAID_AFTER_DAYS = 29;
+const RECALLED_AFTER_DAYS = 60;
+const BEFORE_EVERYTHING = -220;
 const TIME_ZONE = "America/Toronto";
 
 if (env.VERCEL) throw new Error("The demo data is for a database on one's own machine.");
+const now = new Date();
+const today = dayIn(now, TIME_ZONE);
 const ids = await Promise.all(DEMO_PEOPLE.map(open));
-const [agent = ""] = ids;
-const ctx = contextAt(agent, new Date());
-if ((await countBookings(ctx)) === 0) await fill();
-const inboundAddress = await readInboundAddress(ctx);
+for (const [position, { key }] of DEMO_PEOPLE.entries()) await fill(ids[position] ?? "", key);
+const inboundAddress = await readInboundAddress(contextAt(ids[0] ?? "", 0));
 await stopBoss();
 await closeDatabases();
 process.stdout.write(`${JSON.stringify({ inboundAddress, signIns: DEMO_PEOPLE.map(signIn) })}\n`);
@@ -37,40 +51,53 @@ process.stdout.write(`${JSON.stringify({ inboundAddress, signIns: DEMO_PEOPLE.ma
 async function open(person: (typeof DEMO_PEOPLE)[number]): Promise<string> {
   const id = await openAccount(person);
   const [firstName, lastName] = person.name.split(" ");
-  await findOrCreateOwnUser(contextAt(id, new Date()), { firstName, lastName });
+  await findOrCreateOwnUser(contextAt(id, 0), { firstName, lastName });
   return id;
 }
 
-/** The demo agent's ledger, and mails that the worker will read. */
-async function fill(): Promise<void> {
-  const today = dayIn(ctx.now, TIME_ZONE);
-  for (const booking of DEMO_BOOKINGS) await book(booking, today);
-  for (const file of readdirSync(MAILS).sort()) {
-    await importEml(contextAt(agent, new Date()), readFileSync(path.join(MAILS, file)));
+/** An agent's suppliers, ledger and mails, once; the worker reads the mails that nothing was done with yet. */
+async function fill(id: string, key: DemoAgent): Promise<void> {
+  const bookings = demoBookings(key);
+  if (bookings.length === 0 || (await countBookings(contextAt(id, 0))) > 0) return;
+  const names = new Set(bookings.map(({ supplier }) => supplier));
+  for (const supplier of demoSuppliers().filter(({ name }) => names.has(String(name)))) {
+    await addSupplier(contextAt(id, BEFORE_EVERYTHING), parse(supplierDraft, supplier));
   }
+  for (const booking of bookings) await book(id, booking);
+  for (const mail of demoMails(key, today)) await receive(id, mail);
 }
 
-async function book(demo: DemoBooking, today: CalendarDate): Promise<void> {
-  const booked = contextAt(agent, new Date(ctx.now.getTime() + demo.booked * DAY_MS));
+async function book(id: string, demo: DemoBooking): Promise<void> {
   const draft = parse(bookingDraft, demoDraft(demo, today));
-  const booking = await createBooking(booked, draft, { source: "seed" });
-  if (demo.paid > 0) await pay(booking, demo);
+  const booking = await createBooking(contextAt(id, demo.booked), draft, { source: "seed" });
+  const { end, commission, paid, recalled } = demo;
+  if (paid > 0) await pay(id, booking, commission * paid, end + PAID_AFTER_DAYS);
+  if (recalled > 0) await pay(id, booking, -recalled, end + RECALLED_AFTER_DAYS);
 }
 
-/** What came, 29 days after the trip. */
-async function pay(booking: Booking, { end, commission, paid }: DemoBooking): Promise<void> {
-  const then = contextAt(agent, new Date(ctx.now.getTime() + (end + PAID_AFTER_DAYS) * DAY_MS));
-  const receivedOn = dayIn(then.now, TIME_ZONE);
-  const draft = parse(paymentDraft, {
-    bookingId: booking.id,
-    amount: Number((commission * paid).toFixed(2)),
-    receivedOn,
-  });
-  await recordPayment(then, draft);
+async function pay(id: string, { id: bookingId }: Booking, amount: number, day: number): Promise<void> {
+  const then = contextAt(id, day);
+  const receivedOn: CalendarDate = dayIn(then.now, TIME_ZONE);
+  await recordPayment(
+    then,
+    parse(paymentDraft, { bookingId, amount: Number(amount.toFixed(2)), receivedOn }),
+  );
 }
 
-function contextAt(id: string, now: Date): Context {
-  return { ...contextFor({ kind: "agent", id, admin: false, timeZone: TIME_ZONE }, newId()), now };
+async function receive(id: string, { raw, came, fate }: DemoMail): Promise<void> {
+  const ctx = contextAt(id, came);
+  const { emailId } = await importEml(ctx, raw);
+  if (!emailId || !fate) return;
+  const worker = { ...systemContext("seed"), now: ctx.now };
+  await inTenant(worker, id, await extractEmail(worker, id, emailId));
+  if (fate === "converted") await convertEmail(ctx, emailId);
+  else await discardEmails(ctx, [emailId]);
+}
+
+/** The person at work, `days` from now. */
+function contextAt(id: string, days: number): Context {
+  const actor = { kind: "agent", id, admin: false, timeZone: TIME_ZONE } as const;
+  return { ...contextFor(actor, newId()), now: new Date(now.getTime() + days * DAY_MS) };
 }
 
 function signIn({ who, email, password }: (typeof DEMO_PEOPLE)[number]) {

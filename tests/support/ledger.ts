@@ -1,5 +1,5 @@
 import { closeDatabases } from "@/db/client";
-import { DEMO_BOOKINGS, demoDraft } from "@/db/seeds/demo";
+import { demoBookings, demoDraft } from "@/db/seeds/demo";
 import { type CalendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
 import { newId } from "@/lib/base/id";
 import { bookingDraft } from "@/lib/bookings/booking.model";
@@ -65,7 +65,7 @@ const OVERDUE = "ALT-90233";
 async function bookTrips(ctx: Context): Promise<Record<string, string>> {
   const today = dayIn(ctx.now, TIME_ZONE);
   const idOf: Record<string, string> = {};
-  for (const demo of DEMO_BOOKINGS) {
+  for (const demo of demoBookings("nora")) {
     const draft = bookingDraft.parse(demoDraft(demo, today));
     idOf[demo.number] = (await createBooking(ctx, draft, { source: "form" })).id;
   }
@@ -74,7 +74,7 @@ async function bookTrips(ctx: Context): Promise<Record<string, string>> {
 
 async function settleSome(ctx: Context, idOf: Readonly<Record<string, string>>) {
   const receivedOn = plusDays(dayIn(ctx.now, TIME_ZONE), -20) as CalendarDate;
-  for (const { number, commission, paid } of DEMO_BOOKINGS.filter((demo) => demo.paid > 0)) {
+  for (const { number, commission, paid } of demoBookings("nora").filter((demo) => demo.paid > 0)) {
     const amount = Number((commission * paid).toFixed(2));
     await recordPayment(ctx, {
       bookingId: idOf[number] ?? "",
