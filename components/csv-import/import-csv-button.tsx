@@ -6,6 +6,7 @@ import { usePreload } from "@/components/shared/lazy/use-preload";
 import { useRefresh } from "@/components/shared/moves/refresh";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
+import { announceChange } from "@/lib/api-client/changes";
 
 const { OnDemand: ImportDialog, preload } = onDemand(() => import("./import-dialog"));
 
@@ -14,6 +15,10 @@ export function ImportCsvButton() {
   const refresh = useRefresh();
   const { params, show } = useUrlState();
   usePreload(preload);
+  const imported = () => {
+    announceChange();
+    refresh();
+  };
   const isOpen = params.get("dialog") === "import-csv";
   return (
     <>
@@ -22,7 +27,7 @@ export function ImportCsvButton() {
         Import CSV
       </Button>
       {isOpen ? (
-        <ImportDialog open onOpenChange={() => show({ dialog: null }, "replace")} onImported={refresh} />
+        <ImportDialog open onOpenChange={() => show({ dialog: null }, "replace")} onImported={imported} />
       ) : null}
     </>
   );

@@ -3,16 +3,15 @@
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { Resource } from "@/lib/api-client/resource";
-import { useResource } from "@/lib/api-client/resource";
-import { runAction } from "@/lib/api-client/run-action";
+import { type Resource, useResource } from "@/lib/api-client/resource";
+import { callAction } from "@/lib/api-client/run-action";
 import type { CsvImport } from "@/lib/csv-import/csv-import.model";
 import { recentImportsAction } from "./actions";
 import { UndoImport } from "./undo-import";
 
 const RECENT: Resource<readonly CsvImport[]> = {
   key: ["imports"],
-  ask: () => runAction(recentImportsAction, {}),
+  ask: () => callAction(recentImportsAction, {}),
 };
 
 /** The last imports, each with its undo and its failed rows. Nothing while there are none. */

@@ -4,12 +4,11 @@ import dynamic from "next/dynamic";
 import { type CSSProperties, useCallback } from "react";
 import { useMedia } from "@/components/shared/lazy/use-media";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { changes } from "@/lib/api-client/changes";
+import { announceChange, changes } from "@/lib/api-client/changes";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
 import { approach } from "./approach";
-import { useOtherWindows } from "./change-channel";
 import { DropZone } from "./intake/drop-zone";
 import { useImport } from "./intake/use-import";
 import { ListPane } from "./list/list-pane";
@@ -51,17 +50,16 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
   );
   const selection = useSelection(list.rows);
   const hands = useHands({ list, selectedId, onOpen: open });
-  const imports = useImport(useCallback(() => void list.look().catch(() => undefined), [list.look]));
   const { refresh, look } = list;
-  const followed = useCallback(async () => {
-    changes.dispatchEvent(new Event("change"));
-    await look();
+  const stored = useCallback(() => {
+    announceChange();
+    void look().catch(() => undefined);
   }, [look]);
+  const imports = useImport(stored);
   const refreshAll = () => {
     changes.dispatchEvent(new Event("change"));
     return refresh();
   };
-  useOtherWindows(followed);
   return (
     <DropZone onFiles={(files) => void imports.send(files)}>
       <div data-slot="email-panes" style={paneStyle(panes)} className="flex min-h-0 flex-1">

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { moving } from "@/components/shared/moves/move";
 import { useRefresh } from "@/components/shared/moves/refresh";
 import type { TabCounts } from "@/lib/emails/email-listing.model";
-import { announceChange } from "./change-channel";
 import type { Transfer } from "./decisions/email-moves";
 import { nextOf } from "./list/email-list.model";
 import type { EmailList } from "./list/use-email-list";
@@ -27,7 +26,6 @@ export function useHands({ list, selectedId, onOpen }: Workbench) {
 
   const ways = useMemo(() => {
     const settle = () => {
-      announceChange();
       void latest.current.list.look().catch(() => undefined);
       // The counts in the sidebar are the server's, and the open mail may have changed too.
       refresh();

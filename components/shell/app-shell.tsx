@@ -71,7 +71,7 @@ export async function AppShell({
         >
           <DatePreferencesProvider value={preferences}>
             <UrlStateProvider>
-              <RefreshProvider>{children}</RefreshProvider>
+              <RefreshProvider person={user.email}>{children}</RefreshProvider>
             </UrlStateProvider>
           </DatePreferencesProvider>
         </main>

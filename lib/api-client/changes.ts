@@ -1,2 +1,20 @@
 /** Says "change" when what the server keeps may have changed: who shows it asks again; "leave" when another person may come. */
 export const changes = new EventTarget();
+
+let windows: BroadcastChannel | undefined;
+
+/** Calls `follow` when this person has changed something in another window; answers how to hear no more of it. */
+export function hearWindows(person: string, follow: () => void): () => void {
+  const channel = new BroadcastChannel(`tallyport-${person}`);
+  channel.onmessage = follow;
+  windows = channel;
+  return () => {
+    channel.close();
+    if (windows === channel) windows = undefined;
+  };
+}
+
+/** Tells this person's other windows that something was changed here. */
+export function announceChange(): void {
+  windows?.postMessage("change");
+}

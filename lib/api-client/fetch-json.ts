@@ -1,9 +1,8 @@
 import { ApiFailure, type Told } from "./api-failure";
-import { withRetries } from "./retry";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
-export type Call = {
+type Call = {
   readonly method?: Method;
   /** Absent, null and empty values are left out. */
   readonly query?: Query;
@@ -12,8 +11,8 @@ export type Call = {
 };
 
 /**
- * Calls the REST API of this product from the browser; `path` is below `/api`. Answers the JSON, an empty object for
- * 204. A failure is an ApiFailure. A call that got no answer is repeated, except for DELETE.
+ * Calls the REST API of this product from the browser, once; `path` is below `/api`. Answers the JSON, an empty object
+ * for 204. A refusal is an ApiFailure.
  */
 export function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
   const { method = "GET", body, signal } = call;
@@ -24,18 +23,15 @@ export function fetchJson<T>(path: string, call: Call = {}): Promise<T> {
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   };
-  const once = () => sent<T>(addressOf(path, call.query), init);
-  return withRetries(once, (failure) => method !== "DELETE" && failure.retryable, signal);
+  return sent<T>(addressOf(path, call.query), init);
 }
 
 /** Sends a form with files, once: an upload is never repeated by itself. */
-export function uploadForm<T>(path: string, form: FormData, signal?: AbortSignal): Promise<T> {
-  const init: RequestInit = { method: "POST", credentials: "include", body: form };
-  return withRetries(() => sent<T>(addressOf(path), { ...init, ...(signal ? { signal } : {}) }), never);
+export function uploadForm<T>(path: string, form: FormData): Promise<T> {
+  return sent<T>(addressOf(path), { method: "POST", credentials: "include", body: form });
 }
 
 const JSON_BODY = { "content-type": "application/json" };
-const never = () => false;
 
 function addressOf(path: string, query: Query = {}): string {
   const given = Object.entries(query).filter(

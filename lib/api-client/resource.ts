@@ -1,6 +1,7 @@
 import { QueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import type { ApiFailure } from "./api-failure";
+import { type ApiFailure, failureOf } from "./api-failure";
 import { changes } from "./changes";
+import { mayRetry, retryDelay } from "./retry";
 
 /** An answer that is no older is not asked for again; what nobody shows is forgotten as soon. */
 const FRESH_MS = 2_000;
@@ -33,7 +34,11 @@ export function setResource<T>({ key }: Resource<T>, next: (known: T | undefined
 }
 
 function queryOf<T>({ key, ask }: Resource<T>) {
-  return { queryKey: key, queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(signal) };
+  const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
+    ask(signal).catch((error: unknown) => {
+      throw failureOf(error);
+    });
+  return { queryKey: key, queryFn };
 }
 
 let inBrowser: QueryClient | undefined;
@@ -50,12 +55,12 @@ export function queryClient(): QueryClient {
   return inBrowser;
 }
 
-/** Calls repeat themselves by the specification's rules. */
 function newClient(): QueryClient {
   const queries = {
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
-    retry: false,
+    retry: mayRetry,
+    retryDelay,
     refetchOnWindowFocus: false,
     networkMode: "always",
   } as const;

@@ -12,7 +12,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { type Resource, useResource } from "@/lib/api-client/resource";
-import { runAction } from "@/lib/api-client/run-action";
+import { callAction } from "@/lib/api-client/run-action";
 import type { EmailState, OutboundEmailJson } from "@/lib/outbound-emails/outbound-email.model";
 import { listChaseEmailsAction } from "./actions";
 
@@ -47,7 +47,7 @@ export default function SentEmailsDialog({
 function emailsTo(supplierId: string): Resource<readonly Email[]> {
   return {
     key: ["emails-to", supplierId],
-    ask: () => runAction(listChaseEmailsAction, { supplierId }),
+    ask: () => callAction(listChaseEmailsAction, { supplierId }),
   };
 }
 

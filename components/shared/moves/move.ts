@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { ExternalToast } from "sonner";
 import { toast } from "@/components/ui/toast/toast";
+import { announceChange } from "@/lib/api-client/changes";
 import { toastFailure } from "./failure-toast";
 import { useRefresh } from "./refresh";
 
@@ -30,9 +31,13 @@ type Place = () => Pick<ExternalToast, "position">;
 
 /**
  * The one way to run moves: painted at once, told with the way back, reported with another try when they fail, and
- * `settle` after each. `move` answers whether it succeeded; `tell` is for forms, which show what failed themselves.
+ * `settle` after each, here and in this person's other windows. `move` answers whether it succeeded; `tell` is for forms, which show what failed themselves.
  */
 export function moving(settle: () => unknown, place: Place = () => ({})) {
+  const settled = () => {
+    announceChange();
+    settle();
+  };
   const say = ({ said, undo, ...more }: Told): void => {
     const options = { ...more, ...place() };
     if (undo) toast.undoable(said, () => void move(undo), options);
@@ -51,12 +56,12 @@ export function moving(settle: () => unknown, place: Place = () => ({})) {
       toastFailure(error, one.failed, { description, retry: () => void move(one) });
       return false;
     } finally {
-      settle();
+      settled();
     }
   };
   const tell = (told: Told): void => {
     say(told);
-    settle();
+    settled();
   };
   return { move, tell };
 }

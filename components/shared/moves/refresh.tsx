@@ -2,17 +2,23 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useTransition } from "react";
-import { changes } from "@/lib/api-client/changes";
+import { changes, hearWindows } from "@/lib/api-client/changes";
 
 const Refresh = createContext<(() => void) | null>(null);
 /** Asks again for the page that is on its way; null when none is. */
 let askAgain: (() => void) | null = null;
 
+type Props = {
+  /** Who is signed in: windows of different people tell each other nothing. */
+  readonly person: string;
+  readonly children: ReactNode;
+};
+
 /**
  * Next's router (16.4.5) never finishes a refresh during which the address is changed through the history, as dialogs
  * and Back do: the page stays as it was until it is asked for again. So it is asked for again.
  */
-export function RefreshProvider({ children }: { readonly children: ReactNode }) {
+export function RefreshProvider({ person, children }: Props) {
   const router = useRouter();
   const [isRefreshing, startTransition] = useTransition();
   const refresh = useCallback(() => {
@@ -24,7 +30,13 @@ export function RefreshProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (!isRefreshing) askAgain = null;
   }, [isRefreshing]);
-  useEffect(() => () => void changes.dispatchEvent(new Event("leave")), []);
+  useEffect(() => {
+    const stop = hearWindows(person, () => whenSeen(refresh));
+    return () => {
+      stop();
+      changes.dispatchEvent(new Event("leave"));
+    };
+  }, [person, refresh]);
   useEffect(() => {
     // After the router's own listener.
     const follow = () => void (askAgain && setTimeout(askAgain));
@@ -39,6 +51,12 @@ export function useRefresh(): () => void {
   const refresh = useContext(Refresh);
   if (!refresh) throw new Error("useRefresh needs RefreshProvider above it.");
   return refresh;
+}
+
+/** A window that nobody looks at waits until somebody does, however much it is told by then. */
+function whenSeen(refresh: () => void): void {
+  if (document.hidden) document.addEventListener("visibilitychange", refresh, { once: true });
+  else refresh();
 }
 
 /** Changes the address in the same frame without asking the server; `push` adds a history entry, else the present one is replaced. */

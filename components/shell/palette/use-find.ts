@@ -3,6 +3,7 @@
 import { useSettled } from "@/components/shared/lazy/use-settled";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/api-client/resource";
+import { withRetries } from "@/lib/api-client/retry";
 import {
   type BookingsAnswer,
   type EmailsAnswer,
@@ -46,15 +47,22 @@ function findingsOf(search: string): Resource<Findings> {
     key: ["find", search],
     ask: async (signal) => {
       const [bookings, emails, suppliers] = await Promise.all([
-        tried(fetchJson<BookingsAnswer>("/bookings", { query, signal }), foundBookings),
-        tried(fetchJson<EmailsAnswer>("/emails", { query, signal }), foundEmails),
-        tried(fetchJson<SuppliersAnswer>("/supplier/list", { method: "POST", body, signal }), foundSuppliers),
+        tried(() => fetchJson<BookingsAnswer>("/bookings", { query, signal }), foundBookings),
+        tried(() => fetchJson<EmailsAnswer>("/emails", { query, signal }), foundEmails),
+        tried(
+          () => fetchJson<SuppliersAnswer>("/supplier/list", { method: "POST", body, signal }),
+          foundSuppliers,
+        ),
       ]);
       return { bookings, emails, suppliers };
     },
   };
 }
 
-function tried<Answer>(asked: Promise<Answer>, read: (answer: Answer) => Finding): Promise<Finding | null> {
-  return asked.then(read, () => null);
+/** Null where one kind can't be searched: the others are shown without it. */
+function tried<Answer>(
+  ask: () => Promise<Answer>,
+  read: (answer: Answer) => Finding,
+): Promise<Finding | null> {
+  return withRetries(ask).then(read, () => null);
 }

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { changes } from "@/lib/api-client/changes";
+import { ApiFailure } from "@/lib/api-client/api-failure";
+import { announceChange, changes, hearWindows } from "@/lib/api-client/changes";
 import { askAhead, queryClient, type Resource, setResource } from "@/lib/api-client/resource";
 
 /** A resource whose answers come when the test says so. */
@@ -55,10 +56,51 @@ describe("what the browser has heard", () => {
     expect(known()).toBeUndefined();
   });
 
+  it("is tried again only where no answer came, three times", async () => {
+    vi.useFakeTimers();
+    const failing = async (error: Error) => {
+      const ask = vi.fn(() => Promise.reject(error));
+      askAhead({ key: [error.message], ask }, { gcTime: Number.POSITIVE_INFINITY });
+      await vi.advanceTimersByTimeAsync(30_000);
+      return { times: ask.mock.calls.length, error: queryClient().getQueryState([error.message])?.error };
+    };
+    const unanswered = await failing(new TypeError("Failed to fetch"));
+    expect(unanswered).toEqual({ times: 4, error: expect.objectContaining({ category: "NETWORK" }) });
+    expect((await failing(new ApiFailure(503))).times).toBe(1);
+    vi.useRealTimers();
+  });
+
   it("is nobody's on a server, where a page's answers end with it", () => {
     vi.stubGlobal("window", undefined);
     setResource({ key: ["theirs"], ask: () => Promise.resolve("") }, () => "theirs");
     expect(queryClient().getQueryData(["theirs"])).toBeUndefined();
     vi.stubGlobal("window", globalThis);
+  });
+});
+
+describe("the windows of one person", () => {
+  it("hear of each other's changes, and nothing of anybody else's", async () => {
+    const mine = new BroadcastChannel("tallyport-ada@example.com");
+    const theirs = new BroadcastChannel("tallyport-ben@example.com");
+    const told: string[] = [];
+    mine.onmessage = () => told.push("mine");
+    theirs.onmessage = () => told.push("theirs");
+    const follow = vi.fn();
+    const leave = hearWindows("ada@example.com", follow);
+    announceChange();
+    await vi.waitFor(() => expect(told).toEqual(["mine"]));
+    theirs.postMessage("change");
+    mine.postMessage("change");
+    await vi.waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+    leave();
+    announceChange();
+    mine.postMessage("change");
+    const last = new BroadcastChannel("tallyport-ada@example.com");
+    await new Promise((heard) => {
+      last.onmessage = heard;
+      mine.postMessage("last");
+    });
+    expect([told, follow.mock.calls.length]).toEqual([["mine"], 1]);
+    for (const channel of [mine, theirs, last]) channel.close();
   });
 });
