@@ -6,7 +6,7 @@ const database = {
 };
 const MIGRATIONS = "tests/architecture/migrations.test.ts";
 
-/** `rules` and `architecture` need no database; every file of the others gets one of its own. */
+/** `rules`, `components` and `architecture` need no database; every file of the others gets one of its own. */
 export default defineConfig({
   resolve: {
     alias: { "@": import.meta.dirname, "server-only": `${import.meta.dirname}/tools/empty.ts` },
@@ -20,6 +20,15 @@ export default defineConfig({
           name: "rules",
           include: ["tests/rules/**/*.test.{ts,tsx}", "tests/golden/**/*.test.ts"],
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "components",
+          include: ["tests/components/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: ["tests/support/vitest-components.ts"],
         },
       },
       {

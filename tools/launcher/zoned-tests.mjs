@@ -9,10 +9,10 @@ const DAY = /\b\d{4}-\d\d-\d\d\b|\b(?:start|end)Date\b|\btimeZone\b/;
 const IMPORT = /\b(?:(?:import|export) (?!type\b)(?:[^"';]*? from )?|import\()"([^"]+)"/g;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 /**
- * Whatever reads a mail reaches days. Behind these modules nothing is followed: what they read is tried in every zone by
- * the tests that expect days, a sample of the golden mails among them.
+ * Whatever reads a mail reaches days. Behind these modules nothing is followed: what they read, or do for tests of every
+ * kind, is tried in every zone by the tests that expect days, a sample of the golden mails among them.
  */
-const READERS = [path.join("lib", "extraction"), path.join("tools", "scoring")];
+const READERS = ["lib/extraction", "tools/scoring", "tests/support"].map((folder) => path.normalize(folder));
 
 /**
  * Those of the tests in these folders that have to do with days: they name one, or reach a module that makes one.
@@ -48,12 +48,11 @@ export function zonedTests(root, folders) {
 }
 
 /**
- * A test, or what stands beside it; what tests of every kind share may name days that nobody expects.
+ * A test, or what stands beside it.
  * @param {string} file
  */
 function isTest(file) {
-  const [folder, part] = file.split(path.sep);
-  return folder === "tests" && part !== "support";
+  return file.startsWith(`tests${path.sep}`) && !isReader(file);
 }
 
 /** @param {string} file */

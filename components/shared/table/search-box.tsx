@@ -35,7 +35,8 @@ export function SearchBox({
   }
   // What was typed before this code came is in the box already, and React leaves it there without telling.
   useEffect(() => {
-    if (input.current?.value) setText(input.current.value);
+    const box = input.current;
+    if (box && box.value !== box.defaultValue) setText(box.value);
   }, []);
   const search = (value: string) => {
     const trimmed = value.trim();

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { columnsFor } from "@/components/shared/table/columns";
+import { DataTable } from "@/components/shared/table/data-table";
+import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
+import { router, whereabouts } from "../support/next-navigation";
+import { show } from "../support/screen";
+
+type Trip = { readonly id: string; readonly client: string; readonly place: string };
+
+const TRIPS: readonly Trip[] = [
+  { id: "a", client: "Marta Lind", place: "Oslo" },
+  { id: "b", client: "Ben Achebe", place: "Lagos" },
+  { id: "c", client: "Noor Hassan", place: "Petra" },
+];
+const trips = columnsFor<Trip>();
+const columns = trips.columns([
+  trips.accessor("client", {
+    meta: { label: "Client", sortKey: "client", card: "title" },
+    enableHiding: false,
+    cell: ({ row }) => <a href={`/trips/${row.original.id}`}>{row.original.client}</a>,
+  }),
+  trips.accessor("place", { meta: { label: "Place" } }),
+]);
+
+function table(rows: readonly Trip[] = TRIPS) {
+  return (
+    <DataTable
+      id="trips"
+      caption="Trips"
+      columns={columns}
+      rows={rows}
+      view={DEFAULT_VIEW}
+      empty={<p>No trips</p>}
+      toolbar={<button type="button">Filter</button>}
+      selectLabel={({ client }) => `Select ${client}`}
+      bulk={(ids, clear) => (
+        <button type="button" onClick={clear}>
+          Archive {ids.join(" and ")}
+        </button>
+      )}
+      footer={<p>Totals</p>}
+    />
+  );
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const heading = (name: string) => screen.getByRole("columnheader", { name });
+
+describe("a heading that sorts", () => {
+  it("goes up, then down, then back to the list's own order, on the first page each time", async () => {
+    const { user } = show(table(), { address: "/trips?page=3&search=l" });
+    expect(heading("Client").getAttribute("aria-sort")).toBe("none");
+    await user.click(screen.getByRole("link", { name: "Client" }));
+    expect(whereabouts()).toBe("/trips?search=l&sort=client");
+    expect(heading("Client").getAttribute("aria-sort")).toBe("ascending");
+    await user.click(screen.getByRole("link", { name: "Client" }));
+    expect(whereabouts()).toBe("/trips?search=l&sort=-client");
+    expect(heading("Client").getAttribute("aria-sort")).toBe("descending");
+    await user.click(screen.getByRole("link", { name: "Client" }));
+    expect(whereabouts()).toBe("/trips?search=l");
+  });
+
+  it("is left to the browser with Ctrl, and one that doesn't sort is no link", async () => {
+    const { user } = show(table(), { address: "/trips" });
+    router.replace.mockClear();
+    await user.keyboard("{Control>}");
+    await user.click(screen.getByRole("link", { name: "Client" }));
+    await user.keyboard("{/Control}");
+    expect(router.replace).not.toHaveBeenCalled();
+    expect(within(heading("Place")).queryByRole("link")).toBeNull();
+    expect(heading("Place").getAttribute("aria-sort")).toBeNull();
+  });
+});
+
+describe("selected rows", () => {
+  it("are counted in the place of the tools, with what can be done with them", async () => {
+    const { user } = show(table());
+    await user.click(box("Select Ben Achebe"));
+    await user.click(box("Select Marta Lind"));
+    const bar = screen.getByRole("region", { name: "Selected rows" });
+    expect(within(bar).getByRole("status").textContent).toBe("2 selected");
+    expect(within(bar).getByRole("button", { name: "Archive a and b" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Filter" })).toBeNull();
+    await user.click(within(bar).getByRole("button", { name: "Clear selection" }));
+    expect(screen.queryByRole("region", { name: "Selected rows" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Filter" })).toBeTruthy();
+  });
+
+  it("are all of the page by one box, which is mixed while only some are", async () => {
+    const { user } = show(table());
+    await user.click(box("Select Noor Hassan"));
+    expect(box("Select all on this page").indeterminate).toBe(true);
+    await user.click(box("Select all on this page"));
+    expect(screen.getByText("3 selected")).toBeTruthy();
+    expect(box("Select all on this page").indeterminate).toBe(false);
+    await user.click(box("Select all on this page"));
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it("are let go by Escape", async () => {
+    const { user } = show(table());
+    box("Select Marta Lind").focus();
+    await user.keyboard(" ");
+    expect(screen.getByText("1 selected")).toBeTruthy();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByText("1 selected")).toBeNull();
+    expect(box("Select Marta Lind").checked).toBe(false);
+  });
+
+  it("that have left the list are no longer acted upon", async () => {
+    const { user, showAgain } = show(table());
+    await user.click(box("Select all on this page"));
+    showAgain(table(TRIPS.slice(1)));
+    expect(screen.getByRole("button", { name: "Archive b and c" })).toBeTruthy();
+    showAgain(table());
+    expect(box("Select Marta Lind").checked).toBe(false);
+  });
+});
+
+describe("the focus", () => {
+  it("goes to the row that took the place of the one that had it, never to nothing", async () => {
+    const { user, showAgain } = show(table());
+    screen.getByRole("link", { name: "Ben Achebe" }).focus();
+    showAgain(table(TRIPS.filter(({ id }) => id !== "b")));
+    expect(document.activeElement?.textContent).toBe("Noor Hassan");
+    showAgain(table(TRIPS.slice(0, 1)));
+    expect(document.activeElement?.textContent).toBe("Marta Lind");
+    await user.click(box("Select Marta Lind"));
+    await user.click(screen.getByRole("button", { name: "Clear selection" }));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+describe("the view", () => {
+  beforeEach(() => void vi.stubGlobal("cookieStore", undefined));
+
+  it("hides a column and keeps that for the next visit, but never hides the heading of a row", async () => {
+    const { user } = show(table());
+    await user.click(screen.getByRole("button", { name: "View" }));
+    const place = await screen.findByRole("menuitemcheckbox", { name: "Place" });
+    expect(screen.queryByRole("menuitemcheckbox", { name: "Client" })).toBeNull();
+    await user.click(place);
+    await waitFor(() => expect(screen.queryByRole("columnheader", { name: "Place" })).toBeNull());
+    expect(screen.queryByText("Petra")).toBeNull();
+    expect(document.cookie).toContain(`table_trips=${encodeURIComponent("normal,place")}`);
+  });
+});
+
+it("a list of nothing says so instead, without headings, boxes or totals", () => {
+  show(table([]));
+  expect(screen.getByText("No trips")).toBeTruthy();
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByText("Totals")).toBeNull();
+  expect(screen.getByRole("button", { name: "Filter" })).toBeTruthy();
+});

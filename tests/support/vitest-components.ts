@@ -1,0 +1,20 @@
+import { cleanup } from "@testing-library/react";
+import { toast } from "sonner";
+import { afterEach, beforeEach, vi } from "vitest";
+import { queryClient } from "@/lib/api-client/resource";
+import { goTo } from "./next-navigation";
+
+/**
+ * Vitest's setup file of the project `components`: each test begins on an empty page at `/`, with nothing heard from a
+ * server and no message left. Whoever asks Next's router gets that of tests/support/next-navigation.ts.
+ */
+vi.mock("next/navigation", () => import("./next-navigation"));
+
+beforeEach(() => goTo("/"));
+
+afterEach(() => {
+  toast.dismiss();
+  cleanup();
+  queryClient().clear();
+  vi.unstubAllGlobals();
+});
