@@ -32,7 +32,7 @@ export function inShell(part: ReactNode, preferences: Partial<DatePreferences> =
   return (
     <DatePreferencesProvider value={{ ...DEFAULT_DATE_PREFERENCES, ...preferences }}>
       <UrlStateProvider>
-        <RefreshProvider>
+        <RefreshProvider person="ada">
           {part}
           <Toaster />
         </RefreshProvider>
