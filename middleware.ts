@@ -7,10 +7,10 @@ import { Failure, failureJson, reportOf } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { log, traceOf, underRequest } from "@/lib/base/log";
 import { gate, isDecodable, type Passage, type Visitor } from "@/lib/base/routes";
-import { clerkSettings } from "@/lib/vendors/identity/clerk";
-import { identityProvider } from "@/lib/vendors/identity/provider";
-import { RETURN_COOKIE, returnCookieOptions } from "@/lib/vendors/identity/return-path";
-import { builtinVisitor, clerkVisitor } from "@/lib/vendors/identity/visitor";
+import { identityProvider } from "@/lib/identity/provider";
+import { RETURN_COOKIE, returnCookieOptions } from "@/lib/identity/return-path";
+import { builtinVisitor, clerkVisitor } from "@/lib/identity/visitor";
+import { clerkSettings } from "@/lib/vendors/clerk/clerk-session";
 
 /**
  * The files there are, each by its name, and what takes large bodies, never come here: a body that passes is cut at

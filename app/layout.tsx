@@ -6,7 +6,7 @@ import { EarlyClicks } from "@/components/shell/early-clicks";
 import { ThemeProvider } from "@/components/shell/theme-provider";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { TooltipLayer } from "@/components/ui/tooltip";
-import { clerkPublishableKey } from "@/lib/vendors/identity/provider";
+import { clerkPublishableKey } from "@/lib/identity/provider";
 import { NIGHT, PAPER } from "./browser-colours";
 import { fontVariables } from "./fonts";
 import "./globals.css";

@@ -26,7 +26,7 @@ const { createBooking } = await import("@/lib/bookings/create-booking");
 const { bookingDraft } = await import("@/lib/bookings/booking.model");
 const { contextFor } = await import("@/lib/context/context");
 const { closeDatabases } = await import("@/db/client");
-const { hashOfToken, sessionCookieName, signedToken } = await import("@/lib/vendors/identity/session-cookie");
+const { hashOfToken, sessionCookieName, signedToken } = await import("@/lib/identity/session-cookie");
 
 const db = postgres(app.superuserUrl, { max: 1, onnotice: () => undefined });
 const connection = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -25,11 +25,11 @@ import { discardEmails } from "@/lib/emails/decisions/discard-emails";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { extractEmail } from "@/lib/emails/reading/extract-email";
 import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
+import { openAccount } from "@/lib/identity/open-account";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { findOrCreateOwnUser } from "@/lib/users/find-or-create-own-user";
-import { openAccount } from "@/lib/vendors/identity/open-account";
 
 const DAY_MS = 86_400_000;
 const PAID_AFTER_DAYS = 29;

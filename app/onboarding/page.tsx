@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Welcome } from "@/components/onboarding/welcome";
-import { currentIdentity } from "@/lib/vendors/identity/identity";
+import { currentIdentity } from "@/lib/identity/identity";
 
 export const metadata: Metadata = { title: "Welcome" };
 

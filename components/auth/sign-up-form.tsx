@@ -2,7 +2,7 @@
 
 import { Field } from "@/components/shared/form/field";
 import { Input } from "@/components/ui/input";
-import { PASSWORD_LENGTH } from "@/lib/vendors/identity/password.model";
+import { PASSWORD_LENGTH } from "@/lib/identity/password.model";
 import { signUpAction } from "./actions";
 import { AuthForm } from "./auth-form";
 

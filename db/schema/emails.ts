@@ -16,7 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { EMAIL_STATUSES, INTAKES, PROPOSALS, REVIEW_STATUSES, SENDER_TRUSTS } from "@/lib/emails/email.model";
 import { SETTLED_AS } from "@/lib/emails/intake/unowned.model";
-import { MAIL_PROVIDERS } from "@/lib/vendors/inbound-mail/mail-provider.model";
+import { MAIL_PROVIDERS } from "@/lib/mail/mail-provider.model";
 import { instant, oneOf } from "./columns";
 import { adminOnlyPolicies, agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
 import { users } from "./users";

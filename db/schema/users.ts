@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { ROLES } from "@/lib/vendors/identity/identity.model";
+import { ROLES } from "@/lib/identity/identity.model";
 import { instant, oneOf } from "./columns";
 import { adminOnlyPolicies, sharedPolicies } from "./tenant";
 

@@ -68,3 +68,8 @@ export const env: Env = new Proxy({} as Env, {
     return parsed[name as keyof Env];
   },
 });
+
+/** The origin people reach the product at, such as https://app.example.com; undefined when APP_URL is not set. */
+export function appOrigin(): string | undefined {
+  return env.APP_URL ? new URL(env.APP_URL).origin : undefined;
+}

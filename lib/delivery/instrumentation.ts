@@ -2,8 +2,8 @@ import "server-only";
 import type { Instrumentation } from "next";
 import { env } from "@/lib/base/env";
 import { logRequestError, printIntoLog } from "@/lib/base/printed";
-import { identityProvider } from "@/lib/vendors/identity/provider";
-import { letConnectionsSpeak } from "@/lib/vendors/rate-limit/client-address";
+import { identityProvider } from "@/lib/identity/provider";
+import { letConnectionsSpeak } from "@/lib/rate-limit/client-address";
 import { meetRequests } from "./incoming-requests";
 
 /** A server that can't know anybody says so at once instead of at the first visit. */

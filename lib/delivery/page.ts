@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import type { Context } from "@/lib/context/context";
-import { currentIdentity, type Identity } from "@/lib/vendors/identity/identity";
+import { currentIdentity, type Identity } from "@/lib/identity/identity";
 import { requestIdOf } from "./request";
 import { contextOf } from "./who";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { type Context, contextFor } from "@/lib/context/context";
-import { currentIdentity, type Identity } from "@/lib/vendors/identity/identity";
+import { currentIdentity, type Identity } from "@/lib/identity/identity";
 
 /** The context of the person who asks; NOT_SIGNED_IN when nobody is signed in. */
 export async function signedInContext(requestId: string): Promise<Context> {

@@ -4,8 +4,8 @@ import { findBookingsByIds, findBookingsByNumbers } from "@/lib/bookings/find-bo
 import type { Context } from "@/lib/context/context";
 import { reading } from "@/lib/context/transaction";
 import type { CommissionStatement } from "@/lib/extraction/payload.model";
-import { htmlToText } from "@/lib/vendors/mail-html/html-to-text";
-import { showsPicture } from "@/lib/vendors/mail-html/mail-pictures";
+import { htmlToText } from "@/lib/mail-html/html-to-text";
+import { showsPicture } from "@/lib/mail-html/mail-pictures";
 import type { Email, EmailItem } from "./email.model";
 import {
   type Bodies,

@@ -1,7 +1,7 @@
-import { isMessage, messageHeaders } from "@/lib/vendors/inbound-mail/message-headers";
-import { escapeHtml } from "@/lib/vendors/mail-html/escape-html";
-import { htmlToText } from "@/lib/vendors/mail-html/html-to-text";
-import { plainTextToHtml } from "@/lib/vendors/mail-html/plain-text-to-html";
+import { isMessage, messageHeaders } from "@/lib/mail/message-headers";
+import { escapeHtml } from "@/lib/mail-html/escape-html";
+import { htmlToText } from "@/lib/mail-html/html-to-text";
+import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
 import type { MailAttachment, ParsedMail } from "./mail.model";
 
 const MESSAGE = /^message\/(?:rfc822|global)$/;

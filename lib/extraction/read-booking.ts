@@ -1,5 +1,5 @@
 import "server-only";
-import type { ModelCall } from "@/lib/vendors/llm/model-call";
+import type { ModelCall } from "@/lib/vendors/language-model/model-call";
 import { inThread } from "./documents/read-apart";
 import { readFiles } from "./documents/read-files";
 import type { MailToRead } from "./documents/reading-task";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ModelCall } from "@/lib/vendors/llm/model-call";
+import type { ModelCall } from "@/lib/vendors/language-model/model-call";
 import { choose } from "./choose-values";
 import type { Doc } from "./documents/document";
 import type { Documents } from "./documents/read-documents";

@@ -1,4 +1,4 @@
-import { REFUSALS, type SentVia } from "@/lib/vendors/outbound-mail/delivery.model";
+import { REFUSALS, type SentVia } from "@/lib/mail/delivery.model";
 
 /** Why a mail was not sent. Of all but UNREACHABLE it is certain that it didn't leave. */
 export const EMAIL_FAILURES = [...REFUSALS, "UNREACHABLE", "SENDER_UNVERIFIED"] as const;

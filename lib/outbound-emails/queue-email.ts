@@ -4,10 +4,10 @@ import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { mailRoute } from "@/lib/mail/outbound-mail";
+import { limitRate } from "@/lib/rate-limit/limit-rate";
 import { readAddress } from "@/lib/users/read-address";
 import { readOwnUser } from "@/lib/users/read-own-user";
-import { mailRoute } from "@/lib/vendors/outbound-mail/outbound-mail";
-import { limitRate } from "@/lib/vendors/rate-limit/limit-rate";
 import type { OutboundEmail } from "./outbound-email.model";
 import {
   anotherWaits,

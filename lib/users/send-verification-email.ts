@@ -1,11 +1,12 @@
 import "server-only";
+import { appOrigin } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { agentId, type Context } from "@/lib/context/context";
-import { newAddressToken } from "@/lib/vendors/identity/address-token";
-import { appOrigin, identityProvider } from "@/lib/vendors/identity/provider";
-import { configuredMailer } from "@/lib/vendors/outbound-mail/outbound-mail";
-import { limitRate } from "@/lib/vendors/rate-limit/limit-rate";
+import { newAddressToken } from "@/lib/identity/address-token";
+import { identityProvider } from "@/lib/identity/provider";
+import { configuredMailer } from "@/lib/mail/outbound-mail";
+import { limitRate } from "@/lib/rate-limit/limit-rate";
 import { LINK_HOURS, verificationMail } from "./address-verification.model";
 import { readAddress } from "./read-address";
 

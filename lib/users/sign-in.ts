@@ -1,8 +1,8 @@
 import "server-only";
 import { parse } from "@/lib/base/input";
-import { credentials } from "@/lib/vendors/identity/credentials.model";
-import { signInWithPassword } from "@/lib/vendors/identity/password";
-import { takeReturnPath } from "@/lib/vendors/identity/return-path";
+import { credentials } from "@/lib/identity/credentials.model";
+import { signInWithPassword } from "@/lib/identity/password";
+import { takeReturnPath } from "@/lib/identity/return-path";
 
 /** Signs in with what the form holds. Answers the token, for programs, and the page that was wanted before. */
 export async function signIn(given: unknown): Promise<{ token: string; goTo: string }> {

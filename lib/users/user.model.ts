@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText, text } from "@/lib/base/input";
-import type { Role } from "@/lib/vendors/identity/identity.model";
+import type { Role } from "@/lib/identity/identity.model";
 
 /** A person's own record, as `GET /users/me` answers it. */
 export type UserRecord = {

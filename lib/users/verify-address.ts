@@ -3,8 +3,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { agentId, type Context } from "@/lib/context/context";
 import { inTransaction } from "@/lib/context/transaction";
-import { spendAddressToken } from "@/lib/vendors/identity/address-token";
-import { limitRate } from "@/lib/vendors/rate-limit/limit-rate";
+import { spendAddressToken } from "@/lib/identity/address-token";
+import { limitRate } from "@/lib/rate-limit/limit-rate";
 import { VERIFICATION_FAILED } from "./address-verification.model";
 import { readAddress } from "./read-address";
 

@@ -5,7 +5,7 @@ import { GET as readMe } from "@/app/api/users/me/route";
 import { signInAction, signUpAction } from "@/components/auth/actions";
 import { Connection } from "@/db/connection";
 import { DatabaseError } from "@/db/database-error";
-import { openAccount } from "@/lib/vendors/identity/open-account";
+import { openAccount } from "@/lib/identity/open-account";
 import { withHeaders } from "../support/next-headers";
 
 const ADA = { name: "Ada Fern", email: "ada@agents.test", password: "harbour-lantern-42" };

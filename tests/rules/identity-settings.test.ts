@@ -13,7 +13,7 @@ const NONE = {
 /** Settings are read once, so each test loads the modules anew. */
 async function providerWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...NONE, ...settings })) vi.stubEnv(name, value);
-  const { identityProvider } = await import("@/lib/vendors/identity/provider");
+  const { identityProvider } = await import("@/lib/identity/provider");
   return identityProvider();
 }
 

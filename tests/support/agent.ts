@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { type Context, contextFor } from "@/lib/context/context";
-import { hashOfToken } from "@/lib/vendors/identity/session-cookie";
+import { hashOfToken } from "@/lib/identity/session-cookie";
 import { withHeaders } from "./next-headers";
 
 type Handler = (

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { expect } from "vitest";
-import { hashOfToken, sessionCookieName, signedToken } from "@/lib/vendors/identity/session-cookie";
+import { hashOfToken, sessionCookieName, signedToken } from "@/lib/identity/session-cookie";
 import { newAgent } from "./agent";
 import { type Asking, ask, type Call } from "./every-endpoint";
 import { withHeaders } from "./next-headers";

@@ -6,7 +6,7 @@ import type { EmailView } from "@/lib/emails/email-view.model";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { extractEmail } from "@/lib/emails/reading/extract-email";
 import { viewEmail } from "@/lib/emails/view-email";
-import type { InboundMail } from "@/lib/vendors/inbound-mail/inbound-mail";
+import type { InboundMail } from "@/lib/mail/inbound-mail";
 import type { TestAgent } from "./agent";
 
 type Stay = {

@@ -3,10 +3,10 @@ import { factsOf } from "@/lib/emails/intake/incoming.model";
 import { sendersOf } from "@/lib/emails/intake/senders-of";
 import { parseMail } from "@/lib/extraction/parse-mail";
 import { readBooking } from "@/lib/extraction/read-booking";
-import { highlightHtml } from "@/lib/vendors/mail-html/highlight-html";
-import { htmlToText } from "@/lib/vendors/mail-html/html-to-text";
-import { plainTextToHtml } from "@/lib/vendors/mail-html/plain-text-to-html";
-import { sanitizeMailHtml } from "@/lib/vendors/mail-html/sanitize-mail-html";
+import { highlightHtml } from "@/lib/mail-html/highlight-html";
+import { htmlToText } from "@/lib/mail-html/html-to-text";
+import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
+import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
 
 /** Does with a mail what is done with every mail: taken in, read, and shown with what was read of it marked. */
 export async function readShape(raw: Uint8Array): Promise<void> {

@@ -1,4 +1,4 @@
-import type { SentVia } from "@/lib/vendors/outbound-mail/delivery.model";
+import type { SentVia } from "@/lib/mail/delivery.model";
 
 /**
  * How the agent's e-mails leave from here (null: not at all), and where the replies go. `unproved`: how the agent can

@@ -2,7 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
-import { readUpload } from "@/lib/vendors/inbound-mail/read-raw";
+import { readUpload } from "@/lib/mail/read-raw";
 import { contentHash } from "./message-key";
 import { splitMail } from "./split-mail";
 import { storeEmails } from "./store-emails";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import { htmlToText } from "@/lib/vendors/mail-html/html-to-text";
+import { htmlToText } from "@/lib/mail-html/html-to-text";
 import type { IntakeMail, IntakeOverview } from "./intake.model";
 import { selectByIntake, selectLastMail } from "./intake.sql";
 import { forwardingConfirmation } from "./system-mail.model";

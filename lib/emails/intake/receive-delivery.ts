@@ -1,8 +1,8 @@
 import "server-only";
 import { env } from "@/lib/base/env";
 import type { Context } from "@/lib/context/context";
-import type { InboundCall, InboundRequest, InboundSecrets } from "@/lib/vendors/inbound-mail/inbound-mail";
-import { admitInbound, readInbound } from "@/lib/vendors/inbound-mail/read-inbound";
+import type { InboundCall, InboundRequest, InboundSecrets } from "@/lib/mail/inbound-mail";
+import { admitInbound, readInbound } from "@/lib/mail/read-inbound";
 import { type Receipt, receiveEmail } from "./receive-email";
 
 /** How many bytes a provider's delivery may have; fails before any of them is read when its headers prove nothing. */

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
 import type { ParsedMail } from "@/lib/extraction/mail.model";
 import { findMailOwner } from "@/lib/forwarding/find-mail-owner";
-import type { InboundMail } from "@/lib/vendors/inbound-mail/inbound-mail";
+import type { InboundMail } from "@/lib/mail/inbound-mail";
 import { factsOf } from "./incoming.model";
 import { claimMessages, insertUnownedEmail } from "./incoming.sql";
 import { contentHash, keyOf } from "./message-key";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ParsedMail } from "@/lib/extraction/mail.model";
 import type { MailAddresses } from "@/lib/forwarding/mail-owner.model";
-import { addressesIn } from "@/lib/vendors/inbound-mail/mail-addresses";
+import { addressesIn } from "@/lib/mail/mail-addresses";
 import { isSenderRefuted } from "./sender-verdict.model";
 
 const MOST = 20;

@@ -4,7 +4,7 @@ import { newId } from "@/lib/base/id";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import type { ParsedMail } from "@/lib/extraction/mail.model";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
-import type { MailProvider } from "@/lib/vendors/inbound-mail/mail-provider.model";
+import type { MailProvider } from "@/lib/mail/mail-provider.model";
 import type { SenderStanding } from "../email.model";
 import { factsOf, intakeOf } from "./incoming.model";
 import { claimMessages, insertEmail } from "./incoming.sql";

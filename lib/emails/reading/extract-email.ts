@@ -7,7 +7,7 @@ import { missingFields } from "@/lib/extraction/missing-fields.model";
 import { readBooking } from "@/lib/extraction/read-booking";
 import type { ReadBooking, ReadItem } from "@/lib/extraction/read-booking.model";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
-import { configuredModel } from "@/lib/vendors/llm/configured-model";
+import { configuredModel } from "@/lib/vendors/language-model/configured-model";
 import { changeEmail, markParsing } from "../change-email";
 import { type Correction, withLearning } from "../decisions/correction.model";
 import { selectCorrections, selectLessons } from "../decisions/correction.sql";

@@ -1,4 +1,4 @@
-import type { ModelCall } from "@/lib/vendors/llm/model-call";
+import type { ModelCall } from "@/lib/vendors/language-model/model-call";
 import type { Candidate } from "../evidence/layout/candidate";
 import { coverOf } from "../evidence/layout/measure-parts";
 import { textOf } from "../evidence/layout/pair";

@@ -2,8 +2,8 @@ import "server-only";
 import { z } from "zod";
 import { Failure } from "@/lib/base/failure";
 import { log } from "@/lib/base/log";
-import { headerText } from "../inbound-mail/header-text";
-import type { Delivery, OutboundMail } from "../outbound-mail/delivery.model";
+import type { Delivery, OutboundMail } from "../../mail/delivery.model";
+import { headerText } from "../../mail/header-text";
 import { clientOf, type ResendAccess } from "./received-mail";
 
 const accepted = z.object({ id: z.string().min(1).max(200) });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { identityOf, signOut } from "@/lib/vendors/identity/identity";
-import { openAccount } from "@/lib/vendors/identity/open-account";
-import { signInWithPassword, signUpWithPassword } from "@/lib/vendors/identity/password";
-import { hashOfToken, sessionCookieName } from "@/lib/vendors/identity/session-cookie";
+import { identityOf, signOut } from "@/lib/identity/identity";
+import { openAccount } from "@/lib/identity/open-account";
+import { signInWithPassword, signUpWithPassword } from "@/lib/identity/password";
+import { hashOfToken, sessionCookieName } from "@/lib/identity/session-cookie";
 import { db } from "../../support/database";
 import { browser } from "../../support/next-headers";
 

@@ -4,9 +4,9 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "@/lib/context/context";
+import { hashOfToken } from "@/lib/identity/session-cookie";
 import { sendVerificationEmail } from "@/lib/users/send-verification-email";
 import { verifyAddress } from "@/lib/users/verify-address";
-import { hashOfToken } from "@/lib/vendors/identity/session-cookie";
 import { newAgent, type TestAgent } from "../../support/agent";
 import { db } from "../../support/database";
 

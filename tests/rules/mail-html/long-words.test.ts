@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { factsOf } from "@/lib/emails/intake/incoming.model";
 import { parseMail } from "@/lib/extraction/parse-mail";
-import { highlightHtml } from "@/lib/vendors/mail-html/highlight-html";
-import { showsPicture } from "@/lib/vendors/mail-html/mail-pictures";
-import { plainTextToHtml } from "@/lib/vendors/mail-html/plain-text-to-html";
-import { sanitizeMailHtml } from "@/lib/vendors/mail-html/sanitize-mail-html";
+import { highlightHtml } from "@/lib/mail-html/highlight-html";
+import { showsPicture } from "@/lib/mail-html/mail-pictures";
+import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
+import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
 
 const LONGEST = 200;
 const shown = (html: string) => sanitizeMailHtml(html, { images: "blocked" }).html;

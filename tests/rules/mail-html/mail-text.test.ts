@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { htmlToText } from "@/lib/vendors/mail-html/html-to-text";
-import { mailDocument } from "@/lib/vendors/mail-html/mail-document";
-import { plainTextToHtml } from "@/lib/vendors/mail-html/plain-text-to-html";
+import { htmlToText } from "@/lib/mail-html/html-to-text";
+import { mailDocument } from "@/lib/mail-html/mail-document";
+import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
 import { attackVectors } from "./attack-vectors";
 import { forbiddenIn } from "./forbidden";
 

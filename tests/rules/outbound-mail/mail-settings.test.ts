@@ -7,7 +7,7 @@ const OUTBOX = { MAIL_OUTBOX_DIR: "/tmp/outbox" };
 /** Settings are read once, so each test loads the modules anew. */
 async function routeWith(settings: Record<string, string>) {
   for (const [name, value] of Object.entries({ ...NONE, ...settings })) vi.stubEnv(name, value);
-  const { configuredMailer, mailRoute } = await import("@/lib/vendors/outbound-mail/outbound-mail");
+  const { configuredMailer, mailRoute } = await import("@/lib/mail/outbound-mail");
   expect(configuredMailer() === undefined).toBe(mailRoute() === null);
   return mailRoute();
 }

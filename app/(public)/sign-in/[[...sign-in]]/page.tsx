@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { AuthCard } from "@/components/auth/auth-card";
 import { SignInForm } from "@/components/auth/sign-in-form";
-import { identityProvider } from "@/lib/vendors/identity/provider";
+import { identityProvider } from "@/lib/identity/provider";
 import { ClerkSignIn } from "./clerk-sign-in";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -1,5 +1,5 @@
 import { GoTo } from "@/components/auth/go-to";
-import { identityProvider } from "@/lib/vendors/identity/provider";
+import { identityProvider } from "@/lib/identity/provider";
 import { ClerkCallback } from "./clerk-callback";
 
 /** Where another provider's sign-in comes back to; without one there is nothing to finish. */

@@ -2,7 +2,7 @@ import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { readCalendarFeed } from "@/lib/bookings/calendar/read-calendar-feed";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { limitAddress } from "@/lib/vendors/rate-limit/limit-rate";
+import { limitAddress } from "@/lib/rate-limit/limit-rate";
 
 const RULE = { name: "calendar-feed", max: 120, seconds: 600 };
 

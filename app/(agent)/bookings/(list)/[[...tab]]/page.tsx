@@ -26,11 +26,11 @@ import { readBooking } from "@/lib/bookings/read-booking";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import type { Identity } from "@/lib/identity/identity";
+import { identityProvider } from "@/lib/identity/provider";
+import { mailRoute } from "@/lib/mail/outbound-mail";
 import { listViews } from "@/lib/saved-views/list-views";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
-import type { Identity } from "@/lib/vendors/identity/identity";
-import { identityProvider } from "@/lib/vendors/identity/provider";
-import { mailRoute } from "@/lib/vendors/outbound-mail/outbound-mail";
 
 export const metadata = { title: "Bookings" };
 

@@ -1,5 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
+import { postmark } from "@/lib/vendors/postmark/read-postmark";
+import { resend } from "@/lib/vendors/resend/read-resend";
 import type {
   InboundCall,
   InboundMail,
@@ -7,9 +9,7 @@ import type {
   InboundRequest,
   InboundSecrets,
 } from "./inbound-mail";
-import { postmark } from "./read-postmark";
 import { raw } from "./read-raw";
-import { resend } from "./read-resend";
 
 const PROVIDERS: ReadonlyMap<string, InboundProvider> = new Map(Object.entries({ postmark, raw, resend }));
 

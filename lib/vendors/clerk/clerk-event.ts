@@ -5,12 +5,15 @@ import { z } from "zod";
 import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
-import { clerkId, clerkPerson } from "./clerk-person.model";
-import { deleteClerkPerson, followClerkPerson } from "./clerk-person.sql";
+import { type ClerkPerson, clerkId, clerkPerson } from "./clerk-person.model";
 
 const LARGEST_EVENT = 1_000_000;
 
-type Delivery = { readonly url: URL; readonly headers: Headers; readonly body: Uint8Array };
+export type ClerkDelivery = { readonly url: URL; readonly headers: Headers; readonly body: Uint8Array };
+
+type ClerkEvent =
+  | { readonly kind: "changed"; readonly id: string; readonly person: ClerkPerson }
+  | { readonly kind: "deleted"; readonly id: string; readonly clerkId: string };
 
 const eventId = z.string().regex(/^[\w.-]{1,200}$/);
 const deleted = z.object({ id: clerkId });
@@ -25,25 +28,19 @@ export function admitClerkEvent(headers: Headers): number {
 }
 
 /**
- * Follows what happens to people at Clerk: a new or changed one has a row of ours, a deleted one can't sign in. An
- * event that is not signed with CLERK_WEBHOOK_SIGNING_SECRET, or older than five minutes, is refused. Each has its
- * effect once, in whatever order they arrive: the newest state of a person stays.
+ * What a delivery of Clerk's tells; null for what isn't about people. One that is not signed with
+ * CLERK_WEBHOOK_SIGNING_SECRET, or older than five minutes, is refused.
  */
-export async function receiveClerkEvent(delivery: Delivery): Promise<void> {
-  const event = await verified(delivery);
-  if (event.type === "user.created" || event.type === "user.updated") {
-    await followClerkPerson(idOf(delivery), parse(clerkPerson, event.data));
+export async function readClerkEvent(delivery: ClerkDelivery): Promise<ClerkEvent | null> {
+  const { type, data } = await verified(delivery);
+  const id = () => parse(eventId, delivery.headers.get("svix-id"));
+  if (type === "user.created" || type === "user.updated") {
+    return { kind: "changed", id: id(), person: parse(clerkPerson, data) };
   }
-  if (event.type === "user.deleted") {
-    await deleteClerkPerson(idOf(delivery), parse(deleted, event.data).id);
-  }
+  return type === "user.deleted" ? { kind: "deleted", id: id(), clerkId: parse(deleted, data).id } : null;
 }
 
-function idOf({ headers }: Delivery): string {
-  return parse(eventId, headers.get("svix-id"));
-}
-
-async function verified({ url, headers, body }: Delivery) {
+async function verified({ url, headers, body }: ClerkDelivery) {
   const signingSecret = env.CLERK_WEBHOOK_SIGNING_SECRET ?? "";
   const request = new NextRequest(url, { method: "POST", headers, body: Buffer.from(body) });
   try {

@@ -1,6 +1,6 @@
 import "server-only";
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Failure } from "@/lib/base/failure";
+import { isSameSecret } from "@/lib/base/secret";
 import type { InboundCall } from "./inbound-mail";
 
 /**
@@ -10,7 +10,7 @@ import type { InboundCall } from "./inbound-mail";
  */
 export function checkWebhookSecret(request: InboundCall, secret: string | undefined): void {
   if (!secret) throw new Failure("NOT_SIGNED_IN", "This webhook is not set up.");
-  const matches = carried(request).filter((candidate) => isSame(candidate, secret));
+  const matches = carried(request).filter((candidate) => isSameSecret(candidate, secret));
   if (matches.length === 0) throw new Failure("NOT_SIGNED_IN", "The webhook secret is missing or wrong.");
 }
 
@@ -30,13 +30,4 @@ function passwordOf(credentials: string): string {
   const decoded = Buffer.from(credentials, "base64").toString("utf8");
   const colon = decoded.indexOf(":");
   return colon < 0 ? "" : decoded.slice(colon + 1);
-}
-
-/** Over hashes, so that the time taken tells neither content nor length. */
-function isSame(candidate: string, secret: string): boolean {
-  return timingSafeEqual(hash(candidate), hash(secret));
-}
-
-function hash(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }

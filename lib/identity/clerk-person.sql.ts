@@ -6,7 +6,7 @@ import { users } from "@/db/schema/users";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { retriedRead, sqlStateOf, toUnavailable } from "@/lib/context/connection-loss";
-import type { ClerkPerson } from "./clerk-person.model";
+import type { ClerkPerson } from "@/lib/vendors/clerk/clerk-person.model";
 import type { Identity } from "./identity.model";
 import { insertInboundAddress, PERSON } from "./person.sql";
 

@@ -5,8 +5,6 @@ import type { BetterAuthOptions, DBAdapter } from "better-auth/types";
 import { adminDatabase, type Database, type Db } from "@/db/client";
 import { accounts, sessions, users, verifications } from "@/db/schema/users";
 import { isConnectionLoss } from "@/lib/context/connection-loss";
-import { insertInboundAddress } from "./person.sql";
-import { hashOfToken } from "./session-cookie";
 
 type Adapter = DBAdapter<BetterAuthOptions>;
 type Condition = { readonly field: string; readonly value: unknown };
@@ -19,37 +17,39 @@ type Method = (question: Question) => Promise<unknown>;
 
 const SCHEMA = { user: users, session: sessions, account: accounts, verification: verifications };
 
-/**
- * Better Auth's way to our tables, with two things it does not do itself: of a session's token only a hash is stored,
- * and a new person gets a private inbound address in the same transaction.
- */
-export function betterAuthAdapter(options: BetterAuthOptions): Adapter {
-  return adapterOn(adminDatabase(), options);
+/** What Better Auth doesn't do itself with our rows. */
+export type AccountRows = {
+  /** What the database keeps instead of a session's token. */
+  readonly hashOfToken: (token: string) => string;
+  /** Done in the transaction in which a person's row is made. */
+  readonly welcome: (db: Database | Db, userId: string) => Promise<void>;
+};
+
+/** Better Auth's way to our tables. */
+export function betterAuthAdapter(rows: AccountRows): (options: BetterAuthOptions) => Adapter {
+  return (options) => adapterOn(adminDatabase(), options, rows);
 }
 
-function adapterOn(db: Database | Db, options: BetterAuthOptions): Adapter {
+function adapterOn(db: Database | Db, options: BetterAuthOptions, rows: AccountRows): Adapter {
   const plain = drizzleAdapter(db, { provider: "pg", schema: SCHEMA })(options);
   return new Proxy(plain, {
     get(target, name) {
-      if (name === "transaction") return inOneTransaction(db, options);
+      if (name === "transaction") {
+        return <R>(work: (adapter: Adapter) => Promise<R>): Promise<R> =>
+          db.transaction((tx) => work(adapterOn(tx, options, rows)));
+      }
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== "function") return value;
-      const asked = hashing(available(value as Method));
-      return name === "create" ? greeting(db, asked) : asked;
+      const asked = hashing(available(value as Method), rows.hashOfToken);
+      return name === "create" ? welcoming(asked, (id) => rows.welcome(db, id)) : asked;
     },
   });
 }
 
-function inOneTransaction(db: Database | Db, options: BetterAuthOptions) {
-  return <R>(work: (adapter: Adapter) => Promise<R>): Promise<R> =>
-    db.transaction((tx) => work(adapterOn(tx, options)));
-}
-
-/** A new person's inbound address. */
-function greeting(db: Database | Db, create: Method): Method {
+function welcoming(create: Method, welcome: (userId: string) => Promise<void>): Method {
   return async (question) => {
     const row = await create(question);
-    if (question.model === "user" && isRow(row)) await insertInboundAddress(db, String(row.id));
+    if (question.model === "user" && isRow(row)) await welcome(String(row.id));
     return row;
   };
 }
@@ -66,30 +66,26 @@ function available(method: Method): Method {
 }
 
 /** Better Auth goes on seeing the token it asked with or made; the database sees its hash. */
-function hashing(method: Method): Method {
+function hashing(method: Method, hashOfToken: AccountRows["hashOfToken"]): Method {
+  const hashOf = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(hashOf) : hashOfToken(String(value));
   return async (question) => {
     if (question.model !== "session") return method(question);
     const token = tokenOf(question);
-    const answer = await method(withHash(question));
+    const answer = await method(withHash(question, hashOf));
     return token !== undefined && isRow(answer) && "token" in answer ? { ...answer, token } : answer;
   };
 }
 
-function withHash(question: Question): Question {
+function withHash(question: Question, hashOf: (value: unknown) => unknown): Question {
   const { data, where } = question;
+  const hashed = (condition: Condition) =>
+    condition.field === "token" ? { ...condition, value: hashOf(condition.value) } : condition;
   return {
     ...question,
     ...(data && "token" in data ? { data: { ...data, token: hashOf(data.token) } } : {}),
-    ...(where ? { where: where.map(hashedCondition) } : {}),
+    ...(where ? { where: where.map(hashed) } : {}),
   };
-}
-
-function hashedCondition(condition: Condition): Condition {
-  return condition.field === "token" ? { ...condition, value: hashOf(condition.value) } : condition;
-}
-
-function hashOf(value: unknown): unknown {
-  return Array.isArray(value) ? value.map(hashOf) : hashOfToken(String(value));
 }
 
 function tokenOf({ data, where }: Question): unknown {

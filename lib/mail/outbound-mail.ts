@@ -1,6 +1,6 @@
 import "server-only";
 import { env } from "@/lib/base/env";
-import { sendByResend } from "../resend/send-mail";
+import { sendByResend } from "@/lib/vendors/resend/send-mail";
 import type { Delivery, OutboundMail, SentVia } from "./delivery.model";
 import { writeToOutbox } from "./write-to-outbox";
 

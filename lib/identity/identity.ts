@@ -2,15 +2,26 @@ import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { builtinIdentity, endBuiltinSession } from "./builtin";
-import { clerkIdentity, endClerkSession } from "./clerk";
+import { clerkIdentity, endClerkSession } from "./clerk-identity";
 import type { Identity } from "./identity.model";
 import { identityProvider } from "./provider";
 
 export type { Identity } from "./identity.model";
 
+/** A way of proving who one is. */
+type SignIn = {
+  readonly identityOf: (requestHeaders: Headers) => Promise<Identity | null>;
+  readonly signOut: () => Promise<void>;
+};
+
+const SIGN_INS: Readonly<Record<ReturnType<typeof identityProvider>, SignIn>> = {
+  builtin: { identityOf: builtinIdentity, signOut: endBuiltinSession },
+  clerk: { identityOf: clerkIdentity, signOut: endClerkSession },
+};
+
 /** Who sends these headers: by `Authorization: Bearer` when present, else by the session cookie. Null when signed out. */
 export function identityOf(requestHeaders: Headers): Promise<Identity | null> {
-  return identityProvider() === "clerk" ? clerkIdentity(requestHeaders) : builtinIdentity(requestHeaders);
+  return SIGN_INS[identityProvider()].identityOf(requestHeaders);
 }
 
 /** Who is asking, read once a request: for pages, Server Actions and Route Handlers alike. Null when signed out. */
@@ -20,5 +31,5 @@ export const currentIdentity = cache(
 
 /** Ends the session on the server and takes its cookie away. For Server Actions and Route Handlers. */
 export async function signOut(): Promise<void> {
-  return identityProvider() === "clerk" ? endClerkSession() : endBuiltinSession();
+  return SIGN_INS[identityProvider()].signOut();
 }

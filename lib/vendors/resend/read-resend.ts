@@ -4,14 +4,7 @@ import { Webhook } from "standardwebhooks";
 import { z } from "zod";
 import { Failure } from "@/lib/base/failure";
 import { storable } from "@/lib/base/text";
-import {
-  download,
-  fetchReceivedAttachment,
-  fetchReceivedMail,
-  type ReceivedMail,
-  type ResendAccess,
-} from "../resend/received-mail";
-import { composeMessage, leftOut, type MessagePart } from "./compose-message";
+import { composeMessage, leftOut, type MessagePart } from "@/lib/mail/compose-message";
 import {
   INBOUND_LIMITS,
   type InboundCall,
@@ -19,11 +12,18 @@ import {
   type InboundProvider,
   type InboundRequest,
   type InboundSecrets,
-} from "./inbound-mail";
-import { recipientsOf } from "./mail-addresses";
-import { isMessage, messageHeaders } from "./message-headers";
-import { checkContentType, readJson } from "./read-json";
-import { mailOfBytes } from "./read-raw";
+} from "@/lib/mail/inbound-mail";
+import { recipientsOf } from "@/lib/mail/mail-addresses";
+import { isMessage, messageHeaders } from "@/lib/mail/message-headers";
+import { checkContentType, readJson } from "@/lib/mail/read-json";
+import { mailOfBytes } from "@/lib/mail/read-raw";
+import {
+  download,
+  fetchReceivedAttachment,
+  fetchReceivedMail,
+  type ReceivedMail,
+  type ResendAccess,
+} from "./received-mail";
 
 /** Resend waits for an answer; ours has to come within ten seconds. */
 const PATIENCE_MS = 8_000;

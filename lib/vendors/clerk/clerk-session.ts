@@ -1,15 +1,11 @@
 import "server-only";
 import { createClerkClient } from "@clerk/nextjs/server";
-import { cookies, headers } from "next/headers";
-import { env } from "@/lib/base/env";
+import { appOrigin, env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { log, traceOf } from "@/lib/base/log";
 import { type ClerkPerson, clerkPerson } from "./clerk-person.model";
-import { isDeletedAtClerk, meetClerkPerson, selectPersonByClerkId } from "./clerk-person.sql";
-import type { Identity } from "./identity.model";
-import { appOrigin } from "./provider";
 
-type Claims = { readonly sub: string } & Readonly<Record<string, unknown>>;
+export type ClerkClaims = { readonly sub: string } & Readonly<Record<string, unknown>>;
 
 /**
  * How tokens are verified: with CLERK_JWT_KEY nothing is fetched, and only tokens made for our own origin count. Clerk
@@ -25,29 +21,8 @@ export function clerkSettings(requestHeaders: Headers) {
   };
 }
 
-/** The person whose Clerk session these headers carry, with a row of ours made at first sight; null once deleted. */
-export async function clerkIdentity(requestHeaders: Headers): Promise<Identity | null> {
-  const claims = await claimsOf(requestHeaders);
-  if (claims === null) return null;
-  const known = await selectPersonByClerkId(claims.sub);
-  if (known !== null || (await isDeletedAtClerk(claims.sub))) return known;
-  return meetClerkPerson(await personOf(claims));
-}
-
-/** Revokes the session at Clerk and takes its cookies away; the cookies go even when Clerk can't be reached. */
-export async function endClerkSession(): Promise<void> {
-  const claims = await claimsOf(new Headers(await headers()));
-  const jar = await cookies();
-  for (const { name } of jar.getAll()) if (/^__(session|client_uat)(_|$)/.test(name)) jar.delete(name);
-  if (typeof claims?.sid !== "string") return;
-  try {
-    await client().sessions.revokeSession(claims.sid);
-  } catch (error) {
-    log().warn(traceOf(error), "clerk session not revoked");
-  }
-}
-
-async function claimsOf(requestHeaders: Headers): Promise<Claims | null> {
+/** What Clerk vouches for in these headers; null when nobody is signed in. `sub` is Clerk's id of the person. */
+export async function clerkClaims(requestHeaders: Headers): Promise<ClerkClaims | null> {
   const request = new Request(originOf(requestHeaders), { headers: requestHeaders });
   const state = await client().authenticateRequest(request, clerkSettings(requestHeaders));
   if (!state.isAuthenticated) return null;
@@ -55,8 +30,18 @@ async function claimsOf(requestHeaders: Headers): Promise<Claims | null> {
   return userId ? { ...sessionClaims, sub: userId } : null;
 }
 
+/** Ends the session at Clerk, if it can be reached. */
+export async function revokeSession({ sid }: ClerkClaims): Promise<void> {
+  if (typeof sid !== "string") return;
+  try {
+    await client().sessions.revokeSession(sid);
+  } catch (error) {
+    log().warn(traceOf(error), "clerk session not revoked");
+  }
+}
+
 /** What the token says when it carries the address (a claim one can switch on at Clerk), else what Clerk's API says. */
-async function personOf(claims: Claims): Promise<ClerkPerson> {
+export async function clerkPersonOf(claims: ClerkClaims): Promise<ClerkPerson> {
   const told = clerkPerson.parse({
     id: claims.sub,
     first_name: claims.given_name,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database, Db } from "@/db/client";
 import { inboundAddresses } from "@/db/schema/forwarding";
 import { users } from "@/db/schema/users";
-import { newInboundToken } from "./inbound-token";
+import { newInboundToken } from "@/lib/base/inbound-token";
 
 /** The columns that make an identity. */
 export const PERSON = {

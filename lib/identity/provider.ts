@@ -33,8 +33,3 @@ export function builtinSecret(): string {
   }
   return secret;
 }
-
-/** The origin people reach the product at, such as https://app.example.com; undefined when APP_URL is not set. */
-export function appOrigin(): string | undefined {
-  return env.APP_URL ? new URL(env.APP_URL).origin : undefined;
-}

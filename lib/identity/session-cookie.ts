@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { env } from "@/lib/base/env";
-import { appOrigin, builtinSecret } from "./provider";
+import { appOrigin, env } from "@/lib/base/env";
+import { builtinSecret } from "./provider";
 
 /** Better Auth puts it before the names of its cookies. */
 export const COOKIE_PREFIX = "tallyport";

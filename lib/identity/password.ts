@@ -1,8 +1,14 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { Failure } from "@/lib/base/failure";
-import { forgiveAddress, forgiveUse, limitAddress, limitRate, type RateRule } from "../rate-limit/limit-rate";
-import { askBetterAuth } from "./better-auth";
+import {
+  forgiveAddress,
+  forgiveUse,
+  limitAddress,
+  limitRate,
+  type RateRule,
+} from "@/lib/rate-limit/limit-rate";
+import { askBetterAuth } from "./ask-better-auth";
 import type { Credentials, NewAccount } from "./credentials.model";
 import { knownDevice, rememberDevice } from "./known-device";
 import { identityProvider } from "./provider";

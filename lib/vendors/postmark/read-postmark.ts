@@ -1,11 +1,11 @@
 import "server-only";
 import { z } from "zod";
 import { storable } from "@/lib/base/text";
-import { composeMessage, type MessagePart } from "./compose-message";
-import { INBOUND_LIMITS, type InboundMail, type InboundProvider } from "./inbound-mail";
-import { recipientsOf } from "./mail-addresses";
-import { checkContentType, readJson } from "./read-json";
-import { checkWebhookSecret } from "./webhook-secret";
+import { composeMessage, type MessagePart } from "@/lib/mail/compose-message";
+import { INBOUND_LIMITS, type InboundMail, type InboundProvider } from "@/lib/mail/inbound-mail";
+import { recipientsOf } from "@/lib/mail/mail-addresses";
+import { checkContentType, readJson } from "@/lib/mail/read-json";
+import { checkWebhookSecret } from "@/lib/mail/webhook-secret";
 
 const words = z
   .string()

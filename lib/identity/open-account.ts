@@ -1,5 +1,5 @@
 import "server-only";
-import { hashPassword } from "better-auth/crypto";
+import { hashPassword } from "@/lib/vendors/better-auth/hash-password";
 import { insertPasswordPerson } from "./account.sql";
 import type { Role } from "./identity.model";
 

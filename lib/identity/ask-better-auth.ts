@@ -1,0 +1,44 @@
+import "server-only";
+import { appOrigin } from "@/lib/base/env";
+import { toUnavailable } from "@/lib/context/connection-loss";
+import { clientAddress } from "@/lib/rate-limit/client-address";
+import { openBetterAuth } from "@/lib/vendors/better-auth/better-auth";
+import { PASSWORD_LENGTH } from "./password.model";
+import { insertInboundAddress } from "./person.sql";
+import { builtinSecret } from "./provider";
+import { COOKIE_PREFIX, hashOfToken, SESSION_SECONDS, secureCookies } from "./session-cookie";
+
+/** Requests reach Better Auth from our own code only, so any fixed origin does where none is configured. */
+const INNER_ORIGIN = "http://localhost";
+const BASE_PATH = "/api/auth";
+
+let handler: ReturnType<typeof openBetterAuth> | undefined;
+
+/**
+ * Asks Better Auth something, as a JSON request of its own API.
+ * @param path such as /sign-in/email
+ * @param sender headers of the browser's request: its agent and address are kept with the session
+ */
+export async function askBetterAuth(path: string, body: object, sender: Headers): Promise<Response> {
+  const origin = appOrigin() ?? INNER_ORIGIN;
+  handler ??= openBetterAuth({
+    secret: builtinSecret(),
+    origin,
+    basePath: BASE_PATH,
+    passwordLength: PASSWORD_LENGTH,
+    sessionSeconds: SESSION_SECONDS,
+    cookiePrefix: COOKIE_PREFIX,
+    secureCookies: secureCookies(),
+    hashOfToken,
+    welcome: insertInboundAddress,
+  });
+  const headers = new Headers({ "content-type": "application/json", origin });
+  headers.set("x-forwarded-for", clientAddress(sender)?.replace("/64", "") ?? "");
+  headers.set("user-agent", sender.get("user-agent") ?? "");
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  try {
+    return await handler(new Request(`${origin}${BASE_PATH}${path}`, init));
+  } catch (error) {
+    throw toUnavailable(error);
+  }
+}
