@@ -1,26 +1,26 @@
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
-import { DEAD_LETTERS, QUEUES } from "@/lib/base/queues";
+import { DEAD_LETTERS, QUEUES, type QueueRetries } from "@/lib/base/queues";
 import { bossDatabase } from "./boss-database";
 import { openDatabase } from "./client";
 import type { Pool } from "./pool";
 
 const LOCK = 7_240_017;
-const QUEUE_OPTIONS = { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20 };
 
 /**
  * Brings a database to the newest schema, the queue's included, and gives the roles their rights. Safe to repeat and
  * to run from several processes at once: an advisory lock lets one in at a time.
  * @param url a login that owns the schema
+ * @param queues how each queue's jobs are tried again
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, queues: QueueRetries): Promise<void> {
   const gate = postgres(url, { max: 1, onnotice: () => undefined });
   const db = openDatabase(url, 2);
   try {
     await gate`select pg_advisory_lock(${LOCK})`;
     await migrate(db, { migrationsFolder: `${import.meta.dirname}/migrations` });
-    await migrateQueue(db.pool);
+    await migrateQueues(db.pool, queues);
     await db.pool.ask(QUEUE_RIGHTS);
   } finally {
     await db.pool.end();
@@ -29,12 +29,16 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 /** Every queue exists before anybody sends to it, so that requests need no right to create one. */
-async function migrateQueue(pool: Pool): Promise<void> {
+async function migrateQueues(pool: Pool, queues: QueueRetries): Promise<void> {
   const boss = new PgBoss({ db: bossDatabase(pool), supervise: false, schedule: false });
   boss.on("error", () => undefined);
   await boss.start();
   await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 });
-  for (const name of QUEUES) await boss.createQueue(name, { ...QUEUE_OPTIONS, deadLetter: DEAD_LETTERS });
+  for (const name of QUEUES) {
+    await boss.createQueue(name, { deadLetter: DEAD_LETTERS });
+    // What is there stays as it was made.
+    await boss.updateQueue(name, queues[name].retries);
+  }
   await boss.stop({ graceful: false });
 }
 

@@ -8,5 +8,20 @@ export const QUEUES = [
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
+/** How often and how long a queue's jobs are tried, in seconds, before they go to the dead letters. */
+export type Retries = {
+  readonly retryLimit: number;
+  readonly retryDelay: number;
+  /** Whether the delay doubles. */
+  readonly retryBackoff: boolean;
+  /** A worker that is silent for so long is taken for dead, and its job for failed. */
+  readonly heartbeatSeconds: number;
+  /** A job that takes longer has failed. */
+  readonly expireInSeconds: number;
+};
+
+/** What a queue's file says of retries; there is no queue without. */
+export type QueueRetries = Readonly<Record<QueueName, { readonly retries: Retries }>>;
+
 /** Where jobs go that failed for good, until an administrator decides. */
 export const DEAD_LETTERS = "dead-letters";

@@ -5,6 +5,7 @@ import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { PART_END, searchOf } from "@/lib/emails/email-search.model";
+import { QUEUE } from "@/lib/worker/queues/queues";
 import { DATA, installed, ROOT } from "../../tools/launcher/paths.mjs";
 import { OWNER, onServer, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { catalogueOf } from "../support/catalogue";
@@ -17,14 +18,33 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 test("migrating a migrated database again changes nothing", async () => {
   const before = await catalogueOf(databaseUrl());
   expect(before.length).toBeGreaterThan(100);
-  await migrateDatabase(databaseUrl());
+  await migrateDatabase(databaseUrl(), QUEUE);
   expect(await catalogueOf(databaseUrl())).toEqual(before);
+});
+
+test("each queue tries its jobs as its file says, also one that was made when its file said otherwise", async () => {
+  const told = async () => {
+    const client = postgres(databaseUrl(), { max: 1, onnotice: () => undefined });
+    const rows = await client`select name, retry_limit as "retryLimit", retry_delay as "retryDelay",
+      retry_backoff as "retryBackoff", heartbeat_seconds as "heartbeatSeconds",
+      expire_seconds as "expireInSeconds" from pgboss.queue where dead_letter is not null`;
+    await client.end();
+    return Object.fromEntries(rows.map(({ name, ...retries }) => [name, retries]));
+  };
+  const files = Object.fromEntries(Object.entries(QUEUE).map(([name, { retries }]) => [name, retries]));
+  expect(await told()).toEqual(files);
+
+  const patient = { ...QUEUE["send-email"].retries, retryLimit: 9, expireInSeconds: 60 };
+  await migrateDatabase(databaseUrl(), { ...QUEUE, "send-email": { retries: patient } });
+  expect(await told()).toEqual({ ...files, "send-email": patient });
+  await migrateDatabase(databaseUrl(), QUEUE);
+  expect(await told()).toEqual(files);
 });
 
 test("a database migrated one migration at a time equals a fresh one", async () => {
   await withEmptyDatabase(async (url) => {
     for (const folder of partialMigrations()) await migrateWith(folder, url);
-    await migrateDatabase(url);
+    await migrateDatabase(url, QUEUE);
     expect(await catalogueOf(url)).toEqual(await catalogueOf(databaseUrl()));
   });
 });
@@ -46,7 +66,7 @@ test("mails that are older than the texts that lists look through are found as n
         (${EXAMPLE}, gen_random_uuid(), 'NO_DATA', 'raw', 'verified', ${"長".repeat(900)}, null, null, null, 'old', now(), now())`;
     await client`insert into email_items (user_id, id, email_id, position, email_type, payload)
       values (${EXAMPLE}, ${EXAMPLE}, ${EXAMPLE}, 0, 'confirmation', ${client.json(read)})`;
-    await migrateDatabase(url);
+    await migrateDatabase(url, QUEUE);
     const [row, long] =
       await client`select search_subject as "searchSubject", search_sender as "searchSender",
       search_booking as "searchBooking" from emails order by intake`;
@@ -64,7 +84,11 @@ test("mails that are older than the texts that lists look through are found as n
 
 test("several processes migrating an empty database at once all succeed", async () => {
   await withEmptyDatabase(async (url) => {
-    await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)]);
+    await Promise.all([
+      migrateDatabase(url, QUEUE),
+      migrateDatabase(url, QUEUE),
+      migrateDatabase(url, QUEUE),
+    ]);
     expect(await catalogueOf(url)).toEqual(await catalogueOf(databaseUrl()));
   });
 });

@@ -33,7 +33,8 @@ beforeAll(async () => {
   await ensureDatabase(server.url, "tallyport");
   const url = ownersUrl(server.url, "tallyport");
   process.env.DATABASE_URL = url;
-  await migrateDatabase(url);
+  const { QUEUE } = await import("@/lib/worker/queues/queues");
+  await migrateDatabase(url, QUEUE);
   agent = await looking((db) => newAgent(db));
   api = await handlers();
 }, 120_000);

@@ -80,10 +80,10 @@ async function migrate(url: string) {
   if (code !== 0) throw new Error(`The migrations failed with exit code ${code}; their message is above.`);
 }
 
-/** Of the migrations, their times, the code that runs them, and the list of queues they make. */
+/** Of the migrations, their times, the code that runs them, and of the queues they make. */
 function schemaHash(): string {
   const hash = createHash("sha256");
-  const folders = ["db/migrations", "db"];
+  const folders = ["db/migrations", "db", "lib/worker/queues"];
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder)).map((name) => `${folder}/${name}`),
   );

@@ -14,6 +14,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const extractEmailQueue = queue({
   data,
+  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
   handle: async (ctx, { userId, emailId }) => ({
     owner: userId,
     store: await extractEmail(ctx, userId, emailId),

@@ -13,6 +13,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const findOverdueQueue = queue({
   data,
+  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
   handle: () => Promise.resolve({ owner: null, store: findOverdue }),
   giveUp: null,
 });

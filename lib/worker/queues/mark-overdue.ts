@@ -13,6 +13,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const markOverdueQueue = queue({
   data,
+  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
   handle: (_ctx, { userId }) => Promise.resolve({ owner: userId, store: markOverdue }),
   giveUp: null,
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import type { Retries } from "@/lib/base/queues";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 
@@ -10,10 +11,12 @@ export type Effect = {
   readonly store: (tx: Tx) => Promise<unknown>;
 };
 
-/** All there is to say of a queue but its name (`lib/base/queues.ts`) and the retries that all share (`db/migrate.ts`). */
+/** All there is to say of a queue but its name (`lib/base/queues.ts`). */
 export type Queue<Data> = {
   /** What its jobs carry: ids only. */
   readonly data: z.ZodType<Data>;
+  /** The migration tells the database of them. */
+  readonly retries: Retries;
   readonly handle: (ctx: Context, data: Data) => Promise<Effect>;
   /** What has to be said where a job failed for good, which may be done again without harm; null where nobody waits for it. */
   readonly giveUp: ((ctx: Context, data: Data) => Promise<void>) | null;

@@ -13,6 +13,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const remindOfEmailQueue = queue({
   data,
+  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
   handle: (_ctx, data) => Promise.resolve({ owner: data.userId, store: (tx) => remindOfEmail(tx, data) }),
   giveUp: null,
 });

@@ -14,6 +14,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const sendEmailQueue = queue({
   data,
+  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
   handle: async (ctx, data) => ({ owner: data.userId, store: await sendEmail(ctx, data) }),
   giveUp: giveUpOutboundEmail,
 });
