@@ -13,16 +13,16 @@ type Trust = EmailSummary["senderTrust"];
 const RELATED = 10;
 const VERSION = { version: sql`${emails.version} + 1` } as const;
 
-export async function updateEmail(
+export async function updateEmails(
   tx: Tx,
   userId: string,
-  id: string,
-  change: EmailChange & { readonly version: number },
+  ids: readonly string[],
+  change: EmailChange,
 ): Promise<void> {
   await tx.db
     .update(emails)
-    .set({ ...change, updatedAt: tx.now })
-    .where(and(eq(emails.userId, userId), eq(emails.id, id)));
+    .set({ ...change, ...VERSION, updatedAt: tx.now })
+    .where(and(eq(emails.userId, userId), inArray(emails.id, [...ids])));
 }
 
 export async function updateIntake(tx: Tx, userId: string, id: string, intake: Intake): Promise<void> {

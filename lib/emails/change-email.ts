@@ -9,7 +9,7 @@ import {
   type EmailChange,
   rejectEmailsOfBooking,
   restoreEmailsOfBooking,
-  updateEmail,
+  updateEmails,
   updateIntake,
   updateSenderTrust,
 } from "./change-email.sql";
@@ -29,24 +29,28 @@ type Told = {
  * Changes a locked mail and tells of it in the same transaction. The one way to do so: a change that doesn't count the
  * version up is lost on screens that have seen the mail before (`freshness.model.ts`).
  */
-export async function changeEmail(
+export function changeEmail(tx: Tx, email: LockedEmail, change: EmailChange, told: Told): Promise<void> {
+  return changeEmails(tx, [email], change, told);
+}
+
+/** The same of several mails: each counts its version up and is told of. */
+export async function changeEmails(
   tx: Tx,
-  email: LockedEmail,
+  emails: readonly LockedEmail[],
   change: EmailChange,
   { action, facts, activity }: Told,
 ): Promise<void> {
+  const ids = emails.map(({ id }) => id);
+  const changes = emails.map((email) => ({
+    entity: "email",
+    entityId: email.id,
+    before: auditFacts(email, change),
+    after: { ...auditFacts({ ...email, ...change }, change), ...facts },
+  }));
   await Promise.all([
-    updateEmail(tx, ownerOf(tx), email.id, { ...change, version: email.version + 1 }),
-    activity ? recordActivity(tx, { type: activity, emailId: email.id }) : undefined,
-    action
-      ? recordAudit(tx, {
-          action,
-          entity: "email",
-          entityId: email.id,
-          before: auditFacts(email, change),
-          after: { ...auditFacts({ ...email, ...change }, change), ...facts },
-        })
-      : undefined,
+    updateEmails(tx, ownerOf(tx), ids, change),
+    activity ? recordActivity(tx, ...ids.map((emailId) => ({ type: activity, emailId }))) : undefined,
+    action ? recordAudit(tx, ...changes.map((one) => ({ action, ...one }))) : undefined,
   ]);
 }
 

@@ -38,6 +38,26 @@ export async function lockEmail(tx: Tx, userId: string, id: string) {
   return row;
 }
 
+/**
+ * Locks mails in one order, so that two callers never wait for each other. An id may be a mail's or one of its
+ * readings'; undefined when any is neither.
+ */
+export async function lockEmails(tx: Tx, userId: string, ids: readonly string[]) {
+  const readings = await tx.db
+    .select({ id: emailItems.id, emailId: emailItems.emailId })
+    .from(emailItems)
+    .where(and(eq(emailItems.userId, userId), inArray(emailItems.id, [...ids])));
+  const mailOf = new Map(readings.map(({ id, emailId }) => [id, emailId]));
+  const mailIds = new Set(ids.map((id) => mailOf.get(id) ?? id));
+  const rows = await tx.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.userId, userId), inArray(emails.id, [...mailIds])))
+    .orderBy(asc(emails.id))
+    .for("update");
+  return rows.length === mailIds.size ? rows : undefined;
+}
+
 export async function selectItems(tx: Tx, userId: string, emailId: string): Promise<EmailItem[]> {
   const rows = await tx.db
     .select()

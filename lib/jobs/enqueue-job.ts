@@ -2,7 +2,7 @@ import "server-only";
 import type { QueueName } from "@/lib/base/queues";
 import type { Tx } from "@/lib/context/transaction";
 import type { JobData } from "./job.model";
-import { insertJob } from "./job.sql";
+import { insertJobs } from "./job.sql";
 
 /** Asks for work in the transaction of the fact that needs it: both exist, or neither. It waits `delaySeconds` before anybody begins. */
 export function enqueueJob<Name extends QueueName>(
@@ -11,5 +11,14 @@ export function enqueueJob<Name extends QueueName>(
   data: JobData[Name],
   delaySeconds = 0,
 ): Promise<void> {
-  return insertJob(tx, name, data, delaySeconds);
+  return insertJobs(tx, name, [data], delaySeconds);
+}
+
+/** Asks for the same of many. */
+export async function enqueueJobs<Name extends QueueName>(
+  tx: Tx,
+  name: Name,
+  data: readonly JobData[Name][],
+): Promise<void> {
+  if (data.length > 0) await insertJobs(tx, name, data);
 }

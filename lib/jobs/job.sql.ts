@@ -29,15 +29,17 @@ export async function stopBoss(): Promise<void> {
   await running?.stop({ graceful: false });
 }
 
-/** Part of the transaction: rolled back, the job never was. `queue` travels along, so that a dead letter knows where it came from. */
-export async function insertJob<Name extends QueueName>(
+/** Part of the transaction: rolled back, the jobs never were. `queue` travels along, so that a dead letter knows where it came from. */
+export async function insertJobs<Name extends QueueName>(
   tx: Tx,
   name: Name,
-  data: JobData[Name],
+  data: readonly JobData[Name][],
   delaySeconds = 0,
 ): Promise<void> {
-  const carried = JSON.stringify({ ...data, queue: name });
-  await tx.db.execute(sql`select enqueue_job(${name}, ${carried}::text::jsonb, ${delaySeconds})`);
+  const carried = JSON.stringify(data.map((one) => ({ ...one, queue: name })));
+  await tx.db.execute(
+    sql`select enqueue_job(${name}, one, ${delaySeconds}) from jsonb_array_elements(${carried}::text::jsonb) as one`,
+  );
 }
 
 /** Asks for a job unless one of its kind was asked for in the present hour, by whichever process. */

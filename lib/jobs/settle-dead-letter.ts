@@ -5,14 +5,14 @@ import { QUEUES, type QueueName } from "@/lib/base/queues";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import type { JobData } from "./job.model";
-import { deleteDeadLetter, insertJob, lockDeadLetter } from "./job.sql";
+import { deleteDeadLetter, insertJobs, lockDeadLetter } from "./job.sql";
 
 /** Puts a job that failed for good back into its queue, once. */
 export function retryDeadLetter(ctx: Context, id: string): Promise<void> {
   return settle(ctx, id, "job.retry", async (tx, { queue, ...data }) => {
     const name = QUEUES.find((one) => one === queue);
     if (!name) throw new Failure("CONFLICT", "The queue this job came from no longer exists.");
-    await insertJob(tx, name, data as JobData[QueueName]);
+    await insertJobs(tx, name, [data as JobData[QueueName]]);
   });
 }
 

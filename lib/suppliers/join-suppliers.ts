@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { takeTurn } from "@/lib/context/take-turn";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
-import { selectSupplierById } from "./supplier.sql";
+import { selectSuppliersByIds } from "./supplier.sql";
 import { insertMerge, lockMerge, markMergeUndone, upsertPreferences } from "./supplier-write.sql";
 
 /** The turn of an agent's mergings; whoever finds a supplier shares it. */
@@ -20,8 +20,7 @@ export async function joinSuppliers(tx: Tx, fromId: string, intoId: string): Pro
   const owner = ownerOf(tx);
   if (fromId === intoId) throw new Failure("INVALID_INPUT", "Choose two different suppliers.");
   await takeTurn(tx, MERGING);
-  await refuseUnknown(tx, owner, [fromId, intoId]);
-  await refuseMerged(tx, owner, [fromId, intoId]);
+  await refuseUnknownOrMerged(tx, owner, [fromId, intoId]);
   const mergeId = await insertMerge(tx, owner, fromId, intoId);
   await upsertPreferences(tx, owner, fromId, { mergedInto: intoId });
   await told(tx, "supplier.merge", { mergeId, fromId, intoId });
@@ -41,15 +40,12 @@ export async function partSuppliers(tx: Tx, mergeId: string): Promise<Joined> {
   return joined;
 }
 
-async function refuseUnknown(tx: Tx, owner: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) if (!(await selectSupplierById(tx, owner, id))) throw new Failure("NOT_FOUND");
-}
-
 /** A merged supplier answers as the one it was merged into. */
-async function refuseMerged(tx: Tx, owner: string, ids: readonly string[]): Promise<void> {
-  for (const id of ids) {
-    const supplier = await selectSupplierById(tx, owner, id);
-    if (supplier?.id !== id) throw new Failure("CONFLICT", "This supplier has been merged already.");
+async function refuseUnknownOrMerged(tx: Tx, owner: string, ids: readonly string[]): Promise<void> {
+  const known = await selectSuppliersByIds(tx, owner, ids);
+  if (!ids.every((id) => known.has(id))) throw new Failure("NOT_FOUND");
+  if (!ids.every((id) => known.get(id)?.id === id)) {
+    throw new Failure("CONFLICT", "This supplier has been merged already.");
   }
 }
 

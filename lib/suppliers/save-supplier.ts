@@ -6,7 +6,7 @@ import { ownerOf, type Tx } from "@/lib/context/transaction";
 import type { Supplier } from "./supplier.model";
 import { policyIn, type SupplierChange } from "./supplier-draft.model";
 import { selectSupplier } from "./supplier-list.sql";
-import { columnsOf, lockPreferences, updateOwnSupplier, upsertPreferences } from "./supplier-write.sql";
+import { columnsOf, updateOwnSupplier, upsertPreferences } from "./supplier-write.sql";
 
 /** The supplier afterwards, and whether its bookings have to follow. */
 export type SavedSupplier = { readonly supplier: Supplier; readonly touchesBookings: boolean };
@@ -21,7 +21,8 @@ export async function saveSupplier(
 ): Promise<SavedSupplier> {
   const owner = ownerOf(tx);
   const before = await existing(tx, owner, id);
-  await lockPreferences(tx, owner, [id]);
+  // Locked: of two changes at once the second sees the first.
+  await upsertPreferences(tx, owner, id, {});
   if (identity && !(await updateOwnSupplier(tx, owner, id, identity))) throw new Failure("NOT_ALLOWED");
   await upsertPreferences(tx, owner, id, columnsOf(settings));
   const supplier = await existing(tx, owner, id);

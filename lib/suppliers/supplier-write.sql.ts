@@ -134,11 +134,6 @@ export async function selectDelays(
   return [...rows].map(({ days }) => days);
 }
 
-/** Makes sure that nobody else changes what the agent has settled about these suppliers. */
-export async function lockPreferences(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
-  for (const id of [...ids].sort()) await upsertPreferences(tx, userId, id, {});
-}
-
 function asTaken(error: unknown): never {
   throw sqlStateOf(error) === "23505" ? nameTaken() : error;
 }

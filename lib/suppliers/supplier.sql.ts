@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, inArray, sql } from "drizzle-orm";
 import { supplierPreferences, suppliers } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
@@ -11,16 +11,22 @@ const BATCH = 1_000;
 
 /** Of two with the same name the agent's own comes first; a merged one leads to the supplier it was merged into. */
 export async function selectSupplierByName(tx: Tx, userId: string, name: string) {
-  const [row] = await factsOf(tx, userId)
-    .where(and(eq(suppliers.nameKey, supplierKey(name)), visibleTo(userId)))
-    .orderBy(asc(sql`${suppliers.ownerId} is null`))
-    .limit(1);
-  return row && followed(tx, userId, row);
+  const key = supplierKey(name);
+  return (await selectSuppliersByKeys(tx, userId, [key])).get(key);
 }
 
 export async function selectSupplierById(tx: Tx, userId: string, id: string) {
-  const [row] = await factsOf(tx, userId).where(and(eq(suppliers.id, id), visibleTo(userId)));
-  return row && followed(tx, userId, row);
+  return (await selectSuppliersByIds(tx, userId, [id])).get(id);
+}
+
+/** The visible suppliers of many ids at once. */
+export async function selectSuppliersByIds(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, SupplierFacts>> {
+  const rows = await factsOf(tx, userId).where(and(inArray(suppliers.id, [...ids]), visibleTo(userId)));
+  return followed(tx, userId, new Map(rows.map((row) => [row.id, row])));
 }
 
 /** The visible suppliers of many names at once, by `supplierKey`. */
@@ -29,16 +35,14 @@ export async function selectSuppliersByKeys(
   userId: string,
   keys: readonly string[],
 ): Promise<Map<string, SupplierFacts>> {
-  const found = new Map<string, SupplierFacts>();
+  const found = new Map<string, Row>();
   for (let start = 0; start < keys.length; start += BATCH) {
     const rows = await factsOf(tx, userId)
       .where(and(inArray(suppliers.nameKey, keys.slice(start, start + BATCH)), visibleTo(userId)))
       .orderBy(asc(sql`${suppliers.ownerId} is null`));
-    for (const row of rows) {
-      if (!found.has(row.key)) found.set(row.key, await followed(tx, userId, row));
-    }
+    for (const row of rows) if (!found.has(row.key)) found.set(row.key, row);
   }
-  return found;
+  return followed(tx, userId, found);
 }
 
 /** Undefined when the agent has a supplier of that name already: somebody was faster. */
@@ -91,14 +95,22 @@ function factsOf(tx: Tx, userId: string) {
     .leftJoin(supplierPreferences, preferencesOf(userId));
 }
 
-async function followed(tx: Tx, userId: string, first: Row): Promise<SupplierFacts> {
-  let row = first;
-  for (let step = 0; row.mergedInto !== null && step < MERGES_FOLLOWED; step += 1) {
-    const [next] = await factsOf(tx, userId).where(and(eq(suppliers.id, row.mergedInto), visibleTo(userId)));
-    if (!next) break;
-    row = next;
+/** Where mergings lead from these, asked for all of them at once. */
+async function followed(
+  tx: Tx,
+  userId: string,
+  given: ReadonlyMap<string, Row>,
+): Promise<Map<string, SupplierFacts>> {
+  const rows = new Map(given);
+  for (let step = 0; step < MERGES_FOLLOWED; step += 1) {
+    const ids = new Set([...rows.values()].flatMap(({ mergedInto }) => mergedInto ?? []));
+    if (ids.size === 0) break;
+    const found = await factsOf(tx, userId).where(and(inArray(suppliers.id, [...ids]), visibleTo(userId)));
+    const next = new Map(found.map((row) => [row.id, row]));
+    for (const [key, row] of rows) rows.set(key, next.get(row.mergedInto ?? "") ?? row);
+    if (next.size === 0) break;
   }
-  return { id: row.id, name: row.name, policy: policyOf(row) };
+  return new Map([...rows].map(([key, row]) => [key, { id: row.id, name: row.name, policy: policyOf(row) }]));
 }
 
 /** What was settled, else what was learned. */

@@ -1,11 +1,15 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
-import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { enqueueJobs } from "@/lib/jobs/enqueue-job";
 import { selectAgentsWithDueBookings } from "./overdue.sql";
 
 /** Asks for a `mark-overdue` job for every agent with a booking whose due date has passed since somebody last looked. */
 export async function findOverdue(tx: Tx): Promise<number> {
   const agents = await selectAgentsWithDueBookings(tx);
-  for (const userId of agents) await enqueueJob(tx, "mark-overdue", { userId });
+  await enqueueJobs(
+    tx,
+    "mark-overdue",
+    agents.map((userId) => ({ userId })),
+  );
   return agents.length;
 }

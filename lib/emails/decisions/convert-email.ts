@@ -16,7 +16,7 @@ import { findTarget, type Target } from "../reading/find-target";
 import { type LockedEmail, type LockedReading, lockReading } from "../reading/lock-reading";
 import { changeOf, inverseOf } from "../reading/proposal.model";
 import { draftOf } from "../reading/reading-draft.model";
-import { withdrawReviewItem } from "./review-item.sql";
+import { withdrawReviewItems } from "./review-item.sql";
 
 /** How a person wants a reading converted. */
 export type Conversion = {
@@ -124,6 +124,6 @@ async function finish(
       { status, ...(isLast ? { reviewStatus: "approved" as const } : {}) },
       { action: "email.convert", facts: { bookingId: booking.id, did: undo.did } },
     ),
-    isLast ? withdrawReviewItem(tx, owner, email.id) : undefined,
+    isLast ? withdrawReviewItems(tx, owner, [email.id]) : undefined,
   ]);
 }

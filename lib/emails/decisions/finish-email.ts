@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
 import { changeEmail } from "../change-email";
 import { lockReading } from "../reading/lock-reading";
-import { withdrawReviewItem } from "./review-item.sql";
+import { withdrawReviewItems } from "./review-item.sql";
 
 /** Puts a mail under "done" that becomes no booking, such as a commission statement. `undoConvert` brings it back. */
 export function finishEmail(ctx: Context, id: string): Promise<void> {
@@ -13,7 +13,7 @@ export function finishEmail(ctx: Context, id: string): Promise<void> {
     if (email.status === "processed") return;
     if (email.status === "rejected") throw new Failure("CONFLICT", "This e-mail is in the trash.");
     await Promise.all([
-      withdrawReviewItem(tx, ownerOf(tx), email.id),
+      withdrawReviewItems(tx, ownerOf(tx), [email.id]),
       changeEmail(tx, email, { status: "processed", reviewStatus: "approved" }, { action: "email.finish" }),
     ]);
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { aiReviewItems } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 
@@ -11,38 +11,46 @@ export async function insertReviewItem(tx: Tx, userId: string, item: NewReviewIt
   const [updated] = await tx.db
     .update(aiReviewItems)
     .set({ priority, parsed, feedback })
-    .where(openOf(userId, item.emailId))
+    .where(openOf(userId, [item.emailId]))
     .returning({ id: aiReviewItems.id });
   if (!updated) await tx.db.insert(aiReviewItems).values({ ...item, userId, createdAt: tx.now });
 }
 
-/** Takes back what the agent has decided without an administrator. */
-export async function withdrawReviewItem(tx: Tx, userId: string, emailId: string): Promise<void> {
+/** Takes back what the agent has decided about mails without an administrator. */
+export async function withdrawReviewItems(
+  tx: Tx,
+  userId: string,
+  emailIds: readonly string[],
+): Promise<void> {
   await tx.db
     .update(aiReviewItems)
     .set({ status: "withdrawn", decidedAt: tx.now })
-    .where(openOf(userId, emailId));
+    .where(openOf(userId, emailIds));
 }
 
-/** Opens the last one again that was taken back. */
-export async function reopenReviewItem(tx: Tx, userId: string, emailId: string): Promise<void> {
-  const [last] = await tx.db
-    .select({ id: aiReviewItems.id, status: aiReviewItems.status })
+/** Opens each mail's last one again where that was taken back. */
+export async function reopenReviewItems(tx: Tx, userId: string, emailIds: readonly string[]): Promise<void> {
+  const last = tx.db
+    .selectDistinctOn([aiReviewItems.emailId], { id: aiReviewItems.id })
     .from(aiReviewItems)
-    .where(and(eq(aiReviewItems.userId, userId), eq(aiReviewItems.emailId, emailId)))
-    .orderBy(desc(aiReviewItems.createdAt))
-    .limit(1);
-  if (last?.status !== "withdrawn") return;
+    .where(and(eq(aiReviewItems.userId, userId), inArray(aiReviewItems.emailId, [...emailIds])))
+    .orderBy(aiReviewItems.emailId, desc(aiReviewItems.createdAt));
   await tx.db
     .update(aiReviewItems)
     .set({ status: "pending", decidedAt: null })
-    .where(and(eq(aiReviewItems.userId, userId), eq(aiReviewItems.id, last.id)));
+    .where(
+      and(
+        eq(aiReviewItems.userId, userId),
+        eq(aiReviewItems.status, "withdrawn"),
+        inArray(aiReviewItems.id, last),
+      ),
+    );
 }
 
-function openOf(userId: string, emailId: string) {
+function openOf(userId: string, emailIds: readonly string[]) {
   return and(
     eq(aiReviewItems.userId, userId),
-    eq(aiReviewItems.emailId, emailId),
+    inArray(aiReviewItems.emailId, [...emailIds]),
     eq(aiReviewItems.status, "pending"),
   );
 }

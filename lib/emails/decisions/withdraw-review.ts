@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
 import { changeEmail } from "../change-email";
 import { lockEmail } from "../email.sql";
-import { withdrawReviewItem } from "./review-item.sql";
+import { withdrawReviewItems } from "./review-item.sql";
 
 /** Takes a mail back that waits for an administrator: it is new again. */
 export function withdrawReview(ctx: Context, id: string): Promise<void> {
@@ -14,7 +14,7 @@ export function withdrawReview(ctx: Context, id: string): Promise<void> {
     if (!email) throw new Failure("NOT_FOUND");
     if (email.status !== "pending_review") return;
     await Promise.all([
-      withdrawReviewItem(tx, owner, email.id),
+      withdrawReviewItems(tx, owner, [email.id]),
       changeEmail(
         tx,
         email,

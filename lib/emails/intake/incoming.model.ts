@@ -24,7 +24,7 @@ export function factsOf(mail: ParsedMail): IncomingFacts {
   const facts = {
     subject: mail.subject.trim().slice(0, SUBJECT_LENGTH) || null,
     fromName: mail.from?.name.trim().slice(0, 320) || null,
-    fromAddress: mail.from?.address.trim().toLowerCase().slice(0, 320) || null,
+    fromAddress: addressOf(mail.from) || null,
     sentAt: mail.date ? new Date(mail.date) : null,
     snippet: snippetOf(mail),
     attachmentCount: mail.attachments.filter((one) => !one.inline).length,
@@ -32,6 +32,10 @@ export function factsOf(mail: ParsedMail): IncomingFacts {
     text: mail.text.slice(0, KEPT_TEXT) || null,
   };
   return { ...facts, ...searchOf(facts) };
+}
+
+export function addressOf(from: MailAddress | null): string {
+  return from?.address.trim().toLowerCase().slice(0, 320) ?? "";
 }
 
 /** How a mail that belongs to somebody begins. */

@@ -29,10 +29,15 @@ export async function claimMessages(tx: Tx, claims: readonly Claim[]): Promise<R
   return new Set(rows.map((row) => row.emailId));
 }
 
-export async function insertEmail(tx: Tx, email: NewEmail, content: NewContent): Promise<void> {
+export async function insertEmails(
+  tx: Tx,
+  rows: readonly { readonly email: NewEmail; readonly content: NewContent }[],
+): Promise<void> {
   await Promise.all([
-    tx.db.insert(emails).values(email),
-    tx.db.insert(emailContents).values({ ...content, userId: email.userId, emailId: email.id }),
+    tx.db.insert(emails).values(rows.map(({ email }) => email)),
+    tx.db
+      .insert(emailContents)
+      .values(rows.map(({ email, content }) => ({ ...content, userId: email.userId, emailId: email.id }))),
   ]);
 }
 

@@ -1,19 +1,20 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { senderRules } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { SenderStanding } from "../email.model";
 
-export async function selectStanding(
+/** What the agent has said of these addresses. */
+export async function selectStandings(
   tx: Tx,
   userId: string,
-  address: string,
-): Promise<SenderStanding | undefined> {
-  const [row] = await tx.db
-    .select({ standing: senderRules.standing })
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, SenderStanding>> {
+  const rows = await tx.db
+    .select({ address: senderRules.address, standing: senderRules.standing })
     .from(senderRules)
-    .where(and(eq(senderRules.userId, userId), eq(senderRules.address, address)));
-  return row?.standing;
+    .where(and(eq(senderRules.userId, userId), inArray(senderRules.address, [...addresses])));
+  return new Map(rows.map(({ address, standing }) => [address, standing]));
 }
 
 export async function upsertStanding(

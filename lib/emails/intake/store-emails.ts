@@ -3,13 +3,13 @@ import { recordActivity } from "@/lib/activity/record-activity";
 import { newId } from "@/lib/base/id";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import type { ParsedMail } from "@/lib/extraction/mail.model";
-import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { enqueueJobs } from "@/lib/jobs/enqueue-job";
 import type { MailProvider } from "@/lib/mail/mail-provider.model";
 import type { SenderStanding } from "../email.model";
-import { factsOf, intakeOf } from "./incoming.model";
-import { claimMessages, insertEmail } from "./incoming.sql";
+import { addressOf, factsOf, intakeOf } from "./incoming.model";
+import { claimMessages, insertEmails } from "./incoming.sql";
 import { contentHash } from "./message-key";
-import { selectStanding } from "./sender-rule.sql";
+import { selectStandings } from "./sender-rule.sql";
 import { isSenderRefuted } from "./sender-verdict.model";
 import type { SingleMail } from "./split-mail";
 
@@ -54,51 +54,49 @@ export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
     })),
   );
   const fresh = all.filter(({ emailId }) => claimed.has(emailId));
-  for (const { emailId, ...single } of fresh) await storeEmail(tx, emailId, arrival, single);
-  return fresh.map(({ emailId }) => emailId);
-}
-
-async function storeEmail(
-  tx: Tx,
-  emailId: string,
-  arrival: Arrival,
-  { raw, mail }: SingleMail,
-): Promise<void> {
-  const userId = ownerOf(tx);
-  const { html, text, ...facts } = factsOf(mail);
-  const standing = await standingOf(tx, [arrival.outer, mail]);
-  const { intake, intakeReason } = intakeFor(arrival, mail, standing);
-  await insertEmail(
-    tx,
-    {
-      ...facts,
+  const facts = fresh.map(({ emailId, mail, raw }) => ({ emailId, mail, raw, ...factsOf(mail) }));
+  const standings = await selectStandings(tx, userId, [
+    ...addressesOf(arrival.outer),
+    ...facts.flatMap(({ mail }) => addressesOf(mail)),
+  ]);
+  const rows = facts.map(({ emailId, mail, raw, html, text, ...shown }) => {
+    const standing = standingOf(standings, [arrival.outer, mail]);
+    const email = {
+      ...shown,
       // A mail without a date that anything can hold was sent when it came.
-      sentAt: facts.sentAt ?? tx.now,
+      sentAt: shown.sentAt ?? tx.now,
       userId,
       id: emailId,
-      intake,
-      intakeReason,
-      provider: arrival.provider,
+      ...intakeFor(arrival, mail, standing),
+      provider,
       senderTrust: trustOf(arrival, standing),
       createdAt: tx.now,
       updatedAt: tx.now,
-    },
-    { raw, html, text, notices: [...new Set([...(arrival.notices ?? []), ...mail.notices])] },
-  );
-  if (intake === "RECEIVED") {
-    await Promise.all([
-      recordActivity(tx, { type: "EMAIL_FORWARDED", emailId }),
-      enqueueJob(tx, "extract-email", { userId, emailId }),
-    ]);
-  }
+    } as const;
+    const notices = [...new Set([...(arrival.notices ?? []), ...mail.notices])];
+    return { email, content: { raw, html, text, notices } };
+  });
+  if (rows.length > 0) await insertEmails(tx, rows);
+  const received = rows.flatMap(({ email }) => (email.intake === "RECEIVED" ? [email.id] : []));
+  await Promise.all([
+    recordActivity(tx, ...received.map((emailId) => ({ type: "EMAIL_FORWARDED", emailId }) as const)),
+    enqueueJobs(
+      tx,
+      "extract-email",
+      received.map((emailId) => ({ userId, emailId })),
+    ),
+  ]);
+  return fresh.map(({ emailId }) => emailId);
+}
+
+function addressesOf({ from }: ParsedMail): string[] {
+  return addressOf(from) ? [addressOf(from)] : [];
 }
 
 /** Blocked when any of who wrote and who passed it on is; trusted when who sent the message itself is. */
-async function standingOf(tx: Tx, mails: readonly ParsedMail[]): Promise<Standing> {
-  const addresses = mails.flatMap((mail) => factsOf(mail).fromAddress ?? []);
-  const standings: Standing[] = [];
-  for (const address of new Set(addresses)) standings.push(await selectStanding(tx, ownerOf(tx), address));
-  return standings.includes("blocked") ? "blocked" : standings[0];
+function standingOf(standings: ReadonlyMap<string, SenderStanding>, mails: readonly ParsedMail[]): Standing {
+  const told = mails.flatMap(addressesOf).map((address) => standings.get(address));
+  return told.includes("blocked") ? "blocked" : told[0];
 }
 
 /** What somebody brings themself is never put aside. */

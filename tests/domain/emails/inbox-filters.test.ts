@@ -6,7 +6,7 @@ import { inTransaction } from "@/lib/context/transaction";
 import { inboxQuery } from "@/lib/emails/email-listing.model";
 import { cursorOf } from "@/lib/emails/email-place.model";
 import { searchOf } from "@/lib/emails/email-search.model";
-import { insertEmail } from "@/lib/emails/intake/incoming.sql";
+import { insertEmails } from "@/lib/emails/intake/incoming.sql";
 import { listEmails } from "@/lib/emails/list-emails";
 import { listInbox } from "@/lib/emails/show-email";
 import { newAgent, type TestAgent } from "../../support/agent";
@@ -60,15 +60,18 @@ beforeEach(async () => {
 /** The same mails for everybody, under ids of their own for others than Ada. */
 async function fill(agent: TestAgent) {
   await inTransaction(agent.ctx, async (tx) => {
-    for (const { words, ...mail } of mails) {
+    const rows = mails.map(({ words, ...mail }) => {
       const id = agent === ada ? mail.id : randomUUID();
       const row = { ...mail, ...searchOf(mail, mail.clientName, words), id, userId: agent.id };
-      await insertEmail(
-        tx,
-        { ...row, provider: "upload", senderTrust: "verified", updatedAt: mail.createdAt },
-        { raw: new Uint8Array() },
-      );
-    }
+      const email = {
+        ...row,
+        provider: "upload",
+        senderTrust: "verified",
+        updatedAt: mail.createdAt,
+      } as const;
+      return { email, content: { raw: new Uint8Array() } };
+    });
+    await insertEmails(tx, rows);
   });
 }
 

@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { findOverdue } from "@/lib/bookings/overdue/find-overdue";
+import { mergeSuppliers } from "@/lib/bookings/suppliers/merge-suppliers";
+import { systemContext } from "@/lib/context/context";
+import { inSystemTransaction, inTransaction } from "@/lib/context/transaction";
+import { discardEmails, restoreEmails } from "@/lib/emails/decisions/discard-emails";
+import { importEml } from "@/lib/emails/intake/import-eml";
+import { findOrCreateSuppliers } from "@/lib/suppliers/find-or-create-suppliers";
+import { type Asked, noteStatements } from "../../bench/explain";
+import { newAgent, type TestAgent } from "../support/agent";
+import { booked } from "../support/bookings";
+import { db } from "../support/database";
+import { confirmationMail, readMail } from "../support/email";
+
+/** What is done to many rows at once; each makes so many and answers what is counted. */
+const CHANGES: Readonly<Record<string, (count: number) => Promise<() => Promise<unknown>>>> = {
+  "discarding mails and bringing them back": async (count) => {
+    const { agent, numbers } = await newcomer(count);
+    const ids: string[] = [];
+    for (const number of numbers) ids.push((await readMail(agent, { number })).id);
+    return async () => {
+      await discardEmails(agent.ctx, ids);
+      await restoreEmails(agent.ctx, ids);
+    };
+  },
+  "finding whose commission is late": async (count) => {
+    for (let left = count; left > 0; left -= 1) {
+      const agent = await newAgent(db);
+      await overdue(agent, "LATE");
+      await db`update bookings set status = 'CONFIRMED' where user_id = ${agent.id}`;
+    }
+    return () => inSystemTransaction(systemContext("job:find-overdue"), findOverdue);
+  },
+  "looking up suppliers that were merged": async (count) => {
+    const { agent, numbers } = await newcomer(count);
+    for (const number of numbers) {
+      const [from, into] = [await overdue(agent, number), await overdue(agent, `Into ${number}`)];
+      await mergeSuppliers(agent.ctx, { fromId: from.supplier?.id ?? "", intoId: into.supplier?.id ?? "" });
+    }
+    const names = numbers.map((number) => `Inn ${number}`);
+    return () => inTransaction(agent.ctx, (tx) => findOrCreateSuppliers(tx, names, false));
+  },
+  "merging a supplier of many bookings": async (count) => {
+    const { agent, numbers } = await newcomer(count);
+    for (const confirmationNumber of numbers)
+      await booked(agent, { confirmationNumber, supplier: { name: "A" } });
+    const [from, into] = [await overdue(agent, "FROM"), await overdue(agent, "INTO")];
+    await db`update bookings set supplier_id = ${from.supplier?.id ?? ""} where user_id = ${agent.id}
+      and supplier_id <> ${into.supplier?.id ?? ""}`;
+    const pair = { fromId: from.supplier?.id ?? "", intoId: into.supplier?.id ?? "" };
+    return () => mergeSuppliers(agent.ctx, pair);
+  },
+  "storing the mails of a message": async (count) => {
+    const { agent, numbers } = await newcomer(count);
+    const mails = numbers.map((number) => confirmationMail({ number, from: `${number}@inn.example` }));
+    return () => importEml(agent.ctx, messageOf(mails));
+  },
+};
+
+async function newcomer(count: number) {
+  const agent = await newAgent(db);
+  return { agent, numbers: Array.from({ length: count }, (_, index) => `N-${index}`) };
+}
+
+/** Each at a supplier of its own. */
+function overdue(agent: TestAgent, confirmationNumber: string) {
+  const days = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
+  return booked(agent, { ...days, confirmationNumber, supplier: { name: `Inn ${confirmationNumber}` } });
+}
+
+/** A message that only passes others on. */
+function messageOf(mails: readonly Uint8Array[]): Uint8Array {
+  const parts = mails.map(
+    (mail) => `--edge\r\nContent-Type: message/rfc822\r\n\r\n${Buffer.from(mail).toString()}\r\n`,
+  );
+  const head = "From: me@travel.example\r\nSubject: Several\r\nMIME-Version: 1.0\r\n";
+  const type = 'Content-Type: multipart/mixed; boundary="edge"\r\n\r\n';
+  return Buffer.from(`${head}${type}${parts.join("")}--edge--\r\n`);
+}
+
+const asked: Asked[] = [];
+noteStatements(asked);
+
+it.each(Object.entries(CHANGES))(
+  "%s asks the same number of statements, however many there are",
+  async (_, prepared) => {
+    const [few, many] = [await prepared(1), await prepared(4)];
+    asked.length = 0;
+    await few();
+    const least = asked.length;
+    expect(least).toBeGreaterThan(0);
+    await many();
+    expect(asked.length - least).toBe(least);
+  },
+  120_000,
+);
