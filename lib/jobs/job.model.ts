@@ -1,8 +1,10 @@
-import type { QueueName } from "@/lib/base/queues";
+import type { DEAD_LETTERS, QueueName } from "@/lib/base/queues";
 
 /** What each queue's jobs carry: ids only. Each queue enters its own (`lib/worker/queues`). */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declaration merging, so that a queue is one file.
-export interface JobData {}
+export interface JobData {
+  /** What the job that failed has carried. */
+  readonly [DEAD_LETTERS]: Readonly<Record<string, unknown>>;
+}
 
 /** A job that somebody has claimed. */
 export type ClaimedJob<Name extends QueueName = QueueName> = {
@@ -20,7 +22,7 @@ export type DeadLetter = {
   readonly queue: string;
   readonly failedAt: string;
   readonly reason: string;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: JobData[typeof DEAD_LETTERS];
 };
 
 /** Counts of one queue: `ready` wait for a worker, `active` are being worked on, `deferred` wait for their time. */

@@ -27,5 +27,4 @@ export const test = base.extend<object, { app: RunningApp }>({
   baseURL: async ({ app }, use) => use(app.baseURL),
 });
 
-// biome-ignore lint/performance/noBarrelFile: a browser test needs one import for both.
-export { expect } from "@playwright/test";
+export const { expect } = test;
