@@ -1,16 +1,14 @@
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { ACTIVITY_TYPES } from "@/lib/activity/activity.model";
 import { instant, oneOf } from "./columns";
+import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
-import { users } from "./users";
 
 /** What happened, as the agent's feed tells it. */
 export const activities = pgTable(
   "activities",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     type: text("type", { enum: ACTIVITY_TYPES }).notNull(),
     bookingId: uuid("booking_id"),

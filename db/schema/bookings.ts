@@ -18,9 +18,9 @@ import { BOOKING_SOURCES } from "@/lib/bookings/booking.model";
 import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/bookings/booking-status.model";
 import { PAYMENT_SOURCES } from "@/lib/bookings/payments/payment.model";
 import { instant, oneOf } from "./columns";
+import { owner } from "./owner";
 import { suppliers } from "./suppliers";
 import { agentClaimPolicy, tenantPolicies, visibleSupplierPolicy } from "./tenant";
-import { users } from "./users";
 
 const REFERENCE_KINDS = ["pnr", "invoice", "supplier", "former", "other"] as const;
 const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
@@ -29,9 +29,7 @@ const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
 export const bookings = pgTable(
   "bookings",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     confirmationNumber: text("confirmation_number").notNull(),
     numberKey: text("number_key").notNull(),

@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
+import { owner } from "./owner";
 import { sharedPolicies } from "./tenant";
-import { users } from "./users";
 
 /** The secret addresses under which calendars fetch an agent's bookings. Only a token's hash is kept; a revoked one answers nothing. */
 export const calendarFeeds = pgTable(
   "calendar_feeds",
   {
     tokenHash: text("token_hash").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     createdAt: instant("created_at").notNull(),
     lastReadAt: instant("last_read_at"),
     revokedAt: instant("revoked_at"),

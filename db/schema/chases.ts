@@ -1,17 +1,15 @@
 import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { CHASE_CHANNELS, CHASE_KINDS } from "@/lib/bookings/chase/chase.model";
 import { instant, oneOf } from "./columns";
+import { owner } from "./owner";
 import { suppliers } from "./suppliers";
 import { tenantPolicies, visibleSupplierPolicy } from "./tenant";
-import { users } from "./users";
 
 /** What an agent did about a supplier's overdue commission: asked for it, or put it off until a day. */
 export const chases = pgTable(
   "chases",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     supplierId: uuid("supplier_id")
       .notNull()

@@ -12,16 +12,14 @@ import {
 } from "drizzle-orm/pg-core";
 import { IMPORT_STATUSES } from "@/lib/csv-import/csv-import.model";
 import { instant, oneOf } from "./columns";
+import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
-import { users } from "./users";
 
 /** One import of a CSV file. While it runs only `processedCount` moves; the other counts are written with its bookings. */
 export const csvImports = pgTable(
   "csv_imports",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     fileName: text("file_name").notNull(),
     status: text("status", { enum: IMPORT_STATUSES }).notNull(),
@@ -68,9 +66,7 @@ export const csvImportFailures = pgTable(
 export const csvMappings = pgTable(
   "csv_mappings",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     headersKey: text("headers_key").notNull(),
     mapping: jsonb("mapping").$type<Record<string, string>>().notNull(),
     options: jsonb("options").$type<Record<string, string>>().notNull().default({}),

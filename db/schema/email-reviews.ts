@@ -15,8 +15,8 @@ import { REVIEW_PRIORITIES } from "@/lib/emails/decisions/feedback.model";
 import { SENDER_STANDINGS } from "@/lib/emails/email.model";
 import { instant, oneOf } from "./columns";
 import { emails } from "./emails";
+import { owner } from "./owner";
 import { agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
-import { users } from "./users";
 
 const REVIEW_ITEM_STATUSES = ["pending", "approved", "rejected", "withdrawn"] as const;
 
@@ -59,9 +59,7 @@ export const aiReviewItems = pgTable(
 export const emailCorrections = pgTable(
   "email_corrections",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     emailId: uuid("email_id").notNull(),
     position: integer("position").notNull(),
@@ -86,9 +84,7 @@ export const emailCorrections = pgTable(
 export const senderRules = pgTable(
   "sender_rules",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     address: text("address").notNull(),
     standing: text("standing", { enum: SENDER_STANDINGS }).notNull(),
     createdAt: instant("created_at").notNull(),

@@ -18,8 +18,8 @@ import { EMAIL_STATUSES, INTAKES, PROPOSALS, REVIEW_STATUSES, SENDER_TRUSTS } fr
 import { SETTLED_AS } from "@/lib/emails/intake/unowned.model";
 import { MAIL_PROVIDERS } from "@/lib/mail/mail-provider.model";
 import { instant, oneOf } from "./columns";
+import { owner } from "./owner";
 import { adminOnlyPolicies, agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
-import { users } from "./users";
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => "bytea",
@@ -31,9 +31,7 @@ const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
 export const emails = pgTable(
   "emails",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     status: text("status", { enum: EMAIL_STATUSES }).notNull().default("new"),
     statusBefore: text("status_before", { enum: EMAIL_STATUSES }),

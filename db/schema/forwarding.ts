@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
+import { owner } from "./owner";
 import { agentClaimPolicy, sharedPolicies } from "./tenant";
-import { users } from "./users";
 
 /** The private address an agent's mail arrives at: `<token>@<inbound domain>`. A retired one no longer delivers. */
 export const inboundAddresses = pgTable(
   "inbound_addresses",
   {
     token: text("token").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     createdAt: instant("created_at").notNull(),
     retiredAt: instant("retired_at"),
   },
@@ -25,9 +23,7 @@ export const inboundAddresses = pgTable(
 export const forwardingAddresses = pgTable(
   "forwarding_addresses",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     address: text("address").notNull(),
     verifiedAt: instant("verified_at"),

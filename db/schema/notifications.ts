@@ -1,16 +1,14 @@
 import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/notification.model";
 import { instant, oneOf } from "./columns";
+import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
-import { users } from "./users";
 
 /** A message to one agent; `dedupeKey` names the fact it tells, so that it is told once. */
 export const notifications = pgTable(
   "notifications",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     type: text("type", { enum: NOTIFICATION_TYPES }).notNull(),
     title: text("title").notNull(),

@@ -14,9 +14,9 @@ import { SENT_VIA } from "@/lib/mail/delivery.model";
 import { EMAIL_FAILURES } from "@/lib/outbound-emails/outbound-email.model";
 import { chases } from "./chases";
 import { instant, oneOf } from "./columns";
+import { owner } from "./owner";
 import { suppliers } from "./suppliers";
 import { agentClaimPolicy, tenantPolicies, visibleSupplierPolicy } from "./tenant";
-import { users } from "./users";
 
 /**
  * An e-mail that an agent asked the product to send to a supplier, and what became of it. `sendingAt`: from then on it
@@ -26,9 +26,7 @@ import { users } from "./users";
 export const outboundEmails = pgTable(
   "outbound_emails",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     supplierId: uuid("supplier_id")
       .notNull()

@@ -1,7 +1,7 @@
 import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
+import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
-import { users } from "./users";
 
 const LISTS = ["bookings"] as const;
 
@@ -9,9 +9,7 @@ const LISTS = ["bookings"] as const;
 export const savedViews = pgTable(
   "saved_views",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     list: text("list", { enum: LISTS }).notNull(),
     name: text("name").notNull(),

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { PAYMENT_BASES } from "@/lib/suppliers/supplier.model";
 import { instant, oneOf } from "./columns";
+import { owner } from "./owner";
 import { agentClaimPolicy, optionalOwnerPolicies, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 import { users } from "./users";
 
@@ -68,9 +69,7 @@ export const suppliers = pgTable(
 export const supplierPreferences = pgTable(
   "supplier_preferences",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     supplierId: uuid("supplier_id")
       .notNull()
       .references(() => suppliers.id, { onDelete: "cascade" }),
@@ -103,9 +102,7 @@ export const supplierPreferences = pgTable(
 export const supplierMerges = pgTable(
   "supplier_merges",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: owner(),
     id: uuid("id").notNull(),
     fromId: uuid("from_id")
       .notNull()

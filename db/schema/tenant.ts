@@ -15,27 +15,19 @@ export const ME = sql`(select nullif(current_setting('app.user_id', true), '')::
 /** Row-level security of a table whose rows each belong to one agent: own rows only; administrators and jobs read all. */
 export function tenantPolicies(table: string) {
   return [
-    pgPolicy(`${table}_tenant`, {
-      to: TENANT_ROLES,
-      for: "all",
-      using: sql`user_id = ${ME}`,
-      withCheck: sql`user_id = ${ME}`,
-    }),
+    ownRowsPolicy(table, "user_id"),
     pgPolicy(`${table}_admin`, { to: appAdmin, for: "select", using: sql`true` }),
   ];
 }
 
 /** A table that administrators and jobs also write, because its rows are looked up before the agent is known. */
 export function sharedPolicies(table: string, owner = "user_id") {
-  return [
-    pgPolicy(`${table}_tenant`, {
-      to: TENANT_ROLES,
-      for: "all",
-      using: sql`${sql.raw(owner)} = ${ME}`,
-      withCheck: sql`${sql.raw(owner)} = ${ME}`,
-    }),
-    pgPolicy(`${table}_admin`, { to: appAdmin, for: "all", using: sql`true`, withCheck: sql`true` }),
-  ];
+  return [ownRowsPolicy(table, owner), ...adminOnlyPolicies(table)];
+}
+
+function ownRowsPolicy(table: string, owner: string) {
+  const mine = sql`${sql.raw(owner)} = ${ME}`;
+  return pgPolicy(`${table}_tenant`, { to: TENANT_ROLES, for: "all", using: mine, withCheck: mine });
 }
 
 /** A table that no agent sees. */
@@ -62,7 +54,7 @@ export function optionalOwnerPolicies(table: string, owner: string) {
       using: sql`${sql.raw(owner)} = ${ME}`,
       withCheck: sql`${sql.raw(owner)} = ${ME}`,
     }),
-    pgPolicy(`${table}_admin`, { to: appAdmin, for: "all", using: sql`true`, withCheck: sql`true` }),
+    ...adminOnlyPolicies(table),
   ];
 }
 
