@@ -84,13 +84,15 @@ noteStatements(asked);
 it.each(Object.entries(CHANGES))(
   "%s asks the same number of statements, however many there are",
   async (_, prepared) => {
-    const [few, many] = [await prepared(1), await prepared(4)];
-    asked.length = 0;
-    await few();
-    const least = asked.length;
-    expect(least).toBeGreaterThan(0);
-    await many();
-    expect(asked.length - least).toBe(least);
+    const counts: number[] = [];
+    for (const many of [1, 4]) {
+      const run = await prepared(many);
+      asked.length = 0;
+      await run();
+      counts.push(asked.length);
+    }
+    expect(counts[0]).toBeGreaterThan(0);
+    expect(counts[1]).toBe(counts[0]);
   },
   120_000,
 );
