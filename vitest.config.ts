@@ -29,6 +29,7 @@ export default defineConfig({
           include: ["tests/components/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           setupFiles: ["tests/support/vitest-components.ts"],
+          testTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { render } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { RefreshProvider } from "@/components/shared/moves/refresh";
 import { UrlStateProvider } from "@/components/shared/table/url-state";
@@ -22,7 +22,8 @@ export function show(part: ReactNode, { address, takesOver, ...preferences }: Su
     takesOver ? { container: takesOver, hydrate: true } : {},
   );
   return {
-    user: userEvent.setup(),
+    // Without the style sheet nobody knows that messages take presses above a dialog.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     showAgain: (next: ReactNode) => rerender(inShell(next, preferences)),
   };
 }

@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "@/lib/api-client/resource";
@@ -10,6 +10,8 @@ import { goTo } from "./next-navigation";
  */
 vi.mock("next/navigation", () => import("./next-navigation"));
 
+// Parts that come on demand take their time on a crowded machine.
+configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => goTo("/"));
 
 afterEach(() => {

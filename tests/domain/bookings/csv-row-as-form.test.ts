@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import Papa from "papaparse";
+import { expect, it } from "vitest";
+import { draftInputOf, EMPTY_FIELDS } from "@/components/bookings/form/booking-fields.model";
+import { readDay } from "@/components/shared/text/date.model";
+import { bookingDraft } from "@/lib/bookings/booking.model";
+import { createBooking } from "@/lib/bookings/create-booking";
+import { CSV_FIELDS, type CsvField } from "@/lib/csv-import/csv-mapping.model";
+import { importCsv } from "@/lib/csv-import/import-csv";
+import { addSupplier } from "@/lib/suppliers/add-supplier";
+import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
+import { newAgent, type TestAgent } from "../../support/agent";
+import { db } from "../../support/database";
+
+/** What somebody writes into the cells of a row, or into the fields of the form. */
+type Written = Readonly<Record<CsvField, string>>;
+
+const MAPPING = Object.fromEntries(CSV_FIELDS.map((field) => [field, field]));
+/** Their due dates follow policies of their own. */
+const KNOWN = [
+  { name: "Hotel Altamar", paymentLagDays: 60 },
+  { name: "Fjordline", paymentLagDays: 5, paymentBasis: "TRAVEL_START" },
+];
+const DAY_MS = 86_400_000;
+
+/** No line breaks, which a field of the form can't hold. */
+const word = fc.string({ unit: "grapheme", maxLength: 12 }).map((text) => text.replace(/\p{Cc}/gu, ""));
+const name = fc.oneof(
+  { weight: 4, arbitrary: word },
+  fc.constantFrom("Ines, Ruiz", '"Jo" Park', "=1+1", " Marta  Lind ", "x".repeat(200), "x".repeat(201)),
+);
+const number = fc.oneof(
+  { weight: 8, arbitrary: word },
+  fc.constantFrom("", " ", "A".repeat(95), "A".repeat(101), "-", "BK–77"),
+);
+const figure = fc
+  .tuple(fc.integer({ min: -200_000, max: 20_000_000 }), fc.constantFrom(0, 2), fc.boolean())
+  .map(([minor, digits, grouped]) =>
+    (minor / 10 ** digits).toLocaleString("en-US", {
+      minimumFractionDigits: digits,
+      useGrouping: grouped,
+    }),
+  );
+const amount = fc.oneof(
+  { weight: 8, arbitrary: figure },
+  fc.constantFrom(
+    "",
+    "free",
+    "12.345",
+    "1,234.5",
+    "(50.00)",
+    "1 250.00",
+    "0",
+    "9999999999999",
+    "1000000000000",
+  ),
+);
+/** The form offers a list of them. */
+const currency = fc.constantFrom("USD", "USD", "EUR", "JPY", "KWD");
+const day = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc
+      .integer({ min: -200, max: 900 })
+      .map((days) => new Date(Date.UTC(2026, 10, 23) + days * DAY_MS).toISOString().slice(0, 10)),
+  },
+  fc.constantFrom("2027-02-30", "soon", "12/31/2027", "1/5/2028", "2028-02-29"),
+);
+const supplier = fc.constantFrom("Hotel Altamar", "fjordline", "Nordic Rail", "Casa Ñandú", "S".repeat(201));
+
+const row: fc.Arbitrary<Written> = fc.record({
+  confirmationNumber: number,
+  clientName: name,
+  totalBookingAmount: amount,
+  totalBookingCurrency: currency,
+  expectedCommissionAmount: amount,
+  expectedCommissionCurrency: currency,
+  travelStartDate: day,
+  travelEndDate: day,
+  supplierName: supplier,
+});
+
+/** Numbers that are there tell the rows of a file apart. */
+function told(written: Written, place: number): Written {
+  const { confirmationNumber } = written;
+  const blank = confirmationNumber.trim() === "";
+  return { ...written, confirmationNumber: blank ? "" : `${place}/${confirmationNumber}` };
+}
+
+async function agentWithSuppliers(now: Date): Promise<TestAgent> {
+  const agent = await newAgent(db, { now });
+  for (const known of KNOWN) await addSupplier(agent.ctx, supplierDraft.parse(known), randomUUID());
+  return agent;
+}
+
+/** Uploads the rows as a file; answers the fields that were refused, by row. */
+async function imported(agent: TestAgent, rows: readonly Written[]): Promise<string[][]> {
+  const bytes = new TextEncoder().encode(Papa.unparse([...rows], { columns: [...CSV_FIELDS] }));
+  const result = await importCsv(agent.ctx, {
+    fileName: "rows.csv",
+    bytes,
+    mapping: MAPPING,
+    options: { duplicates: "refuse", keep: [], dateOrder: "MDY", decimalMark: "." },
+  });
+  return rows.map((_, place) =>
+    named(result.errors.filter(({ row: line }) => line === place + 2).map(({ field }) => field)),
+  );
+}
+
+/** Fills the form with each row and saves it; answers the fields that were refused. */
+async function saved(agent: TestAgent, rows: readonly Written[]): Promise<string[][]> {
+  const refused: string[][] = [];
+  for (const { travelStartDate, travelEndDate, ...texts } of rows) {
+    const input = draftInputOf({
+      ...EMPTY_FIELDS,
+      ...texts,
+      travelStartDate: readDay(travelStartDate, "mm/dd/yyyy"),
+      travelEndDate: readDay(travelEndDate, "mm/dd/yyyy"),
+    });
+    const draft = bookingDraft.safeParse(input);
+    if (draft.success) await createBooking(agent.ctx, draft.data, { source: "form" });
+    refused.push(named((draft.error?.issues ?? []).map(({ path }) => String(path[0]))));
+  }
+  return refused;
+}
+
+/** The form's one field for a supplier is the file's column of its name. */
+function named(fields: readonly string[]): string[] {
+  return [...new Set(fields.map((field) => (field === "supplier" ? "supplierName" : field)))].sort();
+}
+
+function bookingsOf(agent: TestAgent) {
+  return db`select confirmation_number, client_name, total_minor, total_currency, commission_minor, commission_currency,
+      travel_start::text, travel_end::text, due_on::text, bookings.status, bookings.search, suppliers.name as supplier
+    from bookings left join suppliers on suppliers.id = supplier_id
+    where bookings.user_id = ${agent.id} order by confirmation_number collate "C"`;
+}
+
+it("a row of a file and the form filled with the same words make the same booking, or are refused for the same fields", async () => {
+  const seen = { kept: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 8, maxLength: 16, size: "max" }), async (written) => {
+      const rows = written.map(told);
+      const now = new Date("2026-11-23T12:00:00Z");
+      const [byFile, byForm] = await Promise.all([agentWithSuppliers(now), agentWithSuppliers(now)]);
+      const refusedOfFile = await imported(byFile, rows);
+      expect(refusedOfFile).toEqual(await saved(byForm, rows));
+      const bookings = await bookingsOf(byFile);
+      expect(bookings).toEqual(await bookingsOf(byForm));
+      seen.kept += bookings.length;
+      seen.refused += refusedOfFile.filter((fields) => fields.length > 0).length;
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+  expect(seen.kept).toBeGreaterThan(8);
+  expect(seen.refused).toBeGreaterThan(8);
+}, 180_000);

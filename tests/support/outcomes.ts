@@ -1,0 +1,9 @@
+import { Failure, type FailureCode, type FailureDetail, reportOf } from "@/lib/base/failure";
+
+/** What a Server Action answers when it refuses. */
+export function refusal(code: FailureCode, detail: FailureDetail = {}, message?: string) {
+  return {
+    ok: false,
+    failure: { ...reportOf(new Failure(code, message, detail)), requestId: "request-1" },
+  } as const;
+}
