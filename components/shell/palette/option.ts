@@ -20,3 +20,8 @@ export type PaletteGroup = {
   readonly note?: string | undefined;
   readonly options: readonly PaletteOption[];
 };
+
+/** What the field's aria-activedescendant names. */
+export function lineId(option: string): string {
+  return `palette-${option}`;
+}

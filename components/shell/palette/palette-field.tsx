@@ -1,7 +1,9 @@
 "use client";
 
+import { Command } from "cmdk";
 import { LoaderCircleIcon, SearchIcon } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import { lineId } from "./option";
 
 const LONGEST = 200;
 
@@ -9,21 +11,17 @@ const LONGEST = 200;
 export function PaletteField({
   value,
   onChange,
-  onKeyDown,
   isLoading,
   finds,
-  listId,
-  activeId,
+  active,
 }: {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly isLoading: boolean;
   /** Whether records are found too. */
   readonly finds: boolean;
-  /** Absent while there is no list. */
-  readonly listId: string | undefined;
-  readonly activeId: string | undefined;
+  /** The active line's id; empty while there is no list. */
+  readonly active: string;
 }) {
   const Icon = isLoading ? LoaderCircleIcon : SearchIcon;
   return (
@@ -32,27 +30,33 @@ export function PaletteField({
         aria-hidden="true"
         className={`size-4 shrink-0 text-muted-foreground ${isLoading ? "animate-spin" : ""}`}
       />
-      <input
-        type="text"
-        role="combobox"
-        data-list-stays
-        aria-label="Page, action or record"
-        aria-expanded={listId !== undefined}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={activeId}
-        inputMode="search"
-        enterKeyHint="go"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={LONGEST}
-        placeholder={finds ? "Page, booking, e-mail or supplier..." : "Page or action..."}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-        className="h-full min-w-0 flex-1 bg-transparent text-md outline-none"
-      />
+      <Command.Input asChild value={value} onValueChange={onChange} onKeyDown={keepForText}>
+        <input
+          data-list-stays
+          inputMode="search"
+          enterKeyHint="go"
+          autoCapitalize="off"
+          maxLength={LONGEST}
+          placeholder={finds ? "Page, booking, e-mail or supplier..." : "Page or action..."}
+          className="h-full min-w-0 flex-1 bg-transparent text-md outline-none"
+          {...(active ? { "aria-activedescendant": lineId(active) } : NO_LIST)}
+        />
+      </Command.Input>
     </div>
   );
+}
+
+/** cmdk names a list that isn't there, and no line that it was told of by `value`. */
+const NO_LIST = {
+  "aria-expanded": false,
+  "aria-controls": undefined,
+  "aria-activedescendant": undefined,
+} as const;
+
+const MOVES = ["ArrowDown", "ArrowUp", "Home", "End", "Enter"];
+
+/** With a modifier these keys belong to the text. */
+function keepForText(event: KeyboardEvent): void {
+  const isModified = event.shiftKey || event.altKey || event.ctrlKey || event.metaKey;
+  if (isModified && MOVES.includes(event.key)) event.stopPropagation();
 }

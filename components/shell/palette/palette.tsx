@@ -1,8 +1,9 @@
 "use client";
 
+import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
-import { type KeyboardEvent, startTransition, useId, useState } from "react";
+import { type KeyboardEvent, startTransition, useState } from "react";
 import { SHORTCUTS, strokeOf } from "@/components/shared/keyboard/shortcut.model";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Area } from "../navigation.model";
@@ -10,9 +11,8 @@ import { commandGroups, type Surroundings } from "./commands";
 import { failedKinds, foundGroups } from "./found-groups";
 import type { PaletteOption } from "./option";
 import { PaletteField } from "./palette-field";
-import { lineId, PaletteList } from "./palette-list";
+import { PaletteList } from "./palette-list";
 import { PaletteState } from "./palette-state";
-import { useActive } from "./use-active";
 import { useFind } from "./use-find";
 
 /** Goes anywhere and does anything from one field: pages, actions and, for an agent, the records that what is typed finds. */
@@ -26,24 +26,13 @@ export default function Palette({
   const here = useSurroundings({ area, isAdmin, signOut });
   const [text, setText] = useState("");
   const { findings, isLoading, retry } = useFind(text, area === "agent");
-  const listId = useId();
   const groups = [...commandGroups(text.trim(), here), ...foundGroups(findings)];
   const options = groups.flatMap((group) => group.options);
-  const { active, activate, movedBy } = useActive(options, text);
+  const [active, setActive] = useActive(options);
   const choose = (option: PaletteOption) => {
     onClose();
     if ("href" in option) router.push(option.href);
     else option.run();
-  };
-  const press = (event: KeyboardEvent) => {
-    // With a modifier the keys belong to the text.
-    if (event.nativeEvent.isComposing || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey)
-      return;
-    const moved = movedBy(event.key);
-    if (!moved && event.key !== "Enter") return;
-    event.preventDefault();
-    if (moved) activate(moved);
-    else if (active) choose(active);
   };
   const closeByKey = (event: KeyboardEvent) => {
     if (strokeOf(event) !== SHORTCUTS.palette.keys) return;
@@ -58,25 +47,24 @@ export default function Palette({
         className="sm:top-[10vh] sm:max-h-[min(37rem,80vh)] sm:max-w-xl"
       >
         <DialogTitle className="sr-only">Go to...</DialogTitle>
-        <PaletteField
-          value={text}
-          onChange={setText}
-          onKeyDown={press}
-          isLoading={isLoading}
-          finds={area === "agent"}
-          listId={options.length > 0 ? listId : undefined}
-          activeId={active && lineId(listId, active)}
-        />
-        {options.length > 0 ? (
-          <PaletteList
-            id={listId}
-            groups={groups}
-            activeId={active?.id}
-            isBusy={isLoading}
-            onPoint={activate}
-            onChoose={choose}
+        <Command
+          label="Page, action or record"
+          value={active}
+          onValueChange={setActive}
+          shouldFilter={false}
+          loop
+          vimBindings={false}
+          className="contents"
+        >
+          <PaletteField
+            value={text}
+            onChange={setText}
+            isLoading={isLoading}
+            finds={area === "agent"}
+            active={active}
           />
-        ) : null}
+          {options.length > 0 ? <PaletteList groups={groups} isBusy={isLoading} onChoose={choose} /> : null}
+        </Command>
         <PaletteState
           text={text.trim()}
           count={options.length}
@@ -87,6 +75,17 @@ export default function Palette({
       </DialogContent>
     </Dialog>
   );
+}
+
+/**
+ * Which line Enter takes: of a new text the first, as cmdk has it, then the one somebody moved to. It stays when an
+ * answer puts others around it, so that none slips under a finger that is on its way to the key.
+ */
+function useActive(options: readonly PaletteOption[]) {
+  const [kept, setKept] = useState("");
+  const active = options.some(({ id }) => id === kept) ? kept : (options[0]?.id ?? "");
+  if (active !== kept) setKept(active);
+  return [active, setKept] as const;
 }
 
 type Shell = {

@@ -11,7 +11,6 @@ import {
 } from "react";
 import { cn } from "../cn";
 import { Input } from "../input";
-import { ListboxOption } from "./listbox-option";
 
 export type ComboboxOption = { readonly id: string; readonly label: string; readonly detail?: ReactNode };
 
@@ -124,6 +123,7 @@ function stepped(from: number, step: number, count: number): number {
   return step < 0 && from <= 0 ? count - 1 : (from + step) % count;
 }
 
+/** Its keys and focus belong to the field, whose aria-activedescendant names it. */
 function Suggestion({
   id,
   option,
@@ -135,11 +135,20 @@ function Suggestion({
   readonly active: boolean;
   readonly choose: (option: ComboboxOption) => void;
 }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
-    <ListboxOption
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field, which keeps the focus.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field's aria-activedescendant points here instead.
+    <div
+      ref={line}
       id={id}
-      active={active}
-      onChoose={() => choose(option)}
+      role="option"
+      aria-selected={active}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => choose(option)}
       className={cn(
         "flex min-h-9 cursor-default items-center justify-between gap-2 rounded-md px-2 py-1 hover:bg-muted",
         active && "bg-accent text-accent-foreground hover:bg-accent",
@@ -147,6 +156,6 @@ function Suggestion({
     >
       <span className="min-w-0 truncate">{option.label}</span>
       {option.detail}
-    </ListboxOption>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   stillFound,
 } from "@/components/shell/palette/found.model";
 import { failedKinds, foundGroups } from "@/components/shell/palette/found-groups";
-import { fits, holds, placeAfter } from "@/components/shell/palette/matching.model";
+import { fits, holds } from "@/components/shell/palette/matching.model";
 import { gate } from "@/lib/base/routes";
 import type { EmailSummary } from "@/lib/emails/email.model";
 
@@ -59,20 +59,6 @@ describe("what is typed", () => {
     expect(holds("ltamár", "Hotel Altamar")).toBe(true);
     expect(holds("hotel alt", "Hotel  Altamar")).toBe(true);
     expect(holds("altamar hotel", "Hotel Altamar")).toBe(false);
-  });
-});
-
-describe("moving through the lines", () => {
-  it.each([
-    ["ArrowDown", 0, 3, 1],
-    ["ArrowDown", 2, 3, 0],
-    ["ArrowUp", 0, 3, 2],
-    ["Home", 2, 3, 0],
-    ["End", 0, 3, 2],
-    ["a", 0, 3, null],
-    ["ArrowDown", 0, 0, null],
-  ])("%s from %d of %d leads to %s", (key, at, count, place) => {
-    expect(placeAfter(key, at, count)).toBe(place);
   });
 });
 
