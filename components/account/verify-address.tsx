@@ -5,9 +5,10 @@ import Link from "next/link";
 import { useActionState } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import { verifyAddressAction } from "./actions";
 
-const CHASE = "/bookings/open?view=chase";
+const CHASE = BOOKINGS_URL.href("/bookings/open", { view: "chase" });
 
 /** Sends the token of the link back, which proves the address. Works before its script has loaded. */
 export function VerifyAddress({

@@ -1,16 +1,14 @@
 "use client";
 
 import { PlusIcon } from "lucide-react";
-import { usePathname, useSearchParams } from "next/navigation";
-import { changeAddress } from "@/components/shared/moves/refresh";
+import { addBookingHere } from "@/components/shell/add-booking-here";
 import { useSidebar } from "@/components/shell/sidebar-state";
 import { Button } from "@/components/ui/button";
 
 /** Opens the dialog that adds a booking, from wherever one is. */
 export function AddBookingButton() {
-  const open = useAddBooking();
   return (
-    <Button onClick={open}>
+    <Button onClick={addBookingHere}>
       <PlusIcon aria-hidden="true" />
       Add Booking
     </Button>
@@ -19,7 +17,6 @@ export function AddBookingButton() {
 
 /** The same as the sidebar's Quick Actions; an icon where the sidebar is one. */
 export function AddBookingQuickAction() {
-  const open = useAddBooking();
   const { open: isWide, sheetOpen, closeSheet } = useSidebar();
   return (
     <section aria-label="Quick Actions" className="mb-4">
@@ -30,7 +27,7 @@ export function AddBookingQuickAction() {
         data-tooltip-side="right"
         onClick={() => {
           closeSheet();
-          open();
+          addBookingHere();
         }}
       >
         <PlusIcon aria-hidden="true" />
@@ -38,16 +35,4 @@ export function AddBookingQuickAction() {
       </Button>
     </section>
   );
-}
-
-/** The address of the dialog is set in the same frame; the page below stays as it is. */
-function useAddBooking(): () => void {
-  const pathname = usePathname();
-  const search = useSearchParams().toString();
-  return () => {
-    const params = new URLSearchParams(search);
-    params.delete("booking");
-    params.set("dialog", "add-booking");
-    changeAddress(`${pathname}?${params}`, "push");
-  };
 }

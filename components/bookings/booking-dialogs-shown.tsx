@@ -1,6 +1,7 @@
 "use client";
 
 import { useUrlState } from "@/components/shared/table/url-state";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 import { AddBooking } from "./form/add-booking";
 import { EditBooking } from "./form/edit-booking";
 
@@ -11,10 +12,10 @@ export default function BookingDialogsShown({
   autoFill,
 }: {
   readonly adds: boolean;
-  readonly edits: string | null;
+  readonly edits: string;
   readonly autoFill: boolean;
 }) {
-  const { show } = useUrlState();
+  const { show } = useUrlState(OPEN_URL);
   if (adds) return <AddBooking autoFill={autoFill} onClose={() => show({ dialog: null }, "replace")} />;
   if (!edits) return null;
   return <EditBooking key={edits} id={edits} onClose={() => show({ booking: null }, "replace")} />;

@@ -7,19 +7,20 @@ import { useRefresh } from "@/components/shared/moves/refresh";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { announceChange } from "@/lib/api-client/changes";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 
 const { OnDemand: ImportDialog, preload } = onDemand(() => import("./import-dialog"));
 
 /** Opens the import of bookings, at the address `?dialog=import-csv`; its code is fetched once the page has settled. */
 export function ImportCsvButton() {
   const refresh = useRefresh();
-  const { params, show } = useUrlState();
+  const { values, show } = useUrlState(OPEN_URL);
   usePreload(preload);
   const imported = () => {
     announceChange();
     refresh();
   };
-  const isOpen = params.get("dialog") === "import-csv";
+  const isOpen = values.dialog === "import-csv";
   return (
     <>
       <Button variant="outline" onClick={() => show({ dialog: "import-csv" })}>

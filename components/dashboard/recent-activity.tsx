@@ -2,6 +2,7 @@ import Link from "next/link";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { ACTIVITY_GROUPS, type Activity, type ActivityType } from "@/lib/activity/activity.model";
+import { EMAILS_URL } from "@/lib/base/addresses.model";
 import { SectionCard } from "./section-card";
 
 const WORDS: Readonly<Record<ActivityType, string>> = {
@@ -66,6 +67,7 @@ function subjectOf({ booking, email, supplier }: Activity): { label: string; hre
     const client = booking.clientName ? `, ${booking.clientName}` : "";
     return { label: `${booking.confirmationNumber}${client}`, href: `/bookings/${booking.id}` };
   }
-  if (email) return { label: email.subject ?? "No Subject", href: `/emails?emailId=${email.id}` };
+  if (email)
+    return { label: email.subject ?? "No Subject", href: EMAILS_URL.href("/emails", { emailId: email.id }) };
   return { label: supplier?.name ?? "", href: null };
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
+import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import { formatMoney } from "@/lib/base/money";
 import type { DashboardStats } from "@/lib/dashboard/dashboard.model";
 
@@ -59,7 +60,9 @@ function statsOf(stats: DashboardStats): Stat[] {
       title: "All bookings",
       value: whole(stats.bookingsCount),
       detail: `${whole(stats.travellingThisMonth)} travelling this month`,
-      ...(stats.travellingThisMonth > 0 ? { detailHref: "/bookings/open?status=all&view=travelling" } : {}),
+      ...(stats.travellingThisMonth > 0
+        ? { detailHref: BOOKINGS_URL.href("/bookings/open", { status: "all", view: "travelling" }) }
+        : {}),
       href: "/bookings/open",
     },
     {
@@ -69,7 +72,9 @@ function statsOf(stats: DashboardStats): Stat[] {
         stats.overdueCount > 0
           ? `${whole(stats.overdueCount)} overdue, ${formatMoney(stats.overdue)}`
           : otherCurrencies(stats, "pendingMinor"),
-      ...(stats.overdueCount > 0 ? { detailHref: "/bookings/open?view=overdue" } : {}),
+      ...(stats.overdueCount > 0
+        ? { detailHref: BOOKINGS_URL.href("/bookings/open", { view: "overdue" }) }
+        : {}),
       href: "/bookings/open",
     },
     {

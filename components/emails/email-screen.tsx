@@ -5,6 +5,7 @@ import { type CSSProperties, useCallback } from "react";
 import { useMedia } from "@/components/shared/lazy/use-media";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { announceChange, changes } from "@/lib/api-client/changes";
+import { EMAILS_URL } from "@/lib/base/addresses.model";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
@@ -38,11 +39,10 @@ type Props = {
 
 /** `/emails/{tab}`: list, viewer and extracted information; on a phone one after the other. */
 export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
-  const url = useUrlState();
+  const { values, show } = useUrlState(EMAILS_URL);
   const isWide = useMedia(WIDE);
-  const selectedId = url.params.get("emailId");
+  const selectedId = values.emailId || null;
   const list = useEmailList({ tab, search, initial });
-  const { show } = url;
   const hadOne = selectedId !== null;
   const open = useCallback(
     (id: string | null) => show({ emailId: id }, id !== null && !hadOne ? "push" : "replace"),

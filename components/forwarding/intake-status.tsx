@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { EMAILS_URL } from "@/lib/base/addresses.model";
 import type { IntakeMail } from "@/lib/emails/intake/intake.model";
 import { WaitingForFirst } from "./waiting-for-first";
 
@@ -60,7 +61,7 @@ function Line({
           {label}, <InstantText value={mail.createdAt} />
         </span>
         <Link
-          href={`/emails/new?emailId=${mail.id}`}
+          href={EMAILS_URL.href("/emails/new", { emailId: mail.id })}
           className="break-words font-medium underline-offset-4 hover:underline"
         >
           {mail.subject ?? "No Subject"}

@@ -1,9 +1,9 @@
 import { changeAddress } from "@/components/shared/moves/refresh";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 
-/** The address is what opens the dialog, on whatever page. */
+/** The address is what opens the dialog, in the same frame and on whatever page. */
 export function addBookingHere(): void {
-  const address = new URL(window.location.href);
-  address.searchParams.delete("booking");
-  address.searchParams.set("dialog", "add-booking");
-  changeAddress(`${address.pathname}${address.search}`, "push");
+  const { pathname, search } = window.location;
+  const query = new URLSearchParams(search);
+  changeAddress(OPEN_URL.href(pathname, { booking: null, dialog: "add-booking" }, query), "push");
 }

@@ -3,6 +3,7 @@
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { useUrlState } from "@/components/shared/table/url-state";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 
 const { OnDemand: SupplierDetail, preload: loadDetail } = onDemand(() => import("./supplier-detail"));
 const { OnDemand: AddSupplier, preload: loadAdd } = onDemand(() => import("./add-supplier"));
@@ -12,15 +13,13 @@ const loadAll = () => Promise.all([loadDetail(), loadAdd(), loadEdit(), loadMerg
 
 /** The dialogs that the directory's address can ask for. Their code is fetched once the page has settled. */
 export function SupplierDialogs() {
-  const { params, show } = useUrlState();
+  const { values, show } = useUrlState(OPEN_URL);
   usePreload(loadAll);
-  const dialog = params.get("dialog");
-  const id = params.get("for");
+  const { dialog, for: id, supplier: shown } = values;
   const close = () => show({ dialog: null, for: null }, "replace");
   if (dialog === "add-supplier") return <AddSupplier onClose={close} />;
   if (dialog === "edit-supplier" && id) return <EditSupplier key={id} id={id} onClose={close} />;
   if (dialog === "merge-supplier" && id) return <MergeSupplier key={id} id={id} onClose={close} />;
-  const shown = params.get("supplier");
   if (!shown) return null;
   return (
     <SupplierDetail

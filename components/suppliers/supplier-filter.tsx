@@ -5,18 +5,25 @@ import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Badge } from "@/components/ui/badge";
+import { SUPPLIERS_URL } from "@/lib/base/addresses.model";
 
-export const FILTER_KEYS = ["verified", "booked", "new", "deactivated", "country"] as const;
+const FILTERS = ["verified", "booked", "new", "deactivated", "country"] as const;
+
+export const NO_FILTER = { verified: null, booked: null, new: null, deactivated: null, country: null };
 
 /** The Filter button: verified, with bookings, new, deactivated, by country; all of it in the address. */
 export function SupplierFilter({ countries }: { readonly countries: readonly string[] }) {
-  const { params, go } = useUrlState();
-  const active = FILTER_KEYS.filter((key) => params.get(key)).length;
-  const flag = (key: string, label: string, value = "yes"): MenuItem => ({
+  const { values, go } = useUrlState(SUPPLIERS_URL);
+  const active = FILTERS.filter((name) => values[name]).length;
+  const flag = (
+    name: "verified" | "booked" | "new" | "deactivated",
+    label: string,
+    value: "yes" | "no" = "yes",
+  ): MenuItem => ({
     kind: "checkbox",
     label,
-    checked: params.get(key) === value,
-    onCheckedChange: (checked) => go({ [key]: checked ? value : null, page: null }),
+    checked: values[name] === value,
+    onCheckedChange: (checked) => go({ [name]: checked ? value : null }),
   });
   const items: MenuItem[] = [
     flag("verified", "Verified"),
@@ -25,9 +32,7 @@ export function SupplierFilter({ countries }: { readonly countries: readonly str
     flag("booked", "No bookings yet", "no"),
     flag("new", "New in the last 30 days"),
     flag("deactivated", "Deactivated"),
-    ...countryItems(countries, params.get("country"), (country) =>
-      go({ country: country || null, page: null }),
-    ),
+    ...countryItems(countries, values.country, (country) => go({ country })),
   ];
   return (
     <MenuButton variant="outline" size="md" items={items} align="start">
@@ -40,7 +45,7 @@ export function SupplierFilter({ countries }: { readonly countries: readonly str
 
 function countryItems(
   countries: readonly string[],
-  chosen: string | null,
+  chosen: string,
   choose: (country: string) => void,
 ): MenuItem[] {
   if (countries.length === 0) return [];
@@ -49,7 +54,7 @@ function countryItems(
     {
       kind: "radio",
       label: "Country",
-      value: chosen ?? "",
+      value: chosen,
       choices: [
         { value: "", label: "Any country" },
         ...countries.map((country) => ({ value: country, label: country })),

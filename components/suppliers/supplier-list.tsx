@@ -6,42 +6,40 @@ import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
 import type { TableView } from "@/components/shared/table/table-view.model";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { SUPPLIERS_URL } from "@/lib/base/addresses.model";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
 import { AddSupplierButton } from "./add-supplier-button";
 import { SUPPLIER_COLUMNS } from "./supplier-columns";
-import { FILTER_KEYS, SupplierFilter } from "./supplier-filter";
+import { NO_FILTER, SupplierFilter } from "./supplier-filter";
 
 /** The directory's table: search, filter, rows, and where one is in them. */
 export function SupplierList({
   rows,
   total,
-  page,
-  pageSize,
-  search,
   hasFilter,
   countries,
   view,
 }: {
   readonly rows: readonly SupplierRow[];
   readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
-  readonly search: string;
   readonly hasFilter: boolean;
   readonly countries: readonly string[];
   readonly view: TableView;
 }) {
+  const { search } = useUrlState(SUPPLIERS_URL).values;
   return (
     <>
       <DataTable
         id="suppliers"
         caption="Suppliers"
+        url={SUPPLIERS_URL}
         columns={SUPPLIER_COLUMNS}
         rows={rows}
         view={view}
         toolbar={
           <>
-            <SearchBox label="Search suppliers" placeholder="Search suppliers..." />
+            <SearchBox url={SUPPLIERS_URL} label="Search suppliers" placeholder="Search suppliers..." />
             <SupplierFilter countries={countries} />
           </>
         }
@@ -49,7 +47,8 @@ export function SupplierList({
           hasFilter ? (
             <NoResults
               title="No suppliers found"
-              keys={["search", ...FILTER_KEYS]}
+              url={SUPPLIERS_URL}
+              without={{ search: null, ...NO_FILTER }}
               clearLabel="Clear search and filters"
             />
           ) : (
@@ -68,7 +67,7 @@ export function SupplierList({
           Filtered by <span className="font-medium text-foreground">“{search}”</span>
         </p>
       ) : null}
-      <Pagination page={page} pageSize={pageSize} total={total} noun="suppliers" />
+      <Pagination url={SUPPLIERS_URL} total={total} noun="suppliers" />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import { requiredText } from "@/lib/base/input";
 
 /** A filter of the bookings list under a name. `path` is its address, without page and open dialog. */
 export type SavedView = { readonly id: string; readonly name: string; readonly path: string };
 
-/** Of an address only these parts belong to a view. The calendar's month doesn't: a view opens on the present one. */
-const KEPT = ["search", "view", "supplier", "sort", "pageSize", "layout"];
 const BASE = "http://own.invalid";
 
 export const savedViewDraft = z.object({
@@ -22,9 +21,9 @@ export function viewPath(address: string): string | null {
   if (!URL.canParse(address, BASE)) return null;
   const { origin, pathname, searchParams } = new URL(address, BASE);
   if (origin !== BASE || !/^\/bookings(\/(open|closed|archived))?$/.test(pathname)) return null;
-  const kept = KEPT.flatMap((key) => searchParams.getAll(key).map((value) => [key, value]));
-  const query = new URLSearchParams(kept).toString();
-  return query ? `${pathname}?${query}` : pathname;
+  // A view opens on the calendar's present month.
+  const { page, month, status, ...kept } = BOOKINGS_URL.read(searchParams);
+  return BOOKINGS_URL.href(pathname, kept);
 }
 
 function refusePath(issues: z.RefinementCtx): never {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SUPPLIER_SORTS } from "@/lib/base/addresses.model";
 import { text } from "@/lib/base/input";
 import { skipQuery } from "@/lib/base/paging";
 
@@ -16,8 +17,6 @@ const filters = z.object({
   /** Only suppliers that the agent has deactivated, or with "any" these too; they are left out otherwise. */
   deactivated: z.union([z.boolean(), z.literal("any")]).optional(),
 });
-
-export const SUPPLIER_SORTS = ["name", "bookings", "created"] as const;
 
 /**
  * The body of `POST /supplier/list`. Without `scope` a list that is asked for by name or id looks through everything

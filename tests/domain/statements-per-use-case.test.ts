@@ -148,7 +148,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "forwarding/read-inbound-address": ({ ctx }) => readInboundAddress(ctx),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
   "saved-views/list-views": ({ ctx }) => listViews(ctx),
-  "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({}).query),
+  "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({})),
   "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
   "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),
   "users/read-address": ({ ctx }) => readAddress(ctx),

@@ -8,6 +8,8 @@ import { AddSupplierButton } from "@/components/suppliers/add-supplier-button";
 import { SupplierCards } from "@/components/suppliers/supplier-cards";
 import { SupplierDialogs } from "@/components/suppliers/supplier-dialogs";
 import { SupplierList } from "@/components/suppliers/supplier-list";
+import { SUPPLIERS_URL } from "@/lib/base/addresses.model";
+import type { UrlQuery } from "@/lib/base/url-state.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listSuppliers } from "@/lib/suppliers/list-suppliers";
@@ -17,18 +19,18 @@ import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
 
 export const metadata = { title: "Suppliers" };
 
-type Props = { readonly searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { readonly searchParams: Promise<UrlQuery> };
 
 export default async function SuppliersPage({ searchParams }: Props) {
   const address = await searchParams;
-  const { query, ...where } = suppliersPageOf(address);
+  const query = suppliersPageOf(address);
   const { ctx } = await pageContext();
   const [list, figures, view] = await Promise.all([
     section(listSuppliers(ctx, query)),
     section(readSupplierStats(ctx)),
     tableView("suppliers"),
   ]);
-  const instead = list.ok && lastPageInstead("/suppliers", address, { ...where, total: list.value.count });
+  const instead = list.ok && lastPageInstead(SUPPLIERS_URL, "/suppliers", address, list.value.count);
   if (instead) redirect(instead);
   return (
     <>
@@ -44,7 +46,6 @@ export default async function SuppliersPage({ searchParams }: Props) {
       {figures.ok ? <SupplierCards stats={figures.value.stats} /> : null}
       {list.ok ? (
         <SupplierList
-          {...where}
           rows={list.value.data.map(supplierRow)}
           total={list.value.count}
           hasFilter={Object.keys(query.filters).length > 0}

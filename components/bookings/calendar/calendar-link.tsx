@@ -2,6 +2,7 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { askAhead } from "../ask-ahead";
 
@@ -13,7 +14,7 @@ export function CalendarLink({
   readonly booking: BookingRow;
   readonly children: ReactNode;
 }) {
-  const { href, show } = useUrlState();
+  const { href, show } = useUrlState(OPEN_URL);
   const patch = { booking: booking.id };
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

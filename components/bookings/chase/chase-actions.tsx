@@ -9,6 +9,7 @@ import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { runAction } from "@/lib/api-client/run-action";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
 import { logChaseAction, undoChaseAction } from "./actions";
@@ -103,7 +104,9 @@ function Sending({ group, supplierId, way }: Omit<Props, "today">) {
   }
   return (
     <Button asChild size="sm">
-      <Link href={`/suppliers?dialog=edit-supplier&for=${supplierId}`}>Add contact address</Link>
+      <Link href={OPEN_URL.href("/suppliers", { dialog: "edit-supplier", for: supplierId })}>
+        Add contact address
+      </Link>
     </Button>
   );
 }

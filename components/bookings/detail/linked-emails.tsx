@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { InstantText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
+import { EMAILS_URL } from "@/lib/base/addresses.model";
 import type { LinkedEmail } from "@/lib/bookings/booking-details.model";
 import { tabOf } from "@/lib/emails/email-words.model";
 
@@ -21,7 +22,7 @@ export function LinkedEmails({ emails }: { readonly emails: readonly LinkedEmail
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 last:border-0"
           >
             <Link
-              href={`/emails/${tabOf(email.status)}?emailId=${email.id}`}
+              href={EMAILS_URL.href(`/emails/${tabOf(email.status)}`, { emailId: email.id })}
               className="min-w-0 flex-1 truncate rounded-sm text-primary underline underline-offset-4"
             >
               {email.subject ?? "No Subject"}

@@ -7,6 +7,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import { cn } from "@/components/ui/cn";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import { askAhead } from "../ask-ahead";
@@ -69,7 +70,7 @@ export function columnsOf(scope: BookingScope) {
 }
 
 function NumberCell({ booking }: { readonly booking: BookingRow }) {
-  const { href, show } = useUrlState();
+  const { href, show } = useUrlState(OPEN_URL);
   const patch = { booking: booking.id };
   const open = () => {
     askAhead(booking);

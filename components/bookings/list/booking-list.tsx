@@ -6,6 +6,7 @@ import { usePreload } from "@/components/shared/lazy/use-preload";
 import { DataTable } from "@/components/shared/table/data-table";
 import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import { RowMovesProvider, useRowMoves } from "../moves/row-moves";
@@ -25,8 +26,6 @@ type Props = {
   readonly scope: BookingScope;
   readonly rows: readonly BookingRow[];
   readonly total: number;
-  readonly page: number;
-  readonly pageSize: number;
   readonly view: TableView;
   readonly hasFilter: boolean;
   readonly toolbar: ReactNode;
@@ -43,7 +42,7 @@ export function BookingList(props: Props) {
   );
 }
 
-function Rows({ scope, rows, total, page, pageSize, view, hasFilter, toolbar, footer }: Props) {
+function Rows({ scope, rows, total, view, hasFilter, toolbar, footer }: Props) {
   usePreload(preload);
   const { shown } = useRowMoves();
   return (
@@ -51,6 +50,7 @@ function Rows({ scope, rows, total, page, pageSize, view, hasFilter, toolbar, fo
       <DataTable
         id="bookings"
         caption={CAPTIONS[scope]}
+        url={BOOKINGS_URL}
         columns={columnsOf(scope)}
         rows={shown(rows)}
         view={view}
@@ -60,7 +60,7 @@ function Rows({ scope, rows, total, page, pageSize, view, hasFilter, toolbar, fo
         footer={footer}
         empty={<NoBookings hasFilter={hasFilter} />}
       />
-      <Pagination page={page} pageSize={pageSize} total={total} noun="bookings" />
+      <Pagination url={BOOKINGS_URL} total={total} noun="bookings" />
     </>
   );
 }

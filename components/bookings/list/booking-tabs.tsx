@@ -4,6 +4,7 @@ import { usePathname } from "next/navigation";
 import { type MouseEvent, startTransition, useOptimistic } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { LinkTabs } from "@/components/ui/tabs";
+import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
 
 const TABS = [
@@ -14,9 +15,9 @@ const TABS = [
 
 /** The three tabs. The one that is pressed is the chosen one in the same frame; its rows follow. */
 export function BookingTabs({ counts }: { readonly counts: TabCounts | null }) {
-  const { visit, params } = useUrlState();
+  const { visit, values } = useUrlState(BOOKINGS_URL);
   const present = tabIn(usePathname());
-  const [chosen, choose] = useOptimistic(params.get("status") === "all" ? null : present);
+  const [chosen, choose] = useOptimistic(values.status === "all" ? null : present);
   const take = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

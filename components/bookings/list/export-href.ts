@@ -1,26 +1,23 @@
+import type { BookingsValues } from "@/lib/base/addresses.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 
 type Wanted = {
   readonly format: "csv" | "xlsx";
   readonly ids?: readonly string[];
   readonly scope?: BookingScope;
-  readonly params?: URLSearchParams;
+  readonly values?: BookingsValues;
 };
 
 /** The address that downloads chosen bookings, or everything that the list's filter finds. */
-export function exportHref({ format, ids, scope, params }: Wanted): string {
-  const query = new URLSearchParams({ format });
-  if (ids) query.set("ids", ids.join(","));
-  if (scope && scope !== "all") query.set("status", scope);
-  for (const [from, to] of FILTERS) {
-    const value = params?.get(from);
-    if (value) query.set(to, value);
-  }
-  return `/api/bookings/export?${query}`;
+export function exportHref({ format, ids, scope, values }: Wanted): string {
+  const query = {
+    format,
+    ids: ids?.join(","),
+    status: scope === "all" ? undefined : scope,
+    search: values?.search,
+    view: values?.view,
+    supplierId: values?.supplier,
+  };
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/api/bookings/export?${new URLSearchParams(given)}`;
 }
-
-const FILTERS = [
-  ["search", "search"],
-  ["view", "view"],
-  ["supplier", "supplierId"],
-] as const;

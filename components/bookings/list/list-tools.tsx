@@ -9,53 +9,53 @@ import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
+import { BOOKINGS_URL, type BookingView } from "@/lib/base/addresses.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import type { SavedView } from "@/lib/saved-views/saved-view.model";
 import { exportHref } from "./export-href";
 
 const { OnDemand: SavedViewsDialog } = onDemand(() => import("./saved-views-dialog"));
 
-export type ViewChoice = { readonly view: string; readonly label: string };
+export type ViewChoice = { readonly view: BookingView; readonly label: string };
 
 /** Search, ready-made and saved views, layout and export: what stands above the list and above the calendar. */
 export function ListTools({
   scope,
   supplierName,
-  layout,
   choices,
   savedViews,
 }: {
   readonly scope: BookingScope;
   /** Of the supplier that the list is narrowed to. */
   readonly supplierName: string | null;
-  readonly layout: "list" | "calendar";
   readonly choices: readonly ViewChoice[];
   readonly savedViews: readonly SavedView[];
 }) {
-  const { params, href, go } = useUrlState();
-  const active = choices.find(({ view }) => view === params.get("view"));
+  const { values, href, go } = useUrlState(BOOKINGS_URL);
+  const isCalendar = values.layout === "calendar";
+  const active = choices.find(({ view }) => view === values.view);
   return (
     <>
-      <SearchBox label="Search bookings" placeholder="Search bookings..." />
+      <SearchBox url={BOOKINGS_URL} label="Search bookings" placeholder="Search bookings..." />
       <Views choices={choices} savedViews={savedViews} />
-      {active ? <Chip onRemove={() => go({ view: null, page: null })}>{active.label}</Chip> : null}
-      {params.get("supplier") ? (
-        <Chip onRemove={() => go({ supplier: null, page: null })}>{supplierName ?? "One supplier"}</Chip>
+      {active ? <Chip onRemove={() => go({ view: null })}>{active.label}</Chip> : null}
+      {values.supplier ? (
+        <Chip onRemove={() => go({ supplier: null })}>{supplierName ?? "One supplier"}</Chip>
       ) : null}
-      {scope === "all" ? <Chip onRemove={() => go({ status: null, page: null })}>All statuses</Chip> : null}
+      {scope === "all" ? <Chip onRemove={() => go({ status: null })}>All statuses</Chip> : null}
       <span className="flex items-center gap-2 md:ml-auto max-sm:[&_svg]:hidden">
         <Button asChild variant="outline" size="sm">
-          <Link href={href({ layout: layout === "list" ? "calendar" : null, page: null })} scroll={false}>
-            {layout === "list" ? <CalendarDaysIcon aria-hidden="true" /> : <ListIcon aria-hidden="true" />}
-            {layout === "list" ? "Calendar" : "List"}
+          <Link href={href({ layout: isCalendar ? null : "calendar" })} scroll={false}>
+            {isCalendar ? <ListIcon aria-hidden="true" /> : <CalendarDaysIcon aria-hidden="true" />}
+            {isCalendar ? "List" : "Calendar"}
           </Link>
         </Button>
         <MenuButton
           variant="outline"
           size="sm"
           items={[
-            { label: "CSV", href: exportHref({ scope, params, format: "csv" }) },
-            { label: "Excel (XLSX)", href: exportHref({ scope, params, format: "xlsx" }) },
+            { label: "CSV", href: exportHref({ scope, values, format: "csv" }) },
+            { label: "Excel (XLSX)", href: exportHref({ scope, values, format: "xlsx" }) },
           ]}
         >
           <DownloadIcon aria-hidden="true" />
@@ -86,12 +86,12 @@ function Views({
   readonly choices: readonly ViewChoice[];
   readonly savedViews: readonly SavedView[];
 }) {
-  const { href } = useUrlState();
+  const { href } = useUrlState(BOOKINGS_URL);
   const [isManaging, setIsManaging] = useState(false);
   const items: MenuItem[] = [
-    { label: "Chase overdue commission", href: "/bookings/open?view=chase" },
+    { label: "Chase overdue commission", href: BOOKINGS_URL.href("/bookings/open", { view: "chase" }) },
     { kind: "separator" },
-    ...choices.map(({ view, label }) => ({ label, href: href({ view, page: null }) })),
+    ...choices.map(({ view, label }) => ({ label, href: href({ view }) })),
     { kind: "separator" },
     ...(savedViews.length > 0 ? [{ kind: "label", label: "Saved" } as const] : []),
     ...savedViews.map(({ name, path }) => ({ label: name, href: path })),

@@ -8,6 +8,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkTabs } from "@/components/ui/tabs";
+import { EMAILS_URL } from "@/lib/base/addresses.model";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
 import { COUNTED_TO } from "@/lib/emails/email-place.model";
 import { TAB_LABELS } from "@/lib/emails/email-words.model";
@@ -48,7 +49,7 @@ export function ListPane({
   readonly onOpen: (id: string) => void;
   readonly onApproach: (id: string) => void;
 }) {
-  const url = useUrlState();
+  const { href } = useUrlState(EMAILS_URL);
   return (
     <div
       id="email-list-pane"
@@ -73,7 +74,11 @@ export function ListPane({
         <ImportButton onFiles={(files) => void imports.send(files)} />
       </div>
       <div className="shrink-0 px-3 pb-1">
-        <SearchBox label="Search emails" placeholder="Search emails, confirmations, clients..." />
+        <SearchBox
+          url={EMAILS_URL}
+          label="Search emails"
+          placeholder="Search emails, confirmations, clients..."
+        />
       </div>
       <LinkTabs
         label="Emails"
@@ -93,7 +98,7 @@ export function ListPane({
         list={list}
         selection={selection}
         selectedId={selectedId}
-        hrefOf={(id) => url.href({ emailId: id })}
+        hrefOf={(id) => href({ emailId: id })}
         onOpen={onOpen}
         onApproach={onApproach}
         emptyHint={hintOf(tab, search)}
@@ -103,9 +108,8 @@ export function ListPane({
 }
 
 function tabsOf(active: EmailTab, search: string, list: EmailList) {
-  const query = search ? `?${new URLSearchParams({ search })}` : "";
   return (Object.keys(EMAIL_TABS) as EmailTab[]).map((tab) => ({
-    href: `/emails/${tab}${query}`,
+    href: EMAILS_URL.href(`/emails/${tab}`, { search }),
     label: TAB_LABELS[tab],
     count: shownCount(list.counts[EMAIL_TABS[tab]]),
     active: tab === active,

@@ -3,12 +3,13 @@
 import { type ColumnDef, useTable } from "@tanstack/react-table";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { cn } from "@/components/ui/cn";
+import type { ListUrl } from "@/lib/base/url-state.model";
 import { keepCookie } from "../keep-cookie";
 import { type KitFeatures, kitFeatures } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
-import { sortOf, type TableView, viewCookie } from "./table-view.model";
+import { type TableView, viewCookie } from "./table-view.model";
 import { useUrlState } from "./url-state";
 import { useFocusKept } from "./use-focus-kept";
 import { useSelection } from "./use-selection";
@@ -18,6 +19,8 @@ export type DataTableProps<Row extends { readonly id: string }> = {
   /** Names the cookie of the view; letters only. */
   readonly id: string;
   readonly caption: string;
+  /** What the address says of this list. */
+  readonly url: ListUrl;
   // biome-ignore lint/suspicious/noExplicitAny: columns of one list hold values of many types, as the library's own option has it.
   readonly columns: readonly ColumnDef<KitFeatures, Row, any>[];
   readonly rows: readonly Row[];
@@ -39,7 +42,7 @@ const LONG = 15;
 
 /** The one table of every list. Rows come from the server; sort, page and search are in the address; columns and density in a cookie. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { params, pending } = useUrlState();
+  const { pending } = useUrlState(props.url);
   const [view, setView] = useState(props.view);
   const { list, focused, blurred } = useFocusKept();
   const { selection, setSelection, chosen, clear } = useSelection(props.rows);
@@ -55,7 +58,6 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     state: { columnVisibility, rowSelection: selection },
     onRowSelectionChange: setSelection,
   });
-  const sort = sortOf(params.get("sort"));
   const keepView = (next: TableView) => {
     setView(next);
     keepCookie(viewCookie(props.id, next));
@@ -83,9 +85,9 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
               {props.toolbar}
             </div>
             <ViewMenu
+              url={props.url}
               columns={viewColumns(table.getAllLeafColumns())}
               view={view}
-              sort={sort}
               onChange={keepView}
             />
           </>
@@ -104,7 +106,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         ) : (
           <table data-density={view.density} className="group/table w-full max-md:block">
             <caption className="sr-only">{props.caption}</caption>
-            <TableHead table={table} sort={sort} selectable={props.selectLabel !== undefined} />
+            <TableHead url={props.url} table={table} selectable={props.selectLabel !== undefined} />
             <tbody className="max-md:block">
               {table.getRowModel().rows.map((row) => (
                 <TableRow

@@ -1,27 +1,29 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import type { UrlPatch, UrlState } from "@/lib/base/url-state.model";
 import { EmptyState } from "../states/empty-state";
 import { useUrlState } from "./url-state";
 
-/** What a list shows when the search or filters in the address match nothing; clears those `keys` and goes back to page 1. */
-export function NoResults({
+/** What a list shows when the search or filters in the address match nothing, and the way out: `without` them. */
+export function NoResults<Values>({
   title,
-  keys = ["search"],
+  url,
+  without,
   clearLabel = "Clear search",
 }: {
   readonly title: string;
-  readonly keys?: readonly string[];
+  readonly url: UrlState<Values>;
+  readonly without: UrlPatch<Values>;
   readonly clearLabel?: string;
 }) {
-  const { go } = useUrlState();
-  const patch = Object.fromEntries([...keys, "page"].map((key) => [key, null]));
+  const { go } = useUrlState(url);
   return (
     <EmptyState
       illustration="anchor"
       title={title}
       action={
-        <Button variant="outline" onClick={() => go(patch)}>
+        <Button variant="outline" onClick={() => go(without)}>
           {clearLabel}
         </Button>
       }

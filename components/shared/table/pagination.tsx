@@ -4,24 +4,24 @@ import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import type { ListUrl } from "@/lib/base/url-state.model";
 import { rangeOf } from "./paging.model";
 import { useUrlState } from "./url-state";
 
 const SIZES = [10, 25, 50, 100] as const;
 
-/** Where one is in a list, the steps to the next and previous page, and the rows per page; all in the address as `page` and `pageSize`. `noun` is the plural of what is listed. */
+/** Where one is in a list, the steps to the next and previous page, and the rows per page; all in the address. `noun` is the plural of what is listed. */
 export function Pagination({
-  page,
-  pageSize,
+  url,
   total,
   noun,
 }: {
-  readonly page: number;
-  readonly pageSize: number;
+  readonly url: ListUrl;
   readonly total: number;
   readonly noun: string;
 }) {
-  const { go } = useUrlState();
+  const { values, go } = useUrlState(url);
+  const { page, pageSize } = values;
   const sizeId = useId();
   const { first, last, pages } = rangeOf(page, pageSize, total);
   const sizes = [...new Set([...SIZES, pageSize])].sort((a, b) => a - b);
@@ -45,7 +45,7 @@ export function Pagination({
             id={sizeId}
             className="w-20"
             value={pageSize}
-            onChange={(event) => go({ pageSize: event.target.value, page: null })}
+            onChange={(event) => go({ pageSize: Number(event.target.value) })}
           >
             {sizes.map((size) => (
               <option key={size} value={size}>
@@ -55,14 +55,14 @@ export function Pagination({
           </Select>
         </div>
         <div className="flex items-center gap-2">
-          <Step to={page - 1} enabled={page > 1}>
+          <Step turn={() => go({ page: page - 1 }, "push")} enabled={page > 1}>
             <ChevronLeftIcon aria-hidden="true" />
             Previous
           </Step>
           <span className="whitespace-nowrap">
             Page {page} of {pages}
           </span>
-          <Step to={page + 1} enabled={page < pages}>
+          <Step turn={() => go({ page: page + 1 }, "push")} enabled={page < pages}>
             Next
             <ChevronRightIcon aria-hidden="true" />
           </Step>
@@ -73,16 +73,14 @@ export function Pagination({
 }
 
 function Step({
-  to,
+  turn,
   enabled,
   children,
 }: {
-  readonly to: number;
+  readonly turn: () => void;
   readonly enabled: boolean;
   readonly children: ReactNode;
 }) {
-  const { go } = useUrlState();
-  const turn = () => go({ page: to > 1 ? to : null }, "push");
   // At an end it leads nowhere but stays focusable, so that whoever paged there by key keeps the focus.
   return (
     <Button variant="outline" size="sm" aria-disabled={!enabled} onClick={enabled ? turn : undefined}>

@@ -4,23 +4,24 @@ import { LoaderCircleIcon, SearchIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import type { UrlState } from "@/lib/base/url-state.model";
 import { useUrlState } from "./url-state";
 
 const DEBOUNCE_MS = 300;
 const MAX_LENGTH = 200;
 
-/** A search whose text lives in the address under `param`: trimmed, 300 ms after the last key; Enter searches at once, Esc clears. */
+/** A search whose text lives in the address: trimmed, 300 ms after the last key; Enter searches at once, Esc clears. */
 export function SearchBox({
   label,
   placeholder = label,
-  param = "search",
+  url,
 }: {
   readonly label: string;
   readonly placeholder?: string;
-  readonly param?: string;
+  readonly url: UrlState<{ readonly search: string }>;
 }) {
-  const { params, go, pending } = useUrlState();
-  const inAddress = params.get(param) ?? "";
+  const { values, go, pending } = useUrlState(url);
+  const inAddress = values.search;
   const [text, setText] = useState(inAddress);
   const [sent, setSent] = useState(inAddress);
   const [seen, setSeen] = useState(inAddress);
@@ -42,7 +43,7 @@ export function SearchBox({
     const trimmed = value.trim();
     if (trimmed === sent) return;
     setSent(trimmed);
-    go({ [param]: trimmed, page: null });
+    go({ search: trimmed });
   };
   useEffect(() => {
     if (text.trim() === sent) return;

@@ -2,21 +2,22 @@
 
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from "lucide-react";
 import type { MouseEvent } from "react";
-import { nextSort, type Sort } from "./table-view.model";
+import { type ListUrl, nextSort } from "@/lib/base/url-state.model";
 import { useUrlState } from "./url-state";
 
 /** A column's heading that sorts: ascending, descending, then the list's own order. */
 export function SortLink({
+  url,
   label,
   sortKey,
-  sort,
 }: {
+  readonly url: ListUrl;
   readonly label: string;
   readonly sortKey: string;
-  readonly sort: Sort | null;
 }) {
-  const { href, go } = useUrlState();
-  const patch = { sort: nextSort(sort, sortKey), page: null };
+  const { values, href, go } = useUrlState(url);
+  const { sort } = values;
+  const patch = { sort: nextSort(sort, sortKey) };
   const active = sort?.key === sortKey ? sort : null;
   const Icon = active ? (active.descending ? ArrowDownIcon : ArrowUpIcon) : ChevronsUpDownIcon;
   const follow = (event: MouseEvent) => {

@@ -3,25 +3,27 @@
 import type { Table } from "@tanstack/react-table";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
+import type { ListUrl, Sort } from "@/lib/base/url-state.model";
 import type { KitFeatures } from "./columns";
 import { SortLink } from "./sort-link";
-import type { Sort } from "./table-view.model";
+import { useUrlState } from "./url-state";
 
 const cell = "h-9 whitespace-nowrap px-3 text-left font-medium text-muted-foreground text-xs";
 
 /** The headings; away under 768 px, where rows are cards with labels of their own. */
 export function TableHead<Row extends { readonly id: string }>({
+  url,
   table,
-  sort,
   selectable,
 }: {
+  readonly url: ListUrl;
   readonly table: Pick<
     Table<KitFeatures, Row>,
     "getVisibleLeafColumns" | "getIsAllRowsSelected" | "getIsSomeRowsSelected" | "toggleAllRowsSelected"
   >;
-  readonly sort: Sort | null;
   readonly selectable: boolean;
 }) {
+  const { sort } = useUrlState(url).values;
   return (
     <thead className="sticky top-0 z-20 bg-card shadow-[inset_0_-1px_0_var(--border)] max-md:hidden">
       <tr>
@@ -53,7 +55,7 @@ export function TableHead<Row extends { readonly id: string }>({
               aria-sort={ariaSort(sort, meta.sortKey)}
               className={cn(cell, end)}
             >
-              <SortLink label={label} sortKey={meta.sortKey} sort={sort} />
+              <SortLink url={url} label={label} sortKey={meta.sortKey} />
             </th>
           );
         })}

@@ -28,22 +28,6 @@ export function viewOf(value: string | undefined, fallback: TableView = DEFAULT_
   return { density, hidden: hidden.filter((column) => /^\w{1,40}$/.test(column)).slice(0, 40) };
 }
 
-export type Sort = { readonly key: string; readonly descending: boolean };
-
-/** `-travelStart` is travelStart, latest first. */
-export function sortOf(param: string | null): Sort | null {
-  if (!param) return null;
-  return param.startsWith("-")
-    ? { key: param.slice(1), descending: true }
-    : { key: param, descending: false };
-}
-
-/** The query's `sort` after a press on a column: ascending, descending, then as the list comes. */
-export function nextSort(present: Sort | null, key: string): string | null {
-  if (present?.key !== key) return key;
-  return present.descending ? null : `-${key}`;
-}
-
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -2,59 +2,55 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useContext, useMemo, useTransition } from "react";
+import type { UrlPatch, UrlState } from "@/lib/base/url-state.model";
 import { changeAddress } from "../moves/refresh";
 
-/** What changes in the query; null removes a key. */
-export type QueryPatch = Readonly<Record<string, string | number | null>>;
-
-type UrlState = {
-  readonly params: URLSearchParams;
-  /** The address with a change applied; for links. */
-  readonly href: (patch: QueryPatch) => string;
-  /** Goes there through the server; `push` adds a history entry, else the present one is replaced. */
-  readonly go: (patch: QueryPatch, how?: "push" | "replace") => void;
-  /** Goes to another page of the same section; what is shown stays until that one has come. */
-  readonly visit: (address: string) => void;
-  /** Changes the address in the same frame without asking the server; for dialogs. */
-  readonly show: (patch: QueryPatch, how?: "push" | "replace") => void;
-  /** True until the server's answer to `go` or `visit` is on the screen. */
+type Address = {
+  readonly pathname: string;
+  readonly query: URLSearchParams;
+  /** Goes to another address through the server; what is shown stays until that one has come. */
+  readonly visit: (address: string, how?: "push" | "replace") => void;
+  /** True until the server's answer is on the screen. */
   readonly pending: boolean;
 };
 
-const Url = createContext<UrlState | null>(null);
+const AddressContext = createContext<Address | null>(null);
 
 /** The address is the state: tab, page, search, sort, open record. All lists below share one notion of "pending". */
 export function UrlStateProvider({ children }: { readonly children: ReactNode }) {
   const router = useRouter();
   const pathname = usePathname();
-  const search = useSearchParams().toString();
+  const query = useSearchParams();
   const [pending, startTransition] = useTransition();
-  const state = useMemo<UrlState>(() => {
-    const href = (patch: QueryPatch) => withQuery(pathname, search, patch);
+  const address = useMemo<Address>(
+    () => ({
+      pathname,
+      query,
+      visit: (to, how = "replace") => startTransition(() => router[how](to, { scroll: false })),
+      pending,
+    }),
+    [router, pathname, query, pending],
+  );
+  return <AddressContext value={address}>{children}</AddressContext>;
+}
+
+/**
+ * What the address says of `state`, and the ways to change it; `push` adds a history entry, else the present one is
+ * replaced. `href` is for links, `go` asks the server, `show` changes the address in the same frame without it: for dialogs.
+ */
+export function useUrlState<Values>(state: UrlState<Values>) {
+  const address = useContext(AddressContext);
+  if (!address) throw new Error("useUrlState needs UrlStateProvider above it.");
+  return useMemo(() => {
+    const { pathname, query, visit, pending } = address;
+    const href = (patch: UrlPatch<Values>) => state.href(pathname, patch, query);
     return {
-      params: new URLSearchParams(search),
+      values: state.read(query),
       href,
-      go: (patch, how = "replace") => startTransition(() => router[how](href(patch), { scroll: false })),
-      visit: (address) => startTransition(() => router.replace(address, { scroll: false })),
-      show: (patch, how = "push") => changeAddress(href(patch), how),
+      go: (patch: UrlPatch<Values>, how?: "push" | "replace") => visit(href(patch), how),
+      show: (patch: UrlPatch<Values>, how: "push" | "replace" = "push") => changeAddress(href(patch), how),
+      visit,
       pending,
     };
-  }, [router, pathname, search, pending]);
-  return <Url value={state}>{children}</Url>;
-}
-
-export function useUrlState(): UrlState {
-  const state = useContext(Url);
-  if (!state) throw new Error("useUrlState needs UrlStateProvider above it.");
-  return state;
-}
-
-function withQuery(pathname: string, search: string, patch: QueryPatch): string {
-  const params = new URLSearchParams(search);
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null || value === "") params.delete(key);
-    else params.set(key, String(value));
-  }
-  const query = params.toString();
-  return query ? `${pathname}?${query}` : pathname;
+  }, [state, address]);
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { SlidersHorizontalIcon } from "lucide-react";
+import { type ListUrl, type Sort, sortField } from "@/lib/base/url-state.model";
 import { PHONE, useMedia } from "../lazy/use-media";
 import { MenuButton } from "../menu/menu-button";
 import type { MenuItem } from "../menu/menu-item";
-import { DENSITIES, type Density, type Sort, type TableView } from "./table-view.model";
+import { DENSITIES, type Density, type TableView } from "./table-view.model";
 import { useUrlState } from "./url-state";
 
 export type ViewColumn = {
@@ -22,17 +23,17 @@ const DENSITY_LABELS: Readonly<Record<Density, string>> = {
 
 /** Columns, row height and, for cards that have no headings, the order. */
 export function ViewMenu({
+  url,
   columns,
   view,
-  sort,
   onChange,
 }: {
+  readonly url: ListUrl;
   readonly columns: readonly ViewColumn[];
   readonly view: TableView;
-  readonly sort: Sort | null;
   readonly onChange: (view: TableView) => void;
 }) {
-  const { go } = useUrlState();
+  const { values, go } = useUrlState(url);
   const cards = useMedia(PHONE);
   const items: MenuItem[] = [
     { kind: "label", label: "Columns" },
@@ -45,7 +46,7 @@ export function ViewMenu({
       choices: DENSITIES.map((value) => ({ value, label: DENSITY_LABELS[value] })),
       onValueChange: (value) => onChange({ ...view, density: value as Density }),
     },
-    ...(cards ? sortItems(columns, sort, (value) => go({ sort: value || null, page: null })) : []),
+    ...(cards ? sortItems(columns, values.sort, (next) => go({ sort: next })) : []),
   ];
   return (
     <MenuButton variant="outline" size="sm" items={items}>
@@ -71,18 +72,19 @@ function columnItem(column: ViewColumn, view: TableView, onChange: (view: TableV
 function sortItems(
   columns: readonly ViewColumn[],
   sort: Sort | null,
-  choose: (value: string) => void,
+  choose: (sort: Sort | null) => void,
 ): MenuItem[] {
   const sortable = columns.flatMap((column) =>
     column.sortKey ? [{ ...column, sortKey: column.sortKey }] : [],
   );
   if (sortable.length === 0) return [];
+  const { parse, write } = sortField(sortable.map(({ sortKey }) => sortKey));
   return [
     { kind: "separator" },
     {
       kind: "radio",
       label: "Order",
-      value: sort ? `${sort.descending ? "-" : ""}${sort.key}` : "",
+      value: write(sort),
       choices: [
         { value: "", label: "As listed" },
         ...sortable.flatMap((column) => [
@@ -90,7 +92,7 @@ function sortItems(
           { value: `-${column.sortKey}`, label: `${column.label}, descending` },
         ]),
       ],
-      onValueChange: choose,
+      onValueChange: (value) => choose(parse(value) ?? null),
     },
   ];
 }

@@ -10,6 +10,7 @@ import {
 } from "lucide-react";
 import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 import { addBookingHere } from "../add-booking-here";
 import type { Area } from "../navigation.model";
 import { NAVIGATION_ICONS } from "../navigation-icons";
@@ -63,7 +64,7 @@ const AGENT: readonly Command[] = [
     icon: UploadIcon,
     label: "Import CSV",
     words: "bookings upload spreadsheet",
-    href: "/bookings/open?dialog=import-csv",
+    href: OPEN_URL.href("/bookings/open", { dialog: "import-csv" }),
   },
   {
     id: "add-supplier",
@@ -71,7 +72,7 @@ const AGENT: readonly Command[] = [
     label: "Add Supplier",
     words: "new create",
     deep: true,
-    href: "/suppliers?dialog=add-supplier",
+    href: OPEN_URL.href("/suppliers", { dialog: "add-supplier" }),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { EMAILS_URL, OPEN_URL } from "@/lib/base/addresses.model";
 import type { EmailSummary } from "@/lib/emails/email.model";
 import { senderOf, tabOf } from "@/lib/emails/email-words.model";
 import { holds } from "./matching.model";
@@ -56,7 +57,7 @@ export function foundBookings({ data, count }: BookingsAnswer): Finding {
 export function foundEmails({ rows, hasMore }: EmailsAnswer): Finding {
   const records = rows.map((email) => ({
     id: email.id,
-    href: `/emails/${tabOf(email.status)}?emailId=${email.id}`,
+    href: EMAILS_URL.href(`/emails/${tabOf(email.status)}`, { emailId: email.id }),
     label: email.subject ?? "No Subject",
     detail: joined(senderOf(email), email.confirmationNumber),
     status: email.status,
@@ -74,7 +75,7 @@ export function foundEmails({ rows, hasMore }: EmailsAnswer): Finding {
 export function foundSuppliers({ data, count }: SuppliersAnswer): Finding {
   const records = data.map(({ id, name, bookingCount }) => ({
     id,
-    href: `/suppliers?supplier=${id}`,
+    href: OPEN_URL.href("/suppliers", { supplier: id }),
     label: name,
     detail: bookingCount === 1 ? "1 booking" : `${bookingCount} bookings`,
     words: name,

@@ -1,4 +1,6 @@
 import type { ShortcutName } from "@/components/shared/keyboard/shortcut.model";
+import { BOOKINGS_URL, type BookingsValues } from "@/lib/base/addresses.model";
+import type { UrlPatch } from "@/lib/base/url-state.model";
 import { type Area, type NavigationIcon, navigationOf } from "../navigation.model";
 
 /** A page that the palette leads to. `words` are other names of it; a `deep` one is offered only to somebody who types. */
@@ -34,22 +36,24 @@ const KEYS: Readonly<Record<string, ShortcutName>> = {
 
 const ADMIN: Place = { label: "Admin Dashboard", href: "/admin", icon: "dashboard" };
 
+const openBookings = (says: UrlPatch<BookingsValues>) => BOOKINGS_URL.href("/bookings/open", says);
+
 const DEEP: readonly Place[] = [
   { label: "Emails in review", href: "/emails/review", icon: "emails", words: "pending mail" },
   { label: "Emails that are done", href: "/emails/done", icon: "emails", words: "processed mail" },
   { label: "Emails in the trash", href: "/emails/trash", icon: "emails", words: "discarded rejected mail" },
   { label: "Closed bookings", href: "/bookings/closed", icon: "bookings", words: "paid" },
   { label: "Archived bookings", href: "/bookings/archived", icon: "bookings" },
-  { label: "Overdue bookings", href: "/bookings/open?view=overdue", icon: "bookings", words: "late" },
+  { label: "Overdue bookings", href: openBookings({ view: "overdue" }), icon: "bookings", words: "late" },
   {
     label: "Chase overdue commission",
-    href: "/bookings/open?view=chase",
+    href: openBookings({ view: "chase" }),
     icon: "bookings",
     words: "remind suppliers late",
   },
   {
     label: "Calendar of bookings",
-    href: "/bookings/open?layout=calendar",
+    href: openBookings({ layout: "calendar" }),
     icon: "bookings",
     words: "month travel",
   },

@@ -19,12 +19,6 @@ export type Week = {
 
 const LANES = 5;
 const WEEK = 7;
-const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
-
-/** The month of an address, else the one of `today`; written YYYY-MM. */
-export function monthOf(param: unknown, today: CalendarDate): string {
-  return typeof param === "string" && MONTH.test(param) ? param : today.slice(0, 7);
-}
 
 /** The month so many months later, or with a negative number earlier. */
 export function monthPlus(month: string, months: number): string {

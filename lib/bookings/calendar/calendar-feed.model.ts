@@ -1,3 +1,4 @@
+import { EMAILS_URL } from "@/lib/base/addresses.model";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import { formatMoney } from "@/lib/base/money";
 import { type Booking, factsOf } from "../booking.model";
@@ -53,7 +54,7 @@ export type Reminder = {
 function reminderOf({ emailId, day, subject, confirmationNumber }: Reminder): Event {
   return {
     uid: `${emailId}-reminder@tallyport`,
-    path: `/emails?emailId=${emailId}`,
+    path: EMAILS_URL.href("/emails", { emailId }),
     from: day,
     to: day,
     summary: `Option ends: ${subject ?? confirmationNumber ?? "e-mail"}`,

@@ -1,24 +1,8 @@
 import { z } from "zod";
+import { BOOKING_SORTS, BOOKING_VIEWS } from "@/lib/base/addresses.model";
 import { pageQuery, searchText } from "@/lib/base/paging";
+import { sortField } from "@/lib/base/url-state.model";
 import { type BookingTab, TABS } from "../booking-status.model";
-
-/** What a list of bookings can be sorted by; a leading `-` in the query turns it round. */
-export const BOOKING_SORTS = [
-  "confirmation",
-  "client",
-  "supplier",
-  "travel",
-  "total",
-  "commission",
-  "due",
-  "status",
-  "created",
-] as const;
-export type BookingSort = (typeof BOOKING_SORTS)[number];
-
-/** Ready-made filters: past their due date, on the road in the present month, nothing received yet, paid and not archived. */
-export const BOOKING_VIEWS = ["overdue", "travelling", "unpaid", "archivable"] as const;
-export type BookingView = (typeof BOOKING_VIEWS)[number];
 
 const SORT = new RegExp(`^-?(${BOOKING_SORTS.join("|")})$`);
 
@@ -44,18 +28,10 @@ export const bookingListQuery = z.object({
   sort: z
     .string()
     .regex(SORT, `sort must be one of ${BOOKING_SORTS.join(", ")}, with - before it to turn it round`)
+    .transform((sort) => sortField(BOOKING_SORTS).parse(sort))
     .optional(),
 });
 export type BookingListQuery = z.output<typeof bookingListQuery>;
-
-/** The key and direction in a query's `sort`; without one the newest come first. */
-export function sortOfQuery(sort: string | undefined): {
-  readonly key: BookingSort;
-  readonly descending: boolean;
-} {
-  const key = BOOKING_SORTS.find((name) => name === sort?.replace(/^-/, ""));
-  return key ? { key, descending: sort?.startsWith("-") === true } : { key: "created", descending: true };
-}
 
 /** Sums of one currency over a filter, in minor units of that currency. */
 export type CurrencySum = {

@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, count, desc, eq, gte, inArray, isNull, like, lte, type SQL, sql } from "drizzle-orm";
 import { isAwaited, isOverdue } from "@/db/outstanding";
 import { bookings, suppliers } from "@/db/schema";
+import type { BookingSort, BookingView } from "@/lib/base/addresses.model";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { containing } from "@/lib/base/text";
 import { timeZoneOf } from "@/lib/context/context";
@@ -9,15 +10,7 @@ import type { Tx } from "@/lib/context/transaction";
 import type { Booking } from "../booking.model";
 import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
 import { TABS } from "../booking-status.model";
-import {
-  type BookingFilter,
-  type BookingListQuery,
-  type BookingSort,
-  type BookingView,
-  type CurrencySum,
-  sortOfQuery,
-  type TabCounts,
-} from "./booking-list.model";
+import type { BookingFilter, BookingListQuery, CurrencySum, TabCounts } from "./booking-list.model";
 
 /**
  * Ids first from the covering index, then their rows: a late page reads no row it doesn't show. Told how many there
@@ -189,8 +182,9 @@ const ORDERS: Readonly<Record<BookingSort, readonly SQL[]>> = {
   status: [sql`${bookings.status}`],
 };
 
-function ordered(sort: string | undefined, isFromEnd = false): SQL[] {
-  const { key, descending } = sortOfQuery(sort);
+/** Without a sort the newest come first. */
+function ordered(sort: BookingListQuery["sort"], isFromEnd = false): SQL[] {
+  const { key, descending } = sort ?? ({ key: "created", descending: true } as const);
   const isDown = descending !== isFromEnd;
   const turn = isDown ? desc : asc;
   const newest = (key === "created" ? descending : true) !== isFromEnd ? desc : asc;

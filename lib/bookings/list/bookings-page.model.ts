@@ -1,12 +1,7 @@
+import { BOOKING_VIEWS, BOOKINGS_URL, type BookingView } from "@/lib/base/addresses.model";
+import type { UrlQuery } from "@/lib/base/url-state.model";
 import { type BookingTab, TABS } from "../booking-status.model";
-import {
-  BOOKING_VIEWS,
-  type BookingListQuery,
-  type BookingView,
-  bookingListQuery,
-} from "./booking-list.model";
-
-const SIZE = 10;
+import type { BookingListQuery } from "./booking-list.model";
 
 /** The tab in the path of `/bookings/{tab}`; undefined for anything else. */
 export function tabOf(segment: string): BookingTab | undefined {
@@ -19,29 +14,16 @@ export function tabOfStatus(status: string): BookingTab {
 }
 
 /** The list's query from an address; what can't be read there is left out rather than refused. */
-export function pageQueryOf(
-  tab: BookingTab,
-  params: Readonly<Record<string, string | string[] | undefined>>,
-): BookingListQuery {
-  const one = (name: string) => {
-    const value = params[name];
-    return typeof value === "string" && value !== "" ? value : undefined;
-  };
-  const field = (name: keyof BookingListQuery, value: string | undefined) => {
-    const parsed = bookingListQuery.shape[name].safeParse(value);
-    return parsed.success && value !== undefined ? { [name]: parsed.data } : {};
-  };
-  const scope = scopeOf(tab, params);
+export function pageQueryOf(tab: BookingTab, address: UrlQuery): BookingListQuery {
+  const { search, sort, page, pageSize, view, supplier } = BOOKINGS_URL.read(address);
+  const scope = scopeOf(tab, address);
   return {
-    page: 1,
-    limit: SIZE,
-    search: undefined,
-    ...field("page", one("page")),
-    ...field("limit", one("pageSize")),
-    ...field("search", one("search")?.slice(0, 200)),
-    ...field("sort", one("sort")),
-    ...field("view", one("view")),
-    ...field("supplierId", one("supplier")),
+    page,
+    limit: pageSize,
+    search: search || undefined,
+    sort: sort ?? undefined,
+    view: view === "chase" || view === null ? undefined : view,
+    supplierId: supplier || undefined,
     status: scope === "all" ? undefined : scope,
   };
 }
@@ -49,11 +31,8 @@ export function pageQueryOf(
 /** What a list holds: the bookings of one tab, or of all of them where the address says `status=all`. */
 export type BookingScope = BookingTab | "all";
 
-export function scopeOf(
-  tab: BookingTab,
-  params: Readonly<Record<string, string | string[] | undefined>>,
-): BookingScope {
-  return params.status === "all" ? "all" : tab;
+export function scopeOf(tab: BookingTab, address: UrlQuery): BookingScope {
+  return BOOKINGS_URL.read(address).status ?? tab;
 }
 
 const VIEW_WORDS: Readonly<Record<BookingView, string>> = {

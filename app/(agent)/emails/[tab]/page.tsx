@@ -3,8 +3,10 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { EmailScreen } from "@/components/emails/email-screen";
 import { PANES_COOKIE, paneWidthsOf } from "@/components/emails/panes/panes.model";
+import { EMAILS_URL } from "@/lib/base/addresses.model";
 import { isId } from "@/lib/base/id";
 import { parse } from "@/lib/base/input";
+import type { UrlQuery } from "@/lib/base/url-state.model";
 import type { Context } from "@/lib/context/context";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -19,14 +21,14 @@ export const metadata: Metadata = { title: "Emails" };
 
 type Page = {
   readonly params: Promise<{ readonly tab: string }>;
-  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+  readonly searchParams: Promise<UrlQuery>;
 };
 
 export default async function EmailsPage({ params, searchParams }: Page) {
   const [{ tab }, query] = await Promise.all([params, searchParams]);
   if (!isTab(tab)) redirect("/emails/new");
-  const search = single(query.search).trim().slice(0, 200);
-  const emailId = single(query.emailId).toLowerCase();
+  const { search, ...named } = EMAILS_URL.read(query);
+  const emailId = named.emailId.toLowerCase();
   const { ctx } = await pageContext();
   const [initial, selected, jar] = await Promise.all([
     firstStretch(ctx, { tab, search }),
@@ -35,7 +37,7 @@ export default async function EmailsPage({ params, searchParams }: Page) {
   ]);
   // A link may name a reading, or come from a time when the mail lay in another tab.
   if (selected && (selected.id !== emailId || tabOf(selected.status) !== tab)) {
-    redirect(addressOf(selected, search));
+    redirect(EMAILS_URL.href(`/emails/${tabOf(selected.status)}`, { search, emailId: selected.id }));
   }
   return (
     <EmailScreen
@@ -53,10 +55,6 @@ function isTab(tab: string): tab is EmailTab {
   return Object.hasOwn(EMAIL_TABS, tab);
 }
 
-function single(value: string | string[] | undefined): string {
-  return (Array.isArray(value) ? value[0] : value) ?? "";
-}
-
 /** Null when the list can't be loaded: the screen says so and offers to try again. */
 async function firstStretch(
   ctx: Context,
@@ -70,9 +68,4 @@ async function firstStretch(
 async function emailOrNull(ctx: Context, id: string): Promise<EmailView | null> {
   const email = await section(viewEmail(ctx, id));
   return email.ok ? email.value : null;
-}
-
-function addressOf(email: EmailView, search: string): string {
-  const query = new URLSearchParams({ ...(search ? { search } : {}), emailId: email.id });
-  return `/emails/${tabOf(email.status)}?${query}`;
 }

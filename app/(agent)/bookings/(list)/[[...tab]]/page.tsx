@@ -10,10 +10,12 @@ import { ListTools } from "@/components/bookings/list/list-tools";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
+import { BOOKINGS_URL, OPEN_URL } from "@/lib/base/addresses.model";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { isId } from "@/lib/base/id";
+import type { UrlQuery } from "@/lib/base/url-state.model";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
-import { monthOf, monthSpan } from "@/lib/bookings/calendar/booking-calendar.model";
+import { monthSpan } from "@/lib/bookings/calendar/booking-calendar.model";
 import { hasCalendarFeed } from "@/lib/bookings/calendar/has-calendar-feed";
 import { listTravelling } from "@/lib/bookings/calendar/list-travelling";
 import { readChase } from "@/lib/bookings/chase/read-chase";
@@ -34,10 +36,9 @@ import { readSupplier } from "@/lib/suppliers/read-supplier";
 
 export const metadata = { title: "Bookings" };
 
-type Params = Record<string, string | string[] | undefined>;
 type Props = {
   readonly params: Promise<{ readonly tab?: readonly string[] }>;
-  readonly searchParams: Promise<Params>;
+  readonly searchParams: Promise<UrlQuery>;
 };
 
 export default async function BookingsPage({ params, searchParams }: Props) {
@@ -45,14 +46,15 @@ export default async function BookingsPage({ params, searchParams }: Props) {
   const tab = await tabAt(segments);
   const { ctx, identity } = await pageContext();
   const shown = { ctx, tab, search, today: dayIn(ctx.now, timeZoneOf(ctx)) };
-  if (tab === "open" && search.view === "chase") return <ChaseLayout {...shown} sender={identity} />;
-  return search.layout === "calendar" ? <CalendarLayout {...shown} /> : <ListLayout {...shown} />;
+  const { view, layout } = BOOKINGS_URL.read(search);
+  if (tab === "open" && view === "chase") return <ChaseLayout {...shown} sender={identity} />;
+  return layout === "calendar" ? <CalendarLayout {...shown} /> : <ListLayout {...shown} />;
 }
 
 type Shown = {
   readonly ctx: Context;
   readonly tab: BookingTab;
-  readonly search: Params;
+  readonly search: UrlQuery;
   readonly today: CalendarDate;
 };
 
@@ -61,15 +63,14 @@ async function ListLayout({ ctx, tab, search, today }: Shown) {
   const [page, view, tools] = await Promise.all([
     section(listBookings(ctx, query)),
     tableView("bookings"),
-    toolsOf(ctx, { tab, search, layout: "list" }),
+    toolsOf(ctx, tab, search),
   ]);
   if (!page.ok) return <BookingListFailed failure={page.failure} />;
-  const where = { page: query.page, pageSize: query.limit, total: page.value.count };
-  const instead = lastPageInstead(`/bookings/${tab}`, search, where);
+  const instead = lastPageInstead(BOOKINGS_URL, `/bookings/${tab}`, search, page.value.count);
   if (instead) redirect(instead);
   return (
     <BookingList
-      {...where}
+      total={page.value.count}
       scope={scopeOf(tab, search)}
       rows={page.value.data.map((booking) => bookingRow(booking, today))}
       view={view}
@@ -103,19 +104,17 @@ async function ChaseLayout({
 }
 
 async function CalendarLayout({ ctx, tab, search, today }: Shown) {
-  const month = monthOf(search.month, today);
+  const here = BOOKINGS_URL.read(search);
+  const month = here.month || today.slice(0, 7);
   const { from, to } = monthSpan(month);
   const [bookings, hasFeed, tools] = await Promise.all([
     section(listTravelling(ctx, pageQueryOf(tab, search), from, to)),
     section(hasCalendarFeed(ctx)),
-    toolsOf(ctx, { tab, search, layout: "calendar" }),
+    toolsOf(ctx, tab, search),
   ]);
   if (!bookings.ok) return <BookingListFailed failure={bookings.failure} />;
-  const hrefOf = (other: string) => {
-    const query = Object.entries({ ...search, month: other, booking: undefined });
-    const kept = query.filter((entry): entry is [string, string] => typeof entry[1] === "string");
-    return `/bookings/${tab}?${new URLSearchParams(kept)}`;
-  };
+  const hrefOf = (other: string) =>
+    BOOKINGS_URL.href(`/bookings/${tab}`, { ...here, page: null, month: other });
   return (
     <BookingCalendar
       month={month}
@@ -128,9 +127,7 @@ async function CalendarLayout({ ctx, tab, search, today }: Shown) {
   );
 }
 
-type Tools = Pick<Shown, "tab" | "search"> & { readonly layout: "list" | "calendar" };
-
-async function toolsOf(ctx: Context, { tab, search, layout }: Tools) {
+async function toolsOf(ctx: Context, tab: BookingTab, search: UrlQuery) {
   const { supplierId } = pageQueryOf(tab, search);
   const [saved, supplier] = await Promise.all([
     section(listViews(ctx)),
@@ -141,7 +138,6 @@ async function toolsOf(ctx: Context, { tab, search, layout }: Tools) {
     <ListTools
       scope={scope}
       supplierName={supplier?.ok ? supplier.value.supplier.name : null}
-      layout={layout}
       choices={viewsOf(scope)}
       savedViews={saved.ok ? saved.value : []}
     />
@@ -158,5 +154,6 @@ async function tabAt(segments: readonly string[]): Promise<BookingTab> {
   const { ctx } = await pageContext();
   const found = await section(readBooking(ctx, segment.toLowerCase()));
   if (!found.ok) redirect("/bookings/open");
-  redirect(`/bookings/${tabOfStatus(found.value.status)}?booking=${found.value.id}`);
+  const { id, status } = found.value;
+  redirect(OPEN_URL.href(`/bookings/${tabOfStatus(status)}`, { booking: id }));
 }

@@ -1,0 +1,62 @@
+import { choiceField, shapedField, sortField, textField, urlState, wholeField } from "./url-state.model";
+
+/** What a list of bookings can be sorted by; a leading `-` in the query turns it round. */
+export const BOOKING_SORTS = [
+  "confirmation",
+  "client",
+  "supplier",
+  "travel",
+  "total",
+  "commission",
+  "due",
+  "status",
+  "created",
+] as const;
+export type BookingSort = (typeof BOOKING_SORTS)[number];
+
+/** Ready-made filters: past their due date, on the road in the present month, nothing received yet, paid and not archived. */
+export const BOOKING_VIEWS = ["overdue", "travelling", "unpaid", "archivable"] as const;
+export type BookingView = (typeof BOOKING_VIEWS)[number];
+
+export const SUPPLIER_SORTS = ["name", "bookings", "created"] as const;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
+
+/** What the address of the bookings says; `view=chase` is a screen of its own, and the month is the calendar's. */
+export const BOOKINGS_URL = urlState({
+  search: textField(),
+  view: choiceField([...BOOKING_VIEWS, "chase"]),
+  supplier: shapedField(UUID),
+  status: choiceField(["all"]),
+  sort: sortField(BOOKING_SORTS),
+  page: wholeField(1, 10_000_000),
+  pageSize: wholeField(10, 100),
+  layout: choiceField(["calendar"]),
+  month: shapedField(MONTH),
+});
+export type BookingsValues = ReturnType<typeof BOOKINGS_URL.read>;
+
+/** What the address of the suppliers' directory says. */
+export const SUPPLIERS_URL = urlState({
+  search: textField(),
+  verified: choiceField(["yes", "no"]),
+  booked: choiceField(["yes", "no"]),
+  new: choiceField(["yes"]),
+  deactivated: choiceField(["yes"]),
+  country: textField(100),
+  sort: sortField(SUPPLIER_SORTS),
+  page: wholeField(1, 100_000),
+  pageSize: wholeField(20, 100),
+});
+
+/** What the address of the e-mails says beside the tab, which is part of its path. */
+export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });
+
+/** What is open above a page: a dialog, the record it is for, or a booking or supplier itself. */
+export const OPEN_URL = urlState({
+  dialog: choiceField(["add-booking", "import-csv", "add-supplier", "edit-supplier", "merge-supplier"]),
+  for: textField(),
+  booking: textField(),
+  supplier: textField(),
+});
