@@ -5,7 +5,7 @@ import { parseMail } from "../../lib/extraction/parse-mail";
 import type { Product } from "../../lib/extraction/payload.model";
 import { readMail } from "../../lib/extraction/read-mail";
 import { type Scored, type Value, valueAt } from "./compare";
-import { type Finder, finderOf } from "./find-value";
+import { finderOf } from "./find-value";
 import type { GoldenMail } from "./golden-mails";
 import { EXTENTS, type Extent, takenOut, type Whole } from "./take-out";
 import { FILED, trueValues, wrongThoughComplete } from "./truth";
@@ -27,13 +27,16 @@ export async function knockOuts(
   mails: readonly GoldenMail[],
 ): Promise<{ trials: number; refilled: Refilled[] }> {
   const results: (readonly Refilled[])[] = [];
-  for (const mail of mails) {
-    const parsed = await parseMail(mail.raw);
-    const whole = { mail: parsed, documents: documentsOf(parsed, await readFiles(parsed.attachments)) };
-    for (const { finder, ...trial } of await trialsOf(mail, whole))
-      results.push(await refilledIn(mail, trial, takenOut(whole, finder, trial.extent)));
-  }
+  for (const mail of mails)
+    for (const { left, taken, extent } of await trialsOf(mail, await wholeOf(mail)))
+      results.push(await refilledIn(mail, { taken, extent }, left()));
   return { trials: results.length, refilled: results.flat() };
+}
+
+/** A mail with its documents, ready to be read more than once. */
+export async function wholeOf({ raw }: GoldenMail): Promise<Whole> {
+  const mail = await parseMail(raw);
+  return { mail, documents: documentsOf(mail, await readFiles(mail.attachments)) };
 }
 
 /** A leg that is taken out whole leaves another journey behind, a shorter one that is rightly read. */
@@ -43,9 +46,12 @@ const JOURNEYS: ReadonlySet<Product | undefined> = new Set<Product | undefined>(
   "transfer",
 ]);
 
-type Trial = Pick<Refilled, "taken" | "extent">;
+type Taken = Pick<Refilled, "taken" | "extent">;
+/** What is taken out, and what is left of the mail. */
+export type Trial = Taken & { readonly left: () => Whole };
 
-async function trialsOf({ truth }: GoldenMail, whole: Whole): Promise<(Trial & { finder: Finder })[]> {
+/** Every value that can be taken out of a mail. */
+export async function trialsOf({ truth }: GoldenMail, whole: Whole): Promise<Trial[]> {
   const read = await readMail(whole.mail, whole.documents);
   const [item] = read.items;
   if (!truth.isBooking || !item || item.missing.length > 0 || wrongThoughComplete(truth, read).length > 0)
@@ -54,11 +60,15 @@ async function trialsOf({ truth }: GoldenMail, whole: Whole): Promise<(Trial & {
   return TAKEN.filter((taken) => valueAt(item.payload, taken) !== undefined).flatMap((taken) => {
     const finder = finderOf(taken, trueValues(truth, taken), reading);
     const isLeg = taken.endsWith("Date") && JOURNEYS.has(reading.product);
-    return (isLeg ? EXTENTS.slice(0, 1) : EXTENTS).map((extent) => ({ taken, extent, finder }));
+    return (isLeg ? EXTENTS.slice(0, 1) : EXTENTS).map((extent) => ({
+      taken,
+      extent,
+      left: () => takenOut(whole, finder, extent),
+    }));
   });
 }
 
-async function refilledIn({ name, truth }: GoldenMail, trial: Trial, left: Whole): Promise<Refilled[]> {
+async function refilledIn({ name, truth }: GoldenMail, trial: Taken, left: Whole): Promise<Refilled[]> {
   const read = await readMail(left.mail, left.documents);
   return wrongThoughComplete(truth, read).map((wrong) => ({ mail: name, ...trial, ...wrong }));
 }

@@ -39,8 +39,6 @@ export type Amount = {
   readonly isTotal?: boolean;
   /** Of a commission: a tax on it is part of it. */
   readonly isTaxed?: boolean;
-  /** Of a commission: it stands beside the total of the booking. */
-  readonly isBesideTotal?: boolean;
 };
 
 /** From here on a value counts as told. */

@@ -33,13 +33,11 @@ export function solveCommission(ledger: Ledger): Amount[] {
   return [{ ...chosen, sure: best.sure + 0.02 }, ...others];
 }
 
-/** The one of several that is called the total, stands beside it, is the sum of the others, comes before its tax, or is its rate of a price. */
+/** The one of several that is called the total, comes before its tax, or is its rate of a price. */
 function borneOut(rivals: readonly Amount[], ledger: Ledger): Amount | undefined {
   const bases = ledger.of("whole", "beforeTax", "part");
   const tests: ((one: Amount) => boolean)[] = [
     ({ isTotal }) => isTotal === true,
-    ({ isBesideTotal }) => isBesideTotal === true,
-    (one) => isSumOf(one, rivals),
     (one) => !isAfterTax(one, rivals, ledger),
     (one) => bases.some((base) => isRateOf(one, base)),
   ];
@@ -65,17 +63,6 @@ function isAbove(one: Amount, below: Amount): boolean {
 function leavesNet(one: Amount, ledger: Ledger): boolean {
   const nets = ledger.of("net").filter((net) => net.value > one.value);
   return ledger.of("whole").some((whole) => nets.some((net) => isSame(whole.value - one.value, net.value)));
-}
-
-function isSumOf(one: Amount, list: readonly Amount[]): boolean {
-  const others = list.filter((other) => other !== one);
-  return (
-    others.length > 1 &&
-    isSame(
-      others.reduce((sum, { value }) => sum + value, 0),
-      one.value,
-    )
-  );
 }
 
 /** Another one, printed before it, with a tax on it or withheld from it. */

@@ -57,32 +57,11 @@ export function peopleIn(list: string): string[] {
     .replace(/^[\s–—-]+(?=\p{L})/u, "")
     .replace(INVERTED, "$3 $2 $1")
     .replace(APART, "$1/$2");
-  const couple = [...couples(text), ...sharing(text)];
-  if (couple.length > 0) return couple;
   const parts = text.split(
     /\n|\t|;|\s+[–—|•]\s+|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){1,}\p{Lu})/u,
   );
   const names = parts.flatMap((part) => personIn(part) ?? []);
   return [...new Set(names)];
-}
-
-/** "Mr & Mrs John Smith" is two people with one name. */
-function couples(text: string): string[] {
-  const match =
-    /^\s*(?:mr|herrn?|m|sr|dhr|pan)\.?\s*(?:&|and|und|et|y|en|e|och|a|\/|\+)\s*(?:mrs|ms|frau|mme|sra|mevr|pan[ií])\.?\s+(\p{Lu}.+)$/iu.exec(
-      text.split("\n")[0] ?? "",
-    );
-  const name = match?.[1] ? personIn(match[1]) : null;
-  return name ? [name, `${name} (2)`] : [];
-}
-
-function sharing(list: string): string[] {
-  const text = list.trim();
-  const [, first = "", second = "", last = ""] = /\n/.test(text)
-    ? []
-    : (SHARED.exec(text.split(/[,(]/)[0]?.trim() ?? "") ?? []);
-  const names = [`${first} ${last}`, `${second} ${last}`];
-  return !TITLE.test(`${fold(first)} `) && names.every(isName) ? names : [];
 }
 
 /** Takes titles off, as many as there are. */
@@ -137,7 +116,7 @@ const TITLED =
 export function titledPeople(text: string): { name: string; at: number; end: number }[] {
   return [...text.slice(0, 50_000).matchAll(TITLED)].flatMap((match) => {
     const name = personIn(match[1] ?? "");
-    if (!name) return brokenName(text, match);
+    if (!name) return [];
     const at = match.index + match[0].indexOf(name);
     return at < match.index ? [] : [{ name, at, end: at + name.length }];
   });
@@ -145,13 +124,3 @@ export function titledPeople(text: string): { name: string; at: number; end: num
 
 /** A line this long was broken for its length. */
 export const LONG_LINE = 40;
-
-/** "the booking for Mr. Phileas" at the end of a long line, "Goldfinch. No penalty" in the next. */
-function brokenName(text: string, match: RegExpExecArray): { name: string; at: number; end: number }[] {
-  const [first = "", second = ""] = (match[1] ?? "").split("\n");
-  const at = match.index + match[0].indexOf(first);
-  const isLong = at + first.length - (text.lastIndexOf("\n", at) + 1) >= LONG_LINE;
-  const rest = second.split(/(?<=\p{L}{3,}[.,])\s/u)[0] ?? "";
-  const name = isLong && rest !== "" && !/\s/.test(first.trim()) ? personIn(`${first} ${rest}`) : null;
-  return name ? [{ name, at, end: at + name.length }] : [];
-}

@@ -5,9 +5,8 @@ import type { Role } from "@/lib/extraction/words/label-rules";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
-import { endsTicketRange, isTicketRange, TICKETS } from "../reference/ticket-range";
 import { dayOf, daysApart, isAmbiguous } from "./calendar";
-import { headOf, tailOf } from "./day-heads";
+import { headOf } from "./day-heads";
 import { deadlineBefore } from "./deadlines";
 
 /** A day with what its label says it is. */
@@ -43,9 +42,8 @@ export function datedLabels(reading: Reading): Dated[] {
   const known = new Set(
     labelled.filter((one) => one.role === "end" || one.role === "start").map((one) => one.span.start),
   );
-  const between = fromAndTo(reading);
   const headed = headedDays(reading).filter((one) => one.role !== "otherDate" || !known.has(one.span.start));
-  return [...labelled, ...between, ...headed].flatMap((one) => [one, ...settingOut(one, reading)]);
+  return [...labelled, ...headed].flatMap((one) => [one, ...settingOut(one, reading)]);
 }
 
 function labelledDays(reading: Reading): Dated[] {
@@ -87,41 +85,12 @@ function isArrivalOfLeg(one: Dated, all: readonly Dated[]): boolean {
   );
 }
 
-/** Rows apart at the most for "From" and "To" to speak of the same days. */
-const NEAR = 3;
 /** What moves from place to place has its legs read elsewhere. */
 export const BY_LEG: ReadonlySet<Product | undefined> = new Set<Product | undefined>([
   "flight",
   "rail",
   "transfer",
 ]);
-
-/** "From: Oslo Airport, Tue 2 March 2027, 11:00" over "To: Bergen, Tue 9 March 2027": the first and the last day. */
-function fromAndTo(reading: Reading): Dated[] {
-  if (BY_LEG.has(reading.product)) return [];
-  const pairs = reading.pairs.filter(({ source }) => source === "label");
-  return pairs.flatMap((pair) => {
-    if (pair.label.role !== "from") return [];
-    const other = pairs.find(
-      ({ label, row, value }) =>
-        label.role === "to" && value.doc === pair.value.doc && row >= pair.row && row - pair.row <= NEAR,
-    );
-    const start = other && soleDay(pair, "start", reading);
-    const end = other && soleDay(other, "end", reading);
-    return start && end && start.day <= end.day ? [start, end] : [];
-  });
-}
-
-function soleDay(pair: Pair, role: Role, reading: Reading): Dated | null {
-  const { doc, start, end } = pair.value;
-  const [one, more] = reading.days.filter(
-    ({ span }) => span.doc === doc && span.start >= start && span.end <= end,
-  );
-  if (!one || more || end - start > 160) return null;
-  const { day, span, ambiguous } = one;
-  const confidence = 0.94 * pair.label.score * pair.trust * (ambiguous ? 0.85 : 1);
-  return { role, day, span, confidence, label: pair.labelText, source: pair.source, row: pair.row };
-}
 
 function pairDays(pair: Pair, reading: Reading): Dated[] {
   const text = textOf(pair.value);
@@ -159,6 +128,9 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
 const REST_OF_RANGE =
   /^\W*(?:\([^)]{1,6}\)|\p{L}{2,4}\.?)?\s*(?:[–—~〜]|-(?!\d)|(?<!\p{L})(?:to|until|till|bis|au|al|fino al|tot|t\/m|do|até|hasta)(?!\p{L}))\s*(?:\p{L}{2,10}\.?,?\s)?$/iu;
 
+/** Words for what is valid on the days of a visit, folded. */
+const TICKETS =
+  /ticket|admission|\bpass(?:es)?\b|hopper|skipass|lift ?pass|eintritt|\bentrees?\b|\bentradas?\b|bigliett|billets?\b|toegang|intrade/;
 const EXPIRES =
   /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to|through)|échéance|valable jusqu|válid[oa] hasta|valid[oa] fino|geldig tot|giltig till|platnost do|validade|ważn\p{L}+ do/iu;
 const BEGINS =
@@ -191,14 +163,11 @@ const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>
 
 /** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
 function headedDays(reading: Reading): Dated[] {
-  return reading.days.flatMap((one, index) => {
-    const previous = reading.days[index - 1];
-    if (endsRange(one, previous) || isTicketRange(one, reading) || endsTicketRange(one, previous, reading))
-      return [];
+  return reading.days.flatMap((one) => {
     const { day, span, row } = one;
     const deadline = deadlineBefore(span);
     if (deadline) return [deadlineOf(one, deadline)];
-    const head = headOf(one) ?? tailOf(one);
+    const head = headOf(one);
     const role = head && roleOfHead(head.label);
     if (!head || !role) return [];
     const confidence = 0.78 * head.label.score;
@@ -208,15 +177,6 @@ function headedDays(reading: Reading): Dated[] {
 
 function deadlineOf({ day, span, row }: DayFound, label: string): Dated {
   return { role: "otherDate", day, span, row, confidence: 0.7, label, source: "prose" };
-}
-
-/** In "3. bis 7. Juni" the word before the second day joins it to the first and says nothing else of it. */
-function endsRange(one: DayFound, previous: DayFound | undefined): boolean {
-  if (!previous || previous.span.doc !== one.span.doc || previous.span.start >= one.span.start) return false;
-  const between = one.span.doc.text.slice(previous.span.end, one.span.start);
-  return /^[.\s]*(?:bis|until|till|tot|tot en met|t\/m|fino al?|hasta el|hasta|até|jusqu'au|do)\s*(?:zum\s*)?(?:\p{L}{2,12}\.?,?\s*)?$/iu.test(
-    between,
-  );
 }
 
 /** What running text before a day makes of it; "balance due 3 May" is no day of travel. */

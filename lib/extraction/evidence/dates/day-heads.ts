@@ -1,5 +1,3 @@
-import { fold } from "@/lib/extraction/words/fold";
-import { type Concept, conceptsOf } from "@/lib/extraction/words/lexicon";
 import { type FoundLabel, labelBefore } from "../layout/inline-label";
 import type { DayFound } from "../layout/reading";
 
@@ -12,24 +10,7 @@ const SOFT_BREAK = /(?<=\p{L}\s\p{L}+[ ,]?)\n(?=\p{Ll})/gu;
 /** "Départ de Marrakech le", "Departure from Oslo on". */
 const FROM_PLACE =
   /(?<=\p{L})\s(?:de|from|von|ab|da|från|fra|van|z|ze|at|in|i|à|en|a|til|to|nach|u|w|em)\s\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2},? ?(?:le|on|am|el|il|den|op|dne|em)? ?$/u;
-/** "departing Dublin", "Rückkehr Hamburg": the place follows at once. */
-const AT_PLACE =
-  /(?<=\p{L})\s\p{Lu}\p{Ll}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+){0,2},?\s*(?:(?:on|am|le|el|il|den|op|dne|em)\s+)?$/u;
-const WAYS: readonly Concept[] = ["DEPART", "RETURN", "ARRIVE"];
 const WEEKDAY_BEFORE = /[\p{L}-]{2,12}\.?,?\s*(?:(?:den|the|on|am|le|el|il|dne)\s+)?$/u;
-
-const WHEN =
-  /^,?\s+(?:(?:which is )?when|wenn|wo|quand|lorsque|où|cuando|quando|waarop|wanneer|när|når|da|kdy)\s+([^.;:!?\n]{6,60})/u;
-
-/** "until Saturday 19 June, when the holiday finishes": what is said of a day just after it. */
-export function tailOf({ span }: DayFound): FoundLabel | null {
-  const text = WHEN.exec(span.doc.text.slice(span.end, span.end + 90).replace(SOFT_BREAK, " "))?.[1];
-  const words = text?.split(/[^\p{L}’'-]+/u).slice(0, 6) ?? [];
-  const concepts = new Set(words.flatMap((word) => conceptsOf(fold(word))));
-  const role = concepts.has("END") ? "end" : concepts.has("START") ? "start" : null;
-  if (!text || !role || !concepts.has("STAY")) return null;
-  return { label: { role, score: 0.9, concepts: new Set<Concept>(["STAY"]) }, text: words.join(" ") };
-}
 
 /** A row of several cells above the day: its last one names another column. */
 const UNDER_COLUMNS = /\t[^\t\n]*\n\s*$/;
@@ -41,17 +22,8 @@ export function headOf({ span, weekday }: DayFound): FoundLabel | null {
   const before = (weekday === undefined ? text : text.replace(WEEKDAY_BEFORE, "")).replace(FROM_PLACE, "");
   const bare = before.replace(/[:\s]+$/, "");
   return (
-    labelBefore(...unchanged(before)) ??
-    labelBefore(before, before.length) ??
-    labelBefore(bare, bare.length) ??
-    wayOf(before)
+    labelBefore(...unchanged(before)) ?? labelBefore(before, before.length) ?? labelBefore(bare, bare.length)
   );
-}
-
-function wayOf(before: string): FoundLabel | null {
-  const text = before.replace(AT_PLACE, "");
-  const found = text === before ? null : labelBefore(text, text.length);
-  return found && WAYS.some((one) => found.label.concepts.has(one)) ? found : null;
 }
 
 function unchanged(before: string): [text: string, at: number] {

@@ -1,10 +1,9 @@
-import { fold } from "@/lib/extraction/words/fold";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
-import { BY_LEG, type Dated, NIGHT_ON_WAY } from "./dated-labels";
+import { type Dated, NIGHT_ON_WAY } from "./dated-labels";
 import { earliest, latest } from "./day-candidates";
 import { isThereAndBack } from "./lone-day";
 
@@ -51,8 +50,7 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   const last = latest(of("depart"));
   const isAfter = last !== undefined && (begin ?? "") < last.day && finish === undefined;
   const isLabelled = last?.source === "label" && of("arrive").length === 0;
-  const isStay = product === "hotel" || isAfterUndatedArrival(last, reading) || isToVacate(last);
-  const isEndOfStay = isStay && isLabelled && isAfter;
+  const isEndOfStay = product === "hotel" && isLabelled && isAfter;
   const outer = (day: string | undefined, one: Dated) => (one.day === day ? 0.01 : -0.1);
   return [
     ...starts.map((one) => candidate("itinerary.startDate", one, outer(begin, one))),
@@ -61,24 +59,6 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
       ? openEnd("itinerary.endDate", last, finish, 0)
       : floating({ arrivals: of("arrive"), departures: of("depart"), begin, finish }, reading)),
   ];
-}
-
-/** "Arrival: Friday from 3 pm" over "Departure: 6 August": who leaves a place that was reached before ends a stay. */
-function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: Reading): boolean {
-  if (!last || BY_LEG.has(product)) return false;
-  return pairs.some(
-    ({ label, row, value }) => label.role === "arrive" && value.doc === last.span.doc && row < last.row,
-  );
-}
-
-const BY_TIME =
-  /^\W*(?:by|before|until|till|no later than|vor|bis|spatestens|avant|au plus tard|jusqu'a|antes de|hasta|entro|prima|fino a|voor|uiterlijk|tot|senast|fore|senest|inden|for|do|przed|ate)(?: las?| les?| le| um| om| kl\.?| alle| as)? \d{1,2}(?:[:.h]\d\d|\s?(?:am|pm|uhr|uur|h|hrs)(?!\p{L}))/u;
-
-/** "Departure: 6 August, before 10.00": an hour by which a place is to be left. */
-function isToVacate(last: Dated | undefined): boolean {
-  return (
-    last !== undefined && BY_TIME.test(fold(last.span.doc.text.slice(last.span.end, last.span.end + 40)))
-  );
 }
 
 type Floating = {

@@ -6,7 +6,6 @@ import type { Span } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import type { Dated } from "./dated-labels";
 import { isLonger } from "./nights";
-import { isVisit } from "./visits";
 
 const ENOUGH = 0.6;
 const DOUBTED = 0.5;
@@ -48,10 +47,9 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
   if (product === "flight" || product === "rail") return !isThereAndBack(reading) && !isFromTo(reading);
   if (product !== undefined && product !== "tour") return false;
   const whole = own.filter(({ span }) => !isRangeCut(span));
-  const isTold =
-    whole.some(
-      ({ role, label }) => role === "date" || (role === "start" && labelOf(label)?.role === "period"),
-    ) || reading.days.some((one) => one.day === day && isVisit(one));
+  const isTold = whole.some(
+    ({ role, label }) => role === "date" || (role === "start" && labelOf(label)?.role === "period"),
+  );
   return isTold && !isLonger(reading);
 }
 

@@ -4,32 +4,6 @@ import type { DayFound, Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
 import { ends } from "./day-candidates";
 
-const LEAST_DAYS = 3;
-
-/** A programme day by day: three or more days in rows of their own, each the one after the last. A hotel's such rows are nights. */
-export function programme(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
-  const today = reading.calendar.today ?? "0000";
-  const days = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
-  const rows = days.flatMap(dayRow);
-  const isProgramme =
-    isWhole(rows) &&
-    reading.product !== "hotel" &&
-    days.length >= LEAST_DAYS &&
-    days.every((one, index) => {
-      const before = days[index - 1];
-      return !before || (one.row > before.row && daysApart(before.day, one.day) === 1);
-    });
-  return isProgramme ? ends(days, 0.72, "table") : [];
-}
-
-/** A programme that begins with boarding ends with leaving; one without either tells nothing of it. */
-function isWhole(rows: readonly DayRow[]): boolean {
-  const first = rows[0]?.text ?? "";
-  return !AT_SEA.test(first) && (!BOARDING.test(first) || LEAVING.test(rows.at(-1)?.text ?? ""));
-}
-
-const BOARDING =
-  /(?<!\p{L}|dis)(?:embark|boarding|board ship|einschiff|imbarc|embarqu|embarc|inschep|ombordstig|nalod)/u;
 const AT_SEA =
   /^\W*(?:day )?(?:at sea|cruising|auf see|seetag|en mer|en navegacion|in navigazione|em navegacao|op zee|till sjoss|til sjos|til havs|na mori|na morzu)(?!\p{L})/u;
 

@@ -8,43 +8,29 @@ import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates
 import { unlessShorter, unlessYearLater } from "./doubtful-days";
 import { edges, periods } from "./labelled-ends";
 import { unlessLone } from "./lone-day";
-import { daysOfNights, endOfNights, isLonger, startOfNights } from "./nights";
-import { inOrder } from "./out-and-back";
-import { itineraryRows, programme } from "./programme";
+import { daysOfNights, isLonger } from "./nights";
+import { itineraryRows } from "./programme";
 import { spokenRanges } from "./spoken-ranges";
 import { unlessUndated } from "./undated-rows";
-import { dayOfVisit } from "./visits";
 
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
-  const dated = inOrder(datedLabels(reading));
+  const dated = datedLabels(reading);
   const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
-  const lasts = new Set(known.filter((one) => isLastDay(one, reading)).map((one) => one.span.start));
   const spoken = spokenRanges(reading);
   const found = [
     ...periods(known),
     ...edges(known, reading),
     ...segments(reading, elsewhere),
-    ...programme(reading, elsewhere),
     ...itineraryRows(reading, elsewhere),
     ...ranges(reading, elsewhere),
     ...spoken,
     ...stays(reading, elsewhere),
-    ...(spoken.length > 0 ? [] : [...only(reading, known, elsewhere), ...dayOfVisit(reading, elsewhere)]),
-    ...startOfNights(
-      reading,
-      reading.days.filter((one) => !elsewhere.has(one.span.start) && !lasts.has(one.span.start)),
-    ),
+    ...(spoken.length > 0 ? [] : only(reading, known, elsewhere)),
   ];
   const told = unlessUndated(unlessLone(found, known, elsewhere, reading), reading);
-  const sure = unlessYearLater(unlessShorter(told, reading), dated, reading);
-  return [...sure, ...endOfNights(reading, sure)];
-}
-
-/** "Salida 23/03/2027 (4 noches)" of a hotel: the nights end there. */
-function isLastDay({ role }: Dated, { product }: Reading): boolean {
-  return role === "end" || role === "return" || (role === "depart" && product === "hotel");
+  return unlessYearLater(unlessShorter(told, reading), dated, reading);
 }
 
 const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
@@ -122,11 +108,7 @@ function stays(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
     reading,
     reading.days.filter((one) => !elsewhere.has(one.span.start)),
   );
-  if (!stay) return [];
-  return [
-    dayCandidate("itinerary.startDate", stay.first, 0.74, "prose"),
-    dayCandidate("itinerary.endDate", stay.last, 0.74, "prose"),
-  ];
+  return stay ? ends([stay.first, stay.last], 0.74, "prose") : [];
 }
 
 /** "8 - 15 May 2027" in running text. */
@@ -188,19 +170,5 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
   const isDated = distinct.every((day) => known.some((one) => one.day === day && one.source === "label"));
   if (reading.product === "transfer" && distinct.length > 1 && isDated) return ends(travel, 0.72, "label");
   if (distinct.length !== 1 && distinct.length !== 2) return [];
-  return [...ends(travel, 0.5, "prose"), ...before(travel, known)];
-}
-
-/** The one day that nothing explains, with the way back told after it in the same sentence. */
-function before(travel: readonly DayFound[], known: readonly Dated[]): Candidate[] {
-  const back = known.filter((one) => one.role === "return" || one.role === "end");
-  const first = earliest(travel);
-  const [way] = back;
-  if (!first || !way || back.some((one) => one.day !== way.day) || first.day >= way.day) return [];
-  const isBefore = first.span.doc === way.span.doc && first.span.start < way.span.start;
-  if (!isBefore || known.some((one) => one.day === first.day)) return [];
-  const between = first.span.doc.text.slice(first.span.end, way.span.start);
-  return between.length < 120 && !/[.!?\n]\s/.test(between)
-    ? [dayCandidate("itinerary.startDate", first, 0.66, "prose")]
-    : [];
+  return ends(travel, 0.5, "prose");
 }

@@ -1,12 +1,10 @@
 import type { Cell, Doc, Line, Row } from "@/lib/extraction/documents/document";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
 import { personIn } from "@/lib/extraction/words/person";
-import { isReference } from "@/lib/extraction/words/reference";
 import { withoutPerPerson } from "../money/per-person";
 import { isCounted } from "../people/head-count";
 import { commissionRows, countsPeople, headerPairs, isHeader } from "./header-pairs";
 import { linePairs } from "./line-pairs";
-import { narrowColumn } from "./narrow-column";
 import { type Pair, spanOf } from "./pair";
 
 const MAX_VALUE_LINES = 6;
@@ -20,7 +18,6 @@ export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
   const columned = commissionRows(rows);
   for (const [index, row] of rows.entries()) {
     for (const cell of row.cells) pairs.push(...cellPairs(doc, cell, index).filter(isNoRemark));
-    pairs.push(...narrowColumn(doc, rows, index));
     pairs.push(...(columned.has(index) ? [] : acrossCells(doc, rows, index)), ...belowRow(doc, rows, index));
   }
   return [...pairs.map((pair) => continued(doc, rows, withoutColon(pair))), ...headerPairs(doc, rows)];
@@ -68,7 +65,7 @@ function cellPairs(doc: Doc, cell: Cell, row: number): Pair[] {
 function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number): Pair[] {
   const line = lines[index];
   const first = lines[index + 1];
-  const label = line ? (aloneLabel(line.text) ?? namedReference(line.text, first?.text)) : null;
+  const label = line ? aloneLabel(line.text) : null;
   if (!label || !first || !line || aloneLabel(first.text)) return [];
   let last = first;
   for (const next of lines.slice(index + 2, index + MAX_VALUE_LINES)) {
@@ -78,13 +75,6 @@ function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number)
   return [
     { label, labelText: line.text, value: spanOf(doc, first, last), source: "label", trust: 0.92, row },
   ];
-}
-
-/** "Nordia booking locator" over "NDA-44102": the code below tells what a label with the supplier's name in it asks for. */
-function namedReference(text: string, below: string | undefined): Label | null {
-  if (below === undefined || !isReference(below.trim(), "label")) return null;
-  const label = labelOf(text.replace(/\s*[:：]\s*$/, ""));
-  return label?.role === "reference" && label.score >= 0.85 ? label : null;
 }
 
 /** A line that is nothing but a label. */
@@ -105,7 +95,6 @@ function acrossCells(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   const row = rows[index];
   if (!row || row.cells.length < 2 || isHeader(row, rows[index + 1])) return [];
   const labels = rowLabels(row);
-  labels[0] = brokenLabel(rows[index - 1], row) ?? labels[0] ?? null;
   return row.cells.flatMap((cell, column) => {
     const label = labels[column];
     if (!label) return [];
@@ -117,18 +106,8 @@ function acrossCells(doc: Doc, rows: readonly Row[], index: number): Pair[] {
     );
     const all = row.cells.slice(column + 1, next < 0 ? undefined : next);
     const values = all.length > 1 ? withoutPerPerson(all, rows, index) : all;
-    return values.length > 0
-      ? paired(doc, cell, label, values, index)
-      : reversed(doc, row, column, label, index);
+    return values.length > 0 ? paired(doc, cell, label, values, index) : [];
   });
-}
-
-/** "Commission (20% of the rate" over "after discount) | 61.00": a bracket that opens in the line above makes one label of both. */
-function brokenLabel(above: Row | undefined, { cells, gap }: Row): Label | null {
-  const head = above?.cells.length === 1 && !gap ? above.cells[0]?.lines.at(-1)?.text : undefined;
-  const tail = cells[0]?.lines.length === 1 ? cells[0].lines[0]?.text : undefined;
-  const isBroken = head && tail && /\([^()]*$/.test(head) && /^[^()]*\)$/.test(tail);
-  return isBroken ? labelOf(head.replace(/\s*\([^()]*$/, "")) : null;
 }
 
 /** The first cell may be a label loosely; later ones only when they can be nothing else, because values hold such words too. */
@@ -165,15 +144,6 @@ function paired(doc: Doc, cell: Cell, label: Label, values: readonly Cell[], row
       row,
     },
   ];
-}
-
-/** The value before its label, as a floated amount stands. */
-function reversed(doc: Doc, row: Row, column: number, label: Label, index: number): Pair[] {
-  const [first, second] = row.cells;
-  const line = first?.lines[0];
-  if (row.cells.length !== 2 || column !== 1 || !line || !second) return [];
-  const labelText = second.lines[0]?.text ?? "";
-  return [{ label, labelText, value: spanOf(doc, line), source: "label", trust: 0.85, row: index }];
 }
 
 /** "Estimated total: (due at counter)": a remark is no value. */

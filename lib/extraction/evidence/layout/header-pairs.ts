@@ -46,12 +46,9 @@ export function isHeader(row: Row, next?: Row): boolean {
   if (texts.some((text) => text.length > 45 || /\d{2,}|:\s+\S/.test(text) || isCount(text))) return false;
   if (next && row.table > 0 && next.table !== row.table) return false;
   if (countsPeople(row)) return false;
-  const colons = isColoned(row, next);
-  const named = texts.map(
-    (text) => (colons || !/:\s*$/.test(text)) && labelOf(text.replace(/\s*:\s*$/, ""), true) !== null,
-  );
+  const named = texts.map((text) => !/:\s*$/.test(text) && labelOf(text, true) !== null);
   const known = named.filter(Boolean).length;
-  return known >= 2 && (known * 2 >= texts.length || isTimetable(texts)) && !isInPairs(row, named, next);
+  return known >= 2 && known * 2 >= texts.length && !isInPairs(row, named, next);
 }
 
 /** "2 adults + 1 child": how many, where a header would ask for them. */
@@ -67,19 +64,6 @@ export function countsPeople({ cells: [head, ...cells] }: Row): boolean {
     cells.every((cell) => isCounted(cellText(cell))) &&
     labelOf(cellText(head).replace(/\s*:\s*$/, ""))?.role === "pax"
   );
-}
-
-/** "Crossing | Ship | Departs | Arrives | On board": two columns that name a journey's ends are enough. */
-function isTimetable(texts: readonly string[]): boolean {
-  const roles = new Set(texts.map((text) => labelOf(text.replace(/\s*:\s*$/, ""), true)?.role));
-  return roles.has("depart") && roles.has("arrive");
-}
-
-/** "Number: | Ship | Embark: | Disembark:" over a row of as many values: labels side by side, not in turn with values. */
-function isColoned(row: Row, next: Row | undefined): boolean {
-  if (row.cells.length < 3 || next?.cells.length !== row.cells.length || isLabelled(next)) return false;
-  const ends = row.cells.map((cell) => /\p{L}\s*:\s*$/u.test(cellText(cell)));
-  return ends.some((is, column) => is && ends[column + 1] === true);
 }
 
 /** "Name | Jane Doe | Guests | 3": labels in turn with values, set apart by their weight or by another label below. */

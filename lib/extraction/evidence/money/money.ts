@@ -56,7 +56,7 @@ function forClient(pair: Pair, reading: Reading): Pair {
 function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const text = textOf(pair.value);
   const hint = currencyHint(pair.labelText, reading);
-  const first = amountOf(pair, text, hint, reading);
+  const first = amountOf(pair, text, reading);
   if (!first || !isOf(pair, text, first) || isNamedOtherwise(pair, text.slice(0, first.at))) return [];
   const span = within(pair.value, first.at, first.end);
   const [currency, known] = currencyFor(first.currency, text.slice(first.at, first.end), hint, reading);
@@ -76,17 +76,11 @@ function isNamedOtherwise({ label }: Pair, before: string): boolean {
 }
 
 /** The one amount of a labelled value that its label means. */
-function amountOf(
-  pair: Pair,
-  text: string,
-  hint: string | null,
-  reading: Reading,
-): AmountMention | undefined {
+function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | undefined {
   const { doc, start } = pair.value;
-  const found = amountsIn(text, reading.currency).filter(
+  const amounts = amountsIn(text, reading.currency).filter(
     ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
   );
-  const amounts = found.length > 0 ? found : wholeNumber(text, hint);
   const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
   const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
@@ -155,15 +149,6 @@ function lastOfRow<T extends { at: number; value: number; currency: string | nul
 /** "Total MXN: $18,802.00": the label says which dollar it is. */
 function isBareDollar(text: string, hint: string): boolean {
   return /^[-+(\s]*\$/.test(text) && isDollar(hint);
-}
-
-/** "Total (EUR): 1200" has a whole number for its value and the currency in its label. */
-function wholeNumber(
-  text: string,
-  hint: string | null,
-): { at: number; end: number; value: number; currency: null }[] {
-  const match = hint ? /^\s*(\d{2,7})\s*$/.exec(text) : null;
-  return match?.[1] ? [{ at: 0, end: text.length, value: Number(match[1]), currency: null }] : [];
 }
 
 function currencyHint(label: string, reading: Reading): string | null {

@@ -23,16 +23,6 @@ export function priceSentences(reading: Reading): RoleAmount[] {
   );
 }
 
-/** A clause with a subject of its own: "The rate is 215 a night, so the bill comes to". */
-const WHOLE =
-  /[,;–—-]\s+(?:(?:so|and|which means|in all|making|thus|that|also|und|damit|somit|et|donc|soit|y|asi que|por lo que|e|quindi|percio|en|dus|och|sa|og|saa|takze|a|tak|portanto)\s+)*(?:(?:the|your|their|our|der|die|das|le|la|el|il|l|de|het|o|a)[\s'’]+)?(?:(?:whole|full|entire|final|grand|ganze|gesamte)\s+)?(?:(?:pour |fur |for |per |para |voor )?(?:l'ensemble|la totalite|die gesamte|the whole|tutta|l'intera|toda|el conjunto|alles)|bill|total|price|cost|sum|stay|trip|holiday|booking|all|everything|rechnung|preis|gesamtpreis|summe|aufenthalt|facture|note|prix|sejour|cuenta|precio|estancia|conto|prezzo|soggiorno|rekening|prijs|verblijf|notan|priset|prisen|regningen|cena|pobyt|conta|preco|estadia)\b/g;
-
-/** What of a sentence says what the amount at its end is: its last clause with a subject, else all of it. */
-function clauseOf(before: string): string {
-  const last = [...before.matchAll(WHOLE)].at(-1);
-  return before.slice(last?.index ?? 0);
-}
-
 function toldIn(
   { text, from }: Sentence,
   part: Part,
@@ -48,6 +38,6 @@ function toldIn(
   );
   return inside.flatMap((one) => {
     const before = fold(text.slice(0, one.span.start - from));
-    return COMES_TO.test(before) && !OTHER.test(clauseOf(before)) ? [unlabelledTotal(one, SURE)] : [];
+    return COMES_TO.test(before) && !OTHER.test(before) ? [unlabelledTotal(one, SURE)] : [];
   });
 }

@@ -6,7 +6,7 @@ import type { Reading } from "../layout/reading";
 import { priceSentences } from "./price-sentences";
 import type { RoleAmount } from "./role-amount";
 import { type Told, toldAmounts } from "./told-amounts";
-import { isPremium, paidWhole } from "./whole-prices";
+import { paidWhole } from "./whole-prices";
 
 export type PriceCandidates = { readonly total: Candidate[]; readonly commission: Candidate[] };
 
@@ -35,7 +35,7 @@ function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: Reading
     (other) => other.role === "otherAmount" && other.pair.label.concepts.has("BALANCE") && other.value > 0,
   );
   if (owed && pair.label.concepts.has("PAID")) return { ...one, confidence: 0.4 };
-  return isPremium(one, reading) ? { ...one, confidence: Math.max(confidence, 0.72) } : one;
+  return one;
 }
 
 /** "Insurance commission" of a trip is only a part of what the agent gets. */

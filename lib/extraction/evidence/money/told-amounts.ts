@@ -21,7 +21,7 @@ export function toldAmounts(labelled: readonly RoleAmount[], reading: Reading): 
   const named = new Set(labelled.map(({ span }) => `${span.end} ${span.doc.id}`));
   for (const one of labelled) {
     from.set(amounts.length, one);
-    const told = toldBy(one, amounts.length, labelled);
+    const told = toldBy(one, amounts.length);
     amounts.push(told.kind === "whole" && isIdea(one.span) ? { ...told, kind: "aside", sure: 0 } : told);
   }
   for (const one of reading.amounts) {
@@ -66,7 +66,7 @@ function before({ doc, start }: Span): string {
   return text.split("\n").at(-1) ?? "";
 }
 
-function toldBy(one: RoleAmount, id: number, all: readonly RoleAmount[]): Amount {
+function toldBy(one: RoleAmount, id: number): Amount {
   const { value, currency, span, pair, confidence } = one;
   const kind = kindOf(one);
   const { concepts } = pair.label;
@@ -85,7 +85,6 @@ function toldBy(one: RoleAmount, id: number, all: readonly RoleAmount[]): Amount
     isDue: concepts.has("DUE") || concepts.has("PAYABLE"),
     isTotal: concepts.has("TOTAL"),
     isTaxed: kind === "commission" && isTaxedBy(pair),
-    isBesideTotal: kind === "commission" && isBesideTotal(one, all),
   };
 }
 
@@ -126,15 +125,3 @@ const OTHERS = [
   [["PER"], "each"],
   [["TAX"], "tax"],
 ] as const satisfies readonly (readonly [readonly string[], Kind])[];
-
-/** "Total 2,400 - commission 240", below rows with a price and a commission each. */
-function isBesideTotal(one: RoleAmount, all: readonly RoleAmount[]): boolean {
-  return all.some(
-    ({ role, pair, span }) =>
-      role === "total" &&
-      pair.source !== "table" &&
-      pair.label.concepts.has("TOTAL") &&
-      pair.row === one.pair.row &&
-      span.doc === one.span.doc,
-  );
-}

@@ -1,20 +1,6 @@
 import type { Reading } from "../layout/reading";
 import type { RoleAmount } from "./role-amount";
 
-const PREMIUM = /premi|pr[äa]mie|prime|pojistn|pr[êe]mio/i;
-
-/** What an insurance costs is its premium, unless it is only a part of it. */
-export function isPremium({ pair, value }: RoleAmount, reading: Reading): boolean {
-  const isPart =
-    /additional|base|basic|extra|refund|previous|zusätz|grund|mehr|supplém|adicional|aggiuntiv|net/i;
-  return (
-    reading.product === "insurance" &&
-    value > 0 &&
-    PREMIUM.test(pair.labelText) &&
-    !isPart.test(pair.labelText)
-  );
-}
-
 const SETTLED =
   /paid in full|nothing (?:further|more) is due|no (?:further )?(?:balance|payment)s? (?:is )?due|fully paid|vollstandig bezahlt|komplett bezahlt|integralement (?:paye|regle)|totalmente pagad|interamente (?:pagat|saldat)|volledig (?:betaald|voldaan)|fullt betald|plne uhrazen|totalmente pag/;
 

@@ -3,11 +3,9 @@ import { rowText } from "@/lib/extraction/documents/document";
 import type { Agent } from "@/lib/extraction/payload.model";
 import { COMPANY } from "@/lib/extraction/words/company-words";
 import { compact, fold } from "@/lib/extraction/words/fold";
-import { conceptsOf } from "@/lib/extraction/words/lexicon";
 import { isName, personIn } from "@/lib/extraction/words/person";
-import { OPERATOR_WORD } from "@/lib/extraction/words/room-words";
 import { coverOf } from "../layout/measure-parts";
-import { type Span, textOf } from "../layout/pair";
+import { textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 
 const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/;
@@ -17,14 +15,14 @@ const PHONE = /(?<![\d.,/-])\+?\(?\d[\d\s()./-]{6,18}\d(?![\d.,/-])/;
 export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
   const labelled = reading.pairs
     .filter(({ label, labelText }) => label.role === "agent" && (!BY.test(labelText) || namesGuest(reading)))
-    .flatMap((pair) => agentIn(textOf(pair.value)).map((one) => withPhoneBelow(one, pair.value)))
+    .flatMap((pair) => agentIn(textOf(pair.value)))
     .filter((one) => !isGuest(one, reading));
   const atAgency = reading.pairs
     .filter((pair) => pair.label.role === "agency")
     .flatMap((pair) => agentIn(textOf(pair.value)))
     .filter(({ name = "" }) => !COMPANY.test(name));
-  const told = [...bookedBy(reading), ...ofAgency(reading)].filter((one) => !isGuest(one, reading));
-  const inBrackets = [...attended(reading), ...bracketed(reading), ...atAgency, ...told];
+  const told = bookedBy(reading).filter((one) => !isGuest(one, reading));
+  const inBrackets = [...bracketed(reading), ...atAgency, ...told];
   const forwarder = personOf(reading.forwarder, preface);
   const addressed = reading.forwarder ? [] : reading.to.flatMap((one) => personOf(one, []));
   const found = [...labelled, ...inBrackets, ...forwarder, ...addressed];
@@ -55,8 +53,7 @@ function isGuest({ name = "" }: Agent, { pairs }: Reading): boolean {
 function agentIn(text: string): Agent[] {
   const head = text.slice(0, 200);
   const parts = head.split(/[,\n\t|()/;]|\s[–—-]\s/).map((part) => part.trim());
-  const named = parts.flatMap((part) => withoutRole(part) ?? []);
-  const name = [...named, ...parts].map(personIn).find((one) => one !== null);
+  const name = parts.map(personIn).find((one) => one !== null);
   if (!name) return [];
   const email = EMAIL.exec(head)?.[0];
   const phone = PHONE.exec(head.replace(EMAIL, ""))?.[0]?.trim();
@@ -67,12 +64,6 @@ function agentIn(text: string): Agent[] {
       ...(phone && phone.replace(/\D/g, "").length >= 7 ? { phone } : {}),
     },
   ];
-}
-
-/** "adviser Jane Doe" without the word for what she is; null where there is none. */
-function withoutRole(part: string): string | null {
-  const [first = "", ...rest] = part.split(/:?\s+/);
-  return conceptsOf(fold(first)).includes("AGENT") && rest.length > 1 ? rest.join(" ") : null;
 }
 
 const BOOKED_BY =
@@ -92,44 +83,6 @@ function bookerOf(match: RegExpExecArray): Agent[] {
   const email = EMAIL.exec(bracket)?.[0].toLowerCase();
   if (!name || (!role && !company && !email)) return [];
   return [{ name, ...(email ? { email } : {}) }];
-}
-
-const PHONE_LINE =
-  /^\s*(?:t(?:el|[ée]l|lf)?(?:efono|efon|[ée]phone|efone|efoon)?|phone|ph|mob(?:ile)?|direct|dw|durchwahl)?[.:\s]*(\+?\(?\d[\d\s()./-]{6,18}\d)\s*$/iu;
-
-/** A telephone number alone in the line under the agent's name is the agent's. */
-function withPhoneBelow(one: Agent, { doc, end }: Span): Agent {
-  if (one.phone || !one.name) return one;
-  const lines = doc.text.slice(Math.max(0, end - one.name.length - 60), end + 90).split(/\n|\t/);
-  const at = lines.findLastIndex((line) => line.includes(one.name ?? ""));
-  const phone = at < 0 ? undefined : PHONE_LINE.exec(lines[at + 1] ?? "")?.[1];
-  return phone ? { ...one, phone: phone.trim() } : one;
-}
-
-const FROM_AGENCY =
-  /(?:^|[\n\t])(?:booked by|gebucht (?:von|durch)|réservé par|reservado por|prenotato da|geboekt door|bokad av|bestilt a[vf]|to|an|à|para|aan|till|til)\s?[:\t]\s?([^\n\t,]{4,40}),\s?([^\n\t,(]{4,50})/giu;
-
-/** "Booked by: Jane Doe, Kestrel Lane Travel": a person with the name of a travel agency behind it. */
-function ofAgency(reading: Reading): Agent[] {
-  return reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 6_000).matchAll(FROM_AGENCY)].flatMap((match) => {
-      const name = personIn(match[1] ?? "");
-      const isAgency = COMPANY.test(match[2] ?? "") || OPERATOR_WORD.test(match[2] ?? "");
-      return name && isAgency ? [{ name }] : [];
-    }),
-  );
-}
-
-const ATTENTION =
-  /(?:^|\n)[^\n:]{0,12}?(?:alla c\.? ?a\.?(?: d[ie]l?l?a?)?|all['’]attenzione d[ie]l?l?a?|z\.\s?hd\.?|zu händen|attn\.?|à l['’]attention de|t\.\s?a\.\s?v\.?|a la atenci[oó]n de|for the attention of|FAO)[ :]+([^\n,;()]{5,50})/giu;
-
-/** "alla c.a. di Giulia Ferri" in a line of its own. */
-function attended(reading: Reading): Agent[] {
-  return reading.parts
-    .map(coverOf)
-    .flatMap((cover) =>
-      [...textOf(cover).slice(0, 4_000).matchAll(ATTENTION)].flatMap((match) => agentIn(match[1] ?? "")),
-    );
 }
 
 /** "To our partner agency Magnolia Trips (Sylvie Arceneaux)". */

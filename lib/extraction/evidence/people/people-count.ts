@@ -3,7 +3,6 @@ import { fold } from "@/lib/extraction/words/fold";
 import { peopleIn, titledPeople } from "@/lib/extraction/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
-import { numberedColumns } from "../layout/numbered-columns";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { companionCount } from "./companions";
@@ -24,8 +23,6 @@ export function countCandidates(reading: Reading, guests: readonly Pair[]): Cand
     ...columns,
     ...companionCount(guests),
     ...adultsAndChildren(reading),
-    ...numberedLabels(guests),
-    ...numberedColumns(reading),
     ...numberedList(reading),
     ...companions(reading),
   ];
@@ -36,11 +33,10 @@ function pairCount(pair: Pair): Candidate[] {
   const bare =
     pair.label.role === "pax"
       ? /^\s*(\d{1,2})(?![\d.,:/-]|\s?(?:%|\d{3}|[€$£]))/.exec(text)?.[1]
-      : (/^\s*(\d{1,2})\s*(?:$|\()/.exec(text)?.[1] ?? timesIn(pair, text));
+      : /^\s*(\d{1,2})\s*(?:$|\()/.exec(text)?.[1];
   const total =
     withOthers(pair, text) ??
     countIn(text) ??
-    slashedCount(pair.labelText, text) ??
     (bare && pair.label.role !== "room" ? Number(bare) + childrenIn(text) : undefined);
   if (!total || total > 60) return [];
   return [
@@ -59,13 +55,6 @@ function withOthers({ value, label }: Pair, folded: string): number | undefined 
   const others = /^[^\d+\n\t]{5,60}\+\s?(\d{1,2})\s?\(?(?:\p{L}|$)/u.exec(folded)?.[1];
   const names = label.role === "guest" && others ? peopleIn(textOf(value).split("+")[0] ?? "").length : 0;
   return names > 0 ? names + Number(others) : undefined;
-}
-
-/** "Brackenbury x 2". */
-function timesIn({ label }: Pair, folded: string): string | undefined {
-  return label.role === "guest"
-    ? /^[\p{L}'’. &-]{3,40}\s[x×]\s?(\d{1,2})\s*(?:$|\n)/u.exec(folded)?.[1]
-    : undefined;
 }
 
 /** "Adults: 2" and "Children: 1" under labels of their own. */
@@ -87,14 +76,6 @@ function adultsAndChildren(reading: Reading): Candidate[] {
 /** Each row of a table is a room with people of its own. */
 function kindIn({ kind, pair }: { readonly kind: string; readonly pair: Pair }): string {
   return pair.source === "table" ? `${kind} ${pair.row}` : kind;
-}
-
-/** "Adults / Children: 2 / 1" is three. */
-function slashedCount(label: string, folded: string): number | undefined {
-  const counts = /^\s*(\d{1,2}(?:\s*[/+]\s*\d{1,2}){1,2})\s*$/.exec(folded)?.[1]?.split(/[/+]/);
-  if (counts && folded.includes("+")) return counts.reduce((sum, one) => sum + Number(one), 0);
-  if (!counts || label.split(/[/+]/).length !== counts.length) return undefined;
-  return counts.reduce((sum, one) => sum + Number(one), 0);
 }
 
 /** Sold by the seat or person, so that one name is one traveller; a room is booked in one name for all who sleep in it. */
@@ -124,25 +105,9 @@ function columnCount(guests: readonly Pair[]): Candidate[] {
   return first && names.size > 1 ? [fromPair("guests.total", first, names.size, first.value, 0.95)] : [];
 }
 
-/** "Guest 1: ..., Guest 2: ..." */
-function numberedLabels(guests: readonly Pair[]): Candidate[] {
-  const named = guests.filter((pair) => peopleIn(textOf(pair.value).slice(0, 200)).length === 1);
-  const numbers = new Set(named.flatMap((pair) => /\s#?(\d{1,2})\s*:?$/.exec(pair.labelText)?.[1] ?? []));
-  const last = named.at(-1);
-  if (!last || numbers.size < 2) return [];
-  return [fromPair("guests.total", last, numbers.size, last.value, 0.95)];
-}
-
 /** "Dr and Mrs Ormerod" are two. */
 function couplesIn(text: string): number | undefined {
   return titledSurnames(text).find((one) => one.people !== undefined)?.people;
-}
-
-function isCouple(text: string, at: number): boolean {
-  const line = text.slice(text.lastIndexOf("\n", at) + 1, at + 20);
-  return /(?<!\p{L})(?:Mr|Dr|Herrn?|M|Sr|Sig|Dhr|Hr|Pan)\.?\s*(?:&|and|und|et|y|e|en|och|og|a)\s*(?:Mrs|Ms|Dr|Frau|Mme|Sra|Sig\.ra|Mevr|Fru|Pan[ií])(?!\p{L})/u.test(
-    line,
-  );
 }
 
 const WITH_ONE =
@@ -189,7 +154,7 @@ function companions(reading: Reading): Candidate[] {
       const span = within(cover, plus.index, plus.index + plus[0].length);
       list.push({
         field: "guests.total",
-        value: Number(plus[1]) + (isCouple(text, plus.index) ? 2 : 1),
+        value: Number(plus[1]) + 1,
         source: "pattern",
         confidence: 0.76,
         span,

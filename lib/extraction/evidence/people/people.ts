@@ -9,7 +9,7 @@ import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { isCompanion } from "./companions";
-import { greetedGuest, isKnown } from "./greeted";
+import { isKnown } from "./greeted";
 import { guestColumns } from "./guest-columns";
 import { countCandidates } from "./people-count";
 import { isSurname, type Titled, titledSurnames } from "./surnames";
@@ -24,22 +24,20 @@ export function peopleCandidates(reading: Reading): Candidate[] {
     ...people,
     ...people.map((one) => ({ ...one, field: "guests.primary" as const })),
     ...countCandidates(reading, guests),
-    ...coupleInProse(reading),
     ...guestColumns(reading),
   ];
 }
 
-/** Nobody behind a label: the guests in running text, else the one the mail is written to. */
+/** Nobody behind a label: the guests in running text. */
 function unlabelled(reading: Reading): Candidate[] {
-  const full = [...namedInProse(reading), ...slashedNames(reading), ...titled(reading)];
+  const full = [...namedInProse(reading), ...titled(reading)];
   if (full.some((one) => one.confidence >= 0.6)) return full;
-  const short = [...full, ...surnamesInProse(reading)];
-  return short.length > 0 ? short : greetedGuest(reading);
+  return [...full, ...surnamesInProse(reading)];
 }
 
 function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const text = textOf(pair.value);
-  const [full] = [...peopleIn(text.slice(0, 400)), ...inBrackets(text), ...underHeader(pair, reading)];
+  const [full] = [...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
   const name = full ?? shortName(text, pair);
   if (!name || isAgent(name, reading) || isMadeOfLabels(name)) return [];
   const lead = pair.label.concepts.has("LEAD") ? 0.04 : 0;
@@ -122,13 +120,6 @@ function isHeading(text: string): boolean {
   return /^[^\n\t]+\n[^\n]*\t|^[\p{Lu}'’-]+\n\p{L}/u.test(text);
 }
 
-/** "1 adult (Jane Doe)". */
-function inBrackets(text: string): string[] {
-  return [...text.slice(0, 400).matchAll(/\d\s\p{L}{3,14}\s\(([^()\n]{4,60})\)/gu)].flatMap(
-    (match) => personIn(match[1] ?? "") ?? [],
-  );
-}
-
 function placeOf(value: Span, name: string): Span {
   const at = textOf(value).indexOf(name);
   return at < 0 ? within(value, 0) : within(value, at, at + name.length);
@@ -158,46 +149,6 @@ function goesOn({ input, index, 0: found }: RegExpExecArray): string {
   const end = index + found.length;
   const isLong = end - (input.lastIndexOf("\n", end - 1) + 1) >= LONG_LINE;
   return (isLong && /^\n([^\n,.;:()]{2,40})/.exec(input.slice(end, end + 60))?.[1]) || "";
-}
-
-const SLASHED =
-  /(?<![\p{L}/-])\p{Lu}[\p{Lu}'-]+(?: \p{Lu}[\p{Lu}'-]+)?\/\p{Lu}+(?: \p{Lu}+){0,2} (?:MR|MRS|MS|MISS|MSTR|DR)(?!\p{L})/gu;
-
-/** "HAVERSTOCK/LIONEL MR" is how tickets name who travels. */
-function slashedNames(reading: Reading): Candidate[] {
-  return reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 20_000).matchAll(SLASHED)].flatMap((match) => {
-      const name = personIn(match[0]);
-      if (!name || isAgent(name, reading)) return [];
-      const span = within(cover, match.index, match.index + match[0].length);
-      return [
-        { field: "customer.name" as const, value: name, source: "pattern" as const, confidence: 0.72, span },
-      ];
-    }),
-  );
-}
-
-const NAMES_ONLY =
-  /^(?:(?:\p{Lu}[^\s,;]*|and|&|und|et|y|e|en|och|og|a|i|de|da|du|del|van|von|der|di|la)(?:\s+|$))+/u;
-
-/** "for your clients, Robert and Elaine Pemberly" are two. */
-function coupleInProse(reading: Reading): Candidate[] {
-  return reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
-      const people = peopleIn(NAMES_ONLY.exec(match[1] ?? "")?.[0] ?? "");
-      if (people.length < 2) return [];
-      const span = within(cover, match.index, match.index + match[0].length);
-      return [
-        {
-          field: "guests.total" as const,
-          value: people.length,
-          source: "prose" as const,
-          confidence: 0.6,
-          span,
-        },
-      ];
-    }),
-  );
 }
 
 /** The name at the beginning of a phrase that goes on: "Jane Doe for two nights". */

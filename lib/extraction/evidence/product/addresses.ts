@@ -1,4 +1,4 @@
-import { type Line, type Row, rowText } from "@/lib/extraction/documents/document";
+import { type Row, rowText } from "@/lib/extraction/documents/document";
 import { LEGAL } from "@/lib/extraction/words/company-words";
 import { type DateMention, dateMentions } from "@/lib/extraction/words/date-mention";
 import { compact, fold } from "@/lib/extraction/words/fold";
@@ -30,17 +30,7 @@ export function addressCandidates(reading: Reading, hotel: string): Candidate[] 
           ]
         : [];
     });
-  return [...labelled, ...underName(reading), ...looseAddresses(reading, hotel)];
-}
-
-/** "Hotel | Hotel Rose¶Uferweg 9, 6354 Seewinkel": the line under the name that a label gives. */
-function underName(reading: Reading): Candidate[] {
-  return reading.pairs.flatMap((pair) => {
-    const [name = "", line = ""] = pair.label.role === "hotel" ? textOf(pair.value).split("\n") : [];
-    if (name === "" || line.includes("\t") || !looksLikeAddress(line) || NOT_ADDRESS.test(line)) return [];
-    const span = within(pair.value, name.length + 1, name.length + 1 + line.length);
-    return [fromPair("itinerary.hotel.address", pair, oneLine(line), span, 0.95)];
-  });
+  return [...labelled, ...looseAddresses(reading, hotel)];
 }
 
 /** Lines that read like an address, near the hotel's name above others. */
@@ -56,10 +46,9 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
         .join(" ");
       const confidence = compact(around).includes(key) ? 0.74 : 0.64;
       const below = row.cells.length === 1 ? rows[index + 1]?.cells[0]?.lines[0] : undefined;
-      return row.cells.flatMap((cell, column) =>
+      return row.cells.flatMap((cell) =>
         cell.lines.flatMap((line, at) => {
-          const beside = townBeside(line.text, row.cells[column + 1]?.lines[0]);
-          const next = POSTCODE.test(line.text) ? undefined : (cell.lines[at + 1] ?? beside ?? below);
+          const next = POSTCODE.test(line.text) ? undefined : (cell.lines[at + 1] ?? below);
           const whole = spanOf(doc, line, next);
           return addressIn(whole, hotel).map((span) => ({
             field: "itinerary.hotel.address" as const,
@@ -79,13 +68,6 @@ function isOffice(above: Row | undefined, house: string): boolean {
   const text = above ? rowText(above) : "";
   const key = compact(text);
   return text.length < 70 && LEGAL.test(text) && !key.includes(house) && !house.includes(key.slice(0, 8));
-}
-
-/** "Uferweg 9 | 6354 Seewinkel": the town in the cell after the street. */
-function townBeside(street: string, next: Line | undefined): Line | undefined {
-  const isTown =
-    next && next.text.length < 50 && /^(?:[A-Z]{1,2}-)?\d{2,5}[\d -]*\s\p{L}{3}/u.test(next.text);
-  return isTown && street.length < 60 && /\d/.test(street) && STREET.test(fold(street)) ? next : undefined;
 }
 
 /** An address in one row, or street and number here and the postcode under it. */
@@ -131,9 +113,11 @@ function addressIn(span: Span, hotel: string): Span[] {
   const rest = text.slice(from);
   const lead = /^[\s,*★|•·:–—-]*/.exec(rest)?.[0].length ?? 0;
   const body =
-    joinedTown(rest.slice(lead)).split(
-      /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?<!\p{L})(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|[,;]?\s*(?<!\p{L})tel\s+(?=[+(\d])|[,;.]?\s*(?<!\p{L})(?:org\.?\s?n[ro]|CVR|CIF|NIF|NIP|SIRET|KvK|I[ČC]O?|DI[ČC]|P\.?\s?IVA|ABN|UID)(?!\p{L})|\s*\+\d{2}|\s+www\.|\s+\S+@/iu,
-    )[0] ?? "";
+    rest
+      .slice(lead)
+      .split(
+        /\s*[|•·]\s*|\s+[–—-]\s+(?=(?:t[eé]l|phone|fon|fax|\+|www|t\.|e-?mail|p:))|[,;]?\s*(?<!\p{L})(?:t[eé]l(?:[eé]fono|ephone|efon)?|phone|fon|fax|t|p|ph|mob)\s*[.:]|[,;]?\s*(?<!\p{L})tel\s+(?=[+(\d])|[,;.]?\s*(?<!\p{L})(?:org\.?\s?n[ro]|CVR|CIF|NIF|NIP|SIRET|KvK|I[ČC]O?|DI[ČC]|P\.?\s?IVA|ABN|UID)(?!\p{L})|\s*\+\d{2}|\s+www\.|\s+\S+@/iu,
+      )[0] ?? "";
   const cleaned = body
     .replace(
       /\.\s+(?:CIF|NIF|VAT|USt|KvK|P\.?\s?IVA|Reg|Company|Credit|Org|CVR|NIP|IČO?|DIČ)(?!\p{L}).*$/u,
@@ -163,16 +147,6 @@ function isOfSeller(text: string, hotel: string): boolean {
   if (/:\s/.test(head))
     return !/^(?:address|adress\p{L}*|direcci[oó]n|indirizzo|endereço|morada|hotel)/iu.test(head);
   return COMPANY_HEAD.test(text) && word !== "" && !fold(head).includes(word);
-}
-
-/** "12 Main Street • Springfield, IL 62701": a mark between street and town is a comma. Keeps every place. */
-function joinedTown(text: string): string {
-  const match = /^([^|•·]{5,60}?)(\s*)[|•·](\s*)(?=[^|•·]{3,60}$|[^|•·]{3,60}[|•·])/.exec(text);
-  const [head, first] = [match?.[0] ?? "", match?.[1] ?? ""];
-  const town = text.slice(head.length).split(/[|•·]/)[0] ?? "";
-  const isSplit =
-    STREET.test(fold(first)) && /\d/.test(first) && !POSTCODE.test(first) && POSTCODE.test(town);
-  return isSplit ? `${head.replace(/[|•·]/, ",")}${text.slice(head.length)}` : text;
 }
 
 function oneLine(text: string): string {

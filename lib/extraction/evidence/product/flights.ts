@@ -1,7 +1,6 @@
 import type { Doc, Row } from "@/lib/extraction/documents/document";
 import { fold } from "@/lib/extraction/words/fold";
 import { monthOf, weekdayOf } from "@/lib/extraction/words/months";
-import { isLeaving, printedLegs } from "../dates/printed-legs";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
@@ -36,7 +35,7 @@ export function flightCandidates(reading: Reading): Candidate[] {
   const isDriven = reading.product === "car" && !labelled.some((one) => one.field === "flight.number");
   if (isDriven) return [];
   const isFlight = reading.product === "flight";
-  return [...labelled, ...printedLegs(reading), ...rowLegs(reading, isFlight ? 0.82 : 0.6)];
+  return [...labelled, ...rowLegs(reading, isFlight ? 0.82 : 0.6)];
 }
 
 function labelledLeg(pair: Pair): Candidate[] {
@@ -63,18 +62,10 @@ function labelledLeg(pair: Pair): Candidate[] {
 function labelledNumber(pair: Pair, text: string): Candidate[] {
   const match = new RegExp(NUMBER.source, "u").exec(text.slice(0, 80));
   const number = match?.[1];
-  if (!match || !number) return letteredFlight(pair, text);
+  if (!match || !number) return [];
   if (NOT_CARRIERS.has(number.slice(0, 2))) return [];
   const place = within(pair.value, match.index, match.index + match[0].length);
   return [fromPair("flight.number", pair, number.replace(/\s/g, ""), place)];
-}
-
-/** "SWD 214": a carrier may be named by three letters, where the label says that it is a flight. */
-function letteredFlight(pair: Pair, text: string): Candidate[] {
-  const [whole = "", code = ""] = /^\s*([A-Z]{3}\s?\d{2,4})(?![\p{L}\d])/u.exec(text) ?? [];
-  if (code === "" || NOT_AIRPORTS.has(code.slice(0, 3))) return [];
-  const at = whole.indexOf(code);
-  return [fromPair("flight.number", pair, code.replace(/\s/g, ""), within(pair.value, at, at + code.length))];
 }
 
 function placeField(pair: Pair): "flight.departure" | "flight.arrival" | null {
@@ -103,8 +94,7 @@ function placeIn(text: string): { code: string; at: number; length: number; isCo
 
 /** Rows that hold a flight number, with the airports in or just under them. */
 function rowLegs(reading: Reading, sure: number): Candidate[] {
-  const parts = reading.parts.filter(({ rows }) => !rows.some(isLeaving));
-  for (const { doc, rows } of parts) {
+  for (const { doc, rows } of reading.parts) {
     const spans = rows.map((row) => rowSpan(doc, row));
     for (const [index, span] of spans.entries()) {
       const number = span && flightNumber(textOf(span), reading);

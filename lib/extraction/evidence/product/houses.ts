@@ -24,13 +24,7 @@ export function housesInProse(reading: Reading): Candidate[] {
       return [house(name, span, "prose", 0.74)];
     }),
   );
-  return [
-    ...staying,
-    ...addressed(reading),
-    ...namedHouses(reading),
-    ...listedHouse(reading),
-    ...headedHouse(reading),
-  ];
+  return [...staying, ...addressed(reading), ...namedHouses(reading), ...headedHouse(reading)];
 }
 
 const ADDRESSED =
@@ -91,21 +85,6 @@ function namedHouses(reading: Reading): Candidate[] {
       return [house(name, span, "prose", 0.82)];
     }),
   );
-}
-
-const LISTED =
-  /(?<=[,–—-]\s)(\p{Lu}[\p{L}'’&-]*(?:\s(?:\p{Lu}[\p{L}'’&-]*|of|the|de|da|do|del|la|le)){1,5})(?=,\s)/gu;
-
-/** "For reservation 44107, Billabong Lodge, Mr and Mrs Hale, 2 to 6 July": the only house between commas. */
-function listedHouse(reading: Reading): Candidate[] {
-  const found = reading.parts.map(coverOf).flatMap((cover) =>
-    [...textOf(cover).slice(0, 20_000).matchAll(LISTED)].flatMap((match) => {
-      const name = match[1] ?? "";
-      const span = within(cover, match.index, match.index + name.length);
-      return isHouse(name) ? [house(name, span, "prose", 0.7)] : [];
-    }),
-  );
-  return new Set(found.map((one) => one.value)).size === 1 ? found : [];
 }
 
 /** The only house in a row with the days of its stay: "21 Aug - 24 Aug | Mfuwe River Camp (3 nights) | 1 x Tent". */

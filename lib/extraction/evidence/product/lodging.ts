@@ -17,18 +17,10 @@ const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"
 /** Name and address of the hotel, and the room. */
 export function lodgingCandidates(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const rooms = roomCandidates(reading, suppliers);
-  if (reading.product === "flight") return [...rooms, ...besideFlights(reading, suppliers)];
   if (reading.product !== undefined && !STAYS.has(reading.product)) return rooms;
   const names = hotelNames(reading, suppliers);
   const best = [...names].sort((a, b) => b.confidence - a.confidence)[0];
   return [...rooms, ...names, ...(best ? addressCandidates(reading, String(best.value)) : [])];
-}
-
-/** A package that speaks most of its flights still names its hotel, behind a label for one. */
-function besideFlights(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
-  return reading.pairs
-    .filter((pair) => isHouseLabel(pair) && pair.label.concepts.has("HOTEL") && !namesRoom(pair, suppliers))
-    .flatMap(labelledHotel);
 }
 
 /** A label for a house, or "Resort & room" with the house in the first of its lines. */
@@ -115,7 +107,7 @@ function aboveAddress(reading: Reading): Candidate[] {
 }
 
 function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candidate[] {
-  const name = nameAlone(line.text) ?? nameInTown(line.text, below);
+  const name = nameAlone(line.text);
   const street = below.replace(/^\d{1,2}[.)]\s+(?=\p{Lu})/u, "");
   if (!name || below.length > 120 || !looksLikeAddress(street)) return [];
   const isNamed = HOTEL_WORD.test(name) || compact(reading.subject).includes(compact(name));
@@ -124,14 +116,6 @@ function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candid
   const confidence = isNamed ? 0.76 : isName(name) ? 0.52 : 0.6;
   return [{ field: "itinerary.hotel.name", value: name, source: "pattern", confidence, span }];
 }
-
-/** "1. The Harbour, Bristol" over "5 Quay Street, Bristol BS1 4SP": a name with the town that its address is in. */
-function nameInTown(text: string, below: string): string | null {
-  const [, written = "", town = ""] = IN_TOWN.exec(text) ?? [];
-  return town && compact(below).includes(compact(town)) ? nameAlone(written) : null;
-}
-
-const IN_TOWN = /^(?:\d{1,2}[.)]\s+)?([^,:;!?@]{4,45}?)(?:,\s(\p{Lu}[\p{L}'’ -]{2,25}))?$/u;
 
 function nameAlone(text: string): string | null {
   const name = companyName(text);

@@ -22,8 +22,7 @@ export function roomCandidates(reading: Reading, suppliers: readonly Candidate[]
   if (labelled.length > 0) return labelled;
   const names = suppliers.map((one) => String(one.value).toLowerCase());
   const isOther = (one: Candidate) => !names.some((name) => name.includes(String(one.value).toLowerCase()));
-  const behind = reading.pairs.filter((pair) => pair.label.role === "hotel").flatMap(behindHotel);
-  return [...behind, ...loose(reading), ...inProse(reading)].filter(isOther);
+  return [...loose(reading), ...inProse(reading)].filter(isOther);
 }
 
 /** "Accommodation: Ocean View King" names a room, "Accommodation: Hotel Bellevue" a house. */
@@ -116,20 +115,6 @@ function withoutMeals(text: string): string {
   let end = parts.length;
   while (end > 2 && BOARD.test(parts[end - 1] ?? "")) end -= 2;
   return parts.slice(0, end).join("");
-}
-
-/** "Hotel: Grand Resort, Junior Suite, all inclusive", the room on the same line or under it. */
-function behindHotel(pair: Pair): Candidate[] {
-  const text = textOf(pair.value);
-  const [first = "", ...below] = text.split("\n", 3);
-  const parts = first.split(/,\s+|\s+[–—-]\s+|\s\|\s/).slice(1);
-  const under = below.filter((line) => /^\p{Lu}/u.test(line) && line.length <= 70);
-  const room = [...parts, ...under]
-    .map(tidy)
-    .find((part) => ROOM_WORD.test(part) && !HOUSE_WORD.test(part) && isRoom(part));
-  if (!room) return [];
-  const at = text.indexOf(room);
-  return [fromPair("room.type", pair, room, within(pair.value, at, at + room.length), 0.75)];
 }
 
 const COUNTED =

@@ -1,7 +1,7 @@
 import type { Doc, Line } from "@/lib/extraction/documents/document";
 import { codeIn, codesIn, isCut } from "@/lib/extraction/words/code";
 import { compact, fold } from "@/lib/extraction/words/fold";
-import { type Label, labelOf } from "@/lib/extraction/words/label";
+import type { Label } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import { isReference } from "@/lib/extraction/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
@@ -33,7 +33,7 @@ export function referenceCandidates(reading: Reading): Candidate[] {
   const subject = subjectCodes(reading);
   const all = [...labelled, ...prose, ...subject];
   const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
-  const known = unlessYours(supported(own, reading), reading);
+  const known = supported(own, reading);
   return known.some((one) => one.confidence >= ENOUGH)
     ? known
     : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
@@ -52,23 +52,6 @@ function toldTwice(
   return all.filter(
     (one) => !own.includes(one) && one.document === "subject" && !sellers.has(compact(String(one.value))),
   );
-}
-
-/** What suppliers call their own. */
-const OURS = /^(?:our|unsere?|notre|n\/|nuestr[oa]|nostr[oa]|onze?|var|vart|vores|nase?|noss[oa]|nasz)\s/;
-
-/** "Your file BX-1190" in the body yields where the subject calls the booking by another number that the body has too, or stands beside "our file": it may be the reader's own. */
-function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
-  const subject = compact(reading.subject);
-  const isNamed = all.some((one) => one.document === "subject" && one.confidence >= ENOUGH);
-  const isBesideOurs = all.some(({ label }) => label !== undefined && OURS.test(fold(label)));
-  return all.map((one) => {
-    const isYours =
-      (isNamed || isBesideOurs) &&
-      one.label !== undefined &&
-      labelOf(one.label)?.concepts.has("YOUR") === true;
-    return isYours && !subject.includes(compact(String(one.value))) ? doubted(one) : one;
-  });
 }
 
 function doubted(one: Candidate): Candidate {
@@ -95,7 +78,7 @@ function proseCodes(reading: Reading): Candidate[] {
 
 function codesOf(line: Line, doc: Doc): Candidate[] {
   return codesIn(line.text).flatMap(({ code, at }) => {
-    const label = labelFor(line.text, at, code);
+    const label = bookingBefore(line.text, at);
     const isStrange = isStray(line.text, code, at, label?.label) || isOfReader(line.text.slice(0, at));
     if (label?.label.role !== "reference" || isStrange) return [];
     const span = within(spanOf(doc, line), at, at + code.length);
@@ -116,29 +99,6 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
 function wholeness(text: string, code: string, at: number): number {
   return isCut(code, text.slice(at + code.length)) ? CUT : 1;
 }
-
-/** The label before a code, or what the words after it make of it. */
-function labelFor(text: string, at: number, code: string): FoundLabel | null {
-  const before = bookingBefore(text, at);
-  const isTold = before !== null && BOOKING.has(before.label.role);
-  return isTold ? before : (confirmedAfter(text, at, code) ?? before);
-}
-
-/** "NF-2207 is confirmed for your clients": a line that begins with the number. */
-function confirmedAfter(text: string, at: number, code: string): FoundLabel | null {
-  if (!/[A-Z].*\d{3}/.test(code) || FLIGHT_LIKE.test(code)) return null;
-  const isFirst = text.slice(0, at).trim() === "";
-  const after = fold(text.slice(at + code.length, at + code.length + 60));
-  if (!(isFirst && CONFIRMED_AFTER.test(after)) && !FIRM_AFTER.test(after)) return null;
-  return { label: { role: "reference", score: 0.75, concepts: new Set(["BOOK"]) }, text: "" };
-}
-
-const CONFIRMED_AFTER =
-  /^\s+(?:(?:is|are|has been|ist|wurde|est|bien|esta|e|is|ar|je|jest|has|now)\s+){0,2}(?:\w+\s)?(?:confirmed|booked|bestatigt|gebucht|confirmee?|confirmad[ao]|confermat[ao]|bevestigd|bekraftad|bekreftet|bekraeftet|potvrzen[ao]?|potwierdzon[ae])\b/;
-
-/** "TC-3307 is now a firm booking" names what is booked wherever it stands. */
-const FIRM_AFTER =
-  /^\s(?:is|ist|est|es|e|esta|ar|er|jest|je|has become|becomes|wird|devient)\s(?:(?:now|nun|jetzt|damit|nu|maintenant|desormais|ahora|ora|adesso|agora|teraz|nyni)\s)?(?:(?:a|an|eine?|une?|una|um|uma|een|en|ett|et)\s)?(?:(?:firm|definite|confirmed|definitive|feste?|verbindliche|bestatigte|ferme|confirmee?|firme|confermata|definitiva|confirmada|vaste|definitieve|bekraftad|bekreftet|bekraeftet|fast|definitiv|potvrzena|potwierdzona)\s(?:booking|reservation|rental|order|buchung|reservierung|bestellung|location|commande|reserva|prenotazione|boeking|reservering|bokning|bestilling|reservasjon|rezervace|rezerwacja)|(?:reservation|location|reserva|prenotazione)\s(?:ferme|firme|confirmee|confirmada|confermata|definitiva))\b/;
 
 const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
 

@@ -44,11 +44,7 @@ function mentionsOf(reading: Reading): StateMention[] {
     ...byType(reading),
     ...inSubject(reading, words),
     ...declared(reading),
-    ...reading.parts.flatMap((part) => [
-      ...labelledStates(part, words),
-      ...spokenStates(part, words),
-      ...segments(part),
-    ]),
+    ...reading.parts.flatMap((part) => [...labelledStates(part, words), ...spokenStates(part, words)]),
   ];
   return ofThisBooking(all, reading, words);
 }
@@ -102,28 +98,6 @@ function declared(reading: Reading): StateMention[] {
     const quote = typeof reservationStatus === "string" ? reservationStatus.slice(0, 200) : "";
     const [, state, weight] = DECLARED.find(([pattern]) => pattern.test(quote)) ?? [];
     return state && weight ? [{ state, weight, source: "json-ld", quote, document: "json-ld" }] : [];
-  });
-}
-
-/** "LHR BKK HL2": what a reservation system notes of a flight. */
-const SEGMENT = /\b[A-Z]{3}[ -]?[A-Z]{3}\s+(HK|KK|TK|HL|LL|PN|NN|HN|UC|UN|NO)\s?\d\b/g;
-const CODES: Readonly<Record<string, BookingState>> = {
-  HL: "requested",
-  LL: "requested",
-  PN: "requested",
-  NN: "requested",
-  HN: "requested",
-  UC: "declined",
-  UN: "declined",
-  NO: "declined",
-};
-
-function segments({ doc }: Reading["parts"][number]): StateMention[] {
-  return [...doc.text.matchAll(SEGMENT)].slice(0, 20).map((match) => {
-    const state = CODES[match[1] ?? ""] ?? "confirmed";
-    const span = { doc, start: match.index, end: match.index + match[0].length };
-    const weight = state === "confirmed" ? WEIGHT.hint : WEIGHT.open;
-    return { state, weight, source: "pattern", quote: match[0], span };
   });
 }
 

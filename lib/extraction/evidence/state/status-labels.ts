@@ -13,13 +13,12 @@ const PAYMENT =
   /^(?:(?:payment|card|zahlungs|paiement|pago|pagamento|betaal|betalings|betalnings|platby)[ -]?stat\w+|(?:statut|stato|estado|stav|status) (?:du |del |do |de |van |)(?:paiement|pagamento|pago|platby|betaling))$/;
 const MAX_LABEL = 60;
 const MAX_VALUE = 90;
-const MAX_BELOW = 12;
 
 /** "Booking status: on request", also in a table's cells or column. */
 export function labelledStates(part: Part, words: readonly Vocabulary[]): StateMention[] {
-  return part.rows.flatMap((row, index) =>
+  return part.rows.flatMap((row) =>
     row.cells.flatMap((cell, column) =>
-      cell.lines.flatMap((_, at) => atLine({ part, words, row, index, cell, column }, at)),
+      cell.lines.flatMap((_, at) => atLine({ part, words, row, cell, column }, at)),
     ),
   );
 }
@@ -28,13 +27,12 @@ type Place = {
   readonly part: Part;
   readonly words: readonly Vocabulary[];
   readonly row: Row;
-  readonly index: number;
   readonly cell: Cell;
   readonly column: number;
 };
 
-/** The value stands behind its label, under it in the same cell, in the next cell, or in the column below. */
-function atLine({ part, words, row, index, cell, column }: Place, at: number): StateMention[] {
+/** The value stands behind its label, under it in the same cell, or in the next cell. */
+function atLine({ part, words, row, cell, column }: Place, at: number): StateMention[] {
   const line = cell.lines[at];
   const text = line ? fold(line.text) : "";
   if (!line || !LABEL.test(text)) return [];
@@ -43,8 +41,7 @@ function atLine({ part, words, row, index, cell, column }: Place, at: number): S
   if (text.length > MAX_LABEL) return [];
   const next = cell.lines[at + 1];
   const own = next ? [spanOf(part.doc, next)] : [];
-  const near = mentions(line.text, [...own, ...beside(part, row, column)], words).slice(0, 1);
-  return next ? near : [...near, ...mentions(line.text, below(part, index, cell), words)];
+  return mentions(line.text, [...own, ...beside(part, row, column)], words).slice(0, 1);
 }
 
 /** Label and value in one line, with or without a colon between them. */
@@ -72,15 +69,6 @@ function lastBreak(text: string, end: number): number {
 function beside({ doc }: Part, row: Row, column: number): Span[] {
   const line = row.cells[column + 1]?.lines[0];
   return line ? [spanOf(doc, line)] : [];
-}
-
-/** The cells of the same column in the rows that follow. */
-function below({ doc, rows }: Part, index: number, head: Cell): Span[] {
-  return rows.slice(index + 1, index + 1 + MAX_BELOW).flatMap((row) => {
-    const cell = row.cells.find((one) => one.x <= head.right && head.x <= one.right);
-    const line = cell?.lines[0];
-    return line ? [spanOf(doc, line)] : [];
-  });
 }
 
 function mentions(labelText: string, values: readonly Span[], words: readonly Vocabulary[]): StateMention[] {

@@ -6,11 +6,11 @@ import { labelWords } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "../layout/header-pairs";
 import { labelBefore } from "../layout/inline-label";
-import { isPaidOut, isTotal, looseEntries } from "../layout/loose-entries";
+import { isTotal } from "../layout/loose-entries";
 import { type Pair, textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { signed } from "../money/signed-amount";
-import { isToDate, namedCurrency, periodOf } from "./statement-facts";
+import { isToDate, periodOf } from "./statement-facts";
 
 type Columns = { reference: number; client: number; commission: number; gross: number };
 
@@ -18,7 +18,7 @@ type Columns = { reference: number; client: number; commission: number; gross: n
 export function statementOf(reading: Reading): CommissionStatement | undefined {
   for (const part of [...reading.parts].reverse()) {
     const tables = headerTables(part.rows).flatMap((table) => {
-      const columns = columnsOf(table, reading);
+      const columns = columnsOf(table);
       return columns ? [{ table, columns }] : [];
     });
     const entries = tables.flatMap(({ table, columns }) => entriesOf(table, columns, reading));
@@ -31,15 +31,14 @@ export function statementOf(reading: Reading): CommissionStatement | undefined {
         entries,
       };
   }
-  const entries = looseEntries(reading);
-  return entries.length > 0 ? { ...facts(reading, []), entries } : undefined;
+  return undefined;
 }
 
 const SALES = /sale|fare|base|umsatz|omzet|vendite|ventas|obrat|omsattning|volume/;
 
-function columnsOf(table: HeaderTable, reading: Reading): Columns | null {
+function columnsOf(table: HeaderTable): Columns | null {
   const texts = table.header.cells.map(cellText);
-  const commission = commissionColumn(table, reading);
+  const commission = commissionColumn(table);
   const reference = table.labels.findIndex(
     (label) => label?.role === "reference" || label?.role === "otherReference",
   );
@@ -58,8 +57,8 @@ function columnsOf(table: HeaderTable, reading: Reading): Columns | null {
   return { reference, client, commission, gross };
 }
 
-/** The amount column of the commission, not its rate and not the commissionable sale: the one that adds up, else a net or payable one. */
-function commissionColumn(table: HeaderTable, reading: Reading): number {
+/** The amount column of the commission, not its rate and not the commissionable sale: of several a net or payable one. */
+function commissionColumn(table: HeaderTable): number {
   const named = table.labels.flatMap((label, column) =>
     label?.role === "commission" &&
     !SALES.test(labelWords(cellText(table.header.cells[column] as Cell)).join(" "))
@@ -69,7 +68,6 @@ function commissionColumn(table: HeaderTable, reading: Reading): number {
   const [only] = named;
   if (named.length > 1)
     return (
-      named.find((column) => addsUp(table, column, reading)) ??
       named.find((column) =>
         /due|payable|net|paid|amount|amt|betrag|montant|importe|importo|bedrag|belopp|beløb|castka|částka|valor|kwota/i.test(
           cellText(table.header.cells[column] as Cell),
@@ -79,17 +77,6 @@ function commissionColumn(table: HeaderTable, reading: Reading): number {
       -1
     );
   return only ?? -1;
-}
-
-/** Whether the last row of a table gives the sum of a column. */
-function addsUp(table: HeaderTable, column: number, reading: Reading): boolean {
-  const rows = table.body.map((one) => one.row);
-  const sum = rows
-    .filter((row) => !isTotal(row))
-    .reduce((all, row) => all + (moneyIn(under(table, column, row), reading) ?? 0), 0);
-  const last = rows.findLast(isTotal);
-  const totals = last?.cells.flatMap((cell) => moneyIn(cellText(cell), reading) ?? []) ?? [];
-  return totals.some((one) => Math.abs(one - sum) < 0.011);
 }
 
 function entriesOf(table: HeaderTable, columns: Columns, reading: Reading): CommissionEntry[] {
@@ -135,7 +122,7 @@ type Totals = { gross?: number; commission?: number };
 
 function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Totals {
   const rows = table.body.map((one) => one.row);
-  const row = rows.findLast(isTotal) ?? rows.slice(1).findLast((one) => isPaidOut(one));
+  const row = rows.findLast(isTotal);
   if (!row) return {};
   const amounts = row.cells.flatMap((cell) => moneyIn(cellText(cell), reading) ?? []);
   const commission = moneyIn(under(table, columns.commission, row), reading) ?? amounts.at(-1);
@@ -158,10 +145,7 @@ function facts(reading: Reading, totals: readonly Totals[]): Omit<CommissionStat
   const gross = total?.gross ?? labelledAmount(reading, ["gross"]);
   const fees = feeAmount(reading);
   const referenceNumber = statementNumber(reading);
-  const currency =
-    reading.currency.only ??
-    namedCurrency(reading) ??
-    reading.amounts.find((one) => one.currency !== null)?.currency;
+  const currency = reading.currency.only ?? reading.amounts.find((one) => one.currency !== null)?.currency;
   const period = periodOf(reading);
   return {
     ...(referenceNumber ? { referenceNumber } : {}),

@@ -11,32 +11,26 @@ export function domainCore(address: string): string {
 
 export function domainFits(name: string, domain: string): boolean {
   if (domain.length < 4) return false;
-  const core = withoutUmlauts(domain);
-  const plain = withoutUmlauts(compact(name));
+  const plain = compact(name);
   if (plain.length < 4) return false;
-  if (plain.includes(core) || (core.includes(plain) && plain.length >= Math.max(5, core.length * 0.5)))
+  if (plain.includes(domain) || (domain.includes(plain) && plain.length >= Math.max(5, domain.length * 0.5)))
     return true;
-  if (runsIn(name, core)) return true;
+  if (runsIn(name, domain)) return true;
   const words = fold(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 3 && !/^(?:hotel|tours|travel|cruises?|resort|airlines?)$/.test(word));
-  const hits = words.filter((word) => core.includes(word));
-  return hits.length > 0 && hits.join("").length >= core.length * 0.5;
+  const hits = words.filter((word) => domain.includes(word));
+  return hits.length > 0 && hits.join("").length >= domain.length * 0.5;
 }
 
 /** "Traslados Sol y Mar" is told by "solymar" in its domain. */
 function runsIn(name: string, core: string): boolean {
   const words = fold(name).split(/[^\p{L}\p{N}]+/u);
   return words.some((_, from) =>
-    words.some((_, to) => to > from && isRun(withoutUmlauts(words.slice(from, to + 1).join("")), core)),
+    words.some((_, to) => to > from && isRun(words.slice(from, to + 1).join(""), core)),
   );
 }
 
 function isRun(run: string, core: string): boolean {
   return run.length >= 6 && run.length >= core.length * 0.4 && core.includes(run);
-}
-
-/** "schluesselbund" in a domain is "Schlüsselbund", which folds to "schlusselbund". */
-function withoutUmlauts(text: string): string {
-  return text.replace(/(?<=[aou])e/g, "");
 }

@@ -37,7 +37,7 @@ export function supplierCandidates(reading: Reading): Candidate[] {
     });
   const isForwarder = reading.forwarder !== null && reading.forwarder.address === reading.from?.address;
   const sender = isForwarder && isPerson(reading.from?.name ?? "") ? null : senderName(reading);
-  const lines = reading.parts.flatMap((part) => letterhead(part, domain, sender));
+  const lines = reading.parts.flatMap((part) => letterhead(part, domain));
   const own = sender ? [writer(sender, domain, isForwarder)] : [];
   return ranked([...labelled, ...lines, ...own], domain, sender, reading);
 }
@@ -121,29 +121,23 @@ export function companyName(text: string): string | null {
 }
 
 /** Lines that look like the sender's letterhead or footer. */
-function letterhead(part: Part, domain: string, sender: string | null): Candidate[] {
+function letterhead(part: Part, domain: string): Candidate[] {
   const last = part.rows.length - 1;
   return part.rows.flatMap((row, index) => {
     const isEdge = index < TOP_ROWS || index > last - BOTTOM_ROWS;
     const isHeavy = row.cells.some((cell) => cell.weight === 2);
     const line = row.cells[0]?.lines[0];
     if (!line || (!isEdge && !isHeavy) || rowText(row).length > 160 || isGreetingLine(line.text)) return [];
-    const below = row.cells[0]?.lines[1] ?? part.rows[index + 1]?.cells[0]?.lines[0];
     return companiesIn(line.text).flatMap((name) => {
-      const isOwn = domainFits(name, domain) || (sender !== null && overlaps(name, sender));
+      const isOwn = domainFits(name, domain);
       const confidence = lineConfidence(name, isOwn, isHeavy) + (index < 3 ? 0.06 : 0);
       if (confidence < 0.5) return [];
       const start = line.offset + line.text.indexOf(name);
       const span = { doc: part.doc, start, end: start + name.length };
-      const value = joined(name, below?.text, sender) ?? tidy(name);
+      const value = tidy(name);
       return [{ field: "supplier.name" as const, value, source: "letterhead" as const, confidence, span }];
     });
   });
-}
-
-/** "LORELEI" over "River Voyages": the sender's name, set in two lines. */
-function joined(name: string, below: string | undefined, sender: string | null): string | null {
-  return sender !== null && compact(`${name}${below ?? ""}`) === compact(sender) ? sender : null;
 }
 
 function companiesIn(line: string): string[] {
@@ -173,11 +167,6 @@ function isSentence(text: string): boolean {
   );
   if (/[。、!?]|(?:です|ます|습니다|니다)/u.test(text)) return true;
   return words.length > 8 || lower.length > (words.length === 1 ? 1 : 0) || /\p{L}{4,}\.\s/u.test(text);
-}
-
-function overlaps(a: string, b: string): boolean {
-  const [x, y] = [compact(a), compact(b)];
-  return x.length >= 4 && y.length >= 4 && (x.startsWith(y) || y.startsWith(x));
 }
 
 /** "SILVERFIN EXPEDITION CRUISES" is set in ordinary case. */
