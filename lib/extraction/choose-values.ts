@@ -1,6 +1,6 @@
+import { CONFIDENCE } from "./confidence";
 import { daysApart } from "./evidence/dates/calendar";
 import { type Candidate, findingOf } from "./evidence/layout/candidate";
-import { ENOUGH_CONFIDENCE } from "./missing-fields.model";
 import { FIELDS, type Field, type Finding } from "./payload.model";
 import { compact } from "./words/fold";
 
@@ -50,8 +50,8 @@ function isUsable(one: Candidate, note: string | undefined): boolean {
     one.field.startsWith("estimated") ||
     one.field === "confirmationNumber" ||
     /Date$/.test(one.field)
-      ? ENOUGH_CONFIDENCE
-      : 0.5;
+      ? CONFIDENCE.bar.enough
+      : CONFIDENCE.bar.shown;
   return note === undefined && one.confidence >= need;
 }
 
@@ -71,12 +71,17 @@ function distinct(list: readonly Candidate[]): Candidate[] {
             {
               ...first,
               ...(first.span || !placed ? {} : { span: placed }),
-              confidence: Math.min(0.99, first.confidence + Math.min(0.06, (sources - 1) * 0.03)),
+              confidence: Math.min(CONFIDENCE.bar.most, first.confidence + agreement(sources)),
             },
           ]
         : [];
     })
     .sort((a, b) => b.confidence - a.confidence);
+}
+
+function agreement(sources: number): number {
+  const { bySource, mostBySource } = CONFIDENCE.agreed;
+  return Math.min(mostBySource, (sources - 1) * bySource);
 }
 
 /** A currency belongs to the chosen amount, not to another one of the same field. */
@@ -127,7 +132,7 @@ function dateNotes(best: ReadonlyMap<Field, Candidate>, today: string | null): [
 function moneyNotes(best: ReadonlyMap<Field, Candidate>): [Field, string][] {
   const total = best.get("pricing.total");
   const commission = best.get("estimatedCommission.amount");
-  if (!total || !commission || Math.min(total.confidence, commission.confidence) < ENOUGH_CONFIDENCE)
+  if (!total || !commission || Math.min(total.confidence, commission.confidence) < CONFIDENCE.bar.enough)
     return [];
   const currency = best.get("pricing.currency")?.value;
   const other = best.get("estimatedCommission.currency")?.value;

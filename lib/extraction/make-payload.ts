@@ -1,4 +1,5 @@
 import type { Choice } from "./choose-values";
+import { CONFIDENCE } from "./confidence";
 import type { Candidate } from "./evidence/layout/candidate";
 import { bookingStateOf } from "./missing-fields.model";
 import type {
@@ -86,7 +87,7 @@ function typeOfState(emailType: EmailType, state: BookingState): EmailType {
 
 function supplierNames(candidates: readonly Candidate[]): string[] {
   const names = candidates
-    .filter((one) => one.field === "supplier.name" && one.confidence >= 0.5)
+    .filter((one) => one.field === "supplier.name" && one.confidence >= CONFIDENCE.bar.shown)
     .sort((a, b) => b.confidence - a.confidence);
   const seen = new Set<string>();
   return names

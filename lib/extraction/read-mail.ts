@@ -1,6 +1,7 @@
 import "server-only";
 import type { ModelCall } from "@/lib/vendors/language-model/model-call";
 import { choose } from "./choose-values";
+import { CONFIDENCE } from "./confidence";
 import type { Doc } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
 import { dateCandidates } from "./evidence/dates/travel-dates";
@@ -85,14 +86,13 @@ async function bookingItems({ reading, preface }: Evidence, model: ModelCall | u
   };
 }
 
-/** Below it are names that look like a company's: in a list of bookings those of houses. */
-const SURE_WRITER = 0.7;
-
 /** Of several bookings each has the supplier that its own rows name, or else whoever wrote the mail. */
 function ownSuppliers(part: Reading, ofMail: readonly Candidate[]): Candidate[] {
   const isOfMail = (one: Candidate) => one.source === "sender" || one.source === "letterhead";
   const isNamedEach = ofMail.some((one) => !isOfMail(one));
-  const writers = isNamedEach ? [] : ofMail.filter((one) => isOfMail(one) && one.confidence >= SURE_WRITER);
+  const writers = isNamedEach
+    ? []
+    : ofMail.filter((one) => isOfMail(one) && one.confidence >= CONFIDENCE.supplier.writer);
   return [...supplierCandidates(part).filter((one) => !isOfMail(one)), ...writers];
 }
 

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "./confidence";
 import { type Row, rowText } from "./documents/document";
 import { headerTables } from "./evidence/layout/header-pairs";
 import { measured } from "./evidence/layout/measure-parts";
@@ -35,10 +36,10 @@ function blocksOf(part: Part, reading: Reading): Row[][] | null {
 }
 
 /** "Voucher KH-1" over "Voucher KH-2" tells two bookings only where each has its own price. */
-const WEAK = 0.65;
+const { weakLabel: WEAK, strong: STRONG } = CONFIDENCE.layout;
 
 function isSure({ label, labelText }: Pair): boolean {
-  return label.score >= 0.9 || (label.score >= WEAK && COUNTED_LABEL.test(labelText));
+  return label.score >= STRONG || (label.score >= WEAK && COUNTED_LABEL.test(labelText));
 }
 
 function blocksAt(repeated: readonly Pair[], part: Part, reading: Reading): Row[][] | null {

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "../confidence";
 /** What an amount of a mail is, as far as its label tells. */
 export type Kind =
   /** A total, a gross or a price: `sure` says how plainly. */
@@ -42,10 +43,11 @@ export type Amount = {
 };
 
 /** From here on a value counts as told. */
-export const TOLD = 0.6;
+export const TOLD = CONFIDENCE.bar.enough;
 /** What two readings that both fit leave: seen, and not told. */
-export const IN_DOUBT = 0.55;
-const SAME = 0.011;
+export const IN_DOUBT = CONFIDENCE.doubt.open;
+/** Cents that rounding takes. */
+export const SAME = 0.011;
 
 export function isSame(one: number, other: number): boolean {
   return Math.abs(one - other) < SAME;
@@ -69,8 +71,9 @@ export function agreed<T extends Amount>(list: readonly T[]): T[] {
 }
 
 function surestOf<T extends Amount>(group: readonly T[]): T[] {
+  const { byPlace, mostByPlace } = CONFIDENCE.agreed;
   const [best] = group.toSorted(bySure);
-  return best ? [{ ...best, sure: best.sure + Math.min(0.04, (group.length - 1) * 0.02) }] : [];
+  return best ? [{ ...best, sure: best.sure + Math.min(mostByPlace, (group.length - 1) * byPlace) }] : [];
 }
 
 export function bySure(one: Amount, other: Amount): number {

@@ -1,4 +1,5 @@
-import { type Amount, isLike, isSame } from "./amount.model";
+import { CONFIDENCE } from "../confidence";
+import { type Amount, isLike, isSame, SAME } from "./amount.model";
 import {
   isAllParts,
   isGrossed,
@@ -13,14 +14,7 @@ import {
 } from "./relations";
 
 /** How sure a price is that other amounts come to, by which they are. */
-const GROSSED = 0.74;
-const SUM = 0.72;
-const NET_AND_COMMISSION = 0.7;
-const PAID_SUM = 0.7;
-const ALONE = 0.68;
-const UNNAMED = 0.66;
-/** From here on a weak label is one of a price at all. */
-const WEAKEST = 0.5;
+const SURE = CONFIDENCE.sums;
 
 /** Prices that other amounts of the mail come to, whatever their own label is worth. */
 export function proven(ledger: Ledger, commission: Amount | undefined): Amount[] {
@@ -31,10 +25,10 @@ export function proven(ledger: Ledger, commission: Amount | undefined): Amount[]
 }
 
 function proofOf(one: Amount, ledger: Ledger, commission: Amount | undefined): number {
-  if (one.kind === "paid") return isPaidWhole(one, ledger) ? PAID_SUM : 0;
+  if (one.kind === "paid") return isPaidWhole(one, ledger) ? SURE.paidSum : 0;
   const isNet = (net: Amount) => commission !== undefined && isGrossed(one, net, commission, ledger);
-  if (ledger.of("net").some(isNet)) return GROSSED;
-  return one.kind === "whole" && (isAddedUp(one, ledger) || isMultiple(one, ledger)) ? SUM : 0;
+  if (ledger.of("net").some(isNet)) return SURE.grossed;
+  return one.kind === "whole" && (isAddedUp(one, ledger) || isMultiple(one, ledger)) ? SURE.added : 0;
 }
 
 /** What was paid is the price where it is the sum of what stands before it, and nothing is left to pay. */
@@ -64,9 +58,9 @@ export function unlabelled(
   commission: Amount | undefined,
 ): Amount[] {
   const [best] = claims;
-  if (best && isAlone(best, ledger)) return [{ ...best, sure: ALONE }];
+  if (best && isAlone(best, ledger)) return [{ ...best, sure: SURE.alone }];
   const isBase = best && commission && ledger.of("tax").length === 0 && isRateOf(commission, best);
-  if (isBase) return [{ ...best, sure: UNNAMED }];
+  if (isBase) return [{ ...best, sure: SURE.unnamed }];
   const found = ledger.of("unnamed", "part", "aside").filter((one) => isLargest(one, ledger));
   return found.flatMap((one) => {
     const sure = largestProof(one, ledger, commission);
@@ -79,7 +73,7 @@ function isAlone(one: Amount, ledger: Ledger): boolean {
   const others = ledger.of("whole", "beforeTax", "tax", "part", "discount", "each", "net", "unnamed");
   return (
     one.kind === "whole" &&
-    one.sure >= WEAKEST &&
+    one.sure >= SURE.weakest &&
     !(one.isDue && ledger.of("paid", "owed").length > 0) &&
     others.every(({ value }) => isSame(value, one.value))
   );
@@ -87,10 +81,10 @@ function isAlone(one: Amount, ledger: Ledger): boolean {
 
 function largestProof(one: Amount, ledger: Ledger, commission: Amount | undefined): number {
   if (one.kind !== "aside" && commission && isNetAndCommission(one, ledger, commission))
-    return NET_AND_COMMISSION;
+    return SURE.netAndCommission;
   if (!isLast(one, ledger)) return 0;
-  if (one.kind === "unnamed" && ledger.of("net").length === 0 && isMultiple(one, ledger)) return UNNAMED;
-  return one.kind !== "part" && isSumOfNear(one, ledger) ? UNNAMED : 0;
+  if (one.kind === "unnamed" && ledger.of("net").length === 0 && isMultiple(one, ledger)) return SURE.unnamed;
+  return one.kind !== "part" && isSumOfNear(one, ledger) ? SURE.unnamed : 0;
 }
 
 /** Whether nothing that may be added to a price is printed after it. */
@@ -108,5 +102,5 @@ function isNetAndCommission(one: Amount, ledger: Ledger, commission: Amount): bo
 }
 
 function isLargest(one: Amount, ledger: Ledger): boolean {
-  return one.value > 0 && ledger.all.every((other) => other.value <= one.value + 0.01 || !isLike(one, other));
+  return one.value > 0 && ledger.all.every((other) => other.value <= one.value + SAME || !isLike(one, other));
 }

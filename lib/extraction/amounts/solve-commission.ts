@@ -1,9 +1,10 @@
+import { CONFIDENCE } from "../confidence";
 import { type Amount, agreed, IN_DOUBT, isLike, isSame } from "./amount.model";
 import { isRateOf, isShare, type Ledger } from "./relations";
 
 /** How little surer one of two labels has to be for the other to stay in question. */
-const NEAR = 0.12;
-const SEEN = 0.5;
+const { near: NEAR, after: AFTER } = CONFIDENCE.sums;
+const SEEN = CONFIDENCE.bar.shown;
 /** The highest rate of value added tax there is. */
 const MAX_TAX = 0.28;
 /** How far apart two percentages of one rate may be, for the cents. */
@@ -30,7 +31,7 @@ export function solveCommission(ledger: Ledger): Amount[] {
   if (!best || rivals.length + left.length < 2) return list;
   if (!chosen) return list.map((one) => ({ ...one, sure: Math.min(one.sure, IN_DOUBT) }));
   const others = list.filter((one) => one !== chosen).map((one) => ({ ...one, sure: one.sure - NEAR }));
-  return [{ ...chosen, sure: best.sure + 0.02 }, ...others];
+  return [{ ...chosen, sure: best.sure + AFTER }, ...others];
 }
 
 /** The one of several that is called the total, comes before its tax, or is its rate of a price. */

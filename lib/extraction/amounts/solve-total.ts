@@ -1,12 +1,9 @@
-import { type Amount, agreed, bySure, IN_DOUBT, isLike, isSame, TOLD } from "./amount.model";
+import { CONFIDENCE } from "../confidence";
+import { type Amount, agreed, bySure, IN_DOUBT, isLike, isSame, SAME, TOLD } from "./amount.model";
 import { isAddedUp, proven, unlabelled } from "./proofs";
 import { isReduced, isShare, isTaxed, type Ledger, rowsAddedUp } from "./relations";
 
-/** How much surer one of two readings has to be for the other to be out of question. */
-const RIVAL = 0.06;
-const BELOW = 0.12;
-const IS_NET = 0.4;
-const IS_GROSS = 0.72;
+const SURE = CONFIDENCE.sums;
 const MAX_STEPS = 4;
 
 /**
@@ -27,7 +24,7 @@ export function solveTotal(ledger: Ledger, commission: Amount | undefined): Amou
 }
 
 function below(one: Amount, best: Amount): Amount {
-  return { ...one, sure: Math.min(one.sure, best.sure - BELOW) };
+  return { ...one, sure: Math.min(one.sure, best.sure - SURE.below) };
 }
 
 /** The claims with those below that another one completes: a net by its commission, a price by its tax, a rest by its deposit. */
@@ -48,8 +45,8 @@ function completed(list: readonly Amount[], ledger: Ledger, commission: Amount |
   const gross = commission && grossOf(best, list, ledger, commission);
   const whole = gross ?? list.find((one) => isMore(one, best, ledger));
   if (!whole) return null;
-  const sure = gross ? Math.max(gross.sure, IS_GROSS) : best.sure;
-  const completedOne = gross ? { ...best, sure: IS_NET } : below(best, best);
+  const sure = gross ? Math.max(gross.sure, SURE.isGross) : best.sure;
+  const completedOne = gross ? { ...best, sure: SURE.net } : below(best, best);
   const others = list.filter(({ value }) => !isSame(value, whole.value) && !isSame(value, best.value));
   return [{ ...whole, sure }, completedOne, ...others].sort(bySure);
 }
@@ -82,7 +79,7 @@ function isMore(one: Amount, base: Amount, ledger: Ledger): boolean {
 function possible(one: Amount, ledger: Ledger): Amount {
   const isLess = ledger
     .of("owed", "tax")
-    .some((other) => other.value > one.value + 0.01 && other.currency === one.currency);
+    .some((other) => other.value > one.value + SAME && other.currency === one.currency);
   return isLess || isShare(one, ledger) || isTaxOpen(one, ledger) || isDiscountOpen(one, ledger)
     ? { ...one, sure: Math.min(one.sure, IN_DOUBT) }
     : one;
@@ -109,13 +106,16 @@ function isDiscountOpen(one: Amount, ledger: Ledger): boolean {
 /** Several totals, equally labelled: the largest, when some other amount of the mail explains the difference; else none is told. */
 function settled(list: readonly Amount[], ledger: Ledger): Amount[] {
   const [best] = list;
-  const close = list.filter((one) => best && best.sure - one.sure <= RIVAL);
+  const close = list.filter((one) => best && best.sure - one.sure <= SURE.rival);
   const [first, ...more] = close.toSorted((a, b) => b.value - a.value);
   if (!best || !first || more.length === 0) return [...list];
   const isOne = close.every((one) => isLike(one, best)) && isExplained(first, more, ledger);
   const sure = isOne ? first.sure : Math.min(IN_DOUBT, first.sure);
   const rest = list.filter((one) => one !== first);
-  return [{ ...first, sure }, ...rest.map((one) => ({ ...one, sure: Math.min(one.sure, sure - 0.02) }))];
+  return [
+    { ...first, sure },
+    ...rest.map((one) => ({ ...one, sure: Math.min(one.sure, sure - SURE.after) })),
+  ];
 }
 
 function isExplained(largest: Amount, rest: readonly Amount[], ledger: Ledger): boolean {

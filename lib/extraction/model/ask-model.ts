@@ -1,4 +1,5 @@
 import type { ModelCall } from "@/lib/vendors/language-model/model-call";
+import { CONFIDENCE } from "../confidence";
 import type { Candidate } from "../evidence/layout/candidate";
 import { coverOf } from "../evidence/layout/measure-parts";
 import { textOf } from "../evidence/layout/pair";
@@ -8,10 +9,7 @@ import { compact } from "../words/fold";
 import { INSTRUCTIONS, modelAnswer, promptOf } from "./model-question";
 import { type Verified, verified } from "./verify-answer";
 
-const LOW = 0.65;
-const FIRM = 0.85;
-const AGREED = 0.98;
-const DISPUTED = 0.5;
+const { ask: LOW, firm: FIRM, agreed: AGREED, disputed: DISPUTED } = CONFIDENCE.model;
 
 /** Whether the rules left something open that a person would have to fill in or check. */
 export function isOpen(item: ReadItem): boolean {

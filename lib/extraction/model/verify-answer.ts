@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "../confidence";
 import { dayOf } from "../evidence/dates/calendar";
 import type { Candidate } from "../evidence/layout/candidate";
 import { labelBefore } from "../evidence/layout/inline-label";
@@ -22,7 +23,6 @@ const ROLES: Readonly<Partial<Record<Field, readonly Role[]>>> = {
   "itinerary.startDate": ["start", "arrive", "depart", "period", "date", "flight"],
   "itinerary.endDate": ["end", "depart", "arrive", "return", "period", "date", "flight"],
 };
-const MODEL_CONFIDENCE = 0.8;
 
 /** Keeps what the mail literally says under a fitting label. A real number in the wrong role, a deposit as total, is refused like an invented one. */
 export function verified(answer: ModelAnswer, reading: Reading): Verified {
@@ -96,7 +96,7 @@ function day(
 }
 
 function candidate(field: Field, value: string | number, span: Span): Candidate {
-  return { field, value, source: "model", confidence: MODEL_CONFIDENCE, span };
+  return { field, value, source: "model", confidence: CONFIDENCE.model.verified, span };
 }
 
 /** Where a text stands, white space aside. */

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "../confidence";
 import { fold } from "./fold";
 import { LABEL_PHRASES } from "./label-phrases";
 import { LABEL_RULES, type Role } from "./label-rules";
@@ -65,7 +66,7 @@ function read(text: string, strict: boolean): Label | null {
 function known(rule: (typeof RULES)[number], concepts: ReadonlySet<Concept>, unknown: number): Label | null {
   if (unknown > 0 && EXACT_ROLES.has(rule.role)) return null;
   const role = unknown > 0 && isBareNumber(rule.role, concepts) ? "otherReference" : rule.role;
-  return { role, score: rule.score - unknown * 0.06, concepts };
+  return { role, score: rule.score - unknown * CONFIDENCE.layout.unknownWord, concepts };
 }
 
 /** "E-ticket number", "Org.nr": an unknown word says whose number it is. */

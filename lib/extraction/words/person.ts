@@ -116,7 +116,7 @@ const TITLED =
 export function titledPeople(text: string): { name: string; at: number; end: number }[] {
   return [...text.slice(0, 50_000).matchAll(TITLED)].flatMap((match) => {
     const name = personIn(match[1] ?? "");
-    if (!name) return [];
+    if (!name) return brokenName(text, match);
     const at = match.index + match[0].indexOf(name);
     return at < match.index ? [] : [{ name, at, end: at + name.length }];
   });
@@ -124,3 +124,13 @@ export function titledPeople(text: string): { name: string; at: number; end: num
 
 /** A line this long was broken for its length. */
 export const LONG_LINE = 40;
+
+/** "the booking for Mr. Phileas" at the end of a long line, "Goldfinch. No penalty" in the next. */
+function brokenName(text: string, match: RegExpExecArray): { name: string; at: number; end: number }[] {
+  const [first = "", second = ""] = (match[1] ?? "").split("\n");
+  const at = match.index + match[0].indexOf(first);
+  const isLong = at + first.length - (text.lastIndexOf("\n", at) + 1) >= LONG_LINE;
+  const rest = second.split(/(?<=\p{L}{3,}[.,])\s/u)[0] ?? "";
+  const name = isLong && rest !== "" && !/\s/.test(first.trim()) ? personIn(`${first} ${rest}`) : null;
+  return name ? [{ name, at, end: at + name.length }] : [];
+}

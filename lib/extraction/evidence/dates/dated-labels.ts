@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { FindingSource, Product } from "@/lib/extraction/payload.model";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import type { Label } from "@/lib/extraction/words/label";
@@ -5,6 +6,7 @@ import type { Role } from "@/lib/extraction/words/label-rules";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
+import { endsTicketRange, isTicketRange, TICKETS } from "../reference/ticket-range";
 import { dayOf, daysApart, isAmbiguous } from "./calendar";
 import { headOf } from "./day-heads";
 import { deadlineBefore } from "./deadlines";
@@ -101,11 +103,11 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
       (one) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + one.at, start + one.end),
     )
     .filter((one, index) => index < 2 && one.at < 90);
-  const sure = 0.94 * pair.label.score * pair.trust;
+  const sure = CONFIDENCE.layout.labelled * pair.label.score * pair.trust;
   return mentions.flatMap((mention, index) => {
     const day = dayOf(mention, reading.calendar);
     if (!day) return [];
-    const doubt = isAmbiguous(mention) && !reading.calendar.settled ? 0.85 : 1;
+    const doubt = isAmbiguous(mention) && !reading.calendar.settled ? CONFIDENCE.dates.ambiguous : 1;
     const role =
       validity(pair, reading) ?? roleOfNth(pair, index, mentions.length, text.slice(0, mention.at));
     if (!role) return [];
@@ -128,9 +130,6 @@ function pairDays(pair: Pair, reading: Reading): Dated[] {
 const REST_OF_RANGE =
   /^\W*(?:\([^)]{1,6}\)|\p{L}{2,4}\.?)?\s*(?:[–—~〜]|-(?!\d)|(?<!\p{L})(?:to|until|till|bis|au|al|fino al|tot|t\/m|do|até|hasta)(?!\p{L}))\s*(?:\p{L}{2,10}\.?,?\s)?$/iu;
 
-/** Words for what is valid on the days of a visit, folded. */
-const TICKETS =
-  /ticket|admission|\bpass(?:es)?\b|hopper|skipass|lift ?pass|eintritt|\bentrees?\b|\bentradas?\b|bigliett|billets?\b|toegang|intrade/;
 const EXPIRES =
   /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to|through)|échéance|valable jusqu|válid[oa] hasta|valid[oa] fino|geldig tot|giltig till|platnost do|validade|ważn\p{L}+ do/iu;
 const BEGINS =
@@ -163,20 +162,21 @@ const OF_TWO: Readonly<Partial<Record<Role, readonly [Role | null, Role | null]>
 
 /** Days with their label before them in running text: "OUTBOUND Thu 11 Feb 2027", "arriving on 3 May". */
 function headedDays(reading: Reading): Dated[] {
-  return reading.days.flatMap((one) => {
+  return reading.days.flatMap((one, index) => {
+    if (isTicketRange(one, reading) || endsTicketRange(one, reading.days[index - 1], reading)) return [];
     const { day, span, row } = one;
     const deadline = deadlineBefore(span);
     if (deadline) return [deadlineOf(one, deadline)];
     const head = headOf(one);
     const role = head && roleOfHead(head.label);
     if (!head || !role) return [];
-    const confidence = 0.78 * head.label.score;
+    const confidence = CONFIDENCE.layout.prose * head.label.score;
     return [{ role, day, span, row, confidence, label: head.text, source: "prose" as const }];
   });
 }
 
 function deadlineOf({ day, span, row }: DayFound, label: string): Dated {
-  return { role: "otherDate", day, span, row, confidence: 0.7, label, source: "prose" };
+  return { role: "otherDate", day, span, row, confidence: CONFIDENCE.dates.deadline, label, source: "prose" };
 }
 
 /** What running text before a day makes of it; "balance due 3 May" is no day of travel. */

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { FindingSource } from "@/lib/extraction/payload.model";
 import type { Candidate } from "../layout/candidate";
 import type { DayFound } from "../layout/reading";
@@ -26,7 +27,7 @@ export function dayCandidate(
     field,
     value: one.day,
     source,
-    confidence: one.ambiguous ? confidence * 0.9 : confidence,
+    confidence: one.ambiguous ? confidence * CONFIDENCE.dates.maybeTurned : confidence,
     span: one.span,
   };
 }

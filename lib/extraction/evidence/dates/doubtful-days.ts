@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { labelOf } from "@/lib/extraction/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { Reading } from "../layout/reading";
@@ -6,8 +7,8 @@ import type { Dated } from "./dated-labels";
 import { earliest, latest } from "./day-candidates";
 import { nightsIn } from "./nights";
 
-const ENOUGH = 0.6;
-const DOUBTED = 0.5;
+const ENOUGH = CONFIDENCE.bar.enough;
+const DOUBTED = CONFIDENCE.doubt.doubted;
 
 /** Rows of a programme that cover fewer nights than the mail speaks of: the first or the last of them is missing. */
 export function unlessShorter(all: readonly Candidate[], reading: Reading): Candidate[] {

@@ -1,11 +1,15 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
+import { fold } from "@/lib/extraction/words/fold";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
-import { type Dated, NIGHT_ON_WAY } from "./dated-labels";
+import { BY_LEG, type Dated, NIGHT_ON_WAY } from "./dated-labels";
 import { earliest, latest } from "./day-candidates";
 import { isThereAndBack } from "./lone-day";
+
+const SURE = CONFIDENCE.dates;
 
 /** First and last day by one label for both: "Travel dates: 8 - 15 May 2027". */
 export function periods(known: readonly Dated[]): Candidate[] {
@@ -21,8 +25,8 @@ export function periods(known: readonly Dated[]): Candidate[] {
       const end = pair.find((one) => one.role === "end");
       if (!start || !end || start.day > end.day) return [];
       const bonus = /polic|insur|cover|valid|versicher|poliz|pojist|försäkr/i.test(start.label)
-        ? -0.02
-        : 0.05;
+        ? SURE.ofCover
+        : SURE.byOneLabel;
       return [candidate("itinerary.startDate", start, bonus), candidate("itinerary.endDate", end, bonus)];
     }),
   );
@@ -50,8 +54,9 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
   const last = latest(of("depart"));
   const isAfter = last !== undefined && (begin ?? "") < last.day && finish === undefined;
   const isLabelled = last?.source === "label" && of("arrive").length === 0;
-  const isEndOfStay = product === "hotel" && isLabelled && isAfter;
-  const outer = (day: string | undefined, one: Dated) => (one.day === day ? 0.01 : -0.1);
+  const isStay = product === "hotel" || isAfterUndatedArrival(last, reading) || isToVacate(last);
+  const isEndOfStay = isStay && isLabelled && isAfter;
+  const outer = (day: string | undefined, one: Dated) => (one.day === day ? SURE.outermost : SURE.inner);
   return [
     ...starts.map((one) => candidate("itinerary.startDate", one, outer(begin, one))),
     ...ends.map((one) => candidate("itinerary.endDate", one, outer(finish, one))),
@@ -59,6 +64,24 @@ export function edges(known: readonly Dated[], reading: Reading): Candidate[] {
       ? openEnd("itinerary.endDate", last, finish, 0)
       : floating({ arrivals: of("arrive"), departures: of("depart"), begin, finish }, reading)),
   ];
+}
+
+/** "Arrival: Friday from 3 pm" over "Departure: 6 August": who leaves a place that was reached before ends a stay. */
+function isAfterUndatedArrival(last: Dated | undefined, { pairs, product }: Reading): boolean {
+  if (!last || BY_LEG.has(product)) return false;
+  return pairs.some(
+    ({ label, row, value }) => label.role === "arrive" && value.doc === last.span.doc && row < last.row,
+  );
+}
+
+const BY_TIME =
+  /^\W*(?:by|before|until|till|no later than|vor|bis|spatestens|avant|au plus tard|jusqu'a|antes de|hasta|entro|prima|fino a|voor|uiterlijk|tot|senast|fore|senest|inden|for|do|przed|ate)(?: las?| les?| le| um| om| kl\.?| alle| as)? \d{1,2}(?:[:.h]\d\d|\s?(?:am|pm|uhr|uur|h|hrs)(?!\p{L}))/u;
+
+/** "Departure: 6 August, before 10.00": an hour by which a place is to be left. */
+function isToVacate(last: Dated | undefined): boolean {
+  return (
+    last !== undefined && BY_TIME.test(fold(last.span.doc.text.slice(last.span.end, last.span.end + 40)))
+  );
 }
 
 type Floating = {
@@ -79,9 +102,9 @@ function floating(days: Floating, reading: Reading): Candidate[] {
   const end = (sure: number) =>
     isOnTheWay(days, reading) ? [] : openEnd("itinerary.endDate", last, finish, sure);
   if (arrivals.length > 0 && departures.length > 0) return [...start(0), ...end(0)];
-  if (last.day <= (begin ?? first.day)) return start(finish ? 0 : -0.05);
+  if (last.day <= (begin ?? first.day)) return start(finish ? 0 : SURE.noPartner);
   // One of the two without its partner says less.
-  return [...start(finish ? 0 : -0.1), ...end(begin ? 0 : -0.1)];
+  return [...start(finish ? 0 : SURE.inner), ...end(begin ? 0 : SURE.inner)];
 }
 
 /** Nothing where a surer label has told that end already. */

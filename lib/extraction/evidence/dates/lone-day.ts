@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
 import { labelOf } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
@@ -7,8 +8,8 @@ import type { Reading } from "../layout/reading";
 import type { Dated } from "./dated-labels";
 import { isLonger } from "./nights";
 
-const ENOUGH = 0.6;
-const DOUBTED = 0.5;
+const ENOUGH = CONFIDENCE.bar.enough;
+const DOUBTED = CONFIDENCE.doubt.doubted;
 const ENDS: Readonly<Record<"itinerary.startDate" | "itinerary.endDate", ReadonlySet<Role>>> = {
   "itinerary.startDate": new Set<Role>(["start", "arrive", "depart", "date"]),
   "itinerary.endDate": new Set<Role>(["end", "return"]),

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
 import type { Candidate } from "../layout/candidate";
 import type { DayFound, Reading } from "../layout/reading";
@@ -26,9 +27,12 @@ export function itineraryRows(reading: Reading, elsewhere: ReadonlySet<number>):
   return blocksOf(rows).flatMap((block) => {
     const days = block.map(({ day }) => day);
     const last = block.at(-1);
-    if (isNumbered(block)) return ends(days, 0.77, "table").filter(({ field }) => isEndTold(field, block));
+    if (isNumbered(block))
+      return ends(days, CONFIDENCE.dates.numberedRows, "table").filter(({ field }) =>
+        isEndTold(field, block),
+      );
     return last && block.length > 1 && LEAVING.test(last.text) && !AT_SEA.test(block[0]?.text ?? "")
-      ? ends(days, 0.72, "table")
+      ? ends(days, CONFIDENCE.dates.leavingRow, "table")
       : [];
   });
 }

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { DateMention } from "@/lib/extraction/words/date-mention";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import { fold } from "@/lib/extraction/words/fold";
@@ -61,7 +62,7 @@ const OTHER =
 const MAX_BETWEEN = 110;
 const AT_ONCE = 34;
 const BEFORE = 60;
-const SURE = 0.74;
+const SURE = CONFIDENCE.dates.spokenRange;
 
 type Days = readonly [first: DayFound, last: DayFound];
 

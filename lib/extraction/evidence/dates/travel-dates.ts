@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
@@ -8,16 +9,20 @@ import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates
 import { unlessShorter, unlessYearLater } from "./doubtful-days";
 import { edges, periods } from "./labelled-ends";
 import { unlessLone } from "./lone-day";
-import { daysOfNights, isLonger } from "./nights";
+import { endOfNights, isLonger, startOfNights } from "./nights";
 import { itineraryRows } from "./programme";
 import { spokenRanges } from "./spoken-ranges";
 import { unlessUndated } from "./undated-rows";
+
+const SURE = CONFIDENCE.dates;
+const DOUBTED = CONFIDENCE.doubt.doubted;
 
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
   const dated = datedLabels(reading);
   const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
+  const lasts = new Set(known.filter((one) => isLastDay(one, reading)).map((one) => one.span.start));
   const spoken = spokenRanges(reading);
   const found = [
     ...periods(known),
@@ -26,11 +31,20 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...itineraryRows(reading, elsewhere),
     ...ranges(reading, elsewhere),
     ...spoken,
-    ...stays(reading, elsewhere),
     ...(spoken.length > 0 ? [] : only(reading, known, elsewhere)),
+    ...startOfNights(
+      reading,
+      reading.days.filter((one) => !elsewhere.has(one.span.start) && !lasts.has(one.span.start)),
+    ),
   ];
   const told = unlessUndated(unlessLone(found, known, elsewhere, reading), reading);
-  return unlessYearLater(unlessShorter(told, reading), dated, reading);
+  const sure = unlessYearLater(unlessShorter(told, reading), dated, reading);
+  return [...sure, ...endOfNights(reading, sure)];
+}
+
+/** "Salida 23/03/2027 (4 noches)" of a hotel: the nights end there. */
+function isLastDay({ role }: Dated, { product }: Reading): boolean {
+  return role === "end" || role === "return" || (role === "depart" && product === "hotel");
 }
 
 const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
@@ -50,7 +64,7 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
   const holdsDays = knownLines();
   const legs = dated(unexplained.filter((one) => isLeg(one, isJourney, holdsDays)));
   if (isJourney) return ends(legs, sureOfJourney(legs, unexplained), "table");
-  return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? 0.7 : 0.5, "table") : [];
+  return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? SURE.legsOfTrip : DOUBTED, "table") : [];
 }
 
 /** Where the rows of legs print years, one that doesn't is no leg: "2 x minivan 7 lug." */
@@ -65,8 +79,8 @@ function lineOf({ doc, start, end }: Span): string {
 }
 
 function sureOfJourney(legs: readonly DayFound[], all: readonly DayFound[]): number {
-  if (distinctDays(legs) === distinctDays(all)) return 0.84;
-  return distinctDays(legs) > 1 ? 0.74 : 0.55;
+  if (distinctDays(legs) === distinctDays(all)) return SURE.allLegs;
+  return distinctDays(legs) > 1 ? SURE.someLegs : SURE.oneLeg;
 }
 
 /** Legs that leave out an earlier or a later day may be other than the journey: a plate number reads like a flight's. */
@@ -100,15 +114,6 @@ function isLeg(one: DayFound, isJourney: boolean, holdsDays: ReturnType<typeof k
   return (
     FLIGHT_OR_AIRPORT.test(around) || (isJourney && (LEG_WORDS.test(around) || DOTTED_TIME.test(around)))
   );
-}
-
-/** Two days as far apart as the nights that the mail speaks of. */
-function stays(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[] {
-  const stay = daysOfNights(
-    reading,
-    reading.days.filter((one) => !elsewhere.has(one.span.start)),
-  );
-  return stay ? ends([stay.first, stay.last], 0.74, "prose") : [];
 }
 
 /** "8 - 15 May 2027" in running text. */
@@ -146,8 +151,8 @@ function sureness(ranges: readonly (readonly [DayFound, DayFound])[]) {
   const last = latest(ranges.map(([, b]) => b))?.day;
   const isOnlyOne = ranges.every(([a, b]) => a.day === ranges[0]?.[0].day && b.day === ranges[0]?.[1].day);
   return (a: DayFound, b: DayFound): number => {
-    if (isOnlyOne) return 0.8;
-    return a.day === first && b.day === last ? 0.76 : 0.5;
+    if (isOnlyOne) return SURE.onlyRange;
+    return a.day === first && b.day === last ? SURE.widestRange : DOUBTED;
   };
 }
 
@@ -166,9 +171,10 @@ function only(reading: Reading, known: readonly Dated[], elsewhere: ReadonlySet<
   const oneDay = isOfOneDay(reading);
   const [single] = distinct;
   if (oneDay && distinct.length === 1 && single && known.some((one) => one.day === single))
-    return ends(travel, reading.product === "car" ? 0.5 : 0.72, "label");
+    return ends(travel, reading.product === "car" ? DOUBTED : SURE.oneDay, "label");
   const isDated = distinct.every((day) => known.some((one) => one.day === day && one.source === "label"));
-  if (reading.product === "transfer" && distinct.length > 1 && isDated) return ends(travel, 0.72, "label");
+  if (reading.product === "transfer" && distinct.length > 1 && isDated)
+    return ends(travel, SURE.oneDay, "label");
   if (distinct.length !== 1 && distinct.length !== 2) return [];
-  return ends(travel, 0.5, "prose");
+  return ends(travel, DOUBTED, "prose");
 }

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Row } from "@/lib/extraction/documents/document";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import type { Role } from "@/lib/extraction/words/label-rules";
@@ -15,7 +16,7 @@ const DATED: ReadonlySet<Role> = new Set<Role>([
   "period",
   "otherDate",
 ]);
-const DOUBTED = 0.5;
+const DOUBTED = CONFIDENCE.doubt.doubted;
 
 /** In a table of days whose first or last row has lost its own, the next row's is no beginning or end. */
 export function unlessUndated(all: readonly Candidate[], { parts }: Reading): Candidate[] {

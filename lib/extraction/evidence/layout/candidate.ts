@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Field, Finding, FindingSource } from "@/lib/extraction/payload.model";
 import { type Pair, type Span, textOf } from "./pair";
 
@@ -18,7 +19,7 @@ export type Candidate = {
 
 /** A candidate from a labelled value; `sure` scales what the label promises. */
 export function fromPair(field: Field, pair: Pair, value: string | number, span: Span, sure = 1): Candidate {
-  const base = pair.source === "prose" ? 0.78 : 0.94;
+  const base = pair.source === "prose" ? CONFIDENCE.layout.prose : CONFIDENCE.layout.labelled;
   const confidence = base * pair.label.score * pair.trust * sure;
   return { field, value, source: pair.source, confidence, span, label: pair.labelText };
 }
@@ -37,7 +38,7 @@ export function findingOf(one: Candidate, chosen: boolean, note: string | undefi
     offset: one.span?.start ?? -1,
     length: one.span ? quote.length : 0,
     ...(page ? { page } : {}),
-    confidence: Math.round(Math.min(0.99, Math.max(0, one.confidence)) * 100) / 100,
+    confidence: Math.round(Math.min(CONFIDENCE.bar.most, Math.max(0, one.confidence)) * 100) / 100,
     chosen,
     state: note ? "check" : "ok",
     ...(note ? { note } : {}),

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Cell, Doc, Line, Row } from "@/lib/extraction/documents/document";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
 import { personIn } from "@/lib/extraction/words/person";
@@ -73,7 +74,14 @@ function nextLines(doc: Doc, lines: readonly Line[], index: number, row: number)
     last = next;
   }
   return [
-    { label, labelText: line.text, value: spanOf(doc, first, last), source: "label", trust: 0.92, row },
+    {
+      label,
+      labelText: line.text,
+      value: spanOf(doc, first, last),
+      source: "label",
+      trust: CONFIDENCE.layout.nextLines,
+      row,
+    },
   ];
 }
 
@@ -87,7 +95,7 @@ export function aloneLabel(text: string): Label | null {
     return null;
   const ends = /[:：]\s*$/.test(text);
   const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), !ends);
-  return label && (ends || label.score >= 0.7) ? label : null;
+  return label && (ends || label.score >= CONFIDENCE.layout.aloneLabel) ? label : null;
 }
 
 /** Cells of one row: label and value in turn, or a label and all that follows it. */
@@ -120,7 +128,7 @@ function rowLabels(row: Row): (Label | null)[] {
 
 function paired(doc: Doc, cell: Cell, label: Label, values: readonly Cell[], row: number): Pair[] {
   const [only] = values;
-  const trust = 0.99;
+  const trust = CONFIDENCE.layout.acrossCells;
   if (only && values.length === 1 && cell.lines.length > 1 && only.lines.length === cell.lines.length) {
     return cell.lines.flatMap((line, index) => {
       const own = aloneLabel(line.text);
@@ -156,7 +164,7 @@ function cellLabel(cell: Cell, strict: boolean): Label | null {
   if (/:\s+\S/.test(text)) return null;
   const ends = /[:：]\s*$/.test(text);
   const label = labelOf(text.replace(/\s*[:：]\s*$/, ""), strict && !ends);
-  return label && (label.score >= 0.55 || ends) ? label : null;
+  return label && (label.score >= CONFIDENCE.layout.cellLabel || ends) ? label : null;
 }
 
 /** A row that is one label, and the row under it. */
@@ -177,7 +185,7 @@ function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
       labelText: line.text,
       value: spanOf(doc, first, last),
       source: "label",
-      trust: 0.9,
+      trust: CONFIDENCE.layout.below,
       row: index + 1,
     },
   ];

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Cell, Doc, Row } from "@/lib/extraction/documents/document";
 import { fold } from "@/lib/extraction/words/fold";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
@@ -114,10 +115,8 @@ export function commissionRows(rows: readonly Row[]): ReadonlySet<number> {
   return new Set(tables.flatMap((table) => table.body.map(({ index }) => index)));
 }
 
-/** Parts of a sum: the amounts of a table that ends in a row of totals. */
-const PART = 0.8;
-
 export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
+  const { header, part } = CONFIDENCE.layout;
   return headerTables(rows).flatMap((table) => {
     const sums = table.body.some(({ row }) => isTotalRow(row));
     return table.body.flatMap(({ row, index }) =>
@@ -128,7 +127,7 @@ export function headerPairs(doc: Doc, rows: readonly Row[]): Pair[] {
         if (!label || !cell || !first) return [];
         const value = spanOf(doc, first, cell.lines.at(-1));
         const isPart = sums && label.role === "commission" && !isTotalRow(row);
-        const trust = isPart ? 0.9 * PART : 0.9;
+        const trust = isPart ? header * part : header;
         return [{ label, labelText: cellText(head), value, source: "table" as const, trust, row: index }];
       }),
     );

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Doc, Line } from "@/lib/extraction/documents/document";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
 import { isReference } from "@/lib/extraction/words/reference";
@@ -44,9 +45,17 @@ const NUMBERED = /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-
 function numbered(span: Span, text: string, row: number): Pair[] {
   const [, labelText = "", code = ""] = NUMBERED.exec(text) ?? [];
   const label = labelText && isReference(code, "label") ? labelOf(labelText, true) : null;
-  if (label?.role !== "reference" || (label.score < 0.9 && !label.concepts.has("QUOTE"))) return [];
+  if (label?.role !== "reference" || (label.score < CONFIDENCE.layout.strong && !label.concepts.has("QUOTE")))
+    return [];
   return [
-    { label, labelText, value: within(span, text.length - code.length), source: "label", trust: 0.95, row },
+    {
+      label,
+      labelText,
+      value: within(span, text.length - code.length),
+      source: "label",
+      trust: CONFIDENCE.layout.numberBehind,
+      row,
+    },
   ];
 }
 
@@ -75,8 +84,8 @@ function headAt(
   last: Head | undefined,
 ): Pick<Head, "label" | "text" | "trust"> | null {
   const head = dash && last ? null : headBefore(text, dash, last);
-  if (!head || (dash && head.label.score < 0.85)) return null;
-  return { ...head, trust: dash ? 0.9 : 1 };
+  if (!head || (dash && head.label.score < CONFIDENCE.layout.sureLabel)) return null;
+  return { ...head, trust: dash ? CONFIDENCE.layout.dash : 1 };
 }
 
 /** The dot of "Vs. rif." ends no sentence. */
@@ -100,5 +109,5 @@ function headBefore(
 
 /** "Booking code: Your ref.: PX/0317": the first label has no value, unless the second one says more of the same. */
 function isNext({ role, score }: Label, last: Head): boolean {
-  return score >= 0.9 && role !== last.label.role;
+  return score >= CONFIDENCE.layout.strong && role !== last.label.role;
 }

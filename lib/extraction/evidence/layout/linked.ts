@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { LinkedItem } from "@/lib/extraction/documents/json-ld";
 import type { Field, Product } from "@/lib/extraction/payload.model";
 import { numberOf } from "@/lib/extraction/words/amount";
@@ -13,7 +14,7 @@ const PRODUCT_OF: Readonly<Record<string, Product>> = {
   TaxiReservation: "transfer",
   BoatReservation: "cruise",
 };
-const SURE = 0.97;
+const SURE = CONFIDENCE.linked;
 
 /** Reservations that the mail declares in JSON-LD or microdata. */
 export function reservationsIn(items: readonly LinkedItem[]): LinkedItem[] {
@@ -33,18 +34,15 @@ export function isCancelledIn(items: readonly LinkedItem[]): boolean {
 /** Values of all declared reservations; the text of the mail is still read for what they leave out. */
 export function linkedCandidates(reading: Reading): Candidate[] {
   const reservations = reservationsIn(reading.linked);
-  const all = reservations.flatMap((item, index) => candidatesOf(item, SURE - index * 0.001));
+  const all = reservations.flatMap((item, index) => candidatesOf(item, SURE.declared - index * SURE.later));
   const domain = domainCore(reading.from?.address ?? "");
   const houses = new Set(all.filter((one) => one.field === "itinerary.hotel.name").map((one) => one.value));
   const isUnproved = ({ field, value }: Candidate) =>
     field === "supplier.name" && houses.has(value) && !domainFits(String(value), domain);
   return withWholeJourney(all, reservations.length).map((one) =>
-    isUnproved(one) ? { ...one, confidence: UNPROVED } : one,
+    isUnproved(one) ? { ...one, confidence: SURE.unproved } : one,
   );
 }
-
-/** The house where they stay sold it only where the mail comes from there. */
-const UNPROVED = 0.55;
 
 /** Of several legs the journey begins with the first and ends with the last; where one has no day, neither is known. */
 function withWholeJourney(all: readonly Candidate[], reservations: number): Candidate[] {
@@ -57,11 +55,11 @@ function withWholeJourney(all: readonly Candidate[], reservations: number): Cand
   const last = days("itinerary.endDate").at(-1);
   const isOpen = reservations > 1 && days("itinerary.startDate").length < reservations;
   return all.map((one) => {
-    if (isOpen && one.field.endsWith("Date")) return { ...one, confidence: 0.5 };
+    if (isOpen && one.field.endsWith("Date")) return { ...one, confidence: CONFIDENCE.doubt.doubted };
     const isInner =
       (one.field === "itinerary.startDate" && one.value !== first) ||
       (one.field === "itinerary.endDate" && one.value !== last);
-    return isInner ? { ...one, confidence: 0.5 } : one;
+    return isInner ? { ...one, confidence: CONFIDENCE.doubt.doubted } : one;
   });
 }
 
@@ -103,10 +101,10 @@ function candidatesOf(item: LinkedItem, sure: number): Candidate[] {
       ),
     ],
     ...price(item),
-    ["guests.total", guests(item), 0.9],
+    ["guests.total", guests(item), SURE.guests],
     ...hotel(item, thing),
     ...flight(item, thing),
-    ["supplier.name", provider(item, thing), 0.85],
+    ["supplier.name", provider(item, thing), SURE.provider],
   ];
   return list.flatMap(([field, value, factor]) =>
     value === undefined || value === ""

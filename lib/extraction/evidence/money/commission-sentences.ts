@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
 import type { Concept } from "@/lib/extraction/words/lexicon";
 import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/extraction/words/tax-words";
@@ -16,7 +17,6 @@ const OTHER =
   /(?:\bnet\b|netto|\bleav\w+|remit\w*|\bpay us\b|bleib\w*|verbleib\w*|restant\w*|\breste\b|quedan?|\brest[ao]n?o?\b|resterend\w*|\bvat\b|\bgst\b|mwst|\btva\b|\biva\b|\bbtw\b|\bmoms\b|\bdph\b|\btds\b|withh\w+|deposit\w*|anzahlung|acompte|caparra|balance|solde|saldo|total\w*|gesamt\w*|celkem|razem)[^\d]{0,24}$/;
 const PER = /^\s*(?:\/|per\s|pro\s|par\s|por\s|je\s|each\b|pp\b|a persona|p\.?\s?p\.?\b)/i;
 const MAX_SENTENCE = 600;
-const PROVEN = 0.8;
 
 /** Commissions that a sentence tells: "You will receive 8% on the room, which is £73.92", "La commissione per voi, come d'accordo, è di € 168". */
 export function commissionSentences(reading: Reading): RoleAmount[] {
@@ -43,14 +43,14 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
     ...inside.filter((one) => one.span.end < only.span.start).map((one) => one.span.end),
   );
   const isTaxed = isWithTax(fold(text.slice(last - from, only.span.start - from)));
-  return told(only, isProven(only) ? PROVEN : sure, isTaxed);
+  return told(only, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
 }
 
 /** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
 function promise(folded: string, rate: number | null): number {
   if (NO_PROMISE.test(folded)) return 0;
-  if (NAMES_COMMISSION.test(folded)) return 0.72;
-  return rate !== null && EARNS.test(folded) ? 0.64 : 0;
+  if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
+  return rate !== null && EARNS.test(folded) ? CONFIDENCE.money.earned : 0;
 }
 
 /** "excluding VAT, which amounts to": what the base leaves out is not what follows. */
@@ -84,7 +84,7 @@ function isShare(one: AmountFound, rate: number, { amounts }: Reading): boolean 
 
 function told(one: AmountFound, confidence: number, isTaxed: boolean): RoleAmount {
   const concepts = new Set<Concept>(isTaxed ? ["COMM", "TAX", "INCL"] : ["COMM"]);
-  const label = { role: "commission", score: 0.9, concepts } as const;
+  const label = { role: "commission", score: CONFIDENCE.money.commissionLabel, concepts } as const;
   const pair = {
     label,
     labelText: "commission",

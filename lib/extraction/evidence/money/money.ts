@@ -1,3 +1,5 @@
+import { SAME } from "@/lib/extraction/amounts/amount.model";
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { type AmountMention, amountsIn } from "@/lib/extraction/words/amount";
 import { isDollar } from "@/lib/extraction/words/dollar";
 import { fold } from "@/lib/extraction/words/fold";
@@ -13,6 +15,7 @@ import { commissionSentences } from "./commission-sentences";
 import type { RoleAmount } from "./role-amount";
 import { isKeptCommission, isTakenBack } from "./taken-back";
 
+const SURE = CONFIDENCE.money;
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
 const PER_UNIT =
   /^\s*(?:EUR|USD|GBP|CHF)?\s*(?:[x×*]\s?\d|\/|per\s|pro\s|p\.?\s?p\.?\b|par\s|por\s|je\s|each\b|pp\b|pppn|a persona|à persona|p\/p|a notte|la nuit|za osobu|za noc|i natten)(?!\s*(?:stay|aufenthalt|séjour|estancia))/i;
@@ -34,7 +37,8 @@ export function roleAmounts(reading: Reading): RoleAmount[] {
     .flatMap((pair) => pairAmount(pair, reading));
   const fromProse = reading.amounts.flatMap((amount) => proseAmount(amount));
   const all = [...fromLabels, ...fromProse, ...commissionSentences(reading)].filter(
-    (one) => (one.currency !== null || one.confidence > 0.7) && !isTakenBack(one) && !isOld(one, reading),
+    (one) =>
+      (one.currency !== null || one.confidence > SURE.readable) && !isTakenBack(one) && !isOld(one, reading),
   );
   const counted = reading.emailType === "cancellation" ? all.filter((one) => !isKeptCommission(one)) : all;
   return counted.sort((a, b) => b.confidence - a.confidence);
@@ -50,7 +54,7 @@ function forClient(pair: Pair, reading: Reading): Pair {
   if (role !== "pax" || !concepts.has("TOTAL") || concepts.has("COUNT")) return pair;
   const [first] = amountsIn(textOf(pair.value), reading.currency);
   const isMoney = first !== undefined && first.at < 4 && (first.currency !== null || first.value >= 100);
-  return isMoney ? { ...pair, label: { ...pair.label, role: "total", score: 0.97 } } : pair;
+  return isMoney ? { ...pair, label: { ...pair.label, role: "total", score: SURE.clientTotal } } : pair;
 }
 
 function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
@@ -60,7 +64,7 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   if (!first || !isOf(pair, text, first) || isNamedOtherwise(pair, text.slice(0, first.at))) return [];
   const span = within(pair.value, first.at, first.end);
   const [currency, known] = currencyFor(first.currency, text.slice(first.at, first.end), hint, reading);
-  const far = first.at > 30 ? 0.9 : 1;
+  const far = first.at > 30 ? SURE.far : 1;
   const { confidence } = fromPair("pricing.total", pair, first.value, span, known * far);
   return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
 }
@@ -93,8 +97,8 @@ function currencyFor(
   hint: string | null,
   { currency }: Reading,
 ): [string | null, number] {
-  if (hint !== null && (!printed || isBareDollar(amount, hint))) return [hint, 0.98];
-  return printed ? [printed, 1] : [currency.only, 0.9];
+  if (hint !== null && (!printed || isBareDollar(amount, hint))) return [hint, SURE.saidByLabel];
+  return printed ? [printed, 1] : [currency.only, SURE.onlyCurrency];
 }
 
 /** Of "2 x 3,180.00 = 6,360.00" what comes after the sign, of "5.00 PCT / GBP 54.45" what has a currency. */
@@ -113,7 +117,7 @@ function multiplied<T extends { at: number; end: number; value: number; currency
 ): readonly T[] {
   const [each, all] = amounts;
   const count = each ? Number(/^\s*[x×]\s?(\d{1,2})\s/i.exec(text.slice(each.end))?.[1]) : Number.NaN;
-  const isAll = each && all && Math.abs(each.value * count - all.value) < 0.011;
+  const isAll = each && all && Math.abs(each.value * count - all.value) < SAME;
   return isAll ? [{ ...all, currency: all.currency ?? each.currency }] : amounts;
 }
 
@@ -141,7 +145,7 @@ function lastOfRow<T extends { at: number; value: number; currency: string | nul
   const last = same.at(-1);
   if (!last || last === leading || !text.slice(leading.at, last.at).includes("\t")) return leading;
   const before = same.slice(0, -1).reduce((sum, one) => sum + one.value, 0);
-  const isSum = same.length > 2 && Math.abs(before - last.value) < 0.011;
+  const isSum = same.length > 2 && Math.abs(before - last.value) < SAME;
   const isLike = last.currency === leading.currency && isTotal && last.value >= leading.value;
   return isSum || isLike ? { ...last, currency: leading.currency } : leading;
 }
@@ -183,7 +187,7 @@ function proseAmount(amount: AmountFound): RoleAmount[] {
     labelText: found.text,
     value: amount.span,
     source: leads ? "label" : "prose",
-    trust: (before ? 0.97 : 0.85) * (amount.currency ? 1 : 0.85),
+    trust: (before ? SURE.before : SURE.after) * (amount.currency ? 1 : SURE.noCurrency),
     row: amount.row,
   };
   const { confidence } = fromPair("pricing.total", pair, amount.value, amount.span);

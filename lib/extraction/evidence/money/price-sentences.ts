@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
@@ -12,7 +13,6 @@ const COMES_TO = new RegExp(
 /** What such a sentence may speak of besides the price. */
 const OTHER =
   /deposit|balance|remaind|fee\b|fees\b|surcharge|supplement|insurance|commission|tax\b|taxes|cancel|penalt|discount|saving|per (?:person|night)|refund|net\b|anzahlung|restzahlung|gebuhr|zuschlag|provision|storno|steuer|kaution|acompte|solde|taxe|frais|caution|senal|anticipo|impuesto|tasa|comision|caparra|saldo|tassa|cauzione|commissione|aanbetaling|borg|belasting|commissie|handpenning|avgift|zaloha|poplatek|provize|zaliczk|oplata|prowizj|sinal|comissao/;
-const SURE = 0.64;
 
 /** "Seven nights at 450 USD comes to 3,150 USD": the largest amount of the mail, told in a sentence that speaks of nothing else. */
 export function priceSentences(reading: Reading): RoleAmount[] {
@@ -38,6 +38,8 @@ function toldIn(
   );
   return inside.flatMap((one) => {
     const before = fold(text.slice(0, one.span.start - from));
-    return COMES_TO.test(before) && !OTHER.test(before) ? [unlabelledTotal(one, SURE)] : [];
+    return COMES_TO.test(before) && !OTHER.test(before)
+      ? [unlabelledTotal(one, CONFIDENCE.money.comesTo)]
+      : [];
   });
 }

@@ -1,6 +1,7 @@
 import { type Amount, IN_DOUBT } from "@/lib/extraction/amounts/amount.model";
 import { solveCommission } from "@/lib/extraction/amounts/solve-commission";
 import { solveTotal } from "@/lib/extraction/amounts/solve-total";
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Candidate } from "../layout/candidate";
 import type { Reading } from "../layout/reading";
 import { priceSentences } from "./price-sentences";
@@ -27,14 +28,14 @@ export function priceCandidates(amounts: readonly RoleAmount[], reading: Reading
 /** What the kind of booking, and what is still owed, say of a labelled price. */
 function reweighed(one: RoleAmount, all: readonly RoleAmount[], reading: Reading): RoleAmount {
   const { role, confidence, pair } = one;
-  if (role === "gross") return { ...one, confidence: confidence + 0.02 };
+  if (role === "gross") return { ...one, confidence: confidence + CONFIDENCE.money.gross };
   if (role === "commission" && isOnInsurance(one, reading)) return { ...one, confidence: IN_DOUBT };
   if (role !== "total") return one;
   if (isInsuredSum(one, reading)) return { ...one, role: "otherAmount" };
   const owed = all.some(
     (other) => other.role === "otherAmount" && other.pair.label.concepts.has("BALANCE") && other.value > 0,
   );
-  if (owed && pair.label.concepts.has("PAID")) return { ...one, confidence: 0.4 };
+  if (owed && pair.label.concepts.has("PAID")) return { ...one, confidence: CONFIDENCE.money.paidOfMore };
   return one;
 }
 

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Concept } from "@/lib/extraction/words/lexicon";
 import type { Pair, Span } from "../layout/pair";
@@ -15,7 +16,11 @@ export type RoleAmount = {
 
 /** A total that arithmetic tells, not a label. */
 export function unlabelledTotal(one: AmountFound, confidence: number): RoleAmount {
-  const label = { role: "total", score: 0.8, concepts: new Set<Concept>(["TOTAL"]) } as const;
+  const label = {
+    role: "total",
+    score: CONFIDENCE.money.byArithmetic,
+    concepts: new Set<Concept>(["TOTAL"]),
+  } as const;
   const pair = { label, labelText: "", value: one.span, source: "prose", trust: 1, row: one.row } as const;
   return { role: "total", value: one.value, currency: one.currency, confidence, pair, span: one.span };
 }

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Reading } from "../layout/reading";
 import type { RoleAmount } from "./role-amount";
 
@@ -12,5 +13,5 @@ export function paidWhole(amounts: readonly RoleAmount[], reading: Reading): Rol
   if (isPart || !SETTLED.test(reading.folded)) return [];
   return amounts
     .filter((one) => one.role === "otherAmount" && one.pair.label.concepts.has("PAID") && one.value > 0)
-    .map((one) => ({ ...one, role: "total" as const, confidence: 0.7 }));
+    .map((one) => ({ ...one, role: "total" as const, confidence: CONFIDENCE.money.paidInFull }));
 }

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
 import { peopleIn } from "@/lib/extraction/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
@@ -20,6 +21,9 @@ export function companionCount(guests: readonly Pair[]): Candidate[] {
   const [first] = along;
   const leaders = new Set(names(guests.filter((pair) => !along.includes(pair))));
   if (!first || others.length === 0 || leaders.size === 0) return [];
+  const { companions, leaders: several } = CONFIDENCE.people;
   const everybody = new Set([...leaders, ...others]);
-  return [fromPair("guests.total", first, everybody.size, first.value, leaders.size === 1 ? 0.96 : 0.7)];
+  return [
+    fromPair("guests.total", first, everybody.size, first.value, leaders.size === 1 ? companions : several),
+  ];
 }

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Cell, Row } from "@/lib/extraction/documents/document";
 import { fold } from "@/lib/extraction/words/fold";
 import { labelOf } from "@/lib/extraction/words/label";
@@ -7,7 +8,7 @@ import type { Candidate } from "../layout/candidate";
 import { spanOf, within } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
 
-const SURE = 0.7;
+const SURE = CONFIDENCE.people.columned;
 const BARE_AMOUNT = /^[-−–(]?\s?(?:\p{Sc}|[A-Z]{3})?\s?\d[\d.,'’ ]*[.,]\d{2}\)?(?:\s?(?:\p{Sc}|[A-Z]{3}))?$/u;
 
 /** A table of prices with a column for each guest: "Jane Doe | John Doe | Both guests" over rows of amounts. */

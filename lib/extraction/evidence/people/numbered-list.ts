@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { isName, peopleIn } from "@/lib/extraction/words/person";
 import type { Candidate } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
@@ -42,9 +43,9 @@ function listedFrom(first: RegExpExecArray, count: number, cover: Span): Candida
   const at = first.index + text.indexOf(printed);
   const shared = { source: "pattern" as const, span: within(cover, at, at + printed.length) };
   return [
-    { ...shared, field: "guests.total", value: count, confidence: 0.82 },
-    { ...shared, field: "customer.name", value: name, confidence: 0.8 },
-    { ...shared, field: "guests.primary", value: name, confidence: 0.8 },
+    { ...shared, field: "guests.total", value: count, confidence: CONFIDENCE.people.listedCount },
+    { ...shared, field: "customer.name", value: name, confidence: CONFIDENCE.people.listed },
+    { ...shared, field: "guests.primary", value: name, confidence: CONFIDENCE.people.listed },
   ];
 }
 

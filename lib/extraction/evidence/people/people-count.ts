@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Product } from "@/lib/extraction/payload.model";
 import { fold } from "@/lib/extraction/words/fold";
 import { peopleIn, titledPeople } from "@/lib/extraction/words/person";
@@ -9,6 +10,8 @@ import { companionCount } from "./companions";
 import { childrenIn, countIn, kindOf } from "./head-count";
 import { numberedList } from "./numbered-list";
 import { titledSurnames } from "./surnames";
+
+const SURE = CONFIDENCE.people;
 
 /** How many travel: a labelled number, "2 adults + 1 child", the names of a list. */
 export function countCandidates(reading: Reading, guests: readonly Pair[]): Candidate[] {
@@ -45,7 +48,7 @@ function pairCount(pair: Pair): Candidate[] {
       pair,
       total,
       within(pair.value, 0, Math.min(60, textOf(pair.value).length)),
-      pair.label.role === "pax" ? 1 : 0.9,
+      pair.label.role === "pax" ? 1 : SURE.otherLabel,
     ),
   ];
 }
@@ -69,7 +72,7 @@ function adultsAndChildren(reading: Reading): Candidate[] {
   if (!first || new Set(counts.map(({ kind }) => kind)).size < 2) return [];
   const total = [...kinds.values()].reduce((sum, one) => sum + one, 0);
   return total > 0 && total <= 60
-    ? [fromPair("guests.total", first.pair, total, first.pair.value, 1.02)]
+    ? [fromPair("guests.total", first.pair, total, first.pair.value, SURE.adultsAndChildren)]
     : [];
 }
 
@@ -86,15 +89,15 @@ function listCount(pair: Pair, { product }: Reading): Candidate[] {
   const people = peopleIn(text);
   if (people.length < 1 || /\+\s*\d|\bfamily\b|familie/i.test(text)) return [];
   const times = /[x×]\s*(\d{1,2})\s*$/.exec(text.split("\n")[0] ?? "");
-  if (times) return [fromPair("guests.total", pair, Number(times[1]), pair.value, 0.9)];
-  const sure = people.length > 1 ? 0.85 : oneAlone(pair, product);
+  if (times) return [fromPair("guests.total", pair, Number(times[1]), pair.value, SURE.times)];
+  const sure = people.length > 1 ? SURE.names : oneAlone(pair, product);
   return [fromPair("guests.total", pair, people.length, pair.value, sure)];
 }
 
 /** How surely a single name is all there is. */
 function oneAlone({ label }: Pair, product: Product | undefined): number {
   const isOneOfMany = label.concepts.has("LEAD") || label.concepts.has("NAME");
-  return !isOneOfMany && product && BY_SEAT.has(product) ? 0.66 : 0.3;
+  return !isOneOfMany && product && BY_SEAT.has(product) ? SURE.oneSeat : SURE.oneAlone;
 }
 
 /** A passenger column with one name a row. */
@@ -102,7 +105,9 @@ function columnCount(guests: readonly Pair[]): Candidate[] {
   const rows = guests.filter((pair) => pair.source === "table");
   const names = new Set(rows.flatMap((pair) => peopleIn(textOf(pair.value))));
   const [first] = rows;
-  return first && names.size > 1 ? [fromPair("guests.total", first, names.size, first.value, 0.95)] : [];
+  return first && names.size > 1
+    ? [fromPair("guests.total", first, names.size, first.value, SURE.column)]
+    : [];
 }
 
 /** "Dr and Mrs Ormerod" are two. */
@@ -156,7 +161,7 @@ function companions(reading: Reading): Candidate[] {
         field: "guests.total",
         value: Number(plus[1]) + 1,
         source: "pattern",
-        confidence: 0.76,
+        confidence: SURE.plus,
         span,
       });
     }
@@ -166,7 +171,7 @@ function companions(reading: Reading): Candidate[] {
         field: "guests.total",
         value: total,
         source: "prose",
-        confidence: 0.62,
+        confidence: SURE.anywhere,
         quote,
         document: cover.doc.id,
       });

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Row } from "@/lib/extraction/documents/document";
 import { easternName } from "@/lib/extraction/words/eastern-name";
 import { fold } from "@/lib/extraction/words/fold";
@@ -15,6 +16,8 @@ import { countCandidates } from "./people-count";
 import { isSurname, type Titled, titledSurnames } from "./surnames";
 import { isAgent, isGreeting, isSigned, isStaff, titled } from "./titled-people";
 
+const SURE = CONFIDENCE.people;
+
 /** Who travels, the first of them being the customer, and how many. */
 export function peopleCandidates(reading: Reading): Candidate[] {
   const guests = reading.pairs.filter((pair) => pair.label.role === "guest");
@@ -31,7 +34,7 @@ export function peopleCandidates(reading: Reading): Candidate[] {
 /** Nobody behind a label: the guests in running text. */
 function unlabelled(reading: Reading): Candidate[] {
   const full = [...namedInProse(reading), ...titled(reading)];
-  if (full.some((one) => one.confidence >= 0.6)) return full;
+  if (full.some((one) => one.confidence >= CONFIDENCE.bar.enough)) return full;
   return [...full, ...surnamesInProse(reading)];
 }
 
@@ -40,12 +43,18 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const [full] = [...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
   const name = full ?? shortName(text, pair);
   if (!name || isAgent(name, reading) || isMadeOfLabels(name)) return [];
-  const lead = pair.label.concepts.has("LEAD") ? 0.04 : 0;
+  const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
   const place = placeOf(pair.value, name);
   const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading) || isNumberedLater(text, name);
-  const one = fromPair("customer.name", pair, name, place, isCut ? ALONG : sureOf(pair, full === undefined));
-  const earlier = 0.02 / (1 + pair.row);
-  return [{ ...one, confidence: Math.min(0.98, one.confidence + lead + earlier) }];
+  const one = fromPair(
+    "customer.name",
+    pair,
+    name,
+    place,
+    isCut ? SURE.along : sureOf(pair, full === undefined),
+  );
+  const earlier = SURE.earlier / (1 + pair.row);
+  return [{ ...one, confidence: Math.min(SURE.most, one.confidence + lead + earlier) }];
 }
 
 /** "Araç Grubu" below the label of a driver who is missing: every word of it belongs to labels. */
@@ -93,11 +102,8 @@ function countOf(row: Row | undefined): number | undefined {
   return /^\d{1,2}\.?$/.test(text) ? Number.parseInt(text, 10) : undefined;
 }
 
-/** Who comes along is not the customer, though nobody else be named. */
-const ALONG = 0.5;
-
 function sureOf({ labelText }: Pair, isShort: boolean): number {
-  return (isShort ? 0.85 : 1) * (isCompanion(labelText) ? ALONG : 1);
+  return (isShort ? SURE.short : 1) * (isCompanion(labelText) ? SURE.along : 1);
 }
 
 /** A family name alone, as "Mr & Mrs Ormerod", "Ormerod x 2" or "山田 太郎 様". */
@@ -111,7 +117,7 @@ function shortName(text: string, { label }: Pair): string | null {
     /^\s*(\p{Lu}[\p{L}'’-]{2,})(?:\s+(?:party|family|group)|\s*[x×+]\s?\d{1,2}(?:\s*(?:pax|adults?))?)?\s*$/u.exec(
       line,
     )?.[1];
-  const isSure = label.score >= 0.92 || /[x×+]\s?\d/.test(line);
+  const isSure = label.score >= CONFIDENCE.layout.nameLabel || /[x×+]\s?\d/.test(line);
   return alone && isSure && isSurname(alone) ? alone : null;
 }
 
@@ -138,7 +144,13 @@ function namedInProse(reading: Reading): Candidate[] {
       const at = match.index + match[0].lastIndexOf(name.split(" ")[0] ?? name);
       const span = within(cover, at, at + name.length);
       return [
-        { field: "customer.name" as const, value: name, source: "prose" as const, confidence: 0.74, span },
+        {
+          field: "customer.name" as const,
+          value: name,
+          source: "prose" as const,
+          confidence: SURE.inTheNameOf,
+          span,
+        },
       ];
     }),
   );
@@ -181,6 +193,6 @@ function toldOf({ name, at, end, isSeveral }: Titled, cover: Span, reading: Read
   const isTold =
     TOLD_BEFORE.test(text.slice(Math.max(0, at - 60), at)) || TOLD_AFTER.test(text.slice(end, end + 40));
   if (!isSubject && !isTold && !isSeveral) return [];
-  const confidence = isSubject ? 0.64 : 0.58;
+  const confidence = isSubject ? SURE.inSubject : SURE.told;
   return [{ field: "customer.name", value: name, source: "prose", confidence, span }];
 }

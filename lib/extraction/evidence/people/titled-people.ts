@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
 import { titledPeople } from "@/lib/extraction/words/person";
 import type { Candidate } from "../layout/candidate";
@@ -22,8 +23,8 @@ export function titled(reading: Reading): Candidate[] {
 }
 
 function sureOfTitled(span: Span): number {
-  if (isGreeting(span)) return 0.58;
-  return isSecond(span) ? 0.45 : 0.64;
+  if (isGreeting(span)) return CONFIDENCE.people.greeted;
+  return isSecond(span) ? CONFIDENCE.people.second : CONFIDENCE.people.titled;
 }
 
 /** "& Ms Jane Doe": somebody else stands before her, or did. */

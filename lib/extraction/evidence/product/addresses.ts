@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { type Row, rowText } from "@/lib/extraction/documents/document";
 import { LEGAL } from "@/lib/extraction/words/company-words";
 import { type DateMention, dateMentions } from "@/lib/extraction/words/date-mention";
@@ -44,7 +45,9 @@ function looseAddresses(reading: Reading, hotel: string): Candidate[] {
         .slice(Math.max(0, index - 3), index + 2)
         .map(rowText)
         .join(" ");
-      const confidence = compact(around).includes(key) ? 0.74 : 0.64;
+      const confidence = compact(around).includes(key)
+        ? CONFIDENCE.product.nearHouse
+        : CONFIDENCE.product.looseAddress;
       const below = row.cells.length === 1 ? rows[index + 1]?.cells[0]?.lines[0] : undefined;
       return row.cells.flatMap((cell) =>
         cell.lines.flatMap((line, at) => {

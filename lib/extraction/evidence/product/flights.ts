@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Doc, Row } from "@/lib/extraction/documents/document";
 import { fold } from "@/lib/extraction/words/fold";
 import { monthOf, weekdayOf } from "@/lib/extraction/words/months";
@@ -5,6 +6,7 @@ import { type Candidate, fromPair } from "../layout/candidate";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 
+const SURE = CONFIDENCE.product;
 const NUMBER = /(?<![\p{L}\d-])((?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4})(?![\p{L}\d]|[.,:/-]\d|\s\d{5,})/gu;
 const AIRPORT = /(?<![\p{L}\d])(\p{Lu}[\p{L}.'’ -]{2,30}?)\s*\(([A-Z]{3})(?:[\s,][^)]{0,12})?\)/gu;
 /** "06MAR SA OSLKEF HK2": how reservation systems print a leg, its status behind it. */
@@ -35,12 +37,12 @@ export function flightCandidates(reading: Reading): Candidate[] {
   const isDriven = reading.product === "car" && !labelled.some((one) => one.field === "flight.number");
   if (isDriven) return [];
   const isFlight = reading.product === "flight";
-  return [...labelled, ...rowLegs(reading, isFlight ? 0.82 : 0.6)];
+  return [...labelled, ...rowLegs(reading, isFlight ? SURE.flightRow : SURE.otherRow)];
 }
 
 function labelledLeg(pair: Pair): Candidate[] {
   const text = textOf(pair.value);
-  const bonus = 0.03 / (1 + pair.row);
+  const bonus = SURE.earlierLeg / (1 + pair.row);
   const add = (one: Candidate) => ({ ...one, confidence: one.confidence + bonus });
   if (pair.label.role === "flight") return labelledNumber(pair, text).map(add);
   const field = placeField(pair);
@@ -53,7 +55,7 @@ function labelledLeg(pair: Pair): Candidate[] {
         pair,
         place.code,
         within(pair.value, place.at, place.at + place.length),
-        place.isCode ? 1 : 0.75,
+        place.isCode ? 1 : SURE.city,
       ),
     ),
   ];
@@ -196,7 +198,7 @@ function cities(span: Span): { code: string; span: Span }[] {
 function portCandidates(ports: readonly { code: string; span: Span }[], sure: number): Candidate[] {
   const [from, to] = ports;
   if (!from || !to || from.code === to.code) return [];
-  const weaker = from.code.length === 3 ? 1 : 0.9;
+  const weaker = from.code.length === 3 ? 1 : SURE.cityRow;
   return [
     {
       field: "flight.departure",

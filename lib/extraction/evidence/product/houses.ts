@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { FindingSource } from "@/lib/extraction/payload.model";
 import { fold } from "@/lib/extraction/words/fold";
 import { HOTEL_WORD, OPERATOR_WORD } from "@/lib/extraction/words/room-words";
@@ -7,6 +8,7 @@ import { type Span, spanOf, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { isPlace } from "./addresses";
 
+const SURE = CONFIDENCE.product;
 const STAYING =
   /\b(?:stay(?:ing)? (?:at|with)|reservation at|booking at|booked (?:at|into)|welcom\w+ (?:you )?(?:at|to)|aufenthalt im|buchung im|gast im|séjour (?:à l['’]|au |à la )|accueillir (?:à l['’]|au |à la )|estancia en(?: el| la)?|reserva en(?: el| la)?|soggiorno (?:presso|al|all['’])|(?:booking|booked|reserving)(?= (?:Villa|Hotel|Casa|Riad|Chalet|Château|Finca|Masseria) )|prenotazione presso|verblijf in|boeking bij|vistelse på|bokning på|pobyt v|estadia n[oa]|reserva n[oa])\s+(?:the\s+)?(\p{Lu}[\p{L}'’&-]*(?:\s+(?:\p{Lu}[\p{L}'’&-]*|de|da|do|des?|du|del|della|la|le|les|am|im|the|of|&|and|zum|zur|van|den|dei|di)){0,7})/gu;
 
@@ -21,7 +23,7 @@ export function housesInProse(reading: Reading): Candidate[] {
       if (!HOTEL_WORD.test(name)) return [];
       const at = match.index + match[0].lastIndexOf(name);
       const span = within(cover, at, at + name.length);
-      return [house(name, span, "prose", 0.74)];
+      return [house(name, span, "prose", SURE.stayingAt)];
     }),
   );
   return [...staying, ...addressed(reading), ...namedHouses(reading), ...headedHouse(reading)];
@@ -40,8 +42,8 @@ function addressed(reading: Reading): Candidate[] {
       if (!isHouse(name) || !isPlace(address)) return [];
       const place = within(cover, end + 2, end + 2 + address.length);
       return [
-        house(name, within(cover, end - name.length, end), "prose", 0.74),
-        { ...house(address, place, "prose", 0.7), field: "itinerary.hotel.address" as const },
+        house(name, within(cover, end - name.length, end), "prose", SURE.stayingAt),
+        { ...house(address, place, "prose", SURE.bracketed), field: "itinerary.hotel.address" as const },
       ];
     }),
   );
@@ -59,7 +61,7 @@ function headedHouse(reading: Reading): Candidate[] {
       const name = line?.text.replace(COUNTED, "") ?? "";
       if (!line || other || cell.weight < 2 || !isHouse(name)) return [];
       const span = within(spanOf(doc, line), line.text.length - name.length);
-      return [house(name, span, "pattern", 0.74)];
+      return [house(name, span, "pattern", SURE.headed)];
     }),
   );
   return new Set(found.map((one) => one.value)).size === 1 ? found : [];
@@ -82,7 +84,7 @@ function namedHouses(reading: Reading): Candidate[] {
       const name = match[1] ?? "";
       if (!subject.includes(fold(name))) return [];
       const span = within(cover, match.index, match.index + name.length);
-      return [house(name, span, "prose", 0.82)];
+      return [house(name, span, "prose", SURE.inSubject)];
     }),
   );
 }
@@ -98,7 +100,7 @@ export function besideDays(reading: Reading): Candidate[] {
         const name = (line?.text ?? "").split(/\s*[(,]|\s[–—-]\s/)[0] ?? "";
         if (!line || !isHouse(name)) return [];
         const span = within(spanOf(doc, line), 0, name.length);
-        return [house(name, span, "table", 0.66)];
+        return [house(name, span, "table", SURE.besideDays)];
       });
     }),
   );

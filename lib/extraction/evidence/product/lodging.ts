@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Doc, Line } from "@/lib/extraction/documents/document";
 import type { Product } from "@/lib/extraction/payload.model";
 import { compact } from "@/lib/extraction/words/fold";
@@ -12,6 +13,7 @@ import { addressCandidates, looksLikeAddress } from "./addresses";
 import { besideDays, housesInProse } from "./houses";
 import { namesRoom, roomCandidates } from "./rooms";
 
+const SURE = CONFIDENCE.product;
 const STAYS: ReadonlySet<Product> = new Set<Product>(["hotel", "package", "tour"]);
 
 /** Name and address of the hotel, and the room. */
@@ -43,7 +45,9 @@ function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidat
     ...beforeAddress(reading),
   ];
   const likely = suppliers.filter(
-    (one) => one.confidence >= 0.7 && (reading.product === "hotel" || HOTEL_WORD.test(String(one.value))),
+    (one) =>
+      one.confidence >= SURE.likelyHouse &&
+      (reading.product === "hotel" || HOTEL_WORD.test(String(one.value))),
   );
   const derived = likely.map((one) => {
     const named = HOTEL_WORD.test(String(one.value));
@@ -58,8 +62,8 @@ function hotelNames(reading: Reading, suppliers: readonly Candidate[]): Candidat
 
 /** The seller's name is the house's, unless it is named like an operator. */
 function derivedSure(name: string, named: boolean): number {
-  if (OPERATOR_WORD.test(name) && !SINGLE_HOUSE.test(name)) return 0.55;
-  return named ? 0.92 : 0.72;
+  if (OPERATOR_WORD.test(name) && !SINGLE_HOUSE.test(name)) return SURE.operator;
+  return named ? SURE.seller : SURE.plainSeller;
 }
 
 const SINGLE_HOUSE =
@@ -90,9 +94,9 @@ function headOfAddress(doc: Doc, line: Line, domain: string): Candidate[] {
 
 function sureOfHead(name: string, domain: string): number {
   if (/\d/.test(name) || LEGAL_FORM.test(name)) return 0;
-  if (HOTEL_WORD.test(name)) return 0.75;
-  if (domainFits(name, domain)) return 0.66;
-  return isName(name) ? 0 : 0.52;
+  if (HOTEL_WORD.test(name)) return SURE.beforeAddress;
+  if (domainFits(name, domain)) return SURE.ownAddress;
+  return isName(name) ? 0 : SURE.personOver;
 }
 
 const LEGAL_FORM =
@@ -113,7 +117,7 @@ function aboveOne(doc: Doc, line: Line, below: string, reading: Reading): Candid
   const isNamed = HOTEL_WORD.test(name) || compact(reading.subject).includes(compact(name));
   const start = line.offset + line.text.indexOf(name);
   const span = { doc, start, end: start + name.length };
-  const confidence = isNamed ? 0.76 : isName(name) ? 0.52 : 0.6;
+  const confidence = isNamed ? SURE.overAddress : isName(name) ? SURE.personOver : SURE.maybeOver;
   return [{ field: "itinerary.hotel.name", value: name, source: "pattern", confidence, span }];
 }
 
@@ -132,7 +136,7 @@ function labelledHotel(pair: Pair): Candidate[] {
   const name = companyName(head.replace(/\s*[*★]{2,}.*$/, "").replace(/\s*\([^)]*$/, ""));
   const at = name && isHotelName(name) ? text.indexOf(name) : -1;
   if (!name || at < 0 || !isLabelledFor(pair, name)) return [];
-  const sure = pair.label.concepts.has("FROM") ? 0.6 : 1;
+  const sure = pair.label.concepts.has("FROM") ? SURE.fromLabel : 1;
   return [fromPair("itinerary.hotel.name", pair, name, within(pair.value, at, at + name.length), sure)];
 }
 

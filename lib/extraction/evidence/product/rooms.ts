@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Doc, Line, Row } from "@/lib/extraction/documents/document";
 import { compact } from "@/lib/extraction/words/fold";
 import { isName } from "@/lib/extraction/words/person";
@@ -7,6 +8,7 @@ import { coverOf } from "../layout/measure-parts";
 import { type Pair, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 
+const SURE = CONFIDENCE.product;
 const ROOM_STOP = /^(?:\d+|\d\s?[*★]+.*|yes|no|ja|nein|oui|non|si)$/i;
 const WAS =
   /\s*\((?:upgraded|was|previously|formerly|before|statt|vorher|bisher|au lieu|antes|prima|eerder|tidigare)\b[^)]*\)\s*$/i;
@@ -61,7 +63,7 @@ function roomOf(pair: Pair, reading: Reading): Candidate[] {
   const first = tidy(firstOf(pair));
   if (GRADE.test(pair.labelText) && !CABIN_WORD.test(first)) return [];
   const isNamed = ROOM_WORD.test(first) || CAPACITY.test(first) || isBesideRooms(pair, reading);
-  if (!isRoom(first) || (pair.label.score < 0.75 && !isNamed)) return [];
+  if (!isRoom(first) || (pair.label.score < CONFIDENCE.layout.typeLabel && !isNamed)) return [];
   if (
     isName(first) &&
     !pair.label.concepts.has("TYPE") &&
@@ -70,7 +72,7 @@ function roomOf(pair: Pair, reading: Reading): Candidate[] {
   )
     return [];
   const at = text.replaceAll("\t", " ").indexOf(first);
-  const typed = pair.label.concepts.has("TYPE") ? 1 : 0.95;
+  const typed = pair.label.concepts.has("TYPE") ? 1 : SURE.untyped;
   return [fromPair("room.type", pair, first, within(pair.value, at, at + first.length), typed)];
 }
 
@@ -151,7 +153,7 @@ function behindDash(text: string): string {
 
 function looseRoom(doc: Doc, line: Line): Candidate[] {
   const tail = behindDash(line.text);
-  const confidence = tail === "" ? looseSure(line.text) : 0.56;
+  const confidence = tail === "" ? looseSure(line.text) : SURE.behindDays;
   const value = tail || (confidence > 0 ? looseValue(line.text) : "");
   if (!isRoom(value)) return [];
   const start = line.offset + line.text.indexOf(value);
@@ -169,11 +171,11 @@ function looseValue(text: string): string {
 function looseSure(text: string): number {
   if (text.length > 90 || text.split(/\s+/).length > MAX_WORDS + 3) return 0;
   const bare = text.replace(COUNTED, "");
-  if (NUMBERED.test(text)) return 0.62;
+  if (NUMBERED.test(text)) return SURE.numbered;
   if (!ROOM_WORD.test(bare) || HOUSE_WORD.test(bare) || MONEY.test(text)) return 0;
-  if (COUNTED.test(text)) return 0.64;
+  if (COUNTED.test(text)) return SURE.counted;
   const [head = ""] = bare.split(/,\s/);
-  return ALONE.test(bare) && head.split(/\s+/).length <= 5 && !NOT_A_ROOM.test(bare) ? 0.54 : 0;
+  return ALONE.test(bare) && head.split(/\s+/).length <= 5 && !NOT_A_ROOM.test(bare) ? SURE.roomAlone : 0;
 }
 
 /** Charges, counts and rules that speak of rooms. */
@@ -199,7 +201,9 @@ function inProse(reading: Reading): Candidate[] {
       if (HOUSE_WORD.test(value) || value.length < 4) return [];
       const at = match.index + match[0].lastIndexOf(named);
       const span = within(cover, at, at + named.length);
-      return [{ field: "room.type" as const, value, source: "prose" as const, confidence: 0.58, span }];
+      return [
+        { field: "room.type" as const, value, source: "prose" as const, confidence: SURE.described, span },
+      ];
     });
   });
 }

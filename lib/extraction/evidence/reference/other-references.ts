@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { codeIn } from "@/lib/extraction/words/code";
 import { compact, fold } from "@/lib/extraction/words/fold";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
@@ -6,7 +7,11 @@ import type { Reading } from "../layout/reading";
 
 /** Whether a label says plainly that its number is somebody else's. */
 export function isOther(pair: Pair): boolean {
-  return pair.label.role === "otherReference" && pair.label.score >= 0.95 && pair.source === "label";
+  return (
+    pair.label.role === "otherReference" &&
+    pair.label.score >= CONFIDENCE.layout.otherLabel &&
+    pair.source === "label"
+  );
 }
 
 /** Whether the words before a number in its line make it the reader's: "Vs. rif.", "Agent ref", "Agent: Bocian Travel, contract no.". */

@@ -1,7 +1,8 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Doc, Line } from "@/lib/extraction/documents/document";
 import { codeIn, codesIn, isCut } from "@/lib/extraction/words/code";
 import { compact, fold } from "@/lib/extraction/words/fold";
-import type { Label } from "@/lib/extraction/words/label";
+import { type Label, labelOf } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import { isReference } from "@/lib/extraction/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
@@ -11,10 +12,7 @@ import type { Reading } from "../layout/reading";
 import { sellersIn } from "../supplier/sellers";
 import { isAside, isOfReader, isOfSeller, isOther } from "./other-references";
 
-const ENOUGH = 0.6;
-/** A number that may go on is none to rely on, whatever else bears it out. */
-const CUT = 0.45;
-const DOUBTED = 0.5;
+const SURE = CONFIDENCE.reference;
 
 /** The supplier's own number for the booking. */
 export function referenceCandidates(reading: Reading): Candidate[] {
@@ -33,8 +31,8 @@ export function referenceCandidates(reading: Reading): Candidate[] {
   const subject = subjectCodes(reading);
   const all = [...labelled, ...prose, ...subject];
   const own = all.filter((one) => !others.has(compact(String(one.value))) || one.source === "label");
-  const known = supported(own, reading);
-  return known.some((one) => one.confidence >= ENOUGH)
+  const known = unlessYours(supported(own, reading), reading);
+  return known.some((one) => one.confidence >= CONFIDENCE.bar.enough)
     ? known
     : supported([...own, ...toldTwice(all, own, ofSellers)], reading);
 }
@@ -54,15 +52,32 @@ function toldTwice(
   );
 }
 
+/** What suppliers call their own. */
+const OURS = /^(?:our|unsere?|notre|n\/|nuestr[oa]|nostr[oa]|onze?|var|vart|vores|nase?|noss[oa]|nasz)\s/;
+
+/** "Your file BX-1190" in the body yields where the subject calls the booking by another number that the body has too, or stands beside "our file": it may be the reader's own. */
+function unlessYours(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const subject = compact(reading.subject);
+  const isNamed = all.some((one) => one.document === "subject" && one.confidence >= CONFIDENCE.bar.enough);
+  const isBesideOurs = all.some(({ label }) => label !== undefined && OURS.test(fold(label)));
+  return all.map((one) => {
+    const isYours =
+      (isNamed || isBesideOurs) &&
+      one.label !== undefined &&
+      labelOf(one.label)?.concepts.has("YOUR") === true;
+    return isYours && !subject.includes(compact(String(one.value))) ? doubted(one) : one;
+  });
+}
+
 function doubted(one: Candidate): Candidate {
-  return { ...one, confidence: DOUBTED };
+  return { ...one, confidence: CONFIDENCE.doubt.doubted };
 }
 
 function labelledCode(pair: Pair): Candidate[] {
   const found = codeIn(textOf(pair.value));
   if (!found || isOfReader(textOf(pair.value).slice(0, found.at))) return [];
   const span = within(pair.value, found.at, found.at + found.code.length);
-  const late = found.at > 40 || WORDS_BEFORE.test(textOf(pair.value).slice(0, found.at)) ? 0.6 : 1;
+  const late = found.at > 40 || WORDS_BEFORE.test(textOf(pair.value).slice(0, found.at)) ? SURE.late : 1;
   return [fromPair("confirmationNumber", pair, found.code, span, late)];
 }
 
@@ -82,7 +97,7 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
     const isStrange = isStray(line.text, code, at, label?.label) || isOfReader(line.text.slice(0, at));
     if (label?.label.role !== "reference" || isStrange) return [];
     const span = within(spanOf(doc, line), at, at + code.length);
-    const confidence = 0.86 * label.label.score * wholeness(line.text, code, at);
+    const confidence = SURE.prose * label.label.score * wholeness(line.text, code, at);
     return [
       {
         field: "confirmationNumber" as const,
@@ -97,7 +112,7 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
 }
 
 function wholeness(text: string, code: string, at: number): number {
-  return isCut(code, text.slice(at + code.length)) ? CUT : 1;
+  return isCut(code, text.slice(at + code.length)) ? CONFIDENCE.doubt.cut : 1;
 }
 
 const BOOKING: ReadonlySet<Role> = new Set<Role>(["reference", "otherReference"]);
@@ -137,9 +152,11 @@ const BOOKED =
 
 /** How sure a code of the subject is by itself: after a word for a booking, or the only one, and named in the text as well. */
 function toldBySubject(before: string, code: string, isOnly: boolean, { folded }: Reading): number {
-  if (compact(folded).split(compact(code)).length <= 2) return 0.45;
-  if (BOOKED.test(fold(before))) return 0.66;
-  return isOnly && !FLIGHT_LIKE.test(code) && /[A-Z].*\d/.test(code) ? 0.62 : 0.45;
+  if (compact(folded).split(compact(code)).length <= 2) return CONFIDENCE.doubt.cut;
+  if (BOOKED.test(fold(before))) return SURE.afterBooking;
+  return isOnly && !FLIGHT_LIKE.test(code) && /[A-Z].*\d/.test(code)
+    ? SURE.onlyInSubject
+    : CONFIDENCE.doubt.cut;
 }
 
 const FLIGHT_LIKE = /^[A-Z\d]{2}\s?\d{1,4}$/;
@@ -164,7 +181,11 @@ function subjectCodes(reading: Reading): Candidate[] {
     } as const;
     return [
       label
-        ? { ...base, confidence: 0.8 * label.label.score * wholeness(text, code, at), label: label.text }
+        ? {
+            ...base,
+            confidence: SURE.subject * label.label.score * wholeness(text, code, at),
+            label: label.text,
+          }
         : { ...base, confidence: loose },
     ];
   });
@@ -187,7 +208,8 @@ function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
       const key = compact(String(one.value));
       const inSubject = key.length >= 4 && subject.includes(key);
       const bonus =
-        (inSubject && one.document !== "subject" ? 0.06 : 0) + ((places.get(key)?.size ?? 1) > 1 ? 0.04 : 0);
-      return { ...one, confidence: Math.min(0.99, one.confidence + bonus) };
+        (inSubject && one.document !== "subject" ? CONFIDENCE.agreed.subject : 0) +
+        ((places.get(key)?.size ?? 1) > 1 ? CONFIDENCE.agreed.document : 0);
+      return { ...one, confidence: Math.min(CONFIDENCE.bar.most, one.confidence + bonus) };
     });
 }

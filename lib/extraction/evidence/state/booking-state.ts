@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { BookingState } from "@/lib/extraction/payload.model";
 import { type Vocabulary, vocabulariesOf } from "@/lib/extraction/states/vocabulary";
 import { fold } from "@/lib/extraction/words/fold";
@@ -32,7 +33,9 @@ export function stateCandidates(reading: Reading): Candidate[] {
   );
   const sure = confidenceOf(best);
   return [
-    ...states.map((one) => candidateOf(one, one === best ? sure : Math.min(sure - 0.1, confidenceOf(one)))),
+    ...states.map((one) =>
+      candidateOf(one, one === best ? sure : Math.min(sure - CONFIDENCE.state.behind, confidenceOf(one))),
+    ),
     ...(best.state === "option" ? holdingDay(reading, mentions) : []),
   ];
 }
@@ -44,7 +47,11 @@ function mentionsOf(reading: Reading): StateMention[] {
     ...byType(reading),
     ...inSubject(reading, words),
     ...declared(reading),
-    ...reading.parts.flatMap((part) => [...labelledStates(part, words), ...spokenStates(part, words)]),
+    ...reading.parts.flatMap((part) => [
+      ...labelledStates(part, words),
+      ...spokenStates(part, words),
+      ...segments(part),
+    ]),
   ];
   return ofThisBooking(all, reading, words);
 }
@@ -101,6 +108,28 @@ function declared(reading: Reading): StateMention[] {
   });
 }
 
+/** "LHR BKK HL2": what a reservation system notes of a flight. */
+const SEGMENT = /\b[A-Z]{3}[ -]?[A-Z]{3}\s+(HK|KK|TK|HL|LL|PN|NN|HN|UC|UN|NO)\s?\d\b/g;
+const CODES: Readonly<Record<string, BookingState>> = {
+  HL: "requested",
+  LL: "requested",
+  PN: "requested",
+  NN: "requested",
+  HN: "requested",
+  UC: "declined",
+  UN: "declined",
+  NO: "declined",
+};
+
+function segments({ doc }: Reading["parts"][number]): StateMention[] {
+  return [...doc.text.matchAll(SEGMENT)].slice(0, 20).map((match) => {
+    const state = CODES[match[1] ?? ""] ?? "confirmed";
+    const span = { doc, start: match.index, end: match.index + match[0].length };
+    const weight = state === "confirmed" ? WEIGHT.hint : WEIGHT.open;
+    return { state, weight, source: "pattern", quote: match[0], span };
+  });
+}
+
 /** What isn't booked counts where nothing surer says that it is. A part of a journey may be cancelled while the rest is booked. */
 function decided(sorted: readonly StateMention[]): BookingState | undefined {
   const labelled = sorted.some((one) => one.weight === WEIGHT.status && one.state === "confirmed");
@@ -113,7 +142,8 @@ function bySureness(one: StateMention, other: StateMention): number {
 }
 
 function confidenceOf({ weight }: StateMention): number {
-  return Math.min(0.97, Math.max(0.6, 0.55 + weight * 0.08));
+  const { base, byWeight, least, most } = CONFIDENCE.state;
+  return Math.min(most, Math.max(least, base + weight * byWeight));
 }
 
 function candidateOf(
@@ -159,7 +189,13 @@ function holdingDay(reading: Reading, mentions: readonly StateMention[]): Candid
     const [first] = near.sort((one, other) => one.span.start - other.span.start);
     if (first)
       return [
-        { field: "optionUntil", value: first.day, source: "prose", confidence: 0.85, span: first.span },
+        {
+          field: "optionUntil",
+          value: first.day,
+          source: "prose",
+          confidence: CONFIDENCE.state.holdingDay,
+          span: first.span,
+        },
       ];
   }
   return [];

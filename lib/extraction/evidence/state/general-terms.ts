@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Vocabulary } from "@/lib/extraction/states/vocabulary";
 import { fold } from "@/lib/extraction/words/fold";
 import { labelOf } from "@/lib/extraction/words/label";
@@ -19,7 +20,7 @@ export function ofThisBooking(
   words: readonly Vocabulary[],
 ): StateMention[] {
   const isConfirmed = mentions.some(
-    ({ state, weight }) => state === "confirmed" && weight >= WEIGHT.subjectConfirmed - 0.1,
+    ({ state, weight }) => state === "confirmed" && weight >= WEIGHT.subjectConfirmed - CONFIDENCE.state.near,
   );
   if (!isConfirmed) return [...mentions];
   return mentions.filter((one) => one.state === "confirmed" || !isGeneral(one, reading, words));

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { BookingState } from "@/lib/extraction/payload.model";
 import type { Vocabulary } from "@/lib/extraction/states/vocabulary";
 import { fold } from "@/lib/extraction/words/fold";
@@ -39,7 +40,13 @@ function withoutInnerDots(text: string): string {
 function mentionOf(part: Part, { text, from }: Sentence, state: BookingState, weight: number): StateMention {
   const end = from + Math.min(text.length, 300);
   const span = { doc: part.doc, start: from, end };
-  return { state, weight: part.isBody ? weight : weight - 0.05, source: "prose", quote: text, span };
+  return {
+    state,
+    weight: part.isBody ? weight : weight - CONFIDENCE.state.attached,
+    source: "prose",
+    quote: text,
+    span,
+  };
 }
 
 type Said = readonly (readonly [BookingState, number])[];

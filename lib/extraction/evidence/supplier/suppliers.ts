@@ -1,3 +1,4 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { rowText } from "@/lib/extraction/documents/document";
 import { COMPANY, DEPARTMENT, LEGAL, PREFIX, VIA } from "@/lib/extraction/words/company-words";
 import { compact, fold } from "@/lib/extraction/words/fold";
@@ -30,30 +31,25 @@ export function supplierCandidates(reading: Reading): Candidate[] {
               pair,
               name,
               place,
-              CARRIER.test(fold(pair.labelText)) ? CARRIED : OWN_WORD,
+              CARRIER.test(fold(pair.labelText)) ? SURE.carried : SURE.ownWord,
             ),
           ]
         : [];
     });
   const isForwarder = reading.forwarder !== null && reading.forwarder.address === reading.from?.address;
   const sender = isForwarder && isPerson(reading.from?.name ?? "") ? null : senderName(reading);
-  const lines = reading.parts.flatMap((part) => letterhead(part, domain));
+  const lines = reading.parts.flatMap((part) => letterhead(part, domain, sender));
   const own = sender ? [writer(sender, domain, isForwarder)] : [];
   return ranked([...labelled, ...lines, ...own], domain, sender, reading);
 }
 
-/** Whoever has only handed a mail on is no supplier as long as nothing else says so. */
-const HANDED_ON = 0.52;
-/** Whoever provides a booking is named as that by a label, more surely than by who writes of it. */
-const OWN_WORD = 1.08;
-/** Who carries is often another than who sold the journey: not enough by itself. */
-const CARRIED = 0.6;
+const SURE = CONFIDENCE.supplier;
 const CARRIER =
   /airline|carrier|fluggesell|reederei|compagnie|compania|compagnia|rederij|rederi|flygbolag|flyselska|dopravce|vervoerder|przewoznik/;
 
 function writer(name: string, domain: string, isForwarder: boolean): Candidate {
-  const fits = domainFits(name, domain) ? 0.86 : 0.78;
-  const confidence = isForwarder ? HANDED_ON : fits;
+  const fits = domainFits(name, domain) ? SURE.sender : SURE.otherDomain;
+  const confidence = isForwarder ? SURE.handedOn : fits;
   return {
     field: "supplier.name",
     value: name,
@@ -121,23 +117,29 @@ export function companyName(text: string): string | null {
 }
 
 /** Lines that look like the sender's letterhead or footer. */
-function letterhead(part: Part, domain: string): Candidate[] {
+function letterhead(part: Part, domain: string, sender: string | null): Candidate[] {
   const last = part.rows.length - 1;
   return part.rows.flatMap((row, index) => {
     const isEdge = index < TOP_ROWS || index > last - BOTTOM_ROWS;
     const isHeavy = row.cells.some((cell) => cell.weight === 2);
     const line = row.cells[0]?.lines[0];
     if (!line || (!isEdge && !isHeavy) || rowText(row).length > 160 || isGreetingLine(line.text)) return [];
+    const below = row.cells[0]?.lines[1] ?? part.rows[index + 1]?.cells[0]?.lines[0];
     return companiesIn(line.text).flatMap((name) => {
       const isOwn = domainFits(name, domain);
-      const confidence = lineConfidence(name, isOwn, isHeavy) + (index < 3 ? 0.06 : 0);
-      if (confidence < 0.5) return [];
+      const confidence = lineConfidence(name, isOwn, isHeavy) + (index < 3 ? SURE.atTop : 0);
+      if (confidence < CONFIDENCE.bar.shown) return [];
       const start = line.offset + line.text.indexOf(name);
       const span = { doc: part.doc, start, end: start + name.length };
-      const value = tidy(name);
+      const value = joined(name, below?.text, sender) ?? tidy(name);
       return [{ field: "supplier.name" as const, value, source: "letterhead" as const, confidence, span }];
     });
   });
+}
+
+/** "LORELEI" over "River Voyages": the sender's name, set in two lines. */
+function joined(name: string, below: string | undefined, sender: string | null): string | null {
+  return sender !== null && compact(`${name}${below ?? ""}`) === compact(sender) ? sender : null;
 }
 
 function companiesIn(line: string): string[] {
@@ -151,8 +153,8 @@ function companiesIn(line: string): string[] {
 function lineConfidence(name: string, isOwn: boolean, isHeavy: boolean): number {
   const isLegal = LEGAL.test(name);
   const isCompany = isLegal || COMPANY.test(name);
-  if (isOwn) return isCompany ? 0.87 : 0.84;
-  return isCompany && (isHeavy || isLegal) ? 0.56 : 0;
+  if (isOwn) return isCompany ? SURE.letterhead : SURE.ownLine;
+  return isCompany && (isHeavy || isLegal) ? SURE.company : 0;
 }
 
 /** Company names hold at most small joining words in lower case. */
@@ -194,11 +196,11 @@ function ranked(
         compact(name).startsWith(compact(sender)) &&
         !/\.\p{L}{2,8}$/u.test(name) &&
         name.split(/\s+/).length <= 6
-          ? 0.04
+          ? SURE.fuller
           : 0;
-      const bonus = domainFits(name, domain) ? 0.03 : 0;
-      const isAddress = /\p{L}\.\p{Ll}{2,8}$/u.test(name) ? 0.08 : 0;
-      return { ...one, confidence: Math.min(0.97, one.confidence + fuller + bonus - isAddress) };
+      const bonus = domainFits(name, domain) ? SURE.inDomain : 0;
+      const isAddress = /\p{L}\.\p{Ll}{2,8}$/u.test(name) ? SURE.address : 0;
+      return { ...one, confidence: Math.min(SURE.most, one.confidence + fuller + bonus - isAddress) };
     });
 }
 

@@ -1,0 +1,28 @@
+import type { DayFound, Reading } from "../layout/reading";
+
+/** Words for what is valid on the days of a visit, folded. */
+export const TICKETS =
+  /ticket|admission|\bpass(?:es)?\b|hopper|skipass|lift ?pass|eintritt|\bentrees?\b|\bentradas?\b|bigliett|billets?\b|toegang|intrade/;
+const VALID =
+  /(?:valid|gültig|valables?|válid[oa]s?|valid[oai]|geldig|giltig|platn\p{L}+|ważn\p{L}+)\W{1,3}(?:from |vom |du |del |dal |van |od )?$/iu;
+
+/** Tickets "valid April 5 - April 11" are for the days of the visit; an offer's validity is none. */
+export function isTicketRange({ span }: DayFound, reading: Reading): boolean {
+  const { text } = span.doc;
+  const after = text.slice(span.end, span.end + 12);
+  return (
+    VALID.test(text.slice(Math.max(0, span.start - 24), span.start)) &&
+    /^\s*(?:-|–|—|to|bis|au|al|a|t\/m|till)\s/u.test(after) &&
+    TICKETS.test(reading.folded)
+  );
+}
+
+/** The second day of "valid April 5 to April 11". */
+export function endsTicketRange(
+  { span }: DayFound,
+  previous: DayFound | undefined,
+  reading: Reading,
+): boolean {
+  const isNext = previous?.span.doc === span.doc && span.start - previous.span.end < 16;
+  return previous !== undefined && isNext && isTicketRange(previous, reading);
+}
