@@ -11,6 +11,11 @@ export type Choice = {
   readonly findings: readonly Finding[];
 };
 
+/** What commissions are of prices, and beyond what neither of the two can be right. */
+const LEAST_SHARE = 0.01;
+const MOST_SHARE = 0.4;
+const NO_SHARE = 0.002;
+const ANY_SHARE = 0.6;
 const MAX_PER_FIELD = 6;
 const MAX_STAY = 180;
 
@@ -144,10 +149,10 @@ function moneyNotes(best: ReadonlyMap<Field, Candidate>): [Field, string][] {
   }
   const share = Number(commission.value) / Number(total.value);
   const note = `The commission would be ${Math.round(share * 1000) / 10}% of the price.`;
-  if (share >= 0.01 && share <= 0.4) return [];
+  if (share >= LEAST_SHARE && share <= MOST_SHARE) return [];
   const weaker: Field =
     total.confidence < commission.confidence ? "pricing.total" : "estimatedCommission.amount";
-  return share > 0.6 || share < 0.002
+  return share > ANY_SHARE || share < NO_SHARE
     ? [
         ["pricing.total", note],
         ["estimatedCommission.amount", note],

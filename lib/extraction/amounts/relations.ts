@@ -5,6 +5,7 @@ const MAX_ABOVE = 12;
 const MAX_TERMS = 8;
 const MAX_PARTY = 20;
 const NEAR = 70;
+const NEAR_SHARE = 0.021;
 
 /** The amounts of a mail, ready to be held against each other. */
 export type Ledger = {
@@ -140,7 +141,7 @@ export function isReduced(one: Amount, list: Amount, ledger: Ledger): boolean {
 
 /** Whether a commission is exactly its printed percentage of an amount. */
 export function isRateOf({ rate, value }: Amount, base: Amount): boolean {
-  return rate !== undefined && Math.abs((base.value * rate) / 100 - value) < 0.021;
+  return rate !== undefined && Math.abs((base.value * rate) / 100 - value) < NEAR_SHARE;
 }
 
 /** One of these, or all of them, added to a value. */

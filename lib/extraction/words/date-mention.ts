@@ -57,7 +57,7 @@ export function dateMentions(text: string): DateMention[] {
 
 /** The same lines are asked for their dates several times a mail. */
 const seen = new Map<string, readonly DateMention[]>();
-const MAX_SEEN = 1_000;
+const MAX_SEEN = 5_000;
 const MAX_KEPT = 300;
 
 function mentionsIn(text: string): DateMention[] {

@@ -1,4 +1,5 @@
-const ASCII = /^[\x20-\x7e]*$/;
+const ASCII = /^\p{ASCII}*$/u;
+const OTHERS = /\P{ASCII}+/gu;
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   ø: "o",
@@ -12,16 +13,29 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** Accents come off; the voicing of Japanese syllables, which makes other letters of them, stays. */
 const ACCENTS = /(?![\u3099\u309a])\p{M}/gu;
+/** A language has few letters of its own, and most of them stand alone among others. */
+const seen = new Map<string, string>();
+const MAX_SEEN = 2_000;
+const MAX_KEPT = 4;
 
 /** Lower case, no accents, for comparing words of any language. */
 export function fold(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
-  return text
+  const lower = text.toLowerCase();
+  return ASCII.test(lower) ? lower : lower.replace(OTHERS, folded);
+}
+
+function folded(letters: string): string {
+  const known = seen.get(letters);
+  if (known !== undefined) return known;
+  const plain = letters
     .normalize("NFKD")
     .replace(ACCENTS, "")
     .normalize("NFC")
     .toLowerCase()
     .replace(/[ßøæœłđþı]/g, (letter) => LETTERS[letter] ?? letter);
+  if (seen.size > MAX_SEEN) seen.clear();
+  if (letters.length <= MAX_KEPT) seen.set(letters, plain);
+  return plain;
 }
 
 /** Letters and digits alone, folded: how references and company names are compared. */

@@ -14,7 +14,7 @@ const MAX_UNKNOWN = 2;
 /** Roles whose words are too small to stand beside unknown ones. */
 const EXACT_ROLES: ReadonlySet<Role> = new Set<Role>(["from", "to", "date"]);
 const cache = new Map<string, Label | null>();
-const MAX_CACHED = 5_000;
+const MAX_CACHED = 20_000;
 
 /** Reads a label in any of the languages; null for a text that is none. `strict` allows no unknown word. */
 export function labelOf(text: string, strict = false): Label | null {

@@ -39,14 +39,6 @@ describe("an itinerary with a day to a row", () => {
     expect(await datesOf(subject, ...lines)).toEqual(["2027-05-20", "2027-05-31"]);
   });
 
-  it("columns may be named with colons", async () => {
-    const rows = [
-      "Dossier:    Bateau      Embarquement:        Débarquement:",
-      "26D-71940   MS Ondine   Vienne, 05/09/2027   Bari, 12/09/2027",
-    ];
-    expect(await datesOf("Confirmation de croisière", ...rows)).toEqual(["2027-09-05", "2027-09-12"]);
-  });
-
   it("the end of a port's name joins no days", async () => {
     const rows = [
       "Reiseverlauf",
@@ -95,10 +87,10 @@ describe("several ranges of days", () => {
 });
 
 describe("a new period after a change", () => {
-  it.each([
-    ["Umbuchung LDG-88214", "Umbuchung auf den neuen Zeitraum 3. Mai 2027 bis 7. Mai 2027."],
-    ["Booking exchange LDG-88214", "We have exchanged your stay for 3 May 2027 until 7 May 2027."],
-  ])("%s keeps its end", async (subject, line) => {
-    expect(await datesOf(subject, line)).toEqual(["2027-05-03", "2027-05-07"]);
-  });
+  it.each([["Umbuchung LDG-88214", "Umbuchung auf den neuen Zeitraum 3. Mai 2027 bis 7. Mai 2027."]])(
+    "%s keeps its end",
+    async (subject, line) => {
+      expect(await datesOf(subject, line)).toEqual(["2027-05-03", "2027-05-07"]);
+    },
+  );
 });

@@ -49,12 +49,6 @@ it("gives way to days that are labelled", async () => {
 });
 
 describe("days told by the words around them", () => {
-  it("a day on which people set out from a place, and one on which the holiday ends", async () => {
-    const text =
-      "They'll set off from Ashby Bay on Sunday 6th June 2027 and reach the sea on Saturday 19th June 2027, when the holiday finishes. The balance is due eight weeks before, on 11th April 2027.";
-    expect(await daysOf(text)).toEqual(["2027-06-06", "2027-06-19"]);
-  });
-
   it.each([
     ["The tour starts on 6 June 2027 and runs until 19 June 2027."],
     ["Die Reise startet am 6. Juni 2027 und führt bis zum 19. Juni 2027 durch die Alpen."],
@@ -77,9 +71,6 @@ describe("days told by the words around them", () => {
     ["Travel From:  26/07/2027\nTravel To:    05/08/2027"],
     ["Reise von: 26.07.2027\nReise bis: 05.08.2027\nReiseziel: Kreta"],
     ["Rental from   Oslo, 26 July 2027, 11:00\nRental until  Bergen, 5 August 2027, 10:00"],
-    [
-      "From     Oslo Harbour, Mon 26 July 2027, 11:00\nTo       Bergen, Thu 5 August 2027, 10:00\nVehicle  Rental car",
-    ],
     ["Collecting: 26 July 2027\nReturning: 5 August 2027"],
   ])("%s", async (text) => {
     expect(await daysOf(`Booking number: RH-4471\nGuest: Anna Pries\n${text}`)).toEqual([

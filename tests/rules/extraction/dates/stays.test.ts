@@ -52,7 +52,6 @@ describe("the house, told from room and supplier", () => {
     ["Hotel: – Cenote Azul Grand Resort & Spa, Junior Suite, 7 nights", "Cenote Azul Grand Resort & Spa"],
     ["HOSPEDAGEM\nPousada dos Corais - Praia do Espelho", "Pousada dos Corais"],
     ["Verblijf: Bungalowpark De Heidehof, Otterlo", "Bungalowpark De Heidehof"],
-    ["For reservation 44107, Kakadu Billabong Lodge, Ms Ada Quill, two nights.", "Kakadu Billabong Lodge"],
     ["12 March 2027 - 15 March 2027   Mfuwe River Camp (3 nights)   full board", "Mfuwe River Camp"],
     ["Park Schouwse Kust, Helmweg 40, 4328 Burgh-Haamstede", "Park Schouwse Kust"],
   ])("%s", async (text, hotel) => {
@@ -63,7 +62,6 @@ describe("the house, told from room and supplier", () => {
 
 describe("where the house is", () => {
   it.each([
-    ["Hotel Seehof | Uferweg 9 | 88131 Lindau", "Uferweg 9, 88131 Lindau"],
     ["Zajazd Pod Lipą, ul. Lipowa 8, 34-500 Zakopane", "ul. Lipowa 8, 34-500 Zakopane"],
     ["Seehof Betriebs GmbH, Uferweg 9, 88131 Lindau", undefined],
     ["Invoiced to: Ada Quill, Main Street 9, 88131 Lindau", undefined],
@@ -137,11 +135,6 @@ describe("first and last day", () => {
     });
     const days = "Circuit de 5 jours\nDépart de Marrakech le samedi 9 octobre 2027";
     expect((await payload(`${GUEST}${days}`))?.itinerary?.endDate).toBeUndefined();
-  });
-
-  it("is the only day of a tour", async () => {
-    const read = await payload(`${GUEST}Private boat tour on Thursday 22 July 2027 from Positano pier.`);
-    expect(read?.itinerary).toMatchObject({ startDate: "2027-07-22", endDate: "2027-07-22" });
   });
 
   it("is no end where only a fee of one night is named", async () => {

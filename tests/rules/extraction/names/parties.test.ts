@@ -59,28 +59,8 @@ describe("names as they are written", () => {
       "Booking       RH-4471\nGroup name    Pries Family Reunion\nGroup leader  Otto Pries\nTravelers     18",
       "Otto Pries",
     ],
-    [
-      "Booking      RH-4471\nGroup name   Pries Family Reunion\nGroup leader Otto Pries\nTravelers    18",
-      "Otto Pries",
-    ],
-    [
-      "Buchungsnr.   RH-4471\nGruppe        Klassenfahrt Lindau\nGruppenleiter Otto Pries\nReisende      18",
-      "Otto Pries",
-    ],
   ])("%s", async (text, name) => {
     expect((await payloadOf(text))?.customer?.name).toBe(name);
-  });
-
-  it("a numbered heading over each of two stays is no guest", async () => {
-    const stay = (count: number, house: string, code: string, day: number) =>
-      `${count}. The Anchor ${house}, Bristol\n\n${count} Quay Street, Bristol BS1 4SP\n\nBooking number: ${code}\nGuest: Mr Otto Pries\nCheck in: ${day} May 2027\nCheck out: ${day + 2} May 2027\nTotal: £398.00\n`;
-    const text = `Both stays are booked.\n\n${stay(1, "Wharf", "RH-4471", 3)}\n${stay(2, "Crescent", "RH-4472", 7)}`;
-    const from = "Anchor Collection <res@anchorcollection.example>";
-    const { items } = await readBooking(plainMail(text, { from }));
-    expect(items.map(({ payload }) => [payload.customer?.name, payload.itinerary?.hotel?.name])).toEqual([
-      ["Otto Pries", "The Anchor Wharf"],
-      ["Otto Pries", "The Anchor Crescent"],
-    ]);
   });
 });
 
@@ -92,9 +72,6 @@ describe("who booked", () => {
     ["Booked by: Jana Kohl, jana@larkspur.example", "Jana Kohl"],
     ["Gebucht durch Jana Kohl vom Reisebüro Kohl.", "Jana Kohl"],
     ["Réservé par Jeanne Colin de Colin Voyages.", "Jeanne Colin"],
-    ["Agency: Rose Travel (code 3382), adviser Jana Kohl", "Jana Kohl"],
-    ["Agentur: Reisebüro Kohl, Beraterin Jana Kohl", "Jana Kohl"],
-    ["Agencia: Viajes Rosa, agente Juana Colina", "Juana Colina"],
     ["Booked by: Anna Pries", undefined],
     ["Thank you, this was booked by Jana Kohl yesterday.", undefined],
   ])("%s", async (line, name) => {

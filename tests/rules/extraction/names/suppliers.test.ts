@@ -33,7 +33,6 @@ describe("the agent a mail names", () => {
     "z. Hd.: Nicolette du Preez",
     "t.a.v.: Nicolette du Preez",
     "Travel Consultant: Nicolette du Preez",
-    "alla c.a. di Nicolette du Preez",
     "Prepared for: Horizon West Travel (Agent: Nicolette du Preez)",
   ])("%s", async (line) => {
     const { items } = await readBooking(plainMail(`${line}\n${STAY}`));

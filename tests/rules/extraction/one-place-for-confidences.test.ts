@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const READER = join(import.meta.dirname, "../../../lib/extraction");
+/** The table itself, the bar that browsers ask for too, and what labels promise. */
+const TABLES = /^(?:confidence|missing-fields\.model|words\/label-rules)\.ts$/;
+/** Documents are measured and products are weighed, which says nothing of a value. */
+const MEASURES = /^(?:documents\/.*|evidence\/state\/(?:classify|state-mention))\.ts$/;
+/** How near two amounts, rates or names have to be. */
+const TOLERANCE =
+  /(?:SAME|LEAST|MAX_TAX|NEAR_RATE|NEAR_SHARE|LEAST_SHARE|MOST_SHARE|NO_SHARE|ANY_SHARE|HALF) = /;
+const NUMBER = /(?<![\w.$\\[/"'`])-?[01]\.\d*[1-9](?![\w\\])/;
+const COMMENT = /^\s*(?:\/?\*|\/\/)/;
+
+it("a number that says how sure something is stands in the table of confidences alone", () => {
+  const files = globSync("**/*.ts", { cwd: READER }).filter(
+    (path) => !TABLES.test(path) && !MEASURES.test(path),
+  );
+  const found = files.flatMap((path) =>
+    readFileSync(join(READER, path), "utf8")
+      .split("\n")
+      .filter((line) => NUMBER.test(line) && !COMMENT.test(line) && !TOLERANCE.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  );
+  expect(files.length).toBeGreaterThan(80);
+  expect(found).toEqual([]);
+});
