@@ -12,9 +12,9 @@ import {
   strokeOf,
 } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { keepFocus } from "@/components/ui/focus/focus-keeper";
 import { toast } from "@/components/ui/toast/toast";
 import { addBookingHere } from "./add-booking-here";
-import { keepFocus } from "./focus-keeper";
 import { listActions } from "./list-keys";
 import { PaletteHost } from "./palette/palette-host";
 import { areSingleKeysOn } from "./single-keys";

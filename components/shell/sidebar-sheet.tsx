@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { useSidebar } from "./sidebar-state";
 
-/** The sidebar of a phone: a native modal dialog, so focus is trapped and given back without a library. Its content exists only while it is open. */
+/** The sidebar of a phone: a native modal dialog, so the focus is trapped without a library; the keeper gives it back. Its content exists only while it is open. */
 export function SidebarSheet({ children }: { readonly children: ReactNode }) {
   const { sheetOpen, closeSheet } = useSidebar();
   return sheetOpen ? <OpenSheet close={closeSheet}>{children}</OpenSheet> : null;
@@ -13,13 +13,7 @@ export function SidebarSheet({ children }: { readonly children: ReactNode }) {
 
 function OpenSheet({ close, children }: { readonly close: () => void; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  useEffect(() => dialog.current?.showModal(), []);
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
   };

@@ -1,11 +1,11 @@
 "use client";
 
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
-import { type ComponentProps, useRef } from "react";
+import type { ComponentProps } from "react";
 import { Button, type ButtonProps } from "./button";
 import { cn } from "./cn";
 import { overlayClasses } from "./dialog";
-import { focusHome, openerNow } from "./overlay/focus-home";
+import { noteOpener, returnFocus } from "./focus/focus-keeper";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogTrigger = AlertDialogPrimitive.Trigger;
@@ -15,7 +15,6 @@ export function AlertDialogContent({
   className,
   ...props
 }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
-  const opener = useRef<HTMLElement | null>(null);
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay data-slot="alert-dialog-overlay" className={overlayClasses} />
@@ -25,12 +24,10 @@ export function AlertDialogContent({
           "fixed inset-x-4 top-[22vh] z-50 mx-auto flex max-h-[70vh] max-w-md flex-col gap-2 overflow-y-auto rounded-lg border bg-card p-5 shadow-overlay outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
           className,
         )}
-        onOpenAutoFocus={() => {
-          opener.current = openerNow();
-        }}
+        onOpenAutoFocus={noteOpener}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          focusHome(opener.current);
+          returnFocus();
         }}
         {...props}
       />

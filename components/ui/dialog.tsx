@@ -2,10 +2,11 @@
 
 import { XIcon } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { type ComponentProps, useRef } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
-import { focusField, focusHome, openerNow } from "./overlay/focus-home";
+import { focusField } from "./focus/focus-field";
+import { noteOpener, returnFocus } from "./focus/focus-keeper";
 
 export const Dialog = DialogPrimitive.Root;
 export const DialogTrigger = DialogPrimitive.Trigger;
@@ -21,7 +22,6 @@ export function DialogContent({
   hasCross = true,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { readonly hasCross?: boolean }) {
-  const opener = useRef<HTMLElement | null>(null);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />
@@ -32,7 +32,7 @@ export function DialogContent({
           className,
         )}
         onOpenAutoFocus={(event) => {
-          opener.current = openerNow();
+          noteOpener();
           if (focusField(event.target)) event.preventDefault();
         }}
         onEscapeKeyDown={(event) => {
@@ -43,7 +43,7 @@ export function DialogContent({
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          focusHome(opener.current);
+          returnFocus();
         }}
         {...props}
       >

@@ -2,11 +2,11 @@
 
 import { XIcon } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
-import { type ComponentProps, useRef } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { overlayClasses } from "./dialog";
-import { focusHome, openerNow } from "./overlay/focus-home";
+import { noteOpener, returnFocus } from "./focus/focus-keeper";
 
 export const Sheet = DialogPrimitive.Root;
 export const SheetTrigger = DialogPrimitive.Trigger;
@@ -25,7 +25,6 @@ export function SheetContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & { readonly side?: keyof typeof SIDES }) {
-  const opener = useRef<HTMLElement | null>(null);
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay data-slot="sheet-overlay" className={overlayClasses} />
@@ -37,12 +36,10 @@ export function SheetContent({
           SIDES[side],
           className,
         )}
-        onOpenAutoFocus={() => {
-          opener.current = openerNow();
-        }}
+        onOpenAutoFocus={noteOpener}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          focusHome(opener.current);
+          returnFocus();
         }}
         {...props}
       >

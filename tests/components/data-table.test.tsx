@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { columnsFor } from "@/components/shared/table/columns";
 import { DataTable } from "@/components/shared/table/data-table";
 import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
+import { keepFocus } from "@/components/ui/focus/focus-keeper";
 import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import type { ListUrl } from "@/lib/base/url-state.model";
 import { router, whereabouts } from "../support/next-navigation";
@@ -141,6 +142,12 @@ describe("two lists on one page", () => {
 });
 
 describe("the focus", () => {
+  let stop = () => {};
+  beforeEach(() => {
+    stop = keepFocus();
+  });
+  afterEach(() => stop());
+
   it("goes to the row that took the place of the one that had it, never to nothing", async () => {
     const { user, showAgain } = show(table());
     screen.getByRole("link", { name: "Ben Achebe" }).focus();

@@ -16,12 +16,10 @@ export function ChaseCard({
   group,
   today,
   way,
-  onFocus,
 }: {
   readonly group: ChaseGroup;
   readonly today: CalendarDate;
   readonly way: MailWay;
-  readonly onFocus: (supplier: string | null) => void;
 }) {
   const headingId = `chase-${group.supplierId ?? "none"}`;
   return (
@@ -29,8 +27,8 @@ export function ChaseCard({
       className="break-inside-avoid p-0"
       role="region"
       aria-labelledby={headingId}
-      data-supplier={group.supplierId}
-      onFocus={() => onFocus(group.supplierId)}
+      // Put off, it moves to another list; the focus goes along.
+      data-focus-group={group.supplierId}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4">
         <div className="min-w-0">

@@ -2,7 +2,6 @@
 
 import { PrinterIcon } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef } from "react";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
@@ -24,11 +23,10 @@ export function Chase({
   readonly way: MailWay;
 }) {
   useFollowing(groups);
-  const { cards, focused } = useCardFocus();
   const waiting = groups.filter((group) => group.snoozedUntil === null);
   const snoozed = groups.filter((group) => group.snoozedUntil !== null);
   return (
-    <div ref={cards}>
+    <div>
       <p className="mb-4 hidden text-md print:block">
         Commission that is overdue on <DayText value={today} />
       </p>
@@ -60,13 +58,7 @@ export function Chase({
       ) : null}
       <div className="flex flex-col gap-4">
         {waiting.map((group) => (
-          <ChaseCard
-            key={group.supplierId ?? "none"}
-            group={group}
-            today={today}
-            way={way}
-            onFocus={focused}
-          />
+          <ChaseCard key={group.supplierId ?? "none"} group={group} today={today} way={way} />
         ))}
       </div>
       {snoozed.length > 0 ? (
@@ -76,25 +68,11 @@ export function Chase({
           </h2>
           <div className="flex flex-col gap-4">
             {snoozed.map((group) => (
-              <ChaseCard key={group.supplierId} group={group} today={today} way={way} onFocus={focused} />
+              <ChaseCard key={group.supplierId} group={group} today={today} way={way} />
             ))}
           </div>
         </section>
       ) : null}
     </div>
   );
-}
-
-/** A supplier that is put off moves to another list; the focus goes along with its card. */
-function useCardFocus() {
-  const cards = useRef<HTMLDivElement>(null);
-  const last = useRef<string | null>(null);
-  useEffect(() => {
-    if (!last.current || document.activeElement !== document.body) return;
-    cards.current?.querySelector<HTMLElement>(`[data-supplier="${last.current}"] button`)?.focus();
-  });
-  const focused = (supplier: string | null) => {
-    last.current = supplier;
-  };
-  return { cards, focused };
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { useFocusFollows } from "@/components/shared/keyboard/use-focus-follows";
 import { Button } from "@/components/ui/button";
+import { useFocusFollows } from "@/components/ui/focus/use-focus-follows";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { CorrectNumber } from "./correct-number";
 import { CorrectSupplier } from "./correct-supplier";

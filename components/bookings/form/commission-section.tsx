@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { useFocusFollows } from "@/components/shared/keyboard/use-focus-follows";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
+import { useFocusFollows } from "@/components/ui/focus/use-focus-follows";
 import { currency, formatMoney } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { DueDateForm } from "../corrections/due-date-form";

@@ -5,7 +5,7 @@ import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { DialogBody, DialogFooter } from "@/components/ui/dialog";
-import { focusField } from "@/components/ui/overlay/focus-home";
+import { focusField } from "@/components/ui/focus/focus-field";
 import { setResource } from "@/lib/api-client/resource";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { bookingDetails } from "../booking-resource";

@@ -11,7 +11,6 @@ import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
 import { type TableView, viewCookie } from "./table-view.model";
 import { useUrlState } from "./url-state";
-import { useFocusKept } from "./use-focus-kept";
 import { useSelection } from "./use-selection";
 import { ViewMenu } from "./view-menu";
 
@@ -44,7 +43,6 @@ const LONG = 15;
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { pending } = useUrlState(props.url);
   const [view, setView] = useState(props.view);
-  const { list, focused, blurred } = useFocusKept();
   const { selection, setSelection, chosen, clear } = useSelection(props.rows);
   const columnVisibility = useMemo(
     () => Object.fromEntries(view.hidden.map((column) => [column, false])),
@@ -67,13 +65,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc is a shortcut for the Clear button inside.
-    <div
-      ref={list}
-      data-slot="data-table"
-      onKeyDown={clearOnEscape}
-      onFocusCapture={() => focused(null)}
-      onBlur={blurred}
-    >
+    <div data-slot="data-table" onKeyDown={clearOnEscape}>
       <div data-print="none" className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
         {chosen.length > 0 ? (
           <SelectionBar count={chosen.length} clear={clear}>
@@ -112,7 +104,6 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
                 <TableRow
                   key={row.id}
                   row={row}
-                  onFocus={focused}
                   selected={selection[row.id] === true}
                   selectLabel={props.selectLabel}
                 />

@@ -19,19 +19,16 @@ const CARD = {
 /** One row, or one card under 768 px. `selected` is passed so that a change of it redraws the row. */
 export function TableRow<Row extends { readonly id: string }>({
   row,
-  onFocus,
   selected,
   selectLabel,
 }: {
   readonly row: KitRow<KitFeatures, Row>;
-  readonly onFocus: (row: number) => void;
   readonly selected: boolean;
   readonly selectLabel?: ((row: Row) => string) | undefined;
 }) {
   return (
     <tr
       data-selected={selected || undefined}
-      onFocus={() => onFocus(row.index)}
       className="relative border-b transition-colors duration-150 last:border-0 hover:bg-muted/60 data-selected:bg-accent/60 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-md:items-center max-md:gap-y-1 max-md:p-3"
     >
       {selectLabel ? (

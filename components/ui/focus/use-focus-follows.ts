@@ -1,8 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-
-const FIELD = "input:not([type=hidden], [tabindex='-1']), select, textarea";
+import { FIELD } from "./focus-field";
 
 /**
  * For a part of a page that unfolds in place, whose button makes room for a form: the focus goes to the first field of
