@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { ClerkSession } from "@/components/account/clerk-session";
 import { EarlyClicks } from "@/components/shell/early-clicks";
 import { ThemeProvider } from "@/components/shell/theme-provider";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { TooltipLayer } from "@/components/ui/tooltip";
+import { ClerkSession } from "@/components/users/account/clerk-session";
 import { clerkPublishableKey } from "@/lib/identity/provider";
 import { NIGHT, PAPER } from "./browser-colours";
 import { fontVariables } from "./fonts";

@@ -1,11 +1,11 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { signOutAction } from "@/components/auth/actions";
 import { AddBookingQuickAction } from "@/components/bookings/add-booking-button";
 import { BookingDialogs } from "@/components/bookings/booking-dialogs";
 import { ForwardingPrompt } from "@/components/forwarding/forwarding-prompt";
 import { PROMPT_COOKIE } from "@/components/forwarding/prompt-cookie.model";
 import { AppShell } from "@/components/shell/app-shell";
+import { signOutAction } from "@/components/users/auth/actions";
 import { env } from "@/lib/base/env";
 import { supportHref } from "@/lib/base/support";
 import { readBadges } from "@/lib/dashboard/read-stats";

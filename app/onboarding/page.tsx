@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Welcome } from "@/components/onboarding/welcome";
+import { Welcome } from "@/components/users/onboarding/welcome";
 import { currentIdentity } from "@/lib/identity/identity";
 
 export const metadata: Metadata = { title: "Welcome" };

@@ -53,7 +53,7 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, target: string]
   ["the-gate-knows-identity-and-routes", "middleware.ts", "@/lib/users/circle"],
   ["only-delivery-knows-next", "lib/bookings/redirect-booking.ts", "next/navigation"],
   ["pages-never-see-vendors", "app/sign-in/page.tsx", "@/lib/vendors/resend/send-mail"],
-  ["pages-never-see-vendors", "components/auth/actions.ts", "@/lib/vendors/resend/send-mail"],
+  ["pages-never-see-vendors", "components/users/auth/actions.ts", "@/lib/vendors/resend/send-mail"],
   ["vendors-are-chosen-in-one-place", "lib/users/write-user.ts", "@/lib/vendors/resend/send-mail"],
   ["vendors-are-chosen-in-one-place", "lib/mail-html/send-html.ts", "@/lib/vendors/resend/send-mail"],
   ["clerk-stays-at-the-edge", "lib/users/clerk.ts", "@clerk/nextjs"],

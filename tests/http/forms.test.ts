@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { verifyAddressAction } from "@/components/account/actions";
-import { signInAction, signUpAction } from "@/components/auth/actions";
+import { verifyAddressAction } from "@/components/users/account/actions";
+import { signInAction, signUpAction } from "@/components/users/auth/actions";
 import { withHeaders } from "../support/next-headers";
 
 const BEFORE = { errors: [], values: { name: "", email: "" } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { signOutAction } from "@/components/auth/actions";
 import { AppShell } from "@/components/shell/app-shell";
+import { signOutAction } from "@/components/users/auth/actions";
 import { supportHref } from "@/lib/base/support";
 import { adminPageContext } from "@/lib/delivery/page";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { AuthCard } from "@/components/auth/auth-card";
-import { SignInForm } from "@/components/auth/sign-in-form";
+import { AuthCard } from "@/components/users/auth/auth-card";
+import { SignInForm } from "@/components/users/auth/sign-in-form";
 import { identityProvider } from "@/lib/identity/provider";
 import { ClerkSignIn } from "./clerk-sign-in";
 

@@ -1,4 +1,4 @@
-import { GoTo } from "@/components/auth/go-to";
+import { GoTo } from "@/components/users/auth/go-to";
 import { identityProvider } from "@/lib/identity/provider";
 import { ClerkCallback } from "./clerk-callback";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { AuthCard } from "@/components/auth/auth-card";
-import { SignUpForm } from "@/components/auth/sign-up-form";
+import { AuthCard } from "@/components/users/auth/auth-card";
+import { SignUpForm } from "@/components/users/auth/sign-up-form";
 import { identityProvider } from "@/lib/identity/provider";
 import { ClerkSignUp } from "./clerk-sign-up";
 

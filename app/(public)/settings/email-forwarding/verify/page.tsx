@@ -1,6 +1,6 @@
 import Link from "next/link";
-import { AuthCard } from "@/components/auth/auth-card";
 import { Button } from "@/components/ui/button";
+import { AuthCard } from "@/components/users/auth/auth-card";
 
 export const metadata = { title: "Verify an address" };
 

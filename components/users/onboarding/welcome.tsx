@@ -1,6 +1,6 @@
-import { signOutAction } from "@/components/auth/actions";
-import { AuthCard } from "@/components/auth/auth-card";
 import { Button } from "@/components/ui/button";
+import { signOutAction } from "@/components/users/auth/actions";
+import { AuthCard } from "@/components/users/auth/auth-card";
 import { CompleteSetup } from "./complete-setup";
 
 const STEPS = [
