@@ -9,14 +9,14 @@ import { EMAILS_URL } from "@/lib/base/addresses.model";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
-import { approach } from "./approach";
 import { DropZone } from "./intake/drop-zone";
 import { useImport } from "./intake/use-import";
 import { ListPane } from "./list/list-pane";
-import { useEmailList } from "./list/use-email-list";
-import { useSelection } from "./list/use-selection";
+import { type EmailList, useEmailList } from "./list/use-email-list";
+import { type Selection, useSelection } from "./list/use-selection";
 import { NoEmailSelected } from "./no-email-selected";
 import type { PaneWidths } from "./panes/panes.model";
+import { approachEmail } from "./use-email";
 import { useEmailKeys } from "./use-email-keys";
 import { useHands } from "./use-hands";
 
@@ -49,17 +49,11 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
     [show, hadOne],
   );
   const selection = useSelection(list.rows);
-  const hands = useHands({ list, selectedId, onOpen: open });
-  const { refresh, look } = list;
-  const stored = useCallback(() => {
+  const hands = useHands(list, open);
+  const imports = useImport(() => {
     announceChange();
-    void look().catch(() => undefined);
-  }, [look]);
-  const imports = useImport(stored);
-  const refreshAll = () => {
     changes.dispatchEvent(new Event("change"));
-    return refresh();
-  };
+  });
   return (
     <DropZone onFiles={(files) => void imports.send(files)}>
       <div data-slot="email-panes" style={paneStyle(panes)} className="flex min-h-0 flex-1">
@@ -67,13 +61,12 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
           tab={tab}
           search={search}
           list={list}
-          onRefresh={refreshAll}
           imports={imports}
           selection={selection}
           transfer={hands.transfer}
           selectedId={selectedId}
           onOpen={open}
-          onApproach={approach}
+          onApproach={approachEmail}
         />
         {isWide ? <PaneSeparator pane="list" /> : null}
         {selectedId ? (
@@ -101,8 +94,8 @@ function NothingOpen({
   selection,
   onOpen,
 }: {
-  readonly list: ReturnType<typeof useEmailList>;
-  readonly selection: ReturnType<typeof useSelection>;
+  readonly list: EmailList;
+  readonly selection: Selection;
   readonly onOpen: (id: string | null) => void;
 }) {
   useEmailKeys({

@@ -1,7 +1,8 @@
 "use client";
 
-import { useState } from "react";
-import type { EmailTab } from "@/lib/emails/email.model";
+import { useEffect, useState } from "react";
+import { changes } from "@/lib/api-client/changes";
+import type { EmailSummary, EmailTab } from "@/lib/emails/email.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import { offerOf } from "./decisions/convert-bar";
@@ -9,7 +10,6 @@ import { emailMoves } from "./decisions/email-moves";
 import { useEmailActions } from "./decisions/use-email-actions";
 import { EmailDetail } from "./email-detail";
 import type { EmailList } from "./list/use-email-list";
-import { useFollowList } from "./list/use-follow-list";
 import type { Selection } from "./list/use-selection";
 import { PendingDetail } from "./pending-detail";
 import { useEmail } from "./use-email";
@@ -34,7 +34,10 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
   const actions = useEmailActions(hands, email);
   const [position, setPosition] = useState(0);
   const [reviewing, setReviewing] = useState(false);
-  useFollowList(list, id, email);
+  useAgreement(
+    list.rows.find((row) => row.id === id),
+    view,
+  );
   const item = view?.items.find((one) => one.position === position) ?? view?.items[0] ?? null;
   const isOpen = tab === "new" || tab === "review";
   const press = useEmailKeys({
@@ -72,4 +75,12 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
       )}
     </>
   );
+}
+
+/** The open mail and its row are looked at one after the other: where they don't say the same, both are asked for again. */
+function useAgreement(row: EmailSummary | undefined, view: EmailView | null): void {
+  useEffect(() => {
+    if (!row || !view || (row.version === view.version && row.intake === view.intake)) return;
+    changes.dispatchEvent(new Event("change"));
+  }, [row, view]);
 }

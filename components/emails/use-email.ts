@@ -1,6 +1,5 @@
 "use client";
 
-import { useCallback } from "react";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { askAhead, type Resource, setResource, useResource } from "@/lib/api-client/resource";
 import type { EmailView } from "@/lib/emails/email-view.model";
@@ -20,7 +19,7 @@ export function useEmail(id: string, given: EmailView | null) {
   return {
     view: data ?? null,
     failure: error,
-    reload: useCallback(async () => void (await refetch()), [refetch]),
+    reload: async () => void (await refetch()),
     update: (view: EmailView) => setResource(emailOf(view.id), () => view),
   };
 }

@@ -17,9 +17,10 @@ type How<T> = Pick<
   "enabled" | "gcTime" | "initialData" | "placeholderData" | "refetchInterval" | "staleTime"
 >;
 
-/** The answer as it was last heard; asked for again after every change while it is shown. */
+/** The answer as it was last heard; asked for again after every change while it is shown. What is polled isn't while nobody looks, and at once when somebody does again. */
 export function useResource<T>(resource: Resource<T>, how: How<T> = {}) {
-  return useQuery<T, ApiFailure>({ ...queryOf(resource), ...how }, queryClient());
+  const refetchOnWindowFocus = how.refetchInterval !== undefined;
+  return useQuery<T, ApiFailure>({ ...queryOf(resource), refetchOnWindowFocus, ...how }, queryClient());
 }
 
 /** Asks ahead for what a press is about to show. */
@@ -28,7 +29,10 @@ export function askAhead<T>(resource: Resource<T>, how: Pick<How<T>, "gcTime" | 
 }
 
 /** What is known becomes something else at once; an answer that is on its way knows less and is dropped. */
-export function setResource<T>({ key }: Resource<T>, next: (known: T | undefined) => T | undefined): void {
+export function setResource<T>(
+  { key }: Pick<Resource<T>, "key">,
+  next: (known: T | undefined) => T | undefined,
+): void {
   void queryClient().cancelQueries({ queryKey: key });
   queryClient().setQueryData<T>(key, next);
 }
@@ -48,6 +52,8 @@ export function queryClient(): QueryClient {
   if (typeof window === "undefined") return newClient();
   if (!inBrowser) {
     const client = newClient();
+    // From here on it knows whether somebody looks.
+    client.mount();
     changes.addEventListener("change", () => void client.invalidateQueries());
     changes.addEventListener("leave", () => client.clear());
     inBrowser = client;

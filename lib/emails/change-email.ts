@@ -27,7 +27,7 @@ type Told = {
 
 /**
  * Changes a locked mail and tells of it in the same transaction. The one way to do so: a change that doesn't count the
- * version up is lost on screens that have seen the mail before (`freshness.model.ts`).
+ * version up is lost on screens that have seen the mail before.
  */
 export function changeEmail(tx: Tx, email: LockedEmail, change: EmailChange, told: Told): Promise<void> {
   return changeEmails(tx, [email], change, told);

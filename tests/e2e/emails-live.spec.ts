@@ -94,6 +94,42 @@ test("where somebody has scrolled to before the page's code came, the list stays
   expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(100);
 });
 
+test("a long list goes on where it ends, and what comes meanwhile waits above @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  for (let count = 0; count < 52; count += 1) {
+    await deliver(app, person.id, sampleMail("d01", `long-${count}-${person.id}`));
+  }
+  await page.goto("/emails/new");
+  const rows = page.locator("[data-email]");
+  await expect(rows).toHaveCount(50);
+  const list = page.locator("[data-slot=email-list]");
+  await alive(rows.first());
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+  await expect(rows).toHaveCount(52);
+  await deliver(app, person.id, sampleMail("d06", `newest-${person.id}`));
+  // Two stretches are asked for half as often as one.
+  await page.getByRole("button", { name: "1 new e-mail" }).click({ timeout: 40_000 });
+  await expect(rows).toHaveCount(53);
+  await expect(rows.first()).toContainText("LSB-88213");
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
+test("a page in another window follows what is done in this one @desktop", async ({ page, context, app }) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, sampleMail("d01", `windows-${person.id}`));
+  await openOnly(page);
+  const other = await context.newPage();
+  await other.goto("/bookings/open");
+  await alive(other.getByRole("button", { name: "Import CSV" }));
+  await expect(other.getByText("40117-RX82")).toHaveCount(0);
+  await page.getByRole("button", { name: "Convert to Booking" }).click();
+  await expect(other.getByText("40117-RX82").filter({ visible: true })).toBeVisible();
+});
+
 test("a text that could not be loaded says so and can be asked for again @desktop", async ({
   page,
   context,

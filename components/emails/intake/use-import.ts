@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { uploadForm } from "@/lib/api-client/fetch-json";
 import { IMPORT_LIMITS, type ImportedFile } from "@/lib/emails/intake/imported-file.model";
@@ -19,32 +19,27 @@ export type ImportingFile = {
 export function useImport(onStored: () => void) {
   const [files, setFiles] = useState<readonly ImportingFile[]>([]);
   const lastKey = useRef(0);
-  const settle = useCallback((key: number, change: Partial<ImportingFile>) => {
+  const settle = (key: number, change: Partial<ImportingFile>) =>
     setFiles((was) => was.map((file) => (file.key === key ? { ...file, ...change } : file)));
-  }, []);
-  const send = useCallback(
-    async (chosen: readonly File[]) => {
-      const queue = chosen.map((file) => {
-        lastKey.current += 1;
-        return { key: lastKey.current, file };
-      });
-      setFiles((was) => [
-        ...was,
-        ...queue.map(({ key, file }) => ({ key, name: file.name, state: "waiting" as const })),
-      ]);
-      const work = async () => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          settle(next.key, { state: "sending" });
-          const result = await sent(next.file);
-          settle(next.key, result);
-          if (result.state === "stored") onStored();
-        }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
-    },
-    [onStored, settle],
-  );
-  return { files, send, dismiss: useCallback(() => setFiles([]), []) };
+  const send = async (chosen: readonly File[]) => {
+    const queue = chosen.map((file) => {
+      lastKey.current += 1;
+      return { key: lastKey.current, file };
+    });
+    // The queue is empty by the time React asks for what is added.
+    const added = queue.map(({ key, file }) => ({ key, name: file.name, state: "waiting" as const }));
+    setFiles((was) => [...was, ...added]);
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        settle(next.key, { state: "sending" });
+        const result = await sent(next.file);
+        settle(next.key, result);
+        if (result.state === "stored") onStored();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  };
+  return { files, send, dismiss: () => setFiles([]) };
 }
 
 async function sent(file: File): Promise<Pick<ImportingFile, "state" | "message">> {

@@ -1,78 +1,55 @@
 import type { EmailSummary } from "@/lib/emails/email.model";
 import type { EmailStretch, TabCounts } from "@/lib/emails/email-listing.model";
+import { cursorOf } from "@/lib/emails/email-place.model";
 
-/** The list as the screen holds it. `arrivals` are newer mails that wait for a click, so that nothing jumps. */
-export type ListState = {
-  readonly rows: readonly EmailSummary[];
-  readonly arrivals: readonly EmailSummary[];
-  readonly counts: TabCounts;
-  readonly hasMore: boolean;
-};
+/** A list as the browser holds it: its stretches from the newest on, each with the place it begins after. */
+export type Stretches = { readonly pages: EmailStretch[]; readonly pageParams: string[] };
+
+/** Where a list begins. */
+export const FROM_TOP = "";
 
 export const NO_COUNTS: TabCounts = { new: 0, pending_review: 0, processed: 0, rejected: 0 };
 
-export function startedList(stretch: EmailStretch | null): ListState {
-  if (!stretch) return { rows: [], arrivals: [], counts: NO_COUNTS, hasMore: false };
-  return { ...stretch, arrivals: [] };
+export function startedList(first: EmailStretch): Stretches {
+  return { pages: [first], pageParams: [FROM_TOP] };
 }
 
-/** More rows at the end; those that are there already stay where they are. */
-export function extended(state: ListState, more: EmailStretch): ListState {
-  const known = new Set(state.rows.map((row) => row.id));
-  const rows = [...state.rows, ...more.rows.filter((row) => !known.has(row.id))];
-  return { ...state, rows, hasMore: more.hasMore, counts: more.counts };
+export function rowsOf({ pages }: Pick<Stretches, "pages">): readonly EmailSummary[] {
+  return pages.flatMap((page) => page.rows);
 }
 
-/**
- * The newest stretch of the same list, looked at again: known rows are brought up to date, those that have left are
- * dropped, new ones are shown (`atTop`: nobody is reading further down) or wait.
- */
-export function refreshed(state: ListState, newest: EmailStretch, atTop: boolean): ListState {
-  const first = state.rows[0];
-  const last = newest.rows.at(-1);
-  const fresh = new Set(newest.rows.map((row) => row.id));
-  const waits = (row: EmailSummary) => !atTop && first !== undefined && isNewer(row, first);
-  const isBehind = (row: EmailSummary) => newest.hasMore && last !== undefined && isNewer(last, row);
-  const behind = state.rows.filter((row) => !fresh.has(row.id) && isBehind(row));
-  return {
-    rows: [...newest.rows.filter((row) => !waits(row)), ...behind],
-    arrivals: newest.rows.filter(waits),
-    counts: newest.counts,
-    hasMore: newest.hasMore && (behind.length === 0 || state.hasMore),
-  };
+/** Where the list goes on, if it does. */
+export function nextPlace(last: EmailStretch, pages: readonly EmailStretch[]): string | undefined {
+  const row = rowsOf({ pages: [...pages] }).at(-1);
+  return last.hasMore && row ? cursorOf(row) : undefined;
 }
 
-/** The waiting mails move to the top. */
-export function withArrivals(state: ListState): ListState {
-  return { ...state, rows: [...state.arrivals, ...state.rows], arrivals: [] };
-}
-
-/** One row as it was seen later elsewhere; its status is what puts it into this list and stays. */
-export function adopted(state: ListState, seen: EmailSummary): ListState {
-  return { ...state, rows: state.rows.map((row) => (row.id === seen.id ? summaryOf(seen, row) : row)) };
+/** Somebody who reads further down keeps the row that was the first (`top`): newer ones wait for a click, so that nothing jumps. */
+export function waitingAbove(rows: readonly EmailSummary[], top: EmailSummary | null) {
+  const waits = (row: EmailSummary) => top !== null && isNewer(row, top);
+  return { arrivals: rows.filter(waits), rows: rows.filter((row) => !waits(row)) };
 }
 
 /** Rows that have gone to another tab, painted before the server has answered. */
-export function withoutRows(state: ListState, ids: readonly string[], to: keyof TabCounts | null): ListState {
-  const gone = state.rows.filter((row) => ids.includes(row.id));
-  const counts = { ...state.counts };
-  for (const row of gone) {
-    counts[row.status] = Math.max(0, counts[row.status] - 1);
-    if (to) counts[to] += 1;
-  }
-  return { ...state, rows: state.rows.filter((row) => !ids.includes(row.id)), counts };
+export function withoutRows(list: Stretches, ids: readonly string[], to: keyof TabCounts): Stretches {
+  const gone = rowsOf(list).filter((row) => ids.includes(row.id));
+  const moved = (counts: TabCounts) => {
+    const next = { ...counts, [to]: counts[to] + gone.length };
+    for (const { status } of gone) next[status] = Math.max(0, next[status] - 1);
+    return next;
+  };
+  const pages = list.pages.map((page) => ({
+    ...page,
+    rows: page.rows.filter((row) => !ids.includes(row.id)),
+    counts: moved(page.counts),
+  }));
+  return { ...list, pages };
 }
 
 /** The row that takes the place of one that goes: the next below, else the one above. */
 export function nextOf(rows: readonly EmailSummary[], id: string): string | null {
   const at = rows.findIndex((row) => row.id === id);
   return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
-}
-
-/** Only what a list shows: a mail in full has far more. */
-function summaryOf(seen: EmailSummary, row: EmailSummary): EmailSummary {
-  const kept = Object.keys(row) as (keyof EmailSummary)[];
-  return Object.fromEntries(kept.map((name) => [name, seen[name]])) as EmailSummary;
 }
 
 function isNewer(row: EmailSummary, than: EmailSummary): boolean {

@@ -29,7 +29,6 @@ export function ListPane({
   tab,
   search,
   list,
-  onRefresh,
   imports,
   selection,
   transfer,
@@ -40,8 +39,6 @@ export function ListPane({
   readonly tab: EmailTab;
   readonly search: string;
   readonly list: EmailList;
-  /** Looks at the list and at the open mail again. */
-  readonly onRefresh: () => Promise<void>;
   readonly imports: ReturnType<typeof useImport>;
   readonly selection: Selection;
   readonly transfer: Hands["transfer"];
@@ -67,7 +64,7 @@ export function ListPane({
           size="icon-sm"
           aria-label="Refresh"
           data-tooltip="Refresh"
-          onClick={() => void onRefresh()}
+          onClick={list.refresh}
         >
           <RefreshCwIcon className={cn(list.loading && "animate-spin")} />
         </Button>
@@ -91,7 +88,7 @@ export function ListPane({
       {imports.files.length > 0 ? <ImportProgress files={imports.files} onDismiss={imports.dismiss} /> : null}
       {list.failed ? (
         <div className="p-3">
-          <LoadFailed message="Failed to load emails. Please try again." onRetry={() => void onRefresh()} />
+          <LoadFailed message="Failed to load emails. Please try again." onRetry={list.refresh} />
         </div>
       ) : null}
       <EmailListView

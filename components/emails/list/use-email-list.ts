@@ -1,19 +1,21 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState, useTransition } from "react";
+import { changes } from "@/lib/api-client/changes";
 import { fetchJson } from "@/lib/api-client/fetch-json";
+import { queryClient, setResource } from "@/lib/api-client/resource";
 import type { EmailSummary, EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch, TabCounts } from "@/lib/emails/email-listing.model";
-import { cursorOf } from "@/lib/emails/email-place.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
-import { useVisiblePolling } from "../use-visible-polling";
 import {
-  adopted,
-  extended,
-  type ListState,
-  refreshed,
+  FROM_TOP,
+  NO_COUNTS,
+  nextPlace,
+  rowsOf,
+  type Stretches,
   startedList,
-  withArrivals,
+  waitingAbove,
   withoutRows,
 } from "./email-list.model";
 
@@ -30,134 +32,73 @@ type Given = {
 
 /** The list of one tab: more at its end, kept up to date while the window is looked at, changed at once by actions. */
 export function useEmailList({ tab, search, initial }: Given) {
-  const [state, setState] = useState<ListState>(() => startedList(initial));
-  const [failed, setFailed] = useState(initial === null);
-  const [loading, setLoading] = useState(false);
-  const isAtTop = useRef(true);
-  const latest = useRef(state);
+  const queryKey = ["emails", tab, search];
+  const list = useInfiniteQuery(
+    {
+      queryKey,
+      queryFn: ({ pageParam: after, signal }) =>
+        fetchJson<EmailStretch>("/emails", { query: { tab, search, after }, signal }),
+      initialPageParam: FROM_TOP,
+      getNextPageParam: nextPlace,
+      ...(initial ? { initialData: () => startedList(initial) } : {}),
+      // The page brings a newer one when somebody comes back.
+      gcTime: 0,
+      // One that could not be loaded waits for somebody to try again.
+      enabled: ({ state }) => state.data !== undefined,
+      refetchInterval: ({ state }) => state.data && intervalOf(state.data),
+      refetchOnWindowFocus: true,
+    },
+    queryClient(),
+  );
   useEffect(() => {
-    latest.current = state;
-  }, [state]);
-  const { begin, drop } = useOrder();
-  useGiven(initial, search, (given, isSameList) => {
-    if (!isSameList) drop();
-    setState((was) => (isSameList && given ? refreshed(was, given, isAtTop.current) : startedList(given)));
-    setFailed(given === null);
-  });
-  const ask = useCallback(
-    (after?: string) => fetchJson<EmailStretch>("/emails", { query: { tab, search, after } }),
-    [tab, search],
+    // The page has come anew, but not because of a change that the list has heard of too.
+    if (initial) void queryClient().refetchQueries({ queryKey: ["emails"], type: "active", stale: true });
+  }, [initial]);
+  const [top, setTop] = useState<{ readonly of: string; readonly row: EmailSummary | null }>();
+  const [failure, setFailure] = useState<string>();
+  const [loading, startLoading] = useTransition();
+  const failed = !list.data || (list.isError && failure === search);
+  const data = failed ? undefined : list.data;
+  const seen = useMemo(
+    () => waitingAbove(data ? rowsOf(data) : [], (top?.of === search && top.row) || null),
+    [data, top, search],
   );
-  const lookFrom = useCallback(
-    async (atTop: boolean) => {
-      const isCurrent = begin();
-      const newest = await ask();
-      if (isCurrent()) setState((was) => refreshed(was, newest, atTop));
-    },
-    [ask, begin],
-  );
-  const look = useCallback(() => lookFrom(isAtTop.current), [lookFrom]);
-  const refresh = useCallback(async () => {
-    setLoading(true);
-    try {
-      await lookFrom(true);
-      setFailed(false);
-    } catch {
-      setFailed(true);
-      setState(startedList(null));
-    } finally {
-      setLoading(false);
-    }
-  }, [lookFrom]);
-  const loadMore = useLoadMore(state, setState, ask);
-  const change = useCallback(
-    (next: (was: ListState) => ListState) => {
-      drop();
-      setState(next);
-    },
-    [drop],
-  );
-  const interval = [...state.rows, ...state.arrivals].some(isBeingRead) ? WHILE_READING_MS : QUIET_MS;
-  useVisiblePolling(look, failed ? null : interval);
   return {
-    ...state,
+    ...seen,
+    counts: data?.pages[0]?.counts ?? NO_COUNTS,
+    hasMore: data !== undefined && list.hasNextPage,
+    /** Changes with every answer. */
+    heardAt: list.dataUpdatedAt,
     failed,
     loading,
-    isAtTop,
-    refresh,
-    look,
-    loadMore,
-    showArrivals: useCallback(() => setState(withArrivals), []),
-    remove: useCallback(
-      (ids: readonly string[], to: keyof TabCounts | null) => change((was) => withoutRows(was, ids, to)),
-      [change],
-    ),
-    /** A row as the open mail knows it. */
-    adopt: useCallback((row: EmailSummary) => setState((was) => adopted(was, row)), []),
-    /** The list as it is, for `restore` when a call fails. */
-    snapshot: useCallback(() => latest.current, []),
-    restore: useCallback((before: ListState) => change(() => before), [change]),
+    refresh: () =>
+      startLoading(async () => {
+        setTop(undefined);
+        changes.dispatchEvent(new Event("change"));
+        const { isError } = await list.refetch({ cancelRefetch: false });
+        setFailure(isError ? search : undefined);
+      }),
+    loadMore: () => void list.fetchNextPage({ cancelRefetch: false }),
+    /** Says whether the top of the list is in sight. */
+    look: (isAtTop: boolean) =>
+      setTop((was) =>
+        isAtTop ? undefined : was?.of === search ? was : { of: search, row: seen.rows[0] ?? null },
+      ),
+    showArrivals: () => setTop(undefined),
+    /** The rows by now, whenever this was drawn. */
+    present: () => rowsOf(queryClient().getQueryData<Stretches>(queryKey) ?? { pages: [] }),
+    /** Takes mails off at once; answers the way back. */
+    remove: (ids: readonly string[], to: keyof TabCounts) => {
+      const before = queryClient().getQueryData<Stretches>(queryKey);
+      setResource<Stretches>({ key: queryKey }, (known) => known && withoutRows(known, ids, to));
+      return () => setResource<Stretches>({ key: queryKey }, () => before);
+    },
   };
 }
 
 export type EmailList = ReturnType<typeof useEmailList>;
 
-/** Of several answers about the list the last one asked for counts; those asked for before a change of the list don't. */
-function useOrder() {
-  const asked = useRef(0);
-  const shown = useRef(0);
-  const begin = useCallback(() => {
-    asked.current += 1;
-    const mine = asked.current;
-    return () => {
-      if (mine <= shown.current) return false;
-      shown.current = mine;
-      return true;
-    };
-  }, []);
-  const drop = useCallback(() => {
-    shown.current = asked.current;
-  }, []);
-  return { begin, drop };
-}
-
-/** Hands over what the server has rendered anew, for the same search or another one. */
-function useGiven(
-  initial: EmailStretch | null,
-  search: string,
-  take: (given: EmailStretch | null, isSameList: boolean) => void,
-): void {
-  const started = useRef(initial);
-  const asked = useRef(search);
-  useEffect(() => {
-    if (started.current === initial) return;
-    const isSameList = asked.current === search;
-    started.current = initial;
-    asked.current = search;
-    take(initial, isSameList);
-  }, [initial, search, take]);
-}
-
-function useLoadMore(
-  state: ListState,
-  setState: (change: (was: ListState) => ListState) => void,
-  ask: (after?: string) => Promise<EmailStretch>,
-) {
-  const busy = useRef(false);
-  const last = state.rows.at(-1);
-  const present = useRef(ask);
-  useEffect(() => {
-    present.current = ask;
-  }, [ask]);
-  return useCallback(async () => {
-    if (busy.current || !last) return;
-    busy.current = true;
-    try {
-      const more = await ask(cursorOf(last));
-      // By now another search may be shown.
-      if (present.current === ask) setState((was) => extended(was, more));
-    } finally {
-      busy.current = false;
-    }
-  }, [ask, last, setState]);
+/** Each stretch is a question of its own: of a long list they are asked as often as of a short one. */
+function intervalOf(list: Stretches): number {
+  return list.pages.length * (rowsOf(list).some(isBeingRead) ? WHILE_READING_MS : QUIET_MS);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { cn } from "@/components/ui/cn";
 import type { BodyKind } from "@/lib/emails/email-view.model";
@@ -32,42 +32,43 @@ type Props = {
 export function MailFrame({ emailId, revision, kind, images, target, onMark, onLoaded, onKey }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);
-  const [loads, setLoads] = useState(0);
+  const [body, setBody] = useState<Document | null>(null);
   const [failed, setFailed] = useState(false);
-  const handlers = useRef({ onMark, onLoaded, onKey });
-  useEffect(() => {
-    handlers.current = { onMark, onLoaded, onKey };
-  });
   const query = new URLSearchParams({ as: kind, images, v: revision });
   const { src, scrolled, again } = useAddress(frame, `/api/emails/${emailId}/body?${query}`);
-  const loaded = useCallback(() => {
-    const body = frame.current?.contentDocument;
-    const isMail = body?.contentType === "text/html";
+  const loaded = () => {
+    const arrived = frame.current?.contentDocument;
+    const isMail = arrived?.contentType === "text/html";
     setFailed(!isMail);
     if (!isMail) return;
-    listenTo(body, handlers);
-    const marks = [...body.querySelectorAll<HTMLElement>("mark[data-field]")];
-    handlers.current.onLoaded({
-      blockedImages: body.querySelectorAll('img[data-tp-image="blocked"]').length,
+    const marks = [...arrived.querySelectorAll<HTMLElement>("mark[data-field]")];
+    onLoaded({
+      blockedImages: arrived.querySelectorAll('img[data-tp-image="blocked"]').length,
       marked: new Set(marks.flatMap(idsOf)),
     });
-    drawSmaller(body);
-    setHeight(Math.min(TALLEST, Math.max(240, heightOf(body))));
+    drawSmaller(arrived);
+    setHeight(Math.min(TALLEST, Math.max(240, heightOf(arrived))));
     frame.current?.contentWindow?.scrollTo(0, scrolled.current);
-    setLoads((count) => count + 1);
-  }, [scrolled]);
+    setBody(arrived);
+  };
+  const loadedEarly = useEffectEvent(loaded);
   useEffect(() => {
-    const body = frame.current?.contentDocument;
+    const early = frame.current?.contentDocument;
     // The document may have arrived before the page's own code did; the blank one is there before it.
-    if (body?.readyState === "complete" && body.URL !== "about:blank") loaded();
-  }, [loaded]);
+    if (early?.readyState === "complete" && early.URL !== "about:blank") loadedEarly();
+  }, []);
+  const marked = useEffectEvent(onMark);
+  const pressed = useEffectEvent(onKey);
+  useEffect(() => {
+    if (!body) return;
+    return listenTo(body, { onMark: (ids) => marked(ids), onKey: (event) => pressed(event) });
+  }, [body]);
   const served = useRef<Props["target"]>(null);
   useEffect(() => {
-    const body = frame.current?.contentDocument;
-    if (loads === 0 || !body || !target || served.current === target) return;
+    if (!body || !target || served.current === target) return;
     served.current = target;
     return flash(body, target.ids);
-  }, [target, loads]);
+  }, [target, body]);
   return (
     <>
       {failed ? (
@@ -132,24 +133,25 @@ function idsOf(mark: HTMLElement): string[] {
 
 type Handlers = Pick<Props, "onMark" | "onKey">;
 
-const listened = new WeakSet<Document>();
-
-function listenTo(body: Document, latest: { readonly current: Handlers }): void {
-  if (listened.has(body)) return;
-  listened.add(body);
+/** Answers how to listen no more. */
+function listenTo(body: Document, { onMark, onKey }: Handlers): () => void {
+  const listening = new AbortController();
   const markOf = (event: Event) =>
     (event.target as Element | null)?.closest?.<HTMLElement>("mark[data-field]") ?? null;
-  body.addEventListener("click", (event) => {
+  const click = (event: MouseEvent) => {
     const mark = markOf(event);
-    if (mark && !(event.target as Element).closest("a")) latest.current.onMark(idsOf(mark));
-  });
-  body.addEventListener("keydown", (event) => {
+    if (mark && !(event.target as Element).closest("a")) onMark(idsOf(mark));
+  };
+  const press = (event: KeyboardEvent) => {
     const mark = markOf(event);
     if (mark && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      latest.current.onMark(idsOf(mark));
-    } else latest.current.onKey(event);
-  });
+      onMark(idsOf(mark));
+    } else onKey(event);
+  };
+  body.addEventListener("click", click, listening);
+  body.addEventListener("keydown", press, listening);
+  return () => listening.abort();
 }
 
 /** Scrolls to the first of the marks and makes them stand out for two seconds. */

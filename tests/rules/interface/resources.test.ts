@@ -72,7 +72,7 @@ describe("what the browser has heard", () => {
 
   it("is nobody's on a server, where a page's answers end with it", () => {
     vi.stubGlobal("window", undefined);
-    setResource({ key: ["theirs"], ask: () => Promise.resolve("") }, () => "theirs");
+    setResource({ key: ["theirs"] }, () => "theirs");
     expect(queryClient().getQueryData(["theirs"])).toBeUndefined();
     vi.stubGlobal("window", globalThis);
   });

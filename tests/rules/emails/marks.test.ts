@@ -1,18 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EmailItem } from "@/lib/emails/email.model";
-import { isFresher, type Look } from "@/lib/emails/freshness.model";
 import { marksOf, marksRevision } from "@/lib/emails/reading/highlight.model";
-
-const look = (version: number, intake: Look["intake"]): Look => ({ version, intake });
-
-describe("which of two looks at a mail came later", () => {
-  it("is told by its version, and within one by how far its reading is", () => {
-    const inOrder = [look(1, "RECEIVED"), look(1, "PARSING"), look(2, "EXTRACTED"), look(3, "RECEIVED")];
-    for (const [at, one] of inOrder.entries()) {
-      for (const [before, other] of inOrder.entries()) expect(isFresher(one, other)).toBe(at > before);
-    }
-  });
-});
 
 describe("the marks of a mail and their revision", () => {
   const item = (quote: string, field = "clientName"): EmailItem =>
