@@ -1,8 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { requiredText } from "@/lib/base/input";
-import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
+import { bookingDraft, bookingJson, confirmationNumber } from "@/lib/bookings/booking.model";
 import { bookingChange, dueDateChange } from "@/lib/bookings/booking-change.model";
 import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";
 import { revokeCalendarFeed } from "@/lib/bookings/calendar/revoke-calendar-feed";
@@ -50,12 +49,9 @@ export const correctSupplierAction = action(
 );
 
 export const correctNumberAction = action(
-  z.object({
-    ...seen.shape,
-    confirmationNumber: requiredText("Confirmation number is required", 100),
-  }),
-  async (ctx, { id, version, confirmationNumber }) =>
-    bookingJson(await correctConfirmationNumber(ctx, { id, version }, confirmationNumber)),
+  z.object({ ...seen.shape, confirmationNumber }),
+  async (ctx, { id, version, confirmationNumber: number }) =>
+    bookingJson(await correctConfirmationNumber(ctx, { id, version }, number)),
 );
 
 export const changeDueDateAction = action(dueDateChange, async (ctx, { bookingId, dueDate }) => ({

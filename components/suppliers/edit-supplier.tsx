@@ -1,13 +1,14 @@
 "use client";
 
-import { useMemo } from "react";
-import { useMove } from "@/components/shared/moves/move";
+import { useForm } from "@/components/shared/form/use-form";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { runAction } from "@/lib/api-client/run-action";
 import type { SupplierJson } from "@/lib/suppliers/supplier.model";
+import { supplierChange } from "@/lib/suppliers/supplier-draft.model";
 import { updateSupplierAction } from "./actions";
-import { fieldsOf, identityOf, type SupplierFields, settingsOf } from "./supplier-fields.model";
+import { fieldsOf, identityOf, settingsOf } from "./supplier-fields.model";
+import { SUPPLIER_FORM } from "./supplier-form";
 import { SupplierFormDialog } from "./supplier-form-dialog";
 import { useSupplier } from "./supplier-resource";
 
@@ -36,25 +37,29 @@ export default function EditSupplier({ id, onClose }: { readonly id: string; rea
 }
 
 function Loaded({ supplier, onClose }: { readonly supplier: SupplierJson; readonly onClose: () => void }) {
-  const { tell } = useMove();
-  const initial = useMemo(() => fieldsOf(supplier), [supplier]);
-  const save = async (fields: SupplierFields) => {
-    await runAction(updateSupplierAction, {
-      id: supplier.id,
+  const { id, name, isUserCreated: isOwn } = supplier;
+  const form = useForm({
+    id: SUPPLIER_FORM,
+    initial: fieldsOf(supplier),
+    schema: supplierChange,
+    inputOf: (fields) => ({
+      id,
+      ...(isOwn ? { identity: identityOf(fields) } : {}),
       settings: settingsOf(fields),
-      ...(supplier.isUserCreated ? { identity: identityOf(fields) } : {}),
-    });
-    tell({ said: "Supplier saved" });
-  };
+    }),
+    move: (change) => ({
+      run: () => runAction(updateSupplierAction, change),
+      tells: () => ({ said: "Supplier saved" }),
+      failed: "Failed to save supplier",
+    }),
+    onClose,
+  });
   return (
     <SupplierFormDialog
+      form={form}
+      {...(isOwn ? {} : { shared: name })}
       title="Edit Supplier"
-      initial={initial}
-      isOwn={supplier.isUserCreated}
       words={["Save Changes", "Saving..."]}
-      failed="Failed to save supplier"
-      save={save}
-      onClose={onClose}
     />
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import type { ChosenSupplier } from "@/components/bookings/form/booking-fields.model";
 import { useSupplierSearch } from "@/components/bookings/form/use-supplier-search";
 import { Field } from "@/components/shared/form/field";
 import { useMove } from "@/components/shared/moves/move";
@@ -19,8 +20,6 @@ import { supplierMoves } from "./supplier-moves";
 import { useSupplier } from "./supplier-resource";
 import { VerifiedBadge } from "./verified-badge";
 
-type Chosen = { readonly id: string | null; readonly name: string };
-
 /** Lets one supplier become part of another: for a name that was typed in two ways. */
 export default function MergeSupplier({
   id,
@@ -31,7 +30,7 @@ export default function MergeSupplier({
 }) {
   const { supplier } = useSupplier(id);
   const { move, busy } = useMove();
-  const [into, setInto] = useState<Chosen>({ id: null, name: "" });
+  const [into, setInto] = useState<ChosenSupplier>({ id: null, name: "" });
   const { found, match, state, setIsLeft } = useSupplierSearch(into.name, into.id);
   const target = found.find((one) => one.id === into.id) ?? match;
   const isReady = supplier !== null && target !== undefined && target.id !== id;

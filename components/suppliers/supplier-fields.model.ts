@@ -1,6 +1,4 @@
-import type { FormError } from "@/components/shared/form/form-errors.model";
 import type { PaymentPolicy, SupplierJson } from "@/lib/suppliers/supplier.model";
-import { supplierDraft, supplierSettings } from "@/lib/suppliers/supplier-draft.model";
 
 /** What the form of a supplier holds: texts, as they are typed. */
 export type SupplierFields = {
@@ -59,26 +57,19 @@ function typed(value: string | null): string {
 }
 
 export function identityOf(fields: SupplierFields) {
-  const { name, email, phoneNumber, street, city, state, postalCode, country } = fields;
-  return { name, email, phoneNumber, street, city, state, postalCode, country };
+  const { name, email, phoneNumber, street, city, postalCode, state, country } = fields;
+  return { name, email, phoneNumber, street, city, postalCode, state, country };
 }
 
 export function settingsOf(fields: SupplierFields) {
   const { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent } = fields;
   return {
-    paymentBasis,
     paymentLagDays: numberIn(paymentLagDays),
+    paymentBasis,
+    commissionPercent: numberIn(commissionPercent.replace(/%\s*$/, "")),
     chaseName,
     chaseEmail,
-    commissionPercent: numberIn(commissionPercent.replace(/%\s*$/, "")),
   };
-}
-
-/** All that is wrong, in the order of the form, by the rules of the server; of a supplier that isn't the agent's own only the settings count. */
-export function errorsOf(fields: SupplierFields, isOwn = true): readonly FormError[] {
-  const schema = isOwn ? supplierDraft : supplierSettings;
-  const { error } = schema.safeParse({ ...identityOf(fields), ...settingsOf(fields) });
-  return (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
 }
 
 /** Blank is null; what is no number is NaN. */

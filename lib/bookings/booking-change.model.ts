@@ -31,6 +31,7 @@ export const bookingChange = z
   .partial()
   .superRefine(refuseContradictions, { when: isRecord });
 export type BookingChange = z.output<typeof bookingChange>;
+export type BookingChangeInput = z.input<typeof bookingChange>;
 
 /** An own due date, or null for the one that follows from the supplier. */
 export const dueDateChange = z.object({ bookingId: z.uuid(), dueDate: calendarDateSchema.nullable() });

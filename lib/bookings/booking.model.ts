@@ -82,10 +82,12 @@ export const requiredCurrency = (message: string) =>
     z.string({ error: message }).pipe(currencySchema),
   );
 
+export const confirmationNumber = requiredText("Confirmation number is required", 100);
+
 /** Checks the form and `POST /bookings` alike, with the spec's messages; amounts become Money of their currencies. */
 export const bookingDraft = z
   .object({
-    confirmationNumber: requiredText("Confirmation number is required", 100),
+    confirmationNumber,
     clientName: optionalText(200),
     destination: optionalText(200),
     expectedCommissionAmount: amount("Expected commission amount"),

@@ -18,7 +18,7 @@ const supplierIdentity = z.object({
 });
 
 /** What every agent settles for themself about a supplier; null leaves it to the supplier, or to what was learned. */
-export const supplierSettings = z.object({
+const supplierSettings = z.object({
   paymentLagDays: z
     .int("Payment days must be a whole number")
     .min(0, "Payment days must be between 0 and 730")

@@ -146,10 +146,12 @@ test("two windows on one booking: the second is told what changed and chooses @d
     await window.getByRole("link", { name: "HB-3", exact: true }).click();
     await expect(window.getByLabel("Client Name")).toHaveValue("Client 3");
   }
+  await second.getByLabel("Client Name").fill("Second");
   await page.getByLabel("Client Name").fill("First");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Booking updated successfully")).toBeVisible();
-  await second.getByLabel("Client Name").fill("Second");
+  // Window by window: the other one hears of it, and keeps what was typed there.
+  await expect(second.getByRole("cell", { name: "First", includeHidden: true })).toBeAttached();
   await second.getByRole("button", { name: "Save Changes" }).click();
   await expect(second.getByText("This booking was changed in another window")).toBeVisible();
   await expect(second.getByRole("dialog")).toContainText("Client: Client 3 → First");

@@ -5,7 +5,7 @@ import { useMove } from "@/components/shared/moves/move";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import type { OutboundEmailJson } from "@/lib/outbound-emails/outbound-email.model";
-import { secondTry, withdrawal } from "./use-chase-email";
+import { secondTry, withdrawal } from "./chase-email-moves";
 
 /** What became of the last mail to a supplier, with the way back while there is one. */
 export function EmailStatus({ email }: { readonly email: OutboundEmailJson }) {

@@ -1,91 +1,101 @@
 "use client";
 
-import type { FormEvent, KeyboardEvent } from "react";
-import { Field } from "@/components/shared/form/field";
-import type { FormError } from "@/components/shared/form/form-errors.model";
-import { FormSummary } from "@/components/shared/form/form-summary";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogBody,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
+import { useState } from "react";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { toastFailure } from "@/components/shared/moves/failure-toast";
+import { useRefresh } from "@/components/shared/moves/refresh";
 import { Textarea } from "@/components/ui/textarea";
-import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
+import type { ApiFailure } from "@/lib/api-client/api-failure";
+import { runAction } from "@/lib/api-client/run-action";
+import { type ChaseGroup, chaseEmailDraft } from "@/lib/bookings/chase/chase.model";
 import { BODY_LENGTH, SUBJECT_LENGTH } from "@/lib/outbound-emails/outbound-email.model";
+import { sendChaseEmailAction } from "./actions";
+import { withdrawal } from "./chase-email-moves";
 import type { MailWay } from "./mail-way.model";
 
-const FORM = "chase-email";
-type Words = ChaseGroup["mail"];
+const words = chaseEmailDraft.pick({ subject: true, body: true });
 
 /** The last look at a mail: to whom it goes, who gets the reply, and its words, which can be changed. */
 export default function SendEmailDialog({
-  supplierName,
+  group: { supplierName, mail },
+  supplierId,
   to,
   way,
-  words,
-  change,
-  errors,
-  busy,
-  send,
+  isOpen,
   onClose,
+  onSent,
 }: {
-  readonly supplierName: string;
+  readonly group: ChaseGroup;
+  readonly supplierId: string;
   readonly to: string;
   readonly way: MailWay;
-  readonly words: Words;
-  readonly change: (patch: Partial<Words>) => void;
-  readonly errors: readonly FormError[];
-  readonly busy: boolean;
-  readonly send: () => void;
+  /** What was typed stays while it isn't. */
+  readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onSent: () => void;
 }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send();
+  const refresh = useRefresh();
+  // Made once for each mail, so that sending it again sends nothing twice.
+  const [id] = useState(() => crypto.randomUUID());
+  const onRefused = (failure: ApiFailure) => {
+    // The dialog goes with the address; what to do stays to be read.
+    if (failure.code === "CONTACT_MISSING") toastFailure(failure, "The e-mail was not sent");
+    refresh();
   };
-  const submitByKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
-  };
+  const form = useForm({
+    id: "chase-email",
+    initial: mail,
+    schema: words,
+    inputOf: (typed) => typed,
+    move: (typed) => ({
+      run: () => runAction(sendChaseEmailAction, { id, supplierId, to, ...typed }),
+      tells: () => ({ said: `E-mail to ${supplierName} leaves in some seconds`, undo: withdrawal(id) }),
+    }),
+    onClose,
+    onSent,
+    onRefused,
+    unnamed: "root",
+    // Nothing is lost by closing.
+    meaning: () => null,
+  });
+  if (!isOpen) return null;
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <DialogContent className="sm:max-w-2xl">
-        <DialogHeader>
-          <DialogTitle>Send e-mail to {supplierName}</DialogTitle>
-          <DialogDescription>
-            {way.via === "outbox"
-              ? "No mail provider is set up: the e-mail is written into this installation's outbox folder."
-              : "It leaves some seconds after you send it; until then you can take it back."}
-          </DialogDescription>
-        </DialogHeader>
-        <DialogBody>
-          <form
-            id={FORM}
-            noValidate
-            onSubmit={submit}
-            onKeyDown={submitByKey}
-            className="flex flex-col gap-4"
-          >
-            <FormSummary errors={errors} form={FORM} />
-            <Addresses to={to} replyTo={way.replyTo} />
-            <Words words={words} errors={errors} change={change} />
-          </form>
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM} aria-disabled={busy}>
-            {busy ? "Sending..." : "Send"}
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={`Send e-mail to ${supplierName}`}
+      description={
+        way.via === "outbox"
+          ? "No mail provider is set up: the e-mail is written into this installation's outbox folder."
+          : "It leaves some seconds after you send it; until then you can take it back."
+      }
+      words={["Send", "Sending..."]}
+      className="sm:max-w-2xl"
+    >
+      <Form form={form} className="flex flex-col gap-4">
+        <Addresses to={to} replyTo={way.replyTo} />
+        <TextField
+          form={form}
+          name="subject"
+          label="Subject"
+          required
+          input={{ autoComplete: "off", maxLength: SUBJECT_LENGTH }}
+        />
+        <FormField form={form} name="body" label="Message" required>
+          {(control, body, change) => (
+            <Textarea
+              {...control}
+              rows={14}
+              maxLength={BODY_LENGTH}
+              value={body}
+              onChange={(event) => change(event.target.value)}
+            />
+          )}
+        </FormField>
+      </Form>
+    </FormDialog>
   );
 }
 
@@ -97,42 +107,5 @@ function Addresses({ to, replyTo }: { readonly to: string; readonly replyTo: str
       <dt className="text-muted-foreground">Replies to</dt>
       <dd className="break-all">{replyTo}</dd>
     </dl>
-  );
-}
-
-function Words({
-  words,
-  errors,
-  change,
-}: {
-  readonly words: Words;
-  readonly errors: readonly FormError[];
-  readonly change: (patch: Partial<Words>) => void;
-}) {
-  return (
-    <>
-      <Field form={FORM} name="subject" label="Subject" required errors={errors}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            maxLength={SUBJECT_LENGTH}
-            value={words.subject}
-            onChange={(event) => change({ subject: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field form={FORM} name="body" label="Message" required errors={errors}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={14}
-            maxLength={BODY_LENGTH}
-            value={words.body}
-            onChange={(event) => change({ body: event.target.value })}
-          />
-        )}
-      </Field>
-    </>
   );
 }

@@ -6,54 +6,31 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
 import type { MailWay } from "./mail-way.model";
-import { useChaseEmail } from "./use-chase-email";
 
 const SendEmailDialog = dynamic(() => import("./send-email-dialog"), { ssr: false });
 
-type Words = ChaseGroup["mail"];
-
 /** Opens the ready mail for a last look before it is sent. What was typed stays when the dialog is closed. */
-export function SendEmail({
-  group,
-  supplierId,
-  to,
-  way,
-}: {
+export function SendEmail(mail: {
   readonly group: ChaseGroup;
   readonly supplierId: string;
   readonly to: string;
   readonly way: MailWay;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [typed, setTyped] = useState<Words | null>(null);
-  const words = typed ?? group.mail;
-  const { send, errors, forget, busy } = useChaseEmail(supplierId, group.supplierName, () => {
-    setIsOpen(false);
-    setTyped(null);
-  });
-  const change = (patch: Partial<Words>) => {
-    forget();
-    setTyped({ ...words, ...patch });
-  };
+  const [look, setLook] = useState<"none" | "open" | "put aside">("none");
   return (
     <>
-      <Button size="sm" onClick={() => setIsOpen(true)}>
+      <Button size="sm" onClick={() => setLook("open")}>
         <SendIcon aria-hidden="true" />
         Send e-mail
       </Button>
-      {isOpen ? (
+      {look === "none" ? null : (
         <SendEmailDialog
-          supplierName={group.supplierName}
-          to={to}
-          way={way}
-          words={words}
-          change={change}
-          errors={errors}
-          busy={busy}
-          send={() => send(to, words)}
-          onClose={() => setIsOpen(false)}
+          {...mail}
+          isOpen={look === "open"}
+          onClose={() => setLook("put aside")}
+          onSent={() => setLook("none")}
         />
-      ) : null}
+      )}
     </>
   );
 }

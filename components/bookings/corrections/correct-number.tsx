@@ -1,15 +1,16 @@
 "use client";
 
-import { useState } from "react";
-import { Field } from "@/components/shared/form/field";
-import { useMove } from "@/components/shared/moves/move";
-import { Input } from "@/components/ui/input";
+import { z } from "zod";
+import { TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
 import { runAction } from "@/lib/api-client/run-action";
+import { confirmationNumber } from "@/lib/bookings/booking.model";
 import { correctNumberAction } from "../actions";
 import { CorrectionButtons } from "./correction-buttons";
-import { useCorrection } from "./use-correction";
 
 export type CorrectionTarget = { readonly id: string; readonly version: number };
+
+const correction = z.object({ confirmationNumber });
 
 /** Puts a wrong confirmation number right; the old one stays an alias that finds the booking. */
 export function CorrectNumber({
@@ -21,42 +22,38 @@ export function CorrectNumber({
   readonly present: string;
   readonly onClose: () => void;
 }) {
-  const [number, setNumber] = useState(present);
-  const { busy, errors, clear, run } = useCorrection("correctedNumber");
-  const { tell } = useMove();
-  const save = () =>
-    run(async () => {
-      if (number.trim() === "") return "Confirmation number is required";
-      await runAction(correctNumberAction, { ...target, confirmationNumber: number });
-      tell({
+  const form = useForm({
+    id: "correct-number",
+    initial: { confirmationNumber: present },
+    schema: correction,
+    inputOf: (values) => values,
+    move: (corrected) => ({
+      run: () => runAction(correctNumberAction, { ...target, ...corrected }),
+      tells: () => ({
         said: "Confirmation number corrected",
         description: `${present} still finds this booking.`,
-      });
-      onClose();
-      return null;
-    });
+      }),
+    }),
+    onClose,
+    unnamed: "confirmationNumber",
+  });
   return (
     <div>
-      <Field name="correctedNumber" label="Right confirmation number" errors={errors}>
-        {(control) => (
-          <Input
-            {...control}
-            className="font-mono"
-            maxLength={100}
-            value={number}
-            onChange={(event) => {
-              clear();
-              setNumber(event.target.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return;
-              event.preventDefault();
-              void save();
-            }}
-          />
-        )}
-      </Field>
-      <CorrectionButtons busy={busy} save={() => void save()} cancel={onClose} />
+      <TextField
+        form={form}
+        name="confirmationNumber"
+        label="Right confirmation number"
+        input={{
+          className: "font-mono",
+          maxLength: 100,
+          onKeyDown: (event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            form.send();
+          },
+        }}
+      />
+      <CorrectionButtons form={form} onClose={onClose} />
     </div>
   );
 }

@@ -1,13 +1,17 @@
 "use client";
 
-import { type KeyboardEvent, useState } from "react";
-import { useMove } from "@/components/shared/moves/move";
+import type { KeyboardEvent } from "react";
+import { z } from "zod";
+import { useForm } from "@/components/shared/form/use-form";
 import { runAction } from "@/lib/api-client/run-action";
+import { supplierChoice } from "@/lib/suppliers/supplier.model";
 import { correctSupplierAction } from "../actions";
-import { type ChosenSupplier, SupplierField } from "../form/supplier-field";
+import { choiceOf, EMPTY_FIELDS } from "../form/booking-fields.model";
+import { SupplierField } from "../form/supplier-field";
 import type { CorrectionTarget } from "./correct-number";
 import { CorrectionButtons } from "./correction-buttons";
-import { useCorrection } from "./use-correction";
+
+const correction = z.object({ supplier: supplierChoice });
 
 /** Puts a booking under its right supplier; the due date follows that supplier. */
 export function CorrectSupplier({
@@ -19,40 +23,28 @@ export function CorrectSupplier({
   readonly present: { readonly id: string; readonly name: string } | null;
   readonly onClose: () => void;
 }) {
-  const [supplier, setSupplier] = useState<ChosenSupplier>({
-    supplierId: present?.id ?? null,
-    supplierName: present?.name ?? "",
+  const form = useForm({
+    id: "correct-supplier",
+    initial: { supplier: present ?? EMPTY_FIELDS.supplier },
+    schema: correction,
+    inputOf: ({ supplier }) => ({ supplier: choiceOf(supplier) }),
+    move: (corrected) => ({
+      run: () => runAction(correctSupplierAction, { ...target, ...corrected }),
+      tells: () => ({ said: "Supplier corrected" }),
+    }),
+    onClose,
+    unnamed: "supplier",
   });
-  const { busy, errors, clear, run } = useCorrection("supplier");
-  const { tell } = useMove();
-  const save = () =>
-    run(async () => {
-      const name = supplier.supplierName.trim();
-      if (name === "") return "Supplier is required (either select or enter a name)";
-      const choice = supplier.supplierId ? { id: supplier.supplierId } : { name };
-      await runAction(correctSupplierAction, { ...target, supplier: choice });
-      tell({ said: "Supplier corrected" });
-      onClose();
-      return null;
-    });
-  const saveByKey = (event: KeyboardEvent) => {
+  const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.defaultPrevented) return;
     event.preventDefault();
-    void save();
+    form.send();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field below is a shortcut for its button.
-    <div onKeyDown={saveByKey}>
-      <SupplierField
-        value={supplier}
-        onChange={(next) => {
-          clear();
-          setSupplier(next);
-        }}
-        onFound={setSupplier}
-        errors={errors}
-      />
-      <CorrectionButtons busy={busy} save={() => void save()} cancel={onClose} />
+    <div onKeyDown={sendByKey}>
+      <SupplierField form={form} />
+      <CorrectionButtons form={form} onClose={onClose} />
     </div>
   );
 }

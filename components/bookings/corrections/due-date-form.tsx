@@ -1,15 +1,19 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { DatePicker } from "@/components/shared/form/date-picker";
-import { Field } from "@/components/shared/form/field";
-import { useMove } from "@/components/shared/moves/move";
+import { z } from "zod";
+import { Form } from "@/components/shared/form/form";
+import { DateField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
-import type { CalendarDate } from "@/lib/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { changeDueDateAction } from "../actions";
-import { useCorrection } from "./use-correction";
+
+const ownDueDate = z.object({
+  dueDate: z.custom<CalendarDate>(isCalendarDate, "The due date is required"),
+});
 
 /** An own due date for one booking, or back to the one that follows from its supplier. */
 export function DueDateForm({
@@ -20,51 +24,42 @@ export function DueDateForm({
   readonly onClose: () => void;
 }) {
   const { id: bookingId } = details.booking;
-  const [day, setDay] = useState<CalendarDate | null>(details.booking.dueDate);
-  const { busy, errors, clear, run } = useCorrection("dueDate");
-  const { tell } = useMove();
-  const change = (dueDate: CalendarDate | null) =>
-    run(async () => {
-      const { version } = await runAction(changeDueDateAction, { bookingId, dueDate });
-      const setBack = () => runAction(changeDueDateAction, { bookingId, dueDate: details.dueOverride });
-      if (version === details.version) tell({ said: "The due date stays as it is" });
-      else
-        tell({ said: "Due date changed", undo: { run: setBack, failed: "Failed to change the due date" } });
-      onClose();
-      return null;
-    });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void (day ? change(day) : run(() => Promise.resolve("The due date is required")));
-  };
+  const { move } = useMove();
+  const setDue = (dueDate: CalendarDate | null) => runAction(changeDueDateAction, { bookingId, dueDate });
+  const failed = "Failed to change the due date";
+  const change = (dueDate: CalendarDate | null): Move<{ readonly version: number }> => ({
+    run: () => setDue(dueDate),
+    tells: ({ version }) =>
+      version === details.version
+        ? { said: "The due date stays as it is" }
+        : { said: "Due date changed", undo: { run: () => setDue(details.dueOverride), failed } },
+  });
+  const form = useForm({
+    id: "due",
+    initial: { dueDate: details.booking.dueDate as CalendarDate | null },
+    schema: ownDueDate,
+    inputOf: (values) => values,
+    move: ({ dueDate }) => change(dueDate),
+    onClose,
+    unnamed: "dueDate",
+  });
+  const follow = async () => (await move({ ...change(null), failed })) && onClose();
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3 rounded-lg border bg-background p-4">
-      <Field
-        form="due"
+    <Form form={form} hasSummary={false} className="flex flex-col gap-3 rounded-lg border bg-background p-4">
+      <DateField
+        form={form}
         name="dueDate"
         label="Commission due on"
         required
-        errors={errors}
         className="max-w-64"
-      >
-        {(control) => (
-          <DatePicker
-            control={control}
-            chooseLabel="Choose due date"
-            value={day}
-            onChange={(next) => {
-              clear();
-              setDay(next);
-            }}
-          />
-        )}
-      </Field>
+        chooseLabel="Choose due date"
+      />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" aria-disabled={busy}>
+        <Button type="submit" size="sm" aria-disabled={form.busy}>
           Set due date
         </Button>
         {details.dueOverride ? (
-          <Button size="sm" variant="outline" onClick={() => void change(null)}>
+          <Button size="sm" variant="outline" onClick={() => void follow()}>
             Follow the supplier again
           </Button>
         ) : null}
@@ -72,6 +67,6 @@ export function DueDateForm({
           Back
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

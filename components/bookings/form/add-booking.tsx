@@ -3,11 +3,12 @@
 import { SparklesIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useMove } from "@/components/shared/moves/move";
+import type { Move } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
+import type { BookingDraftInput } from "@/lib/bookings/booking.model";
 import { createBookingAction, deleteBookingAction } from "../actions";
-import { NewBookingDialog, type NewBookingDraft } from "./new-booking-dialog";
+import { NewBookingDialog } from "./new-booking-dialog";
 import { sampleFields } from "./sample-fields";
 
 /** Adding a booking by hand; afterwards the app shows the open bookings. `autoFill` adds the development helper. */
@@ -19,26 +20,23 @@ export function AddBooking({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
-  const { tell } = useMove();
   const [id] = useState(() => crypto.randomUUID());
-  const remove = () => runAction(deleteBookingAction, { id });
-  const save = async (draft: NewBookingDraft) => {
-    // The server checks what it gets; the form has made sure that nothing is missing.
-    const complete = draft as Parameters<typeof createBookingAction>[0]["draft"];
-    await runAction(createBookingAction, { id, draft: complete });
+  const remove: Move = {
+    run: () => runAction(deleteBookingAction, { id }),
+    failed: "The booking could not be removed",
   };
+  const create = (draft: BookingDraftInput): Move => ({
+    run: () => runAction(createBookingAction, { id, draft }),
+    tells: () => ({ said: "Booking created successfully", undo: remove }),
+  });
   // Closed first: it sets the present address anew, which would call off a way that was begun before.
   const showBookings = () => {
     onClose();
     router.push("/bookings");
-    tell({
-      said: "Booking created successfully",
-      undo: { run: remove, failed: "The booking could not be removed" },
-    });
   };
   return (
     <NewBookingDialog
-      save={save}
+      create={create}
       onClose={onClose}
       onSaved={showBookings}
       tools={(fill) =>

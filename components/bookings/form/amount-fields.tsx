@@ -1,67 +1,56 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Field } from "@/components/shared/form/field";
-import type { FormError } from "@/components/shared/form/form-errors.model";
-import { Input } from "@/components/ui/input";
+import { FormField, TextField } from "@/components/shared/form/form-fields";
+import type { FormHandle } from "@/components/shared/form/form-handle";
 import { Select } from "@/components/ui/select";
 import { OFFERED_CURRENCIES } from "@/lib/base/money";
+import type { BookingFields } from "./booking-fields.model";
 
 /** An amount beside its currency. The amount is a text, so that "USD 1,234.50" can be pasted and "10%" typed; leaving it has it understood. */
 export function AmountFields({
-  amountName,
-  currencyName,
+  form,
+  of,
   label,
-  currencyLabel,
-  amount,
-  currency,
   hint,
-  errors,
-  onAmount,
-  onCurrency,
-  onLeave,
 }: {
-  readonly amountName: string;
-  readonly currencyName: string;
+  readonly form: FormHandle<BookingFields>;
+  readonly of: "totalBooking" | "expectedCommission";
   readonly label: string;
-  readonly currencyLabel: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly hint: ReactNode;
-  readonly errors: readonly FormError[];
-  readonly onAmount: (text: string) => void;
-  readonly onCurrency: (code: string) => void;
-  readonly onLeave: () => void;
+  readonly hint?: ReactNode;
 }) {
-  const codes: readonly string[] = OFFERED_CURRENCIES;
-  const offered = currency === "" || codes.includes(currency) ? codes : [currency, ...codes];
   return (
     <>
-      <Field name={amountName} label={label} required errors={errors} hint={hint}>
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            className="text-right"
-            maxLength={40}
-            value={amount}
-            onChange={(event) => onAmount(event.target.value)}
-            onBlur={onLeave}
-          />
-        )}
-      </Field>
-      <Field name={currencyName} label={currencyLabel} required errors={errors}>
-        {(control) => (
-          <Select {...control} value={currency} onChange={(event) => onCurrency(event.target.value)}>
-            {offered.map((code) => (
+      <TextField
+        form={form}
+        name={`${of}Amount`}
+        label={`${label} Amount`}
+        required
+        hint={hint}
+        input={{
+          inputMode: "decimal",
+          autoComplete: "off",
+          className: "text-right",
+          maxLength: 40,
+          onBlur: form.tidy,
+        }}
+      />
+      <FormField form={form} name={`${of}Currency`} label={`${label} Currency`} required>
+        {(control, currency, change) => (
+          <Select {...control} value={currency} onChange={(event) => change(event.target.value)}>
+            {offeredWith(currency).map((code) => (
               <option key={code} value={code}>
                 {code}
               </option>
             ))}
           </Select>
         )}
-      </Field>
+      </FormField>
     </>
   );
+}
+
+function offeredWith(currency: string): readonly string[] {
+  const codes: readonly string[] = OFFERED_CURRENCIES;
+  return currency === "" || codes.includes(currency) ? codes : [currency, ...codes];
 }

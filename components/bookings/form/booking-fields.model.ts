@@ -1,8 +1,9 @@
-import type { FormError } from "@/components/shared/form/form-errors.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { amountProblem, digitsOf } from "@/lib/base/money";
-import { bookingDraft } from "@/lib/bookings/booking.model";
 import { minorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
+
+/** A supplier as it is typed; its id once it was chosen or found. */
+export type ChosenSupplier = { readonly id: string | null; readonly name: string };
 
 /** What the booking form holds; amounts as typed. */
 export type BookingFields = {
@@ -15,8 +16,7 @@ export type BookingFields = {
   readonly expectedCommissionCurrency: string;
   readonly travelStartDate: CalendarDate | null;
   readonly travelEndDate: CalendarDate | null;
-  readonly supplierId: string | null;
-  readonly supplierName: string;
+  readonly supplier: ChosenSupplier;
 };
 
 export const EMPTY_FIELDS: BookingFields = {
@@ -29,8 +29,7 @@ export const EMPTY_FIELDS: BookingFields = {
   expectedCommissionCurrency: "USD",
   travelStartDate: null,
   travelEndDate: null,
-  supplierId: null,
-  supplierName: "",
+  supplier: { id: null, name: "" },
 };
 
 const PERCENT = /^\s*(\d{1,3}(?:[.,]\d{1,4})?)\s*%\s*$/;
@@ -111,41 +110,25 @@ function minorAs(text: string, currency: string): number | undefined {
   return typed && minorOf(typed, currency);
 }
 
-/** The fields as `POST /bookings` takes them; what isn't filled in stays empty, so that its message appears. */
+/** What would be lost of them: finding the typed supplier changes nothing a person did. */
+export function meaningOf(fields: BookingFields) {
+  return { ...understood(fields), supplier: fields.supplier.name };
+}
+
+/** The fields as `POST /bookings` takes them, in the order of the form; what isn't filled in stays empty, so that its message appears. */
 export function draftInputOf(fields: BookingFields) {
-  const { supplierId, supplierName, travelStartDate, travelEndDate, ...rest } = understood(fields);
-  const name = supplierName.trim();
+  const { confirmationNumber, clientName, destination, supplier, ...rest } = understood(fields);
   return {
+    confirmationNumber,
+    clientName: clientName.trim() || null,
+    supplier: choiceOf(supplier),
     ...rest,
-    clientName: rest.clientName.trim() || null,
-    destination: rest.destination.trim() || null,
-    travelStartDate: travelStartDate ?? undefined,
-    travelEndDate: travelEndDate ?? undefined,
-    supplier: supplierId ? { id: supplierId } : name ? { name } : undefined,
+    destination: destination.trim() || null,
   };
 }
 
-/** In the order of the form. */
-const ORDER: readonly string[] = [
-  "confirmationNumber",
-  "clientName",
-  "supplier",
-  "totalBookingAmount",
-  "totalBookingCurrency",
-  "expectedCommissionAmount",
-  "expectedCommissionCurrency",
-  "travelStartDate",
-  "travelEndDate",
-  "destination",
-];
-
-/** Every message the fields deserve, in the order of the form; the very rules that the server applies. */
-export function errorsOf(fields: BookingFields): readonly FormError[] {
-  const result = bookingDraft.safeParse(draftInputOf(fields));
-  if (result.success) return [];
-  const errors = result.error.issues.map((issue) => ({
-    field: String(issue.path[0] ?? ""),
-    message: issue.message,
-  }));
-  return errors.toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
+/** The supplier as the server takes it; undefined where none is named. */
+export function choiceOf({ id, name }: ChosenSupplier) {
+  if (id) return { id };
+  return name.trim() ? { name: name.trim() } : undefined;
 }

@@ -1,26 +1,27 @@
 "use client";
 
 import { fieldId } from "@/components/shared/form/form-errors.model";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import { useValues } from "@/components/shared/form/use-field";
 import { Button } from "@/components/ui/button";
 import { type BookingFields, commissionHint, usualCommission } from "./booking-fields.model";
 
 /** What the typed commission is of the total; while none is typed, the supplier's usual one, to be taken over by a press and never by itself. */
 export function CommissionHint({
-  fields,
+  form,
   usualPercent,
-  change,
 }: {
-  readonly fields: BookingFields;
+  readonly form: FormHandle<BookingFields>;
   readonly usualPercent: number | null;
-  readonly change: (patch: Partial<BookingFields>) => void;
 }) {
+  const fields = useValues(form);
   const usual = usualCommission(fields, usualPercent);
   const { taken } = usual ?? {};
   if (usual && taken) {
     const take = () => {
-      change(taken);
+      form.change(taken);
       // The button goes with the proposal.
-      document.getElementById(fieldId("expectedCommissionAmount"))?.focus();
+      document.getElementById(fieldId("expectedCommissionAmount", form.id))?.focus();
     };
     return (
       <Button variant="link" size="inline" className="text-xs" onClick={take}>

@@ -1,18 +1,23 @@
 "use client";
 
 import { TriangleAlertIcon } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import type { FormHandle } from "@/components/shared/form/form-handle";
 import { Alert, AlertAction, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import type { KnownBooking } from "./use-known-number";
+import type { BookingFields } from "./booking-fields.model";
+import { useKnownNumber } from "./use-known-number";
 
-/** Says that a number is taken, without being in the way: several rooms can share one. */
+/** Says that the typed number is taken, without being in the way: several rooms can share one. */
 export function DuplicateNotice({
-  known,
+  form,
   createAnyway,
 }: {
-  readonly known: KnownBooking;
-  readonly createAnyway?: () => void;
+  readonly form: FormHandle<BookingFields>;
+  readonly createAnyway: (() => void) | null;
 }) {
+  const known = useKnownNumber(useWatch({ control: form.control, name: "confirmationNumber" }));
+  if (!known) return null;
   return (
     <Alert tone="warn">
       <TriangleAlertIcon aria-hidden="true" />

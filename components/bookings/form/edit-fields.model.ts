@@ -1,9 +1,8 @@
-import type { FormError } from "@/components/shared/form/form-errors.model";
 import { statusWords } from "@/components/shared/text/status-words.model";
 import { money } from "@/lib/base/money";
 import type { ShownChange, ShownValue } from "@/lib/base/shown-value";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
-import { type BookingFields, draftInputOf, errorsOf, figure } from "./booking-fields.model";
+import { type BookingFields, draftInputOf, EMPTY_FIELDS, figure } from "./booking-fields.model";
 
 type Json = BookingDetails["booking"];
 
@@ -19,8 +18,7 @@ export function fieldsOf(booking: Json): BookingFields {
     expectedCommissionCurrency: booking.expectedCommissionCurrency,
     travelStartDate: booking.travelStartDate,
     travelEndDate: booking.travelEndDate,
-    supplierId: booking.supplier?.id ?? null,
-    supplierName: booking.supplier?.name ?? "",
+    supplier: booking.supplier ?? EMPTY_FIELDS.supplier,
   };
 }
 
@@ -28,11 +26,6 @@ export function fieldsOf(booking: Json): BookingFields {
 export function changeInputOf(fields: BookingFields) {
   const { supplier: _supplier, confirmationNumber: _number, ...change } = draftInputOf(fields);
   return change;
-}
-
-/** What stands in the way of saving an edit. */
-export function editErrorsOf(fields: BookingFields): readonly FormError[] {
-  return errorsOf(fields).filter(({ field }) => field !== "supplier" && field !== "confirmationNumber");
 }
 
 type Line = { readonly label: string; readonly of: (booking: Json) => ShownValue };

@@ -14,7 +14,6 @@ export function sampleFields(): BookingFields {
     expectedCommissionCurrency: "USD",
     travelStartDate: plusDays(today, 30),
     travelEndDate: plusDays(today, 37),
-    supplierId: null,
-    supplierName: "Test Supplier",
+    supplier: { id: null, name: "Test Supplier" },
   };
 }

@@ -2,39 +2,38 @@
 
 import { CircleCheckIcon } from "lucide-react";
 import { useEffect } from "react";
+import type { Path, PathValue } from "react-hook-form";
 import { Field } from "@/components/shared/form/field";
-import type { FormError } from "@/components/shared/form/form-errors.model";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import { useField } from "@/components/shared/form/use-field";
 import { useMove } from "@/components/shared/moves/move";
 import { supplierMoves } from "@/components/suppliers/supplier-moves";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/listbox/combobox";
+import type { ChosenSupplier } from "./booking-fields.model";
 import { type FoundSupplier, type SupplierState, useSupplierSearch } from "./use-supplier-search";
 
-export type ChosenSupplier = { readonly supplierId: string | null; readonly supplierName: string };
+type WithSupplier = { readonly supplier: ChosenSupplier };
 
-/** A supplier, found while one types or new. A name that one supplier bears stands for that supplier: `onFound` hears of it, which is no edit. */
-export function SupplierField({
-  value,
-  onChange,
-  onFound,
+/** A supplier, found while one types or new. A name that one supplier bears stands for that supplier, which is no edit. */
+export function SupplierField<Values extends WithSupplier>({
+  form,
   onUsualPercent,
-  errors,
 }: {
-  readonly value: ChosenSupplier;
-  readonly onChange: (value: ChosenSupplier) => void;
-  readonly onFound: (value: ChosenSupplier) => void;
+  readonly form: FormHandle<Values>;
   /** Hears of the commission that the supplier usually pays, in percent of the total. */
   readonly onUsualPercent?: (percent: number | null) => void;
-  readonly errors: readonly FormError[];
 }) {
-  const { supplierId, supplierName } = value;
-  const { found, match, state, setIsLeft } = useSupplierSearch(supplierName, supplierId);
+  const { value, change } = useField(form, "supplier" as Path<Values>);
+  const { id, name } = value as ChosenSupplier;
+  const choose = (supplier: ChosenSupplier) => change(supplier as PathValue<Values, Path<Values>>);
+  const { found, match, state, setIsLeft } = useSupplierSearch(name, id);
   const matchedId = match?.id ?? null;
   useEffect(() => {
-    if (matchedId && !supplierId) onFound({ supplierId: matchedId, supplierName });
-  }, [matchedId, supplierId, supplierName, onFound]);
-  const chosen = found.find((one) => one.id === supplierId) ?? match;
+    if (matchedId && !id) form.settle({ supplier: { id: matchedId, name } } as Partial<Values>);
+  });
+  const chosen = found.find((one) => one.id === id) ?? match;
   const usualPercent = chosen?.commissionPercent ?? null;
   useEffect(() => onUsualPercent?.(usualPercent), [usualPercent, onUsualPercent]);
   return (
@@ -42,8 +41,9 @@ export function SupplierField({
       name="supplier"
       label="Supplier"
       required
-      errors={errors}
-      hint={<Hint {...{ state, chosen, supplierName }} />}
+      form={form.id}
+      errors={form.errors}
+      hint={<Hint {...{ state, chosen, name }} />}
     >
       {({ name: _name, required: _required, ...control }) => (
         <Combobox
@@ -52,9 +52,9 @@ export function SupplierField({
           listLabel="Suppliers"
           placeholder="Type a supplier's name"
           maxLength={200}
-          value={supplierName}
-          onValueChange={(text) => onChange({ supplierId: null, supplierName: text })}
-          onChoose={({ id, label }) => onChange({ supplierId: id, supplierName: label })}
+          value={name}
+          onValueChange={(text) => choose({ id: null, name: text })}
+          onChoose={(option) => choose({ id: option.id, name: option.label })}
           onFocusCapture={() => setIsLeft(false)}
           onBlurCapture={() => setIsLeft(true)}
           options={found.map((one) => ({
@@ -78,11 +78,11 @@ export function SupplierField({
 function Hint({
   state,
   chosen,
-  supplierName,
+  name,
 }: {
   readonly state: SupplierState;
   readonly chosen: FoundSupplier | undefined;
-  readonly supplierName: string;
+  readonly name: string;
 }) {
   const { move } = useMove();
   if (state === "existing" && chosen && !chosen.isActive) {
@@ -99,7 +99,7 @@ function Hint({
   return (
     <span role="status" className="flex min-h-4.5 items-center gap-1.5">
       {state === "checking" ? "Checking..." : null}
-      {state === "new" ? `This will create a new unverified supplier named "${supplierName.trim()}".` : null}
+      {state === "new" ? `This will create a new unverified supplier named "${name.trim()}".` : null}
       {state === "existing" ? (
         <>
           Existing supplier

@@ -5,7 +5,7 @@ import { fetchJson } from "@/lib/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/api-client/resource";
 import { numberKey } from "@/lib/bookings/booking.model";
 
-export type KnownBooking = {
+type KnownBooking = {
   readonly id: string;
   readonly confirmationNumber: string;
   readonly clientName: string | null;

@@ -1,15 +1,17 @@
 "use client";
 
 import { Trash2Icon } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { Field } from "@/components/shared/form/field";
+import { Form } from "@/components/shared/form/form";
+import { TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
 import { runAction } from "@/lib/api-client/run-action";
-import type { SavedView } from "@/lib/saved-views/saved-view.model";
+import { type SavedView, savedViewDraft } from "@/lib/saved-views/saved-view.model";
 import { deleteViewAction, saveViewAction } from "../actions";
+
+const viewName = savedViewDraft.pick({ name: true });
 
 /** Keeps the present filter under a name, and forgets views that nobody needs any more. */
 export default function SavedViewsDialog({
@@ -20,18 +22,17 @@ export default function SavedViewsDialog({
   readonly onClose: () => void;
 }) {
   const { move } = useMove();
-  const [name, setName] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === "") return setError("A name is required");
-    const path = `${window.location.pathname}${window.location.search}`;
-    const keep = async () => {
-      await runAction(saveViewAction, { name, path });
-      onClose();
-    };
-    void move({ run: keep, tells: () => ({ said: "View saved" }) });
-  };
+  const form = useForm({
+    id: "view",
+    initial: { name: "" },
+    schema: viewName,
+    inputOf: (values) => values,
+    move: ({ name }) => ({
+      run: () => runAction(saveViewAction, { name, path: presentPath() }),
+      tells: () => ({ said: "View saved" }),
+    }),
+    onClose,
+  });
   const forget = ({ id, name: called, path }: SavedView): Move => ({
     run: () => runAction(deleteViewAction, { id }),
     tells: () => ({
@@ -46,30 +47,18 @@ export default function SavedViewsDialog({
           <DialogTitle>Saved views</DialogTitle>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-5">
-          <form noValidate onSubmit={save} className="flex items-start gap-2">
-            <Field
-              form="view"
+          <Form form={form} hasSummary={false} className="flex items-start gap-2">
+            <TextField
+              form={form}
               name="name"
               label="Keep the present list as"
-              errors={error ? [{ field: "name", message: error }] : []}
               className="flex-1"
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  maxLength={60}
-                  value={name}
-                  onChange={(event) => {
-                    setError(null);
-                    setName(event.target.value);
-                  }}
-                />
-              )}
-            </Field>
+              input={{ maxLength: 60 }}
+            />
             <Button type="submit" className="mt-6.5">
               Save
             </Button>
-          </form>
+          </Form>
           {views.length > 0 ? (
             <ul>
               {views.map((view) => (
@@ -94,4 +83,8 @@ export default function SavedViewsDialog({
       </DialogContent>
     </Dialog>
   );
+}
+
+function presentPath(): string {
+  return `${window.location.pathname}${window.location.search}`;
 }

@@ -1,14 +1,20 @@
 "use client";
 
-import { DatePicker } from "@/components/shared/form/date-picker";
-import { Field } from "@/components/shared/form/field";
-import { FormSummary } from "@/components/shared/form/form-summary";
+import { useState } from "react";
+import { Form, SubmitButton } from "@/components/shared/form/form";
+import { DateField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
+import { runAction } from "@/lib/api-client/run-action";
+import { digitsOf } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
-import { usePayment } from "./use-payment";
+import { paymentDraft } from "@/lib/bookings/payments/payment.model";
+import { typedAmount } from "@/lib/csv-import/csv-amount.model";
+import { recordPaymentAction, reversePaymentAction } from "../actions";
 
-/** "Mark commission received": how much, when, and a note; a negative amount is a recall. */
+const payment = paymentDraft.pick({ amount: true, receivedOn: true, note: true });
+
+/** "Mark commission received": how much, which starts with what is owed, when, and a note; a negative amount is a recall. */
 export function PaymentForm({
   details,
   onClose,
@@ -16,65 +22,72 @@ export function PaymentForm({
   readonly details: BookingDetails;
   readonly onClose: () => void;
 }) {
-  const form = usePayment(details, onClose);
-  const { errors } = form;
+  const bookingId = details.booking.id;
+  // Made once, so that sending it again records nothing twice.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    id: "payment",
+    initial: { amount: owed(details), receivedOn: details.today, note: "" },
+    schema: payment,
+    inputOf: ({ amount, ...rest }) => ({ amount: figureOf(amount), ...rest }),
+    move: (draft) => ({
+      run: () => runAction(recordPaymentAction, { bookingId, id, ...draft }),
+      tells: () => ({
+        said: draft.amount < 0 ? "Recall recorded" : "Commission received",
+        undo: {
+          run: () => runAction(reversePaymentAction, { bookingId, paymentId: id }),
+          failed: "Failed to reverse payment",
+        },
+      }),
+      failed: "Failed to record payment",
+    }),
+    onClose,
+    unnamed: "root",
+  });
   return (
-    <form
-      noValidate
-      onSubmit={form.submit}
-      className="flex flex-col gap-3 rounded-lg border bg-background p-4"
-    >
-      <FormSummary errors={errors} form="payment" />
+    <Form form={form} className="flex flex-col gap-3 rounded-lg border bg-background p-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          form="payment"
+        <TextField
+          form={form}
           name="amount"
           label={`Amount received (${details.commission.currency})`}
           required
-          errors={errors}
           hint="Negative when the supplier took it back"
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              className="text-right"
-              maxLength={40}
-              value={form.amount}
-              onChange={(event) => form.change({ amount: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field form="payment" name="receivedOn" label="Received on" required errors={errors}>
-          {(control) => (
-            <DatePicker
-              control={control}
-              chooseLabel="Choose the day it was received"
-              value={form.receivedOn}
-              onChange={(receivedOn) => form.change({ receivedOn })}
-            />
-          )}
-        </Field>
-        <Field form="payment" name="note" label="Note" errors={errors} className="sm:col-span-2">
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={500}
-              value={form.note}
-              onChange={(event) => form.change({ note: event.target.value })}
-            />
-          )}
-        </Field>
+          input={{ inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 }}
+        />
+        <DateField
+          form={form}
+          name="receivedOn"
+          label="Received on"
+          required
+          chooseLabel="Choose the day it was received"
+        />
+        <TextField
+          form={form}
+          name="note"
+          label="Note"
+          className="sm:col-span-2"
+          input={{ maxLength: 500 }}
+        />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" aria-disabled={form.busy}>
-          {form.busy ? "Recording..." : "Record payment"}
-        </Button>
+        <SubmitButton form={form} size="sm" words={["Record payment", "Recording..."]} />
         <Button size="sm" variant="outline" onClick={onClose}>
           Back
         </Button>
       </div>
-    </form>
+    </Form>
   );
+}
+
+function owed({ outstandingMinor, commission: { currency: code } }: BookingDetails): string {
+  if (outstandingMinor <= 0) return "";
+  return (outstandingMinor / 10 ** digitsOf(code)).toFixed(digitsOf(code));
+}
+
+/** NaN for what is no amount. */
+function figureOf(text: string): number {
+  const typed = typedAmount(text, ".");
+  if (!typed) return Number.NaN;
+  return Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`);
 }

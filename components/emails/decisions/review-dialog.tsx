@@ -24,10 +24,7 @@ export default function ReviewDialog({
       anyDay
       prefill={item ? fieldsOf(item) : {}}
       onClose={onClose}
-      save={(draft) =>
-        // The form has made sure that nothing is missing; the server checks again.
-        actions.convertEdited(item?.id ?? emailId, draft as Parameters<EmailActions["convertEdited"]>[1])
-      }
+      create={(draft) => ({ run: () => actions.convertEdited(item?.id ?? emailId, draft) })}
     />
   );
 }
@@ -45,7 +42,7 @@ function fieldsOf({ payload }: EmailItem) {
     expectedCommissionCurrency: commissionCurrency,
     travelStartDate: dayOrNull(draft.travelStartDate),
     travelEndDate: dayOrNull(draft.travelEndDate),
-    supplierName: payload.supplier?.name ?? payload.possibleSupplierNames?.[0] ?? "",
+    supplier: { id: null, name: payload.supplier?.name ?? payload.possibleSupplierNames?.[0] ?? "" },
   };
 }
 

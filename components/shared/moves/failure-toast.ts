@@ -20,11 +20,3 @@ export function toastFailure(error: unknown, title?: string, how: How = {}): voi
     ...(action ? { action } : {}),
   });
 }
-
-/** Sends a form again as it stands by then; `id` is the form's. */
-export function sendingAgain(id: string): () => void {
-  return () => {
-    const form = document.getElementById(id);
-    if (form instanceof HTMLFormElement) form.requestSubmit();
-  };
-}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { optionalText } from "@/lib/base/input";
 import type { Money } from "@/lib/base/money";
-import { calendarDateSchema } from "@/lib/base/schemas";
+import { requiredDate } from "../booking.model";
 
 /** Who says that money came: the agent, a commission statement, a bank deposit. */
 export const PAYMENT_SOURCES = ["self_reported", "statement", "deposit"] as const;
@@ -30,7 +30,7 @@ export const paymentDraft = z.object({
     .min(-1_000_000_000_000, AMOUNT)
     .max(1_000_000_000_000, AMOUNT)
     .refine((value) => value !== 0, AMOUNT),
-  receivedOn: calendarDateSchema,
+  receivedOn: requiredDate("The day it was received"),
   note: optionalText(500),
 });
 export type PaymentDraft = z.output<typeof paymentDraft>;

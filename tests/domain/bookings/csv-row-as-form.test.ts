@@ -111,10 +111,11 @@ async function imported(agent: TestAgent, rows: readonly Written[]): Promise<str
 /** Fills the form with each row and saves it; answers the fields that were refused. */
 async function saved(agent: TestAgent, rows: readonly Written[]): Promise<string[][]> {
   const refused: string[][] = [];
-  for (const { travelStartDate, travelEndDate, ...texts } of rows) {
+  for (const { travelStartDate, travelEndDate, supplierName, ...texts } of rows) {
     const input = draftInputOf({
       ...EMPTY_FIELDS,
       ...texts,
+      supplier: { id: null, name: supplierName },
       travelStartDate: readDay(travelStartDate, "mm/dd/yyyy"),
       travelEndDate: readDay(travelEndDate, "mm/dd/yyyy"),
     });

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
+  type BookingFields,
   commissionHint,
   draftInputOf,
   EMPTY_FIELDS,
-  errorsOf,
   figure,
   understood,
   usualCommission,
 } from "@/components/bookings/form/booking-fields.model";
+import { changeInputOf } from "@/components/bookings/form/edit-fields.model";
+import { refusedBy } from "@/components/shared/form/refused-fields.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { bookingDraft } from "@/lib/bookings/booking.model";
+import { bookingChange } from "@/lib/bookings/booking-change.model";
 
 const FILLED = {
   ...EMPTY_FIELDS,
@@ -17,8 +21,10 @@ const FILLED = {
   expectedCommissionAmount: "100",
   travelStartDate: "2031-01-01" as CalendarDate,
   travelEndDate: "2031-01-02" as CalendarDate,
-  supplierName: " Harbour Hotels ",
+  supplier: { id: null, name: " Harbour Hotels " },
 };
+
+const errorsOf = (fields: BookingFields) => refusedBy(bookingDraft, draftInputOf(fields));
 
 describe("the booking form", () => {
   it("lists every message of the catalogue at once, in the order of its fields", () => {
@@ -64,6 +70,14 @@ describe("the booking form", () => {
       "Confirmation number is required",
       "JPY has no decimals: enter a whole number",
       "Travel end date must be after start date",
+    ]);
+  });
+
+  it("lets an edit be saved by what can be edited, and nothing of it be emptied", () => {
+    const emptied = { ...FILLED, expectedCommissionAmount: "", travelStartDate: null };
+    expect(refusedBy(bookingChange, changeInputOf({ ...emptied, confirmationNumber: "" }))).toEqual([
+      { field: "expectedCommissionAmount", message: "Expected commission amount is required" },
+      { field: "travelStartDate", message: "Travel start date is required" },
     ]);
   });
 
@@ -129,6 +143,6 @@ describe("the booking form", () => {
 
   it("sends a chosen supplier by id and a typed one by its trimmed name", () => {
     expect(draftInputOf(FILLED).supplier).toEqual({ name: "Harbour Hotels" });
-    expect(draftInputOf({ ...FILLED, supplierId: "x" }).supplier).toEqual({ id: "x" });
+    expect(draftInputOf({ ...FILLED, supplier: { id: "x", name: "Harbour" } }).supplier).toEqual({ id: "x" });
   });
 });

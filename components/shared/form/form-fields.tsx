@@ -1,0 +1,77 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import type { FieldPathByValue, FieldValues, Path, PathValue } from "react-hook-form";
+import { Input } from "@/components/ui/input";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { DatePicker } from "./date-picker";
+import type { DatePickerProps } from "./date-picker-props";
+import { Field, type FieldControl } from "./field";
+import type { FormHandle } from "./form-handle";
+import { useField } from "./use-field";
+
+type Of<Values extends FieldValues, Name> = Pick<
+  ComponentProps<typeof Field>,
+  "label" | "hint" | "required" | "className"
+> & { readonly form: FormHandle<Values>; readonly name: Name };
+
+/** A field of a form with a control of any kind, which `children` draws. */
+export function FormField<Values extends FieldValues, Name extends Path<Values>>({
+  form,
+  name,
+  children,
+  ...field
+}: Of<Values, Name> & {
+  readonly children: (
+    control: FieldControl,
+    value: PathValue<Values, Name>,
+    change: (value: PathValue<Values, Name>) => void,
+  ) => ReactNode;
+}) {
+  const { value, change } = useField(form, name);
+  return (
+    <Field {...field} name={name} form={form.id} errors={form.errors}>
+      {(control) => children(control, value, change)}
+    </Field>
+  );
+}
+
+/** A field that is typed into; `input` is for the box itself. */
+export function TextField<Values extends FieldValues, Name extends FieldPathByValue<Values, string>>({
+  input,
+  ...field
+}: Of<Values, Name> & { readonly input?: ComponentProps<typeof Input> }) {
+  return (
+    <FormField {...field}>
+      {(control, value, change) => (
+        <Input
+          {...control}
+          {...input}
+          value={String(value)}
+          onChange={(event) => change(event.target.value as PathValue<Values, Name>)}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** A field that holds a day. */
+export function DateField<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, CalendarDate | null>,
+>({
+  chooseLabel,
+  earliest = null,
+  ...field
+}: Of<Values, Name> & Pick<DatePickerProps, "chooseLabel" | "earliest">) {
+  return (
+    <FormField {...field}>
+      {(control, value, change) => (
+        <DatePicker
+          {...{ control, chooseLabel, earliest, value }}
+          onChange={(day) => change(day as PathValue<Values, Name>)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import type { FieldValues, Path } from "react-hook-form";
+import type { z } from "zod";
+import { type ApiFailure, failureOf } from "@/lib/api-client/api-failure";
+import { toastFailure } from "../moves/failure-toast";
+import { type Move, useMove } from "../moves/move";
+import { refusedFields } from "./refused-fields.model";
+import { useLeaving } from "./use-leaving";
+import { type Typed, useTyped } from "./use-typed";
+
+type Options<Values extends FieldValues, Schema extends z.ZodType> = Typed<Values, Schema> & {
+  readonly id: string;
+  /** What sending does. */
+  readonly move: (input: z.input<Schema>) => Move;
+  readonly onClose: () => void;
+  /** After it was sent, in place of `onClose`. */
+  readonly onSent?: () => void;
+  /** Where a failure stands that names no field: at this one, or over the whole form as `root`. Without it a toast tells of every failure. */
+  readonly unnamed?: Path<Values> | "root";
+  /** Hears of a failure first; `true` says that nothing more is to be said of it. */
+  readonly onRefused?: (failure: ApiFailure) => unknown;
+  /** What can be done about a failure, for its toast. */
+  readonly remedy?: (
+    failure: ApiFailure,
+  ) => { readonly label: string; readonly onClick: () => void } | undefined;
+};
+
+/**
+ * The one machine under every form: what was typed, what is wrong with it, sending and leaving. It sends what the
+ * server's schema accepts, one try at a time; what the server refuses stands at the fields it names, and nothing typed
+ * is lost.
+ */
+export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
+  id,
+  move,
+  onClose,
+  onSent = onClose,
+  unnamed,
+  onRefused,
+  remedy,
+  ...typed
+}: Options<Values, Schema>) {
+  const { tell } = useMove();
+  const { handleSubmit, refuse, losesSome, ...form } = useTyped(typed);
+  const say = async (failure: ApiFailure, failed: string | undefined, retry: () => void) => {
+    if ((await onRefused?.(failure)) === true) return;
+    const named = refusedFields(failure.fields);
+    refuse(named.length > 0 || !unnamed ? named : [{ field: unnamed, message: failure.message }]);
+    if (unnamed && !(failed && failure.retryable)) return;
+    toastFailure(failure, failed, { retry, action: remedy?.(failure) });
+  };
+  const send = async (act: typeof move) => {
+    if (form.busy) return;
+    // Before it is checked: the summary takes the focus, and a field that is tidied as it is left clears every message.
+    form.tidy();
+    await handleSubmit(async (values) => {
+      const one = act(typed.inputOf(values) as z.input<Schema>);
+      try {
+        const told = one.tells?.(await one.run());
+        onSent();
+        if (told) tell(told);
+      } catch (error) {
+        await say(failureOf(error), one.failed, () => void send(act));
+      }
+    })();
+  };
+  return {
+    id,
+    ...form,
+    ...useLeaving(losesSome, onClose),
+    send: () => void send(move),
+    /** Sends it otherwise than `move` does. */
+    sendAs: (act: typeof move) => void send(act),
+  };
+}

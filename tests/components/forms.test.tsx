@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { NewBookingDialog } from "@/components/bookings/form/new-booking-dialog";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { ApiFailure } from "@/lib/api-client/api-failure";
+import type { BookingDraftInput } from "@/lib/bookings/booking.model";
+import { show } from "../support/screen";
+
+const schema = z.object({
+  name: z.string().min(1, "A name is required"),
+  note: z.string().max(3, "Too long"),
+});
+type Note = z.input<typeof schema>;
+
+type Props = {
+  readonly initial?: Note;
+  readonly save?: (note: Note) => Promise<unknown>;
+  readonly onClose?: () => void;
+  readonly unnamed?: "root";
+};
+
+function Notes({
+  initial = { name: "", note: "" },
+  save = () => Promise.resolve(),
+  onClose = vi.fn(),
+  ...more
+}: Props) {
+  const form = useForm({
+    id: "notes",
+    initial,
+    schema,
+    inputOf: (values) => values,
+    move: (note) => ({ run: () => save(note), tells: () => ({ said: "Kept" }), failed: "Not kept" }),
+    onClose,
+    ...more,
+  });
+  return (
+    <FormDialog form={form} title="Note" words={["Keep", "Keeping..."]} className="">
+      <Form form={form} className="">
+        <TextField form={form} name="name" label="Name" required />
+        <TextField form={form} name="note" label="Note" />
+      </Form>
+    </FormDialog>
+  );
+}
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("a form", () => {
+  it("says all that is wrong at once, takes the focus there on each try, and is silent from the next edit on", async () => {
+    const { user } = show(<Notes initial={{ name: "", note: "long" }} />);
+    await user.click(button("Keep"));
+    const summary = await screen.findByRole("alert");
+    expect([...summary.querySelectorAll("li")].map((line) => line.textContent)).toEqual([
+      "A name is required",
+      "Too long",
+    ]);
+    expect(document.activeElement).toBe(summary);
+    expect(box("Name").getAttribute("aria-invalid")).toBe("true");
+    await user.click(box("Note"));
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
+    await user.type(box("Name"), "A");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(box("Name").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("sends once at a time, closes when it was taken, and says so", async () => {
+    const answer = Promise.withResolvers<void>();
+    const save = vi.fn(() => answer.promise);
+    const onClose = vi.fn();
+    const { user } = show(<Notes {...{ save, onClose }} />);
+    await user.type(box("Name"), "Ada{Control>}{Enter}{/Control}");
+    await user.click(await screen.findByRole("button", { name: "Keeping..." }));
+    expect(save.mock.calls).toEqual([[{ name: "Ada", note: "" }]]);
+    expect(onClose).not.toHaveBeenCalled();
+    answer.resolve();
+    await screen.findByText("Kept");
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("shows what the server refuses at the field it names, keeps what was typed and can send it again", async () => {
+    const refusal = new ApiFailure(422, { message: "No.", fields: { "draft.name": ["Taken"] } });
+    const save = vi.fn<(note: Note) => Promise<unknown>>().mockRejectedValueOnce(refusal);
+    save.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValueOnce({});
+    const { user } = show(<Notes save={save} />);
+    await user.type(box("Name"), "Ada{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Taken"));
+    expect(box("Name").value).toBe("Ada");
+    expect(box("Name").getAttribute("aria-describedby")).toBe("notes-name-error");
+    await screen.findByText("Not kept");
+    await user.click(button("Keep"));
+    // A dialog leaves nothing else to the pointer but its messages, which the style sheet says.
+    fireEvent.click(await screen.findByRole("button", { name: "Retry" }));
+    await screen.findByText("Kept");
+    expect(save).toHaveBeenCalledTimes(3);
+  });
+
+  it("says itself what no field is to blame for, where it is told to", async () => {
+    const save = () => Promise.reject(new ApiFailure(409, { message: "Changed elsewhere." }));
+    const { user } = show(<Notes save={save} unnamed="root" />);
+    await user.type(box("Name"), "Ada{Control>}{Enter}{/Control}");
+    expect((await screen.findByRole("alert")).textContent).toContain("Changed elsewhere.");
+    expect(screen.queryByText("Not kept")).toBeNull();
+  });
+
+  it("is left at once, unless something typed would be lost", async () => {
+    const onClose = vi.fn();
+    const { user } = show(<Notes onClose={onClose} />);
+    await user.type(box("Name"), "A");
+    await user.click(button("Cancel"));
+    await user.click(await screen.findByRole("button", { name: "Keep Editing" }));
+    expect(box("Name").value).toBe("A");
+    await user.type(box("Name"), "{Backspace}");
+    await user.click(button("Cancel"));
+    expect(onClose).toHaveBeenCalledOnce();
+    await user.type(box("Name"), "B");
+    await user.click(button("Cancel"));
+    await user.click(await screen.findByRole("button", { name: "Discard Changes" }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it("follows what is known newly until something is typed", async () => {
+    const { user, showAgain } = show(<Notes initial={{ name: "Ada", note: "" }} />);
+    showAgain(<Notes initial={{ name: "Eve", note: "" }} />);
+    await waitFor(() => expect(box("Name").value).toBe("Eve"));
+    await user.type(box("Note"), "x");
+    showAgain(<Notes initial={{ name: "Bob", note: "" }} />);
+    expect(box("Name").value).toBe("Eve");
+    await user.type(box("Note"), "{Backspace}");
+    await waitFor(() => expect(box("Name").value).toBe("Bob"));
+  });
+});
+
+describe("the form of a new booking", () => {
+  it("understands amounts as they are left, finds the supplier without an edit, and creates the one booking", async () => {
+    const found = [
+      { id: ID, name: "Harbour Hotels", isVerified: false, isActive: true, commissionPercent: 10 },
+    ];
+    const answer = (url: string) => Response.json({ data: url.includes("supplier") ? found : [] });
+    vi.stubGlobal("fetch", (url: string | URL) => Promise.resolve(answer(String(url))));
+    const create = vi.fn((_draft: BookingDraftInput) => ({ run: () => Promise.resolve() }));
+    const onClose = vi.fn();
+    const { user } = show(
+      <NewBookingDialog
+        anyDay
+        prefill={{ supplier: { id: null, name: "harbour hotels" } }}
+        {...{ create, onClose }}
+      />,
+    );
+    await screen.findByText("Existing supplier");
+    await user.click(button("Cancel"));
+    expect(onClose).toHaveBeenCalledOnce();
+    await user.type(box("Confirmation Number"), "HB-1");
+    await user.type(box("Total Booking Amount"), "EUR 1.234,50");
+    await user.click(await screen.findByRole("button", { name: /Use the usual 10%/ }));
+    expect(box("Total Booking Amount").value).toBe("1234.50");
+    expect(box("Expected Commission Amount").value).toBe("123.45");
+    await user.type(box("Travel Start Date"), "01/01/2031");
+    await user.type(box("Travel End Date"), "02/02/2031");
+    await user.click(button("Create Booking"));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    expect(create).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ supplier: { id: ID }, totalBookingCurrency: "EUR", allowDuplicate: false }),
+    );
+  });
+});
