@@ -1,13 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import postgres from "postgres";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
 import { ROOT } from "../../tools/launcher/paths.mjs";
-import { superuserUrl } from "../support/database-url";
-
-const db = postgres(superuserUrl(), { max: 1, onnotice: () => undefined });
-afterAll(() => db.end());
+import { db } from "../support/database";
 
 it("fills an empty database with a ledger that shows the product, and a filled one not again", async () => {
   const { signIns, inboundAddress } = await seeded();
