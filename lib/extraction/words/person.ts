@@ -64,9 +64,9 @@ export function peopleIn(list: string): string[] {
   return [...new Set(names)];
 }
 
-/** Takes titles off, as many as there are. */
+/** Takes titles off, as many as there are; "H Huber, Anna" is how lists of German operators say Herr and Frau. */
 export function withoutTitle(text: string): string {
-  let name = text.trim().replace(/^g\.\s(?=\p{Lu})/u, "");
+  let name = text.trim().replace(/^(?:g\.\s(?=\p{Lu})|[HF] (?=\p{Lu}[\p{L}'’-]+, \p{Lu}))/u, "");
   for (let count = 0; count < 3; count += 1) {
     const match = TITLE.exec(sameLength(name));
     const rest = name.slice(match?.[0].length ?? 0).trim();

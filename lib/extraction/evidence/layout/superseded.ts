@@ -1,6 +1,6 @@
 const WEEKDAY = "(?:\\p{L}{2,10}\\.?,?\\s+)?";
 const WAS = new RegExp(
-  `(?:was|were|previously|formerly|originally|instead of|statt|statt bisher|bisher|vorher|zuvor|ursprünglich|au lieu du?|au lieu de|précédemment|initialement|en lugar del?|en vez de|antes|anteriormente|anziché|invece di|invece del|prima|in plaats van|voorheen|istället för|tidigare|místo|původně|em vez de)\\s*:?\\s*${WEEKDAY}$`,
+  `(?:was|were|previously|formerly|originally|instead of|statt|statt bisher|bisher|vorher|zuvor|ursprünglich|au lieu du?|au lieu de|précédemment|initialement|en lugar del?|en vez de|antes|anteriormente|anziché|invece di|invece del|prima|in plaats van|voorheen|istället för|tidigare|místo|původně|em vez de|(?:eredeti|korábbi|ursprüngliche\\p{L}*|oorspronkelijke|original|původní|pôvodný|pierwotn\\p{L}+|alkuperäinen)\\s+\\p{L}+)\\s*:?\\s*${WEEKDAY}$`,
   "iu",
 );
 const FROM = new RegExp(`(?:from|von|vom|de|du|da|dal|del|van|från|z|ze)\\s+${WEEKDAY}$`, "iu");

@@ -22,22 +22,30 @@ export function ofThisBooking(
   const isConfirmed = mentions.some(
     ({ state, weight }) => state === "confirmed" && weight >= WEIGHT.subjectConfirmed - CONFIDENCE.state.near,
   );
-  if (!isConfirmed) return [...mentions];
-  return mentions.filter((one) => one.state === "confirmed" || !isGeneral(one, reading, words));
+  return mentions.filter(
+    (one) =>
+      one.state === "confirmed" || !(isConfirmed || isOfAnyOption(one)) || !isGeneral(one, reading, words),
+  );
 }
 
-function isGeneral(
-  { source, span, quote }: StateMention,
-  { amounts, days }: Reading,
-  words: readonly Vocabulary[],
-): boolean {
+/** "An option is free for three days" is said of none. */
+const ANY_OPTION =
+  /^(?:an?|een|une|eine|un'?a?|uma|en|et|jede|jeder|chaque|elke|toute?) ?(?:option|optie|opzione|opcion|opcao|opsjon)\b/;
+
+function isOfAnyOption({ source, quote }: StateMention): boolean {
+  return source === "prose" && ANY_OPTION.test(fold(quote.trim()));
+}
+
+function isGeneral(mention: StateMention, { amounts, days }: Reading, words: readonly Vocabulary[]): boolean {
+  const { source, span, quote } = mention;
   if (source !== "prose" || !span) return false;
   if (isOptionNumber(quote)) return true;
   const isBelow = amounts.some((one) => one.span.doc === span.doc && one.span.end <= span.start);
   if (!isBelow || quote.trim().split(/\s+/).length <= SHORT) return false;
   const isInside = ({ span: place }: Reading["days"][number]) =>
     place.doc === span.doc && place.start >= span.start && place.end <= span.end;
-  const text = fold(quote);
+  // What follows the clause may point at this booking: "...; this invoice is of a firm booking".
+  const text = fold(isOfAnyOption(mention) ? (quote.split(";")[0] ?? "") : quote);
   if (words.some(({ own }) => own.test(text))) return false;
   const last = latest(days.filter((one) => !isInside(one)));
   return days.filter(isInside).every(({ day }) => last !== undefined && day > last.day);

@@ -208,3 +208,27 @@ describe("what stands below of this booking still keeps it from being booked", (
     expect(item?.payload.bookingState).toBe(state);
   });
 });
+
+const ANY_OPTION: readonly (readonly [Language, string, string])[] = [
+  ["en", "Invoice 7731, your reference LDG-88214", "An option lapses without notice after three days."],
+  ["de", "Rechnung 7731 zu LDG-88214", "Eine Option verfällt ohne Nachricht nach drei Tagen."],
+  ["fr", "Dossier LDG-88214", "Une option non confirmée sous 48 h est automatiquement annulée."],
+  [
+    "nl",
+    "Factuur 7731 bij LDG-88214",
+    "Een optie is drie dagen kosteloos geldig; deze factuur betreft een definitieve boeking.",
+  ],
+];
+
+describe("what is said of an option that is none in particular makes nothing an option", () => {
+  it.each(ANY_OPTION)("%s, %s: %s", async (language, subject, below) => {
+    const item = await readIn(language, subject, "", below);
+    expect(["option", "requested"]).not.toContain(item?.payload.bookingState);
+  });
+
+  it("with a day before the trip it is this one", async () => {
+    const below = "An option on one suite is held for you until 10 January 2027.";
+    const item = await readIn("en", "LDG-88214 Marchand", "", below);
+    expect(item?.payload.bookingState).toBe("option");
+  });
+});
