@@ -7,13 +7,13 @@ const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile:
 
 /**
  * Every test of tests/e2e runs at both sizes; the tags @desktop and @phone keep it to one. The server behind them is
- * the production build: see tests/support/fixtures.ts.
+ * the production build: see tests/support/app/fixtures.ts.
  */
 export default defineConfig({
   // Its paths stand for `server-only` too, so a test may use what only the server loads.
   tsconfig: "./tsconfig.node.json",
   testDir: "tests/e2e",
-  globalSetup: "./tests/support/playwright-server.ts",
+  globalSetup: "./tests/support/app/playwright-server.ts",
   outputDir: "test-results",
   fullyParallel: false,
   forbidOnly: true,

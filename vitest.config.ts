@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 const database = {
-  globalSetup: ["tests/support/vitest-server.ts"],
-  setupFiles: ["tests/support/vitest-database.ts"],
+  globalSetup: ["tests/support/database/vitest-server.ts"],
+  setupFiles: ["tests/support/database/vitest-database.ts"],
 };
 const MIGRATIONS = "tests/architecture/migrations.test.ts";
 
@@ -28,7 +28,7 @@ export default defineConfig({
           name: "components",
           include: ["tests/components/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
-          setupFiles: ["tests/support/vitest-components.ts"],
+          setupFiles: ["tests/support/components/vitest-components.ts"],
           testTimeout: 60_000,
         },
       },

@@ -3,8 +3,8 @@ import path from "node:path";
 import { sql as raw } from "drizzle-orm";
 import postgres, { type Sql } from "postgres";
 import { openDatabase } from "@/db/client";
-import { cloneDatabase } from "../tests/support/clone";
-import { openTestServer } from "../tests/support/test-server";
+import { cloneDatabase } from "../tests/support/database/clone";
+import { openTestServer } from "../tests/support/database/test-server";
 import { type Asked, explain, noteStatements } from "./explain";
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import postgres, { type Sql } from "postgres";
-import { cloneDatabase } from "../tests/support/clone";
-import { largeCsv } from "../tests/support/large-csv";
-import { openTestServer } from "../tests/support/test-server";
+import { largeCsv } from "../tests/support/csv/large-csv";
+import { cloneDatabase } from "../tests/support/database/clone";
+import { openTestServer } from "../tests/support/database/test-server";
 
 /**
  * How long importing a CSV file takes, against COPY of the same rows into the same indexed table: the ratio is the

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Agent, get } from "node:http";
 import postgres, { type Sql } from "postgres";
-import { testSettings } from "../tests/support/environment";
-import { startApp } from "../tests/support/running-app";
-import { openTestServer } from "../tests/support/test-server";
+import { testSettings } from "../tests/support/app/environment";
+import { startApp } from "../tests/support/app/running-app";
+import { openTestServer } from "../tests/support/database/test-server";
 import { ensureBuild } from "../tools/launcher/build.mjs";
 
 /**

@@ -1,10 +1,10 @@
 import { loadavg } from "node:os";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { fillLedger } from "../tests/support/ledger";
-import { type Person, withDatabase } from "../tests/support/people";
-import { type RunningApp, startApp } from "../tests/support/running-app";
-import { signedInPerson } from "../tests/support/sign-in";
-import { openTestServer } from "../tests/support/test-server";
+import { type RunningApp, startApp } from "../tests/support/app/running-app";
+import { fillLedger } from "../tests/support/database/ledger";
+import { openTestServer } from "../tests/support/database/test-server";
+import { type Person, withDatabase } from "../tests/support/people/people";
+import { signedInPerson } from "../tests/support/people/sign-in";
 import { BROWSER_FLAGS, knownBrowser } from "../tools/browser/find-browser.mjs";
 import { ensureBuild } from "../tools/launcher/build.mjs";
 import { type Measure, measures } from "./paint-measures";

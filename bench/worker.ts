@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import postgres, { type Sql } from "postgres";
-import { cloneDatabase } from "../tests/support/clone";
-import { testSettings } from "../tests/support/environment";
-import { newInbox } from "../tests/support/mail-flood";
-import { openTestServer } from "../tests/support/test-server";
+import { testSettings } from "../tests/support/app/environment";
+import { cloneDatabase } from "../tests/support/database/clone";
+import { openTestServer } from "../tests/support/database/test-server";
+import { newInbox } from "../tests/support/mails/mail-flood";
 import { profiled } from "./cpu-profile";
 
 /**

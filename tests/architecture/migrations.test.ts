@@ -8,8 +8,8 @@ import { PART_END, searchOf } from "@/lib/emails/email-search.model";
 import { QUEUE } from "@/lib/worker/queues/queues";
 import { DATA, installed, ROOT } from "../../tools/launcher/paths.mjs";
 import { OWNER, onServer, ownersUrl } from "../../tools/postgres/owner.mjs";
-import { catalogueOf } from "../support/catalogue";
-import { databaseUrl } from "../support/database-url";
+import { databaseUrl } from "../support/database/database-url";
+import { catalogueOf } from "../support/http/catalogue";
 
 const EXAMPLE = "00000000-0000-7000-8000-000000000001";
 const scratch = mkdtempSync(path.join(DATA, "migrations-"));

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createBookingAction, deleteBookingAction } from "@/components/bookings/actions";
 import { AddBooking } from "@/components/bookings/form/add-booking";
-import { whereabouts } from "../support/next-navigation";
-import { refusal } from "../support/outcomes";
-import { show } from "../support/screen";
+import { show } from "../support/components/screen";
+import { refusal } from "../support/database/outcomes";
+import { whereabouts } from "../support/http/next-navigation";
 
 vi.mock("@/components/bookings/actions", () => ({
   createBookingAction: vi.fn(),

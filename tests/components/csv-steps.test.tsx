@@ -6,7 +6,7 @@ import { MappingStep } from "@/components/csv-import/mapping-step";
 import { PreviewStep } from "@/components/csv-import/preview-step";
 import { SampleTable } from "@/components/csv-import/sample-table";
 import { type CsvMapping, suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
-import { show } from "../support/screen";
+import { show } from "../support/components/screen";
 
 const HEADERS = ["Booking number", "Guest", "Total amount", "Commission", "Check-in", "Vendor"];
 const CHOSEN = {

@@ -6,8 +6,8 @@ import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
 import { keepFocus } from "@/components/ui/focus/focus-keeper";
 import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import type { ListUrl } from "@/lib/base/url-state.model";
-import { router, whereabouts } from "../support/next-navigation";
-import { show } from "../support/screen";
+import { show } from "../support/components/screen";
+import { router, whereabouts } from "../support/http/next-navigation";
 
 type Trip = { readonly id: string; readonly client: string; readonly place: string };
 

@@ -5,7 +5,7 @@ import { DatePicker } from "@/components/shared/form/date-picker";
 import DatePickerOpen from "@/components/shared/form/date-picker-open";
 import { Field } from "@/components/shared/form/field";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { show } from "../support/screen";
+import { show } from "../support/components/screen";
 
 function Form({ first = null }: { readonly first?: string | null }) {
   const [day, setDay] = useState(first as CalendarDate | null);

@@ -4,7 +4,7 @@ import { BulkBar } from "@/components/emails/list/bulk-bar";
 import { EmailRow } from "@/components/emails/list/email-row";
 import { useSelection } from "@/components/emails/list/use-selection";
 import type { EmailSummary, EmailTab } from "@/lib/emails/email.model";
-import { show } from "../support/screen";
+import { show } from "../support/components/screen";
 
 vi.mock("@/components/emails/actions", () => ({}));
 

@@ -8,7 +8,7 @@ import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { ApiFailure } from "@/lib/api-client/api-failure";
 import type { BookingDraftInput } from "@/lib/bookings/booking.model";
-import { show } from "../support/screen";
+import { show } from "../support/components/screen";
 
 const schema = z.object({
   name: z.string().min(1, "A name is required"),

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { BOOKINGS_URL } from "@/lib/base/addresses.model";
-import { goTo, router, whereabouts } from "../support/next-navigation";
-import { inShell, show } from "../support/screen";
+import { inShell, show } from "../support/components/screen";
+import { goTo, router, whereabouts } from "../support/http/next-navigation";
 
 describe("paging", () => {
   const pages = (total = 1234) => <Pagination url={BOOKINGS_URL} total={total} noun="bookings" />;

@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { ApiFailure } from "@/lib/api-client/api-failure";
-import { router } from "../support/next-navigation";
-import { show } from "../support/screen";
+import { show } from "../support/components/screen";
+import { router } from "../support/http/next-navigation";
 
 function Press({ move: wanted }: { readonly move: Move }) {
   const { move, busy } = useMove();

@@ -4,8 +4,8 @@ import { recordPaymentAction, reversePaymentAction } from "@/components/bookings
 import { PaymentForm } from "@/components/bookings/payments/payment-form";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
-import { refusal } from "../support/outcomes";
-import { show } from "../support/screen";
+import { show } from "../support/components/screen";
+import { refusal } from "../support/database/outcomes";
 
 vi.mock("@/components/bookings/actions", () => ({
   recordPaymentAction: vi.fn(),

@@ -2,8 +2,8 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addSupplierAction, reactivateSupplierAction } from "@/components/suppliers/actions";
 import AddSupplier from "@/components/suppliers/add-supplier";
-import { refusal } from "../support/outcomes";
-import { show } from "../support/screen";
+import { show } from "../support/components/screen";
+import { refusal } from "../support/database/outcomes";
 
 vi.mock("@/components/suppliers/actions", () => ({
   addSupplierAction: vi.fn(),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { beforeEach, describe, expect, it } from "vitest";
-import { newAgent } from "../support/agent";
-import { AGENT_RIGHTS, CLOSED, type Rights } from "../support/agent-rights";
-import { owner, db as past } from "../support/database";
-import { plantRow, tenantRow } from "../support/tenant-rows";
+import { owner, db as past } from "../support/database/database";
+import { plantRow, tenantRow } from "../support/database/tenant-rows";
+import { newAgent } from "../support/people/agent";
+import { AGENT_RIGHTS, CLOSED, type Rights } from "../support/people/agent-rights";
 
 const DENIED = "42501";
 

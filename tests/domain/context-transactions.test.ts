@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newAgent, type TestAgent } from "../support/agent";
-import { db as past } from "../support/database";
-import { plantRow } from "../support/tenant-rows";
+import { db as past } from "../support/database/database";
+import { plantRow } from "../support/database/tenant-rows";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 const ACTIVITIES = { name: "activities", owner: "user_id" };
 const VIEWS = { name: "saved_views", owner: "user_id" };

@@ -6,9 +6,9 @@ import { inMarkedTransaction } from "@/db/marked-transaction";
 import type { Pool } from "@/db/pool";
 import { log } from "@/lib/base/log";
 import { inTransaction, reading, type Tx } from "@/lib/context/transaction";
-import { newAgent, type TestAgent } from "../support/agent";
-import { db as past } from "../support/database";
-import { databaseUrl } from "../support/database-url";
+import { db as past } from "../support/database/database";
+import { databaseUrl } from "../support/database/database-url";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 let ada: TestAgent;
 const alarm = vi.spyOn(log(), "fatal").mockImplementation(() => undefined);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { openDatabase } from "@/db/client";
-import { databaseUrl } from "../support/database-url";
+import { databaseUrl } from "../support/database/database-url";
 
 const db = openDatabase(databaseUrl(), 1);
 afterAll(() => db.pool.end());

@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { newAgent, type TestAgent } from "../support/agent";
-import { db as past } from "../support/database";
-import { databaseUrl, superuserUrl } from "../support/database-url";
-import { watchedSockets } from "../support/sockets";
+import { watchedSockets } from "../support/app/sockets";
+import { db as past } from "../support/database/database";
+import { databaseUrl, superuserUrl } from "../support/database/database-url";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 await past`select`;
 

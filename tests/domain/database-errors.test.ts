@@ -5,7 +5,7 @@ import { bossDatabase } from "@/db/boss-database";
 import { openDatabase } from "@/db/client";
 import { log, traceOf } from "@/lib/base/log";
 import { logRequestError, printIntoLog } from "@/lib/base/printed";
-import { databaseUrl } from "../support/database-url";
+import { databaseUrl } from "../support/database/database-url";
 
 const SECRET = "QX7-SECRET-4471";
 const db = openDatabase(databaseUrl(), 2);

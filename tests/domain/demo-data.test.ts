@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
 import { ROOT } from "../../tools/launcher/paths.mjs";
-import { db } from "../support/database";
+import { db } from "../support/database/database";
 
 it("fills an empty database with a ledger that shows the product, and a filled one not again", async () => {
   const { signIns, inboundAddress } = await seeded();

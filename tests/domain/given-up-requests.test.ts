@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { closeDatabases, database } from "@/db/client";
 import { inTransaction, type Tx } from "@/lib/context/transaction";
 import { withinDeadline } from "@/lib/delivery/deadline";
-import { newAgent, type TestAgent } from "../support/agent";
-import { db as past } from "../support/database";
+import { db as past } from "../support/database/database";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 const AT_ONCE = 0.001;
 const WAITING = 50;

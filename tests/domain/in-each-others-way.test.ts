@@ -12,10 +12,10 @@ import { readUpload } from "@/lib/csv-import/read-upload";
 import { undoCsvImport } from "@/lib/csv-import/undo-csv-import";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
-import { newAgent, type TestAgent } from "../support/agent";
-import { booked, DRAFT } from "../support/bookings";
-import { csv, form, row } from "../support/csv-upload";
-import { db } from "../support/database";
+import { csv, form, row } from "../support/csv/csv-upload";
+import { booked, DRAFT } from "../support/database/bookings";
+import { db } from "../support/database/database";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 let ada: TestAgent;
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { afterAll, expect, it } from "vitest";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
 import { stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";
-import { db } from "../support/database";
-import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mail-flood";
-import { startWorker } from "../support/worker-process";
+import { startWorker } from "../support/app/worker-process";
+import { db } from "../support/database/database";
+import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mails/mail-flood";
 
 const MAILS = 60;
 afterAll(stopBoss);

@@ -9,11 +9,11 @@ import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
 import { readQueueHealth } from "@/lib/jobs/read-queue-health";
 import { discardDeadLetter, retryDeadLetter } from "@/lib/jobs/settle-dead-letter";
 import { drainJobs } from "@/lib/worker/run-jobs";
-import { newAgent, type TestAgent } from "../support/agent";
-import { db } from "../support/database";
-import { testSettings } from "../support/environment";
-import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mail-flood";
-import { withHeaders } from "../support/next-headers";
+import { testSettings } from "../support/app/environment";
+import { db } from "../support/database/database";
+import { withHeaders } from "../support/http/next-headers";
+import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mails/mail-flood";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 const ATTEMPTS = 6;
 const SECRET = testSettings("").CRON_SECRET ?? "";

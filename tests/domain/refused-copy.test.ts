@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { type Db, openDatabase } from "@/db/client";
 import { copyInto, copyLine } from "@/db/copy";
-import { databaseUrl } from "../support/database-url";
-import { watchedSockets } from "../support/sockets";
+import { watchedSockets } from "../support/app/sockets";
+import { databaseUrl } from "../support/database/database-url";
 
 const REFUSED = { code: "22P02" };
 const good = (count: number) =>

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { newAgent, type TestAgent } from "../support/agent";
-import { db as past } from "../support/database";
-import { databaseUrl, superuserUrl } from "../support/database-url";
-import { allReadOnce, flood, ledgerOfMails, newInbox } from "../support/mail-flood";
+import { db as past } from "../support/database/database";
+import { databaseUrl, superuserUrl } from "../support/database/database-url";
+import { allReadOnce, flood, ledgerOfMails, newInbox } from "../support/mails/mail-flood";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 const LOGIN = `requests_${randomBytes(4).toString("hex")}`;
 const restrictedUrl = Object.assign(new URL(superuserUrl()), { username: LOGIN }).href;

@@ -7,10 +7,10 @@ import { discardEmails, restoreEmails } from "@/lib/emails/decisions/discard-ema
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { findOrCreateSuppliers } from "@/lib/suppliers/find-or-create-suppliers";
 import { type Asked, noteStatements } from "../../bench/explain";
-import { newAgent, type TestAgent } from "../support/agent";
-import { booked } from "../support/bookings";
-import { db } from "../support/database";
-import { confirmationMail, readMail } from "../support/email";
+import { booked } from "../support/database/bookings";
+import { db } from "../support/database/database";
+import { confirmationMail, readMail } from "../support/mails/email";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 /** What is done to many rows at once; each makes so many and answers what is counted. */
 const CHANGES: Readonly<Record<string, (count: number) => Promise<() => Promise<unknown>>>> = {

@@ -44,11 +44,11 @@ import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
 import { readAddress } from "@/lib/users/read-address";
 import { readOwnUser } from "@/lib/users/read-own-user";
 import { type Asked, noteStatements } from "../../bench/explain";
-import { newAgent, type TestAgent } from "../support/agent";
-import { booked, paid } from "../support/bookings";
-import { csv, form, row } from "../support/csv-upload";
-import { db } from "../support/database";
-import { privateAddress, readMail } from "../support/email";
+import { csv, form, row } from "../support/csv/csv-upload";
+import { booked, paid } from "../support/database/bookings";
+import { db } from "../support/database/database";
+import { privateAddress, readMail } from "../support/mails/email";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 /** An agent with so many of everything, and what details are asked of. */
 type Filled = {

@@ -15,10 +15,10 @@ import { reuseInboundAddress, rotateInboundAddress } from "@/lib/forwarding/rota
 import { saveView } from "@/lib/saved-views/save-view";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
-import { newAgent, type TestAgent } from "../support/agent";
-import { booked, DRAFT } from "../support/bookings";
-import { db } from "../support/database";
-import { confirmationMail, readMail } from "../support/email";
+import { booked, DRAFT } from "../support/database/bookings";
+import { db } from "../support/database/database";
+import { confirmationMail, readMail } from "../support/mails/email";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 const TIMES = 10;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Sql, TransactionSql } from "postgres";
 import { beforeEach, describe, expect, it } from "vitest";
-import { newAgent } from "../support/agent";
-import { owner, db as past } from "../support/database";
-import { plantRow, tenantRow, tenantTables } from "../support/tenant-rows";
+import { owner, db as past } from "../support/database/database";
+import { plantRow, tenantRow, tenantTables } from "../support/database/tenant-rows";
+import { newAgent } from "../support/people/agent";
 
 /** Tables that an agent's role can't even ask: they belong to the sign-in. */
 const NOT_FOR_AGENTS = new Set(["sessions", "accounts", "address_verifications"]);

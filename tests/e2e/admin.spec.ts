@@ -1,7 +1,7 @@
-import { expectNoBarrier } from "../support/barriers";
-import { expect, test } from "../support/fixtures";
-import { newPerson, withDatabase } from "../support/people";
-import { signedInPerson } from "../support/sign-in";
+import { expectNoBarrier } from "../support/app/barriers";
+import { expect, test } from "../support/app/fixtures";
+import { newPerson, withDatabase } from "../support/people/people";
+import { signedInPerson } from "../support/people/sign-in";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the admin dashboard has no barrier in ${colorScheme}`, async ({ page, context, app, viewport }) => {

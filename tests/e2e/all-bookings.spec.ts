@@ -1,7 +1,7 @@
-import { expect, test } from "../support/fixtures";
-import { fillLedger } from "../support/ledger";
-import { withDatabase } from "../support/people";
-import { signedInPerson } from "../support/sign-in";
+import { expect, test } from "../support/app/fixtures";
+import { fillLedger } from "../support/database/ledger";
+import { withDatabase } from "../support/people/people";
+import { signedInPerson } from "../support/people/sign-in";
 
 test("a supplier's bookings are shown whatever their status, under its name", async ({
   page,

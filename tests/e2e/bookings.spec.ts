@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { alive } from "../support/alive";
-import { expectNoBarrier } from "../support/barriers";
-import { expect, test } from "../support/fixtures";
-import { withDatabase } from "../support/people";
-import { signedInPerson } from "../support/sign-in";
+import { alive } from "../support/app/alive";
+import { expectNoBarrier } from "../support/app/barriers";
+import { expect, test } from "../support/app/fixtures";
+import { withDatabase } from "../support/people/people";
+import { signedInPerson } from "../support/people/sign-in";
 
 const TODAY = new Date();
 const inDays = (days: number) => new Date(TODAY.getTime() + days * 86_400_000);

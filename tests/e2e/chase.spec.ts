@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { expectNoBarrier } from "../support/barriers";
-import { expect, test } from "../support/fixtures";
-import { withDatabase } from "../support/people";
-import { type RunningApp, startApp } from "../support/running-app";
-import { signedInPerson } from "../support/sign-in";
+import { expectNoBarrier } from "../support/app/barriers";
+import { expect, test } from "../support/app/fixtures";
+import { type RunningApp, startApp } from "../support/app/running-app";
+import { withDatabase } from "../support/people/people";
+import { signedInPerson } from "../support/people/sign-in";
 
 /** The mail leaves after the time for Undo. */
 const LEAVES = { timeout: 30_000 };

@@ -1,6 +1,6 @@
-import { expectNoBarrier } from "../support/barriers";
-import { expect, test } from "../support/fixtures";
-import { signedInPerson } from "../support/sign-in";
+import { expectNoBarrier } from "../support/app/barriers";
+import { expect, test } from "../support/app/fixtures";
+import { signedInPerson } from "../support/people/sign-in";
 
 const HEADERS = "Confirmation Number,Client,Total Amount,Currency,Commission,Start Date,End Date,Supplier";
 const ROWS = [

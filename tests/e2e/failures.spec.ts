@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures";
-import { fillLedger } from "../support/ledger";
-import { deliver, sampleMail } from "../support/mail";
-import { withDatabase } from "../support/people";
-import type { RunningApp } from "../support/running-app";
-import { signedInPerson } from "../support/sign-in";
+import { expect, test } from "../support/app/fixtures";
+import type { RunningApp } from "../support/app/running-app";
+import { fillLedger } from "../support/database/ledger";
+import { deliver, sampleMail } from "../support/mails/mail";
+import { withDatabase } from "../support/people/people";
+import { signedInPerson } from "../support/people/sign-in";
 
 /** Does something while the server may not read a table. */
 async function whileUnreadable(app: RunningApp, table: string, work: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/fixtures";
-import { withDatabase } from "../support/people";
-import { signedInPerson } from "../support/sign-in";
+import { expect, test } from "../support/app/fixtures";
+import { withDatabase } from "../support/people/people";
+import { signedInPerson } from "../support/people/sign-in";
 
 /** Opens a path. A redirect may come only with the page's end, behind its loading screen, so its place is waited for. */
 async function expectPlace(page: Page, path: string, place: string): Promise<void> {

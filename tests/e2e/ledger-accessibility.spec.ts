@@ -1,4 +1,4 @@
-import { test } from "../support/fixtures";
+import { test } from "../support/app/fixtures";
 import { FILLED, walk } from "../support/screens/walk";
 
 /** Those that have most on them; tests/long walks through all, in every width. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "@playwright/test";
-import { newPerson, withDatabase } from "../support/people";
-import { type RunningApp, startApp } from "../support/running-app";
-import { signInAs } from "../support/sign-in";
+import { type RunningApp, startApp } from "../support/app/running-app";
+import { newPerson, withDatabase } from "../support/people/people";
+import { signInAs } from "../support/people/sign-in";
 
 /** Its log is read, so it is nobody else's. */
 let app: RunningApp;

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarrier } from "../support/barriers";
-import { expect, test } from "../support/fixtures";
-import { deliver, sampleMail } from "../support/mail";
-import { withDatabase } from "../support/people";
-import type { RunningApp } from "../support/running-app";
-import { signedInPerson } from "../support/sign-in";
+import { expectNoBarrier } from "../support/app/barriers";
+import { expect, test } from "../support/app/fixtures";
+import type { RunningApp } from "../support/app/running-app";
+import { deliver, sampleMail } from "../support/mails/mail";
+import { withDatabase } from "../support/people/people";
+import { signedInPerson } from "../support/people/sign-in";
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme}`, () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from "@playwright/test";
-import { expect, test } from "../support/fixtures";
-import { signedInPerson } from "../support/sign-in";
+import { expect, test } from "../support/app/fixtures";
+import { signedInPerson } from "../support/people/sign-in";
 
 const PLACES = [
   "",

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarrier } from "../support/barriers";
-import { expect, test } from "../support/fixtures";
-import { newPerson, type Person, withDatabase } from "../support/people";
-import { signedInPerson } from "../support/sign-in";
+import { expectNoBarrier } from "../support/app/barriers";
+import { expect, test } from "../support/app/fixtures";
+import { newPerson, type Person, withDatabase } from "../support/people/people";
+import { signedInPerson } from "../support/people/sign-in";
 
 async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
   await page.getByLabel("Email").fill(email);

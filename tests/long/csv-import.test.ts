@@ -7,10 +7,10 @@ import { afterAll, expect, it } from "vitest";
 import { openCsvFile } from "@/lib/csv-import/csv-file.model";
 import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
 import { TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../tools/launcher/children.mjs";
-import { newAgent } from "../support/agent";
-import { db } from "../support/database";
-import { databaseUrl } from "../support/database-url";
-import { largeCsv } from "../support/large-csv";
+import { largeCsv } from "../support/csv/large-csv";
+import { db } from "../support/database/database";
+import { databaseUrl } from "../support/database/database-url";
+import { newAgent } from "../support/people/agent";
 
 const MEGABYTE = 1024 * 1024;
 const folder = mkdtempSync(path.join(tmpdir(), "csv-import-"));
@@ -32,7 +32,13 @@ async function bodyOf(rows: number, options: object = {}): Promise<[file: string
 }
 
 function importing(agent: string, ...bodies: readonly (readonly [string, string])[]): ChildProcess {
-  const parameters = ["--expose-gc", ...TYPESCRIPT, "tests/support/import-child.ts", agent, ...bodies.flat()];
+  const parameters = [
+    "--expose-gc",
+    ...TYPESCRIPT,
+    "tests/support/app/import-child.ts",
+    agent,
+    ...bodies.flat(),
+  ];
   return spawn(process.execPath, parameters, {
     env: { ...process.env, ...TYPESCRIPT_SETTINGS, DATABASE_URL: databaseUrl(), LOG_LEVEL: "silent" },
     stdio: ["ignore", "pipe", "pipe"],

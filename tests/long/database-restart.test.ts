@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { up } from "../../tools/postgres/server.mjs";
-import { newAgent, type TestAgent } from "../support/agent";
-import { DRAFT } from "../support/bookings";
+import { DRAFT } from "../support/database/bookings";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 const PATIENCE_MS = 10_000;
 const dataDir = path.join(mkdtempSync(path.join(tmpdir(), "restart-")), "pg18");

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
-import { db } from "../support/database";
-import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mail-flood";
-import { startWorker } from "../support/worker-process";
+import { startWorker } from "../support/app/worker-process";
+import { db } from "../support/database/database";
+import { allReadOnce, flood, ledgerOfMails, letTimePass, newInbox } from "../support/mails/mail-flood";
 
 const MAILS = 1_000;
 const KILLS = 3;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { systemContext } from "@/lib/context/context";
 import { receiveEmail } from "@/lib/emails/intake/receive-email";
-import { type Attached, mailWithFiles } from "../support/attachments";
-import { db } from "../support/database";
-import { inboundMail } from "../support/email";
-import { ENDLESS_PDFS, plainPdf } from "../support/hostile-pdfs";
-import { newInbox } from "../support/mail-flood";
-import { startWorker } from "../support/worker-process";
+import { startWorker } from "../support/app/worker-process";
+import { db } from "../support/database/database";
+import { type Attached, mailWithFiles } from "../support/mails/attachments";
+import { inboundMail } from "../support/mails/email";
+import { ENDLESS_PDFS, plainPdf } from "../support/mails/hostile-pdfs";
+import { newInbox } from "../support/mails/mail-flood";
 
 const TEN_MEGABYTES = 10_000_000;
 const healthy = { name: "invoice.pdf", bytes: plainPdf("Total: USD 1,200.00") };

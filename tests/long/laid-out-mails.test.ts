@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
 import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
-import { REPEATED_TAGS, REPEATED_WORDS } from "../support/repeated-html";
+import { REPEATED_TAGS, REPEATED_WORDS } from "../support/mails/repeated-html";
 
 /** What is kept of a mail's HTML. */
 const KEPT = 1_000_000;

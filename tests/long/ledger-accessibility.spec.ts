@@ -1,4 +1,4 @@
-import { test } from "../support/fixtures";
+import { test } from "../support/app/fixtures";
 import { EMPTY_SCREENS } from "../support/screens/empty-screens";
 import { FILLED, walk } from "../support/screens/walk";
 

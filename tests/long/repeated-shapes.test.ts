@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
-import { readShape } from "../support/read-shape";
-import { SHAPES_OF_HEADERS, SHAPES_OF_TAGS, SHAPES_OF_TEXT } from "../support/repeated-shapes";
+import { readShape } from "../support/http/read-shape";
+import { SHAPES_OF_HEADERS, SHAPES_OF_TAGS, SHAPES_OF_TEXT } from "../support/mails/repeated-shapes";
 
 const LIMIT = 60_000;
 

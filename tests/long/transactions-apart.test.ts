@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { up } from "../../tools/postgres/server.mjs";
-import { newAgent, type TestAgent } from "../support/agent";
-import { DRAFT } from "../support/bookings";
-import { Pace } from "../support/pace";
+import { Pace } from "../support/app/pace";
+import { DRAFT } from "../support/database/bookings";
+import { newAgent, type TestAgent } from "../support/people/agent";
 
 const CONNECTIONS = 200;
 const SECONDS = 120;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bytesOf, jsonOf, uploadOf } from "@/lib/delivery/request";
-import { requestWith, watchedBody } from "../support/watched-body";
+import { requestWith, watchedBody } from "../support/http/watched-body";
 
 const PLACE = "http://localhost/api/anything";
 

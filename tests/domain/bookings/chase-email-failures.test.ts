@@ -10,7 +10,7 @@ import { retryDeadLetter } from "@/lib/jobs/settle-dead-letter";
 import { giveUpOutboundEmail } from "@/lib/outbound-emails/give-up-outbound-email";
 import { giveUpDeadJobs } from "@/lib/worker/give-up";
 import { json, reset } from "../../rules/inbound-mail/fake-resend";
-import { newAgent, type TestAgent } from "../../support/agent";
+import { db } from "../../support/database/database";
 import {
   agentToPay,
   CONTACT,
@@ -19,8 +19,8 @@ import {
   FakeProvider,
   firstToChase,
   setContact,
-} from "../../support/chase-emails";
-import { db } from "../../support/database";
+} from "../../support/mails/chase-emails";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const ATTEMPTS = 6;
 const provider = new FakeProvider();

@@ -4,9 +4,15 @@ import { retryChaseEmail } from "@/lib/bookings/chase/retry-chase-email";
 import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { json } from "../../rules/inbound-mail/fake-resend";
-import type { TestAgent } from "../../support/agent";
-import { agentToPay, drainLater, emailTo, FakeProvider, firstToChase } from "../../support/chase-emails";
-import { db } from "../../support/database";
+import { db } from "../../support/database/database";
+import {
+  agentToPay,
+  drainLater,
+  emailTo,
+  FakeProvider,
+  firstToChase,
+} from "../../support/mails/chase-emails";
+import type { TestAgent } from "../../support/people/agent";
 
 const provider = new FakeProvider();
 beforeAll(() => provider.start());

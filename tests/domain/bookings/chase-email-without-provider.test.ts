@@ -3,8 +3,8 @@ import { sendChaseEmail } from "@/lib/bookings/chase/send-chase-email";
 import { systemContext } from "@/lib/context/context";
 import { inTenant } from "@/lib/context/transaction";
 import { sendEmail } from "@/lib/outbound-emails/send-email";
-import { agentToPay, CONTACT, emailTo, firstToChase } from "../../support/chase-emails";
-import { db } from "../../support/database";
+import { db } from "../../support/database/database";
+import { agentToPay, CONTACT, emailTo, firstToChase } from "../../support/mails/chase-emails";
 
 it("without a provider and an outbox no mail is taken on", async () => {
   const { agent, supplierId } = await agentToPay(db);

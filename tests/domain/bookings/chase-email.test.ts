@@ -7,8 +7,8 @@ import { withdrawChaseEmail } from "@/lib/bookings/chase/withdraw-chase-email";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
 import { json } from "../../rules/inbound-mail/fake-resend";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { booked } from "../../support/bookings";
+import { booked } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
 import {
   agentToPay,
   CONTACT,
@@ -18,9 +18,9 @@ import {
   FakeProvider,
   firstToChase,
   setContact,
-} from "../../support/chase-emails";
-import { db } from "../../support/database";
-import { letTimePass } from "../../support/mail-flood";
+} from "../../support/mails/chase-emails";
+import { letTimePass } from "../../support/mails/mail-flood";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const provider = new FakeProvider();
 beforeAll(() => provider.start());

@@ -3,9 +3,9 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { logChase } from "@/lib/bookings/chase/log-chase";
 import { readChase } from "@/lib/bookings/chase/read-chase";
 import { undoChase } from "@/lib/bookings/chase/undo-chase";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { booked, paid } from "../../support/bookings";
-import { db } from "../../support/database";
+import { booked, paid } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 beforeEach(async () => {

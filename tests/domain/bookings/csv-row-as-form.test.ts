@@ -10,8 +10,8 @@ import { CSV_FIELDS, type CsvField } from "@/lib/csv-import/csv-mapping.model";
 import { importCsv } from "@/lib/csv-import/import-csv";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 /** What somebody writes into the cells of a row, or into the fields of the form. */
 type Written = Readonly<Record<CsvField, string>>;

@@ -16,8 +16,8 @@ import { recordPayment } from "@/lib/bookings/payments/record-payment";
 import { reversePayment } from "@/lib/bookings/payments/reverse-payment";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const NOW = new Date("2026-06-15T12:00:00Z");
 const TODAY = "2026-06-15" as CalendarDate;

@@ -8,8 +8,8 @@ import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/dashboard/read-stats";
-import { newAgent } from "../../support/agent";
-import { db } from "../../support/database";
+import { db } from "../../support/database/database";
+import { newAgent } from "../../support/people/agent";
 
 const TODAY = "2026-06-15" as CalendarDate;
 const facts: fc.Arbitrary<StatusFacts> = fc.record({

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { scheduleJobs } from "@/lib/worker/schedule-jobs";
-import { newAgent } from "../../support/agent";
-import { db } from "../../support/database";
+import { db } from "../../support/database/database";
+import { newAgent } from "../../support/people/agent";
 
 afterAll(stopBoss);
 

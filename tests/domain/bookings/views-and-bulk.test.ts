@@ -8,9 +8,9 @@ import { correctSupplier } from "@/lib/bookings/suppliers/correct-supplier";
 import { deleteView } from "@/lib/saved-views/delete-view";
 import { listViews } from "@/lib/saved-views/list-views";
 import { saveView } from "@/lib/saved-views/save-view";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { booked, listed, paid } from "../../support/bookings";
-import { db } from "../../support/database";
+import { booked, listed, paid } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -6,9 +6,9 @@ import { restoreBooking } from "@/lib/bookings/moves/restore-booking";
 import { recordPayment } from "@/lib/bookings/payments/record-payment";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readStats } from "@/lib/dashboard/read-stats";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { booked } from "../../support/bookings";
-import { db } from "../../support/database";
+import { booked } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const NOON = new Date("2026-06-15T12:00:00Z");
 const PAST = { travelStartDate: "2026-02-01", travelEndDate: "2026-02-10" };

@@ -6,9 +6,9 @@ import { convertEmail } from "@/lib/emails/decisions/convert-email";
 import { discardEmails, restoreEmails } from "@/lib/emails/decisions/discard-emails";
 import { undoConvert } from "@/lib/emails/decisions/undo-convert";
 import { viewEmail } from "@/lib/emails/view-email";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
-import { itemOf, readMail } from "../../support/email";
+import { db } from "../../support/database/database";
+import { itemOf, readMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 let ben: TestAgent;

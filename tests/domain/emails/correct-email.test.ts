@@ -5,9 +5,9 @@ import { convertEditedEmail } from "@/lib/emails/decisions/convert-edited-email"
 import { convertEmail } from "@/lib/emails/decisions/convert-email";
 import { correctEmail } from "@/lib/emails/decisions/correct-email";
 import { viewEmail } from "@/lib/emails/view-email";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
-import { extracted, itemOf, readMail } from "../../support/email";
+import { db } from "../../support/database/database";
+import { extracted, itemOf, readMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -5,9 +5,9 @@ import { finishEmail } from "@/lib/emails/decisions/finish-email";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { extractEmail } from "@/lib/emails/reading/extract-email";
 import { viewEmail } from "@/lib/emails/view-email";
-import { newAgent } from "../../support/agent";
-import { db } from "../../support/database";
-import { confirmationMail } from "../../support/email";
+import { db } from "../../support/database/database";
+import { confirmationMail } from "../../support/mails/email";
+import { newAgent } from "../../support/people/agent";
 
 it("a mail that a person is done with while it is read stays as it is, and is no longer being read", async () => {
   const ada = await newAgent(db);

@@ -8,9 +8,9 @@ import { withdrawReview } from "@/lib/emails/decisions/withdraw-review";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { giveUpEmail } from "@/lib/emails/reading/give-up-email";
 import { viewEmail } from "@/lib/emails/view-email";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
-import { confirmationMail, extracted, itemOf, readMail } from "../../support/email";
+import { db } from "../../support/database/database";
+import { confirmationMail, extracted, itemOf, readMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 let ben: TestAgent;

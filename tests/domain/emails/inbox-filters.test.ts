@@ -9,8 +9,8 @@ import { searchOf } from "@/lib/emails/email-search.model";
 import { insertEmails } from "@/lib/emails/intake/incoming.sql";
 import { listEmails } from "@/lib/emails/list-emails";
 import { listInbox } from "@/lib/emails/show-email";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const DAY = 86_400_000;
 const WORDS = [

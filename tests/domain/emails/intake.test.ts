@@ -10,9 +10,9 @@ import { listEmails } from "@/lib/emails/list-emails";
 import { viewEmail } from "@/lib/emails/view-email";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 import { reuseInboundAddress, rotateInboundAddress } from "@/lib/forwarding/rotate-inbound-address";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
-import { confirmationMail, inboundMail, privateAddress } from "../../support/email";
+import { db } from "../../support/database/database";
+import { confirmationMail, inboundMail, privateAddress } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 let ben: TestAgent;

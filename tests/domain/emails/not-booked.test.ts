@@ -8,9 +8,9 @@ import { giveFeedback } from "@/lib/emails/decisions/give-feedback";
 import { undoConvert } from "@/lib/emails/decisions/undo-convert";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { viewEmail } from "@/lib/emails/view-email";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
-import { extracted, itemOf, readMail } from "../../support/email";
+import { db } from "../../support/database/database";
+import { extracted, itemOf, readMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 beforeEach(async () => {

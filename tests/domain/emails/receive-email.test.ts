@@ -5,9 +5,9 @@ import { importEml } from "@/lib/emails/intake/import-eml";
 import { receiveEmail } from "@/lib/emails/intake/receive-email";
 import { giveUnownedEmail } from "@/lib/emails/intake/settle-unowned-email";
 import { listEmails } from "@/lib/emails/list-emails";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
-import { confirmationMail, inboundMail, privateAddress } from "../../support/email";
+import { db } from "../../support/database/database";
+import { confirmationMail, inboundMail, privateAddress } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const webhook = () => systemContext("webhook:inbound-email");
 

@@ -9,9 +9,9 @@ import { discardEmails } from "@/lib/emails/decisions/discard-emails";
 import { remindOfEmail } from "@/lib/emails/decisions/remind-of-email";
 import { setReminder } from "@/lib/emails/decisions/set-reminder";
 import { viewEmail } from "@/lib/emails/view-email";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
-import { extracted, readMail } from "../../support/email";
+import { db } from "../../support/database/database";
+import { extracted, readMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -10,9 +10,9 @@ import { reportAccuracy } from "@/lib/emails/reading/report-accuracy";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import { FIELDS, type Field } from "@/lib/extraction/payload.model";
 import { runNode, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "@/tools/launcher/children.mjs";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
-import { itemOf, readMail } from "../../support/email";
+import { db } from "../../support/database/database";
+import { itemOf, readMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 let ben: TestAgent;

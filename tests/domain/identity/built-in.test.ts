@@ -3,8 +3,8 @@ import { identityOf, signOut } from "@/lib/identity/identity";
 import { openAccount } from "@/lib/identity/open-account";
 import { signInWithPassword, signUpWithPassword } from "@/lib/identity/password";
 import { hashOfToken, sessionCookieName } from "@/lib/identity/session-cookie";
-import { db } from "../../support/database";
-import { browser } from "../../support/next-headers";
+import { db } from "../../support/database/database";
+import { browser } from "../../support/http/next-headers";
 
 const ADA = { name: "Ada Fern", email: "ada@agents.test", password: "harbour-lantern-42" };
 

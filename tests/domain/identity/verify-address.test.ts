@@ -7,8 +7,8 @@ import type { Context } from "@/lib/context/context";
 import { hashOfToken } from "@/lib/identity/session-cookie";
 import { sendVerificationEmail } from "@/lib/users/send-verification-email";
 import { verifyAddress } from "@/lib/users/verify-address";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-outbox-"));
 Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "https://app.tallyport.test" });

@@ -15,10 +15,10 @@ import { convertEditedEmail } from "@/lib/emails/decisions/convert-edited-email"
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { deactivateSupplier, reactivateSupplier } from "@/lib/suppliers/deactivate-supplier";
 import { supplierChange, supplierDraft } from "@/lib/suppliers/supplier-draft.model";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { booked, DRAFT } from "../../support/bookings";
-import { db } from "../../support/database";
-import { itemOf, readMail } from "../../support/email";
+import { booked, DRAFT } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
+import { itemOf, readMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 process.env.MAIL_OUTBOX_DIR = "/tmp";
 

@@ -7,9 +7,9 @@ import { updateSupplier } from "@/lib/bookings/suppliers/update-supplier";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
 import { supplierChange, supplierDraft } from "@/lib/suppliers/supplier-draft.model";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { booked } from "../../support/bookings";
-import { db } from "../../support/database";
+import { booked } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 let from: string;

@@ -11,8 +11,8 @@ import { readSupplier } from "@/lib/suppliers/read-supplier";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import { supplierChange, supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { supplierListBody } from "@/lib/suppliers/supplier-list.model";
-import { newAgent, type TestAgent } from "../../support/agent";
-import { db } from "../../support/database";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
 let ben: TestAgent;

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { withDatabase } from "../people";
+import { withDatabase } from "../people/people";
 import { dialog, press, type Screen, type Setting } from "./screen";
 
 /** The dialog of a booking, new and existing. */

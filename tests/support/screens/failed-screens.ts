@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { withDatabase } from "../people";
+import { withDatabase } from "../people/people";
 import { dialog, type Screen, type Setting } from "./screen";
 
 /** Pages whose rows can't be read, and a dialog whose record doesn't come. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { csv, row } from "../csv-upload";
+import { csv, row } from "../csv/csv-upload";
 import { dialog, type Screen } from "./screen";
 
 const IMPORT = "**/api/bookings/import-csv";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Ledger } from "../ledger";
-import type { Person } from "../people";
-import type { RunningApp } from "../running-app";
+import type { RunningApp } from "../app/running-app";
+import type { Ledger } from "../database/ledger";
+import type { Person } from "../people/people";
 
 /** What a screen is opened with. */
 export type Setting = {

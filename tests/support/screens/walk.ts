@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarrier } from "../barriers";
-import { fillLedger } from "../ledger";
-import type { RunningApp } from "../running-app";
-import { signedInPerson } from "../sign-in";
+import { expectNoBarrier } from "../app/barriers";
+import type { RunningApp } from "../app/running-app";
+import { fillLedger } from "../database/ledger";
+import { signedInPerson } from "../people/sign-in";
 import { BOOKING_SCREENS } from "./booking-screens";
 import { FAILED_SCREENS } from "./failed-screens";
 import { IMPORT_SCREENS } from "./import-screens";

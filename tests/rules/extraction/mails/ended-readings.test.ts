@@ -3,7 +3,7 @@ import { inThread } from "@/lib/extraction/documents/read-apart";
 import { parseApart } from "@/lib/extraction/parse-apart";
 import { parseMail } from "@/lib/extraction/parse-mail";
 import { readBooking } from "@/lib/extraction/read-booking";
-import { SHAPES_OF_TEXT } from "@/tests/support/repeated-shapes";
+import { SHAPES_OF_TEXT } from "@/tests/support/mails/repeated-shapes";
 import { plainMail } from "../plain-mail";
 
 const BOOKING = plainMail("Booking reference: AB-1234\r\nGuest: Mr John Smith\r\nCheck-in: 10 May 2027");

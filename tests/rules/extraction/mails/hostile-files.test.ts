@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
 import { readApart } from "@/lib/extraction/documents/read-apart";
-import { ENDLESS_PDFS, LARGE_PDFS, plainPdf } from "@/tests/support/hostile-pdfs";
+import { ENDLESS_PDFS, LARGE_PDFS, plainPdf } from "@/tests/support/mails/hostile-pdfs";
 
 const LIMIT_MS = 1_500;
 const HEALTHY_MS = 20_000;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { parseMail } from "@/lib/extraction/parse-mail";
 import { readBooking } from "@/lib/extraction/read-booking";
-import { readShape } from "@/tests/support/read-shape";
-import { SHAPES_OF_HEADERS, SHAPES_OF_TAGS } from "@/tests/support/repeated-shapes";
+import { readShape } from "@/tests/support/http/read-shape";
+import { SHAPES_OF_HEADERS, SHAPES_OF_TAGS } from "@/tests/support/mails/repeated-shapes";
 import { plainMail } from "../plain-mail";
 
 const SIZE = 800_000;

@@ -1,0 +1,109 @@
+import { mkdirSync, openSync, rmSync } from "node:fs";
+import path from "node:path";
+import { NEXT } from "../../../tools/launcher/build.mjs";
+import { startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../../tools/launcher/children.mjs";
+import { DATA } from "../../../tools/launcher/paths.mjs";
+import { freePort } from "../../../tools/launcher/ports.mjs";
+import { untilReady } from "../../../tools/launcher/readiness.mjs";
+import { forgetRun } from "../../../tools/launcher/run-notes.mjs";
+import { cloneDatabase } from "../database/clone";
+import { testSettings, withoutSettings } from "./environment";
+
+const PATIENCE_MS = 60_000;
+
+/** The production build with its worker, on a database of its own. */
+export type RunningApp = {
+  readonly baseURL: string;
+  /** As the owner of the tables. */
+  readonly databaseUrl: string;
+  /** Past row-level security. */
+  readonly superuserUrl: string;
+  /** INBOUND_WEBHOOK_SECRET of the app. */
+  readonly webhookSecret: string;
+  /** The folder into which the app's outgoing mail is written. */
+  readonly outbox: string;
+  /** Where app and worker write. */
+  readonly logFile: string;
+  /** CRON_SECRET of the app. */
+  readonly cronSecret: string;
+  /** Kills the worker process without a word (`kill -9`) and starts another. */
+  readonly killWorker: () => Promise<void>;
+  /** Stops the worker; what this answers starts another, so that jobs wait as long as a test wants. */
+  readonly holdWorker: () => Promise<() => void>;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts the build in .next on a free port. What app and worker write goes to .data/logs/NAME.log.
+ * @param extra settings on top of the tests' own, such as STRIPE_... of a fake
+ */
+export async function startApp(
+  name: string,
+  server: { readonly url: string; readonly template: string },
+  extra: Record<string, string> = {},
+): Promise<RunningApp> {
+  const clone = await cloneDatabase(server.url, server.template);
+  const port = await freePort(0);
+  const baseURL = `http://localhost:${port}`;
+  const outbox = path.join(DATA, "test-outbox", `${name}-${port}`);
+  const settings = { ...testSettings(clone.url), MAIL_OUTBOX_DIR: outbox, ...extra };
+  const env: NodeJS.ProcessEnv = {
+    ...withoutSettings(process.env),
+    ...settings,
+    ...TYPESCRIPT_SETTINGS,
+    NODE_ENV: "production",
+    PORT: String(port),
+    APP_URL: baseURL,
+  };
+  const logFile = path.join(DATA, "logs", `${name}.log`);
+  const log = openedLog(logFile);
+  const startWorker = () => startService([...TYPESCRIPT, "tools/worker.ts"], env, ["ignore", log, log]);
+  const app = startService([NEXT, "start", "--port", String(port)], env, ["ignore", log, log]);
+  let worker = startWorker();
+
+  const running: RunningApp = {
+    baseURL,
+    databaseUrl: clone.url,
+    superuserUrl: clone.superuserUrl,
+    webhookSecret: testSettings("").INBOUND_WEBHOOK_SECRET ?? "",
+    outbox,
+    logFile,
+    cronSecret: testSettings("").CRON_SECRET ?? "",
+    killWorker: async () => {
+      await worker.kill();
+      worker = startWorker();
+    },
+    holdWorker: async () => {
+      await worker.stop();
+      return () => {
+        worker = startWorker();
+      };
+    },
+    stop: async () => {
+      await Promise.all([app.stop(), worker.stop()]);
+      await clone.drop();
+      rmSync(outbox, { recursive: true, force: true });
+      forgetRun();
+    },
+  };
+  await untilItAnswers(baseURL, app.exited).catch(async (error: unknown) => {
+    await running.stop();
+    throw error;
+  });
+  return running;
+}
+
+function openedLog(file: string): number {
+  mkdirSync(path.dirname(file), { recursive: true });
+  return openSync(file, "a");
+}
+
+async function untilItAnswers(baseURL: string, exited: Promise<string>) {
+  let ended = "";
+  void exited.then((how) => {
+    ended = how;
+  });
+  const ready = await untilReady(baseURL, { patienceMs: PATIENCE_MS, isOver: () => ended !== "" });
+  if (!ready)
+    throw new Error(`The app does not become ready (${ended || "no answer"}); .data/logs says why.`);
+}

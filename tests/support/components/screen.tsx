@@ -1,0 +1,43 @@
+import { render } from "@testing-library/react";
+import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { RefreshProvider } from "@/components/shared/moves/refresh";
+import { UrlStateProvider } from "@/components/shared/table/url-state";
+import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/components/shared/text/date.model";
+import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
+import { Toaster } from "@/components/ui/toast/toaster";
+import { goTo } from "../http/next-navigation";
+
+type Surroundings = Partial<DatePreferences> & {
+  readonly address?: string;
+  /** Where the server's markup stands already, for the browser's code to take over. */
+  readonly takesOver?: HTMLElement;
+};
+
+/** Shows a part of the screen inside of what the app's shell gives to every page, messages included. */
+export function show(part: ReactNode, { address, takesOver, ...preferences }: Surroundings = {}) {
+  if (address) goTo(address);
+  const { rerender } = render(
+    inShell(part, preferences),
+    takesOver ? { container: takesOver, hydrate: true } : {},
+  );
+  return {
+    // Without the style sheet nobody knows that messages take presses above a dialog.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    showAgain: (next: ReactNode) => rerender(inShell(next, preferences)),
+  };
+}
+
+/** A part of the screen with what the app's shell gives to every page around it. */
+export function inShell(part: ReactNode, preferences: Partial<DatePreferences> = {}) {
+  return (
+    <DatePreferencesProvider value={{ ...DEFAULT_DATE_PREFERENCES, ...preferences }}>
+      <UrlStateProvider>
+        <RefreshProvider person="ada">
+          {part}
+          <Toaster />
+        </RefreshProvider>
+      </UrlStateProvider>
+    </DatePreferencesProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { OWNER, onServer, ownersUrl } from "../../../tools/postgres/owner.mjs";
+
+/** A database for one test file or one browser worker. */
+export type Clone = {
+  /** As the owner of the tables: what the product gets as DATABASE_URL. */
+  readonly url: string;
+  /** As superuser, for arranging and looking past row-level security. */
+  readonly superuserUrl: string;
+  readonly drop: () => Promise<void>;
+};
+
+/** Copies the migrated template: some 20 ms, so every test file can have real commits of its own. */
+export async function cloneDatabase(serverUrl: string, template: string): Promise<Clone> {
+  const name = `clone_${randomBytes(6).toString("hex")}`;
+  await onServer(serverUrl, (sql) =>
+    sql.unsafe(`create database ${name} template ${template} owner ${OWNER} strategy file_copy`),
+  );
+  return {
+    url: ownersUrl(serverUrl, name),
+    superuserUrl: Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href,
+    drop: async () => {
+      await onServer(serverUrl, (sql) => sql.unsafe(`drop database ${name} with (force)`));
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { Endpoint } from "@/lib/delivery/endpoint";
+import { refusedMethod } from "@/lib/delivery/refused-method";
+import { ROOT } from "../../../tools/launcher/paths.mjs";
+import { DRAFT } from "../database/bookings";
+import { hostileQueries, sampleOf } from "./sample-input";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const API = path.join(ROOT, "app/api");
+
+/** One method of one path of the API. */
+export type Call = {
+  /** Such as `PATCH /api/bookings/[id]/close`, as the folders are named. */
+  readonly name: string;
+  readonly method: (typeof METHODS)[number];
+  readonly path: string;
+  readonly params: readonly string[];
+  /** Webhooks have no shape: they read their body themselves. */
+  readonly handler: Pick<Endpoint, never> & ((request: Request, route: Route) => Promise<Response>);
+  readonly shape: Endpoint["shape"] | undefined;
+};
+type Route = Parameters<Endpoint>[1];
+
+/** Every handler that the folders of `app/api` export. */
+export async function everyCall(): Promise<Call[]> {
+  const files = readdirSync(API, { recursive: true, encoding: "utf8" }).filter((file) =>
+    /(^|\/)route\.ts$/.test(file),
+  );
+  const calls = await Promise.all(files.sort().map((file) => callsOf(path.dirname(file))));
+  return calls.flat();
+}
+
+async function callsOf(folder: string): Promise<Call[]> {
+  const module = (await import(path.join(API, folder, "route.ts"))) as Record<string, Endpoint | undefined>;
+  const place = `/api/${folder}`;
+  return METHODS.flatMap((method) => {
+    const handler = module[method];
+    if (!handler || handler === refusedMethod) return [];
+    const params = [...place.matchAll(/\[+(?:\.\.\.)?(\w+)\]+/g)].map((found) => found[1] ?? "");
+    return [{ name: `${method} ${place}`, method, path: place, params, handler, shape: handler.shape }];
+  });
+}
+
+/** Bodies of calls whose schema does not say by itself what it takes. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  "POST /api/auth/sign-in/email": { email: "ada@example.test", password: "harbour-lantern-42" },
+  "POST /api/auth/sign-up/email": { name: "Ada", email: "ada@example.test", password: "harbour-lantern-42" },
+  "POST /api/bookings": DRAFT,
+  "PATCH /api/bookings/[id]": {
+    clientName: "Marta Lind",
+    totalBookingAmount: 10,
+    travelEndDate: "2031-03-08",
+  },
+};
+
+/** A body that the call takes; undefined for a call without a body. */
+export function sampleBody({ name, shape }: Call): unknown {
+  return shape?.body && (SAMPLES[name] ?? sampleOf(shape.body));
+}
+
+/** Whether a key of the query means something to a call. */
+export function takesQuery({ shape }: Call, key: string): boolean {
+  return (
+    shape?.query !== undefined && hostileQueries(shape.query).some((query) => query.startsWith(`?${key}=`))
+  );
+}
+
+/** Queries that a call has to refuse or put up with. */
+export function hostileQueriesOf({ shape }: Call): string[] {
+  return shape?.query
+    ? hostileQueries(shape.query)
+    : ["?page=-1&limit=NaN&search=%00", "?__proto__=1&constructor=2"];
+}
+
+export type Asking = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** Values of the path's parameters; unknown ids without. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Sent as JSON when it is no string or bytes. */
+  readonly body?: unknown;
+};
+
+/** Asks a call, as Next would hand it the request. */
+export function ask(
+  call: Call,
+  { headers = {}, query = "", params = {}, body }: Asking = {},
+): Promise<Response> {
+  const request = new Request(`http://localhost${call.path}${query}`, {
+    method: call.method,
+    headers: {
+      host: "localhost",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined || call.method === "GET" ? {} : { body: bodyOf(body) }),
+  });
+  return call.handler(request, { params: Promise.resolve({ ...unknownParams(call), ...params }) });
+}
+
+function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> {
+  return typeof body === "string" || body instanceof Uint8Array
+    ? (body as string | Uint8Array<ArrayBuffer>)
+    : JSON.stringify(body);
+}
+
+function unknownParams({ params }: Call): Record<string, string> {
+  return Object.fromEntries(params.map((name) => [name, "0190b6a2-0000-7000-8000-000000000000"]));
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "postgres";
+import type { ChaseEmailDraft } from "@/lib/bookings/chase/chase.model";
+import { readChase } from "@/lib/bookings/chase/read-chase";
+import { drainJobs } from "@/lib/worker/run-jobs";
+import { FakeResend, json } from "../../rules/inbound-mail/fake-resend";
+import { booked } from "../database/bookings";
+import { newAgent, type TestAgent } from "../people/agent";
+import { letTimePass } from "./mail-flood";
+
+type Answer = Parameters<FakeResend["answers"]["set"]>[1];
+
+export const PAST = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
+export const CONTACT = "ines@harbour.test";
+
+/** Resend as the worker meets it; `keys` are those of the deliveries asked for. */
+export class FakeProvider {
+  readonly keys: string[] = [];
+  private readonly resend = new FakeResend();
+
+  /** Also sets what makes the product send by it. */
+  async start(): Promise<void> {
+    await this.resend.start();
+    Object.assign(process.env, {
+      RESEND_API_KEY: "re_test",
+      RESEND_BASE_URL: this.resend.url,
+      MAIL_FROM: "Tallyport <mail@tallyport.test>",
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.resend.stop();
+  }
+
+  /** Begins anew, as a provider that takes every mail. */
+  reset(): void {
+    this.resend.reset();
+    this.keys.length = 0;
+    this.answering(json(200, { id: "re-1" }));
+  }
+
+  /** What it answers from now on. */
+  answering(answer: Answer): void {
+    this.resend.answers.set("/emails", (request, response) => {
+      this.keys.push(String(request.headers["idempotency-key"]));
+      request.resume().on("end", () => answer(request, response));
+    });
+  }
+}
+
+/** An agent to whom one supplier, whose contact is CONTACT, owes an overdue commission. */
+export async function agentToPay(db: Sql): Promise<{ agent: TestAgent; supplierId: string }> {
+  const agent = await newAgent(db);
+  const supplierId = (await booked(agent, PAST)).supplier?.id ?? "";
+  await setContact(db, agent, CONTACT);
+  return { agent, supplierId };
+}
+
+export function emailTo(supplierId: string, change: Partial<ChaseEmailDraft> = {}): ChaseEmailDraft {
+  return {
+    id: randomUUID(),
+    supplierId,
+    to: CONTACT,
+    subject: "Outstanding commission",
+    body: "Dear Ines,\n\nplease pay.",
+    ...change,
+  };
+}
+
+/** The contact of all suppliers of an agent. */
+export async function setContact(db: Sql, agent: TestAgent, email: string | null): Promise<void> {
+  await db`insert into supplier_preferences (user_id, supplier_id, chase_email, updated_at)
+    select ${agent.id}, id, ${email}, now() from suppliers where owner_id = ${agent.id}
+    on conflict (user_id, supplier_id) do update set chase_email = excluded.chase_email`;
+}
+
+/** Does the jobs that are due. */
+export function drain(): Promise<number> {
+  return drainJobs(Date.now() + 15_000);
+}
+
+/** Does the jobs that are due by now, and those that come due within the next half minute. */
+export async function drainLater(db: Sql): Promise<void> {
+  await letTimePass(db);
+  await drain();
+}
+
+/** The first supplier that the agent has to chase. */
+export async function firstToChase(agent: TestAgent) {
+  return (await readChase(agent.ctx, "Ada Fern"))[0];
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { RunningApp } from "../app/running-app";
+import { withDatabase } from "../people/people";
+
+const GOLDEN = path.join(import.meta.dirname, "../../golden");
+
+/** A sample mail as it would arrive, under a message id and subject of its own so that tests don't meet. */
+export function sampleMail(name: string, mark: string): Buffer {
+  const raw = readFileSync(path.join(GOLDEN, `${name}.eml`), "latin1");
+  return Buffer.from(raw.replace(/^Message-ID:.*$/im, `Message-ID: <${mark}@mail.test>`), "latin1");
+}
+
+/** Posts a message as a mail server would, to the private address of an agent; answers the status and outcome. */
+export async function deliver(app: RunningApp, userId: string, raw: Buffer) {
+  const [address] = await withDatabase(
+    app,
+    (db) => db<{ token: string }[]>`select token from inbound_addresses where user_id = ${userId}`,
+  );
+  const response = await fetch(`${app.baseURL}/api/webhooks/inbound-email/raw`, {
+    method: "POST",
+    headers: {
+      "content-type": "message/rfc822",
+      authorization: `Bearer ${app.webhookSecret}`,
+      "x-original-recipient": `${address?.token}@in.tallyport.example`,
+    },
+    body: new Uint8Array(raw),
+  });
+  return { status: response.status, body: (await response.json()) as { outcome?: string } };
+}

@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import postgres from "postgres";
+import type { RunningApp } from "../app/running-app";
+
+/** Somebody with an account, for browser tests. */
+export type Person = { readonly id: string; readonly email: string; readonly password: string };
+
+type Kind = { readonly role?: "USER" | "ADMIN"; readonly onboarded?: boolean; readonly verified?: boolean };
+
+const PASSWORD = "harbour-lantern-42";
+
+/** An account of its own in the app's database, with a private inbound address. */
+export async function newPerson(
+  app: RunningApp,
+  { role = "USER", onboarded = true, verified = true }: Kind = {},
+): Promise<Person> {
+  const id = randomUUID();
+  const email = `${id}@agents.test`;
+  const hash = await hashPassword(PASSWORD);
+  await withDatabase(app, async (db) => {
+    await db`insert into users (id, email, email_verified, name, role, has_completed_onboarding, created_at, updated_at)
+      values (${id}, ${email}, ${verified}, 'Ada Fern', ${role}, ${onboarded}, now(), now())`;
+    await db`insert into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at)
+      values (${randomUUID()}, ${id}, 'credential', ${id}, ${hash}, now(), now())`;
+    await db`insert into inbound_addresses (token, user_id, created_at)
+      values (${randomBytes(13).toString("hex")}, ${id}, now())`;
+  });
+  return { id, email, password: PASSWORD };
+}
+
+/** Looks into or changes the app's database past row-level security. */
+export async function withDatabase<T>(app: RunningApp, work: (db: postgres.Sql) => Promise<T>): Promise<T> {
+  const db = postgres(app.superuserUrl, { max: 1, onnotice: () => undefined });
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}
