@@ -12,8 +12,8 @@ import { Refusal, say } from "./launcher/say.mjs";
 const COMMANDS = {
   start: async () => (await import("./launcher/start.mjs")).start(),
   dev: async () => (await import("./launcher/dev.mjs")).dev(),
-  test: async (parameters) => (await import("./launcher/test.mjs")).test(parameters),
-  "test-long": async (parameters) => (await import("./launcher/test.mjs")).testLong(parameters),
+  test: async (parameters) => (await import("./launcher/checks/test.mjs")).test(parameters),
+  "test-long": async (parameters) => (await import("./launcher/checks/test.mjs")).testLong(parameters),
   extract: async (parameters) => (await import("./launcher/tool.mjs")).tool("tools/extract.ts", parameters),
   score: async (parameters) => (await import("./launcher/score.mjs")).score(parameters),
   bench: async (parameters) => (await import("./launcher/bench.mjs")).bench(parameters),

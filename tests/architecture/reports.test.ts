@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { playwrightFailures, vitestFailures } from "../../tools/launcher/reports.mjs";
+import { playwrightFailures, vitestFailures } from "../../tools/launcher/checks/reports.mjs";
 
 test("the end of a run tells again which browser test failed, and how", () => {
   const results = [{ errors: [{ message: "\u001b[31mError\u001b[39m: not visible\n\n  at line 3" }] }];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { zonedTests } from "../../tools/launcher/checks/zoned-tests.mjs";
 import { ROOT } from "../../tools/launcher/paths.mjs";
-import { zonedTests } from "../../tools/launcher/zoned-tests.mjs";
 import { plantedHouse } from "./planted";
 
 const SOURCES = {

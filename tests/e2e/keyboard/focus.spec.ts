@@ -1,6 +1,6 @@
-import { expect, test } from "../support/app/fixtures";
-import { fillLedger } from "../support/database/ledger";
-import { signedInPerson } from "../support/people/sign-in";
+import { expect, test } from "../../support/app/fixtures";
+import { fillLedger } from "../../support/database/ledger";
+import { signedInPerson } from "../../support/people/sign-in";
 
 test("a question above a dialog gives the focus back to the field it was asked from @desktop", async ({
   page,

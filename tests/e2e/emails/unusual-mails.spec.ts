@@ -1,6 +1,6 @@
-import { expect, test } from "../support/app/fixtures";
-import { deliver } from "../support/mails/mail";
-import { signedInPerson } from "../support/people/sign-in";
+import { expect, test } from "../../support/app/fixtures";
+import { deliver } from "../../support/mails/mail";
+import { signedInPerson } from "../../support/people/sign-in";
 
 /** A green dot. */
 const PICTURE =

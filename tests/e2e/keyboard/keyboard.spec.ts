@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/app/fixtures";
-import { deliver, sampleMail } from "../support/mails/mail";
-import { withDatabase } from "../support/people/people";
-import { signedInPerson } from "../support/people/sign-in";
+import { expect, test } from "../../support/app/fixtures";
+import { deliver, sampleMail } from "../../support/mails/mail";
+import { withDatabase } from "../../support/people/people";
+import { signedInPerson } from "../../support/people/sign-in";
 
 test("keys lead through the app and its lists, and are listed on request @desktop", async ({
   page,

@@ -1,6 +1,6 @@
-import { busyParts } from "../support/app/barriers";
-import { expect, test } from "../support/app/fixtures";
-import { signedInPerson } from "../support/people/sign-in";
+import { busyParts } from "../../support/app/barriers";
+import { expect, test } from "../../support/app/fixtures";
+import { signedInPerson } from "../../support/people/sign-in";
 
 const NUMBER = `${"N".repeat(30)}${"1234567890".repeat(3)}WXYZ`;
 const NAME = "Wolfeschlegelsteinhausenbergerdorffabcde";

@@ -1,9 +1,16 @@
-import { expectNoBarrier } from "../support/app/barriers";
-import { expect, test } from "../support/app/fixtures";
-import { activeLine, find, openPalette, palette, paletteButton, paletteField } from "../support/app/palette";
-import { fillLedger } from "../support/database/ledger";
-import { deliver, sampleMail } from "../support/mails/mail";
-import { signedInPerson } from "../support/people/sign-in";
+import { expectNoBarrier } from "../../support/app/barriers";
+import { expect, test } from "../../support/app/fixtures";
+import {
+  activeLine,
+  find,
+  openPalette,
+  palette,
+  paletteButton,
+  paletteField,
+} from "../../support/app/palette";
+import { fillLedger } from "../../support/database/ledger";
+import { deliver, sampleMail } from "../../support/mails/mail";
+import { signedInPerson } from "../../support/people/sign-in";
 
 test.describe("what the palette does @desktop", () => {
   test("does what can be done, and gives the focus back to where it was called from", async ({

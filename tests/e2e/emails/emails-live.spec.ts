@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { alive } from "../support/app/alive";
-import { expect, test } from "../support/app/fixtures";
-import { deliver, sampleMail } from "../support/mails/mail";
-import { withDatabase } from "../support/people/people";
-import { signedInPerson } from "../support/people/sign-in";
+import { alive } from "../../support/app/alive";
+import { expect, test } from "../../support/app/fixtures";
+import { deliver, sampleMail } from "../../support/mails/mail";
+import { withDatabase } from "../../support/people/people";
+import { signedInPerson } from "../../support/people/sign-in";
 
 test("a mail that is open while it is read gets its marks, which lead to their fields and back @desktop", async ({
   page,

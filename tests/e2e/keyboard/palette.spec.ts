@@ -1,7 +1,7 @@
-import { expect, test } from "../support/app/fixtures";
-import { activeLine, find, openPalette, palette, paletteField } from "../support/app/palette";
-import { fillLedger } from "../support/database/ledger";
-import { signedInPerson } from "../support/people/sign-in";
+import { expect, test } from "../../support/app/fixtures";
+import { activeLine, find, openPalette, palette, paletteField } from "../../support/app/palette";
+import { fillLedger } from "../../support/database/ledger";
+import { signedInPerson } from "../../support/people/sign-in";
 
 test.describe("the palette, by keyboard alone @desktop", () => {
   test("finds a booking, opens it, and gives the focus back", async ({ page, context, app }) => {

@@ -1,9 +1,9 @@
 // @ts-check
 import fs from "node:fs";
 import path from "node:path";
-import { ensureBuild, forgetDevelopmentTypes, NEXT } from "./build.mjs";
-import { runNode } from "./children.mjs";
-import { DATA, installed, ROOT } from "./paths.mjs";
+import { ensureBuild, forgetDevelopmentTypes, NEXT } from "../build.mjs";
+import { runNode } from "../children.mjs";
+import { DATA, installed, ROOT } from "../paths.mjs";
 import { playwrightCount, vitestCount } from "./reports.mjs";
 import { zonedTests } from "./zoned-tests.mjs";
 
@@ -131,7 +131,7 @@ function playwright(name, title, projects) {
   const cli = installed("@playwright/test/cli.js");
   const parameters = [cli, "test", "--pass-with-no-tests", "--reporter=list,json", ...chosen];
   const run = async () => {
-    const { findBrowser } = await import("../browser/find-browser.mjs");
+    const { findBrowser } = await import("../../browser/find-browser.mjs");
     await findBrowser();
     return await counted(report, parameters, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, playwrightCount);
   };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { alive } from "../support/app/alive";
-import { expectNoBarrier } from "../support/app/barriers";
-import { expect, test } from "../support/app/fixtures";
-import { deliver, sampleMail } from "../support/mails/mail";
-import { signedInPerson } from "../support/people/sign-in";
+import { alive } from "../../support/app/alive";
+import { expectNoBarrier } from "../../support/app/barriers";
+import { expect, test } from "../../support/app/fixtures";
+import { deliver, sampleMail } from "../../support/mails/mail";
+import { signedInPerson } from "../../support/people/sign-in";
 
 test("a mail is corrected, discarded and restored, and each step can be undone", async ({
   page,

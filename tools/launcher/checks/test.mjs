@@ -1,8 +1,9 @@
 // @ts-check
+
+import { end, endOnSignals } from "../lifetime.mjs";
+import { stopLeftovers } from "../run-notes.mjs";
+import { Refusal, say } from "../say.mjs";
 import { CHECKS, LONG_CHECKS } from "./checks.mjs";
-import { end, endOnSignals } from "./lifetime.mjs";
-import { stopLeftovers } from "./run-notes.mjs";
-import { Refusal, say } from "./say.mjs";
 
 /**
  * @typedef {import("./checks.mjs").Check} Check

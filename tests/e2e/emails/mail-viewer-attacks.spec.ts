@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import type { RenderedAttacks } from "../rules/mail-html/render-attacks";
+import type { RenderedAttacks } from "../../rules/mail-html/render-attacks";
 
 const SANDBOX = 'sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"';
 const MAILS_A_PAGE = 100;

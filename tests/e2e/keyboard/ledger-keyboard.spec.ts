@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/app/fixtures";
-import { csv, row } from "../support/csv/csv-upload";
-import { fillLedger } from "../support/database/ledger";
-import { signedInPerson } from "../support/people/sign-in";
+import { expect, test } from "../../support/app/fixtures";
+import { csv, row } from "../../support/csv/csv-upload";
+import { fillLedger } from "../../support/database/ledger";
+import { signedInPerson } from "../../support/people/sign-in";
 
 const inDays = (days: number) =>
   new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric" }).format(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/app/fixtures";
-import { signedInPerson } from "../support/people/sign-in";
+import { expect, test } from "../../support/app/fixtures";
+import { signedInPerson } from "../../support/people/sign-in";
 
 for (const [name, dialog] of [
   ["Import CSV", "Import Bookings from CSV"],

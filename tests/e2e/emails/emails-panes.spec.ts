@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/app/fixtures";
-import { deliver, sampleMail } from "../support/mails/mail";
-import { signedInPerson } from "../support/people/sign-in";
+import { expect, test } from "../../support/app/fixtures";
+import { deliver, sampleMail } from "../../support/mails/mail";
+import { signedInPerson } from "../../support/people/sign-in";
 
 test.describe("on a wide screen", () => {
   test.use({ viewport: { width: 1600, height: 900 } });

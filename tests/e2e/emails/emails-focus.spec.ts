@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/app/fixtures";
-import { deliver, sampleMail } from "../support/mails/mail";
-import { signedInPerson } from "../support/people/sign-in";
+import { expect, test } from "../../support/app/fixtures";
+import { deliver, sampleMail } from "../../support/mails/mail";
+import { signedInPerson } from "../../support/people/sign-in";
 
 test("whoever works by key alone keeps their place when a button goes away with what it did @desktop", async ({
   page,
