@@ -93,6 +93,10 @@ function Entry({ item }: { readonly item: MenuItem }) {
 
 type Action = Extract<MenuItem, { readonly kind?: "action" }>;
 
+// The router would fetch a file ahead, and take its address for the page's: what is done next would be sent there.
+const isFile = (href: string) => href.startsWith("/api/");
+const isPage = (href: string) => href.startsWith("/") && !isFile(href);
+
 // A refused action stays focusable and says why, so it is only marked as disabled.
 function ActionEntry({ item }: { readonly item: Action }) {
   const Icon = item.icon;
@@ -108,10 +112,12 @@ function ActionEntry({ item }: { readonly item: Action }) {
   if (item.href) {
     return (
       <DropdownMenuItem asChild>
-        {item.href.startsWith("/") ? (
+        {isPage(item.href) ? (
           <Link href={item.href}>{content}</Link>
         ) : (
-          <a href={item.href}>{content}</a>
+          <a href={item.href} download={isFile(item.href) || undefined}>
+            {content}
+          </a>
         )}
       </DropdownMenuItem>
     );
