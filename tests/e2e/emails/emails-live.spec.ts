@@ -86,6 +86,8 @@ test("where somebody has scrolled to before the page's code came, the list stays
   await page.goto("/emails/new", { waitUntil: "commit" });
   const list = page.locator("[data-slot=email-list]");
   await expect(page.locator("[data-email]")).toHaveCount(9);
+  // The rows come hidden, at the end of the page, and what is hidden doesn't scroll.
+  await expect(page.locator("[data-email]").first()).toBeVisible();
   await list.evaluate((element) => element.scrollTo({ top: 150 }));
   scripts.resolve();
   await alive(page.locator("[data-email]").first());
