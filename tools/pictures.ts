@@ -6,7 +6,12 @@ import { BROWSER_FLAGS, knownBrowser } from "./browser/find-browser.mjs";
 
 const ROOT = path.join(import.meta.dirname, "..");
 const SIZE = { width: 1280, height: 800 };
-const PICTURES = { dashboard: "/", emails: "/emails/new", bookings: "/bookings/open" };
+/** What is pressed on the page before its picture is taken: the row of one mail. */
+const PICTURES = [
+  { name: "dashboard", address: "/" },
+  { name: "emails", address: "/emails/new", press: "ALT-92388" },
+  { name: "bookings", address: "/bookings/open" },
+];
 const [agent] = DEMO_PEOPLE;
 
 /** The README's pictures of the app that `npm start` runs here, with its demo data: `npm run pictures`. */
@@ -26,8 +31,16 @@ async function take(chosen: Browser): Promise<void> {
   await page.getByLabel("Password").fill(agent.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((address) => !address.pathname.startsWith("/sign-in"));
-  for (const [name, address] of Object.entries(PICTURES)) {
+  for (const { name, address, press } of PICTURES) {
     await page.goto(address, { waitUntil: "networkidle" });
+    if (press) {
+      await page.getByText(press).first().click();
+      await page.locator("iframe").contentFrame().locator("body *").first().waitFor();
+      await page
+        .getByRole("button", { name: /^Convert/ })
+        .first()
+        .waitFor();
+    }
     await page.screenshot({ path: path.join(ROOT, "docs", `${name}.png`), animations: "disabled" });
   }
 }
