@@ -1,8 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import type { ChosenSupplier } from "@/components/bookings/form/booking-fields.model";
-import { useSupplierSearch } from "@/components/bookings/form/use-supplier-search";
 import { Field } from "@/components/shared/form/field";
 import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
@@ -15,10 +13,11 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
-import { Combobox } from "@/components/ui/listbox/combobox";
+import type { ChosenSupplier } from "./choose/chosen-supplier.model";
+import { SupplierCombobox } from "./choose/supplier-combobox";
+import { useSupplierSearch } from "./choose/use-supplier-search";
 import { supplierMoves } from "./supplier-moves";
 import { useSupplier } from "./supplier-resource";
-import { VerifiedBadge } from "./verified-badge";
 
 /** Lets one supplier become part of another: for a name that was typed in two ways. */
 export default function MergeSupplier({
@@ -31,7 +30,8 @@ export default function MergeSupplier({
   const { supplier } = useSupplier(id);
   const { move, busy } = useMove();
   const [into, setInto] = useState<ChosenSupplier>({ id: null, name: "" });
-  const { found, match, state, setIsLeft } = useSupplierSearch(into.name, into.id);
+  const search = useSupplierSearch(into.name, into.id);
+  const { found, match, state } = search;
   const target = found.find((one) => one.id === into.id) ?? match;
   const isReady = supplier !== null && target !== undefined && target.id !== id;
   const submit = async () => {
@@ -56,25 +56,12 @@ export default function MergeSupplier({
             hint={<span role="status">{hintOf(state, target, id)}</span>}
           >
             {({ name: _name, required: _required, ...control }) => (
-              <Combobox
+              <SupplierCombobox
                 {...control}
-                aria-required
-                listLabel="Suppliers"
-                placeholder="Type a supplier's name"
-                maxLength={200}
-                value={into.name}
-                onValueChange={(name) => setInto({ id: null, name })}
-                onChoose={(option) => setInto({ id: option.id, name: option.label })}
-                onFocusCapture={() => setIsLeft(false)}
-                onBlurCapture={() => setIsLeft(true)}
-                options={found
-                  .filter((one) => one.id !== id)
-                  .map((one) => ({
-                    id: one.id,
-                    label: one.name,
-                    detail: one.isVerified ? <VerifiedBadge /> : undefined,
-                  }))}
-                status={state === "checking" ? "Checking..." : null}
+                name={into.name}
+                search={search}
+                without={id}
+                onChange={setInto}
               />
             )}
           </Field>

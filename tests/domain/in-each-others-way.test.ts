@@ -13,8 +13,9 @@ import { undoCsvImport } from "@/lib/csv-import/undo-csv-import";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { csv, form, row } from "../support/csv/csv-upload";
-import { booked, DRAFT } from "../support/database/bookings";
+import { booked } from "../support/database/bookings";
 import { db } from "../support/database/database";
+import { DRAFT } from "../support/http/booking-draft";
 import { newAgent, type TestAgent } from "../support/people/agent";
 
 let ada: TestAgent;

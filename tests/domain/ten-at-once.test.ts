@@ -15,8 +15,9 @@ import { reuseInboundAddress, rotateInboundAddress } from "@/lib/forwarding/rota
 import { saveView } from "@/lib/saved-views/save-view";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
-import { booked, DRAFT } from "../support/database/bookings";
+import { booked } from "../support/database/bookings";
 import { db } from "../support/database/database";
+import { DRAFT } from "../support/http/booking-draft";
 import { confirmationMail, readMail } from "../support/mails/email";
 import { newAgent, type TestAgent } from "../support/people/agent";
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "@playwright/test";
 import { type RunningApp, startApp } from "../support/app/running-app";
+import { DRAFT } from "../support/http/booking-draft";
 import { newPerson, withDatabase } from "../support/people/people";
 import { signInAs } from "../support/people/sign-in";
 
@@ -67,17 +68,7 @@ test("what fails in pages, the gate, actions, calls, webhooks and jobs is logged
   await withoutTable("bookings", async () => {
     await page.goto(`${app.baseURL}/bookings/open?search=${SECRET}`);
     await page.request.get(`${app.baseURL}/api/bookings?search=${SECRET}`);
-    const data = {
-      confirmationNumber: SECRET,
-      clientName: "Marta Lind",
-      totalBookingAmount: 4200.5,
-      totalBookingCurrency: "USD",
-      expectedCommissionAmount: 420,
-      expectedCommissionCurrency: "USD",
-      travelStartDate: "2031-03-01",
-      travelEndDate: "2031-03-08",
-      supplier: { name: "Harbour Hotels" },
-    };
+    const data = { ...DRAFT, confirmationNumber: SECRET };
     await page.request.post(`${app.baseURL}/api/bookings`, { data, headers: { origin: app.baseURL } });
   });
   await withoutTable("sessions", () => page.goto(`${app.baseURL}/?of=${SECRET}`));

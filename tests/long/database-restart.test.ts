@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { up } from "../../tools/postgres/server.mjs";
-import { DRAFT } from "../support/database/bookings";
+import { DRAFT } from "../support/http/booking-draft";
 import { newAgent, type TestAgent } from "../support/people/agent";
 
 const PATIENCE_MS = 10_000;

@@ -8,7 +8,7 @@ import { migrateDatabase } from "@/db/migrate";
 import { ensureDatabase, ensureOwner, ownersUrl } from "../../tools/postgres/owner.mjs";
 import { up } from "../../tools/postgres/server.mjs";
 import { Pace } from "../support/app/pace";
-import { DRAFT } from "../support/database/bookings";
+import { DRAFT } from "../support/http/booking-draft";
 import { newAgent, type TestAgent } from "../support/people/agent";
 
 const CONNECTIONS = 200;

@@ -1,9 +1,7 @@
+import type { ChosenSupplier } from "@/components/suppliers/choose/chosen-supplier.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { amountProblem, digitsOf } from "@/lib/base/money";
 import { minorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
-
-/** A supplier as it is typed; its id once it was chosen or found. */
-export type ChosenSupplier = { readonly id: string | null; readonly name: string };
 
 /** What the booking form holds; amounts as typed. */
 export type BookingFields = {

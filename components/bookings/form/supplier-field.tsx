@@ -1,18 +1,21 @@
 "use client";
 
-import { CircleCheckIcon } from "lucide-react";
 import { useEffect } from "react";
 import type { Path, PathValue } from "react-hook-form";
 import { Field } from "@/components/shared/form/field";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useField } from "@/components/shared/form/use-field";
 import { useMove } from "@/components/shared/moves/move";
+import type { ChosenSupplier } from "@/components/suppliers/choose/chosen-supplier.model";
+import { SupplierCombobox } from "@/components/suppliers/choose/supplier-combobox";
+import {
+  type FoundSupplier,
+  type SupplierState,
+  useSupplierSearch,
+} from "@/components/suppliers/choose/use-supplier-search";
 import { supplierMoves } from "@/components/suppliers/supplier-moves";
-import { Badge } from "@/components/ui/badge";
+import { VerifiedBadge } from "@/components/suppliers/verified-badge";
 import { Button } from "@/components/ui/button";
-import { Combobox } from "@/components/ui/listbox/combobox";
-import type { ChosenSupplier } from "./booking-fields.model";
-import { type FoundSupplier, type SupplierState, useSupplierSearch } from "./use-supplier-search";
 
 type WithSupplier = { readonly supplier: ChosenSupplier };
 
@@ -28,7 +31,8 @@ export function SupplierField<Values extends WithSupplier>({
   const { value, change } = useField(form, "supplier" as Path<Values>);
   const { id, name } = value as ChosenSupplier;
   const choose = (supplier: ChosenSupplier) => change(supplier as PathValue<Values, Path<Values>>);
-  const { found, match, state, setIsLeft } = useSupplierSearch(name, id);
+  const search = useSupplierSearch(name, id);
+  const { found, match, state } = search;
   const matchedId = match?.id ?? null;
   useEffect(() => {
     if (matchedId && !id) form.settle({ supplier: { id: matchedId, name } } as Partial<Values>);
@@ -46,30 +50,7 @@ export function SupplierField<Values extends WithSupplier>({
       hint={<Hint {...{ state, chosen, name }} />}
     >
       {({ name: _name, required: _required, ...control }) => (
-        <Combobox
-          {...control}
-          aria-required
-          listLabel="Suppliers"
-          placeholder="Type a supplier's name"
-          maxLength={200}
-          value={name}
-          onValueChange={(text) => choose({ id: null, name: text })}
-          onChoose={(option) => choose({ id: option.id, name: option.label })}
-          onFocusCapture={() => setIsLeft(false)}
-          onBlurCapture={() => setIsLeft(true)}
-          options={found.map((one) => ({
-            id: one.id,
-            label: one.name,
-            detail: one.isActive ? (
-              one.isVerified ? (
-                <VerifiedBadge />
-              ) : undefined
-            ) : (
-              <Badge>Deactivated</Badge>
-            ),
-          }))}
-          status={state === "checking" ? "Checking..." : null}
-        />
+        <SupplierCombobox {...control} {...{ name, search }} onChange={choose} />
       )}
     </Field>
   );
@@ -107,14 +88,5 @@ function Hint({
         </>
       ) : null}
     </span>
-  );
-}
-
-function VerifiedBadge() {
-  return (
-    <Badge tone="ok">
-      <CircleCheckIcon aria-hidden="true" />
-      Verified
-    </Badge>
   );
 }

@@ -64,8 +64,19 @@ export function useTyped<Values extends FieldValues, Schema extends z.ZodType>({
   const losesSome = () => !isSame(meaning(values()), meaning(saved));
   const { control, handleSubmit } = hook;
   return {
-    ...{ control, values, errors, busy, isDirty, edited, change, settle, tidy, reset },
-    ...{ refuse, losesSome, handleSubmit },
+    control,
+    values,
+    errors,
+    busy,
+    isDirty,
+    edited,
+    change,
+    settle,
+    tidy,
+    reset,
+    refuse,
+    losesSome,
+    handleSubmit,
   };
 }
 

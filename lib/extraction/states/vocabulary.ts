@@ -85,8 +85,8 @@ function compiled(words: StateWords): Vocabulary {
   const known = ready.get(words);
   if (known) return known;
   const made = {
-    status: patternOf(words.status, (any) => `^(?:${any})$`),
-    values: spoken(words.values, (any) => `^(?:${any})(?![a-z\\u0370-\\u04ff])`),
+    status: patternOf(words.status, (one) => `^(?:${one})$`),
+    values: spoken(words.values, (one) => `^(?:${one})(?![a-z\\u0370-\\u04ff])`),
     names: spoken(words.names),
     turned: patternOf(words.turned),
     firm: spoken(words.firm),
@@ -107,14 +107,14 @@ function spoken(words: StateWords["values"], around?: Around): Spoken {
   return states.map((state) => [state, patternOf(words[state] ?? [], around)]);
 }
 
-type Around = (any: string) => string;
+type Around = (one: string) => string;
 
 /** A letter beyond those that `\b` and `[a-z]` know: Greek or Cyrillic. */
 const OTHER = "[\\u0370-\\u04ff]";
 const EDGE = `(?:(?<=${OTHER})(?!${OTHER})|(?<!${OTHER})(?=${OTHER})|\\b)`;
 
 /** The patterns as one over folded text, however they are spelt. */
-function patternOf(words: readonly string[], around: Around = (any) => any): RegExp {
-  const any = words.join("|").replace(/[^\x20-\x7e]+/g, fold);
-  return new RegExp(around(new RegExp(OTHER).test(any) ? any.replaceAll("\\b", EDGE) : any));
+function patternOf(words: readonly string[], around: Around = (one) => one): RegExp {
+  const either = words.join("|").replace(/[^\x20-\x7e]+/g, fold);
+  return new RegExp(around(new RegExp(OTHER).test(either) ? either.replaceAll("\\b", EDGE) : either));
 }

@@ -15,8 +15,9 @@ import { convertEditedEmail } from "@/lib/emails/decisions/convert-edited-email"
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { deactivateSupplier, reactivateSupplier } from "@/lib/suppliers/deactivate-supplier";
 import { supplierChange, supplierDraft } from "@/lib/suppliers/supplier-draft.model";
-import { booked, DRAFT } from "../../support/database/bookings";
+import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
+import { DRAFT } from "../../support/http/booking-draft";
 import { itemOf, readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

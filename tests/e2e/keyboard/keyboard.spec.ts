@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/app/fixtures";
+import { DRAFT } from "../../support/http/booking-draft";
 import { deliver, sampleMail } from "../../support/mails/mail";
 import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
@@ -150,17 +151,7 @@ function rowLinks(page: Page) {
 
 async function book(page: Page, confirmationNumber: string): Promise<void> {
   const answer = await page.request.post("/api/bookings", {
-    data: {
-      confirmationNumber,
-      clientName: "Marta Lind",
-      totalBookingAmount: 4200.5,
-      totalBookingCurrency: "USD",
-      expectedCommissionAmount: 420,
-      expectedCommissionCurrency: "USD",
-      travelStartDate: "2031-03-01",
-      travelEndDate: "2031-03-08",
-      supplier: { name: "Harbour Hotels" },
-    },
+    data: { ...DRAFT, confirmationNumber },
   });
   expect(answer.ok()).toBe(true);
 }

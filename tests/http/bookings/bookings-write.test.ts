@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET as readOne, DELETE as remove } from "@/app/api/bookings/[id]/route";
 import { POST as create } from "@/app/api/bookings/route";
-import { booked, DRAFT, JSON_TYPE, listed, paid, patched } from "../../support/database/bookings";
+import { booked, JSON_TYPE, listed, paid, patched } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
+import { DRAFT } from "../../support/http/booking-draft";
 import { withHeaders } from "../../support/http/next-headers";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 

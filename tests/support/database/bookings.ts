@@ -3,22 +3,10 @@ import { POST as create, GET as list } from "@/app/api/bookings/route";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { bookingJson } from "@/lib/bookings/booking.model";
 import { recordPayment } from "@/lib/bookings/payments/record-payment";
+import { DRAFT } from "../http/booking-draft";
 import type { TestAgent } from "../people/agent";
 
 export type BookingJson = ReturnType<typeof bookingJson>;
-
-/** A body that `POST /bookings` takes. */
-export const DRAFT = {
-  confirmationNumber: "HB-4471",
-  clientName: "Marta Lind",
-  totalBookingAmount: 4200.5,
-  totalBookingCurrency: "USD",
-  expectedCommissionAmount: 420,
-  expectedCommissionCurrency: "USD",
-  travelStartDate: "2031-03-01",
-  travelEndDate: "2031-03-08",
-  supplier: { name: "Harbour Hotels" },
-};
 
 export const JSON_TYPE = { "content-type": "application/json" };
 

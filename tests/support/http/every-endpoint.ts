@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Endpoint } from "@/lib/delivery/endpoint";
 import { refusedMethod } from "@/lib/delivery/refused-method";
 import { ROOT } from "../../../tools/launcher/paths.mjs";
-import { DRAFT } from "../database/bookings";
+import { DRAFT } from "./booking-draft";
 import { hostileQueries, sampleOf } from "./sample-input";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

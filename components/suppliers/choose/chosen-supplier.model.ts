@@ -1,0 +1,2 @@
+/** A supplier as it is typed; its id once it was chosen or found. */
+export type ChosenSupplier = { readonly id: string | null; readonly name: string };
