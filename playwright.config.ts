@@ -2,11 +2,17 @@ import { defineConfig } from "@playwright/test";
 import { BROWSER_FLAGS, knownBrowser } from "./tools/browser/find-browser.mjs";
 
 const browser = await knownBrowser();
-const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: "light" } as const;
+const phone = {
+  viewport: { width: 375, height: 812 },
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: "dark",
+} as const;
 
 /**
- * Every test of tests/e2e runs at both sizes; the tags @desktop and @phone keep it to one. The server behind them is
+ * Every test of tests/e2e runs at both sizes, on the desktop in light colours and on the phone in dark ones; the tags
+ * @desktop and @phone keep it to one. The kits of tests/long take every size in every theme. The server behind them is
  * the production build: see tests/support/app/fixtures.ts.
  */
 export default defineConfig({

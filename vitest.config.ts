@@ -4,9 +4,10 @@ const database = {
   globalSetup: ["tests/support/database/vitest-server.ts"],
   setupFiles: ["tests/support/database/vitest-database.ts"],
 };
+const READING = ["tests/rules/extraction/**/*.test.ts", "tests/golden/**/*.test.ts"];
 const MIGRATIONS = "tests/architecture/migrations.test.ts";
 
-/** `rules`, `components` and `architecture` need no database; every file of the others gets one of its own. */
+/** `rules`, `reading`, `components` and `architecture` need no database; every file of the others gets one of its own. */
 export default defineConfig({
   resolve: {
     alias: { "@": import.meta.dirname, "server-only": `${import.meta.dirname}/tools/empty.ts` },
@@ -18,7 +19,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["tests/rules/**/*.test.{ts,tsx}", "tests/golden/**/*.test.ts"],
+          include: ["tests/rules/**/*.test.{ts,tsx}"],
+          exclude: READING,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "reading",
+          include: READING,
+          // What reads mails keeps nothing between two mails, and is slow the first time: one process reads for all files.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -6,50 +6,44 @@ import { deliver, sampleMail } from "../support/mails/mail";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test("a forwarded confirmation becomes a booking whose commission is on the dashboard", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Set up Email Forwarding" })).toBeVisible();
 
-    test("a forwarded confirmation becomes a booking whose commission is on the dashboard", async ({
-      page,
-      context,
-      app,
-    }) => {
-      const person = await signedInPerson(context, app);
-      await page.goto("/");
-      await expect(page.getByRole("link", { name: "Set up Email Forwarding" })).toBeVisible();
+  const raw = sampleMail("d01", `main-${person.id}`);
+  expect(await deliver(app, person.id, raw)).toMatchObject({ status: 200, body: { outcome: "stored" } });
+  expect(await deliver(app, person.id, raw)).toMatchObject({ status: 200, body: { outcome: "known" } });
 
-      const raw = sampleMail("d01", `main-${person.id}`);
-      expect(await deliver(app, person.id, raw)).toMatchObject({ status: 200, body: { outcome: "stored" } });
-      expect(await deliver(app, person.id, raw)).toMatchObject({ status: 200, body: { outcome: "known" } });
+  await page.goto("/emails/new");
+  await expectNoBarrier(page);
+  await page.getByRole("link", { name: /40117-RX82/ }).click();
+  const convert = page.getByRole("button", { name: "Convert to Booking" });
+  await expect(convert).not.toHaveAttribute("aria-disabled", "true");
+  await expect(page.frameLocator("iframe").getByText("Cassius Wetherby").first()).toBeVisible();
+  await expectNoBarrier(page);
+  await convert.click();
+  await expect(page.getByText("Booking created from extracted data")).toBeVisible();
 
-      await page.goto("/emails/new");
-      await expectNoBarrier(page);
-      await page.getByRole("link", { name: /40117-RX82/ }).click();
-      const convert = page.getByRole("button", { name: "Convert to Booking" });
-      await expect(convert).not.toHaveAttribute("aria-disabled", "true");
-      await expect(page.frameLocator("iframe").getByText("Cassius Wetherby").first()).toBeVisible();
-      await expectNoBarrier(page);
-      await convert.click();
-      await expect(page.getByText("Booking created from extracted data")).toBeVisible();
+  await page.goto("/bookings/open");
+  await expect(page.getByText("40117-RX82").filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/Expected by/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  await expectNoBarrier(page);
 
-      await page.goto("/bookings/open");
-      await expect(page.getByText("40117-RX82").filter({ visible: true }).first()).toBeVisible();
-      await expect(
-        page
-          .getByText(/Expected by/)
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible();
-      await expectNoBarrier(page);
-
-      await page.goto("/");
-      const pending = await pendingOf(app, person.id);
-      await expect(page.getByText(pending).first()).toBeVisible();
-      await expectNoBarrier(page);
-    });
-  });
-}
+  await page.goto("/");
+  const pending = await pendingOf(app, person.id);
+  await expect(page.getByText(pending).first()).toBeVisible();
+  await expectNoBarrier(page);
+});
 
 test("the whole way works by keyboard alone @desktop", async ({ page, context, app }) => {
   const person = await signedInPerson(context, app);

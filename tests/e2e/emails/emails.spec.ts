@@ -98,25 +98,20 @@ test("keys move through the mails and act on them @desktop", async ({ page, cont
   await expect(page.getByRole("link", { name: /40117-RX82/ })).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    test("settings and help are accessible, and the private address is at hand", async ({
-      page,
-      context,
-      app,
-    }) => {
-      await signedInPerson(context, app);
-      await page.goto("/settings/email-forwarding");
-      await expect(page.getByText("Waiting for your first e-mail...")).toBeVisible();
-      await expect(page.getByLabel("Private inbound address")).toContainText("@in.tallyport.example");
-      await expectNoBarrier(page);
-      await page.goto("/help/email-setup");
-      await expect(page.getByRole("heading", { name: "Gmail" })).toBeVisible();
-      await expectNoBarrier(page);
-    });
-  });
-}
+test("settings and help are accessible, and the private address is at hand", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/settings/email-forwarding");
+  await expect(page.getByText("Waiting for your first e-mail...")).toBeVisible();
+  await expect(page.getByLabel("Private inbound address")).toContainText("@in.tallyport.example");
+  await expectNoBarrier(page);
+  await page.goto("/help/email-setup");
+  await expect(page.getByRole("heading", { name: "Gmail" })).toBeVisible();
+  await expectNoBarrier(page);
+});
 
 function button(page: Page, name: string) {
   return page.getByRole("button", { name, exact: true }).filter({ visible: true });
