@@ -4,6 +4,8 @@ import { Undo2Icon } from "lucide-react";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
+import { counted } from "@/lib/base/text";
+import type { RedoneImport, UndoneImport } from "@/lib/csv-import/csv-import.model";
 import { redoImportAction, undoImportAction } from "./actions";
 
 /** Takes an import back, or brings it back again; the button stays where it is and turns around. */
@@ -40,23 +42,25 @@ export function UndoImport({
   );
 }
 
-function undo(id: string): Move<{ readonly removed: number; readonly kept: number }> {
+function undo(id: string): Move<UndoneImport> {
   return {
     run: () => runAction(undoImportAction, { id }),
-    tells: ({ removed, kept }) => ({
-      said: `${inWords(removed)} removed`,
-      description: kept > 0 ? `${inWords(kept)} with payments stay.` : undefined,
+    tells: ({ removed, kept, suppliers }) => ({
+      said: `${withSuppliers(removed, suppliers)} removed`,
+      description:
+        kept > 0 ? `${counted(kept, "booking")} with payments ${kept === 1 ? "stays" : "stay"}.` : undefined,
     }),
   };
 }
 
-function redo(id: string): Move<{ readonly restored: number }> {
+function redo(id: string): Move<RedoneImport> {
   return {
     run: () => runAction(redoImportAction, { id }),
-    tells: ({ restored }) => ({ said: `${inWords(restored)} restored` }),
+    tells: ({ restored, suppliers }) => ({ said: `${withSuppliers(restored, suppliers)} restored` }),
   };
 }
 
-function inWords(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "booking" : "bookings"}`;
+function withSuppliers(bookings: number, suppliers: number): string {
+  const made = suppliers > 0 ? ` and ${counted(suppliers, "supplier")}` : "";
+  return `${counted(bookings, "booking")}${made}`;
 }

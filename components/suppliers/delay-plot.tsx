@@ -1,3 +1,5 @@
+import { counted } from "@/lib/base/text";
+
 const DOT = 7;
 const LANES = 6;
 
@@ -10,7 +12,7 @@ export function DelayPlot({ delays }: { readonly delays: readonly number[] }) {
   const height = (Math.max(...dots.map(({ lane }) => lane)) + 1) * (DOT + 2) + 4;
   const ticks = [...new Set([first, 0, 30, last])];
   const place = (days: number) => `${((days - first) / (last - first)) * 100}%`;
-  const summary = `${delays.length} ${delays.length === 1 ? "payment" : "payments"}, ${Math.min(...delays)} to ${Math.max(...delays)} days after travel`;
+  const summary = `${counted(delays.length, "payment")}, ${spanOf(Math.min(...delays), Math.max(...delays))}`;
   return (
     <figure>
       <figcaption className="mb-2 font-semibold">
@@ -45,6 +47,12 @@ export function DelayPlot({ delays }: { readonly delays: readonly number[] }) {
       </details>
     </figure>
   );
+}
+
+function spanOf(first: number, last: number): string {
+  if (last < 0) return `${-last} to ${-first} days before travel ended`;
+  if (first < 0) return `${-first} days before to ${last} days after travel`;
+  return `${first} to ${last} days after travel`;
 }
 
 /** Dots that would cover each other get a lane of their own; beyond the highest they share it. */

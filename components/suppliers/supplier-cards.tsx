@@ -1,16 +1,16 @@
 import { Card } from "@/components/ui/card";
+import { counted } from "@/lib/base/text";
 import type { SupplierStats } from "@/lib/suppliers/supplier-list.model";
 
 /** The four figures of the directory. */
 export function SupplierCards({ stats }: { readonly stats: SupplierStats }) {
   const whole = (count: number) => count.toLocaleString("en-US");
-  const days = stats.averagePaymentDays === 1 ? "day" : "days";
   const cards = [
     { title: "My Suppliers", value: whole(stats.total), detail: "In your network" },
     { title: "New This Month", value: whole(stats.newThisMonth), detail: "Added in the last 30 days" },
     {
       title: "Payment Timing",
-      value: `${whole(stats.averagePaymentDays)} ${days}`,
+      value: paymentTiming(stats.averagePaymentDays),
       detail: "Days to receive commission",
     },
     { title: "Active Suppliers", value: whole(stats.active), detail: "With recent bookings" },
@@ -28,4 +28,8 @@ export function SupplierCards({ stats }: { readonly stats: SupplierStats }) {
       ))}
     </ul>
   );
+}
+
+function paymentTiming(days: number): string {
+  return days < 0 ? `${counted(-days, "day")} before travel` : counted(days, "day");
 }

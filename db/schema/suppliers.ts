@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { PAYMENT_BASES } from "@/lib/suppliers/supplier.model";
 import { instant, oneOf } from "./columns";
+import { csvImports } from "./csv-imports";
 import { owner } from "./owner";
 import { agentClaimPolicy, optionalOwnerPolicies, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 import { users } from "./users";
@@ -41,10 +42,19 @@ export const suppliers = pgTable(
     /** In basis points: 10% is 1000. */
     commissionBp: integer("commission_bp"),
     metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
+    /** The import that made it. */
+    importId: uuid("import_id"),
+    /** When that import was undone and nobody used it: not there, unless a booking has it. */
+    withdrawnAt: instant("withdrawn_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
+    foreignKey({
+      name: "suppliers_import",
+      columns: [t.ownerId, t.importId],
+      foreignColumns: [csvImports.userId, csvImports.id],
+    }),
     unique("suppliers_owner_name").on(t.ownerId, t.nameKey).nullsNotDistinct(),
     index("suppliers_name").on(t.nameKey),
     check(

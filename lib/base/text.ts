@@ -15,3 +15,8 @@ export function containing(search: string): string {
 export function storable(value: string): string {
   return value.replaceAll("\u0000", "").toWellFormed();
 }
+
+/** A count with its noun: "1 booking", "1,204 bookings". The plural is regular unless given. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
+}

@@ -121,3 +121,9 @@ export function duplicateWords(number: string, above: number | null): string {
 export function errorLine({ row, field, message }: ImportError): string {
   return `Row ${row} - ${field}: ${message}`;
 }
+
+/** What undoing an import did: bookings `removed`, those with payments `kept`, and the `suppliers` it had made removed with them. */
+export type UndoneImport = { readonly removed: number; readonly kept: number; readonly suppliers: number };
+
+/** What bringing it back did. */
+export type RedoneImport = { readonly restored: number; readonly suppliers: number };

@@ -16,7 +16,7 @@ export function dryRunCsv(ctx: Context, upload: CsvUpload): Promise<DryRun> {
     await allowLongStatements(tx);
     const tally = rowTally();
     const staged = await stageCsv(tx, file, read, {
-      pretend: true,
+      importId: null,
       onRow: tally.count,
       onFailures: () => Promise.resolve(),
     });

@@ -70,7 +70,7 @@ async function imported(ctx: Context, tx: Tx, importId: string, work: Work): Pro
   const owner = ownerOf(tx);
   const { file, reading, options } = work;
   const { stage, suppliersCreated } = await stageCsv(tx, file, reading.read, {
-    pretend: false,
+    importId,
     onFailures: (failures) => insertFailures(tx, owner, importId, failures),
     onProgress: (processed) => tellProgress(ctx, importId, processed),
   });

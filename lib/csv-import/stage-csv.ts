@@ -26,18 +26,18 @@ export type StagedCsv = {
 };
 
 /**
- * Reads a file block by block into a stage: at no time more of it is held than its bytes and one block. With
- * `pretend` suppliers that would be new are not created.
+ * Reads a file block by block into a stage: at no time more of it is held than its bytes and one block. Without
+ * an import suppliers that would be new are not created.
  */
 export async function stageCsv(
   tx: Tx,
   file: CsvFile,
   read: (cells: readonly string[]) => RowResult,
-  { pretend, ...watch }: Watch & { readonly pretend: boolean },
+  { importId, ...watch }: Watch & { readonly importId: string | null },
 ): Promise<StagedCsv> {
   const stage = await stageBookings(tx);
   const staged = bookingStager(dayIn(tx.now, timeZoneOf(tx)));
-  const suppliers = supplierFinder(tx, pretend);
+  const suppliers = supplierFinder(tx, importId);
   let rows = 0;
   for (const block of blocksOf(file.rows())) {
     const { bookings, failures } = sorted(block, read, watch.onRow);
@@ -81,7 +81,7 @@ function sorted(
 }
 
 /** Asks the database for the names of a block that no block before it had. */
-function supplierFinder(tx: Tx, pretend: boolean) {
+function supplierFinder(tx: Tx, importId: string | null) {
   const known = new Map<string, SupplierFacts>();
   const keys = new Map<string, string>();
   let created = 0;
@@ -98,7 +98,7 @@ function supplierFinder(tx: Tx, pretend: boolean) {
           names.set(keyOf(supplierName), supplierName);
       }
       if (names.size === 0) return;
-      const found = await findOrCreateSuppliers(tx, [...names.values()], pretend);
+      const found = await findOrCreateSuppliers(tx, [...names.values()], importId);
       for (const [key, supplier] of found.byKey) known.set(key, supplier);
       created += found.created;
     },

@@ -7,9 +7,16 @@ import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import type { Supplier } from "./supplier.model";
 import { selectSupplierByName } from "./supplier.sql";
-import type { SupplierDraft } from "./supplier-draft.model";
+import type { SupplierDraft, SupplierIdentity } from "./supplier-draft.model";
 import { selectSupplier } from "./supplier-list.sql";
-import { columnsOf, insertOwnSupplier, nameTaken, upsertPreferences } from "./supplier-write.sql";
+import {
+  columnsOf,
+  insertOwnSupplier,
+  nameTaken,
+  reviveSupplier,
+  updateOwnSupplier,
+  upsertPreferences,
+} from "./supplier-write.sql";
 
 /**
  * Adds a supplier that only this agent sees until an administrator verifies it. `sentId` is made by the form, so that
@@ -18,13 +25,14 @@ import { columnsOf, insertOwnSupplier, nameTaken, upsertPreferences } from "./su
  */
 export function addSupplier(ctx: Context | Tx, draft: SupplierDraft, sentId?: string): Promise<Supplier> {
   const { paymentBasis, paymentLagDays, chaseName, chaseEmail, commissionPercent, ...identity } = draft;
-  const id = sentId ?? newId();
+  const newSupplierId = sentId ?? newId();
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const before = await selectSupplier(tx, owner, id);
+    const before = await selectSupplier(tx, owner, newSupplierId);
     if (before) return before;
     await refuseDeactivated(tx, owner, identity.name);
-    if (!(await insertOwnSupplier(tx, owner, id, identity))) {
+    const id = await storedUnder(tx, owner, identity, newSupplierId);
+    if (!id) {
       if (!sentId) throw nameTaken();
       return (await selectSupplier(tx, owner, sentId)) ?? addSupplier(tx, draft);
     }
@@ -38,6 +46,14 @@ export function addSupplier(ctx: Context | Tx, draft: SupplierDraft, sentId?: st
     if (!supplier) throw new Failure("NOT_FOUND");
     return supplier;
   });
+}
+
+/** The new supplier's id, or that of a withdrawn one of its name, which is there again; none where both are taken. */
+async function storedUnder(tx: Tx, owner: string, identity: SupplierIdentity, newSupplierId: string) {
+  const revived = await reviveSupplier(tx, owner, identity.name);
+  const id = revived ?? newSupplierId;
+  const write = revived ? updateOwnSupplier : insertOwnSupplier;
+  return (await write(tx, owner, id, identity)) ? id : null;
 }
 
 /** A name that the agent has put away is not free: it is offered back. */

@@ -14,20 +14,20 @@ export type SuppliersByKey = {
 };
 
 /**
- * Like `findOrCreateSupplier` for many names at once. With `pretend` nothing is written: a new name gets a supplier
- * that exists nowhere. It tells the audit and leaves the feed to its caller, for whom many names are one event.
+ * Like `findOrCreateSupplier` for many names at once, which an import has. With none nothing is written: a new name
+ * gets a supplier that exists nowhere. It tells the audit and leaves the feed to its caller, for whom many names are one event.
  */
 export async function findOrCreateSuppliers(
   tx: Tx,
   names: readonly string[],
-  pretend: boolean,
+  importId: string | null,
 ): Promise<SuppliersByKey> {
   const owner = ownerOf(tx);
   await shareTurn(tx, MERGING);
   const wanted = new Map(names.map((name) => [supplierKey(name), name]));
   const byKey = await selectSuppliersByKeys(tx, owner, [...wanted.keys()]);
   const missing = [...wanted].filter(([key]) => !byKey.has(key));
-  if (pretend) {
+  if (importId === null) {
     for (const [key, name] of missing) byKey.set(key, { id: newId(), name, policy: null });
     return { byKey, created: missing.length };
   }
@@ -35,6 +35,7 @@ export async function findOrCreateSuppliers(
     tx,
     owner,
     missing.map(([, name]) => name),
+    importId,
   );
   for (const supplier of created) byKey.set(supplierKey(supplier.name), supplier);
   await recordAudit(

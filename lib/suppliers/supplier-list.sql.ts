@@ -12,7 +12,14 @@ import {
   scopeOf,
   searched,
 } from "./supplier-list.model";
-import { inNetworkOf, learnedLagDays, preferencesOf, SETTLED, visibleTo } from "./supplier-visibility.sql";
+import {
+  inNetworkOf,
+  isThere,
+  learnedLagDays,
+  preferencesOf,
+  SETTLED,
+  visibleTo,
+} from "./supplier-visibility.sql";
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +41,7 @@ export async function countSuppliers(tx: Tx, userId: string, query: SupplierList
   return row?.count ?? 0;
 }
 
-/** Deactivated and merged suppliers too: a link to one still answers. */
+/** Deactivated, merged and withdrawn suppliers too: a link to one still answers. */
 export async function selectSupplier(tx: Tx, userId: string, id: string): Promise<Supplier | undefined> {
   const [row] = await withEverything(tx, userId).where(and(eq(suppliers.id, id), visibleTo(userId)));
   return row && toSupplier(row);
@@ -64,15 +71,22 @@ export async function selectSupplierCounts(tx: Tx, userId: string) {
       newThisMonth: sql<number>`count(*) filter (where ${suppliers.createdAt} > ${since(NEW_DAYS)}::timestamptz)::int`,
       active: sql<number>`count(*) filter (where exists (select from ${bookings} where user_id = ${userId}
         and supplier_id = ${suppliers.id} and deleted_at is null and created_at > ${since(ACTIVE_DAYS)}::timestamptz))::int`,
-      paymentDays: sql<number | null>`(select round(avg(a.received_on - b.travel_end))::int
-        from allocations a join bookings b on b.user_id = a.user_id and b.id = a.booking_id
-        where a.user_id = ${userId} and a.reversed_at is null and a.amount_minor > 0 and b.deleted_at is null)`,
+      paymentDays: averagePaymentDays(userId),
     })
     .from(suppliers)
     .leftJoin(supplierPreferences, preferencesOf(userId))
     .where(listed(tx, userId, { filters: {}, scope: "network" }));
   return row;
 }
+
+/** From travel end to the payment that settled a booking; negative where commission comes before. */
+const averagePaymentDays = (userId: string) => sql<number | null>`(
+  select round(avg(settled.days))::int from (
+    select max(a.received_on) filter (where a.amount_minor > 0) - b.travel_end as days
+    from bookings b join allocations a on a.user_id = b.user_id and a.booking_id = b.id
+    where b.user_id = ${userId} and b.deleted_at is null and a.reversed_at is null
+    group by b.user_id, b.id
+    having sum(a.amount_minor) >= b.commission_minor - b.short_pay_minor) settled)`;
 
 const bookingCount = (userId: string) =>
   sql<number>`(select count(*) from ${bookings} where user_id = ${userId} and supplier_id = ${suppliers.id} and deleted_at is null)::int`;
@@ -102,7 +116,9 @@ function listed(tx: Tx, userId: string, query: Listing): SQL | undefined {
   return and(
     visibleTo(userId),
     scopeOf(query) === "network" ? inNetworkOf(userId) : undefined,
-    filters.ids ? inArray(suppliers.id, filters.ids.length > 0 ? filters.ids : [NOBODY]) : shown(filters),
+    filters.ids
+      ? inArray(suppliers.id, filters.ids.length > 0 ? filters.ids : [NOBODY])
+      : shown(userId, filters),
     named(filters),
     narrowed(tx, userId, filters),
   );
@@ -111,10 +127,10 @@ function listed(tx: Tx, userId: string, query: Listing): SQL | undefined {
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** A merged supplier is seen as the one it became; a deactivated one only when asked for. */
-function shown({ deactivated }: SupplierFilters): SQL | undefined {
+function shown(userId: string, { deactivated }: SupplierFilters): SQL | undefined {
   const put = deactivated ? isNotNull : isNull;
   const standing = deactivated === "any" ? undefined : put(supplierPreferences.deactivatedAt);
-  return and(isNull(supplierPreferences.mergedInto), standing);
+  return and(isNull(supplierPreferences.mergedInto), standing, isThere(userId));
 }
 
 function named({ name }: SupplierFilters): SQL | undefined {

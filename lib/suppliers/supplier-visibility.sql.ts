@@ -8,10 +8,16 @@ export function visibleTo(userId: string): SQL | undefined {
   return or(isNull(suppliers.ownerId), eq(suppliers.ownerId, userId));
 }
 
+/** Not taken back with the import that made it, or used again since. */
+export function isThere(userId: string): SQL {
+  return sql`(${suppliers.withdrawnAt} is null or exists (select from ${bookings}
+    where user_id = ${userId} and supplier_id = ${suppliers.id} and deleted_at is null))`;
+}
+
 /** Suppliers the agent created or has a booking with. */
 export function inNetworkOf(userId: string): SQL {
   return sql`${suppliers.id} in (
-    select id from suppliers as own where own.owner_id = ${userId}
+    select id from suppliers as own where own.owner_id = ${userId} and own.withdrawn_at is null
     union select supplier_id from ${bookings} where user_id = ${userId} and deleted_at is null)`;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { supplierMerges, supplierPreferences, suppliers } from "@/db/schema";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
@@ -28,6 +28,22 @@ export async function insertOwnSupplier(
     .onConflictDoNothing()
     .returning({ id: suppliers.id });
   return rows.length > 0;
+}
+
+/** The id of the agent's withdrawn supplier of that name, which is there again. */
+export async function reviveSupplier(tx: Tx, ownerId: string, name: string): Promise<string | undefined> {
+  const [revived] = await tx.db
+    .update(suppliers)
+    .set({ withdrawnAt: null })
+    .where(
+      and(
+        eq(suppliers.ownerId, ownerId),
+        eq(suppliers.nameKey, supplierKey(name)),
+        isNotNull(suppliers.withdrawnAt),
+      ),
+    )
+    .returning({ id: suppliers.id });
+  return revived?.id;
 }
 
 /** False when the supplier isn't the agent's own. */

@@ -1,10 +1,10 @@
 import "server-only";
-import { and, asc, inArray, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
 import { supplierPreferences, suppliers } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
 import { type PaymentPolicy, type SupplierFacts, supplierKey } from "./supplier.model";
-import { learnedLagDays, preferencesOf, SETTLED, visibleTo } from "./supplier-visibility.sql";
+import { isThere, learnedLagDays, preferencesOf, SETTLED, visibleTo } from "./supplier-visibility.sql";
 
 const MERGES_FOLLOWED = 8;
 const BATCH = 1_000;
@@ -38,7 +38,9 @@ export async function selectSuppliersByKeys(
   const found = new Map<string, Row>();
   for (let start = 0; start < keys.length; start += BATCH) {
     const rows = await factsOf(tx, userId)
-      .where(and(inArray(suppliers.nameKey, keys.slice(start, start + BATCH)), visibleTo(userId)))
+      .where(
+        and(inArray(suppliers.nameKey, keys.slice(start, start + BATCH)), visibleTo(userId), isThere(userId)),
+      )
       .orderBy(asc(sql`${suppliers.ownerId} is null`));
     for (const row of rows) if (!found.has(row.key)) found.set(row.key, row);
   }
@@ -51,18 +53,25 @@ export async function insertSupplier(tx: Tx, userId: string, name: string) {
   return created;
 }
 
-/** Leaves out the names that the agent has by now. */
+/** Leaves out the names that the agent has by now; one that was withdrawn is there again. */
 export async function insertSuppliers(
   tx: Tx,
   userId: string,
   names: readonly string[],
+  importId: string | null = null,
 ): Promise<SupplierFacts[]> {
   const created: SupplierFacts[] = [];
   for (let start = 0; start < names.length; start += BATCH) {
     const rows = await tx.db
       .insert(suppliers)
-      .values(names.slice(start, start + BATCH).map((name) => newSupplier(tx, userId, name)))
-      .onConflictDoNothing()
+      .values(
+        names.slice(start, start + BATCH).map((name) => ({ ...newSupplier(tx, userId, name), importId })),
+      )
+      .onConflictDoUpdate({
+        target: [suppliers.ownerId, suppliers.nameKey],
+        set: { withdrawnAt: null, importId },
+        setWhere: isNotNull(suppliers.withdrawnAt),
+      })
       .returning({ id: suppliers.id, name: suppliers.name });
     created.push(...rows.map((row) => ({ ...row, policy: null })));
   }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { newId } from "@/lib/base/id";
 import { findOverdue } from "@/lib/bookings/overdue/find-overdue";
 import { mergeSuppliers } from "@/lib/bookings/suppliers/merge-suppliers";
 import { systemContext } from "@/lib/context/context";
@@ -38,7 +39,7 @@ const CHANGES: Readonly<Record<string, (count: number) => Promise<() => Promise<
       await mergeSuppliers(agent.ctx, { fromId: from.supplier?.id ?? "", intoId: into.supplier?.id ?? "" });
     }
     const names = numbers.map((number) => `Inn ${number}`);
-    return () => inTransaction(agent.ctx, (tx) => findOrCreateSuppliers(tx, names, false));
+    return () => inTransaction(agent.ctx, (tx) => findOrCreateSuppliers(tx, names, newId()));
   },
   "merging a supplier of many bookings": async (count) => {
     const { agent, numbers } = await newcomer(count);

@@ -137,6 +137,20 @@ describe("a supplier of the platform", () => {
   });
 });
 
+it("payment timing is that of settled bookings, negative when they were settled before travel ended", async () => {
+  const pay = async (bookingId: string, minor: number, day: string) =>
+    void (await db`insert into allocations (user_id, id, booking_id, amount_minor, currency, received_on, source, created_at)
+      values (${ada.id}, ${randomUUID()}, ${bookingId}, ${minor}, 'USD', ${day}, 'self_reported', now())`);
+  const timing = async () => (await readSupplierStats(ada.ctx)).stats.averagePaymentDays;
+  const [part, early] = [await book(ada, "P1", { name: "Inn" }), await book(ada, "P2", { name: "Inn" })];
+  await pay(part.id, 4000, "2030-03-10");
+  expect(await timing()).toBe(35);
+  await pay(part.id, 6000, "2030-03-28");
+  expect(await timing()).toBe(20);
+  await pay(early.id, 10000, "2030-01-27");
+  expect(await timing()).toBe(-10);
+});
+
 it("a name that was deactivated is offered back instead of taken twice", async () => {
   const { id } = await add(ada, "Quay Inn");
   await deactivateSupplier(ada.ctx, id);

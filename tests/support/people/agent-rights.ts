@@ -105,7 +105,8 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   saved_views: { change: "path", once: "user_id id list name created_at", remove: true },
   suppliers: {
-    change: "name name_key email phone_number street city state postal_code country updated_at",
+    change:
+      "name name_key email phone_number street city state postal_code country import_id withdrawn_at updated_at",
     once: "id owner_id created_at",
     never: "is_verified payment_basis payment_lag_days chase_name chase_email commission_bp metadata",
     refused: {
