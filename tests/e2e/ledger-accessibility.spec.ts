@@ -1,22 +1,18 @@
 import { test } from "../support/app/fixtures";
-import { FILLED, walk } from "../support/screens/walk";
+import { STRETCHES, walk } from "../support/screens/walk";
 
-/** Those that have most on them; tests/long walks through all, in every width. */
+/** Those that have most on them; tests/long walks through all, in every size and theme. */
 const FULLEST = [
   ...["dashboard", "selected bookings", "calendar", "new booking with errors", "payment"],
   ...["import: preview", "suppliers", "supplier"],
 ];
 
-for (const { colorScheme, width } of [
-  { colorScheme: "light", width: 375 },
-  { colorScheme: "dark", width: 1280 },
-] as const) {
-  test(`the ledger's fullest screens have no barrier in ${colorScheme} at ${width} px @desktop`, async ({
-    page,
-    app,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await walk(page, app, { screens: FILLED.filter(({ name }) => FULLEST.includes(name)), widths: [width] });
-  });
-}
+test("the ledger's fullest screens have no barrier", async ({ page, app, viewport }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { who, fill, screens } = STRETCHES["of lists"];
+  const fullest = [...screens, ...STRETCHES["of bookings and imports"].screens].filter(({ name }) =>
+    FULLEST.includes(name),
+  );
+  await walk(page, app, { who, fill, screens: fullest }, viewport ? [viewport] : []);
+});

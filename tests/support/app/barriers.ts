@@ -1,11 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { clippedControls } from "./clipped";
 
 const OPTIONS = { resultTypes: ["violations" as const], rules: { "target-size": { enabled: true } } };
 
 /**
  * Says of all screens of a walk what is wrong, not of the first alone: axe finds nothing, targets of under 24 px
- * included, and nothing makes the page scroll sideways. `where` is said when something is found. What a mail's author
+ * included, no control is clipped, and nothing makes the page scroll sideways. `where` is said when something is found. What a mail's author
  * wrote, in its frame, is not looked at. What is still coming is waited for, unless being busy is the page's state.
  */
 export async function expectNoBarrier(
@@ -25,6 +26,7 @@ export async function expectNoBarrier(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
   );
   expect.soft(found, where).toEqual([]);
+  expect.soft(await clippedControls(page), `${where}, clipped controls`).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

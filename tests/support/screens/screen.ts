@@ -10,8 +10,24 @@ export type Setting = {
   readonly person: Person;
   readonly ledger: Ledger;
 };
-/** A state of the ledger's pages, and how to get there from anywhere. */
-export type Screen = { readonly name: string; readonly open: (setting: Setting) => Promise<void> };
+/** A state of a page, and how to get there from anywhere. */
+export type Screen = {
+  readonly name: string;
+  readonly open: (setting: Setting) => Promise<void>;
+  /** That something is on its way is what it shows. */
+  readonly busy?: boolean;
+  /** What it shows hangs on the width it was opened in. */
+  readonly eachWidth?: boolean;
+};
+
+/** A page that is there when it shows some words. */
+export function shows(name: string, address: string, words: string): Screen {
+  const open = async ({ page }: Setting) => {
+    await page.goto(address);
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
+  };
+  return { name, open };
+}
 
 export const dialog = (page: Page) => page.getByRole("dialog");
 

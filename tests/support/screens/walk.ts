@@ -1,53 +1,72 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarrier } from "../app/barriers";
 import type { RunningApp } from "../app/running-app";
-import { fillLedger } from "../database/ledger";
-import { signedInPerson } from "../people/sign-in";
+import { fillLedger, type Ledger } from "../database/ledger";
+import { fillInbox } from "../mails/inbox";
+import { NOBODY, newPerson } from "../people/people";
+import { signInAs } from "../people/sign-in";
 import { BOOKING_SCREENS } from "./booking-screens";
+import { EMAIL_SCREENS } from "./email-screens";
+import { EMPTY_SCREENS } from "./empty-screens";
 import { FAILED_SCREENS } from "./failed-screens";
 import { IMPORT_SCREENS } from "./import-screens";
 import { LIST_SCREENS } from "./list-screens";
+import { ADMIN_SCREENS, NEWCOMERS_SCREENS, PUBLIC_SCREENS } from "./outer-screens";
 import type { Screen, Setting } from "./screen";
 import { SUPPLIER_SCREENS } from "./supplier-screens";
 
-/** The states of the ledger's pages for somebody who has facts. */
-export const FILLED: readonly Screen[] = [
-  ...LIST_SCREENS,
-  ...BOOKING_SCREENS,
-  ...IMPORT_SCREENS,
-  ...SUPPLIER_SCREENS,
-  ...FAILED_SCREENS,
-];
+/** Screens that one person sees. */
+export type Stretch = {
+  readonly screens: readonly Screen[];
+  /** Nobody is signed in without it. */
+  readonly who?: Parameters<typeof newPerson>[1];
+  readonly fill?: (setting: Setting) => Promise<Ledger>;
+};
 
-/** Signs somebody in, shows what pages say to somebody new, fills the ledger, and walks through the screens. */
+const ledger = ({ app, person }: Setting) => fillLedger(app, person);
+const inbox = async (setting: Setting) => {
+  await fillInbox(setting);
+  return NO_LEDGER;
+};
+const NO_LEDGER = { overdue: "", partlyPaid: "", supplier: "", supplierId: "", idOf: {} };
+
+/** Every page in every state. */
+export const STRETCHES = {
+  "before the app": { screens: PUBLIC_SCREENS },
+  "of who has just signed up": { who: { onboarded: false }, screens: NEWCOMERS_SCREENS },
+  "with nothing in them": { who: {}, screens: EMPTY_SCREENS },
+  "of lists": { who: {}, fill: ledger, screens: [...LIST_SCREENS, ...SUPPLIER_SCREENS, ...FAILED_SCREENS] },
+  "of bookings and imports": { who: {}, fill: ledger, screens: [...BOOKING_SCREENS, ...IMPORT_SCREENS] },
+  "of e-mails": { who: {}, fill: inbox, screens: EMAIL_SCREENS },
+  "of the administrator": { who: { role: "ADMIN" }, screens: ADMIN_SCREENS },
+} as const satisfies Record<string, Stretch>;
+
+type Size = { readonly width: number; readonly height: number };
+
+/**
+ * Walks through screens as one person, in every size.
+ * @param picturesIn the folder below which each is kept as WIDTH/NAME.png
+ */
 export async function walk(
   page: Page,
   app: RunningApp,
-  {
-    empty = [],
-    screens,
-    widths,
-  }: {
-    readonly empty?: readonly Screen[];
-    readonly screens: readonly Screen[];
-    readonly widths: readonly number[];
-  },
+  { who, fill, screens }: Stretch,
+  sizes: readonly Size[],
+  picturesIn?: string,
 ): Promise<void> {
-  const person = await signedInPerson(page.context(), app);
-  const setting = { page, app, person, ledger: NOTHING };
-  for (const screen of empty) await look(screen, setting, widths);
-  const ledger = await fillLedger(app, person);
-  for (const screen of screens) await look(screen, { ...setting, ledger }, widths);
+  const person = who ? await newPerson(app, who) : NOBODY;
+  if (who) await signInAs(page.context(), app, person);
+  const empty = { page, app, person, ledger: NO_LEDGER };
+  const setting = { ...empty, ledger: (await fill?.(empty)) ?? NO_LEDGER };
+  for (const screen of screens)
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      if (size === sizes[0] || screen.eachWidth) await screen.open(setting);
+      await expectNoBarrier(page, `${screen.name} at ${size.width} px`, screen);
+      await keep(page, picturesIn, `${size.width}/${screen.name.replace(/\W+/g, "-")}.png`);
+    }
 }
 
-const NOTHING = { overdue: "", partlyPaid: "", supplier: "", supplierId: "", idOf: {} };
-
-/** Opens a screen in the first width and looks for barriers there and in the others. */
-async function look({ name, open }: Screen, setting: Setting, widths: readonly number[]): Promise<void> {
-  const { page } = setting;
-  for (const [index, width] of widths.entries()) {
-    await page.setViewportSize({ width, height: 800 });
-    if (index === 0) await open(setting);
-    await expectNoBarrier(page, `${name} at ${width} px`);
-  }
+async function keep(page: Page, folder: string | undefined, file: string): Promise<void> {
+  if (folder) await page.screenshot({ path: `${folder}/${file}`, animations: "disabled" });
 }
