@@ -10,5 +10,6 @@ export const EMPTY_SCREENS: readonly Screen[] = [
   shows("no e-mails yet", "/emails/new", "No emails found"),
   shows("forwarding", "/settings/email-forwarding", "Private inbound address"),
   shows("help", "/help/email-setup", "Gmail"),
-  shows("nothing here", "/nowhere", "Page not found"),
+  shows("verify an address", "/verify-email", "Verify your e-mail address"),
+  shows("preview", "/email-preview", "Preview Not Available"),
 ];

@@ -4,7 +4,7 @@ import { type Screen, shows } from "./screen";
 export const PUBLIC_SCREENS: readonly Screen[] = [
   shows("pricing", "/pricing", "month"),
   shows("sign in", "/sign-in", "Sign in"),
-  shows("sign up", "/sign-up", "Sign up"),
+  shows("sign up", "/sign-up", "Create an account"),
   shows("a used forwarding link", "/settings/email-forwarding/verify", "Verification"),
 ];
 
