@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { BookingState } from "@/lib/extraction/payload.model";
 import { type Vocabulary, vocabulariesOf } from "@/lib/extraction/states/vocabulary";
 import { fold } from "@/lib/extraction/words/fold";
+import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import { reservationsIn } from "../layout/linked";
 import type { Span } from "../layout/pair";
@@ -170,9 +171,14 @@ function lineEnd({ doc, end }: Span): number {
   return at < 0 ? doc.text.length : at;
 }
 
-/** The day in or right behind a place that speaks of the option. */
+const TRAVEL: ReadonlySet<Role> = new Set(["start", "end", "return", "arrive", "depart", "period"]);
+
+/** The day in or right behind a place that speaks of the option, which no label calls a day of travel. */
 function holdingDay(reading: Reading, mentions: readonly StateMention[]): Candidate[] {
   const { today } = reading.calendar;
+  const travels = reading.pairs.filter(({ label }) => TRAVEL.has(label.role)).map(({ value }) => value);
+  const isTravel = ({ doc, start }: Span) =>
+    travels.some((value) => value.doc === doc && value.start <= start && start < value.end);
   const places = mentions.flatMap(({ state, span, source }) =>
     state === "option" && span
       ? [{ ...span, reach: source === "label" ? lineEnd(span) : span.end + REACH }]
@@ -184,6 +190,7 @@ function holdingDay(reading: Reading, mentions: readonly StateMention[]): Candid
         span.doc === place.doc &&
         span.start >= place.start &&
         span.start <= place.reach &&
+        !isTravel(span) &&
         (today === null || day >= today),
     );
     const [first] = near.sort((one, other) => one.span.start - other.span.start);

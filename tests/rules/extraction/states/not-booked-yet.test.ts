@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { BookingState } from "@/lib/extraction/payload.model";
+import { readBooking } from "@/lib/extraction/read-booking";
 import { type Language, readIn } from "../dates/stay-in-languages";
+import { plainMail } from "../plain-mail";
 
 type Case = readonly [language: Language, subject: string, text: string, state: BookingState];
 
@@ -193,4 +195,18 @@ describe("an option", () => {
       expect(item?.payload.itinerary?.checkIn).toBe("2027-05-14");
     },
   );
+
+  it("is held until no day of travel that stands closer to its word", async () => {
+    const lines = [
+      "This is an option, not yet a booking.",
+      "Option number: GT-22018",
+      "Departure: 23 March 2027",
+      "Return: 1 April 2027",
+      "",
+      "The option lapses on 29 November 2026 unless you confirm it in writing.",
+    ];
+    const [item] = (await readBooking(plainMail(lines.join("\r\n"), { subject: "Option GT-22018" }))).items;
+    expect(item?.payload.optionUntil).toBe("2026-11-29");
+    expect(item?.payload.itinerary?.startDate).toBe("2027-03-23");
+  });
 });
