@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { EarlyClicks } from "@/components/shell/early-clicks";
+import { EarlyInput } from "@/components/shell/early-input";
 import { ThemeProvider } from "@/components/shell/theme-provider";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { TooltipLayer } from "@/components/ui/tooltip";
@@ -31,7 +31,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body className="min-h-dvh font-sans">
-        <EarlyClicks nonce={nonce} />
+        <EarlyInput nonce={nonce} />
         <ThemeProvider nonce={nonce}>
           {clerkKey === undefined ? (
             children

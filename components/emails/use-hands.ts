@@ -7,11 +7,10 @@ import type { TabCounts } from "@/lib/emails/email-listing.model";
 import type { Transfer } from "./decisions/email-moves";
 import { nextOf } from "./list/email-list.model";
 import type { EmailList } from "./list/use-email-list";
-import { toastPlace } from "./toast-place";
 
 /** What all that is done with mails has in common. A transfer takes its mails off the list at once, and opens the next one. */
 export function useHands(list: EmailList, onOpen: (id: string | null) => void) {
-  const ways = moving(useRefresh(), toastPlace);
+  const ways = moving(useRefresh());
   const leave = (ids: readonly string[], to: keyof TabCounts) => {
     // Another mail may have been opened since this was begun.
     const open = EMAILS_URL.read(new URLSearchParams(window.location.search)).emailId || null;

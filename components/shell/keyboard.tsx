@@ -15,6 +15,7 @@ import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { keepFocus } from "@/components/ui/focus/focus-keeper";
 import { toast } from "@/components/ui/toast/toast";
 import { addBookingHere } from "./add-booking-here";
+import { takeEarlyKeys } from "./early-keys";
 import { listActions } from "./list-keys";
 import { PaletteHost } from "./palette/palette-host";
 import { areSingleKeysOn } from "./single-keys";
@@ -29,7 +30,7 @@ const TYPING =
 const QUESTIONS = "[role=alertdialog], dialog[open]";
 const OPEN_LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
 
-/** Turns presses into what the screen, the list on it, and the app offer; the palette apart, never while somebody types or a dialog is open. */
+/** Turns presses into what the screen, the list on it, and the app offer; never while somebody types, and but for the palette and Undo not while a dialog is open. */
 export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
   const { area } = shell;
   const router = useRouter();
@@ -63,6 +64,7 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
     const showList = () => setListed(offered({ ...everywhere, sidebar: () => undefined }));
     Object.assign(shortcuts, { press, showList });
     window.addEventListener("keydown", press);
+    for (const early of takeEarlyKeys()) press(early);
     return () => {
       window.removeEventListener("keydown", press);
       Object.assign(shortcuts, { press: () => undefined, showList: () => undefined });
@@ -111,12 +113,15 @@ function isIgnored(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   // Where a mail is read, in a frame of its own, this key stays the browser's.
   if (strokeOf(event) === SHORTCUTS.palette.keys) return event.view !== window;
-  if (isTaken(event)) return true;
+  if (isTyping(event)) return true;
+  // What was done in a dialog is taken back in it.
+  if (strokeOf(event) === SHORTCUTS.undo.keys) return false;
+  if (document.querySelector(OPEN_LAYERS)) return true;
   return isSingle(strokeOf(event)) && !areSingleKeysOn();
 }
 
 // By shape, not by instanceof: an element of a frame belongs to another realm.
-function isTaken(event: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
   const target = event.target as Partial<Element> | null;
-  return document.querySelector(OPEN_LAYERS) !== null || Boolean(target?.closest?.(TYPING));
+  return Boolean(target?.closest?.(TYPING));
 }

@@ -33,8 +33,9 @@ export type ButtonProps = ComponentProps<"button"> &
 /** A button of the house; `asChild` gives its looks to the only child, for links. Its type is "button" unless said otherwise. */
 export function Button({ className, variant, size, asChild = false, type, ...props }: ButtonProps) {
   const looks = cn(buttonVariants({ variant, size }), className);
-  if (asChild) return <Dressed {...props} className={looks} />;
-  return <button data-slot="button" type={type ?? "button"} className={looks} {...props} />;
+  const primary = (variant ?? "primary") === "primary" ? { "data-primary": "" } : {};
+  if (asChild) return <Dressed {...primary} {...props} className={looks} />;
+  return <button data-slot="button" {...primary} type={type ?? "button"} className={looks} {...props} />;
 }
 
 /** The child with the button's looks and props; what it says itself goes before. */

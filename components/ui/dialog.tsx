@@ -38,9 +38,6 @@ export function DialogContent({
         onEscapeKeyDown={(event) => {
           if (closesItsListFirst(event.target)) event.preventDefault();
         }}
-        onInteractOutside={(event) => {
-          if (isInToast(event.detail.originalEvent.target)) event.preventDefault();
-        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           returnFocus();
@@ -66,11 +63,6 @@ function closesItsListFirst(field: EventTarget | null): boolean {
     field instanceof Element &&
     field.matches('[role="combobox"][aria-expanded="true"]:not([data-list-stays])')
   );
-}
-
-/** What a message offers is no way out of the dialog that it speaks of. */
-function isInToast(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<"div">) {

@@ -35,6 +35,8 @@ const ALIASES: Readonly<Record<string, string>> = { "/emails": "/emails/new" };
 const BOOKING_PATH = /^\/bookings\/(open|closed|archived|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 const PASS: Passage = { kind: "pass" };
+/** Stands for the product, wherever it is served. */
+const OWN = "http://own.invalid";
 
 /** What happens when this visitor opens this path: the tables "Access gating" of both specifications. Pure. */
 export function gate(path: string, who: Visitor): Passage {
@@ -42,6 +44,14 @@ export function gate(path: string, who: Visitor): Passage {
   const audience = audienceOf(alias ?? path);
   if (!isFor(audience, who)) return to(HOMES[who]);
   return alias === undefined ? PASS : to(alias, true);
+}
+
+/** The address at which this visitor ends up who asks for this one. */
+export function landing(address: string, who: Visitor): string {
+  const { pathname, search } = new URL(address, OWN);
+  const passage = gate(pathname, who);
+  if (passage.kind === "pass") return address;
+  return landing(passage.keepsQuery ? `${passage.to}${search}` : passage.to, who);
 }
 
 /** Anything else below `/bookings` is the open tab by another name. */
@@ -61,10 +71,9 @@ const HOMES: Readonly<Record<Visitor, string>> = {
 /** A path of our own to return to after signing in; "/" for everything that could lead elsewhere. */
 export function ownPath(value: string | null | undefined): string {
   if (!value?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(value)) return "/";
-  const base = "http://own.invalid";
-  if (!URL.canParse(value, base)) return "/";
-  const url = new URL(value, base);
-  return url.origin === base ? `${url.pathname}${url.search}` : "/";
+  if (!URL.canParse(value, OWN)) return "/";
+  const url = new URL(value, OWN);
+  return url.origin === OWN ? `${url.pathname}${url.search}` : "/";
 }
 
 /** Whether a path can be decoded; one that cannot is nobody's. */

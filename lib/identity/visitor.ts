@@ -3,10 +3,18 @@ import type { Visitor } from "@/lib/base/routes";
 import { builtinIdentity } from "./builtin";
 import { isDeletedAtClerk, selectPersonByClerkId } from "./clerk-person.sql";
 import type { Identity } from "./identity.model";
+import { selectPersonBySession } from "./session.sql";
+import { hashOfToken } from "./session-cookie";
 
 /** How far the sender of these headers has come, by the built-in sign-in. */
 export async function builtinVisitor(headers: Headers): Promise<Visitor> {
   const identity = await builtinIdentity(headers);
+  return identity === null ? "signed-out" : visitorOf(identity);
+}
+
+/** The same for who has just signed in. */
+export async function arrivedVisitor(token: string): Promise<Visitor> {
+  const identity = await selectPersonBySession(hashOfToken(token));
   return identity === null ? "signed-out" : visitorOf(identity);
 }
 

@@ -1,11 +1,13 @@
 import "server-only";
 import { parse } from "@/lib/base/input";
+import { landing } from "@/lib/base/routes";
 import { credentials } from "@/lib/identity/credentials.model";
 import { signInWithPassword } from "@/lib/identity/password";
 import { takeReturnPath } from "@/lib/identity/return-path";
+import { arrivedVisitor } from "@/lib/identity/visitor";
 
-/** Signs in with what the form holds. Answers the token, for programs, and the page that was wanted before. */
+/** Signs in with what the form holds. Answers the token, for programs, and the page that was wanted before, by the address that it has for this person. */
 export async function signIn(given: unknown): Promise<{ token: string; goTo: string }> {
   const { token } = await signInWithPassword(parse(credentials, given));
-  return { token, goTo: await takeReturnPath() };
+  return { token, goTo: landing(await takeReturnPath(), await arrivedVisitor(token)) };
 }

@@ -43,6 +43,15 @@ test("somebody signs in and lands on the page that was wanted", async ({ page, a
   await expect(page).toHaveURL("/bookings/closed?search=abc");
 });
 
+test("a page that was wanted by another name is shown under its own @desktop", async ({ page, app }) => {
+  const person = await newPerson(app);
+  await page.goto("/emails?search=abc");
+  await expect(page).toHaveURL("/sign-in");
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { name: "Emails", level: 1 })).toBeAttached();
+  await expect(page).toHaveURL("/emails/new?search=abc");
+});
+
 test("a wrong password is said without telling whether the account exists, and what was typed stays @desktop", async ({
   page,
   app,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gate, isDecodable, ownPath, type Visitor } from "@/lib/base/routes";
+import { gate, isDecodable, landing, ownPath, type Visitor } from "@/lib/base/routes";
 
 const EVERYONE: readonly Visitor[] = ["signed-out", "not-onboarded", "agent", "admin"];
 
@@ -136,4 +136,13 @@ describe("a path that cannot be decoded", () => {
     expect(isDecodable("/emails/%E0%A4%A")).toBe(false);
     expect(isDecodable("/emails/%C3%A9")).toBe(true);
   });
+});
+
+it.each([
+  ["/bookings/closed?search=abc", "agent", "/bookings/closed?search=abc"],
+  ["/emails?search=abc", "agent", "/emails/new?search=abc"],
+  ["/nowhere?search=abc", "agent", "/"],
+  ["/suppliers", "not-onboarded", "/onboarding"],
+] as const)("who wants %s as %s ends up at %s", (wanted, who, end) => {
+  expect(landing(wanted, who)).toBe(end);
 });

@@ -6,6 +6,7 @@ import { useForm } from "@/components/shared/form/use-form";
 import { runAction } from "@/lib/api-client/run-action";
 import { confirmationNumber } from "@/lib/bookings/booking.model";
 import { correctNumberAction } from "../actions";
+import { aboutBooking } from "../moves/about-booking";
 import { CorrectionButtons } from "./correction-buttons";
 
 export type CorrectionTarget = { readonly id: string; readonly version: number };
@@ -31,6 +32,7 @@ export function CorrectNumber({
       run: () => runAction(correctNumberAction, { ...target, ...corrected }),
       tells: () => ({
         said: "Confirmation number corrected",
+        about: aboutBooking({ id: target.id, ...corrected }),
         description: `${present} still finds this booking.`,
       }),
     }),

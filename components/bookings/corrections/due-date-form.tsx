@@ -10,6 +10,7 @@ import { runAction } from "@/lib/api-client/run-action";
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { changeDueDateAction } from "../actions";
+import { aboutBooking } from "../moves/about-booking";
 
 const ownDueDate = z.object({
   dueDate: z.custom<CalendarDate>(isCalendarDate, "The due date is required"),
@@ -28,6 +29,7 @@ export function DueDateForm({
   const setDue = (dueDate: CalendarDate | null) => runAction(changeDueDateAction, { bookingId, dueDate });
   const failed = "Failed to change the due date";
   const change = (dueDate: CalendarDate | null): Move<{ readonly version: number }> => ({
+    about: aboutBooking(details.booking),
     run: () => setDue(dueDate),
     tells: ({ version }) =>
       version === details.version

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
 import type { BookingDraftInput } from "@/lib/bookings/booking.model";
 import { createBookingAction, deleteBookingAction } from "../actions";
+import { aboutBooking } from "../moves/about-booking";
 import { NewBookingDialog } from "./new-booking-dialog";
 import { sampleFields } from "./sample-fields";
 
@@ -26,6 +27,7 @@ export function AddBooking({
     failed: "The booking could not be removed",
   };
   const create = (draft: BookingDraftInput): Move => ({
+    about: aboutBooking({ ...draft, id }),
     run: () => runAction(createBookingAction, { id, draft }),
     tells: () => ({ said: "Booking created successfully", undo: remove }),
   });

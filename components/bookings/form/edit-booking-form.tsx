@@ -65,15 +65,15 @@ export function EditBookingForm({
 }
 
 function MoveMenu({ details, onMoved }: { readonly details: BookingDetails; readonly onMoved: () => void }) {
-  const { id } = details.booking;
+  const { row } = details;
   const { move } = useMove();
   const leave = (by: Move) => void move(by).then((isDone) => (isDone ? onMoved() : undefined));
-  const items = bookingMenu(details.row, {
-    close: (reason) => leave(bookingMoves.close(id, reason)),
-    reopen: () => leave(bookingMoves.reopen(id)),
-    archive: () => leave(bookingMoves.archive(id)),
-    unarchive: () => leave(bookingMoves.unarchive(id)),
-    remove: () => leave(bookingMoves.remove(id)),
+  const items = bookingMenu(row, {
+    close: (reason) => leave(bookingMoves.close(row, reason)),
+    reopen: () => leave(bookingMoves.reopen(row)),
+    archive: () => leave(bookingMoves.archive(row)),
+    unarchive: () => leave(bookingMoves.unarchive(row)),
+    remove: () => leave(bookingMoves.remove(row)),
   });
   return (
     <MenuButton variant="outline" items={items} side="top" align="start" className="sm:mr-auto">

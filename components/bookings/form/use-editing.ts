@@ -9,6 +9,7 @@ import { type BookingChangeInput, bookingChange } from "@/lib/bookings/booking-c
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { updateBookingAction } from "../actions";
 import { bookingDetails } from "../booking-resource";
+import { aboutBooking } from "../moves/about-booking";
 import { meaningOf, understood } from "./booking-fields.model";
 import { BOOKING_FORM } from "./booking-form";
 import { changeInputOf, fieldsOf } from "./edit-fields.model";
@@ -28,6 +29,7 @@ export function useEditing(details: BookingDetails, onClose: () => void) {
   const savingOver =
     (version: number) =>
     (change: BookingChangeInput): Move<{ readonly version: number }> => ({
+      about: aboutBooking(details.booking),
       run: () => write(change, version),
       tells: (saved) => ({
         said: "Booking updated successfully",

@@ -9,57 +9,64 @@ import {
   reopenBookingAction,
   restoreBookingAction,
 } from "../actions";
+import { aboutBooking, type NamedBooking } from "./about-booking";
 
 /** What can be done to a whole booking. A list's first load goes without this file. */
 export const bookingMoves = { close, reopen, archive, unarchive, remove };
 
 export type BookingMoves = typeof bookingMoves;
 
-function close(id: string, reason?: CloseReason): Move<{ readonly isClosed: boolean }> {
+function close(booking: NamedBooking, reason?: CloseReason): Move<{ readonly isClosed: boolean }> {
   return {
-    run: () => runAction(closeBookingAction, { id, reason }),
+    about: aboutBooking(booking),
+    run: () => runAction(closeBookingAction, { id: booking.id, reason }),
     tells: ({ isClosed }) =>
-      isClosed ? { said: "Booking closed", undo: reopen(id) } : { said: "This booking is paid already" },
+      isClosed ? { said: "Booking closed", undo: reopen(booking) } : { said: "This booking is paid already" },
     failed: "Failed to close booking",
   };
 }
 
-function reopen(id: string): Move {
+function reopen(booking: NamedBooking): Move {
   return {
-    run: () => runAction(reopenBookingAction, { id }),
-    tells: () => ({ said: "Booking reopened", undo: close(id) }),
+    about: aboutBooking(booking),
+    run: () => runAction(reopenBookingAction, { id: booking.id }),
+    tells: () => ({ said: "Booking reopened", undo: close(booking) }),
     failed: "Failed to reopen booking",
   };
 }
 
-function remove(id: string): Move {
+function remove(booking: NamedBooking): Move {
   return {
-    run: () => runAction(deleteBookingAction, { id }),
-    tells: () => ({ said: "Booking deleted", undo: restore(id) }),
+    about: { label: aboutBooking(booking).label },
+    run: () => runAction(deleteBookingAction, { id: booking.id }),
+    tells: () => ({ said: "Booking deleted", undo: restore(booking) }),
     failed: "Failed to delete booking",
   };
 }
 
-function restore(id: string): Move {
+function restore(booking: NamedBooking): Move {
   return {
-    run: () => runAction(restoreBookingAction, { id }),
+    about: aboutBooking(booking),
+    run: () => runAction(restoreBookingAction, { id: booking.id }),
     failed: "Failed to restore booking",
   };
 }
 
-function archive(id: string): Move<Archived> {
+function archive(booking: NamedBooking): Move<Archived> {
   return {
-    run: () => runAction(archiveBookingAction, { id, to: "archive" }),
-    tells: (done) => ({ ...archivedWords(done), undo: unarchive(id) }),
+    about: aboutBooking(booking),
+    run: () => runAction(archiveBookingAction, { id: booking.id, to: "archive" }),
+    tells: (done) => ({ ...archivedWords(done), undo: unarchive(booking) }),
     failed: "Failed to archive booking",
     explain: refusalWords,
   };
 }
 
-function unarchive(id: string): Move {
+function unarchive(booking: NamedBooking): Move {
   return {
-    run: () => runAction(archiveBookingAction, { id, to: "closed" }),
-    tells: () => ({ said: "Booking unarchived", undo: archive(id) }),
+    about: aboutBooking(booking),
+    run: () => runAction(archiveBookingAction, { id: booking.id, to: "closed" }),
+    tells: () => ({ said: "Booking unarchived", undo: archive(booking) }),
     failed: "Failed to unarchive booking",
   };
 }

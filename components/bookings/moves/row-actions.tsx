@@ -7,6 +7,7 @@ import { useRefresh } from "@/components/shared/moves/refresh";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
+import { aboutBooking } from "./about-booking";
 import { bookingMenu } from "./booking-menu";
 import type { BookingMoves } from "./booking-moves";
 import { useRowMoves } from "./row-moves";
@@ -17,9 +18,8 @@ const load = () => Promise.all([import("./booking-moves"), import("@/components/
 export function RowActions({ booking }: { readonly booking: BookingRow }) {
   const refresh = useRefresh();
   const { moveAway } = useRowMoves();
-  const { id } = booking;
   const moved = (which: (moves: BookingMoves) => Move) =>
-    moveAway([id], async () => {
+    moveAway([booking.id], async () => {
       try {
         const [{ bookingMoves }, { moving }] = await load();
         return await moving(refresh).move(which(bookingMoves));
@@ -28,14 +28,14 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
         return false;
       }
     });
-  const archive = () => moved((moves) => moves.archive(id));
-  const unarchive = () => moved((moves) => moves.unarchive(id));
+  const archive = () => moved((moves) => moves.archive(booking));
+  const unarchive = () => moved((moves) => moves.unarchive(booking));
   const items = bookingMenu(booking, {
-    close: (reason) => moved((moves) => moves.close(id, reason)),
-    reopen: () => moved((moves) => moves.reopen(id)),
+    close: (reason) => moved((moves) => moves.close(booking, reason)),
+    reopen: () => moved((moves) => moves.reopen(booking)),
     archive,
     unarchive,
-    remove: () => moved((moves) => moves.remove(id)),
+    remove: () => moved((moves) => moves.remove(booking)),
   });
   return (
     <span className="relative z-10 inline-flex items-center justify-end gap-1">
@@ -73,7 +73,11 @@ function ArchiveButton({
     );
   }
   if (status !== "PAID" && status !== "CLOSED") return null;
-  const refuse = () => toast.error("Failed to archive booking", { description: archiveRefusal ?? "" });
+  const refuse = () =>
+    toast.error("Failed to archive booking", {
+      description: archiveRefusal ?? "",
+      about: aboutBooking(booking),
+    });
   return (
     <Button
       variant="ghost"

@@ -11,6 +11,7 @@ import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { paymentDraft } from "@/lib/bookings/payments/payment.model";
 import { typedAmount } from "@/lib/csv-import/csv-amount.model";
 import { recordPaymentAction, reversePaymentAction } from "../actions";
+import { aboutBooking } from "../moves/about-booking";
 
 const payment = paymentDraft.pick({ amount: true, receivedOn: true, note: true });
 
@@ -31,6 +32,7 @@ export function PaymentForm({
     schema: payment,
     inputOf: ({ amount, ...rest }) => ({ amount: figureOf(amount), ...rest }),
     move: (draft) => ({
+      about: aboutBooking(details.booking),
       run: () => runAction(recordPaymentAction, { bookingId, id, ...draft }),
       tells: () => ({
         said: draft.amount < 0 ? "Recall recorded" : "Commission received",

@@ -9,6 +9,7 @@ import { digitsOf, formatMoney } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import type { PaymentJson } from "@/lib/bookings/payments/payment.model";
 import { recordPaymentAction, reversePaymentAction } from "../actions";
+import { aboutBooking } from "../moves/about-booking";
 
 const SOURCES = { self_reported: "Self-reported", statement: "Statement", deposit: "Deposit" } as const;
 
@@ -16,16 +17,19 @@ const SOURCES = { self_reported: "Self-reported", statement: "Statement", deposi
 export function PaymentList({ details }: { readonly details: BookingDetails }) {
   const { move } = useMove();
   const { id: bookingId } = details.booking;
+  const about = aboutBooking(details.booking);
   const again = ({ receivedOn, note, amount }: PaymentJson): Move => {
     // Made once, so that trying again records nothing twice.
     const id = crypto.randomUUID();
     const major = amount.minor / 10 ** digitsOf(amount.currency);
     return {
+      about,
       run: () => runAction(recordPaymentAction, { bookingId, id, amount: major, receivedOn, note }),
       failed: "Failed to record payment",
     };
   };
   const reverse = (payment: PaymentJson): Move => ({
+    about,
     run: () => runAction(reversePaymentAction, { bookingId, paymentId: payment.id }),
     tells: () => ({ said: "Payment reversed", undo: again(payment) }),
     failed: "Failed to reverse payment",

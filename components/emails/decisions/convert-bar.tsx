@@ -111,7 +111,10 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
 
 export function PanelFooter({ children }: { readonly children: ReactNode }) {
   return (
-    <footer className="sticky bottom-0 z-10 shrink-0 border-t bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <footer
+      data-keep-clear=""
+      className="sticky bottom-0 z-10 shrink-0 border-t bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+    >
       {children}
     </footer>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { aboutBooking, type NamedBooking } from "@/components/bookings/moves/about-booking";
 import { toastFailure } from "@/components/shared/moves/failure-toast";
 import { toast } from "@/components/ui/toast/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
@@ -24,18 +25,22 @@ const CONVERTED: Readonly<Record<Convertible, string>> = {
 /** Converting a reading as it is or as it was edited; then on to the next mail once nothing of this one is left to do. */
 export function useConversion({ leave, tell }: Hands, email: OpenedEmail) {
   const [busy, setBusy] = useState(false);
-  const converted = async (itemId: string, said: string) => {
+  const converted = async (itemId: string, said: string, booking: NamedBooking) => {
     const { view, reload } = email;
     const others = view?.items.filter((one) => one.id !== itemId && !one.bookingId) ?? [];
     if (view && others.length === 0) leave([view.id], "processed");
     else await reload();
-    tell({ said, undo: undoing(() => runAction(undoConvertAction, { id: itemId })) });
+    tell({
+      said,
+      about: aboutBooking(booking),
+      undo: undoing(() => runAction(undoConvertAction, { id: itemId })),
+    });
   };
   const convert = async (itemId: string, as: Convertible, anew = false) => {
     setBusy(true);
     try {
-      await runAction(convertEmailAction, { id: itemId, ...(anew ? { anew } : { as }) });
-      await converted(itemId, anew ? CONVERTED.CREATE : CONVERTED[as]);
+      const booking = await runAction(convertEmailAction, { id: itemId, ...(anew ? { anew } : { as }) });
+      await converted(itemId, anew ? CONVERTED.CREATE : CONVERTED[as], booking);
     } catch (error) {
       reportConvertFailure(error);
       if (failureOf(error).code === "STALE") await email.reload();
@@ -47,8 +52,8 @@ export function useConversion({ leave, tell }: Hands, email: OpenedEmail) {
     itemId: string,
     draft: Parameters<typeof convertEditedEmailAction>[0]["draft"],
   ) => {
-    await runAction(convertEditedEmailAction, { id: itemId, draft });
-    await converted(itemId, "Booking created with edited data");
+    const booking = await runAction(convertEditedEmailAction, { id: itemId, draft });
+    await converted(itemId, "Booking created with edited data", booking);
   };
   return { busy, convert, convertEdited };
 }

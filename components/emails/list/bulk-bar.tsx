@@ -29,6 +29,7 @@ export function BulkBar({
   return (
     <section
       aria-label="Selected e-mails"
+      data-keep-clear=""
       className="flex shrink-0 flex-wrap items-center gap-1 border-b bg-accent px-3 py-1.5 text-accent-foreground"
     >
       <p role="status" className="mr-auto font-medium text-sm">

@@ -7,13 +7,12 @@ import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { runAction } from "@/lib/api-client/run-action";
 import type { EmailSummary } from "@/lib/emails/email.model";
-import { toastPlace } from "../toast-place";
 
 type Standing = "trusted" | "blocked" | "unverified";
 
 /** Says when a mail came to the right address from somebody nobody has vouched for, and lets the agent decide. */
 export function SenderTrust({ email }: { readonly email: EmailSummary }) {
-  const { move } = useMove(toastPlace);
+  const { move } = useMove();
   const [judged, setJudged] = useState<Standing>("unverified");
   if (email.senderTrust !== "unverified" || judged === "trusted") return null;
   const judgement = (standing: Standing, said: string): Move => ({

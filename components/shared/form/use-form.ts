@@ -43,12 +43,12 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
 }: Options<Values, Schema>) {
   const { tell } = useMove();
   const { handleSubmit, refuse, losesSome, ...form } = useTyped(typed);
-  const say = async (failure: ApiFailure, failed: string | undefined, retry: () => void) => {
+  const say = async (failure: ApiFailure, { failed, about }: Move, retry: () => void) => {
     if ((await onRefused?.(failure)) === true) return;
     const named = refusedFields(failure.fields);
     refuse(named.length > 0 || !unnamed ? named : [{ field: unnamed, message: failure.message }]);
     if (unnamed && !(failed && failure.retryable)) return;
-    toastFailure(failure, failed, { retry, action: remedy?.(failure) });
+    toastFailure(failure, failed, { about, retry, action: remedy?.(failure) });
   };
   const send = async (act: typeof move) => {
     if (form.busy) return;
@@ -59,9 +59,9 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
       try {
         const told = one.tells?.(await one.run());
         onSent();
-        if (told) tell(told);
+        if (told) tell({ about: one.about, ...told });
       } catch (error) {
-        await say(failureOf(error), one.failed, () => void send(act));
+        await say(failureOf(error), one, () => void send(act));
       }
     })();
   };

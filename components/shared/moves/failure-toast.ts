@@ -1,9 +1,11 @@
 import { toast } from "@/components/ui/toast/toast";
+import type { About } from "@/components/ui/toast/toast-about";
 import { failureOf, failureTitle } from "@/lib/api-client/api-failure";
 
 type How = {
   /** Instead of the failure's own message. */
   readonly description?: string | undefined;
+  readonly about?: About | undefined;
   /** Does again what failed; without it the page is loaded again. */
   readonly retry?: () => void;
   /** What can be done about a failure that trying again won't help. */
@@ -17,6 +19,7 @@ export function toastFailure(error: unknown, title?: string, how: How = {}): voi
   const action = failure.retryable ? retry : how.action;
   toast.error(title ?? failureTitle(failure.category), {
     description: how.description ?? failure.message,
+    about: how.about,
     ...(action ? { action } : {}),
   });
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import type { ExternalToast } from "sonner";
 import { toast } from "@/components/ui/toast/toast";
+import type { About } from "@/components/ui/toast/toast-about";
 import { announceChange } from "@/lib/api-client/changes";
 import { toastFailure } from "./failure-toast";
 import { useRefresh } from "./refresh";
@@ -11,12 +11,15 @@ import { useRefresh } from "./refresh";
 export type Told = {
   readonly said: string;
   readonly description?: string | undefined;
+  readonly about?: About | undefined;
   readonly undo?: Move | undefined;
 };
 
 /** A change of what the server keeps, made by a press. */
 export type Move<T = unknown> = {
   readonly run: () => Promise<T>;
+  /** The record that is changed; named and linked by what is said of the move, also when it failed. */
+  readonly about?: About | undefined;
   /** What is to be said of what `run` answered. */
   tells?(answer: T): Told | undefined;
   /** What stands over the message when it fails; the failure's category without it. */
@@ -27,33 +30,30 @@ export type Move<T = unknown> = {
   readonly paint?: () => () => void;
 };
 
-type Place = () => Pick<ExternalToast, "position">;
-
 /**
  * The one way to run moves: painted at once, told with the way back, reported with another try when they fail, and
  * `settle` after each, here and in this person's other windows. `move` answers whether it succeeded; `tell` is for forms, which show what failed themselves.
  */
-export function moving(settle: () => unknown, place: Place = () => ({})) {
+export function moving(settle: () => unknown) {
   const settled = () => {
     announceChange();
     settle();
   };
   const say = ({ said, undo, ...more }: Told): void => {
-    const options = { ...more, ...place() };
-    if (undo) toast.undoable(said, () => void move(undo), options);
-    else toast.success(said, options);
+    if (undo) toast.undoable(said, () => void move({ about: more.about, ...undo }), more);
+    else toast.success(said, more);
   };
   const move = async <T>(one: Move<T>): Promise<boolean> => {
     const takeBack = one.paint?.();
     try {
       const answer = await one.run();
       const told = one.tells?.(answer);
-      if (told) say(told);
+      if (told) say({ about: one.about, ...told });
       return true;
     } catch (error) {
       takeBack?.();
       const description = one.explain?.(error);
-      toastFailure(error, one.failed, { description, retry: () => void move(one) });
+      toastFailure(error, one.failed, { description, about: one.about, retry: () => void move(one) });
       return false;
     } finally {
       settled();
@@ -67,8 +67,8 @@ export function moving(settle: () => unknown, place: Place = () => ({})) {
 }
 
 /** Moves of this page, which is asked for again after each; `busy` while one is under way. */
-export function useMove(place?: Place) {
-  const { move, tell } = moving(useRefresh(), place);
+export function useMove() {
+  const { move, tell } = moving(useRefresh());
   const [busy, setBusy] = useState(false);
   const follow = async <T>(one: Move<T>): Promise<boolean> => {
     setBusy(true);

@@ -16,6 +16,7 @@ export function SelectionBar({
   return (
     <section
       aria-label="Selected rows"
+      data-keep-clear=""
       className="flex flex-1 flex-wrap items-center gap-2 rounded-md bg-accent px-3 py-0.5 text-accent-foreground"
     >
       <span role="status" className="font-medium">

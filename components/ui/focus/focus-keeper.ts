@@ -33,7 +33,8 @@ export function keepFocus(): () => void {
 
 /** What has the focus now opens a layer, which takes it. */
 export function noteOpener(): void {
-  document.addEventListener("focusin", note);
+  // Before anybody keeps it from others, as the messages do.
+  document.addEventListener("focusin", note, true);
   note({ target: document.activeElement });
 }
 

@@ -1,30 +1,44 @@
 "use client";
 
+import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from "lucide-react";
 import { useTheme } from "next-themes";
 import { useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
-import { leaveToasts } from "./leave-toasts";
 import { toastDemand } from "./toast";
+import { tabThroughToasts } from "./toast-keys";
+import { useToastPlace } from "./use-toast-place";
+
+/** A drawing and a word, so that no colour alone tells a failure. */
+const ICONS = {
+  success: <CircleCheckIcon aria-hidden="true" className="size-5 text-ok-foreground" />,
+  info: <InfoIcon aria-hidden="true" className="size-5" />,
+  warning: <TriangleAlertIcon role="img" aria-label="Warning" className="size-5" />,
+  error: <CircleAlertIcon role="img" aria-label="Error" className="size-5" />,
+};
 
 export default function ToastStage() {
   const { resolvedTheme } = useTheme();
+  const place = useToastPlace();
   useEffect(() => {
     toastDemand.ready();
-    document.addEventListener("keydown", leaveToasts, true);
-    return () => document.removeEventListener("keydown", leaveToasts, true);
+    document.addEventListener("keydown", tabThroughToasts, true);
+    return () => document.removeEventListener("keydown", tabThroughToasts, true);
   }, []);
   return (
     <Sonner
       theme={resolvedTheme === "dark" ? "dark" : "light"}
-      position="bottom-right"
+      position={place}
       closeButton
       containerAriaLabel="Messages"
+      icons={ICONS}
       toastOptions={{
         classNames: {
           // Above a dialog too, which takes the pointer from everything else.
           toast:
-            "!pointer-events-auto !rounded-lg !border-border !bg-card !font-sans !text-base !text-foreground !shadow-overlay",
-          description: "!text-muted-foreground",
+            "group !pointer-events-auto !rounded-lg !border-border !bg-card !font-sans !text-base !text-foreground !shadow-overlay data-[type=error]:!border-danger-foreground data-[type=error]:!bg-danger data-[type=error]:!text-danger-foreground data-[type=warning]:!border-warn-foreground data-[type=warning]:!bg-warn data-[type=warning]:!text-warn-foreground",
+          description:
+            "!text-muted-foreground group-data-[type=error]:!text-danger-foreground group-data-[type=warning]:!text-warn-foreground",
+          icon: "!size-5",
           actionButton: "!h-7 !rounded-md !bg-primary !px-3 !text-primary-foreground",
           closeButton: "!size-6 !border-border !bg-card !text-foreground",
         },

@@ -1,6 +1,13 @@
+import { createElement } from "react";
 import type { ExternalToast } from "sonner";
+import type { About } from "./toast-about";
 
 type Kind = "success" | "error" | "info" | "warning";
+type Options = Pick<ExternalToast, "action" | "duration" | "id" | "onAutoClose" | "onDismiss"> & {
+  readonly description?: string | undefined;
+  /** The record that it speaks of. */
+  readonly about?: About | undefined;
+};
 
 let wanted = false;
 const listeners = new Set<() => void>();
@@ -20,23 +27,23 @@ export const toastDemand = {
   ready: () => announceStage(),
 };
 
-/** Undo stays for ten seconds; whatever it undoes also has a permanent inverse on the page. */
-const UNDO_MS = 10_000;
+/** Undo stays for ten seconds, as what went wrong does; whatever it undoes also has a permanent inverse on the page. */
+const LONG_MS = 10_000;
 
 /** Shows a short message; `undoable` carries an Undo button for ten seconds. Never the only place of an action. */
 export const toast = {
-  success: (title: string, options?: ExternalToast) => show("success", title, options),
-  error: (title: string, options?: ExternalToast) => show("error", title, options),
-  info: (title: string, options?: ExternalToast) => show("info", title, options),
-  warning: (title: string, options?: ExternalToast) => show("warning", title, options),
-  undoable: (title: string, undo: () => void, options?: ExternalToast) => {
+  success: (title: string, options?: Options) => show("success", title, options),
+  error: (title: string, options?: Options) => show("error", title, { duration: LONG_MS, ...options }),
+  info: (title: string, options?: Options) => show("info", title, options),
+  warning: (title: string, options?: Options) => show("warning", title, { duration: LONG_MS, ...options }),
+  undoable: (title: string, undo: () => void, options?: Options) => {
     undone += 1;
     const id = `undo-${undone}`;
     const forget = () => undos.delete(id);
     undos.set(id, undo);
     show("success", title, {
       id,
-      duration: UNDO_MS,
+      duration: LONG_MS,
       action: { label: "Undo", onClick: () => runUndo(id) },
       onDismiss: forget,
       onAutoClose: forget,
@@ -64,8 +71,11 @@ function runUndo(id: string): void {
   undo?.();
 }
 
-function show(kind: Kind, title: string, options?: ExternalToast): void {
+function show(kind: Kind, title: string, { about, description, ...options }: Options = {}): void {
   wanted = true;
   for (const listener of listeners) listener();
-  void Promise.all([import("sonner"), stage]).then(([sonner]) => sonner.toast[kind](title, options));
+  void Promise.all([import("sonner"), import("./toast-about"), stage]).then(([sonner, { ToastAbout }]) => {
+    const told = about ? createElement(ToastAbout, { about, text: description }) : description;
+    sonner.toast[kind](title, { ...options, description: told });
+  });
 }

@@ -2,7 +2,7 @@ import { expect, type Locator } from "@playwright/test";
 
 /**
  * The element itself, once React has taken it over: files, ticks and keys that come before it are lost, since only
- * clicks are kept (components/shell/early-clicks.tsx). React marks what it has taken over.
+ * clicks are kept (components/shell/early-input.tsx). React marks what it has taken over.
  */
 export async function alive(element: Locator): Promise<Locator> {
   const isAlive = () =>

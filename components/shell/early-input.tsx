@@ -2,9 +2,9 @@
  * Runs in the browser as it stands, before any of our code is there. A control that React hasn't taken over yet has
  * no `__reactProps`, and one that it is just taking over has an ancestor that is placed or hydrated but not committed,
  * where React 19 drops a click. It is held and given again afterwards, so that nobody clicks into the void on a slow line.
- * Links and forms that post need no script and are left alone.
+ * Links and forms that post need no script and are left alone. Keys of a page that has any are kept for early-keys.ts.
  */
-const HOLD_CLICKS = `(function () {
+const HOLD_INPUT = `(function () {
   var PATIENCE_MS = 20000, UNCOMMITTED = 2 | 4096, passed = null;
   function keyOf(element, prefix) {
     return Object.keys(element).find(function (key) { return key.indexOf(prefix) === 0; });
@@ -34,10 +34,22 @@ const HOLD_CLICKS = `(function () {
       passed = null;
     })();
   }, true);
+  window.earlyKeys = [];
+  document.addEventListener("keydown", function hold(event) {
+    if (!window.earlyKeys) return void document.removeEventListener("keydown", hold, true);
+    if (!document.querySelector("[data-slot=sidebar]") || event.altKey) return;
+    var isPalette = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "k";
+    var isSingle = !event.ctrlKey && !event.metaKey && event.key.length === 1;
+    var isTyped = event.target.closest("input,textarea,select,[contenteditable]") !== null;
+    if (!isPalette && (!isSingle || isTyped)) return;
+    if (isPalette || event.key === "/") event.preventDefault();
+    window.earlyKeys.push({ key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey,
+      shiftKey: event.shiftKey, at: Date.now() });
+  }, true);
 })()`;
 
-/** Keeps the clicks that come before the page's code does. */
-export function EarlyClicks({ nonce }: { readonly nonce: string | undefined }) {
+/** Keeps the clicks and keys that come before the page's code does. */
+export function EarlyInput({ nonce }: { readonly nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOLD_CLICKS }} />;
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOLD_INPUT }} />;
 }

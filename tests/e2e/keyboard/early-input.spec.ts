@@ -23,6 +23,20 @@ for (const [name, dialog] of [
   });
 }
 
+for (const [keys, dialog] of [
+  ["Control+k", "Go to..."],
+  ["?", "Keyboard shortcuts"],
+] as const) {
+  test(`${keys} pressed before the page's code comes is kept @desktop`, async ({ page, context, app }) => {
+    await signedInPerson(context, app);
+    const letCodeCome = await openWithoutCode(page, "/bookings/open");
+    await expect(page.getByRole("button", { name: "Import CSV" })).toBeVisible();
+    await page.keyboard.press(keys);
+    letCodeCome();
+    await expect(page.getByRole("dialog", { name: dialog })).toBeVisible();
+  });
+}
+
 test("what is typed into a search before the page's code comes is searched for @desktop", async ({
   page,
   context,

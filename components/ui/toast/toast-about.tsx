@@ -1,0 +1,22 @@
+import Link from "next/link";
+
+/** What a message is about: the record it speaks of, and the way to it. */
+export type About = {
+  readonly label: string;
+  readonly link?: { readonly words: string; readonly href: string } | undefined;
+};
+
+/** The second line of a message: its record, then what else is said. */
+export function ToastAbout({ about, text }: { readonly about: About; readonly text?: string | undefined }) {
+  return (
+    <>
+      <span className="mr-2 font-medium">{about.label}</span>
+      {about.link ? (
+        <Link href={about.link.href} className="whitespace-nowrap underline underline-offset-4">
+          {about.link.words}
+        </Link>
+      ) : null}
+      {text ? <span className="mt-0.5 block">{text}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+/** Where messages may stand, the best first: where they cover nothing that is pressed next. */
+const WIDE = ["bottom-right", "bottom-left", "top-right", "top-center"] as const;
+const NARROW = ["bottom-center", "top-center"] as const;
+export type ToastPlace = (typeof WIDE)[number] | (typeof NARROW)[number];
+
+/** As sonner lays them out. */
+const NARROW_BELOW = 600;
+const WIDTH = 356;
+const EDGE = { wide: 24, narrow: 16 };
+/** Two lines, and the edges of two messages behind it. */
+const LEAST_HEIGHT = 110;
+
+/** Primary buttons, and the bars that hold what is done with a dialog, a mail or chosen rows. */
+const KEPT_CLEAR = "[data-primary], [data-slot$=dialog-footer], [data-keep-clear]";
+const DIALOG = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]";
+const TOASTS = "[data-sonner-toaster]";
+
+/** The present place while it covers nothing that should stay clear, else the first that does so. */
+export function clearPlace(present: ToastPlace | null): ToastPlace {
+  const isNarrow = window.innerWidth <= NARROW_BELOW;
+  const places: readonly ToastPlace[] = isNarrow ? NARROW : WIDE;
+  const tried = present && places.includes(present) ? [present, ...places] : places;
+  const boxes = boxesToKeepClear();
+  const last = isNarrow ? NARROW[1] : WIDE[3];
+  return tried.find((place) => !boxes.some((box) => cover(boxOf(place, isNarrow), box))) ?? last;
+}
+
+type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+function boxesToKeepClear(): readonly Box[] {
+  // Beneath a dialog nothing can be pressed.
+  const home = [...document.querySelectorAll(DIALOG)].at(-1) ?? document.body;
+  return [...home.querySelectorAll(KEPT_CLEAR)]
+    .filter((one) => !one.closest(TOASTS) && one.checkVisibility())
+    .map((one) => one.getBoundingClientRect());
+}
+
+function boxOf(place: ToastPlace, isNarrow: boolean): Box {
+  const edge = isNarrow ? EDGE.narrow : EDGE.wide;
+  const { innerWidth, innerHeight } = window;
+  const width = isNarrow ? innerWidth - 2 * edge : WIDTH;
+  const height = Math.max(LEAST_HEIGHT, heightShown());
+  const [vertical, horizontal] = place.split("-");
+  const far = innerWidth - edge - width;
+  const left = horizontal === "left" ? edge : horizontal === "right" ? far : (innerWidth - width) / 2;
+  const top = vertical === "top" ? edge : innerHeight - edge - height;
+  return { left, right: left + width, top, bottom: top + height };
+}
+
+function heightShown(): number {
+  const shown = [...document.querySelectorAll(`${TOASTS} [data-sonner-toast]`)];
+  return Math.max(0, ...shown.map((one) => one.getBoundingClientRect().height));
+}
+
+function cover(one: Box, other: Box): boolean {
+  const isBeside = one.right <= other.left || other.right <= one.left;
+  return !isBeside && one.top < other.bottom && other.top < one.bottom;
+}
