@@ -2,7 +2,8 @@ import { CONFIDENCE } from "../confidence";
 import { fold } from "./fold";
 import { LABEL_PHRASES } from "./label-phrases";
 import { LABEL_RULES, type Role } from "./label-rules";
-import { type Concept, conceptsOf } from "./lexicon";
+import type { Concept } from "./labels/label-words";
+import { conceptsOf } from "./lexicon";
 import { easternPieces } from "./lexicon-east";
 
 /** What a label says, 0 to 1 sure. `concepts` are kept for finer questions. */

@@ -1,4 +1,4 @@
-import EAST from "./labels-east.json" with { type: "json" };
+import EAST from "./labels/east.json" with { type: "json" };
 
 const RUN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+/gu;

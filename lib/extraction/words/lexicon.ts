@@ -1,10 +1,7 @@
 import { fold } from "./fold";
-import LABELS from "./labels.json" with { type: "json" };
-import EAST from "./labels-east.json" with { type: "json" };
+import { CONCEPTS, type Concept, LABEL_WORDS } from "./labels/label-words";
 
-/** What a word in a label is about. The words of all languages stand together, because they share many of them; they glue together as in Gesamt|reise|preis. */
-export type Concept = keyof typeof LABELS;
-
+/** The words of all languages together, because they share many of them; they glue together as in Gesamt|reise|preis. */
 const WORDS: ReadonlyMap<string, readonly Concept[]> = indexed();
 const GLUE_ENDINGS = ["", "s", "n", "en", "e", "es", "er"];
 const COMPOUND_MIN = 3;
@@ -72,9 +69,8 @@ function headOf(part: string): readonly Concept[] | undefined {
 
 function indexed(): Map<string, Concept[]> {
   const words = new Map<string, Concept[]>();
-  const sources = [LABELS, EAST].flatMap((table) => Object.entries(table)) as [Concept, string][];
-  for (const [concept, forms] of sources) {
-    for (const form of forms.split(" ")) {
+  for (const concept of CONCEPTS) {
+    for (const form of LABEL_WORDS.flatMap((language) => language[concept]?.split(" ") ?? [])) {
       const key = fold(form);
       const list = words.get(key) ?? [];
       if (!list.includes(concept)) list.push(concept);

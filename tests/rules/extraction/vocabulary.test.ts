@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { BOOKING_STATES } from "@/lib/extraction/payload.model";
+import { fold } from "@/lib/extraction/words/fold";
+import { CONCEPTS, LABEL_WORDS } from "@/lib/extraction/words/labels/label-words";
 
 const READER = join(import.meta.dirname, "../../../lib/extraction");
 const read = (path: string): unknown => JSON.parse(readFileSync(join(READER, path), "utf8"));
@@ -23,28 +25,32 @@ const stateWords = z.strictObject({
   asides: patterns,
   own: patterns,
 });
-const labelWords = z.record(
-  z.string().regex(/^[A-Z]+$/),
-  z.string().refine((words) => hasNoDoubles(words.split(" ")) && !words.split(" ").includes("")),
-);
+const labelWords = z.partialRecord(z.enum(CONCEPTS), z.string().regex(/^\S+(?: \S+)*$/));
 
 describe("the vocabulary", () => {
-  const languages = readdirSync(join(READER, "states")).filter((name) => name.endsWith(".json"));
+  const languagesIn = (folder: string) =>
+    readdirSync(join(READER, folder)).filter((name) => name.endsWith(".json"));
 
-  it.each(languages)("%s says how far a booking has come, each pattern once", (name) => {
+  it.each(languagesIn("states"))("%s says how far a booking has come, each pattern once", (name) => {
     expect(stateWords.safeParse(read(`states/${name}`)).error).toBeUndefined();
   });
 
-  it.each(["labels.json", "labels-east.json"])(
-    "%s gives each concept its words, each of them once",
+  it.each(languagesIn("words/labels"))(
+    "%s gives concepts their words, and none that English lacks",
     (name) => {
-      expect(labelWords.safeParse(read(`words/${name}`)).error).toBeUndefined();
+      expect(labelWords.safeParse(read(`words/labels/${name}`)).error).toBeUndefined();
     },
   );
 
-  it("knows no concept in the east that it doesn't know elsewhere", () => {
-    const known = Object.keys(read("words/labels.json") as object);
-    expect(known).toEqual(expect.arrayContaining(Object.keys(read("words/labels-east.json") as object)));
+  it("reads every language's label words", () => {
+    const files = languagesIn("words/labels").map((name) => read(`words/labels/${name}`));
+    expect(LABEL_WORDS).toHaveLength(files.length);
+    expect(LABEL_WORDS).toEqual(expect.arrayContaining(files));
+  });
+
+  it.each(CONCEPTS)("gives %s each word once, in one language", (concept) => {
+    const words = LABEL_WORDS.flatMap((language) => language[concept]?.split(" ") ?? []).map(fold);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
   });
 });
 

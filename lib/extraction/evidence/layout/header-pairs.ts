@@ -2,7 +2,7 @@ import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Cell, Doc, Row } from "@/lib/extraction/documents/document";
 import { fold } from "@/lib/extraction/words/fold";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
-import type { Concept } from "@/lib/extraction/words/lexicon";
+import type { Concept } from "@/lib/extraction/words/labels/label-words";
 import { childrenIn, countIn, isCounted } from "../people/head-count";
 import { type Pair, spanOf } from "./pair";
 

@@ -1,6 +1,6 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
-import type { Concept } from "@/lib/extraction/words/lexicon";
+import type { Concept } from "@/lib/extraction/words/labels/label-words";
 import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/extraction/words/tax-words";
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";

@@ -1,6 +1,6 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Role } from "@/lib/extraction/words/label-rules";
-import type { Concept } from "@/lib/extraction/words/lexicon";
+import type { Concept } from "@/lib/extraction/words/labels/label-words";
 import type { Pair, Span } from "../layout/pair";
 import type { AmountFound } from "../layout/reading";
 
