@@ -9,7 +9,7 @@ import { KeyboardLazy } from "./keyboard-lazy";
 import type { Area, NavigationBadges } from "./navigation.model";
 import { OfflineBar } from "./offline-bar";
 import { ShellHeader } from "./shell-header";
-import { isSidebarOpen, SIDEBAR_COOKIE } from "./sidebar-cookie.model";
+import { SIDEBAR_COOKIE, sidebarChoice } from "./sidebar-cookie.model";
 import { SidebarNav } from "./sidebar-nav";
 import { SidebarSheet } from "./sidebar-sheet";
 import { SidebarRoot } from "./sidebar-state";
@@ -49,13 +49,13 @@ export async function AppShell({
     </>
   );
   return (
-    <SidebarRoot initiallyOpen={isSidebarOpen(cookie)}>
+    <SidebarRoot chosen={sidebarChoice(cookie)}>
       <SkipLink />
       <KeyboardLazy area={area} isAdmin={user.isAdmin} signOut={signOut} />
       <aside
         data-slot="sidebar"
         data-print="none"
-        className="sticky top-0 z-40 hidden h-dvh w-64 flex-col border-r bg-sidebar group-data-[sidebar=collapsed]/shell:w-12 md:flex md:max-[90rem]:group-data-[sidebar=folded]/shell:w-12"
+        className="sticky top-0 z-40 hidden h-dvh w-64 flex-col border-r bg-sidebar group-data-[sidebar=collapsed]/shell:w-12 md:flex md:max-[75rem]:group-data-[sidebar=fitting]/shell:w-12 md:max-[90rem]:group-data-[sidebar=folded]/shell:w-12"
       >
         {sidebar}
       </aside>
@@ -67,7 +67,7 @@ export async function AppShell({
         <main
           id="main"
           tabIndex={-1}
-          className="flex-1 p-4 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 md:p-6"
+          className="flex-1 p-4 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 max-md:has-data-[slot=thumb]:pb-24 md:p-6"
         >
           <DatePreferencesProvider value={preferences}>
             <UrlStateProvider>

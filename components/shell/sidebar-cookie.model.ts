@@ -6,7 +6,7 @@ export function sidebarCookie(open: boolean): string {
   return `${SIDEBAR_COOKIE}=${open}; path=/; max-age=${SEVEN_DAYS_S}; samesite=lax`;
 }
 
-/** Open unless the cookie says otherwise. */
-export function isSidebarOpen(cookie: string | undefined): boolean {
-  return cookie !== "false";
+/** What the person chose; null for nobody's choice, where the sidebar goes by the window's width. */
+export function sidebarChoice(cookie: string | undefined): boolean | null {
+  return cookie === "true" || cookie === "false" ? cookie === "true" : null;
 }

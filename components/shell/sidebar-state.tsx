@@ -14,54 +14,68 @@ type SidebarState = {
   readonly closeSheet: () => void;
 };
 
-/** Where a screen that needs the room starts with icons; CSS asks the same of `folded`. */
-const NARROW = "(min-width: 48rem) and (max-width: 89.99rem)";
+/** Where the sidebar is icons without having been asked: anywhere, and on a screen that needs the room. CSS asks the same of `fitting` and `folded`. */
+const FITTING = "(min-width: 48rem) and (max-width: 74.99rem)";
+const FOLDED = "(min-width: 48rem) and (max-width: 89.99rem)";
 
 const Sidebar = createContext<SidebarState | null>(null);
 
-/** Holds whether the sidebar is wide, icons, or (on a phone) a sheet; Ctrl or Cmd with B toggles it. Its element carries the state for CSS. */
+/** Holds whether the sidebar is wide, icons, or (on a phone) a sheet; Ctrl or Cmd with B toggles it, which counts from then on. Its element carries the state for CSS. */
 export function SidebarRoot({
-  initiallyOpen,
+  chosen,
   children,
 }: {
-  readonly initiallyOpen: boolean;
+  /** What the person chose before; null for no choice. */
+  readonly chosen: boolean | null;
   readonly children: ReactNode;
 }) {
   const pathname = usePathname();
-  const [open, setOpen] = useState(initiallyOpen);
+  const [choice, setChoice] = useState(chosen);
   const [toggled, setToggled] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const folds = open && !toggled && needsRoom(pathname);
-  const isNarrow = useMedia(NARROW);
-  const isWide = open && !(folds && isNarrow);
+  const state = stateOf(choice, !toggled && needsRoom(pathname));
+  const isFitting = useMedia(FITTING);
+  const isFolded = useMedia(FOLDED);
+  const isIcons =
+    state === "collapsed" || (state === "fitting" && isFitting) || (state === "folded" && isFolded);
   const closeSheet = useCallback(() => setSheetOpen(false), []);
   const toggle = useCallback(() => {
     if (window.matchMedia(PHONE).matches) return setSheetOpen((was) => !was);
     setToggled(true);
-    setOpen(!isWide);
-    keepCookie(sidebarCookie(!isWide));
-  }, [isWide]);
+    setChoice(isIcons);
+    keepCookie(sidebarCookie(isIcons));
+  }, [isIcons]);
   useToggleKey(toggle);
   const [shownOn, setShownOn] = useState(pathname);
   if (shownOn !== pathname) {
     setShownOn(pathname);
     setSheetOpen(false);
   }
-  const state = useMemo(
-    () => ({ open: isWide, sheetOpen, toggle, closeSheet }),
-    [isWide, sheetOpen, toggle, closeSheet],
+  const value = useMemo(
+    () => ({ open: !isIcons, sheetOpen, toggle, closeSheet }),
+    [isIcons, sheetOpen, toggle, closeSheet],
   );
   return (
-    <Sidebar value={state}>
+    <Sidebar value={value}>
       <div
         data-slot="shell"
-        data-sidebar={folds ? "folded" : open ? "expanded" : "collapsed"}
+        data-sidebar={state}
         className="group/shell min-h-dvh md:grid md:grid-cols-[auto_minmax(0,1fr)]"
       >
         {children}
       </div>
     </Sidebar>
   );
+}
+
+/** Icons by choice; on a screen that needs the room until it is toggled there; without any choice by the window's width. */
+function stateOf(
+  choice: boolean | null,
+  isCramped: boolean,
+): "collapsed" | "folded" | "fitting" | "expanded" {
+  if (choice === false) return "collapsed";
+  if (isCramped) return "folded";
+  return choice === null ? "fitting" : "expanded";
 }
 
 export function useSidebar(): SidebarState {

@@ -45,7 +45,7 @@ test.describe("on a wide screen", () => {
   });
 });
 
-test("on this screen the sidebar starts as icons before any script has run, until it is toggled @desktop", async ({
+test("the sidebar is icons where the room is needed, before any script has run, until somebody chooses @desktop", async ({
   page,
   context,
   app,
@@ -59,6 +59,8 @@ test("on this screen the sidebar starts as icons before any script has run, unti
   await still.goto("/suppliers");
   await expect(still.getByRole("heading", { name: "Suppliers", exact: true })).toBeVisible();
   expect(await widthOf(still, "[data-slot=sidebar]")).toBe(256);
+  await still.setViewportSize({ width: 1024, height: 800 });
+  expect(await widthOf(still, "[data-slot=sidebar]")).toBe(48);
   await still.close();
 
   await page.goto("/emails/new");
@@ -67,6 +69,9 @@ test("on this screen the sidebar starts as icons before any script has run, unti
     await expect.poll(() => widthOf(page, "[data-slot=sidebar]"), { timeout: 1_000 }).toBe(256);
   }).toPass();
   await page.setViewportSize({ width: 1500, height: 800 });
+  expect(await widthOf(page, "[data-slot=sidebar]")).toBe(256);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto("/suppliers");
   expect(await widthOf(page, "[data-slot=sidebar]")).toBe(256);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { badgeWords, isActive, navigationOf } from "@/components/shell/navigation.model";
-import { isSidebarOpen, sidebarCookie } from "@/components/shell/sidebar-cookie.model";
+import { sidebarChoice, sidebarCookie } from "@/components/shell/sidebar-cookie.model";
 
 const agentItems = navigationOf("agent").flatMap((group) => group.items);
 
@@ -37,9 +37,8 @@ describe("the sidebar's links", () => {
 });
 
 describe("the sidebar's cookie", () => {
-  it("keeps the state for seven days, and an unknown state is open", () => {
+  it("keeps a choice for seven days, and an unknown state is none", () => {
     expect(sidebarCookie(false)).toBe("sidebar_state=false; path=/; max-age=604800; samesite=lax");
-    expect([undefined, "true", "nonsense"].every(isSidebarOpen)).toBe(true);
-    expect(isSidebarOpen("false")).toBe(false);
+    expect([undefined, "nonsense", "true", "false"].map(sidebarChoice)).toEqual([null, null, true, false]);
   });
 });
