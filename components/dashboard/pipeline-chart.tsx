@@ -1,13 +1,11 @@
-import { currency, formatMoney, major } from "@/lib/base/money";
+import { ticksOf } from "@/components/shared/chart/ticks.model";
+import { currency, digitsOf, formatMoney, major } from "@/lib/base/money";
 import type { Outlook, PipelineMonth } from "@/lib/dashboard/outlook.model";
 import { SectionCard } from "./section-card";
 
-const WIDTH = 640;
 const HEIGHT = 190;
 const FOOT = 28;
-const LEFT = 44;
-/** In units of the drawing, which a phone shows at half their size. */
-const LABEL = "fill-muted-foreground text-xs max-sm:text-[1.375rem]";
+const LABEL = "fill-muted-foreground text-xs";
 const SERIES = [
   { key: "receivedMinor", label: "Received", fill: "var(--chart-1)" },
   { key: "expectedMinor", label: "Expected", fill: "url(#expected-hatch)" },
@@ -16,7 +14,9 @@ const SERIES = [
 
 /** Commission by month of expected payment, drawn on the server; the same numbers stand in the table below. */
 export function PipelineChart({ outlook }: { readonly outlook: Outlook }) {
-  const top = ceiling(Math.max(...outlook.months.map(totalOf)), outlook.currency);
+  const unit = 10 ** digitsOf(outlook.currency);
+  const ticks = ticksOf(0, Math.max(...outlook.months.map(totalOf)), unit);
+  const top = ticks.at(-1) ?? unit;
   return (
     <SectionCard
       title="Commission pipeline"
@@ -24,14 +24,15 @@ export function PipelineChart({ outlook }: { readonly outlook: Outlook }) {
       action={<Legend />}
     >
       <figure>
+        {/* Across in shares of its width, up in pixels: letters keep their size. The amounts stand in the margin. */}
         <svg
-          viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`}
-          className="w-full overflow-visible"
+          height={HEIGHT + FOOT}
+          className="ml-11 w-[calc(100%-2.75rem)] overflow-visible"
           role="img"
           aria-label={summary(outlook)}
         >
           <Hatch />
-          <Axis top={top} code={outlook.currency} />
+          <Axis ticks={ticks} top={top} code={outlook.currency} />
           {outlook.months.map((month, index) => (
             <Bar key={month.month} month={month} index={index} top={top} count={outlook.months.length} />
           ))}
@@ -53,8 +54,7 @@ function Bar({
   readonly top: number;
   readonly count: number;
 }) {
-  const step = (WIDTH - LEFT) / count;
-  const x = LEFT + index * step + step * 0.16;
+  const share = (within: number) => `${((within / count) * 100).toFixed(3)}%`;
   let bottom = HEIGHT;
   return (
     <g>
@@ -64,9 +64,9 @@ function Bar({
         return height > 0 ? (
           <rect
             key={key}
-            x={x}
+            x={share(index + 0.16)}
             y={bottom}
-            width={step * 0.68}
+            width={share(0.68)}
             height={Math.max(height - 1, 1)}
             rx="2"
             fill={fill}
@@ -74,11 +74,11 @@ function Bar({
         ) : null;
       })}
       <text
-        x={x + step * 0.34}
+        x={share(index + 0.5)}
         y={HEIGHT + 6}
         textAnchor="middle"
         dominantBaseline="hanging"
-        className={LABEL}
+        className={index % 2 === 0 ? LABEL : `${LABEL} max-sm:hidden`}
       >
         {monthName(month.month)}
       </text>
@@ -86,14 +86,22 @@ function Bar({
   );
 }
 
-function Axis({ top, code }: { readonly top: number; readonly code: string }) {
-  return [0, 0.5, 1].map((share) => {
-    const y = HEIGHT - share * (HEIGHT - 8);
+function Axis({
+  ticks,
+  top,
+  code,
+}: {
+  readonly ticks: readonly number[];
+  readonly top: number;
+  readonly code: string;
+}) {
+  return ticks.map((tick) => {
+    const y = HEIGHT - (tick / top) * (HEIGHT - 8);
     return (
-      <g key={share}>
-        <line x1={LEFT} x2={WIDTH} y1={y} y2={y} stroke="var(--border)" />
-        <text x={LEFT - 6} y={y + 4} textAnchor="end" className={LABEL}>
-          {short(top * share, code)}
+      <g key={tick}>
+        <line x1="0" x2="100%" y1={y} y2={y} stroke="var(--border)" />
+        <text x="-6" y={y + 4} textAnchor="end" className={LABEL}>
+          {short(tick, code)}
         </text>
       </g>
     );
@@ -187,17 +195,9 @@ function totalOf(month: PipelineMonth): number {
   return month.receivedMinor + month.expectedMinor + month.overdueMinor;
 }
 
-/** The next round number, so that the axis reads well; at least one unit. */
-function ceiling(minor: number, code: string): number {
-  const unit = 1 / major({ minor: 1, currency: currency.parse(code) });
-  const value = Math.max(minor, unit * 100);
-  const scale = 10 ** Math.floor(Math.log10(value));
-  return Math.ceil(value / scale / 2) * 2 * scale;
-}
-
 function short(minor: number, code: string): string {
-  const value = major({ minor: Math.round(minor), currency: currency.parse(code) });
-  return new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 }).format(value);
+  const value = major({ minor, currency: currency.parse(code) });
+  return new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 }).format(value);
 }
 
 function monthName(month: string): string {

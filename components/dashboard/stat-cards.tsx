@@ -16,17 +16,17 @@ type Stat = {
 /** The four figures at the top; each is a link to what it counts. */
 export function StatCards({ stats }: { readonly stats: DashboardStats }) {
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {statsOf(stats).map((stat) => (
         <li key={stat.title}>
-          <Card className="relative h-full p-4 focus-within:border-ring hover:border-input">
+          <Card className="relative h-full p-3 focus-within:border-ring hover:border-input sm:p-4">
             <Link
               href={stat.href}
               className="text-muted-foreground after:absolute after:inset-0 after:rounded-lg"
             >
               {stat.title}
             </Link>
-            <p className="mt-1 font-semibold text-xl tabular-nums">{stat.value}</p>
+            <p className="mt-1 font-semibold text-md tabular-nums sm:text-xl">{stat.value}</p>
             <p className="mt-1 text-muted-foreground text-sm tabular-nums">
               <Detail stat={stat} />
             </p>

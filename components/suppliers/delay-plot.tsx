@@ -1,3 +1,4 @@
+import { ticksOf } from "@/components/shared/chart/ticks.model";
 import { counted } from "@/lib/base/text";
 
 const DOT = 7;
@@ -6,11 +7,10 @@ const LANES = 6;
 /** A dot for each payment by its days after travel, equal ones above each other; the same numbers stand below as a list for those who can't see it. */
 export function DelayPlot({ delays }: { readonly delays: readonly number[] }) {
   if (delays.length === 0) return null;
-  const last = Math.max(40, ...delays);
-  const first = Math.min(0, ...delays);
+  const ticks = ticksOf(Math.min(0, ...delays), Math.max(...delays));
+  const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
   const dots = stacked(delays, first, last);
   const height = (Math.max(...dots.map(({ lane }) => lane)) + 1) * (DOT + 2) + 4;
-  const ticks = [...new Set([first, 0, 30, last])];
   const place = (days: number) => `${((days - first) / (last - first)) * 100}%`;
   const summary = `${counted(delays.length, "payment")}, ${spanOf(Math.min(...delays), Math.max(...delays))}`;
   return (

@@ -19,7 +19,7 @@ export function SupplierCards({ stats }: { readonly stats: SupplierStats }) {
     <ul className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
       {cards.map(({ title, value, detail }) => (
         <li key={title}>
-          <Card className="h-full p-4">
+          <Card className="h-full p-3 sm:p-4">
             <p className="text-muted-foreground">{title}</p>
             <p className="mt-1 font-semibold text-xl tabular-nums">{value}</p>
             <p className="mt-1 text-muted-foreground text-sm">{detail}</p>

@@ -34,10 +34,9 @@ export default async function DashboardPage() {
       <PageHeader title="Welcome Back" actions={<RefreshButton />} />
       <div className="grid grid-cols-1 gap-4">
         {stats.ok ? null : <LoadFailed message="Failed to load dashboard data" />}
+        {isNew ? <Welcome /> : null}
         <StatCards stats={stats.ok ? stats.value : NO_STATS} />
-        {isNew ? (
-          <Welcome />
-        ) : (
+        {isNew ? null : (
           <Sections ctx={ctx} firstSteps={steps.ok ? <FirstSteps steps={steps.value} /> : null} />
         )}
       </div>
