@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 
-/** The one h1 of a page, a line under it, and its actions on the right. */
+/** The one h1 of a page, a line under it, and its actions on the right; the `primary` one stands at the thumb on a phone. */
 export function PageHeader({
   title,
   description,
   actions,
+  primary,
 }: {
   readonly title: string;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;
+  readonly primary?: ReactNode;
 }) {
   return (
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
@@ -16,11 +18,19 @@ export function PageHeader({
         <h1 className="font-semibold text-xl">{title}</h1>
         {description ? <p className="mt-1 text-muted-foreground">{description}</p> : null}
       </div>
-      {actions ? (
+      {actions || primary ? (
         <div className="flex flex-wrap items-center gap-2" data-print="none">
           {actions}
+          {primary ? (
+            <div data-slot="thumb" className={THUMB}>
+              {primary}
+            </div>
+          ) : null}
         </div>
       ) : null}
     </div>
   );
 }
+
+const THUMB =
+  "max-md:fixed max-md:right-4 max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:z-20 max-md:[&>button]:h-12 max-md:[&>button]:rounded-full max-md:[&>button]:shadow-overlay";

@@ -45,11 +45,11 @@ export const SUPPLIER_COLUMNS = column.columns([
     cell: ({ getValue }) => getValue().toLocaleString("en-US"),
   }),
   column.accessor("location", {
-    meta: { label: "Location" },
+    meta: { label: "Location", leaves: "second" },
     cell: ({ getValue }) => <span className="md:whitespace-nowrap">{getValue() ?? "–"}</span>,
   }),
   column.accessor("createdAt", {
-    meta: { label: "Created", sortKey: "created" },
+    meta: { label: "Created", sortKey: "created", leaves: "first" },
     cell: ({ getValue }) => <InstantText value={getValue()} />,
   }),
   column.display({

@@ -34,15 +34,7 @@ export default async function SuppliersPage({ searchParams }: Props) {
   if (instead) redirect(instead);
   return (
     <>
-      <PageHeader
-        title="Suppliers"
-        actions={
-          <>
-            <RefreshButton />
-            <AddSupplierButton />
-          </>
-        }
-      />
+      <PageHeader title="Suppliers" actions={<RefreshButton />} primary={<AddSupplierButton />} />
       {figures.ok ? <SupplierCards stats={figures.value.stats} /> : null}
       {list.ok ? (
         <SupplierList

@@ -12,6 +12,7 @@ import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import { askAhead } from "../ask-ahead";
 import { RowActions } from "../moves/row-actions";
+import { CommissionBadge } from "./commission-badge";
 import { TravelDays } from "./travel-days";
 
 const column = columnsFor<BookingRow>();
@@ -23,42 +24,46 @@ const ALL = column.columns([
     cell: ({ row }) => <NumberCell booking={row.original} />,
   }),
   column.accessor("clientName", {
-    meta: { label: "Client", sortKey: "client" },
-    cell: ({ getValue }) => <Clipped text={getValue() ?? "–"} className="max-w-22" />,
+    meta: { label: "Client", sortKey: "client", card: "under" },
+    cell: ({ getValue }) => <Name text={getValue() ?? "–"} />,
   }),
   column.accessor("supplierName", {
-    meta: { label: "Supplier", sortKey: "supplier" },
+    meta: { label: "Supplier", sortKey: "supplier", card: "under second" },
     cell: ({ getValue }) => (
-      <Clipped
+      <Name
         text={getValue() ?? "No supplier yet"}
-        className={getValue() ? "max-w-24" : "max-w-24 text-muted-foreground"}
+        className={cn(
+          "max-md:before:mx-1 max-md:before:content-['·']",
+          getValue() ? "" : "text-muted-foreground",
+        )}
       />
     ),
   }),
   column.accessor("travelStart", {
-    meta: { label: "Travel", sortKey: "travel" },
+    meta: { label: "Travel", sortKey: "travel", leaves: "second", card: "away" },
     cell: ({ row }) => <Travel booking={row.original} />,
   }),
   column.accessor("total", {
-    meta: { label: "Total", sortKey: "total", align: "end" },
+    meta: { label: "Total", sortKey: "total", align: "end", leaves: "first", card: "away" },
     cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
   }),
   column.accessor("commission", {
-    meta: { label: "Commission", sortKey: "commission", align: "end" },
+    meta: { label: "Commission", sortKey: "commission", align: "end", card: "aside" },
     cell: ({ row }) => <Commission booking={row.original} />,
   }),
   column.accessor("dueOn", {
-    meta: { label: "Expected by", sortKey: "due" },
+    meta: { label: "Expected by", sortKey: "due", leaves: "third", card: "away" },
     cell: ({ row }) => <Due booking={row.original} />,
   }),
   column.accessor("status", {
-    meta: { label: "Status", sortKey: "status", card: "aside" },
-    cell: ({ row }) => (
-      <span className="inline-flex items-center gap-1">
-        <StatusBadge status={row.original.status} />
-        <RowActions booking={row.original} />
-      </span>
-    ),
+    meta: { label: "Status", sortKey: "status", card: "under aside" },
+    cell: ({ row }) => <Status booking={row.original} />,
+  }),
+  column.display({
+    id: "actions",
+    enableHiding: false,
+    meta: { label: "Actions", align: "end", card: "corner" },
+    cell: ({ row }) => <RowActions booking={row.original} />,
   }),
 ]);
 
@@ -83,19 +88,24 @@ function NumberCell({ booking }: { readonly booking: BookingRow }) {
   );
 }
 
-/** As narrow as a laptop needs it; on wider screens it has room. */
-function Clipped({ text, className }: { readonly text: string; readonly className: string }) {
+/** Two lines where one is too short for it; one on a card. */
+function Name({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
     <span
       title={text}
       className={cn(
-        "block truncate max-md:max-w-none max-md:whitespace-normal min-[1440px]:max-w-48",
+        "leading-tight [overflow-wrap:anywhere] max-md:block max-md:truncate max-md:text-muted-foreground max-md:text-sm md:line-clamp-2 md:min-w-20",
         className,
       )}
     >
       {text}
     </span>
   );
+}
+
+/** How long it has been overdue says more than that it is. */
+function Status({ booking: { state, status } }: { readonly booking: BookingRow }) {
+  return state.kind === "overdue" ? <CommissionBadge {...state} /> : <StatusBadge status={status} />;
 }
 
 /** "02/17 – 02/25" over "2027 · 8 nights". */
@@ -116,19 +126,18 @@ function Commission({ booking }: { readonly booking: BookingRow }) {
 
 function Due({ booking }: { readonly booking: BookingRow }) {
   const { kind, words } = booking.state;
-  const isBad = kind === "overdue" || kind === "recalled";
   const isSettled = booking.status === "PAID" || booking.status === "ARCHIVED";
   return (
     <TwoLines
-      below={kind === "not due" ? null : words}
-      belowClassName={isBad ? "text-danger-foreground" : ""}
+      below={kind === "not due" || kind === "overdue" ? null : words}
+      belowClassName={kind === "recalled" ? "text-danger-foreground" : ""}
     >
       <DayText value={isSettled ? null : booking.dueOn} />
     </TwoLines>
   );
 }
 
-/** A value with a small line under it; beside it on a card. */
+/** A value with a small line under it, for which a card has no place. */
 function TwoLines({
   below,
   belowClassName,
@@ -139,9 +148,11 @@ function TwoLines({
   readonly children: ReactNode;
 }) {
   return (
-    <span className="inline-flex flex-col whitespace-nowrap leading-tight max-md:items-end">
+    <span className="inline-flex flex-col whitespace-nowrap leading-tight">
       {children}
-      {below ? <span className={cn("text-muted-foreground text-xs", belowClassName)}>{below}</span> : null}
+      {below ? (
+        <span className={cn("text-muted-foreground text-xs max-md:hidden", belowClassName)}>{below}</span>
+      ) : null}
     </span>
   );
 }

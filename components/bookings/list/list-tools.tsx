@@ -43,8 +43,8 @@ export function ListTools({
         <Chip onRemove={() => go({ supplier: null })}>{supplierName ?? "One supplier"}</Chip>
       ) : null}
       {scope === "all" ? <Chip onRemove={() => go({ status: null })}>All statuses</Chip> : null}
-      <span className="flex items-center gap-2 md:ml-auto max-sm:[&_svg]:hidden">
-        <Button asChild variant="outline" size="sm">
+      <span className="flex items-center gap-2 md:ml-auto @max-[46rem]/list:[&_svg]:hidden max-sm:[&_svg]:hidden">
+        <Button asChild variant="outline">
           <Link href={href({ layout: isCalendar ? null : "calendar" })} scroll={false}>
             {isCalendar ? <ListIcon aria-hidden="true" /> : <CalendarDaysIcon aria-hidden="true" />}
             {isCalendar ? "List" : "Calendar"}
@@ -52,7 +52,6 @@ export function ListTools({
         </Button>
         <MenuButton
           variant="outline"
-          size="sm"
           items={[
             { label: "CSV", href: exportHref({ scope, values, format: "csv" }) },
             { label: "Excel (XLSX)", href: exportHref({ scope, values, format: "xlsx" }) },
@@ -69,7 +68,7 @@ export function ListTools({
 /** A filter that is in force, and the way out of it. */
 function Chip({ onRemove, children }: { readonly onRemove: () => void; readonly children: string }) {
   return (
-    <Button variant="secondary" size="sm" className="min-w-0 max-w-full" onClick={onRemove}>
+    <Button variant="secondary" className="min-w-0 max-w-full" onClick={onRemove}>
       <span className="truncate">
         {children}
         <span className="sr-only">, remove this filter</span>
@@ -89,8 +88,6 @@ function Views({
   const { href } = useUrlState(BOOKINGS_URL);
   const [isManaging, setIsManaging] = useState(false);
   const items: MenuItem[] = [
-    { label: "Chase overdue commission", href: BOOKINGS_URL.href("/bookings/open", { view: "chase" }) },
-    { kind: "separator" },
     ...choices.map(({ view, label }) => ({ label, href: href({ view }) })),
     { kind: "separator" },
     ...(savedViews.length > 0 ? [{ kind: "label", label: "Saved" } as const] : []),
@@ -99,8 +96,8 @@ function Views({
   ];
   return (
     <>
-      <MenuButton variant="outline" size="sm" align="start" items={items}>
-        <BookmarkIcon aria-hidden="true" className="max-sm:hidden" />
+      <MenuButton variant="outline" align="start" items={items}>
+        <BookmarkIcon aria-hidden="true" className="@max-[46rem]/list:hidden max-sm:hidden" />
         Views
       </MenuButton>
       {isManaging ? <SavedViewsDialog views={savedViews} onClose={() => setIsManaging(false)} /> : null}

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { ListUrl } from "@/lib/base/url-state.model";
 import { keepCookie } from "../keep-cookie";
-import { type KitFeatures, kitFeatures } from "./columns";
+import { type CardPlace, type KitFeatures, kitFeatures } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
@@ -65,7 +65,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc is a shortcut for the Clear button inside.
-    <div data-slot="data-table" onKeyDown={clearOnEscape}>
+    <div data-slot="data-table" className="@container/list" onKeyDown={clearOnEscape}>
       <div data-print="none" className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
         {chosen.length > 0 ? (
           <SelectionBar count={chosen.length} clear={clear}>
@@ -73,7 +73,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </SelectionBar>
         ) : (
           <>
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-lg:contents">
+            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">
               {props.toolbar}
             </div>
             <ViewMenu
@@ -121,7 +121,11 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
 
 type LeafColumn = {
   readonly id: string;
-  readonly columnDef: { readonly meta?: { readonly label: string; readonly sortKey?: string } | undefined };
+  readonly columnDef: {
+    readonly meta?:
+      | { readonly label: string; readonly sortKey?: string; readonly card?: CardPlace }
+      | undefined;
+  };
   readonly getCanHide: () => boolean;
 };
 
@@ -131,5 +135,6 @@ function viewColumns(columns: readonly LeafColumn[]) {
     label: column.columnDef.meta?.label ?? column.id,
     sortKey: column.columnDef.meta?.sortKey ?? null,
     canHide: column.getCanHide(),
+    isOnCard: column.columnDef.meta?.card !== "away",
   }));
 }

@@ -83,7 +83,7 @@ function Step({
 }) {
   // At an end it leads nowhere but stays focusable, so that whoever paged there by key keeps the focus.
   return (
-    <Button variant="outline" size="sm" aria-disabled={!enabled} onClick={enabled ? turn : undefined}>
+    <Button variant="outline" aria-disabled={!enabled} onClick={enabled ? turn : undefined}>
       {children}
     </Button>
   );

@@ -64,7 +64,7 @@ export function SearchBox({
   };
   const Icon = pending && sent !== inAddress ? LoaderCircleIcon : SearchIcon;
   return (
-    <search className="relative w-full md:max-w-sm md:flex-1 md:basis-56">
+    <search className="relative w-full md:max-w-sm md:flex-1 md:basis-40">
       <Icon
         aria-hidden="true"
         className={`pointer-events-none absolute top-2.5 left-3 size-4 text-muted-foreground ${Icon === LoaderCircleIcon ? "animate-spin" : ""}`}

@@ -4,11 +4,12 @@ import type { Table } from "@tanstack/react-table";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import type { ListUrl, Sort } from "@/lib/base/url-state.model";
-import type { KitFeatures } from "./columns";
+import { type KitFeatures, LEAVES } from "./columns";
 import { SortLink } from "./sort-link";
 import { useUrlState } from "./url-state";
 
-const cell = "h-9 whitespace-nowrap px-3 text-left font-medium text-muted-foreground text-xs";
+const cell =
+  "h-9 whitespace-nowrap px-3 text-left font-medium text-muted-foreground text-xs md:@max-[62rem]/list:px-2";
 
 /** The headings; away under 768 px, where rows are cards with labels of their own. */
 export function TableHead<Row extends { readonly id: string }>({
@@ -40,21 +41,16 @@ export function TableHead<Row extends { readonly id: string }>({
         {table.getVisibleLeafColumns().map((column) => {
           const meta = column.columnDef.meta;
           const label = meta?.label ?? column.id;
-          const end = meta?.align === "end" && "text-right";
+          const looks = cn(cell, meta?.align === "end" && "text-right", meta?.leaves && LEAVES[meta.leaves]);
           if (!meta?.sortKey) {
             return (
-              <th key={column.id} scope="col" className={cn(cell, end)}>
+              <th key={column.id} scope="col" className={looks}>
                 {column.id === "actions" ? <span className="sr-only">{label}</span> : label}
               </th>
             );
           }
           return (
-            <th
-              key={column.id}
-              scope="col"
-              aria-sort={ariaSort(sort, meta.sortKey)}
-              className={cn(cell, end)}
-            >
+            <th key={column.id} scope="col" aria-sort={ariaSort(sort, meta.sortKey)} className={looks}>
               <SortLink url={url} label={label} sortKey={meta.sortKey} />
             </th>
           );

@@ -13,6 +13,8 @@ export type ViewColumn = {
   readonly label: string;
   readonly sortKey: string | null;
   readonly canHide: boolean;
+  /** Whether a card has a place for it. */
+  readonly isOnCard: boolean;
 };
 
 const DENSITY_LABELS: Readonly<Record<Density, string>> = {
@@ -37,7 +39,9 @@ export function ViewMenu({
   const cards = useMedia(PHONE);
   const items: MenuItem[] = [
     { kind: "label", label: "Columns" },
-    ...columns.filter((column) => column.canHide).map((column) => columnItem(column, view, onChange)),
+    ...columns
+      .filter((column) => column.canHide && (column.isOnCard || !cards))
+      .map((column) => columnItem(column, view, onChange)),
     { kind: "separator" },
     {
       kind: "radio",
@@ -49,8 +53,8 @@ export function ViewMenu({
     ...(cards ? sortItems(columns, values.sort, (next) => go({ sort: next })) : []),
   ];
   return (
-    <MenuButton variant="outline" size="sm" items={items}>
-      <SlidersHorizontalIcon aria-hidden="true" className="max-sm:hidden" />
+    <MenuButton variant="outline" items={items}>
+      <SlidersHorizontalIcon aria-hidden="true" className="@max-[46rem]/list:hidden" />
       View
     </MenuButton>
   );
