@@ -18,5 +18,6 @@ export default function BookingDialogsShown({
   const { show } = useUrlState(OPEN_URL);
   if (adds) return <AddBooking autoFill={autoFill} onClose={() => show({ dialog: null }, "replace")} />;
   if (!edits) return null;
-  return <EditBooking key={edits} id={edits} onClose={() => show({ booking: null }, "replace")} />;
+  const close = () => show({ booking: null, dialog: null }, "replace");
+  return <EditBooking key={edits} id={edits} onClose={close} />;
 }

@@ -8,7 +8,7 @@ import { OPEN_URL } from "@/lib/base/addresses.model";
 
 const { OnDemand: Dialogs, preload } = onDemand(() => import("./booking-dialogs-shown"));
 
-/** The dialogs that an address can ask for: `?dialog=add-booking` anywhere, `?booking={id}` among the bookings. Their code comes when they do; among the bookings it is fetched ahead, so that a dialog opens in the frame of the press. */
+/** The dialogs that an address can ask for: `?dialog=add-booking` anywhere, `?booking={id}` among the bookings, `dialog=payment` at its payment. Their code comes when they do; among the bookings it is fetched ahead, so that a dialog opens in the frame of the press. */
 export function BookingDialogs({ autoFill }: { readonly autoFill: boolean }) {
   const { values } = useUrlState(OPEN_URL);
   const isAmongBookings = usePathname().startsWith("/bookings");

@@ -53,9 +53,16 @@ export const SUPPLIERS_URL = urlState({
 /** What the address of the e-mails says beside the tab, which is part of its path. */
 export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });
 
-/** What is open above a page: a dialog, the record it is for, or a booking or supplier itself. */
+/** What is open above a page: a dialog, the record it is for, or a booking or supplier itself; `payment` is in the booking's. */
 export const OPEN_URL = urlState({
-  dialog: choiceField(["add-booking", "import-csv", "add-supplier", "edit-supplier", "merge-supplier"]),
+  dialog: choiceField([
+    "add-booking",
+    "payment",
+    "import-csv",
+    "add-supplier",
+    "edit-supplier",
+    "merge-supplier",
+  ]),
   for: textField(),
   booking: textField(),
   supplier: textField(),

@@ -61,7 +61,7 @@ test("an agent adds a booking, sees it due, marks its commission received, archi
   await expect(page.getByLabel("Expected Commission Amount")).toHaveValue("123.45");
   await page.getByRole("button", { name: "Create Booking" }).click();
   await expect(page.getByText("Booking created successfully")).toBeVisible();
-  await expect(page.getByRole("cell", { name: "EUR 1,234.50" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "EUR 123.45" })).toBeVisible();
 
   await page.getByRole("link", { name: "HB-4471" }).click();
   await page.getByRole("button", { name: "Mark commission received" }).click();
@@ -132,6 +132,27 @@ test("a page beyond the last leads to the last one @desktop", async ({ page, con
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(page).toHaveURL("/bookings/open?search=HB");
   await expect(page.getByText("Showing 1-10 of 14 bookings")).toBeVisible();
+});
+
+test("what is overdue stands over the open bookings, is shown alone, and shrinks with a payment from a row @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await agentWithLedger(context, app);
+  await page.goto("/bookings/open");
+  await page.getByRole("link", { name: "11 overdue, USD 1,100.00" }).click();
+  await expect(page).toHaveURL("/bookings/open?view=overdue");
+  await expect(page.getByText("Showing 1-10 of 11 bookings")).toBeVisible();
+  await page.getByRole("button", { name: "Actions for HB-1", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Mark commission received" }).click();
+  await expect(page.getByLabel("Amount received (USD)")).toBeFocused();
+  await page.getByRole("button", { name: "Record payment" }).click();
+  await expect(page.getByRole("button", { name: "Mark commission received" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL("/bookings/open?view=overdue");
+  await page.getByRole("link", { name: "10 overdue, USD 1,000.00" }).click();
+  await expect(page.getByText("Showing 1-10 of 13 bookings")).toBeVisible();
 });
 
 test("two windows on one booking: the second is told what changed and chooses @desktop", async ({

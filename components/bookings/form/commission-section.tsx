@@ -1,23 +1,30 @@
 "use client";
 
 import { useState } from "react";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { useFocusFollows } from "@/components/ui/focus/use-focus-follows";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 import { currency, formatMoney } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { DueDateForm } from "../corrections/due-date-form";
+import { isOwed } from "../moves/booking-menu";
 import { closeReasonWords } from "../moves/close-reasons";
 import { PaymentForm } from "../payments/payment-form";
 import { PaymentList } from "../payments/payment-list";
 
 type Open = "payment" | "due" | null;
 
-/** The ledger of one booking: expected, received, outstanding, when it is due, and every payment. */
+/** The ledger of one booking: expected, received, outstanding, when it is due, and every payment. An address with `dialog=payment` begins with the form for one. */
 export function CommissionSection({ details }: { readonly details: BookingDetails }) {
-  const [open, setOpen] = useState<Open>(null);
+  const { values, show } = useUrlState(OPEN_URL);
+  const [open, setOpen] = useState<Open>(values.dialog === "payment" ? "payment" : null);
   const part = useFocusFollows(open);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (values.dialog) show({ dialog: null }, "replace");
+  };
   return (
     <section ref={part} aria-labelledby="booking-commission" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b pb-1">
@@ -29,7 +36,12 @@ export function CommissionSection({ details }: { readonly details: BookingDetail
             <Button variant="outline" size="sm" data-opens="due" onClick={() => setOpen("due")}>
               Change due date
             </Button>
-            <Button size="sm" data-opens="payment" onClick={() => setOpen("payment")}>
+            <Button
+              variant={isOwed(details.row) ? "primary" : "outline"}
+              size="sm"
+              data-opens="payment"
+              onClick={() => setOpen("payment")}
+            >
               Mark commission received
             </Button>
           </div>

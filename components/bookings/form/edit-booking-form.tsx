@@ -20,7 +20,7 @@ import { ConflictNotice } from "./conflict-notice";
 import { differencesBetween } from "./edit-fields.model";
 import { useEditing } from "./use-editing";
 
-/** What the loaded dialog holds: what happened so far, the form, payments, e-mails and history. `close` is told how to leave it. */
+/** What the loaded dialog holds: what happened so far, the commission with its payments, the form, e-mails and history. `close` is told how to leave it. */
 export function EditBookingForm({
   details,
   close,
@@ -48,8 +48,8 @@ export function EditBookingForm({
           />
         ) : null}
         <BookingTimeline details={details} />
-        <BookingForm form={form} identity={<CorrectIdentity details={details} />} />
         <CommissionSection details={details} />
+        <BookingForm form={form} identity={<CorrectIdentity details={details} />} />
         <LinkedEmails emails={details.emails} />
         <BookingHistory entries={details.history} />
       </DialogBody>

@@ -1,14 +1,18 @@
 "use client";
 
 import { ArchiveIcon, ArchiveRestoreIcon, EllipsisIcon } from "lucide-react";
+import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { Move } from "@/components/shared/moves/move";
 import { useRefresh } from "@/components/shared/moves/refresh";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
+import { askAhead } from "../ask-ahead";
 import { aboutBooking } from "./about-booking";
-import { bookingMenu } from "./booking-menu";
+import type { bookingMenu, MenuMoves } from "./booking-menu";
 import type { BookingMoves } from "./booking-moves";
 import { useRowMoves } from "./row-moves";
 
@@ -18,6 +22,8 @@ const load = () => Promise.all([import("./booking-moves"), import("@/components/
 export function RowActions({ booking }: { readonly booking: BookingRow }) {
   const refresh = useRefresh();
   const { moveAway } = useRowMoves();
+  const { show } = useUrlState(OPEN_URL);
+  const [menuOf, setMenuOf] = useState<typeof bookingMenu | null>(null);
   const moved = (which: (moves: BookingMoves) => Move) =>
     moveAway([booking.id], async () => {
       try {
@@ -30,13 +36,18 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
     });
   const archive = () => moved((moves) => moves.archive(booking));
   const unarchive = () => moved((moves) => moves.unarchive(booking));
-  const items = bookingMenu(booking, {
+  const pay = () => {
+    askAhead(booking);
+    show({ booking: booking.id, dialog: "payment" });
+  };
+  const moves: MenuMoves = {
+    pay,
     close: (reason) => moved((moves) => moves.close(booking, reason)),
     reopen: () => moved((moves) => moves.reopen(booking)),
     archive,
     unarchive,
     remove: () => moved((moves) => moves.remove(booking)),
-  });
+  };
   return (
     <span className="relative z-10 inline-flex items-center justify-end gap-1">
       <ArchiveButton booking={booking} archive={archive} unarchive={unarchive} />
@@ -45,13 +56,17 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
         size="icon-sm"
         className="size-6"
         aria-label={`Actions for ${booking.confirmationNumber}`}
-        items={items}
+        items={menuOf?.(booking, moves) ?? []}
+        onNear={() => void import("./booking-menu").then((menu) => setMenuOf(() => menu.bookingMenu))}
       >
         <EllipsisIcon aria-hidden="true" />
       </MenuButton>
     </span>
   );
 }
+
+/** On a card a drawing alone. */
+const DRAWN = "max-md:size-8 max-md:px-0";
 
 /** Refused, it stays focusable and says why. */
 function ArchiveButton({
@@ -66,9 +81,9 @@ function ArchiveButton({
   const { status, archiveRefusal } = booking;
   if (status === "ARCHIVED") {
     return (
-      <Button variant="ghost" size="sm" onClick={unarchive}>
+      <Button variant="ghost" size="sm" className={DRAWN} onClick={unarchive}>
         <ArchiveRestoreIcon aria-hidden="true" />
-        Unarchive
+        <span className="max-md:sr-only">Unarchive</span>
       </Button>
     );
   }
@@ -82,12 +97,13 @@ function ArchiveButton({
     <Button
       variant="ghost"
       size="sm"
+      className={DRAWN}
       aria-disabled={archiveRefusal !== null}
       data-tooltip={archiveRefusal ?? undefined}
       onClick={archiveRefusal ? refuse : archive}
     >
       <ArchiveIcon aria-hidden="true" />
-      Archive
+      <span className="max-md:sr-only">Archive</span>
     </Button>
   );
 }

@@ -7,20 +7,34 @@ import type { MenuProps } from "./menu-item";
 const load = () => import("./menu-button-open");
 const OpenMenu = lazy(load);
 
-/** A button with a menu. The menu's code is fetched when the pointer or focus comes near, so pages full of row menus stay light. */
-export function MenuButton({ items, header, side, align, ...button }: MenuProps & ButtonProps) {
+/** A button with a menu. The menu's code is fetched when the pointer or focus comes near, so pages full of row menus stay light; `onNear` hears of it. */
+export function MenuButton({
+  items,
+  header,
+  side,
+  align,
+  onNear,
+  ...button
+}: MenuProps & ButtonProps & { readonly onNear?: () => void }) {
   const [asked, setAsked] = useState<"pointer" | "keyboard" | null>(null);
+  const near = () => {
+    void load();
+    onNear?.();
+  };
   const trigger = (
     <Button
       {...button}
       aria-haspopup="menu"
       aria-expanded={asked !== null}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={(event) => setAsked(event.detail === 0 ? "keyboard" : "pointer")}
+      onPointerEnter={near}
+      onFocus={near}
+      onClick={(event) => {
+        near();
+        setAsked(event.detail === 0 ? "keyboard" : "pointer");
+      }}
     />
   );
-  if (asked === null) return trigger;
+  if (asked === null || items.length === 0) return trigger;
   return (
     <Suspense fallback={trigger}>
       <OpenMenu

@@ -29,6 +29,7 @@ export type MenuItem =
   | { readonly kind: "label"; readonly label: string };
 
 export type MenuProps = {
+  /** None while they are on their way: the menu opens once they have come. */
   readonly items: readonly MenuItem[];
   readonly header?: ReactNode;
   readonly side?: "top" | "bottom" | "right";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { BOOKING_SORTS, BOOKING_VIEWS } from "@/lib/base/addresses.model";
+import { currency, formatMoney } from "@/lib/base/money";
 import { pageQuery, searchText } from "@/lib/base/paging";
 import { sortField } from "@/lib/base/url-state.model";
 import { type BookingTab, TABS } from "../booking-status.model";
@@ -33,13 +34,26 @@ export const bookingListQuery = z.object({
 });
 export type BookingListQuery = z.output<typeof bookingListQuery>;
 
-/** Sums of one currency over a filter, in minor units of that currency. */
+/** Sums of one currency over a filter, in minor units of that currency, and what of its bookings is overdue. */
 export type CurrencySum = {
   readonly currency: string;
   readonly totalMinor: number;
   readonly commissionMinor: number;
   readonly receivedMinor: number;
+  readonly overdueMinor: number;
+  readonly overdueCount: number;
 };
+
+/** "7 overdue, USD 2,931.00, EUR 120.00", the currencies side by side; null where nothing is. */
+export function overdueWords(sums: readonly CurrencySum[]): string | null {
+  const late = sums.filter((sum) => sum.overdueCount > 0);
+  if (late.length === 0) return null;
+  const count = late.reduce((all, sum) => all + sum.overdueCount, 0);
+  const amounts = late.map((sum) =>
+    formatMoney({ minor: sum.overdueMinor, currency: currency.parse(sum.currency) }),
+  );
+  return [`${count.toLocaleString("en-US")} overdue`, ...amounts].join(", ");
+}
 
 /** How many bookings each tab holds. */
 export type TabCounts = Readonly<Record<BookingTab, number>>;

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, count, desc, eq, gte, inArray, isNull, like, lte, type SQL, sql } from "drizzle-orm";
-import { isAwaited, isOverdue } from "@/db/outstanding";
+import { isAwaited, isOverdue, outstandingMinor } from "@/db/outstanding";
 import { bookings, suppliers } from "@/db/schema";
 import type { BookingSort, BookingView } from "@/lib/base/addresses.model";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
@@ -107,8 +107,9 @@ export async function countBookingsByTab(tx: Tx, userId: string): Promise<TabCou
   return { open: of("open"), closed: of("closed"), archived: of("archived") };
 }
 
-/** Sums of a filter by currency, the most bookings first. A booking whose commission is in another currency than its total counts in both. */
+/** Sums of a filter by currency, the most bookings first, and what of it is overdue. A booking whose commission is in another currency than its total counts in both. */
 export async function selectSums(tx: Tx, userId: string, filter: BookingFilter): Promise<CurrencySum[]> {
+  const late = isOverdue(dayIn(tx.now, timeZoneOf(tx)));
   const rows = await tx.db
     .select({
       totalCurrency: bookings.totalCurrency,
@@ -116,6 +117,8 @@ export async function selectSums(tx: Tx, userId: string, filter: BookingFilter):
       total: sql<string>`sum(${bookings.totalMinor})`,
       commission: sql<string>`sum(${bookings.commissionMinor})`,
       received: sql<string>`sum(${bookings.receivedMinor})`,
+      overdue: sql<string>`coalesce(sum(${outstandingMinor}) filter (where ${late}), 0)`,
+      overdueCount: sql<string>`count(*) filter (where ${late})`,
     })
     .from(bookings)
     .where(listed(tx, userId, filter))
@@ -123,23 +126,24 @@ export async function selectSums(tx: Tx, userId: string, filter: BookingFilter):
     .orderBy(desc(count()));
   const sums = new Map<string, CurrencySum>();
   const add = (currency: string, part: Partial<CurrencySum>) => {
-    const { totalMinor = 0, commissionMinor = 0, receivedMinor = 0 } = sums.get(currency) ?? {};
-    sums.set(currency, {
-      currency,
-      totalMinor: totalMinor + (part.totalMinor ?? 0),
-      commissionMinor: commissionMinor + (part.commissionMinor ?? 0),
-      receivedMinor: receivedMinor + (part.receivedMinor ?? 0),
-    });
+    const sum = sums.get(currency) ?? { ...NOTHING, currency };
+    const keys = Object.keys(NOTHING) as (keyof typeof NOTHING)[];
+    const added = keys.map((key) => [key, sum[key] + (part[key] ?? 0)]);
+    sums.set(currency, { ...sum, ...Object.fromEntries(added) });
   };
   for (const row of rows) {
     add(row.totalCurrency, { totalMinor: Number(row.total) });
     add(row.commissionCurrency, {
       commissionMinor: Number(row.commission),
       receivedMinor: Number(row.received),
+      overdueMinor: Number(row.overdue),
+      overdueCount: Number(row.overdueCount),
     });
   }
   return [...sums.values()];
 }
+
+const NOTHING = { totalMinor: 0, commissionMinor: 0, receivedMinor: 0, overdueMinor: 0, overdueCount: 0 };
 
 export function listed(tx: Tx, userId: string, filter: Partial<BookingFilter>): SQL | undefined {
   const { search, status, supplierId, view } = filter;

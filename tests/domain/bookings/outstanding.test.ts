@@ -6,6 +6,7 @@ import { outstandingMinor, type StatusFacts, statusOf } from "@/lib/bookings/boo
 import { readChase } from "@/lib/bookings/chase/read-chase";
 import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
+import { sumBookings } from "@/lib/bookings/list/sum-bookings";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/dashboard/read-stats";
 import { db } from "../../support/database/database";
@@ -68,8 +69,9 @@ it("every list and figure counts as overdue and awaited what the rule calls so, 
     const { data } = await listBookings(ctx, bookingListQuery.parse({ view, limit: 100 }));
     return new Set(data.map((booking) => booking.id));
   };
-  const [chase, stats, badges, outlook] = await Promise.all([
+  const [chase, sums, stats, badges, outlook] = await Promise.all([
     readChase(ctx, "Ada"),
+    sumBookings(ctx, { search: undefined, status: "open" }),
     readStats(ctx),
     readBadges(ctx),
     readOutlook(ctx),
@@ -78,6 +80,7 @@ it("every list and figure counts as overdue and awaited what the rule calls so, 
   const unpaid = awaited.filter((one) => one.receivedMinor === 0);
   expect(await listed("unpaid")).toEqual(new Set(unpaid.map((one) => one.id)));
   expect(chase.map((group) => group.lines.length)).toEqual([overdue.length]);
+  expect(sums).toMatchObject([{ overdueCount: overdue.length, overdueMinor: owed(overdue) }]);
   expect([stats.overdueCount, badges.bookings]).toEqual([overdue.length, overdue.length]);
   expect([stats.overdue.minor, stats.pending.minor]).toEqual([owed(overdue), owed(awaited)]);
   const { "Not due": notDue, ...late } = outlook.ages;

@@ -7,6 +7,7 @@ import { BookingList } from "@/components/bookings/list/booking-list";
 import { BookingListFailed } from "@/components/bookings/list/booking-list-failed";
 import { BookingSums } from "@/components/bookings/list/booking-sums";
 import { ListTools } from "@/components/bookings/list/list-tools";
+import { OverdueStrip } from "@/components/bookings/list/overdue-strip";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -19,7 +20,7 @@ import { monthSpan } from "@/lib/bookings/calendar/booking-calendar.model";
 import { hasCalendarFeed } from "@/lib/bookings/calendar/has-calendar-feed";
 import { listTravelling } from "@/lib/bookings/calendar/list-travelling";
 import { readChase } from "@/lib/bookings/chase/read-chase";
-import type { BookingListQuery } from "@/lib/bookings/list/booking-list.model";
+import { type CurrencySum, overdueWords } from "@/lib/bookings/list/booking-list.model";
 import { bookingRow } from "@/lib/bookings/list/booking-row.model";
 import { pageQueryOf, scopeOf, tabOf, tabOfStatus, viewsOf } from "@/lib/bookings/list/bookings-page.model";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
@@ -27,14 +28,18 @@ import { sumBookings } from "@/lib/bookings/list/sum-bookings";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { pageContext } from "@/lib/delivery/page";
-import { section } from "@/lib/delivery/section";
+import { type Section, section } from "@/lib/delivery/section";
 import type { Identity } from "@/lib/identity/identity";
 import { identityProvider } from "@/lib/identity/provider";
 import { mailRoute } from "@/lib/mail/outbound-mail";
 import { listViews } from "@/lib/saved-views/list-views";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
 
-export const metadata = { title: "Bookings" };
+export async function generateMetadata({ params, searchParams }: Props) {
+  const [{ tab: [tab = "open"] = [] }, search] = await Promise.all([params, searchParams]);
+  const isChase = tab === "open" && BOOKINGS_URL.read(search).view === "chase";
+  return { title: isChase ? "Chase overdue commission" : "Bookings" };
+}
 
 type Props = {
   readonly params: Promise<{ readonly tab?: readonly string[] }>;
@@ -68,26 +73,53 @@ async function ListLayout({ ctx, tab, search, today }: Shown) {
   if (!page.ok) return <BookingListFailed failure={page.failure} />;
   const instead = lastPageInstead(BOOKINGS_URL, `/bookings/${tab}`, search, page.value.count);
   if (instead) redirect(instead);
+  const scope = scopeOf(tab, search);
+  const hasFilter = Boolean(query.search || query.view || query.supplierId || !query.status);
+  const isLate = query.view === "overdue";
+  const hasStrip = scope === "open" && (isLate || !query.view) && (hasFilter || page.value.count > 0);
+  const sums = section(sumBookings(ctx, query));
   return (
-    <BookingList
-      total={page.value.count}
-      scope={scopeOf(tab, search)}
-      rows={page.value.data.map((booking) => bookingRow(booking, today))}
-      view={view}
-      hasFilter={Boolean(query.search || query.view || query.supplierId || !query.status)}
-      toolbar={tools}
-      footer={
-        <Suspense fallback={<Skeleton className="h-5 w-80 max-w-full" />}>
-          <Sums ctx={ctx} query={query} />
+    <>
+      {hasStrip ? (
+        <Suspense fallback={<Skeleton className="mb-3 h-9" />}>
+          <Overdue
+            sums={sums}
+            isShown={isLate}
+            href={BOOKINGS_URL.href(`/bookings/${tab}`, { view: isLate ? null : "overdue" }, search)}
+          />
         </Suspense>
-      }
-    />
+      ) : null}
+      <BookingList
+        total={page.value.count}
+        scope={scope}
+        rows={page.value.data.map((booking) => bookingRow(booking, today))}
+        view={view}
+        hasFilter={hasFilter}
+        toolbar={tools}
+        footer={
+          <Suspense fallback={<Skeleton className="h-5 w-80 max-w-full" />}>
+            <Sums sums={sums} />
+          </Suspense>
+        }
+      />
+    </>
   );
 }
 
-async function Sums({ ctx, query }: { readonly ctx: Context; readonly query: BookingListQuery }) {
-  const sums = await section(sumBookings(ctx, query));
+/** Asked for once, and later than the rows. */
+type SumsToCome = { readonly sums: Promise<Section<readonly CurrencySum[]>> };
+
+async function Sums({ sums: asked }: SumsToCome) {
+  const sums = await asked;
   return sums.ok ? <BookingSums sums={sums.value} /> : <p>Totals could not be loaded.</p>;
+}
+
+async function Overdue({
+  sums: asked,
+  ...strip
+}: SumsToCome & { readonly href: string; readonly isShown: boolean }) {
+  const sums = await asked;
+  return sums.ok ? <OverdueStrip words={overdueWords(sums.value)} {...strip} /> : null;
 }
 
 async function ChaseLayout({
