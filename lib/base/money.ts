@@ -61,6 +61,13 @@ export function major(value: Money): number {
   return Number((value.minor / 10 ** digitsOf(value.currency)).toFixed(digitsOf(value.currency)));
 }
 
+/** What amounts come to, one a currency in the order they appear: they are never added up across them. */
+export function sumsOf(amounts: readonly Money[]): readonly Money[] {
+  const sums = new Map<Currency, number>();
+  for (const { currency: code, minor } of amounts) sums.set(code, (sums.get(code) ?? 0) + minor);
+  return [...sums].map(([code, minor]) => ({ minor, currency: code }));
+}
+
 /** `USD 1,234.50`, `JPY 1,234`, `KWD 1.250`: en-US with the currency's code and its own decimals. */
 export function formatMoney(value: Money): string {
   return new Intl.NumberFormat("en-US", {

@@ -1,11 +1,19 @@
 "use client";
 
-import { ClockIcon, CopyIcon, InboxIcon, MailIcon, PhoneIcon } from "lucide-react";
+import {
+  ClockIcon,
+  CopyIcon,
+  InboxIcon,
+  MailCheckIcon,
+  MailIcon,
+  PhoneIcon,
+  UserPlusIcon,
+} from "lucide-react";
 import dynamic from "next/dynamic";
-import Link from "next/link";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMove } from "@/components/shared/moves/move";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { runAction } from "@/lib/api-client/run-action";
@@ -26,7 +34,7 @@ type Props = {
   readonly way: MailWay;
 };
 
-/** Send the mail, copy it, write it in one's own mail program, note that the supplier was asked, or put it off. */
+/** Sends the mail, or begins it in one's own mail program; the rest in a menu: copy it, note that the supplier was asked, put it off. */
 export function ChaseActions({ group, supplierId, today, way }: Props) {
   const log = useLog(supplierId);
   const [showsSent, setShowsSent] = useState(false);
@@ -34,26 +42,31 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
     await navigator.clipboard.writeText(`${group.mail.subject}\n\n${group.mail.body}`);
     toast.success("Mail copied");
   };
+  const href = mailHref(group.contactEmail, group.mail);
+  const wrote = () => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail");
+  const write = () => {
+    window.location.assign(href);
+    wrote();
+  };
   return (
-    <div data-print="none" className="flex flex-wrap gap-2">
-      <Sending group={group} supplierId={supplierId} way={way} />
-      <Button variant="outline" size="sm" onClick={() => void copy()}>
-        <CopyIcon aria-hidden="true" />
-        Copy mail
-      </Button>
-      <Button asChild size="sm" variant={canSend(way) ? "outline" : "primary"}>
-        <a
-          href={mailHref(group.contactEmail, group.mail)}
-          onClick={() => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail")}
-        >
-          <MailIcon aria-hidden="true" />
-          Write e-mail
-        </a>
-      </Button>
+    <div data-print="none" className="flex gap-2">
+      {canSend(way) ? (
+        <Sending group={group} supplierId={supplierId} way={way} />
+      ) : (
+        <Button asChild size="sm">
+          <a href={href} onClick={wrote}>
+            <MailIcon aria-hidden="true" />
+            Write e-mail
+          </a>
+        </Button>
+      )}
       <MenuButton
         variant="outline"
         size="sm"
         items={[
+          ...(canSend(way) ? [{ label: "Write e-mail", icon: MailIcon, onSelect: write }] : []),
+          { label: "Copy mail", icon: CopyIcon, onSelect: () => void copy() },
+          { kind: "separator" },
           {
             label: "Asked by phone",
             icon: PhoneIcon,
@@ -61,8 +74,8 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
           },
           {
             label: "Asked by e-mail",
-            icon: MailIcon,
-            onSelect: () => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail"),
+            icon: MailCheckIcon,
+            onSelect: wrote,
           },
           ...(group.lastEmail
             ? [{ label: "E-mails sent from here", icon: InboxIcon, onSelect: () => setShowsSent(true) }]
@@ -96,17 +109,24 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
   );
 }
 
-/** Sending needs an address; without one the way leads to where it is entered. */
+/** Sending needs an address; without one it is entered first. */
 function Sending({ group, supplierId, way }: Omit<Props, "today">) {
-  if (!canSend(way)) return null;
+  const { href, show } = useUrlState(OPEN_URL);
   if (group.contactEmail) {
     return <SendEmail group={group} supplierId={supplierId} to={group.contactEmail} way={way} />;
   }
+  const contact = { dialog: "edit-supplier", for: supplierId } as const;
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    show(contact);
+  };
   return (
     <Button asChild size="sm">
-      <Link href={OPEN_URL.href("/suppliers", { dialog: "edit-supplier", for: supplierId })}>
+      <a href={href(contact)} onClick={open}>
+        <UserPlusIcon aria-hidden="true" />
         Add contact address
-      </Link>
+      </a>
     </Button>
   );
 }

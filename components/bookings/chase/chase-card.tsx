@@ -5,6 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { formatMoney } from "@/lib/base/money";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
 import { ChaseActions } from "./chase-actions";
 import { ChaseNumber } from "./chase-number";
@@ -36,7 +37,7 @@ export function ChaseCard({
             {group.supplierName}
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-medium">{group.sums.join(" · ")}</span>
+            <span className="font-medium">{group.sums.map(formatMoney).join(" · ")}</span>
             <span className="text-muted-foreground">
               {group.lines.length} {group.lines.length === 1 ? "booking" : "bookings"}
             </span>
@@ -66,7 +67,7 @@ export function ChaseCard({
         )}
         {group.lastEmail ? <EmailStatus email={group.lastEmail} /> : null}
       </div>
-      <div className="border-t">
+      <div className="@container/chase border-t">
         <Lines group={group} />
       </div>
     </Card>
@@ -75,28 +76,36 @@ export function ChaseCard({
 
 function Lines({ group }: { readonly group: ChaseGroup }) {
   return (
-    <Table caption={`Overdue bookings of ${group.supplierName}`}>
+    // Of fixed widths, so that one card's columns stand under the other's.
+    <Table
+      caption={`Overdue bookings of ${group.supplierName}`}
+      className="table-fixed [&_:is(td,th):first-child]:pl-4 [&_:is(td,th):last-child]:pr-4 print:[&_td]:px-1 print:[&_th]:px-1"
+    >
       <TableHeader>
         <TableRow>
           <TableHead>Confirmation</TableHead>
-          <TableHead className="max-lg:hidden print:table-cell">Client</TableHead>
-          <TableHead className="max-lg:hidden print:table-cell">Travel</TableHead>
-          <TableHead className="max-sm:hidden print:table-cell">Due</TableHead>
-          <TableHead className="text-right">Overdue</TableHead>
-          <TableHead className="text-right">Outstanding</TableHead>
+          <TableHead className="@max-[36rem]/chase:hidden print:table-cell">Client</TableHead>
+          <TableHead className="@max-[52rem]/chase:hidden w-[24%] print:table-cell">Travel</TableHead>
+          <TableHead className="@max-[28rem]/chase:hidden @min-[52rem]/chase:w-[12%] w-28 print:table-cell">
+            Due
+          </TableHead>
+          <TableHead className="@min-[52rem]/chase:w-[10%] w-24 text-right">Overdue</TableHead>
+          <TableHead className="@min-[52rem]/chase:w-[16%] w-36 text-right">Outstanding</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
         {group.lines.map((line) => (
           <TableRow key={line.id}>
-            <TableCell className="max-md:[overflow-wrap:anywhere]">
+            <TableCell className="[overflow-wrap:anywhere]">
               <ChaseNumber id={line.id} number={line.confirmationNumber} />
             </TableCell>
-            <TableCell className="max-lg:hidden print:table-cell">{line.clientName ?? "–"}</TableCell>
-            <TableCell className="whitespace-nowrap max-lg:hidden print:table-cell">
+            <TableCell className="@max-[36rem]/chase:hidden [overflow-wrap:anywhere] print:table-cell">
+              {line.clientName ?? "–"}
+            </TableCell>
+            <TableCell className="@max-[52rem]/chase:hidden whitespace-nowrap print:table-cell">
               <DayText value={line.travelStart} /> – <DayText value={line.travelEnd} />
             </TableCell>
-            <TableCell className="max-sm:hidden print:table-cell">
+            <TableCell className="@max-[28rem]/chase:hidden print:table-cell">
               <DayText value={line.dueOn} />
             </TableCell>
             <TableCell className="whitespace-nowrap text-right">{line.daysOverdue} d</TableCell>

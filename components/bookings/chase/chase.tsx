@@ -1,16 +1,21 @@
 "use client";
 
 import { PrinterIcon } from "lucide-react";
-import Link from "next/link";
+import { onDemand } from "@/components/shared/lazy/on-demand";
 import { EmptyState } from "@/components/shared/states/empty-state";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
+import { OPEN_URL } from "@/lib/base/addresses.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { formatMoney, sumsOf } from "@/lib/base/money";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
 import { ChaseCard } from "./chase-card";
 import { canSend, type MailWay } from "./mail-way.model";
 import { useFollowing } from "./use-following";
 import { WhyNotSent } from "./why-not-sent";
+
+const { OnDemand: EditSupplier } = onDemand(() => import("@/components/suppliers/edit-supplier"));
 
 /** Overdue commission by supplier, each with a ready mail; those put off come last. */
 export function Chase({
@@ -30,23 +35,21 @@ export function Chase({
       <p className="mb-4 hidden text-md print:block">
         Commission that is overdue on <DayText value={today} />
       </p>
-      <div data-print="none" className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-muted-foreground" role="status">
-          {waiting.length === 0
-            ? "Nobody to chase today."
-            : `${waiting.length} ${waiting.length === 1 ? "supplier owes" : "suppliers owe"} commission that is overdue.`}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button asChild variant="outline" size="sm">
-            <Link href="/bookings/open">All open bookings</Link>
-          </Button>
-          {groups.length > 0 ? (
-            <Button variant="outline" size="sm" onClick={() => window.print()}>
-              <PrinterIcon aria-hidden="true" />
-              Print
-            </Button>
-          ) : null}
+      <div className="mb-4 flex items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="text-muted-foreground" role="status" data-print="none">
+            {waiting.length === 0
+              ? "Nobody to chase today."
+              : `${waiting.length} ${waiting.length === 1 ? "supplier owes" : "suppliers owe"} commission that is overdue.`}
+          </p>
+          <Total groups={groups} />
         </div>
+        {groups.length > 0 ? (
+          <Button variant="outline" data-print="none" onClick={() => window.print()}>
+            <PrinterIcon aria-hidden="true" />
+            Print
+          </Button>
+        ) : null}
       </div>
       {groups.length > 0 && !canSend(way) ? <WhyNotSent way={way} /> : null}
       {groups.length === 0 ? (
@@ -73,6 +76,27 @@ export function Chase({
           </div>
         </section>
       ) : null}
+      <ContactDialog />
     </div>
   );
+}
+
+/** Of everybody, those that are put off too: as the list of the overdue has it. */
+function Total({ groups }: { readonly groups: readonly ChaseGroup[] }) {
+  if (groups.length === 0) return null;
+  const sums = sumsOf(groups.flatMap((group) => group.sums));
+  return (
+    <p className="font-semibold text-lg tabular-nums">
+      {sums.map(formatMoney).join(" · ")}
+      <span className="ml-2 font-normal text-base text-muted-foreground">in all</span>
+    </p>
+  );
+}
+
+/** A supplier's contact is entered above the page, so that one is back here after it. */
+function ContactDialog() {
+  const { values, show } = useUrlState(OPEN_URL);
+  const { dialog, for: id } = values;
+  if (dialog !== "edit-supplier" || !id) return null;
+  return <EditSupplier key={id} id={id} onClose={() => show({ dialog: null, for: null }, "replace")} />;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CalendarDate, daysBetween } from "@/lib/base/calendar-date";
 import { optionalText, requiredText, text } from "@/lib/base/input";
-import { formatMoney, type Money } from "@/lib/base/money";
+import { formatMoney, type Money, sumsOf } from "@/lib/base/money";
 import { calendarDateSchema } from "@/lib/base/schemas";
 import {
   BODY_LENGTH,
@@ -40,7 +40,7 @@ export type ChaseGroup = {
   readonly contactEmail: string | null;
   readonly lastContactedAt: string | null;
   readonly snoozedUntil: CalendarDate | null;
-  readonly sums: readonly string[];
+  readonly sums: readonly Money[];
   readonly oldestDays: number;
   readonly lines: readonly ChaseLine[];
   readonly mail: { readonly subject: string; readonly body: string };
@@ -106,7 +106,7 @@ function groupOf(
 ): Omit<ChaseGroup, "lastEmail"> {
   const supplier = bookings[0]?.supplier ?? null;
   const lines = bookings.map((booking) => lineOf(booking, today));
-  const sums = sumsOf(bookings);
+  const sums = sumsOf(bookings.map(owedOn));
   const isSnoozed = contact?.snoozedUntil && contact.snoozedUntil > today;
   return {
     supplierId: supplier?.id ?? null,
@@ -135,16 +135,6 @@ function lineOf(booking: Booking, today: CalendarDate): ChaseLine {
   };
 }
 
-function sumsOf(bookings: readonly Booking[]): readonly string[] {
-  const sums = new Map<string, Money>();
-  for (const booking of bookings) {
-    const owed = owedOn(booking);
-    const sum = sums.get(owed.currency)?.minor ?? 0;
-    sums.set(owed.currency, { minor: sum + owed.minor, currency: owed.currency });
-  }
-  return [...sums.values()].map(formatMoney);
-}
-
 function owedOn(booking: Booking): Money {
   return { minor: outstandingMinor(factsOf(booking)), currency: booking.commission.currency };
 }
@@ -153,7 +143,7 @@ function mailOf(
   contactName: string | null,
   supplierName: string,
   lines: readonly ChaseLine[],
-  sums: readonly string[],
+  sums: readonly Money[],
   sender: string,
 ) {
   const count = `${lines.length} ${lines.length === 1 ? "booking" : "bookings"}`;
@@ -170,7 +160,7 @@ function mailOf(
       "",
       ...table,
       "",
-      `Outstanding in all: ${sums.join(", ")}`,
+      `Outstanding in all: ${sums.map(formatMoney).join(", ")}`,
       "",
       "Could you let us know when we can expect the payment, or whether something is missing on our side?",
       "",
