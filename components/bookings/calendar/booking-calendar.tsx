@@ -7,7 +7,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Bar, monthPlus, type Week, weeksOf } from "@/lib/bookings/calendar/booking-calendar.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { TravelDays } from "../list/travel-days";
-import { CalendarLink } from "./calendar-link";
+import { CalendarLink } from "./calendar-lazy";
 
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { ArchiveIcon, ArchiveRestoreIcon, EllipsisIcon } from "lucide-react";
-import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
+import { useMenuMaker } from "@/components/shared/menu/use-menu-maker";
 import type { Move } from "@/components/shared/moves/move";
 import { useRefresh } from "@/components/shared/moves/refresh";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -12,10 +12,11 @@ import { OPEN_URL } from "@/lib/base/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { askAhead } from "../ask-ahead";
 import { aboutBooking } from "./about-booking";
-import type { bookingMenu, MenuMoves } from "./booking-menu";
+import type { MenuMoves } from "./booking-menu";
 import type { BookingMoves } from "./booking-moves";
 import { useRowMoves } from "./row-moves";
 
+const loadMenu = () => import("./booking-menu").then(({ bookingMenu }) => bookingMenu);
 const load = () => Promise.all([import("./booking-moves"), import("@/components/shared/moves/move")]);
 
 /** What can be done to one booking of the list: archive or unarchive at hand where its tab offers that, the rest in a menu. */
@@ -23,7 +24,7 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
   const refresh = useRefresh();
   const { moveAway } = useRowMoves();
   const { show } = useUrlState(OPEN_URL);
-  const [menuOf, setMenuOf] = useState<typeof bookingMenu | null>(null);
+  const menu = useMenuMaker(loadMenu);
   const moved = (which: (moves: BookingMoves) => Move) =>
     moveAway([booking.id], async () => {
       try {
@@ -56,8 +57,8 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
         size="icon-sm"
         className="size-6"
         aria-label={`Actions for ${booking.confirmationNumber}`}
-        items={menuOf?.(booking, moves) ?? []}
-        onNear={() => void import("./booking-menu").then((menu) => setMenuOf(() => menu.bookingMenu))}
+        items={menu.make?.(booking, moves) ?? []}
+        onNear={menu.near}
       >
         <EllipsisIcon aria-hidden="true" />
       </MenuButton>

@@ -1,29 +1,17 @@
 "use client";
 
 import { SlidersHorizontalIcon } from "lucide-react";
-import { type ListUrl, type Sort, sortField } from "@/lib/base/url-state.model";
+import type { ListUrl } from "@/lib/base/url-state.model";
 import { PHONE, useMedia } from "../lazy/use-media";
 import { MenuButton } from "../menu/menu-button";
-import type { MenuItem } from "../menu/menu-item";
-import { DENSITIES, type Density, type TableView } from "./table-view.model";
+import { useMenuMaker } from "../menu/use-menu-maker";
+import type { TableView } from "./table-view.model";
 import { useUrlState } from "./url-state";
+import type { ViewColumn } from "./view-items";
 
-export type ViewColumn = {
-  readonly id: string;
-  readonly label: string;
-  readonly sortKey: string | null;
-  readonly canHide: boolean;
-  /** Whether a card has a place for it. */
-  readonly isOnCard: boolean;
-};
+const load = () => import("./view-items").then(({ viewItems }) => viewItems);
 
-const DENSITY_LABELS: Readonly<Record<Density, string>> = {
-  compact: "Compact rows",
-  normal: "Normal rows",
-  roomy: "Roomy rows",
-};
-
-/** Columns, row height and, for cards that have no headings, the order. */
+/** How a list is looked at: its columns, the height of its rows and, for cards, its order. */
 export function ViewMenu({
   url,
   columns,
@@ -37,66 +25,14 @@ export function ViewMenu({
 }) {
   const { values, go } = useUrlState(url);
   const cards = useMedia(PHONE);
-  const items: MenuItem[] = [
-    { kind: "label", label: "Columns" },
-    ...columns
-      .filter((column) => column.canHide && (column.isOnCard || !cards))
-      .map((column) => columnItem(column, view, onChange)),
-    { kind: "separator" },
-    {
-      kind: "radio",
-      label: "Density",
-      value: view.density,
-      choices: DENSITIES.map((value) => ({ value, label: DENSITY_LABELS[value] })),
-      onValueChange: (value) => onChange({ ...view, density: value as Density }),
-    },
-    ...(cards ? sortItems(columns, values.sort, (next) => go({ sort: next })) : []),
-  ];
+  const { make, near } = useMenuMaker(load);
+  const sort = cards
+    ? { present: values.sort, choose: (next: typeof values.sort) => go({ sort: next }) }
+    : null;
   return (
-    <MenuButton variant="outline" items={items}>
+    <MenuButton variant="outline" items={make?.(columns, view, onChange, sort) ?? []} onNear={near}>
       <SlidersHorizontalIcon aria-hidden="true" className="@max-[46rem]/list:hidden" />
       View
     </MenuButton>
   );
-}
-
-function columnItem(column: ViewColumn, view: TableView, onChange: (view: TableView) => void): MenuItem {
-  return {
-    kind: "checkbox",
-    label: column.label,
-    checked: !view.hidden.includes(column.id),
-    onCheckedChange: (shown) =>
-      onChange({
-        ...view,
-        hidden: shown ? view.hidden.filter((id) => id !== column.id) : [...view.hidden, column.id],
-      }),
-  };
-}
-
-function sortItems(
-  columns: readonly ViewColumn[],
-  sort: Sort | null,
-  choose: (sort: Sort | null) => void,
-): MenuItem[] {
-  const sortable = columns.flatMap((column) =>
-    column.sortKey ? [{ ...column, sortKey: column.sortKey }] : [],
-  );
-  if (sortable.length === 0) return [];
-  const { parse, write } = sortField(sortable.map(({ sortKey }) => sortKey));
-  return [
-    { kind: "separator" },
-    {
-      kind: "radio",
-      label: "Order",
-      value: write(sort),
-      choices: [
-        { value: "", label: "As listed" },
-        ...sortable.flatMap((column) => [
-          { value: column.sortKey, label: `${column.label}, ascending` },
-          { value: `-${column.sortKey}`, label: `${column.label}, descending` },
-        ]),
-      ],
-      onValueChange: (value) => choose(parse(value) ?? null),
-    },
-  ];
 }

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
 import { BookingCalendar } from "@/components/bookings/calendar/booking-calendar";
-import { CalendarFeedButton } from "@/components/bookings/calendar/calendar-feed-button";
+import { CalendarFeedButton } from "@/components/bookings/calendar/calendar-lazy";
 import { ChaseLazy } from "@/components/bookings/chase/chase-lazy";
 import { BookingList } from "@/components/bookings/list/booking-list";
 import { BookingListFailed } from "@/components/bookings/list/booking-list-failed";

@@ -1,0 +1,9 @@
+"use client";
+
+import dynamic from "next/dynamic";
+
+/** Parts of the calendar, whose code the list doesn't load. */
+export const CalendarLink = dynamic(() => import("./calendar-link").then((module) => module.CalendarLink));
+export const CalendarFeedButton = dynamic(() =>
+  import("./calendar-feed-button").then((module) => module.CalendarFeedButton),
+);

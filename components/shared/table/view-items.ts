@@ -1,0 +1,83 @@
+import { type Sort, sortField } from "@/lib/base/url-state.model";
+import type { MenuItem } from "../menu/menu-item";
+import { DENSITIES, type Density, type TableView } from "./table-view.model";
+
+export type ViewColumn = {
+  readonly id: string;
+  readonly label: string;
+  readonly sortKey: string | null;
+  readonly canHide: boolean;
+  /** Whether a card has a place for it. */
+  readonly isOnCard: boolean;
+};
+
+const DENSITY_LABELS: Readonly<Record<Density, string>> = {
+  compact: "Compact rows",
+  normal: "Normal rows",
+  roomy: "Roomy rows",
+};
+
+/** Columns, row height and, for cards that have no headings, the order; `sort` is null where headings do that. */
+export function viewItems(
+  columns: readonly ViewColumn[],
+  view: TableView,
+  onChange: (view: TableView) => void,
+  sort: { readonly present: Sort | null; readonly choose: (next: Sort | null) => void } | null,
+): MenuItem[] {
+  return [
+    { kind: "label", label: "Columns" },
+    ...columns
+      .filter((column) => column.canHide && (column.isOnCard || !sort))
+      .map((column) => columnItem(column, view, onChange)),
+    { kind: "separator" },
+    {
+      kind: "radio",
+      label: "Density",
+      value: view.density,
+      choices: DENSITIES.map((value) => ({ value, label: DENSITY_LABELS[value] })),
+      onValueChange: (value) => onChange({ ...view, density: value as Density }),
+    },
+    ...(sort ? sortItems(columns, sort.present, sort.choose) : []),
+  ];
+}
+
+function columnItem(column: ViewColumn, view: TableView, onChange: (view: TableView) => void): MenuItem {
+  return {
+    kind: "checkbox",
+    label: column.label,
+    checked: !view.hidden.includes(column.id),
+    onCheckedChange: (shown) =>
+      onChange({
+        ...view,
+        hidden: shown ? view.hidden.filter((id) => id !== column.id) : [...view.hidden, column.id],
+      }),
+  };
+}
+
+function sortItems(
+  columns: readonly ViewColumn[],
+  sort: Sort | null,
+  choose: (sort: Sort | null) => void,
+): MenuItem[] {
+  const sortable = columns.flatMap((column) =>
+    column.sortKey ? [{ ...column, sortKey: column.sortKey }] : [],
+  );
+  if (sortable.length === 0) return [];
+  const { parse, write } = sortField(sortable.map(({ sortKey }) => sortKey));
+  return [
+    { kind: "separator" },
+    {
+      kind: "radio",
+      label: "Order",
+      value: write(sort),
+      choices: [
+        { value: "", label: "As listed" },
+        ...sortable.flatMap((column) => [
+          { value: column.sortKey, label: `${column.label}, ascending` },
+          { value: `-${column.sortKey}`, label: `${column.label}, descending` },
+        ]),
+      ],
+      onValueChange: (value) => choose(parse(value) ?? null),
+    },
+  ];
+}
