@@ -5,7 +5,7 @@ import { calendarDateSchema } from "@/lib/base/schemas";
 import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
 import { action } from "@/lib/delivery/action";
 import { convertEditedEmail } from "@/lib/emails/decisions/convert-edited-email";
-import { convertEmail } from "@/lib/emails/decisions/convert-email";
+import { type Converted, convertOnce } from "@/lib/emails/decisions/convert-email";
 import { correctEmail } from "@/lib/emails/decisions/correct-email";
 import { discardEmails, restoreEmails } from "@/lib/emails/decisions/discard-emails";
 import { finishEmail } from "@/lib/emails/decisions/finish-email";
@@ -26,12 +26,12 @@ const conversion = one.extend({
 });
 
 export const convertEmailAction = action(conversion, async (ctx, { id, ...how }) =>
-  bookingJson(await convertEmail(ctx, id, how)),
+  convertedJson(await convertOnce(ctx, id, how)),
 );
 
 export const convertEditedEmailAction = action(
   one.extend({ draft: bookingDraft }),
-  async (ctx, { id, draft }) => bookingJson(await convertEditedEmail(ctx, id, draft)),
+  async (ctx, { id, draft }) => convertedJson(await convertEditedEmail(ctx, id, draft)),
 );
 
 export const undoConvertAction = action(one, (ctx, { id }) => undoConvert(ctx, id));
@@ -64,3 +64,7 @@ export const correctEmailAction = action(
     return viewEmail(ctx, id);
   },
 );
+
+function convertedJson({ booking, already }: Converted) {
+  return { booking: bookingJson(booking), already };
+}

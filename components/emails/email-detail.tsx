@@ -4,17 +4,19 @@ import { PanelRightIcon } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { isCalendarDate } from "@/lib/base/calendar-date";
-import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
-import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
+import { type EmailItemView, type EmailView, isConverted } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import { ConvertBar } from "./decisions/convert-bar";
+import { isNoBooking } from "./decisions/offer";
 import { SettledBar } from "./decisions/settled-bar";
 import type { EmailActions } from "./decisions/use-email-actions";
 import PaneSeparator from "./panes/pane-separator";
 import { BookingInformation } from "./reading/booking-information";
 import { ExtractedPanel } from "./reading/extracted-panel";
 import { inverseOf } from "./reading/field-inverse.model";
+import { KeyFacts } from "./reading/key-facts";
 import { EmailViewer } from "./viewer/email-viewer";
 import { useHighlights } from "./viewer/use-highlights";
 import { ViewerActions } from "./viewer/viewer-actions";
@@ -37,36 +39,20 @@ type Props = {
 export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewing, onClose, onKey }: Props) {
   const [drawer, setDrawer] = useState(false);
   const [simple, setSimple] = useState(false);
+  const [aside, setAside] = useState<HTMLElement | null>(null);
   const highlights = useHighlights(useCallback(() => setDrawer(true), []));
-  const isOpen = view.status === "new" || view.status === "pending_review";
-  const mayCorrect = isOpen && item !== null && !item.bookingId && item.proposal !== "REPORT";
-  const panel = simple ? (
-    <BookingInformation view={view} item={item} actions={actions} onClose={() => setSimple(false)} />
-  ) : (
-    <ExtractedPanel
-      view={view}
-      item={item}
-      onItem={onItem}
-      onSimple={() => setSimple(true)}
-      flash={highlights.flash}
-      marked={highlights.marked}
-      onLocate={highlights.locate}
-      onCorrect={
-        mayCorrect
-          ? (changes: readonly FieldChange[]) =>
-              actions.correct(item.id, changes, inverseOf(item.payload, changes))
-          : undefined
-      }
-      onRemind={
-        isOpen
-          ? (day) => void actions.remind(view.id, day, isCalendarDate(view.remindOn) ? view.remindOn : null)
-          : undefined
-      }
-      footer={<PanelBar {...{ view, item, actions, isOpen }} onReview={() => onReviewing(true)} />}
+  const panel = (
+    <DetailPanel
+      {...{ view, item, onItem, actions, highlights, simple }}
+      onSimple={setSimple}
+      onReview={() => onReviewing(true)}
     />
   );
   return (
-    <div className="flex min-w-0 flex-1 flex-col overflow-y-auto overscroll-contain md:overflow-hidden min-[68.75rem]:flex-row">
+    <div
+      data-reviewing={reviewing ? "" : undefined}
+      className="group/detail flex min-w-0 flex-1 flex-col overflow-y-auto overscroll-contain md:overflow-hidden data-reviewing:lg:flex-row min-[68.75rem]:flex-row"
+    >
       <EmailViewer
         view={view}
         target={highlights.target}
@@ -75,39 +61,93 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
         onKey={onKey}
         onClose={onClose}
         onRetry={() => void actions.retry(view.id)}
+        summary={<KeyFacts item={item} className={SUMMARY} />}
         actions={
-          <>
-            <ViewerActions view={view} item={item} actions={actions} />
-            <DrawerButton onOpen={() => setDrawer(true)} />
-          </>
+          reviewing ? null : (
+            <ViewerActions {...{ view, item, actions }} discards={simple || !isNoBooking(view, item)}>
+              <DrawerButton onOpen={() => setDrawer(true)} />
+            </ViewerActions>
+          )
         }
       />
       <PaneSeparator pane="panel" />
       <aside
+        ref={setAside}
         id="email-panel-pane"
         data-pane="panel"
         tabIndex={-1}
         aria-label="What was read"
-        className="contents flex-col bg-background md:hidden min-[68.75rem]:flex min-[68.75rem]:w-85 min-[90rem]:w-[min(var(--panel-width),max(17.5rem,100%-27.5rem))] min-[68.75rem]:shrink-0 min-[68.75rem]:border-l"
+        className={PANE}
       >
         {panel}
       </aside>
       {drawer ? <PanelDrawer onClose={() => setDrawer(false)}>{panel}</PanelDrawer> : null}
       {reviewing ? (
-        <ReviewDialog emailId={view.id} item={item} actions={actions} onClose={() => onReviewing(false)} />
+        <ReviewDialog {...{ view, item, actions }} beside={aside} onClose={() => onReviewing(false)} />
       ) : null}
     </div>
+  );
+}
+
+/** Where the panel isn't beside the mail. */
+const SUMMARY = "shrink-0 border-b bg-background px-4 py-2 min-[68.75rem]:hidden";
+/** The review of a booking takes the panel's place, also where the panel itself has none. */
+const PANE = cn(
+  "contents flex-col bg-background min-[68.75rem]:flex min-[68.75rem]:w-85 min-[90rem]:w-[min(var(--panel-width),max(17.5rem,100%-27.5rem))] min-[68.75rem]:shrink-0 min-[68.75rem]:border-l",
+  "has-data-[slot=dialog-content]:[&>section]:hidden group-data-reviewing/detail:lg:flex group-data-reviewing/detail:lg:w-120 group-data-reviewing/detail:lg:shrink-0 group-data-reviewing/detail:lg:border-l",
+);
+
+type PanelProps = Pick<Props, "view" | "item" | "onItem" | "actions"> & {
+  readonly highlights: ReturnType<typeof useHighlights>;
+  readonly simple: boolean;
+  readonly onSimple: (simple: boolean) => void;
+  readonly onReview: () => void;
+};
+
+/** One of the two panels. */
+function DetailPanel({ view, item, onItem, actions, highlights, simple, onSimple, onReview }: PanelProps) {
+  const isOpen = view.status === "new" || view.status === "pending_review";
+  const mayCorrect = isOpen && item !== null && !item.bookingId && item.proposal !== "REPORT";
+  if (simple) {
+    return <BookingInformation view={view} item={item} actions={actions} onClose={() => onSimple(false)} />;
+  }
+  return (
+    <ExtractedPanel
+      view={view}
+      item={item}
+      onItem={onItem}
+      onSimple={() => onSimple(true)}
+      flash={highlights.flash}
+      marked={highlights.marked}
+      onLocate={highlights.locate}
+      onCorrect={
+        mayCorrect
+          ? (changes) => actions.correct(item.id, changes, inverseOf(item.payload, changes))
+          : undefined
+      }
+      onRemind={
+        isOpen
+          ? (day) => void actions.remind(view.id, day, isCalendarDate(view.remindOn) ? view.remindOn : null)
+          : undefined
+      }
+      footer={<PanelBar {...{ view, item, onItem, actions, isOpen }} onReview={onReview} />}
+    />
   );
 }
 
 function PanelBar({
   view,
   item,
+  onItem,
   actions,
   isOpen,
   onReview,
-}: Pick<Props, "view" | "item" | "actions"> & { readonly isOpen: boolean; readonly onReview: () => void }) {
-  if (view.status === "processed") return <SettledBar view={view} item={item} actions={actions} />;
+}: Pick<Props, "view" | "item" | "onItem" | "actions"> & {
+  readonly isOpen: boolean;
+  readonly onReview: () => void;
+}) {
+  const settled = view.status === "processed" || (isOpen && item !== null && isConverted(item));
+  if (settled) return <SettledBar view={view} item={item} actions={actions} onItem={onItem} />;
   if (!isOpen || isBeingRead(view)) return null;
   return <ConvertBar view={view} item={item} actions={actions} onReview={onReview} />;
 }

@@ -56,7 +56,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
   });
   return (
     <DropZone onFiles={(files) => void imports.send(files)}>
-      <div data-slot="email-panes" style={paneStyle(panes)} className="flex min-h-0 flex-1">
+      <div data-slot="email-panes" style={paneStyle(panes)} className="group/panes flex min-h-0 flex-1">
         <ListPane
           tab={tab}
           search={search}

@@ -3,10 +3,10 @@
 import { useEffect, useState } from "react";
 import { changes } from "@/lib/api-client/changes";
 import type { EmailSummary, EmailTab } from "@/lib/emails/email.model";
-import type { EmailView } from "@/lib/emails/email-view.model";
+import { type EmailView, nextItemOf } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
-import { offerOf } from "./decisions/convert-bar";
 import { emailMoves } from "./decisions/email-moves";
+import { offerOf } from "./decisions/offer";
 import { useEmailActions } from "./decisions/use-email-actions";
 import { EmailDetail } from "./email-detail";
 import type { EmailList } from "./list/use-email-list";
@@ -31,14 +31,14 @@ type Props = {
 export default function OpenEmail({ tab, id, given, list, selection, hands, onOpen }: Props) {
   const email = useEmail(id, given);
   const { view, failure, reload } = email;
-  const actions = useEmailActions(hands, email);
-  const [position, setPosition] = useState(0);
+  const [position, setPosition] = useState<number | null>(null);
+  const actions = useEmailActions(hands, email, () => setPosition(null));
   const [reviewing, setReviewing] = useState(false);
   useAgreement(
     list.rows.find((row) => row.id === id),
     view,
   );
-  const item = view?.items.find((one) => one.position === position) ?? view?.items[0] ?? null;
+  const item = view && shownItem(view.items, position);
   const isOpen = tab === "new" || tab === "review";
   const press = useEmailKeys({
     rows: list.rows,
@@ -71,10 +71,15 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
           onKey={press}
         />
       ) : (
-        <PendingDetail failure={failure} onClose={() => onOpen(null)} onRetry={reload} />
+        <PendingDetail failure={failure} onClose={() => onOpen(null)} onRetry={() => void reload()} />
       )}
     </>
   );
+}
+
+/** The reading that was turned to; before that the first that is still to be converted. */
+function shownItem(items: EmailView["items"], position: number | null) {
+  return items.find((one) => one.position === position) ?? nextItemOf(items) ?? items[0] ?? null;
 }
 
 /** The open mail and its row are looked at one after the other: where they don't say the same, both are asked for again. */

@@ -15,7 +15,7 @@ export function PendingDetail({
 }: {
   readonly failure: ApiFailure | null;
   readonly onClose: () => void;
-  readonly onRetry: () => Promise<void>;
+  readonly onRetry: () => void;
 }) {
   return (
     <div data-pane="mail" className="min-w-0 flex-1 p-4" aria-busy={failure === null}>
@@ -28,7 +28,7 @@ export function PendingDetail({
   );
 }
 
-function Content({ failure, onRetry }: { failure: ApiFailure | null; onRetry: () => Promise<void> }) {
+function Content({ failure, onRetry }: { failure: ApiFailure | null; onRetry: () => void }) {
   if (failure === null) {
     return (
       <div className="flex flex-col gap-3">
@@ -45,5 +45,5 @@ function Content({ failure, onRetry }: { failure: ApiFailure | null; onRetry: ()
       </EmptyState>
     );
   }
-  return <LoadFailed message={failure.message} onRetry={() => void onRetry()} />;
+  return <LoadFailed message={failure.message} onRetry={onRetry} />;
 }

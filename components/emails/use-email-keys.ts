@@ -2,6 +2,7 @@
 
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { EmailSummary } from "@/lib/emails/email.model";
+import { focusNextField } from "./reading/field-keys";
 
 type Keys = {
   readonly rows: readonly EmailSummary[];
@@ -35,15 +36,4 @@ export function useEmailKeys(keys: Keys): (event: KeyboardEvent) => void {
     nextField: keys.selectedId ? focusNextField : undefined,
     escape: keys.onEscape,
   });
-}
-
-/** The fields that need a look first; without any, one after the other. */
-function focusNextField(): void {
-  const all = [...document.querySelectorAll<HTMLElement>("[data-edit-field]")].filter(
-    (button) => button.offsetParent !== null,
-  );
-  const open = all.filter((button) => button.closest("[data-state=missing], [data-state=check]"));
-  const fields = open.length > 0 ? open : all;
-  const present = fields.indexOf(document.activeElement as HTMLElement);
-  fields[(present + 1) % fields.length]?.focus();
 }

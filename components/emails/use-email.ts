@@ -19,7 +19,8 @@ export function useEmail(id: string, given: EmailView | null) {
   return {
     view: data ?? null,
     failure: error,
-    reload: async () => void (await refetch()),
+    /** Answers the mail as it is now. */
+    reload: async () => (await refetch()).data,
     update: (view: EmailView) => setResource(emailOf(view.id), () => view),
   };
 }

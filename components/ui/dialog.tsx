@@ -15,28 +15,32 @@ export const DialogClose = DialogPrimitive.Close;
 export const overlayClasses =
   "fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
-/** A window in the middle; under 640 px a sheet of full height. Order inside: DialogHeader, DialogBody, DialogFooter (which stays in sight). Without a DialogDescription pass `aria-describedby={undefined}`; without `hasCross` its footer has a Close of its own. It needs no trigger: the focus goes to the first field, and in the end back to what had it. */
+/** A window in the middle; under 640 px a sheet of full height. Order inside: DialogHeader, DialogBody, DialogFooter (which stays in sight). Without a DialogDescription pass `aria-describedby={undefined}`; without `hasCross` its footer has a Close of its own. It needs no trigger: the focus goes to the first field, and in the end back to what had it. `beside` is the part of the page whose place it takes, in a Dialog that isn't modal: the rest stays in use. */
 export function DialogContent({
   className,
   children,
   hasCross = true,
+  beside = null,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Content> & { readonly hasCross?: boolean }) {
+}: ComponentProps<typeof DialogPrimitive.Content> & {
+  readonly hasCross?: boolean;
+  readonly beside?: HTMLElement | null;
+}) {
   return (
-    <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />
+    <DialogPrimitive.Portal container={beside}>
+      {beside ? null : <DialogPrimitive.Overlay data-slot="dialog-overlay" className={overlayClasses} />}
       <DialogPrimitive.Content
         data-slot="dialog-content"
-        className={cn(
-          "fixed inset-0 z-50 flex h-dvh w-full flex-col bg-card shadow-overlay outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-0 sm:top-[6vh] sm:bottom-auto sm:mx-auto sm:h-auto sm:max-h-[88vh] sm:max-w-lg sm:rounded-lg sm:border",
-          className,
-        )}
+        className={cn("flex flex-col bg-card outline-none", beside ? BESIDE : ABOVE, !beside && className)}
         onOpenAutoFocus={(event) => {
           noteOpener();
           if (focusField(event.target)) event.preventDefault();
         }}
         onEscapeKeyDown={(event) => {
           if (closesItsListFirst(event.target)) event.preventDefault();
+        }}
+        onInteractOutside={(event) => {
+          if (beside) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -56,6 +60,10 @@ export function DialogContent({
     </DialogPrimitive.Portal>
   );
 }
+
+const ABOVE =
+  "fixed inset-0 z-50 h-dvh w-full shadow-overlay data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-0 sm:top-[6vh] sm:bottom-auto sm:mx-auto sm:h-auto sm:max-h-[88vh] sm:max-w-lg sm:rounded-lg sm:border";
+const BESIDE = "relative min-h-0 w-full flex-1 data-[state=open]:animate-fade-in";
 
 /** Esc is heard here before the field hears it. A list that always stands under its field (`data-list-stays`) isn't closed. */
 function closesItsListFirst(field: EventTarget | null): boolean {

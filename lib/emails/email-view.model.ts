@@ -21,6 +21,21 @@ export type KnownBooking = {
 /** A reading with what converting it would do as things stand now. */
 export type EmailItemView = EmailItem & { readonly known: KnownBooking | null };
 
+/** What one of a mail's several readings is called. */
+export function itemName(item: Pick<EmailItem, "confirmationNumber" | "position">): string {
+  return item.confirmationNumber ?? `Booking ${item.position + 1}`;
+}
+
+/** Whether a booking stands for a reading; one whose booking was deleted since can be converted anew. */
+export function isConverted(item: Pick<EmailItemView, "bookingId" | "known">): boolean {
+  return item.bookingId !== null && item.known !== null;
+}
+
+/** The reading that is next to be converted, `but` for this one; null once there is none. */
+export function nextItemOf(items: readonly EmailItemView[], but?: string): EmailItemView | null {
+  return items.find((item) => item.id !== but && !isConverted(item)) ?? null;
+}
+
 /** A commission statement; an entry's `bookingId` is the agent's own booking of that number. Amounts are decimal numbers. */
 export type StatementView = Omit<CommissionStatement, "entries"> & {
   readonly entries: readonly (CommissionEntry & { readonly bookingId: string | null })[];

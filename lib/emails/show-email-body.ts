@@ -25,7 +25,7 @@ export function showEmailBody(ctx: Context, id: string, query: BodyQuery): Promi
     const pictures = kind === "html" && /cid:/i.test(email.html ?? "") ? await picturesOf(tx, email.id) : {};
     const safe = bodyHtml(email, kind, { images: query.images, inline: pictures });
     const { html } = highlightHtml(safe, marksOf(email.items, email.extractedInfo));
-    return mailDocument({ html, images: query.images });
+    return mailDocument({ html, images: query.images, plain: kind !== "html" });
   });
 }
 

@@ -7,6 +7,7 @@ img{max-width:100%}
 table{max-width:100%}
 a{color:#0b5c6b}
 blockquote{margin:0 0 0 8px;padding-left:12px;border-left:2px solid #d9d4ca}
+body.plain{font:13px/1.5 "Geist Mono Variable",ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;tab-size:8}
 [data-tp-image]{display:inline-block;padding:2px 6px;border:1px dashed #6b7a80;border-radius:4px;background:#f6f4ef;color:#3f4d53;font-size:13px}
 mark{background:#fbeeb4;color:#1c2a30}
 mark[data-field]{cursor:pointer;border-radius:3px;box-shadow:0 0 0 1px #c9a63a}
@@ -29,10 +30,12 @@ export type MailDocument = {
 export function mailDocument(mail: {
   readonly html: string;
   readonly images: "blocked" | "shown";
+  /** Set in letters of one width, as plain texts are written. */
+  readonly plain?: boolean;
 }): MailDocument {
   const html =
     '<!doctype html><html lang="und"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-    `<title>E-mail</title><style>${PAGE_STYLE}</style></head><body>${mail.html}</body></html>`;
+    `<title>E-mail</title><style>${PAGE_STYLE}</style></head><body${mail.plain ? ' class="plain"' : ""}>${mail.html}</body></html>`;
   return {
     html,
     headers: {

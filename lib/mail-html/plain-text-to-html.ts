@@ -20,7 +20,25 @@ export function plainTextToHtml(text: string): string {
   const words = shown
     .replaceAll("\r\n", "\n")
     .replace(/\S+|\s+/g, (piece) => (piece.trim() === "" ? long.write(piece) : withLink(piece, long)));
-  return `<div style="white-space:pre-wrap;overflow-wrap:anywhere">${words}${long.rest()}</div>`;
+  const wrapped = `white-space:pre-wrap;overflow-wrap:anywhere;min-width:${columnsOf(shown)}ch`;
+  return `<div style="${wrapped}">${words}${long.rest()}</div>`;
+}
+
+const WIDEST_TABLE = 90;
+const MOST_LINES = 5_000;
+/** Two blanks after a full stop are how some people write. */
+const COLUMN = /[^\s.!?](?: {2}|\t)|\S(?: {3}|\t)/;
+
+/** How many signs wide the text must stay for its columns to stand under each other; longer lines are prose. */
+function columnsOf(text: string): number {
+  const widths = text.split("\n", MOST_LINES).flatMap((line) => {
+    const written = line
+      .slice(0, 4 * WIDEST_TABLE)
+      .trimEnd()
+      .replaceAll("\t", " ".repeat(8));
+    return written.length <= WIDEST_TABLE && COLUMN.test(written) ? [written.length] : [];
+  });
+  return Math.max(0, ...widths);
 }
 
 function withLink(word: string, long: LongWords): string {

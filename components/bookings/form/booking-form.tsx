@@ -29,10 +29,10 @@ export function BookingForm({
   const [usualPercent, setUsualPercent] = useState<number | null>(null);
   const client = <TextField form={form} name="clientName" label="Client Name" input={TEXT} />;
   return (
-    <Form form={form} className="flex flex-col gap-5">
+    <Form form={form} className="@container flex flex-col gap-5">
       {notice}
       {identity ?? (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid @sm:grid-cols-2 gap-4">
           <TextField
             form={form}
             name="confirmationNumber"
@@ -47,7 +47,7 @@ export function BookingForm({
         client
       ) : (
         <Section title="Supplier">
-          <div className="sm:col-span-2">
+          <div className="@sm:col-span-2">
             <SupplierField form={form} onUsualPercent={setUsualPercent} />
           </div>
         </Section>
@@ -97,7 +97,7 @@ function TravelDates({ form, earliest }: Part & { readonly earliest: CalendarDat
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 @sm:grid-cols-2 gap-4">
       <legend className="mb-3 w-full border-b pb-1 font-semibold">{title}</legend>
       {children}
     </fieldset>

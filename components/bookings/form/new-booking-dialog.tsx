@@ -28,6 +28,7 @@ export function NewBookingDialog({
   onSaved = onClose,
   tools,
   anyDay = false,
+  beside,
 }: {
   readonly prefill?: Partial<BookingFields>;
   readonly create: (draft: BookingDraftInput) => Move;
@@ -35,6 +36,8 @@ export function NewBookingDialog({
   readonly onSaved?: () => void;
   /** Days that have passed can be picked too. */
   readonly anyDay?: boolean;
+  /** The part of the page whose place it takes. */
+  readonly beside?: HTMLElement | null | undefined;
   readonly tools?: (fill: (fields: Partial<BookingFields>) => void) => ReactNode;
 }) {
   const { timeZone } = useDatePreferences();
@@ -64,6 +67,7 @@ export function NewBookingDialog({
       tools={tools?.(form.change)}
       words={["Create Booking", "Creating..."]}
       className="sm:max-w-2xl"
+      beside={beside}
     >
       <BookingForm
         form={form}

@@ -2,29 +2,39 @@
 
 import { figure } from "@/components/bookings/form/booking-fields.model";
 import { NewBookingDialog } from "@/components/bookings/form/new-booking-dialog";
+import { useMedia } from "@/components/shared/lazy/use-media";
 import { isCalendarDate } from "@/lib/base/calendar-date";
 import type { EmailItem } from "@/lib/emails/email.model";
+import type { EmailView } from "@/lib/emails/email-view.model";
 import { draftOf } from "@/lib/emails/reading/reading-draft.model";
 import type { EmailActions } from "./use-email-actions";
 
-/** Review & Edit: the booking form with what was read of the mail, empty where nothing was. */
+/** From here on there is room for a mail and a form. */
+const ROOMY = "(min-width: 64rem)";
+
+/** Review & Edit: the booking form with what was read of the mail, empty where nothing was. Where there is room it stands beside the mail, in the panel's place. */
 export default function ReviewDialog({
-  emailId,
+  view,
   item,
   actions,
+  beside,
   onClose,
 }: {
-  readonly emailId: string;
+  readonly view: EmailView;
   readonly item: EmailItem | null;
   readonly actions: EmailActions;
+  /** The panel's place. */
+  readonly beside: HTMLElement | null;
   readonly onClose: () => void;
 }) {
+  const isRoomy = useMedia(ROOMY);
   return (
     <NewBookingDialog
       anyDay
+      beside={isRoomy ? beside : null}
       prefill={item ? fieldsOf(item) : {}}
       onClose={onClose}
-      create={(draft) => ({ run: () => actions.convertEdited(item?.id ?? emailId, draft) })}
+      create={(draft) => ({ run: () => actions.convertEdited(item?.id ?? view.id, draft) })}
     />
   );
 }
@@ -32,7 +42,7 @@ export default function ReviewDialog({
 function fieldsOf({ payload }: EmailItem) {
   const draft = draftOf(payload);
   const currency = String(draft.totalBookingCurrency ?? "USD");
-  const commissionCurrency = String(draft.expectedCommissionCurrency ?? currency);
+  const commissionCurrency = String(draft.expectedCommissionCurrency ?? "USD");
   return {
     confirmationNumber: String(draft.confirmationNumber ?? ""),
     clientName: draft.clientName ?? "",

@@ -1,25 +1,34 @@
 "use client";
 
-import { Undo2Icon } from "lucide-react";
+import { ArrowRightIcon, Undo2Icon } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
+import { type EmailItemView, type EmailView, nextItemOf } from "@/lib/emails/email-view.model";
 import { PanelFooter } from "./convert-bar";
 import { emailMoves } from "./email-moves";
 import type { EmailActions } from "./use-email-actions";
 
-/** What became of a mail that is done, and the way back. */
+/** What became of a mail that is done, or of the one of its readings that is shown, and the way back. */
 export function SettledBar({
   view,
   item,
   actions,
+  onItem,
 }: {
   readonly view: EmailView;
   readonly item: EmailItemView | null;
   readonly actions: EmailActions;
+  readonly onItem: (position: number) => void;
 }) {
+  const isDone = view.status === "processed";
+  const next = isDone ? null : nextItemOf(view.items);
+  const takeBack = () => {
+    if (isDone || !item) actions.transfer(emailMoves.undoConversion(view.id));
+    else void actions.takeBack(item.id);
+  };
   return (
     <PanelFooter>
+      {isDone ? null : <p className="mb-2 text-sm">This booking of the e-mail is converted.</p>}
       <div className="flex flex-wrap items-center justify-between gap-2">
         {item?.known ? (
           <Button asChild variant="outline">
@@ -31,10 +40,16 @@ export function SettledBar({
         ) : (
           <span className="text-muted-foreground text-sm">This e-mail is done.</span>
         )}
-        <Button variant="ghost" onClick={() => actions.transfer(emailMoves.undoConversion(view.id))}>
+        <Button variant="ghost" onClick={takeBack}>
           <Undo2Icon />
           {item?.known ? "Undo Conversion" : "Move Back to New"}
         </Button>
+        {next ? (
+          <Button onClick={() => onItem(next.position)}>
+            Next Booking
+            <ArrowRightIcon />
+          </Button>
+        ) : null}
       </div>
     </PanelFooter>
   );

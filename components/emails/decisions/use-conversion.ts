@@ -1,12 +1,13 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { aboutBooking, type NamedBooking } from "@/components/bookings/moves/about-booking";
 import { toastFailure } from "@/components/shared/moves/failure-toast";
 import { toast } from "@/components/ui/toast/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { Proposal } from "@/lib/emails/email.model";
+import { itemName, nextItemOf } from "@/lib/emails/email-view.model";
 import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
 import { convertEditedEmailAction, convertEmailAction, undoConvertAction } from "../actions";
 import type { OpenedEmail } from "../use-email";
@@ -22,40 +23,75 @@ const CONVERTED: Readonly<Record<Convertible, string>> = {
   DUPLICATE: "E-mail linked to its booking",
 };
 
-/** Converting a reading as it is or as it was edited; then on to the next mail once nothing of this one is left to do. */
-export function useConversion({ leave, tell }: Hands, email: OpenedEmail) {
+type Made = {
+  readonly booking: NamedBooking;
+  /** It was there before this press. */
+  readonly already: boolean;
+};
+
+/** Of a press that found the booking there. */
+export function sayAlready(booking: NamedBooking): void {
+  toast.info("Already converted", { description: "Nothing was created now.", about: aboutBooking(booking) });
+}
+
+/**
+ * Converting a reading as it is or as it was edited; then on to the mail's next reading (`onNext`), or to the next mail
+ * once nothing of this one is left to do.
+ */
+export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, onNext: () => void) {
   const [busy, setBusy] = useState(false);
-  const converted = async (itemId: string, said: string, booking: NamedBooking) => {
+  const underWay = useRef(false);
+  const goOn = async (itemId: string) => {
     const { view, reload } = email;
-    const others = view?.items.filter((one) => one.id !== itemId && !one.bookingId) ?? [];
-    if (view && others.length === 0) leave([view.id], "processed");
-    else await reload();
+    const isMore = view && nextItemOf(view.items, itemId) !== null;
+    // Another window may have converted the others meanwhile.
+    const next = isMore ? nextItemOf((await reload())?.items ?? [], itemId) : null;
+    if (next) onNext();
+    else if (view) leave([view.id], "processed");
+    return next;
+  };
+  const converted = async (itemId: string, { booking, already }: Made, said: string) => {
+    const next = await goOn(itemId);
+    if (already) return sayAlready(booking);
     tell({
       said,
       about: aboutBooking(booking),
+      description: next ? `Next in this e-mail: ${itemName(next)}` : undefined,
       undo: undoing(() => runAction(undoConvertAction, { id: itemId })),
     });
   };
   const convert = async (itemId: string, as: Convertible, anew = false) => {
+    if (underWay.current) return;
+    underWay.current = true;
     setBusy(true);
     try {
-      const booking = await runAction(convertEmailAction, { id: itemId, ...(anew ? { anew } : { as }) });
-      await converted(itemId, anew ? CONVERTED.CREATE : CONVERTED[as], booking);
+      const made = await runAction(convertEmailAction, { id: itemId, ...(anew ? { anew } : { as }) });
+      await converted(itemId, made, CONVERTED[as]);
     } catch (error) {
       reportConvertFailure(error);
       if (failureOf(error).code === "STALE") await email.reload();
-    } finally {
-      setBusy(false);
     }
+    underWay.current = false;
+    setBusy(false);
   };
   const convertEdited = async (
     itemId: string,
     draft: Parameters<typeof convertEditedEmailAction>[0]["draft"],
   ) => {
-    const booking = await runAction(convertEditedEmailAction, { id: itemId, draft });
-    await converted(itemId, "Booking created with edited data", booking);
+    const made = await runAction(convertEditedEmailAction, { id: itemId, draft });
+    await converted(itemId, made, "Booking created with edited data");
   };
-  return { busy, convert, convertEdited };
+  /** Of one reading of several, while the mail stays where it is. */
+  const takeBack = (itemId: string) =>
+    move({
+      run: async () => {
+        await runAction(undoConvertAction, { id: itemId });
+        await email.reload();
+      },
+      tells: () => ({ said: "Conversion undone" }),
+      failed: "Could not be undone",
+    });
+  return { busy, convert, convertEdited, takeBack };
 }
 
 function reportConvertFailure(error: unknown): void {

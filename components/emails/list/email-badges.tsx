@@ -13,6 +13,8 @@ import { Badge } from "@/components/ui/badge";
 import { isCalendarDate } from "@/lib/base/calendar-date";
 import type { EmailStatus, EmailSummary } from "@/lib/emails/email.model";
 import { REVIEW_LABELS, STATUS_LABELS } from "@/lib/emails/email-words.model";
+import { typeLabel } from "@/lib/emails/reading/reading-words.model";
+import { unusualOf } from "./email-list.model";
 
 const ICONS = {
   new: MailIcon,
@@ -57,8 +59,21 @@ export function ReminderBadge({ day }: { readonly day: string | null }) {
   );
 }
 
-/** How far the reading of a mail has come. */
-export function IntakeBadge({ email }: { readonly email: Pick<EmailSummary, "intake" | "hasData"> }) {
+/** What kind of mail it is: a badge where that, or what was read of it, is out of the ordinary. */
+export function TypeMark({ email }: { readonly email: EmailSummary }) {
+  const unusual = unusualOf(email);
+  if (email.intake !== "EXTRACTED" && email.intake !== "NO_DATA") return <IntakeBadge email={email} />;
+  if (unusual) return <Badge tone={unusual.tone}>{unusual.label}</Badge>;
+  if (!email.type) return null;
+  return (
+    <span className="shrink-0 text-muted-foreground text-xs group-aria-[current=true]:text-accent-foreground">
+      {typeLabel(email.type)}
+    </span>
+  );
+}
+
+/** How far the reading of a mail has come, until it is read. */
+export function IntakeBadge({ email }: { readonly email: Pick<EmailSummary, "intake"> }) {
   switch (email.intake) {
     case "RECEIVED":
       return (
@@ -82,7 +97,6 @@ export function IntakeBadge({ email }: { readonly email: Pick<EmailSummary, "int
         </Badge>
       );
     case "EXTRACTED":
-      return email.hasData ? <Badge tone="ok">Data Extracted</Badge> : null;
     case "NO_DATA":
     case "QUARANTINED":
     case "SYSTEM":

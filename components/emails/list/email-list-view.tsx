@@ -63,7 +63,7 @@ export function EmailListView({ list, selection, selectedId, hrefOf, onOpen, onA
             key={email.id}
             aria-posinset={index + 1}
             aria-setsize={list.hasMore ? -1 : rows.length}
-            className="[contain-intrinsic-block-size:auto_5.75rem] [content-visibility:auto]"
+            className="[contain-intrinsic-block-size:auto_4rem] [content-visibility:auto]"
           >
             <EmailRow
               email={email}

@@ -56,3 +56,20 @@ function isNewer(row: EmailSummary, than: EmailSummary): boolean {
   if (row.createdAt !== than.createdAt) return row.createdAt > than.createdAt;
   return row.id > than.id;
 }
+
+/** What is out of the ordinary about a mail that was read; null of most. */
+export function unusualOf({
+  type,
+  status,
+  hasData,
+  isComplete,
+}: Pick<EmailSummary, "type" | "status" | "hasData" | "isComplete">): {
+  readonly label: string;
+  readonly tone: "danger" | "info" | "warn";
+} | null {
+  if (type === "cancellation") return { label: "Cancellation", tone: "danger" };
+  const waits = status === "new" || status === "pending_review";
+  const isBooking = type === "confirmation" || type === "amendment" || type === "receipt";
+  if (waits && hasData && isBooking && !isComplete) return { label: "Incomplete", tone: "warn" };
+  return type === "amendment" ? { label: "Amendment", tone: "info" } : null;
+}

@@ -4,8 +4,8 @@ import { PaperclipIcon } from "lucide-react";
 import { memo } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { EmailSummary } from "@/lib/emails/email.model";
-import { senderOf } from "@/lib/emails/email-words.model";
-import { EmailStatusIcon, IntakeBadge, NumberBadge, ReminderBadge, ReviewBadge } from "./email-badges";
+import { REVIEW_LABELS, senderOf } from "@/lib/emails/email-words.model";
+import { EmailStatusIcon, ReminderBadge, ReviewBadge, TypeMark } from "./email-badges";
 import { ListDate } from "./list-date";
 
 /** One mail of the list: a real link, so that a middle click opens it in a tab of its own. */
@@ -58,13 +58,15 @@ export const EmailRow = memo(function EmailRow({
           ) : null}
           <ListDate value={email.createdAt} />
         </span>
-        <span className="mt-0.5 block truncate">{email.subject ?? "No Subject"}</span>
-        <span className="mt-1.5 flex flex-wrap gap-1">
-          <IntakeBadge email={email} />
-          <ReviewBadge status={email.reviewStatus} />
-          <NumberBadge number={email.confirmationNumber} />
-          <ReminderBadge day={email.remindOn} />
+        <span className="mt-0.5 flex items-center gap-2">
+          <span className="min-w-0 flex-1 truncate">{email.subject ?? "No Subject"}</span>
+          <span className="sr-only">
+            {email.intake === "EXTRACTED" && email.hasData ? <span>Data Extracted</span> : null}{" "}
+            {email.confirmationNumber}
+          </span>
+          <TypeMark email={email} />
         </span>
+        <RowNotes email={email} />
         {email.adminNotes ? (
           <span className="mt-1.5 block border-l-2 border-l-warn-foreground pl-2 text-sm">
             <span className="font-medium">Admin note: </span>
@@ -82,3 +84,17 @@ export const EmailRow = memo(function EmailRow({
     </div>
   );
 });
+
+/** What an administrator said of the mail, and of what the agent is reminded: few mails have either. */
+function RowNotes({ email }: { readonly email: EmailSummary }) {
+  const isAnswered = email.reviewStatus === "admin_reviewed" || email.reviewStatus === "rejected";
+  if (!isAnswered && !email.remindOn) {
+    return <span className="sr-only">{REVIEW_LABELS[email.reviewStatus]}</span>;
+  }
+  return (
+    <span className="mt-1 flex flex-wrap gap-1">
+      <ReviewBadge status={email.reviewStatus} />
+      <ReminderBadge day={email.remindOn} />
+    </span>
+  );
+}

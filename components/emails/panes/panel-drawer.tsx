@@ -13,7 +13,14 @@ export default function PanelDrawer({
 }) {
   return (
     <Sheet open={true} onOpenChange={(open) => (open ? undefined : onClose())}>
-      <SheetContent aria-describedby={undefined} className="gap-0 p-0 pt-12">
+      <SheetContent
+        aria-describedby={undefined}
+        className="gap-0 p-0 pt-12"
+        onEscapeKeyDown={(event) => {
+          // A value that is being put right is left first.
+          if (event.target instanceof Element && event.target.closest("form")) event.preventDefault();
+        }}
+      >
         <SheetTitle className="sr-only">Extracted data</SheetTitle>
         {children}
       </SheetContent>

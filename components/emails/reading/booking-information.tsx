@@ -7,9 +7,11 @@ import { isCalendarDate } from "@/lib/base/calendar-date";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import type { Field } from "@/lib/extraction/payload.model";
-import { offerOf, PanelFooter } from "../decisions/convert-bar";
+import { PanelFooter } from "../decisions/convert-bar";
 import { emailMoves } from "../decisions/email-moves";
+import { offerOf, pressed } from "../decisions/offer";
 import type { EmailActions } from "../decisions/use-email-actions";
+import { PANEL, PANEL_BODY } from "../panes/panel-looks";
 import { moneyText } from "./panel-row";
 
 /** The simple panel: the values of one booking and nothing else. */
@@ -26,11 +28,8 @@ export function BookingInformation({
 }) {
   const offer = offerOf(item, view, actions, "Create Booking from Email");
   return (
-    <section
-      aria-labelledby="booking-information"
-      className="min-h-0 flex-1 flex-col max-md:contents md:flex"
-    >
-      <div className="px-4 py-3 max-md:border-t md:min-h-0 md:flex-1 md:overflow-y-auto">
+    <section aria-labelledby="booking-information" className={PANEL}>
+      <div className={PANEL_BODY}>
         <div className="flex items-center justify-between">
           <h2 id="booking-information" className="font-semibold text-md">
             Booking Information
@@ -54,7 +53,7 @@ export function BookingInformation({
       {view.status === "new" ? (
         <PanelFooter>
           <div className="flex flex-col gap-2">
-            <Button onClick={offer.run} aria-disabled={!offer.ready || actions.busy}>
+            <Button onClick={pressed(offer, actions)} aria-disabled={!offer.ready || actions.busy}>
               {offer.label}
             </Button>
             <Button variant="outline" onClick={() => actions.transfer(emailMoves.review(view.id))}>

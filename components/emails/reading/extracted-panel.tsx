@@ -3,6 +3,7 @@
 import { LoaderCircleIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
@@ -11,10 +12,13 @@ import { isBeingRead } from "@/lib/emails/email-words.model";
 import { sectionsOf } from "@/lib/emails/reading/panel.model";
 import { isBooked } from "@/lib/extraction/missing-fields.model";
 import { StateNotice } from "../decisions/state-notice";
+import { PANEL, PANEL_BODY } from "../panes/panel-looks";
 import { AdditionalSection } from "./additional-section";
 import { Completeness } from "./completeness";
+import { focusNumberedField } from "./field-keys";
 import { InvoiceSection } from "./invoice-section";
 import { ItemChooser } from "./item-chooser";
+import { KeyFacts } from "./key-facts";
 import { PanelFieldRow } from "./panel-field-row";
 import { PanelSectionBox } from "./panel-section";
 import { ProposalNotice } from "./proposal-notice";
@@ -41,12 +45,14 @@ export type PanelProps = {
 export function ExtractedPanel({ footer, onSimple, ...props }: PanelProps) {
   const reading = isBeingRead(props.view);
   return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: figures lead on from the field that has the focus.
     <section
       aria-labelledby="extracted-information"
       aria-busy={reading}
-      className="min-h-0 flex-1 flex-col max-md:contents md:flex"
+      className={cn(PANEL, "group/panel [counter-reset:field]")}
+      onKeyDown={focusNumberedField}
     >
-      <div className="px-4 py-3 max-md:border-t md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain">
+      <div className={PANEL_BODY}>
         <div className="flex items-center justify-between gap-2">
           <h2 id="extracted-information" className="font-semibold text-md">
             Extracted Information
@@ -80,10 +86,10 @@ function Analyzing() {
 
 function Findings({ view, item, onItem, ...rest }: Omit<PanelProps, "onSimple" | "footer">) {
   const currency = item?.payload.estimatedCommission?.currency ?? item?.payload.pricing?.currency ?? null;
-  const isBooking = item !== null && item.proposal !== "REPORT";
   return (
     <>
       {view.items.length > 1 ? <ItemChooser items={view.items} chosen={item} onItem={onItem} /> : null}
+      <KeyFacts item={item} className="mt-2 max-md:hidden" />
       {item && !item.bookingId ? (
         <HowFar item={item} remindOn={view.remindOn} onRemind={rest.onRemind} />
       ) : null}
@@ -96,7 +102,7 @@ function Findings({ view, item, onItem, ...rest }: Omit<PanelProps, "onSimple" |
         marked={rest.marked}
         onLocate={rest.onLocate}
       />
-      {isBooking ? <Sections item={item} {...rest} /> : null}
+      {item?.proposal === "REPORT" ? null : <Sections item={item} {...rest} />}
       {item ? <AdditionalSection view={view} payload={item.payload} /> : null}
       {item ? null : <p className="mt-3 text-muted-foreground">No extracted information</p>}
     </>
@@ -121,7 +127,8 @@ function Sections({
   marked,
   onLocate,
   onCorrect,
-}: Pick<PanelProps, "flash" | "marked" | "onLocate" | "onCorrect"> & { readonly item: EmailItemView }) {
+}: Pick<PanelProps, "item" | "flash" | "marked" | "onLocate" | "onCorrect">) {
+  if (!item) return null;
   return sectionsOf(item).map((section) => (
     <PanelSectionBox key={section.title} title={section.title}>
       {section.fields.map((field) => (

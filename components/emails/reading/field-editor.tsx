@@ -4,6 +4,7 @@ import { CheckIcon, XIcon } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { figure } from "@/components/bookings/form/booking-fields.model";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { inputClasses } from "@/components/ui/input";
 import { OFFERED_CURRENCIES } from "@/lib/base/money";
 import { typedAmount } from "@/lib/csv-import/csv-amount.model";
@@ -51,14 +52,16 @@ export function FieldEditor({
   const name = field.label.toLowerCase();
   return (
     <form noValidate onSubmit={(event) => void save(event)} onKeyDown={leave} className="py-1">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center justify-end gap-1">
         <Control field={field} draft={draft} onDraft={change} invalid={wrong !== null} />
-        <Button type="submit" size="icon-sm" aria-label={`Save ${name}`} aria-disabled={busy}>
-          <CheckIcon />
-        </Button>
-        <Button variant="ghost" size="icon-sm" aria-label={`Keep ${name} as it was`} onClick={onCancel}>
-          <XIcon />
-        </Button>
+        <span className="flex shrink-0 gap-1">
+          <Button type="submit" size="icon-sm" aria-label={`Save ${name}`} aria-disabled={busy}>
+            <CheckIcon />
+          </Button>
+          <Button variant="ghost" size="icon-sm" aria-label={`Keep ${name} as it was`} onClick={onCancel}>
+            <XIcon />
+          </Button>
+        </span>
       </div>
       {wrong ? (
         <p role="alert" className="mt-1 text-danger-foreground text-sm">
@@ -80,9 +83,12 @@ function Control({
   readonly onDraft: (draft: Draft) => void;
   readonly invalid: boolean;
 }) {
-  const look = `${inputClasses} h-8 px-2`;
   const words = CHOICES[field.field];
-  const common = { "aria-label": field.label, "aria-invalid": invalid || undefined, className: look };
+  const common = {
+    "aria-label": field.label,
+    "aria-invalid": invalid || undefined,
+    className: cn(LOOK, "w-auto flex-1 basis-32"),
+  };
   if (words) {
     return (
       <select
@@ -112,7 +118,7 @@ function Control({
       {field.kind === "money" ? (
         <select
           aria-label={`${field.label} currency`}
-          className={`${look} w-20 shrink-0`}
+          className={cn(LOOK, "w-20 shrink-0")}
           value={draft.currency}
           onChange={(event) => onDraft({ ...draft, currency: event.target.value })}
         >
@@ -125,18 +131,18 @@ function Control({
   );
 }
 
+const LOOK = cn(inputClasses, "h-8 px-2");
+
 const CHOICES: Partial<Record<string, readonly string[]>> = {
   emailType: EMAIL_TYPES,
   product: PRODUCTS,
   bookingState: BOOKING_STATES,
 };
 
-function draftOf({ value, raw }: PanelField): Draft {
-  if (value?.kind === "money") {
-    const currency = value.currency ?? "USD";
-    return { text: value.amount === null ? "" : figure(value.amount, currency), currency };
-  }
-  return { text: raw ?? "", currency: "USD" };
+function draftOf({ value, raw, likelyCurrency }: PanelField): Draft {
+  const currency = likelyCurrency ?? "USD";
+  if (value?.kind !== "money") return { text: raw ?? "", currency };
+  return { text: value.amount === null ? "" : figure(value.amount, currency), currency };
 }
 
 /** The changes, or what is wrong with them. */

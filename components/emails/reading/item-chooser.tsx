@@ -3,7 +3,7 @@
 import { CheckIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { EmailItem } from "@/lib/emails/email.model";
+import { type EmailItemView, isConverted, itemName } from "@/lib/emails/email-view.model";
 
 /** One of the several bookings that a mail speaks of. */
 export function ItemChooser({
@@ -11,13 +11,20 @@ export function ItemChooser({
   chosen,
   onItem,
 }: {
-  readonly items: readonly EmailItem[];
-  readonly chosen: EmailItem | null;
+  readonly items: readonly EmailItemView[];
+  readonly chosen: EmailItemView | null;
   readonly onItem: (position: number) => void;
 }) {
+  const converted = items.filter(isConverted).length;
   return (
     <fieldset className="mt-2 flex flex-wrap gap-1">
       <legend className="mb-1 text-muted-foreground text-sm">{items.length} bookings in this e-mail</legend>
+      {converted > 0 ? (
+        <p role="status" className="mb-1 w-full text-sm">
+          {converted} of {items.length} converted.
+          {chosen && !isConverted(chosen) ? ` Next: ${itemName(chosen)}` : null}
+        </p>
+      ) : null}
       {items.map((item) => (
         <Button
           key={item.id}
@@ -30,8 +37,8 @@ export function ItemChooser({
             item.id === chosen?.id && "border-primary bg-accent text-accent-foreground",
           )}
         >
-          {item.bookingId ? <CheckIcon aria-label="Converted" /> : null}
-          {item.confirmationNumber ?? `Booking ${item.position + 1}`}
+          {isConverted(item) ? <CheckIcon aria-label="Converted" /> : null}
+          {itemName(item)}
         </Button>
       ))}
     </fieldset>

@@ -6,6 +6,7 @@ import { toastFailure } from "@/components/shared/moves/failure-toast";
 import { ShownValueText } from "@/components/shared/text/shown-value-text";
 import { Button } from "@/components/ui/button";
 import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
+import { stateShown } from "@/lib/emails/reading/key-facts.model";
 import type { PanelField } from "@/lib/emails/reading/panel.model";
 import { FieldEditor } from "./field-editor";
 import { moneyText, PanelRow, PanelValueText } from "./panel-row";
@@ -33,7 +34,7 @@ export function PanelFieldRow({
       ids={field.ids}
       label={field.label}
       source={editing ? null : field.source}
-      state={isUndecided(field) ? "check" : field.state}
+      state={stateShown(field)}
       note={field.note}
       flashing={flashing}
       wide={editing}
@@ -45,7 +46,7 @@ export function PanelFieldRow({
             size="icon-sm"
             data-edit-field={field.id}
             aria-label={`Edit ${field.label.toLowerCase()}`}
-            className="size-6 text-muted-foreground group-data-flash/row:text-foreground"
+            className={EDIT}
             onClick={() => setEditing(true)}
           >
             <PencilIcon className="size-3.5" />
@@ -65,6 +66,10 @@ export function PanelFieldRow({
   );
 }
 
+/** For whoever works by key, its number among the fields of the panel stands in the pencil's place. */
+const EDIT =
+  "size-6 text-muted-foreground text-xs tabular-nums [counter-increment:field] group-data-flash/row:text-foreground group-has-focus-visible/panel:before:content-[counter(field)] group-has-focus-visible/panel:[&>svg]:hidden";
+
 function Value({ field }: { readonly field: PanelField }) {
   if (field.value !== null) return <PanelValueText value={field.value} />;
   return (
@@ -77,11 +82,6 @@ function Value({ field }: { readonly field: PanelField }) {
 function foundWords(count: number): string {
   if (count > 1) return "More than one was found";
   return count === 1 ? "Found, but not certain" : "Not found";
-}
-
-/** Values were seen, and none of them is certain enough to stand. */
-function isUndecided(field: PanelField): boolean {
-  return field.value === null && field.choices.length > 0;
 }
 
 /** The values that were seen for a field in doubt; one click decides. */

@@ -94,7 +94,8 @@ function SourceMark({
   );
 }
 
-function StateMark({ state }: { readonly state: PanelField["state"] }) {
+/** What a value needs: a look, or to be there; nothing where it is as it should be. */
+export function StateMark({ state }: { readonly state: PanelField["state"] }) {
   if (state === "ok") return null;
   const Icon = state === "check" ? TriangleAlertIcon : CircleAlertIcon;
   return (

@@ -23,10 +23,22 @@ type Props = {
   readonly onClose: () => void;
   readonly onRetry: () => void;
   readonly actions?: ReactNode;
+  /** Stands between the header and the mail. */
+  readonly summary?: ReactNode;
 };
 
 /** A mail: its header, and the richest of its parts in a frame of its own. */
-export function EmailViewer({ view, target, onMark, onMarked, onKey, onClose, onRetry, actions }: Props) {
+export function EmailViewer({
+  view,
+  target,
+  onMark,
+  onMarked,
+  onKey,
+  onClose,
+  onRetry,
+  actions,
+  summary,
+}: Props) {
   // Until a part is chosen the richest is shown, which it may become only by being read.
   const [kind, setKind] = useState<BodyKind | null>(null);
   const [images, setImages] = useState<"blocked" | "shown">("blocked");
@@ -43,6 +55,7 @@ export function EmailViewer({ view, target, onMark, onMarked, onKey, onClose, on
       className="flex min-w-0 flex-col md:min-h-0 md:flex-1"
     >
       <ViewerHeader email={view} onClose={onClose} actions={actions} />
+      {summary}
       <ReadingFailed view={view} onRetry={onRetry} />
       {shown ? (
         <>

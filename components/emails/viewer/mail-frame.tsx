@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { cn } from "@/components/ui/cn";
 import type { BodyKind } from "@/lib/emails/email-view.model";
+import { lendTypeface } from "./lend-typeface";
 
 const FLASH_MS = 2_000;
 /** On a phone the frame is as high as the mail, up to here; a longer one scrolls inside. */
@@ -46,9 +47,15 @@ export function MailFrame({ emailId, revision, kind, images, target, onMark, onL
       blockedImages: arrived.querySelectorAll('img[data-tp-image="blocked"]').length,
       marked: new Set(marks.flatMap(idsOf)),
     });
-    drawSmaller(arrived);
-    setHeight(Math.min(TALLEST, Math.max(240, heightOf(arrived))));
+    const layOut = () => {
+      drawSmaller(arrived);
+      setHeight(Math.min(TALLEST, Math.max(240, heightOf(arrived))));
+    };
+    layOut();
     frame.current?.contentWindow?.scrollTo(0, scrolled.current);
+    // Without it the computer's own letters stay.
+    if (kind !== "html" && arrived.defaultView)
+      lendTypeface(arrived.defaultView).then(layOut, () => undefined);
     setBody(arrived);
   };
   const loadedEarly = useEffectEvent(loaded);
@@ -117,6 +124,7 @@ function useAddress(frame: React.RefObject<HTMLIFrameElement | null>, address: s
 /** A mail that was laid out for a wider window is drawn smaller, as far as it can still be read. */
 function drawSmaller(body: Document): void {
   const page = body.documentElement;
+  page.style.removeProperty("zoom");
   const scale = page.clientWidth / page.scrollWidth;
   if (scale < 1) page.style.setProperty("zoom", String(Math.max(SMALLEST, scale)));
 }

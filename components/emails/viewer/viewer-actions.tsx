@@ -1,11 +1,12 @@
 "use client";
 
-import { RotateCcwIcon, Trash2Icon } from "lucide-react";
+import { RotateCcwIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Kbd } from "@/components/ui/kbd";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
-import { offerOf } from "../decisions/convert-bar";
+import { DiscardButton } from "../decisions/convert-bar";
 import { emailMoves } from "../decisions/email-moves";
+import { offerOf, pressed } from "../decisions/offer";
 import type { EmailActions } from "../decisions/use-email-actions";
 
 /** What can be done with a mail as a whole, by the tab it lies in. */
@@ -13,26 +14,30 @@ export function ViewerActions({
   view,
   item,
   actions,
+  discards,
+  children,
 }: {
   readonly view: EmailView;
   readonly item: EmailItemView | null;
   readonly actions: EmailActions;
+  /** Whether Discard is offered here. */
+  readonly discards: boolean;
+  /** What stands beside, on every tab. */
+  readonly children: ReactNode;
 }) {
-  if (view.status === "rejected") {
-    return (
-      <Button variant="outline" size="sm" onClick={() => actions.transfer(emailMoves.restore([view.id]))}>
-        <RotateCcwIcon />
-        Restore
-      </Button>
-    );
-  }
-  if (view.status === "processed") return null;
   const offer = offerOf(item, view, actions);
+  const isOpen = view.status === "new" || view.status === "pending_review";
   return (
     <>
+      {view.status === "rejected" ? (
+        <Button variant="outline" size="sm" onClick={() => actions.transfer(emailMoves.restore([view.id]))}>
+          <RotateCcwIcon />
+          Restore
+        </Button>
+      ) : null}
       {view.status === "pending_review" ? (
         <>
-          <Button size="sm" aria-disabled={!offer.ready || actions.busy} onClick={offer.run}>
+          <Button size="sm" aria-disabled={!offer.ready || actions.busy} onClick={pressed(offer, actions)}>
             Approve
           </Button>
           <Button variant="outline" size="sm" onClick={() => actions.transfer(emailMoves.discard([view.id]))}>
@@ -43,18 +48,10 @@ export function ViewerActions({
           </Button>
         </>
       ) : null}
-      <Button
-        variant="outline"
-        size="sm"
-        aria-keyshortcuts="#"
-        onClick={() => actions.transfer(emailMoves.discard([view.id]))}
-      >
-        <Trash2Icon />
-        Discard
-        <Kbd aria-hidden="true" className="max-md:hidden">
-          #
-        </Kbd>
-      </Button>
+      {isOpen && discards ? (
+        <DiscardButton view={view} actions={actions} variant="outline" size="sm" />
+      ) : null}
+      {children}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function ViewerHeader({
           <StatusBadge status={email.status} label={STATUS_LABELS[email.status]} />
           {email.type ? <Badge>{typeLabel(email.type)}</Badge> : null}
           <NumberBadge number={email.confirmationNumber} />
-          {email.intake === "EXTRACTED" ? null : <IntakeBadge email={email} />}
+          <IntakeBadge email={email} />
           <SenderTrust email={email} />
         </div>
         <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -53,7 +53,7 @@ export function ViewerHeader({
             size="icon-sm"
             aria-label="Close e-mail"
             onClick={onClose}
-            className="max-md:hidden"
+            className="group-data-reviewing/detail:hidden max-md:hidden"
           >
             <XIcon />
           </Button>

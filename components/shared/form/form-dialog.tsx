@@ -23,6 +23,7 @@ export function FormDialog<Values extends FieldValues>({
   tools,
   words,
   className,
+  beside = null,
   children,
 }: {
   readonly form: FormHandle<Values>;
@@ -31,11 +32,17 @@ export function FormDialog<Values extends FieldValues>({
   readonly tools?: ReactNode;
   readonly words: readonly [ready: string, busy: string];
   readonly className: string;
+  /** The part of the page whose place it takes, in place of standing above the page. */
+  readonly beside?: HTMLElement | null | undefined;
   readonly children: ReactNode;
 }) {
   return (
-    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : form.close())}>
-      <DialogContent className={className} {...(description ? {} : { "aria-describedby": undefined })}>
+    <Dialog open modal={!beside} onOpenChange={(isOpen) => (isOpen ? undefined : form.close())}>
+      <DialogContent
+        className={className}
+        beside={beside}
+        {...(description ? {} : { "aria-describedby": undefined })}
+      >
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
           {description ? <DialogDescription>{description}</DialogDescription> : null}

@@ -57,7 +57,8 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
     await handleSubmit(async (values) => {
       const one = act(typed.inputOf(values) as z.input<Schema>);
       try {
-        const told = one.tells?.(await one.run());
+        const answer = await one.run();
+        const told = one.tells?.(answer);
         onSent();
         if (told) tell({ about: one.about, ...told });
       } catch (error) {

@@ -13,7 +13,11 @@ export const SHORTCUTS = {
   review: { keys: "e", label: "Review and edit", group: "Open e-mail" },
   discard: { keys: "#", label: "Discard", group: "Open e-mail" },
   reprocess: { keys: "r", label: "Send for re-processing", group: "Open e-mail" },
-  nextField: { keys: "f", label: "Next field that needs a look", group: "Open e-mail" },
+  nextField: {
+    keys: "f",
+    label: "Next field that needs a look; then a number for that field",
+    group: "Open e-mail",
+  },
   palette: { keys: "Mod+k", label: "Go to a page, a record or an action", group: "Everywhere" },
   search: { keys: "/", label: "Search", group: "Everywhere" },
   addBooking: { keys: "b", label: "Add a booking", group: "Everywhere" },

@@ -2,6 +2,7 @@ import { type CalendarDate, daysBetween } from "@/lib/base/calendar-date";
 import { formatMoney } from "@/lib/base/money";
 import { type Booking, factsOf } from "../booking.model";
 import { type BookingStatus, outstandingMinor } from "../booking-status.model";
+import { commissionRate } from "../commission-rate.model";
 import { type CommissionKind, commissionStateOf, commissionWords } from "../commission-state.model";
 import { archiveRefusal } from "../moves/booking-moves.model";
 
@@ -46,7 +47,7 @@ export function bookingRow(booking: Booking, today: CalendarDate): BookingRow {
     nights: nightsOf(booking),
     total: formatMoney(booking.total),
     commission: formatMoney(commission),
-    rate: rateOf(booking),
+    rate: commissionRate(booking.total, commission),
     received: booking.receivedMinor === 0 ? null : inWords(booking.receivedMinor),
     outstanding: owed === commission.minor ? null : inWords(owed),
     dueOn: booking.dueOn,
@@ -60,9 +61,4 @@ export function bookingRow(booking: Booking, today: CalendarDate): BookingRow {
 function nightsOf({ travelStart, travelEnd }: Booking): string | null {
   const nights = daysBetween(travelStart, travelEnd);
   return nights === 0 ? null : `${nights} ${nights === 1 ? "night" : "nights"}`;
-}
-
-function rateOf({ total, commission }: Booking): string | null {
-  if (total.currency !== commission.currency || total.minor <= 0) return null;
-  return `${((commission.minor / total.minor) * 100).toFixed(1)}%`;
 }

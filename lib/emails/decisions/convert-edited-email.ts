@@ -1,20 +1,20 @@
 import "server-only";
 import { major } from "@/lib/base/money";
-import type { Booking, BookingDraft } from "@/lib/bookings/booking.model";
+import type { BookingDraft } from "@/lib/bookings/booking.model";
 import type { Context } from "@/lib/context/context";
 import { inTransaction } from "@/lib/context/transaction";
 import { openReading } from "../reading/open-reading";
-import { convertEmail } from "./convert-email";
+import { type Converted, convertOnce } from "./convert-email";
 import { changeItem } from "./correct-email";
 import { changesOf, type FeedbackData } from "./feedback.model";
 
 /** Makes a booking of a mail as somebody edited it, also of one from which nothing was read; what they put right is kept as corrections. Converting again answers with the same booking. */
-export function convertEditedEmail(ctx: Context, id: string, draft: BookingDraft): Promise<Booking> {
+export function convertEditedEmail(ctx: Context, id: string, draft: BookingDraft): Promise<Converted> {
   return inTransaction(ctx, async (tx) => {
     const reading = await openReading(tx, id);
     const { item } = reading;
     if (!item.bookingId) await changeItem(tx, reading, changesOf(item.payload, dataOf(draft)));
-    return convertEmail(tx, item.id, { draft });
+    return convertOnce(tx, item.id, { draft });
   });
 }
 

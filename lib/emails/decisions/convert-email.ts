@@ -28,6 +28,9 @@ export type Conversion = {
   readonly anew?: boolean | undefined;
 };
 
+/** What has become of a reading; `already` where somebody else, or an earlier press, had converted it before. */
+export type Converted = { readonly booking: Booking; readonly already: boolean };
+
 type Done = { readonly booking: Booking; readonly undo: ConvertUndo };
 
 /**
@@ -35,15 +38,21 @@ type Done = { readonly booking: Booking; readonly undo: ConvertUndo };
  * mail is done, all or nothing. `id` is the mail's, meaning its first reading, or a reading's. Converting again answers
  * with the same booking. EMAIL_INCOMPLETE names what is missing.
  */
-export function convertEmail(ctx: Context, id: string, how: Conversion = {}): Promise<Booking> {
+export async function convertEmail(ctx: Context, id: string, how: Conversion = {}): Promise<Booking> {
+  const { booking } = await convertOnce(ctx, id, how);
+  return booking;
+}
+
+/** The same, for those who are told whether it was they who did it. */
+export function convertOnce(ctx: Context, id: string, how: Conversion = {}): Promise<Converted> {
   return inTransaction(ctx, async (tx) => {
     const { email, items, item } = await lockReading(tx, id);
     if (!item) throw new Failure("EMAIL_INCOMPLETE", "No extracted data found.");
     const before = item.bookingId ? await existing(tx, item.bookingId) : undefined;
-    if (before) return before;
+    if (before) return { booking: before, already: true };
     const done = await settled(tx, email, item, how);
     await finish(tx, { email, items, item }, done);
-    return done.booking;
+    return { booking: done.booking, already: false };
   });
 }
 

@@ -7,6 +7,7 @@ import {
 import type { Field, Finding, Payload } from "@/lib/extraction/payload.model";
 import type { EmailItem } from "../email.model";
 import { fieldId } from "./highlight.model";
+import { likelyCurrency } from "./reading-draft.model";
 import { sourceLabel } from "./reading-words.model";
 
 /** A value as the panel shows it. `day` is YYYY-MM-DD; an amount is a decimal number of its currency. */
@@ -33,6 +34,8 @@ export type PanelField = {
   readonly kind: "text" | "day" | "money";
   /** The field that holds an amount's currency. */
   readonly currencyField: Field | null;
+  /** What an amount that is typed here is likely to be in. */
+  readonly likelyCurrency: string | undefined;
   /** The value as it stands in the reading; an amount is in `value`. */
   readonly raw: string | null;
   /** Null when nobody could read it. */
@@ -166,6 +169,7 @@ function fieldOf(item: EmailItem, line: Line): PanelField[] {
       label: line.label,
       kind: line.kind ?? "text",
       currencyField: line.currency ?? null,
+      likelyCurrency: likelyCurrency(item.payload, line.currency),
       raw: rawOf(item.payload, line.field),
       value,
       source: chosen ? sourceLabel(chosen) : null,

@@ -1,5 +1,5 @@
 import { calendarDate } from "@/lib/base/calendar-date";
-import { currency } from "@/lib/base/money";
+import { type Currency, currency } from "@/lib/base/money";
 import type { BookingDraftInput } from "@/lib/bookings/booking.model";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import type { Field, Payload } from "@/lib/extraction/payload.model";
@@ -15,11 +15,17 @@ export function draftOf(payload: Payload): Partial<BookingDraftInput> {
     confirmationNumber: words("confirmationNumber"),
     clientName: words("customer.name"),
     totalBookingAmount: payload.pricing?.total,
-    totalBookingCurrency: currency.safeParse(words("pricing.currency")).data,
+    totalBookingCurrency: likelyCurrency(payload, "pricing.currency"),
     expectedCommissionAmount: payload.estimatedCommission?.amount,
-    expectedCommissionCurrency: currency.safeParse(words("estimatedCommission.currency")).data,
+    expectedCommissionCurrency: likelyCurrency(payload, "estimatedCommission.currency"),
     travelStartDate: calendarDate.safeParse(words("itinerary.startDate")).data,
     travelEndDate: calendarDate.safeParse(words("itinerary.endDate")).data,
     supplier: supplierName ? { name: supplierName.slice(0, 200) } : undefined,
   };
+}
+
+/** The currency of an amount as it was read; where it wasn't, that of the booking's other amount. */
+export function likelyCurrency(payload: Payload, field: Field | undefined): Currency | undefined {
+  const other = field === "pricing.currency" ? "estimatedCommission.currency" : "pricing.currency";
+  return field && currency.safeParse(valueIn(payload, field) ?? valueIn(payload, other)).data;
 }

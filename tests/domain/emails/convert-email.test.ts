@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { recordPayment } from "@/lib/bookings/payments/record-payment";
-import { convertEmail } from "@/lib/emails/decisions/convert-email";
+import { convertEmail, convertOnce } from "@/lib/emails/decisions/convert-email";
 import { discardEmails, restoreEmails } from "@/lib/emails/decisions/discard-emails";
 import { undoConvert } from "@/lib/emails/decisions/undo-convert";
 import { viewEmail } from "@/lib/emails/view-email";
@@ -55,8 +55,9 @@ describe("converting", () => {
 
   it("gives one booking when two windows do it at once", async () => {
     const email = await readMail(ada);
-    const both = await Promise.all(Array.from({ length: 6 }, () => convertEmail(ada.ctx, email.id)));
-    expect(new Set(both.map((one) => one.id)).size).toBe(1);
+    const both = await Promise.all(Array.from({ length: 6 }, () => convertOnce(ada.ctx, email.id)));
+    expect(new Set(both.map(({ booking }) => booking.id)).size).toBe(1);
+    expect(both.filter(({ already }) => !already)).toHaveLength(1);
     expect(await bookings()).toHaveLength(1);
   });
 

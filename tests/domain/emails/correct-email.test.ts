@@ -118,12 +118,14 @@ describe("Review & Edit", () => {
 
   it("makes the booking as it was edited and keeps what was put right", async () => {
     const email = await readMail(ada);
-    const booking = await convertEditedEmail(ada.ctx, itemOf(email), draft());
+    const { booking, already } = await convertEditedEmail(ada.ctx, itemOf(email), draft());
+    expect(already).toBe(false);
     expect(booking).toMatchObject({ clientName: "Marta Lind-Berg", commission: { minor: 40_000 } });
     expect(await viewEmail(ada.ctx, email.id)).toMatchObject({ status: "processed" });
     const fields = await db`select field from email_corrections order by field`;
     expect(fields.map((row) => row.field)).toEqual(["customer.name", "estimatedCommission.amount"]);
-    expect((await convertEditedEmail(ada.ctx, itemOf(email), draft())).id).toBe(booking.id);
+    const again = await convertEditedEmail(ada.ctx, itemOf(email), draft());
+    expect(again).toMatchObject({ booking: { id: booking.id }, already: true });
   });
 
   it("says which booking it would double, and doubles it on purpose only", async () => {

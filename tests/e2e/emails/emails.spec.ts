@@ -19,7 +19,7 @@ test("a mail is corrected, discarded and restored, and each step can be undone",
   await button(page, "Edit client name").click();
   await page.getByRole("textbox", { name: "Client name" }).fill("Cassius W. Wetherby");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Cassius W. Wetherby").filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Summary" }).getByText("Cassius W. Wetherby")).toBeVisible();
 
   await button(page, "Discard").click();
   await expect(page.getByText("Email moved to trash successfully")).toBeVisible();

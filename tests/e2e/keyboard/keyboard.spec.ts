@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { alive } from "../../support/app/alive";
 import { expect, test } from "../../support/app/fixtures";
 import { DRAFT } from "../../support/http/booking-draft";
 import { deliver, sampleMail } from "../../support/mails/mail";
@@ -154,4 +155,70 @@ async function book(page: Page, confirmationNumber: string): Promise<void> {
     data: { ...DRAFT, confirmationNumber },
   });
   expect(answer.ok()).toBe(true);
+}
+
+test("a booking is saved, and any field of a mail reached, in few presses @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  for (const name of ["d06", "d01"])
+    await deliver(app, person.id, sampleMail(name, `few-${name}-${person.id}`));
+  await page.goto("/emails/new");
+  await expect(page.getByText("Data Extracted")).toHaveCount(2);
+  await alive(page.locator("[data-email]").first());
+  const presses = counted(page);
+
+  // From the inbox to the saved booking.
+  await expect(async () => {
+    presses.restart();
+    if (!page.url().includes("emailId=")) await presses.press("j");
+    await expect(page).toHaveURL(/emailId=/, { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole("button", { name: "Convert to Booking" })).not.toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await presses.press("c");
+  await expect(page.getByText("Booking created from extracted data")).toBeVisible();
+  expect(presses.count()).toBeLessThanOrEqual(15);
+
+  // The next mail has opened: each of its fields by its number.
+  const fields = page.locator("#email-panel-pane [data-edit-field]");
+  await expect(page.locator("[data-email][aria-current=true]")).toBeVisible();
+  await expect(fields.first()).toBeVisible();
+  const all = await fields.count();
+  expect(all).toBeGreaterThan(9);
+  for (let number = 1; number <= all; number += 1) {
+    await page.locator("[data-email][aria-current=true]").focus();
+    presses.restart();
+    await presses.press("f");
+    for (const figure of String(number)) await presses.press(figure);
+    await expect(fields.nth(number - 1)).toBeFocused();
+    expect(presses.count()).toBeLessThanOrEqual(3);
+  }
+
+  // With something to correct, in the form beside the mail.
+  presses.restart();
+  await presses.press("e");
+  await expect(page.getByRole("dialog", { name: "Edit Booking" })).toBeVisible();
+  await presses.press("Control+Enter");
+  await expect(page.getByText("Booking created with edited data")).toBeVisible();
+  expect(presses.count()).toBeLessThanOrEqual(15);
+});
+
+/** Presses keys and counts them. */
+function counted(page: Page) {
+  let count = 0;
+  return {
+    press: (key: string) => {
+      count += 1;
+      return page.keyboard.press(key);
+    },
+    count: () => count,
+    restart: () => {
+      count = 0;
+    },
+  };
 }

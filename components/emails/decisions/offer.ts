@@ -1,0 +1,56 @@
+import type { MouseEvent } from "react";
+import { toast } from "@/components/ui/toast/toast";
+import { type EmailItemView, type EmailView, isConverted } from "@/lib/emails/email-view.model";
+import { isBooked, notBookedReason } from "@/lib/extraction/missing-fields.model";
+import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
+import { emailMoves } from "./email-moves";
+import { sayAlready } from "./use-conversion";
+import type { EmailActions } from "./use-email-actions";
+
+/** What converting this reading would do, under the name a person gives it. */
+type Offer = { readonly label: string; readonly ready: boolean; readonly run: () => void };
+
+/** What can be made of a reading; what stands in the way says so instead. */
+export function offerOf(
+  item: EmailItemView | null,
+  view: EmailView,
+  actions: EmailActions,
+  label = "Convert to Booking",
+): Offer {
+  if (!item) return { label, ready: false, run: () => toast.error("No extracted data found.") };
+  const { known } = item;
+  if (known && isConverted(item)) return { label, ready: false, run: () => sayAlready(known) };
+  const press = (as: "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE") => () => void actions.convert(item.id, as);
+  const offered = (name: string, as: "CREATE" | "UPDATE", lacks: boolean): Offer =>
+    lacks
+      ? { label: name, ready: false, run: () => sayWhy(item) }
+      : { label: name, ready: true, run: press(as) };
+  switch (item.proposal) {
+    case "REPORT":
+    case "NONE":
+      return { label: "Move to Done", ready: true, run: () => actions.transfer(emailMoves.finish(view.id)) };
+    case "UPDATE":
+      return offered("Apply Changes", "UPDATE", !isBooked(item.payload));
+    case "DUPLICATE":
+      return { label: "Link to Booking", ready: true, run: press("DUPLICATE") };
+    case "CANCEL":
+      return { label: "Cancel Booking", ready: item.known !== null, run: press("CANCEL") };
+    case "CREATE":
+      return offered(label, "CREATE", item.missing.length > 0);
+  }
+}
+
+/** The second press of a double click isn't meant for what the first has brought. */
+export function pressed({ run }: Offer, { busy }: Pick<EmailActions, "busy">) {
+  return ({ detail }: MouseEvent) => (busy || detail > 1 ? undefined : run());
+}
+
+/** Whether nothing can come of a mail but that it is put away, as of a newsletter. */
+export function isNoBooking(view: EmailView, item: EmailItemView | null): boolean {
+  return item ? item.proposal === "NONE" : view.intake === "NO_DATA";
+}
+
+function sayWhy({ payload }: EmailItemView): void {
+  if (!isBooked(payload)) return void toast.error(NOT_A_BOOKING, { description: notBookedReason(payload) });
+  toast.error("Incomplete data", { description: "Some required fields are missing" });
+}

@@ -1,0 +1,7 @@
+/**
+ * The panel stands beside the mail from 1100 px on. Below that its two parts are the page's own: what was read, which
+ * from 768 px on has room in the drawer alone, and the bar under the mail.
+ */
+export const PANEL = "flex min-h-0 flex-1 flex-col in-data-[pane=panel]:max-[68.75rem]:contents";
+export const PANEL_BODY =
+  "px-4 py-3 max-md:border-t md:min-h-0 md:flex-1 md:overflow-y-auto md:overscroll-contain in-data-[pane=panel]:md:max-[68.75rem]:hidden";
