@@ -16,7 +16,7 @@ type Stat = {
 /** The four figures at the top; each is a link to what it counts. */
 export function StatCards({ stats }: { readonly stats: DashboardStats }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {statsOf(stats).map((stat) => (
         <li key={stat.title}>
           <Card className="relative h-full p-3 focus-within:border-ring hover:border-input sm:p-4">

@@ -16,7 +16,7 @@ export function SupplierCards({ stats }: { readonly stats: SupplierStats }) {
     { title: "Active Suppliers", value: whole(stats.active), detail: "With recent bookings" },
   ];
   return (
-    <ul className="mb-5 grid grid-cols-2 gap-3 xl:grid-cols-4">
+    <ul className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
       {cards.map(({ title, value, detail }) => (
         <li key={title}>
           <Card className="h-full p-3 sm:p-4">
