@@ -1,8 +1,9 @@
 "use client";
 
 import { PanelRightIcon } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useCallback, useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { isCalendarDate } from "@/lib/base/calendar-date";
@@ -21,8 +22,9 @@ import { EmailViewer } from "./viewer/email-viewer";
 import { useHighlights } from "./viewer/use-highlights";
 import { ViewerActions } from "./viewer/viewer-actions";
 
-const PanelDrawer = dynamic(() => import("./panes/panel-drawer"), { ssr: false });
-const ReviewDialog = dynamic(() => import("./decisions/review-dialog"), { ssr: false });
+const { OnDemand: PanelDrawer, preload: loadDrawer } = onDemand(() => import("./panes/panel-drawer"));
+const { OnDemand: ReviewDialog, preload: loadReview } = onDemand(() => import("./decisions/review-dialog"));
+const loadBoth = () => Promise.all([loadDrawer(), loadReview()]);
 
 type Props = {
   readonly view: EmailView;
@@ -40,6 +42,7 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
   const [drawer, setDrawer] = useState(false);
   const [simple, setSimple] = useState(false);
   const [aside, setAside] = useState<HTMLElement | null>(null);
+  usePreload(loadBoth);
   const highlights = useHighlights(useCallback(() => setDrawer(true), []));
   const panel = (
     <DetailPanel

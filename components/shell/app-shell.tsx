@@ -5,7 +5,7 @@ import { UrlStateProvider } from "@/components/shared/table/url-state";
 import type { DatePreferences } from "@/components/shared/text/date.model";
 import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/text/date.model";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
-import { KeyboardLazy } from "./keyboard-lazy";
+import { AfterPageLazy } from "./after/after-page-lazy";
 import type { Area, NavigationBadges } from "./navigation.model";
 import { OfflineBar } from "./offline-bar";
 import { ShellHeader } from "./shell-header";
@@ -51,7 +51,7 @@ export async function AppShell({
   return (
     <SidebarRoot chosen={sidebarChoice(cookie)}>
       <SkipLink />
-      <KeyboardLazy area={area} isAdmin={user.isAdmin} signOut={signOut} />
+      <AfterPageLazy area={area} isAdmin={user.isAdmin} signOut={signOut} />
       <aside
         data-slot="sidebar"
         data-print="none"

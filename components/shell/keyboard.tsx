@@ -1,8 +1,8 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { way } from "@/components/shared/form/way-out";
 import {
   isSingle,
   SHORTCUTS,
@@ -12,6 +12,8 @@ import {
   strokeOf,
 } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
 import { keepFocus } from "@/components/ui/focus/focus-keeper";
 import { toast } from "@/components/ui/toast/toast";
 import { addBookingHere } from "./add-booking-here";
@@ -19,9 +21,8 @@ import { takeEarlyKeys } from "./early-keys";
 import { listActions } from "./list-keys";
 import { PaletteHost } from "./palette/palette-host";
 import { areSingleKeysOn } from "./single-keys";
-import { isTypedIn, watchTyping } from "./typed-dialogs";
 
-const ShortcutDialog = dynamic(() => import("./shortcut-dialog"), { ssr: false });
+const { OnDemand: ShortcutDialog, preload } = onDemand(() => import("./shortcut-dialog"));
 
 /** How long the first key of two waits for the second. */
 const PREFIX_MS = 1_500;
@@ -35,6 +36,7 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
   const { area } = shell;
   const router = useRouter();
   const [listed, setListed] = useState<ShortcutActions | null>(null);
+  const go = useCallback((address: string) => way.out(() => router.push(address)), [router]);
   const everywhere = useMemo<ShortcutActions>(
     () => ({
       palette: askForPalette,
@@ -43,14 +45,14 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
       ...(area === "agent"
         ? {
             addBooking: addBookingHere,
-            goDashboard: () => router.push("/"),
-            goEmails: () => router.push("/emails/new"),
-            goBookings: () => router.push("/bookings/open"),
-            goSuppliers: () => router.push("/suppliers"),
+            goDashboard: () => go("/"),
+            goEmails: () => go("/emails/new"),
+            goBookings: () => go("/bookings/open"),
+            goSuppliers: () => go("/suppliers"),
           }
         : {}),
     }),
-    [area, router],
+    [area, go],
   );
   const before = useRef<First | null>(null);
   useEffect(() => {
@@ -70,8 +72,8 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
       Object.assign(shortcuts, { press: () => undefined, showList: () => undefined });
     };
   }, [everywhere]);
+  usePreload(preload);
   useEffect(keepFocus, []);
-  useEffect(watchTyping, []);
   return (
     <>
       <PaletteHost {...shell} />
@@ -94,12 +96,9 @@ function act(event: KeyboardEvent, name: ShortcutName, actions: ShortcutActions)
   actions[name]?.();
 }
 
-/** The palette opens while somebody types and above other dialogs, but for what it could lead away from. */
+/** The palette opens while somebody types and above other dialogs, but for a question that must be answered. */
 function askForPalette(): void {
-  if (document.querySelector(QUESTIONS)) return;
-  if (isTypedIn()) {
-    toast.info("Close this dialog first", { description: "What was typed in it would be lost." });
-  } else shortcuts.showPalette();
+  if (!document.querySelector(QUESTIONS)) shortcuts.showPalette();
 }
 
 /** The first of two keys, as long as it waits for the second. */

@@ -2,6 +2,7 @@
 
 import { ChevronsUpDownIcon, KeyboardIcon, LifeBuoyIcon, LogOutIcon } from "lucide-react";
 import { useTransition } from "react";
+import { way } from "@/components/shared/form/way-out";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { Avatar } from "@/components/ui/avatar";
@@ -37,7 +38,7 @@ export function UserMenu({
         { kind: "separator" },
         { label: "Keyboard shortcuts", icon: KeyboardIcon, onSelect: () => shortcuts.showList() },
         ...help,
-        { label: "Log out", icon: LogOutIcon, onSelect: () => startTransition(signOut) },
+        { label: "Log out", icon: LogOutIcon, onSelect: () => way.signOut(() => startTransition(signOut)) },
       ]}
     >
       <span className="sr-only">User menu: </span>

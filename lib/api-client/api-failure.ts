@@ -42,12 +42,24 @@ export class ApiFailure extends Error {
 /** Any error as an ApiFailure: a call that never reached the server is the network's. */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
+  if (error instanceof Error && GONE.test(error.name + error.message)) return new ApiFailure(-1, OUTDATED);
   if (error instanceof TypeError && NO_ANSWER.test(error.message)) return new ApiFailure(0);
   return new ApiFailure(-1);
 }
 
 /** What a browser says of a fetch without an answer: Chromium, Firefox, Safari, Node. */
 const NO_ANSWER = /failed to fetch|networkerror|load failed|fetch failed|network connection/i;
+
+/** The code of what fails because the page is of another version than the server. */
+export const NEW_VERSION = "NEW_VERSION";
+
+/** What Next (16.4) says of a Server Action and of code that the server doesn't have any more. */
+const GONE = /UnrecognizedAction|ChunkLoad|load chunk/i;
+
+const OUTDATED = {
+  code: NEW_VERSION,
+  message: "There is a new version of Tallyport. Reload to go on; what you typed is kept.",
+} as const;
 
 const UNANSWERED = {
   category: "NETWORK",

@@ -14,6 +14,11 @@ export function hearWindows(person: string, follow: () => void): () => void {
   };
 }
 
+/** Whose window this is; empty before that is known. */
+export function windowOwner(): string {
+  return windows?.name ?? "";
+}
+
 /** Tells this person's other windows that something was changed here. */
 export function announceChange(): void {
   windows?.postMessage("change");

@@ -68,6 +68,7 @@ function newClient(): QueryClient {
     retry: mayRetry,
     retryDelay,
     refetchOnWindowFocus: false,
+    refetchOnReconnect: true,
     networkMode: "always",
   } as const;
   return new QueryClient({ defaultOptions: { queries } });

@@ -9,8 +9,8 @@ import {
   PhoneIcon,
   UserPlusIcon,
 } from "lucide-react";
-import dynamic from "next/dynamic";
 import { type MouseEvent, useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMove } from "@/components/shared/moves/move";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -25,7 +25,7 @@ import { mailHref } from "./chase-mail.model";
 import { canSend, type MailWay } from "./mail-way.model";
 import { SendEmail } from "./send-email";
 
-const SentEmailsDialog = dynamic(() => import("./sent-emails-dialog"), { ssr: false });
+const { OnDemand: SentEmailsDialog } = onDemand(() => import("./sent-emails-dialog"));
 
 type Props = {
   readonly group: ChaseGroup;

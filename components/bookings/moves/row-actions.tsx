@@ -1,6 +1,7 @@
 "use client";
 
 import { ArchiveIcon, ArchiveRestoreIcon, EllipsisIcon } from "lucide-react";
+import { unfetched } from "@/components/shared/lazy/until-fetched";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMenuMaker } from "@/components/shared/menu/use-menu-maker";
 import type { Move } from "@/components/shared/moves/move";
@@ -30,8 +31,8 @@ export function RowActions({ booking }: { readonly booking: BookingRow }) {
       try {
         const [{ bookingMoves }, { moving }] = await load();
         return await moving(refresh).move(which(bookingMoves));
-      } catch {
-        toast.error("Connection Error", { description: "Please try again." });
+      } catch (error) {
+        unfetched.tell(error, () => moved(which));
         return false;
       }
     });

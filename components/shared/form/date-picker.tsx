@@ -1,16 +1,17 @@
 "use client";
 
 import { CalendarIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { onDemand } from "../lazy/on-demand";
 import { readDay, writtenDay } from "../text/date.model";
 import { useDatePreferences } from "../text/date-preferences";
 import type { DatePickerProps } from "./date-picker-props";
 
-const load = () => import("./date-picker-open");
-const OpenPicker = lazy(load);
+const { OnDemand: OpenPicker, preload } = onDemand(() => import("./date-picker-open"));
+const near = () => void preload().catch(() => undefined);
 
 /** A day, typed in the person's format or picked from a calendar. What can't be read as a day is `null`, and stays in the box as typed. The hidden field carries YYYY-MM-DD under the field's name. */
 export function DatePicker(props: DatePickerProps) {
@@ -35,8 +36,8 @@ export function DatePicker(props: DatePickerProps) {
       aria-label={props.chooseLabel}
       aria-haspopup="dialog"
       aria-expanded={asked}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      onPointerEnter={near}
+      onFocus={near}
       onClick={() => setAsked(true)}
     >
       <CalendarIcon />
@@ -55,13 +56,7 @@ export function DatePicker(props: DatePickerProps) {
       />
       <input type="hidden" name={name} value={value ?? ""} />
       <span className="absolute top-0.5 right-0.5">
-        {asked ? (
-          <Suspense fallback={trigger}>
-            <OpenPicker {...props} onChange={pick} />
-          </Suspense>
-        ) : (
-          trigger
-        )}
+        {asked ? <OpenPicker {...props} meanwhile={trigger} onChange={pick} /> : trigger}
       </span>
     </div>
   );

@@ -1,11 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
+import { onDemand } from "../lazy/on-demand";
 import type { MenuProps } from "./menu-item";
 
-const load = () => import("./menu-button-open");
-const OpenMenu = lazy(load);
+const { OnDemand: OpenMenu, preload } = onDemand(() => import("./menu-button-open"));
 
 /** A button with a menu. The menu's code is fetched when the pointer or focus comes near, so pages full of row menus stay light; `onNear` hears of it. */
 export function MenuButton({
@@ -18,7 +18,7 @@ export function MenuButton({
 }: MenuProps & ButtonProps & { readonly onNear?: () => void }) {
   const [asked, setAsked] = useState<"pointer" | "keyboard" | null>(null);
   const near = () => {
-    void load();
+    preload().catch(() => undefined);
     onNear?.();
   };
   const trigger = (
@@ -36,15 +36,14 @@ export function MenuButton({
   );
   if (asked === null || items.length === 0) return trigger;
   return (
-    <Suspense fallback={trigger}>
-      <OpenMenu
-        items={items}
-        button={button}
-        byKeyboard={asked === "keyboard"}
-        {...(header === undefined ? {} : { header })}
-        {...(side === undefined ? {} : { side })}
-        {...(align === undefined ? {} : { align })}
-      />
-    </Suspense>
+    <OpenMenu
+      meanwhile={trigger}
+      items={items}
+      button={button}
+      byKeyboard={asked === "keyboard"}
+      {...(header === undefined ? {} : { header })}
+      {...(side === undefined ? {} : { side })}
+      {...(align === undefined ? {} : { align })}
+    />
   );
 }

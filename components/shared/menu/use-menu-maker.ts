@@ -5,5 +5,10 @@ export function useMenuMaker<Make extends (...given: never[]) => unknown>(
   load: () => Promise<Make>,
 ): { readonly make: Make | null; readonly near: () => void } {
   const [make, setMake] = useState<Make | null>(null);
-  return { make, near: () => void load().then((loaded) => setMake(() => loaded)) };
+  const near = () =>
+    void load().then(
+      (loaded) => setMake(() => loaded),
+      () => undefined,
+    );
+  return { make, near };
 }

@@ -1,6 +1,7 @@
 import { toast } from "@/components/ui/toast/toast";
 import type { About } from "@/components/ui/toast/toast-about";
-import { failureOf, failureTitle } from "@/lib/api-client/api-failure";
+import { failureOf, failureTitle, NEW_VERSION } from "@/lib/api-client/api-failure";
+import { way } from "../form/way-out";
 
 type How = {
   /** Instead of the failure's own message. */
@@ -10,16 +11,27 @@ type How = {
   readonly retry?: () => void;
   /** What can be done about a failure that trying again won't help. */
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  /** Of a message that stays until it is dismissed by this name. */
+  readonly id?: string;
 };
 
 /** Reports a failed call: the category's title, or one of the caller's, over the message. What never reached the server offers Retry. */
 export function toastFailure(error: unknown, title?: string, how: How = {}): void {
   const failure = failureOf(error);
   const retry = { label: "Retry", onClick: how.retry ?? (() => window.location.reload()) };
-  const action = failure.retryable ? retry : how.action;
+  const action = failure.retryable ? retry : failure.code === NEW_VERSION ? RELOAD : how.action;
   toast.error(title ?? failureTitle(failure.category), {
     description: how.description ?? failure.message,
     about: how.about,
     ...(action ? { action } : {}),
+    ...(how.id ? { id: how.id, duration: Number.POSITIVE_INFINITY } : {}),
   });
 }
+
+const RELOAD = {
+  label: "Reload",
+  onClick: () => {
+    way.isFree = true;
+    window.location.reload();
+  },
+};

@@ -1,7 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useTransition } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useTransition,
+} from "react";
 import { changes, hearWindows } from "@/lib/api-client/changes";
 
 const Refresh = createContext<(() => void) | null>(null);
@@ -30,7 +38,8 @@ export function RefreshProvider({ person, children }: Props) {
   useEffect(() => {
     if (!isRefreshing) askAgain = null;
   }, [isRefreshing]);
-  useEffect(() => {
+  // Before the forms below ask what this person has typed.
+  useLayoutEffect(() => {
     const stop = hearWindows(person, () => whenSeen(refresh));
     return () => {
       stop();

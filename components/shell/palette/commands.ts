@@ -8,6 +8,7 @@ import {
   SunIcon,
   UploadIcon,
 } from "lucide-react";
+import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { OPEN_URL } from "@/lib/base/addresses.model";
@@ -57,7 +58,8 @@ const AGENT: readonly Command[] = [
     label: "Add Booking",
     words: "new create",
     keys: SHORTCUTS.addBooking.keys,
-    run: addBookingHere,
+    // It takes the place of a booking that is open.
+    run: () => way.out(addBookingHere),
   },
   {
     id: "import-csv",

@@ -4,7 +4,6 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
-import { toast } from "@/components/ui/toast/toast";
 import type Palette from "./palette";
 
 const { OnDemand: ShownPalette, preload } = onDemand(() => import("./palette"));
@@ -15,12 +14,7 @@ export function PaletteHost(props: Omit<ComponentProps<typeof Palette>, "onClose
   usePreload(preload);
   useEffect(() => {
     const before = shortcuts.showPalette;
-    const showPalette = () => {
-      preload().then(
-        () => setOpen(true),
-        () => toast.error("This could not be loaded", { description: "Please try again." }),
-      );
-    };
+    const showPalette = () => setOpen(true);
     Object.assign(shortcuts, { showPalette });
     if (shortcuts.isPaletteWanted) showPalette();
     shortcuts.isPaletteWanted = false;

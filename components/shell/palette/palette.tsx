@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, startTransition, useState } from "react";
+import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS, strokeOf } from "@/components/shared/keyboard/shortcut.model";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Area } from "../navigation.model";
@@ -31,7 +32,7 @@ export default function Palette({
   const [active, setActive] = useActive(options);
   const choose = (option: PaletteOption) => {
     onClose();
-    if ("href" in option) router.push(option.href);
+    if ("href" in option) way.out(() => router.push(option.href));
     else option.run();
   };
   const closeByKey = (event: KeyboardEvent) => {
@@ -100,6 +101,6 @@ function useSurroundings({ signOut, ...shell }: Shell): Surroundings {
     ...shell,
     isDark: resolvedTheme === "dark",
     setTheme,
-    signOut: () => startTransition(signOut),
+    signOut: () => way.signOut(() => startTransition(signOut)),
   };
 }

@@ -3,8 +3,9 @@
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from "lucide-react";
 import { useTheme } from "next-themes";
 import { useEffect } from "react";
-import { Toaster as Sonner } from "sonner";
-import { toastDemand } from "./toast";
+import { Toaster as Sonner, toast } from "sonner";
+import { openStage } from "./toast";
+import { ToastAbout } from "./toast-about";
 import { tabThroughToasts } from "./toast-keys";
 import { useToastPlace } from "./use-toast-place";
 
@@ -20,9 +21,12 @@ export default function ToastStage() {
   const { resolvedTheme } = useTheme();
   const place = useToastPlace();
   useEffect(() => {
-    toastDemand.ready();
+    const close = openStage({ sonner: toast, ToastAbout });
     document.addEventListener("keydown", tabThroughToasts, true);
-    return () => document.removeEventListener("keydown", tabThroughToasts, true);
+    return () => {
+      close();
+      document.removeEventListener("keydown", tabThroughToasts, true);
+    };
   }, []);
   return (
     <Sonner

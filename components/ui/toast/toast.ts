@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import type { ExternalToast } from "sonner";
-import type { About } from "./toast-about";
+import type { ExternalToast, toast as Sonner } from "sonner";
+import type { About, ToastAbout } from "./toast-about";
 
 type Kind = "success" | "error" | "info" | "warning";
 type Options = Pick<ExternalToast, "action" | "duration" | "id" | "onAutoClose" | "onDismiss"> & {
@@ -8,24 +8,27 @@ type Options = Pick<ExternalToast, "action" | "duration" | "id" | "onAutoClose" 
   /** The record that it speaks of. */
   readonly about?: About | undefined;
 };
+type Stage = { readonly sonner: typeof Sonner; readonly ToastAbout: typeof ToastAbout };
+type Step = (stage: Stage) => unknown;
 
-let wanted = false;
+let stage: Stage | null = null;
+const waiting: Step[] = [];
 const listeners = new Set<() => void>();
-let announceStage = () => {};
-const stage = new Promise<void>((resolve) => {
-  announceStage = resolve;
-});
 
-/** For the Toaster alone: whether a toast was ever asked for, so that sonner is fetched with the first one. */
-export const toastDemand = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isWanted: () => wanted,
-  /** Says that toasts can be shown from now on. */
-  ready: () => announceStage(),
-};
+/** For the stage alone, which comes after the page: shows what was said before, and from now on at once. Answers what ends this. */
+export function openStage(present: Stage): () => void {
+  stage = present;
+  for (const step of waiting.splice(0)) step(present);
+  return () => {
+    stage = null;
+  };
+}
+
+/** Calls `listener` before each message; answers how to hear of no more. */
+export function whenSaid(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Undo stays for ten seconds, as what went wrong does; whatever it undoes also has a permanent inverse on the page. */
 const LONG_MS = 10_000;
@@ -50,6 +53,8 @@ export const toast = {
       ...options,
     });
   },
+  /** Takes away the message of this name. */
+  dismiss: (id: string) => onStage(({ sonner }) => sonner.dismiss(id)),
   /** Whether a message with Undo is there. */
   canUndo: () => undos.size > 0,
   /** Does what Undo of the latest such message does, and takes the message away. */
@@ -57,7 +62,7 @@ export const toast = {
     const id = [...undos.keys()].at(-1);
     if (id === undefined) return;
     runUndo(id);
-    void import("sonner").then((sonner) => sonner.toast.dismiss(id));
+    toast.dismiss(id);
   },
 };
 
@@ -72,10 +77,14 @@ function runUndo(id: string): void {
 }
 
 function show(kind: Kind, title: string, { about, description, ...options }: Options = {}): void {
-  wanted = true;
-  for (const listener of listeners) listener();
-  void Promise.all([import("sonner"), import("./toast-about"), stage]).then(([sonner, { ToastAbout }]) => {
+  onStage(({ sonner, ToastAbout }) => {
+    for (const listener of listeners) listener();
     const told = about ? createElement(ToastAbout, { about, text: description }) : description;
-    sonner.toast[kind](title, { ...options, description: told });
+    sonner[kind](title, { ...options, description: told });
   });
+}
+
+function onStage(step: Step): void {
+  if (stage) step(stage);
+  else waiting.push(step);
 }

@@ -1,18 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
 import { keepApart } from "./keep-apart";
-import { toastDemand } from "./toast";
 
-const ToastStage = lazy(() => import("./toast-stage"));
+const { OnDemand: ToastStage } = onDemand(() => import("./toast-stage"));
 
-/** The place where toasts appear; empty, and weightless, until the first one. */
+/** The place where toasts appear. Its code comes right after the page: it has to be there before what it tells of, a lost connection above all. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWanted, () => false);
   useEffect(keepApart, []);
-  return wanted ? (
-    <Suspense>
-      <ToastStage />
-    </Suspense>
-  ) : null;
+  return <ToastStage />;
 }

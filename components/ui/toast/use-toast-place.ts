@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { toastDemand } from "./toast";
+import { whenSaid } from "./toast";
 import { clearPlace, type ToastPlace } from "./toast-place";
 
 /** Where messages stand now; they make room when what they would cover comes up beneath them. */
@@ -18,7 +18,7 @@ export function useToastPlace(): ToastPlace {
     const observer = new MutationObserver(lookSoon);
     observer.observe(document.body, { childList: true, subtree: true });
     window.addEventListener("resize", lookSoon);
-    const stop = toastDemand.subscribe(look);
+    const stop = whenSaid(look);
     return () => {
       stop();
       cancelAnimationFrame(frame);

@@ -1,0 +1,13 @@
+"use client";
+
+import { type ComponentProps, useEffect } from "react";
+import Keyboard from "../keyboard";
+import { bridgeLostConnections } from "./lost-connection";
+import { forgetAtSignOut } from "./sign-out";
+
+/** What comes after the page: its keys, what keeps it standing when the connection is lost or the version is gone, and what is done at the sign-out. */
+export default function AfterPage(shell: ComponentProps<typeof Keyboard>) {
+  useEffect(bridgeLostConnections, []);
+  useEffect(forgetAtSignOut, []);
+  return <Keyboard {...shell} />;
+}

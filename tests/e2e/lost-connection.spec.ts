@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/app/fixtures";
+import { fillLedger } from "../support/database/ledger";
+import { signedInPerson } from "../support/people/sign-in";
+
+const LOST = "Unable to connect to server. Please check your internet connection.";
+
+/** Until the code that comes after the page is there, and nothing more is on its way. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByLabel("Messages")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+}
+
+test("without a connection a search, a tab and a link wait on the page as it is, and go on with it @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await fillLedger(app, await signedInPerson(context, app));
+  await page.goto("/bookings/open");
+  await settled(page);
+  const rows = page.getByRole("row");
+  const shown = await rows.count();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline. What you see may be out of date.")).toBeVisible();
+  const box = page.getByLabel("Search bookings");
+  await box.fill("nothing like it");
+  await expect(page.getByText(LOST)).toBeVisible();
+  await page.getByRole("link", { name: /^Closed/ }).click();
+  await expect(box).toHaveValue("nothing like it");
+  await expect(rows).toHaveCount(shown);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/bookings\/closed/);
+  await expect(page.getByText(LOST)).toBeHidden();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Suppliers", exact: true }).click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: "Suppliers" })).toBeVisible();
+});
+
+test("without a connection a dialog comes later, and what is typed into it stays until it can be sent @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/");
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Add Booking" }).first().click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await context.setOffline(false);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Confirmation Number").fill("RETRY-1");
+  await dialog.getByLabel("Supplier").fill("Harbour Hotels");
+  await dialog.getByLabel("Total Booking Amount").fill("1000");
+  await dialog.getByLabel("Expected Commission Amount").fill("100");
+  await dialog.getByLabel("Travel Start Date").fill("03/01/2031");
+  await dialog.getByLabel("Travel End Date").fill("03/08/2031");
+  await context.setOffline(true);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Failed to create booking")).toBeVisible({ timeout: 40_000 });
+  await expect(dialog.getByLabel("Confirmation Number")).toHaveValue("RETRY-1");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(page.getByText("Booking created successfully")).toBeVisible();
+});
