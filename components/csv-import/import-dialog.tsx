@@ -1,5 +1,7 @@
 "use client";
 
+import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
+import { useLeaving } from "@/components/shared/form/use-leaving";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -30,11 +32,15 @@ export default function ImportDialog({
   readonly onImported: () => void;
 }) {
   const flow = useCsvImport((outcome: Outcome) => (outcome.imported > 0 ? onImported() : undefined));
-  const close = (isOpen: boolean) => {
-    // What runs on the server goes on: the dialog stays to say how it ends.
-    if (isOpen || flow.step === "processing") return;
+  const losesSome = () => flow.step === "mapping" || flow.step === "preview";
+  const leaveIt = () => {
     flow.restart();
     onOpenChange(false);
+  };
+  const { close: leave, leaving } = useLeaving({ losesSome }, leaveIt);
+  const close = (isOpen: boolean) => {
+    // What runs on the server goes on: the dialog stays to say how it ends.
+    if (!isOpen && flow.step !== "processing") leave();
   };
   return (
     <Dialog open={open} onOpenChange={close}>
@@ -48,6 +54,7 @@ export default function ImportDialog({
         </DialogBody>
         <Footer flow={flow} onClose={() => close(false)} />
       </DialogContent>
+      <DiscardPrompt {...leaving} />
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { type CSSProperties, useCallback } from "react";
+import { way } from "@/components/shared/form/way-out";
 import { useMedia } from "@/components/shared/lazy/use-media";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { announceChange, changes } from "@/lib/api-client/changes";
@@ -48,6 +49,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
     (id: string | null) => show({ emailId: id }, id !== null && !hadOne ? "push" : "replace"),
     [show, hadOne],
   );
+  const press = useCallback((id: string | null) => way.out(() => open(id)), [open]);
   const selection = useSelection(list.rows);
   const hands = useHands(list, open);
   const imports = useImport(() => {
@@ -65,7 +67,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
           selection={selection}
           transfer={hands.transfer}
           selectedId={selectedId}
-          onOpen={open}
+          onOpen={press}
           onApproach={approachEmail}
         />
         {isWide ? <PaneSeparator pane="list" /> : null}
@@ -73,7 +75,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
           <OpenEmail
             key={selectedId}
             id={selectedId}
-            onOpen={open}
+            onOpen={press}
             {...{ tab, list, selection, hands }}
             given={selected}
           />

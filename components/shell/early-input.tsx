@@ -3,6 +3,7 @@
  * no `__reactProps`, and one that it is just taking over has an ancestor that is placed or hydrated but not committed,
  * where React 19 drops a click. It is held and given again afterwards, so that nobody clicks into the void on a slow line.
  * Links and forms that post need no script and are left alone. Keys of a page that has any are kept for early-keys.ts.
+ * Back and Forward are heard by who came first: a form may keep them from the router (watch-ways-out.ts).
  */
 const HOLD_INPUT = `(function () {
   var PATIENCE_MS = 20000, UNCOMMITTED = 2 | 4096, passed = null;
@@ -34,6 +35,9 @@ const HOLD_INPUT = `(function () {
       passed = null;
     })();
   }, true);
+  window.addEventListener("popstate", function (event) {
+    if (!window.dispatchEvent(new Event("tallyport:step", { cancelable: true }))) event.stopImmediatePropagation();
+  });
   window.earlyKeys = [];
   document.addEventListener("keydown", function hold(event) {
     if (!window.earlyKeys) return void document.removeEventListener("keydown", hold, true);

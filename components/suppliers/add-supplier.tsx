@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
 import { useForm } from "@/components/shared/form/use-form";
 import { useMove } from "@/components/shared/moves/move";
 import type { ApiFailure } from "@/lib/api-client/api-failure";
@@ -15,7 +16,7 @@ import { supplierMoves } from "./supplier-moves";
 /** Adds a supplier that only this agent sees until it is verified. */
 export default function AddSupplier({ onClose }: { readonly onClose: () => void }) {
   const { move } = useMove();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => idOfTries(nameOf(SUPPLIER_FORM)));
   const remedy = ({ facts: { deactivatedId, deactivatedName } }: ApiFailure) => {
     if (typeof deactivatedId !== "string") return undefined;
     const supplier = { id: deactivatedId, name: String(deactivatedName) };

@@ -40,6 +40,7 @@ function Loaded({ supplier, onClose }: { readonly supplier: SupplierJson; readon
   const { id, name, isUserCreated: isOwn } = supplier;
   const form = useForm({
     id: SUPPLIER_FORM,
+    of: id,
     initial: fieldsOf(supplier),
     schema: supplierChange,
     inputOf: (fields) => ({

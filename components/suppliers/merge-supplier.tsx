@@ -1,7 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { Field } from "@/components/shared/form/field";
+import { useLeaving } from "@/components/shared/form/use-leaving";
 import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import {
@@ -34,12 +36,13 @@ export default function MergeSupplier({
   const { found, match, state } = search;
   const target = found.find((one) => one.id === into.id) ?? match;
   const isReady = supplier !== null && target !== undefined && target.id !== id;
+  const { close, leaving } = useLeaving({ losesSome: () => into.name !== "" }, onClose);
   const submit = async () => {
     if (!isReady || busy) return;
     if (await move(supplierMoves.merge(supplier, target))) onClose();
   };
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
       <DialogContent className="sm:max-w-lg">
         <DialogHeader>
           <DialogTitle>Merge {supplier?.name ?? "Supplier"}</DialogTitle>
@@ -67,7 +70,7 @@ export default function MergeSupplier({
           </Field>
         </DialogBody>
         <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={close}>
             Cancel
           </Button>
           <Button onClick={() => void submit()} disabled={!isReady} aria-disabled={busy}>
@@ -75,6 +78,7 @@ export default function MergeSupplier({
           </Button>
         </DialogFooter>
       </DialogContent>
+      <DiscardPrompt {...leaving} />
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
+import { Around } from "@/components/shared/form/use-leaving";
 import { ApiFailure } from "@/lib/api-client/api-failure";
 import type { BookingDraftInput } from "@/lib/bookings/booking.model";
 import { show } from "../support/components/screen";
@@ -45,6 +46,49 @@ function Notes({
         <TextField form={form} name="note" label="Note" />
       </Form>
     </FormDialog>
+  );
+}
+
+/** A form that holds another one, which is meant to be sent as it opens. */
+function Nested({ save, onClose }: Required<Pick<Props, "save" | "onClose">>) {
+  const outer = useForm({
+    id: "outer",
+    initial: { name: "Ada" },
+    schema: schema.pick({ name: true }),
+    inputOf: (values) => values,
+    move: ({ name }) => ({ run: () => save({ name, note: "" }) }),
+    onClose,
+  });
+  return (
+    <>
+      <Form form={outer} className="">
+        <TextField form={outer} name="name" label="Name" />
+        <button type="submit">Save</button>
+        <button type="button" onClick={outer.close}>
+          Leave
+        </button>
+      </Form>
+      <Around value={outer.self}>
+        <Offer />
+      </Around>
+    </>
+  );
+}
+
+function Offer() {
+  const form = useForm({
+    id: "offer",
+    initial: { note: "a" },
+    schema: schema.pick({ note: true }),
+    inputOf: (values) => values,
+    move: () => ({ run: () => Promise.resolve() }),
+    onClose: vi.fn(),
+    isOffer: true,
+  });
+  return (
+    <Form form={form} className="">
+      <TextField form={form} name="note" label="Note" />
+    </Form>
   );
 }
 
@@ -123,6 +167,46 @@ describe("a form", () => {
     await user.type(box("Name"), "B");
     await user.click(button("Cancel"));
     await user.click(await screen.findByRole("button", { name: "Discard Changes" }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  it("has what was typed again after a reload, until that is sent, thrown away or begun anew", async () => {
+    const initial = { name: "Ada", note: "" };
+    const { user, reload } = show(<Notes initial={initial} />);
+    await user.type(box("Note"), "abc");
+    reload(<Notes initial={{ ...initial, name: "Eve" }} />);
+    expect(await screen.findByText("What you typed before is here again.")).toBeTruthy();
+    expect([box("Name").value, box("Note").value]).toEqual(["Eve", "abc"]);
+    await user.click(button("Start Over"));
+    expect(box("Note").value).toBe("");
+    await user.type(box("Note"), "b");
+    await user.click(button("Cancel"));
+    await user.click(await screen.findByRole("button", { name: "Discard Changes" }));
+    reload(<Notes initial={initial} />);
+    expect(box("Note").value).toBe("");
+    await user.type(box("Note"), "c{Control>}{Enter}{/Control}");
+    await screen.findByText("Kept");
+    reload(<Notes initial={initial} />);
+    expect(box("Note").value).toBe("");
+    expect(screen.queryByText("What you typed before is here again.")).toBeNull();
+  });
+
+  it("is sent and left past one that was opened within it only when somebody agreed", async () => {
+    const save = vi.fn(() => Promise.resolve());
+    const onClose = vi.fn();
+    const { user } = show(<Nested save={save} onClose={onClose} />);
+    await user.click(button("Save"));
+    await user.click(await screen.findByRole("button", { name: "Keep Editing" }));
+    expect(save).not.toHaveBeenCalled();
+    await user.click(button("Leave"));
+    expect(onClose).toHaveBeenCalledOnce();
+    await user.type(box("Note"), "b");
+    await user.click(button("Leave"));
+    await user.click(await screen.findByRole("button", { name: "Keep Editing" }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await user.click(button("Save"));
+    await user.click(await screen.findByRole("button", { name: "Save Without It" }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 

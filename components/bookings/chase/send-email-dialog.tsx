@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
+import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
 import { useForm } from "@/components/shared/form/use-form";
 import { toastFailure } from "@/components/shared/moves/failure-toast";
 import { useRefresh } from "@/components/shared/moves/refresh";
@@ -16,6 +17,7 @@ import { sendChaseEmailAction } from "./actions";
 import { withdrawal } from "./chase-email-moves";
 import type { MailWay } from "./mail-way.model";
 
+const CHASE_FORM = "chase-email";
 const words = chaseEmailDraft.pick({ subject: true, body: true });
 
 /** The last look at a mail: to whom it goes, who gets the reply, and its words, which can be changed. */
@@ -24,29 +26,25 @@ export default function SendEmailDialog({
   supplierId,
   to,
   way,
-  isOpen,
   onClose,
-  onSent,
 }: {
   readonly group: ChaseGroup;
   readonly supplierId: string;
   readonly to: string;
   readonly way: MailWay;
-  /** What was typed stays while it isn't. */
-  readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onSent: () => void;
 }) {
   const refresh = useRefresh();
-  // Made once for each mail, so that sending it again sends nothing twice.
-  const [id] = useState(() => crypto.randomUUID());
+  // One for all tries, so that sending it again sends nothing twice.
+  const [id] = useState(() => idOfTries(nameOf(CHASE_FORM, supplierId)));
   const onRefused = (failure: ApiFailure) => {
     // The dialog goes with the address; what to do stays to be read.
     if (failure.code === "CONTACT_MISSING") toastFailure(failure, "The e-mail was not sent");
     refresh();
   };
   const form = useForm({
-    id: "chase-email",
+    id: CHASE_FORM,
+    of: supplierId,
     initial: mail,
     schema: words,
     inputOf: (typed) => typed,
@@ -55,13 +53,11 @@ export default function SendEmailDialog({
       tells: () => ({ said: `E-mail to ${supplierName} leaves in some seconds`, undo: withdrawal(id) }),
     }),
     onClose,
-    onSent,
     onRefused,
     unnamed: "root",
-    // Nothing is lost by closing.
+    // Nothing is lost by closing: what was written is kept in the tab.
     meaning: () => null,
   });
-  if (!isOpen) return null;
   return (
     <FormDialog
       form={form}

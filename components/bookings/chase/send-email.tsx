@@ -1,13 +1,14 @@
 "use client";
 
 import { SendIcon } from "lucide-react";
-import dynamic from "next/dynamic";
 import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
 import { Button } from "@/components/ui/button";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
 import type { MailWay } from "./mail-way.model";
 
-const SendEmailDialog = dynamic(() => import("./send-email-dialog"), { ssr: false });
+const { OnDemand: SendEmailDialog, preload } = onDemand(() => import("./send-email-dialog"));
 
 /** Opens the ready mail for a last look before it is sent. What was typed stays when the dialog is closed. */
 export function SendEmail(mail: {
@@ -16,21 +17,15 @@ export function SendEmail(mail: {
   readonly to: string;
   readonly way: MailWay;
 }) {
-  const [look, setLook] = useState<"none" | "open" | "put aside">("none");
+  const [isOpen, setOpen] = useState(false);
+  usePreload(preload);
   return (
     <>
-      <Button size="sm" onClick={() => setLook("open")}>
+      <Button size="sm" onClick={() => setOpen(true)}>
         <SendIcon aria-hidden="true" />
         Send e-mail
       </Button>
-      {look === "none" ? null : (
-        <SendEmailDialog
-          {...mail}
-          isOpen={look === "open"}
-          onClose={() => setLook("put aside")}
-          onSent={() => setLook("none")}
-        />
-      )}
+      {isOpen ? <SendEmailDialog {...mail} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -25,6 +25,7 @@ export function CorrectNumber({
 }) {
   const form = useForm({
     id: "correct-number",
+    of: target.id,
     initial: { confirmationNumber: present },
     schema: correction,
     inputOf: (values) => values,
@@ -55,7 +56,7 @@ export function CorrectNumber({
           },
         }}
       />
-      <CorrectionButtons form={form} onClose={onClose} />
+      <CorrectionButtons form={form} />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function CorrectSupplier({
 }) {
   const form = useForm({
     id: "correct-supplier",
+    of: target.id,
     initial: { supplier: present ?? EMPTY_FIELDS.supplier },
     schema: correction,
     inputOf: ({ supplier }) => ({ supplier: choiceOf(supplier) }),
@@ -44,7 +45,7 @@ export function CorrectSupplier({
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field below is a shortcut for its button.
     <div onKeyDown={sendByKey}>
       <SupplierField form={form} />
-      <CorrectionButtons form={form} onClose={onClose} />
+      <CorrectionButtons form={form} />
     </div>
   );
 }

@@ -38,6 +38,7 @@ export function DueDateForm({
   });
   const form = useForm({
     id: "due",
+    of: bookingId,
     initial: { dueDate: details.booking.dueDate as CalendarDate | null },
     schema: ownDueDate,
     inputOf: (values) => values,
@@ -65,7 +66,7 @@ export function DueDateForm({
             Follow the supplier again
           </Button>
         ) : null}
-        <Button size="sm" variant="outline" onClick={onClose}>
+        <Button size="sm" variant="outline" onClick={form.close}>
           Back
         </Button>
       </div>

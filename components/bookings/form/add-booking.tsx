@@ -3,12 +3,14 @@
 import { SparklesIcon } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
 import type { Move } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
 import type { BookingDraftInput } from "@/lib/bookings/booking.model";
 import { createBookingAction, deleteBookingAction } from "../actions";
 import { aboutBooking } from "../moves/about-booking";
+import { BOOKING_FORM } from "./booking-form";
 import { NewBookingDialog } from "./new-booking-dialog";
 import { sampleFields } from "./sample-fields";
 
@@ -21,7 +23,7 @@ export function AddBooking({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => idOfTries(nameOf(BOOKING_FORM)));
   const remove: Move = {
     run: () => runAction(deleteBookingAction, { id }),
     failed: "The booking could not be removed",

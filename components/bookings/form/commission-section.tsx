@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { keptTyping } from "@/components/shared/form/kept-typing";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
@@ -11,7 +12,7 @@ import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { DueDateForm } from "../corrections/due-date-form";
 import { isOwed } from "../moves/booking-menu";
 import { closeReasonWords } from "../moves/close-reasons";
-import { PaymentForm } from "../payments/payment-form";
+import { PaymentForm, paymentForm } from "../payments/payment-form";
 import { PaymentList } from "../payments/payment-list";
 
 type Open = "payment" | "due" | null;
@@ -25,6 +26,10 @@ export function CommissionSection({ details }: { readonly details: BookingDetail
     setOpen(null);
     if (values.dialog) show({ dialog: null }, "replace");
   };
+  const { id } = details.booking;
+  useEffect(() => {
+    if (keptTyping.read(paymentForm(id))) setOpen("payment");
+  }, [id]);
   return (
     <section ref={part} aria-labelledby="booking-commission" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2 border-b pb-1">

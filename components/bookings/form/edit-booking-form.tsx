@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from "react";
 import { SubmitButton } from "@/components/shared/form/form";
+import { Around } from "@/components/shared/form/use-leaving";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
@@ -48,13 +49,22 @@ export function EditBookingForm({
           />
         ) : null}
         <BookingTimeline details={details} />
-        <CommissionSection details={details} />
-        <BookingForm form={form} identity={<CorrectIdentity details={details} />} />
+        <Around value={form.self}>
+          <CommissionSection details={details} />
+        </Around>
+        <BookingForm
+          form={form}
+          identity={
+            <Around value={form.self}>
+              <CorrectIdentity details={details} />
+            </Around>
+          }
+        />
         <LinkedEmails emails={details.emails} />
         <BookingHistory entries={details.history} />
       </DialogBody>
       <DialogFooter>
-        <MoveMenu details={details} onMoved={onClose} />
+        <MoveMenu details={details} onMoved={form.close} />
         <Button variant="outline" onClick={form.close}>
           Cancel
         </Button>

@@ -22,6 +22,7 @@ import { DuplicateNotice } from "./duplicate-notice";
  * reading is. `onSaved` closes otherwise than `onClose` does; `tools` stands beside the title.
  */
 export function NewBookingDialog({
+  of,
   prefill = {},
   create,
   onClose,
@@ -30,6 +31,8 @@ export function NewBookingDialog({
   anyDay = false,
   beside,
 }: {
+  /** What it is made of, where that is a mail. */
+  readonly of?: string;
   readonly prefill?: Partial<BookingFields>;
   readonly create: (draft: BookingDraftInput) => Move;
   readonly onClose: () => void;
@@ -48,6 +51,7 @@ export function NewBookingDialog({
   });
   const form = useForm({
     id: BOOKING_FORM,
+    ...(of ? { of } : {}),
     initial: { ...EMPTY_FIELDS, ...prefill },
     schema: bookingDraft,
     inputOf: draftInputOf,

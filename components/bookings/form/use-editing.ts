@@ -43,6 +43,7 @@ export function useEditing(details: BookingDetails, onClose: () => void) {
   };
   const form = useForm({
     id: BOOKING_FORM,
+    of: id,
     initial: fieldsOf(base.booking),
     schema: bookingChange,
     inputOf: changeInputOf,

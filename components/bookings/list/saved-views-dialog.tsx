@@ -41,7 +41,7 @@ export default function SavedViewsDialog({
     }),
   });
   return (
-    <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Dialog open onOpenChange={(open) => (open ? undefined : form.close())}>
       <DialogContent aria-describedby={undefined}>
         <DialogHeader>
           <DialogTitle>Saved views</DialogTitle>

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Form, SubmitButton } from "@/components/shared/form/form";
 import { DateField, TextField } from "@/components/shared/form/form-fields";
+import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
 import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
@@ -24,10 +25,12 @@ export function PaymentForm({
   readonly onClose: () => void;
 }) {
   const bookingId = details.booking.id;
-  // Made once, so that sending it again records nothing twice.
-  const [id] = useState(() => crypto.randomUUID());
+  // One for all tries, so that sending it again records nothing twice.
+  const [id] = useState(() => idOfTries(paymentForm(bookingId)));
   const form = useForm({
     id: "payment",
+    of: bookingId,
+    isOffer: true,
     initial: { amount: owed(details), receivedOn: details.today, note: "" },
     schema: payment,
     inputOf: ({ amount, ...rest }) => ({ amount: figureOf(amount), ...rest }),
@@ -74,12 +77,17 @@ export function PaymentForm({
       </div>
       <div className="flex flex-wrap gap-2">
         <SubmitButton form={form} size="sm" words={["Record payment", "Recording..."]} />
-        <Button size="sm" variant="outline" onClick={onClose}>
+        <Button size="sm" variant="outline" onClick={form.close}>
           Back
         </Button>
       </div>
     </Form>
   );
+}
+
+/** Under which name what is typed about a booking's payment is kept. */
+export function paymentForm(bookingId: string): string {
+  return nameOf("payment", bookingId);
 }
 
 function owed({ outstandingMinor, commission: { currency: code } }: BookingDetails): string {

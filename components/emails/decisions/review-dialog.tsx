@@ -32,6 +32,7 @@ export default function ReviewDialog({
     <NewBookingDialog
       anyDay
       beside={isRoomy ? beside : null}
+      of={item?.id ?? view.id}
       prefill={item ? fieldsOf(item) : {}}
       onClose={onClose}
       create={(draft) => ({ run: () => actions.convertEdited(item?.id ?? view.id, draft) })}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { way } from "@/components/shared/form/way-out";
 import { Sheet, SheetContent, SheetTitle } from "@/components/ui/sheet";
 
 /** The panel where it has no room beside the mail. Loaded when it is first opened. */
@@ -12,7 +13,7 @@ export default function PanelDrawer({
   readonly children: ReactNode;
 }) {
   return (
-    <Sheet open={true} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Sheet open={true} onOpenChange={(open) => (open ? undefined : way.out(onClose))}>
       <SheetContent
         aria-describedby={undefined}
         className="gap-0 p-0 pt-12"

@@ -3,6 +3,8 @@
 import { CheckIcon, XIcon } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { figure } from "@/components/bookings/form/booking-fields.model";
+import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
+import { useLeaving } from "@/components/shared/form/use-leaving";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { inputClasses } from "@/components/ui/input";
@@ -44,10 +46,12 @@ export function FieldEditor({
     setWrong(null);
     setDraft(next);
   };
+  const losesSome = () => JSON.stringify(draft) !== JSON.stringify(draftOf(field));
+  const { close, leaving } = useLeaving({ losesSome }, onCancel);
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    onCancel();
+    close();
   };
   const name = field.label.toLowerCase();
   return (
@@ -58,7 +62,7 @@ export function FieldEditor({
           <Button type="submit" size="icon-sm" aria-label={`Save ${name}`} aria-disabled={busy}>
             <CheckIcon />
           </Button>
-          <Button variant="ghost" size="icon-sm" aria-label={`Keep ${name} as it was`} onClick={onCancel}>
+          <Button variant="ghost" size="icon-sm" aria-label={`Keep ${name} as it was`} onClick={close}>
             <XIcon />
           </Button>
         </span>
@@ -68,6 +72,7 @@ export function FieldEditor({
           {wrong}
         </p>
       ) : null}
+      <DiscardPrompt {...leaving} />
     </form>
   );
 }

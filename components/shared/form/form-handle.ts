@@ -1,5 +1,6 @@
 import type { Control, FieldValues } from "react-hook-form";
 import type { FormError } from "./form-errors.model";
+import type { OpenForm, Question } from "./open-forms";
 
 /** A form as its parts see it; `useForm` makes it. */
 export type FormHandle<Values extends FieldValues> = {
@@ -22,5 +23,16 @@ export type FormHandle<Values extends FieldValues> = {
   readonly send: () => void;
   /** Leaves, and asks first where something would be lost. */
   readonly close: () => void;
-  readonly leaving: { readonly asks: boolean; readonly keep: () => void; readonly discard: () => void };
+  readonly leaving: {
+    readonly asks: boolean;
+    readonly question: Question;
+    readonly keep: () => void;
+    readonly discard: () => void;
+  };
+  /** As what leads away from it sees it. */
+  readonly self: OpenForm;
+  /** That what was typed before the page was loaded anew is here again. */
+  readonly isBack: boolean;
+  /** Throws away what was typed, and starts anew. */
+  readonly startOver: () => void;
 };

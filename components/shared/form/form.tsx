@@ -3,9 +3,9 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { DiscardPrompt } from "./discard-prompt";
 import type { FormHandle } from "./form-handle";
 import { FormSummary } from "./form-summary";
+import { Unsaved } from "./unsaved";
 
 /** A form's element: Enter and Ctrl/Cmd+Enter send it, its messages stand above `children`, and it asks before it is left. One field needs no summary. */
 export function Form<Values extends FieldValues>({
@@ -28,11 +28,11 @@ export function Form<Values extends FieldValues>({
   };
   return (
     <>
+      <Unsaved form={form} />
       <form id={form.id} noValidate onSubmit={send} onKeyDown={sendByKey} className={className}>
         {hasSummary ? <FormSummary errors={form.errors} form={form.id} /> : null}
         {children}
       </form>
-      <DiscardPrompt {...form.leaving} />
     </>
   );
 }

@@ -2,20 +2,25 @@
 
 import type { FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
-import { type ApiFailure, failureOf } from "@/lib/api-client/api-failure";
+import { type ApiFailure, failureOf, NEW_VERSION } from "@/lib/api-client/api-failure";
 import { toastFailure } from "../moves/failure-toast";
 import { type Move, useMove } from "../moves/move";
+import { nameOf } from "./kept-typing";
 import { refusedFields } from "./refused-fields.model";
 import { useLeaving } from "./use-leaving";
 import { type Typed, useTyped } from "./use-typed";
 
-type Options<Values extends FieldValues, Schema extends z.ZodType> = Typed<Values, Schema> & {
+type Options<Values extends FieldValues, Schema extends z.ZodType> = Omit<Typed<Values, Schema>, "name"> & {
   readonly id: string;
+  /** The record that it is about, where it may be about several. */
+  readonly of?: string;
   /** What sending does. */
   readonly move: (input: z.input<Schema>) => Move;
   readonly onClose: () => void;
   /** After it was sent, in place of `onClose`. */
   readonly onSent?: () => void;
+  /** What it opens with is plainly meant to be sent: a form around it asks before it is sent without it. */
+  readonly isOffer?: boolean;
   /** Where a failure stands that names no field: at this one, or over the whole form as `root`. Without it a toast tells of every failure. */
   readonly unnamed?: Path<Values> | "root";
   /** Hears of a failure first; `true` says that nothing more is to be said of it. */
@@ -33,21 +38,24 @@ type Options<Values extends FieldValues, Schema extends z.ZodType> = Typed<Value
  */
 export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
   id,
+  of,
   move,
   onClose,
   onSent = onClose,
+  isOffer,
   unnamed,
   onRefused,
   remedy,
   ...typed
 }: Options<Values, Schema>) {
   const { tell } = useMove();
-  const { handleSubmit, refuse, losesSome, ...form } = useTyped(typed);
+  const { handleSubmit, refuse, losesSome, forget, ...form } = useTyped({ name: nameOf(id, of), ...typed });
+  const { sendPast, ...leaving } = useLeaving({ losesSome, forget, isOffer }, onClose);
   const say = async (failure: ApiFailure, { failed, about }: Move, retry: () => void) => {
     if ((await onRefused?.(failure)) === true) return;
     const named = refusedFields(failure.fields);
     refuse(named.length > 0 || !unnamed ? named : [{ field: unnamed, message: failure.message }]);
-    if (unnamed && !(failed && failure.retryable)) return;
+    if (unnamed && !(failure.code === NEW_VERSION || (failed && failure.retryable))) return;
     toastFailure(failure, failed, { about, retry, action: remedy?.(failure) });
   };
   const send = async (act: typeof move) => {
@@ -59,6 +67,7 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
       try {
         const answer = await one.run();
         const told = one.tells?.(answer);
+        forget();
         onSent();
         if (told) tell({ about: one.about, ...told });
       } catch (error) {
@@ -69,8 +78,8 @@ export function useForm<Values extends FieldValues, Schema extends z.ZodType>({
   return {
     id,
     ...form,
-    ...useLeaving(losesSome, onClose),
-    send: () => void send(move),
+    ...leaving,
+    send: () => sendPast(() => void send(move)),
     /** Sends it otherwise than `move` does. */
     sendAs: (act: typeof move) => void send(act),
   };

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { FormError } from "./form-errors.model";
 import { keptError, keptErrors, keptName, listedErrors } from "./hook-errors";
 import { refusedBy } from "./refused-fields.model";
+import { useKept } from "./use-kept";
 
 /** What a form holds, and by what rules. */
 export type Typed<Values extends FieldValues, Schema extends z.ZodType> = {
@@ -18,10 +19,13 @@ export type Typed<Values extends FieldValues, Schema extends z.ZodType> = {
   readonly understood?: (values: Values) => Values;
   /** What of them would be lost by leaving. */
   readonly meaning?: (values: Values) => unknown;
+  /** Under which name what is typed is kept in the tab. */
+  readonly name: string;
 };
 
 /** What was typed into a form and what is wrong with it. */
 export function useTyped<Values extends FieldValues, Schema extends z.ZodType>({
+  name,
   initial,
   schema,
   inputOf,
@@ -43,15 +47,20 @@ export function useTyped<Values extends FieldValues, Schema extends z.ZodType>({
   const errors = useMemo(() => listedErrors(kept), [kept]);
   const saved = defaultValues as Values;
   const values = () => hook.getValues();
-  const reset = (next: Values) => hook.reset(next, { keepFieldsRef: true });
+  const show = (next: Values) => hook.reset(next, { keepFieldsRef: true });
   useEffect(() => {
     // What has changed meanwhile is shown, unless it was typed over.
-    if (!isDirty && !isSame(initial, saved)) reset(initial);
+    if (!isDirty && !isSame(initial, saved)) show(initial);
   });
-  const edited = () => (errors.length > 0 ? hook.clearErrors() : undefined);
+  const take = (typed: Partial<Values>) => hook.setValues(typed, { shouldDirty: true });
+  const { isBack, keep, forget } = useKept(name, { values, saved, take });
+  const edited = () => {
+    if (errors.length > 0) hook.clearErrors();
+    keep();
+  };
   const change = (patch: Partial<Values>) => {
     edited();
-    hook.setValues(patch, { shouldDirty: true });
+    take(patch);
   };
   const tidy = () => {
     const tidied = understood(values());
@@ -60,6 +69,10 @@ export function useTyped<Values extends FieldValues, Schema extends z.ZodType>({
   const settle = (found: Partial<Values>) => hook.setValues(found);
   const refuse = (refused: readonly FormError[]) => {
     for (const error of refused) hook.setError(keptName(error) as Path<Values>, keptError(refused, error));
+  };
+  const reset = (next: Values) => {
+    forget();
+    show(next);
   };
   const losesSome = () => !isSame(meaning(values()), meaning(saved));
   const { control, handleSubmit } = hook;
@@ -77,6 +90,9 @@ export function useTyped<Values extends FieldValues, Schema extends z.ZodType>({
     refuse,
     losesSome,
     handleSubmit,
+    isBack,
+    forget,
+    startOver: () => reset(saved),
   };
 }
 

@@ -69,11 +69,10 @@ test.describe("what the palette does @desktop", () => {
     await page.goto("/bookings/open?dialog=add-booking");
     const adding = page.getByRole("dialog", { name: "Add New Booking" });
     await adding.getByLabel("Client Name").fill("Marta Lind");
-    await expect(async () => {
-      await page.keyboard.press("Control+k");
-      await expect(page.getByText("Close this dialog first").first()).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await expect(palette(page)).toHaveCount(0);
+    await openPalette(page);
+    await page.keyboard.type("suppliers");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Keep Editing" }).click();
     await expect(adding.getByLabel("Client Name")).toHaveValue("Marta Lind");
 
     await deliver(app, person.id, sampleMail("d01", `palette-${person.id}`));

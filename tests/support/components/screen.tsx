@@ -17,14 +17,16 @@ type Surroundings = Partial<DatePreferences> & {
 /** Shows a part of the screen inside of what the app's shell gives to every page, messages included. */
 export function show(part: ReactNode, { address, takesOver, ...preferences }: Surroundings = {}) {
   if (address) goTo(address);
-  const { rerender } = render(
-    inShell(part, preferences),
-    takesOver ? { container: takesOver, hydrate: true } : {},
-  );
+  let shown = render(inShell(part, preferences), takesOver ? { container: takesOver, hydrate: true } : {});
   return {
     // Without the style sheet nobody knows that messages take presses above a dialog.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
-    showAgain: (next: ReactNode) => rerender(inShell(next, preferences)),
+    /** Takes everything away first, as a reload does. */
+    reload: (next: ReactNode) => {
+      shown.unmount();
+      shown = render(inShell(next, preferences));
+    },
+    showAgain: (next: ReactNode) => shown.rerender(inShell(next, preferences)),
   };
 }
 

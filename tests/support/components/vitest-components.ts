@@ -6,7 +6,7 @@ import { goTo } from "../http/next-navigation";
 
 /**
  * Vitest's setup file of the project `components`: each test begins on an empty page at `/`, with nothing heard from a
- * server and no message left. Whoever asks Next's router gets that of tests/support/http/next-navigation.ts.
+ * server, nothing typed and no message left. Whoever asks Next's router gets that of tests/support/http/next-navigation.ts.
  */
 vi.mock("next/navigation", () => import("../http/next-navigation"));
 
@@ -18,5 +18,6 @@ afterEach(() => {
   toast.dismiss();
   cleanup();
   queryClient().clear();
+  window.sessionStorage.clear();
   vi.unstubAllGlobals();
 });

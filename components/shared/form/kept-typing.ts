@@ -1,0 +1,54 @@
+import { windowOwner } from "@/lib/api-client/changes";
+
+/** What was typed into a form: the fields that differ from what is saved, and the id that its tries share. */
+type Kept = { readonly typed: object; readonly id: string | undefined };
+
+const PREFIX = "typed:";
+const ids = new Map<string, string>();
+
+/**
+ * What is typed is kept in the tab, so that it survives a reload: under its person, form and record, until it is saved
+ * or thrown away. Nothing of it outlives the tab or the sign-out, or is seen by the next person.
+ */
+export const keptTyping = {
+  read(form: string): object | null {
+    return read(form)?.typed ?? null;
+  },
+  write(form: string, typed: object): void {
+    if (Object.keys(typed).length === 0) keptTyping.forget(form);
+    else store()?.setItem(place(form), JSON.stringify({ typed, id: ids.get(form) } satisfies Kept));
+  },
+  forget(form: string): void {
+    ids.delete(form);
+    store()?.removeItem(place(form));
+  },
+};
+
+/** Under which name what is typed into a form is kept; `of` says which record it is about. */
+export function nameOf(id: string, of = ""): string {
+  return `${id}:${of}`;
+}
+
+/** One id for all tries of sending a form, a reload between them included, so that none is done twice. */
+export function idOfTries(form: string): string {
+  const id = ids.get(form) ?? read(form)?.id ?? crypto.randomUUID();
+  ids.set(form, id);
+  return id;
+}
+
+function read(form: string): Kept | null {
+  return JSON.parse(store()?.getItem(place(form)) ?? "null");
+}
+
+function place(form: string): string {
+  return `${PREFIX}${windowOwner()}:${form}`;
+}
+
+/** Null where the browser keeps nothing. */
+function store(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}

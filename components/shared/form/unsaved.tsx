@@ -1,0 +1,28 @@
+"use client";
+
+import { RotateCcwIcon } from "lucide-react";
+import type { FieldValues } from "react-hook-form";
+import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { DiscardPrompt } from "./discard-prompt";
+import type { FormHandle } from "./form-handle";
+
+/** What a form says of what isn't saved yet: that it is here again after a reload, and the question before it is thrown away. */
+export function Unsaved<Values extends FieldValues>({ form }: { readonly form: FormHandle<Values> }) {
+  return (
+    <>
+      {form.isBack ? (
+        <Alert tone="info">
+          <RotateCcwIcon aria-hidden="true" />
+          <AlertTitle>What you typed before is here again.</AlertTitle>
+          <AlertAction>
+            <Button variant="outline" size="sm" onClick={form.startOver}>
+              Start Over
+            </Button>
+          </AlertAction>
+        </Alert>
+      ) : null}
+      <DiscardPrompt {...form.leaving} />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/app/fixtures";
+import { fillLedger } from "../support/database/ledger";
+import { deliver, sampleMail } from "../support/mails/mail";
+import { signedInPerson } from "../support/people/sign-in";
+
+const question = (page: Page) => page.getByRole("alertdialog");
+
+async function keepEditing(page: Page): Promise<void> {
+  await question(page).getByRole("button", { name: "Keep Editing" }).click();
+  await expect(question(page)).toHaveCount(0);
+}
+
+test("no way out of a booking loses what was typed into it or its payment unasked, and a reload loses nothing @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const { overdue } = await fillLedger(app, await signedInPerson(context, app));
+  await page.goto(`/bookings/open?search=${overdue}`);
+  const link = page.getByRole("link", { name: overdue, exact: true });
+  await link.click();
+  const dialog = page.getByRole("dialog", { name: "Edit Booking" });
+  const client = dialog.getByLabel("Client Name");
+  const before = await client.inputValue();
+  await client.fill("Somebody Else");
+  const address = page.url();
+  await page.goBack();
+  await keepEditing(page);
+  expect(page.url()).toBe(address);
+  await page.keyboard.press("Escape");
+  await keepEditing(page);
+  await expect(client).toHaveValue("Somebody Else");
+  await page.goBack();
+  await question(page).getByRole("button", { name: "Discard Changes" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/bookings\/open\?search=[^&]*$/);
+
+  await link.click();
+  await expect(client).toHaveValue(before);
+  await dialog.getByRole("button", { name: "Mark commission received" }).click();
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expect(question(page)).toContainText("Another part of this window is still open");
+  await keepEditing(page);
+  await dialog.getByLabel("Note").fill("by wire");
+  await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+  await keepEditing(page);
+  await page.reload();
+  await expect(dialog.getByText("What you typed before is here again.")).toBeVisible();
+  await expect(dialog.getByLabel("Note")).toHaveValue("by wire");
+  await dialog.getByRole("button", { name: "Record payment" }).click();
+  await expect(page.getByText("Commission received", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByRole("button", { name: "Mark commission received" })).toBeVisible();
+});
+
+test("a field of a mail that is being put right isn't left for another mail unasked @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, sampleMail("d01", `first-${person.id}`));
+  await deliver(app, person.id, sampleMail("d02", `second-${person.id}`));
+  await page.goto("/emails/new");
+  await page.getByRole("link", { name: /40117-RX82/ }).click();
+  await page.getByRole("button", { name: "Edit client name", exact: true }).click();
+  const field = page.getByRole("textbox", { name: "Client name", exact: true });
+  await field.fill("Somebody Else");
+  const address = page.url();
+  await page.getByRole("complementary", { name: "What was read" }).focus();
+  await page.keyboard.press("k");
+  await keepEditing(page);
+  await page.getByRole("link", { name: "Suppliers" }).click();
+  await keepEditing(page);
+  await field.press("Escape");
+  await keepEditing(page);
+  await expect(field).toHaveValue("Somebody Else");
+  expect(page.url()).toBe(address);
+  await page.keyboard.press("Escape");
+  await question(page).getByRole("button", { name: "Discard Changes" }).click();
+  await expect(field).toHaveCount(0);
+});
+
+test("what was typed survives a new version of the app, which is told of when its code or an action is gone @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/");
+  await expect(page.getByLabel("Messages")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+  const chunks = "**/_next/static/chunks/**";
+  await page.route(chunks, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("button", { name: "Add Booking" }).first().click();
+  await expect(page.getByText("There is a new version of Tallyport.")).toBeVisible();
+  await page.unroute(chunks);
+  await page.getByRole("button", { name: "Reload" }).click();
+
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Confirmation Number").fill("KEPT-1");
+  await dialog.getByLabel("Supplier").fill("Harbour Hotels");
+  await dialog.getByLabel("Total Booking Amount").fill("1000");
+  await dialog.getByLabel("Expected Commission Amount").fill("100");
+  await dialog.getByLabel("Travel Start Date").fill("03/01/2031");
+  await dialog.getByLabel("Travel End Date").fill("03/08/2031");
+  const isPage = (url: URL) => !url.pathname.startsWith("/api/");
+  await page.route(isPage, (route) =>
+    route.request().method() === "POST"
+      ? route.fulfill({
+          status: 404,
+          headers: { "x-nextjs-action-not-found": "1" },
+          body: "Server action not found.",
+        })
+      : route.continue(),
+  );
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Failed to create booking")).toBeVisible();
+  await page.unroute(isPage);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(dialog.getByText("What you typed before is here again.")).toBeVisible();
+  await expect(dialog.getByLabel("Travel End Date")).toHaveValue("03/08/2031");
+  await dialog.getByRole("button", { name: "Create Booking" }).click();
+  await expect(page.getByText("Booking created successfully")).toBeVisible();
+});
