@@ -45,7 +45,6 @@ export type PanelProps = {
 export function ExtractedPanel({ footer, onSimple, ...props }: PanelProps) {
   const reading = isBeingRead(props.view);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: figures lead on from the field that has the focus.
     <section
       aria-labelledby="extracted-information"
       aria-busy={reading}

@@ -72,12 +72,12 @@ test("where somebody has scrolled to before the page's code came, the list stays
   app,
 }) => {
   const person = await signedInPerson(context, app);
-  for (let count = 0; count < 9; count += 1) {
+  for (let count = 0; count < 14; count += 1) {
     await deliver(app, person.id, sampleMail("d01", `${count}-${person.id}`));
   }
   await page.goto("/emails/new");
   // Rows of mails that haven't been read are lower: too low for a list that scrolls.
-  await expect(page.locator("[data-email]").getByText("Data Extracted")).toHaveCount(9);
+  await expect(page.locator("[data-email]").getByText("Data Extracted")).toHaveCount(14);
   const scripts = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
     await scripts.promise;
@@ -85,7 +85,7 @@ test("where somebody has scrolled to before the page's code came, the list stays
   });
   await page.goto("/emails/new", { waitUntil: "commit" });
   const list = page.locator("[data-slot=email-list]");
-  await expect(page.locator("[data-email]")).toHaveCount(9);
+  await expect(page.locator("[data-email]")).toHaveCount(14);
   // The rows come hidden, at the end of the page, and what is hidden doesn't scroll.
   await expect(page.locator("[data-email]").first()).toBeVisible();
   await list.evaluate((element) => element.scrollTo({ top: 150 }));
