@@ -3,6 +3,7 @@
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { useState } from "react";
 import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
+import { counted } from "@/lib/base/text";
 import { errorLine, type ImportError } from "@/lib/csv-import/csv-import.model";
 import { FailedRowsLink } from "./recent-imports";
 import { UndoImport } from "./undo-import";
@@ -57,12 +58,11 @@ function detailsOf(outcome: Outcome, isUndone: boolean): string {
 
 function partsOf({ imported, failed, skipped = 0, suppliersCreated = 0 }: Outcome): string[] {
   const total = imported + failed + skipped;
-  const suppliers = suppliersCreated === 1 ? "supplier" : "suppliers";
   return [
-    `${count(imported)} ${imported === 1 ? "booking" : "bookings"} imported`,
-    ...(failed > 0 ? [`${count(failed)} of ${count(total)} rows failed`] : []),
-    ...(skipped > 0 ? [`${count(skipped)} ${skipped === 1 ? "duplicate" : "duplicates"} left out`] : []),
-    ...(suppliersCreated > 0 ? [`${count(suppliersCreated)} new ${suppliers}`] : []),
+    `${counted(imported, "booking")} imported`,
+    ...(failed > 0 ? [`${failed.toLocaleString("en-US")} of ${counted(total, "row")} failed`] : []),
+    ...(skipped > 0 ? [`${counted(skipped, "duplicate")} left out`] : []),
+    ...(suppliersCreated > 0 ? [counted(suppliersCreated, "new supplier")] : []),
   ];
 }
 
@@ -81,8 +81,4 @@ function ErrorLines({ errors }: { readonly errors: readonly ImportError[] }) {
       {errors.length > LINES ? <p className="mt-2 font-medium">And more: download the failed rows.</p> : null}
     </ScrollRegion>
   );
-}
-
-function count(value: number): string {
-  return value.toLocaleString("en-US");
 }

@@ -11,6 +11,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { counted } from "@/lib/base/text";
 import type { DryRun } from "@/lib/csv-import/csv-import.model";
 import { missingFields } from "@/lib/csv-import/csv-mapping.model";
 import { CompleteStep } from "./complete-step";
@@ -156,9 +157,7 @@ function ImportButton({ flow }: { readonly flow: Flow }) {
   const isOpen = !dryRun || dryRun.questions.length > 0 || isBusy || count === 0;
   return (
     <Button onClick={() => void flow.start()} disabled={isOpen}>
-      {dryRun && count > 0
-        ? `Import ${count.toLocaleString("en-US")} ${count === 1 ? "booking" : "bookings"}`
-        : "Import"}
+      {dryRun && count > 0 ? `Import ${counted(count, "booking")}` : "Import"}
     </Button>
   );
 }

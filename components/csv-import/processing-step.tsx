@@ -1,6 +1,7 @@
 "use client";
 
 import { Progress } from "@/components/ui/progress";
+import { counted } from "@/lib/base/text";
 import { useProgress } from "./use-progress";
 
 /** The bar, and in words how many rows the server has really read. */
@@ -13,7 +14,7 @@ export function ProcessingStep({ importId, rows }: { readonly importId: string; 
       <p role="status" className="text-center text-muted-foreground text-sm tabular-nums">
         {processed > 0
           ? `${processed.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} rows read`
-          : `${rows.toLocaleString("en-US")} ${rows === 1 ? "row" : "rows"} to read`}
+          : `${counted(rows, "row")} to read`}
       </p>
       <p className="text-center text-muted-foreground text-sm">All rows are saved together, or none is.</p>
     </div>

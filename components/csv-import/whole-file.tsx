@@ -2,6 +2,7 @@ import { CircleAlertIcon, InfoIcon } from "lucide-react";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { cn } from "@/components/ui/cn";
 import type { Currency } from "@/lib/base/money";
+import { counted } from "@/lib/base/text";
 import type { Cause, DryRun } from "@/lib/csv-import/csv-import.model";
 
 /** How many rows there are of each kind, and the commission they bring, currency by currency. */
@@ -16,7 +17,7 @@ export function Counts({ dryRun }: { readonly dryRun: DryRun }) {
         <Count label="New suppliers" value={newSuppliers} />
       </dl>
       <p className="mt-2 text-muted-foreground text-sm">
-        {rows.toLocaleString("en-US")} {rows === 1 ? "row" : "rows"} checked
+        {counted(rows, "row")} checked
         {commission.length > 0 ? ", expected commission " : ""}
         {commission.map(({ currency, minor }, index) => (
           <span key={currency}>
@@ -83,7 +84,7 @@ export function Causes({
               {message}
               <span className="text-muted-foreground text-sm">
                 {" · "}
-                {count.toLocaleString("en-US")} {count === 1 ? "row" : "rows"}: {rows.join(", ")}
+                {counted(count, "row")}: {rows.join(", ")}
                 {count > rows.length ? ", ..." : ""}
               </span>
             </span>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import { currency, formatMoney } from "@/lib/base/money";
+import { counted } from "@/lib/base/text";
 import { AGE_BUCKETS, type AgeBucket, type Outlook } from "@/lib/dashboard/outlook.model";
 import { SectionCard } from "./section-card";
 
@@ -37,7 +38,7 @@ export function AgeingBars({ outlook }: { readonly outlook: Outlook }) {
       {outlook.chaseSuppliers > 0 ? (
         <Button asChild variant="outline" className="mt-4">
           <Link href={BOOKINGS_URL.href("/bookings/open", { view: "chase" })}>
-            Chase {outlook.chaseSuppliers} {outlook.chaseSuppliers === 1 ? "supplier" : "suppliers"}
+            Chase {counted(outlook.chaseSuppliers, "supplier")}
           </Link>
         </Button>
       ) : (

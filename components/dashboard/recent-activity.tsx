@@ -1,24 +1,10 @@
 import Link from "next/link";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
-import { ACTIVITY_GROUPS, type Activity, type ActivityType } from "@/lib/activity/activity.model";
+import { ACTIVITY_GROUPS, type Activity } from "@/lib/activity/activity.model";
 import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { activityWords } from "./activity-words.model";
 import { SectionCard } from "./section-card";
-
-const WORDS: Readonly<Record<ActivityType, string>> = {
-  BOOKING_CREATED: "Booking created",
-  BOOKING_UPDATED: "Booking updated",
-  BOOKING_STATUS_CHANGED: "Status changed",
-  BOOKING_ARCHIVED: "Booking archived",
-  BOOKING_UNARCHIVED: "Booking unarchived",
-  EMAIL_PROCESSED: "E-mail read",
-  EMAIL_FORWARDED: "E-mail received",
-  EMAIL_SENT: "E-mail sent",
-  COMMISSION_CALCULATED: "Commission calculated",
-  COMMISSION_RECEIVED: "Commission received",
-  SUPPLIER_ADDED: "Supplier added",
-  SUPPLIER_UPDATED: "Supplier updated",
-};
 
 /** The newest entries of the agent's feed. */
 export function RecentActivity({ activities }: { readonly activities: readonly Activity[] }) {
@@ -39,13 +25,11 @@ export function RecentActivity({ activities }: { readonly activities: readonly A
 
 function Entry({ activity }: { readonly activity: Activity }) {
   const { label, href } = subjectOf(activity);
-  const count = activity.count > 1 ? ` (${activity.count.toLocaleString("en-US")})` : "";
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2.5 first:pt-0 last:pb-0">
       <Badge tone="grey">{ACTIVITY_GROUPS[activity.type]}</Badge>
       <p className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
-        {WORDS[activity.type]}
-        {count}
+        {activityWords(activity)}
         {label ? ": " : ""}
         {label && href ? (
           <Link href={href} className="font-medium hover:underline">

@@ -18,7 +18,7 @@ export function IntakeStatus({
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Incoming mail</CardTitle>
+        <CardTitle>Incoming e-mails</CardTitle>
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         {lastMail ? (

@@ -20,7 +20,7 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
         <div>
           <CardTitle>Your private inbound address</CardTitle>
           <CardDescription>
-            Forward booking confirmations here. Keep it to yourself: whoever knows it can send you mail.
+            Forward booking confirmations here. Keep it to yourself: whoever knows it can send you e-mails.
           </CardDescription>
         </div>
       </CardHeader>

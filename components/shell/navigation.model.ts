@@ -1,3 +1,5 @@
+import { counted } from "@/lib/base/text";
+
 export type Area = "agent" | "admin";
 export type NavigationIcon =
   | "dashboard"
@@ -91,9 +93,7 @@ export function needsRoom(pathname: string): boolean {
 
 /** What a badge says to somebody who can't see where it stands. */
 export function badgeWords(badge: keyof NavigationBadges, count: number): string {
-  return badge === "emails"
-    ? `${count} new ${count === 1 ? "e-mail" : "e-mails"}`
-    : `${count} overdue ${count === 1 ? "booking" : "bookings"}`;
+  return badge === "emails" ? counted(count, "new e-mail") : counted(count, "overdue booking");
 }
 
 function adminItem(label: string, href: string, icon: NavigationIcon): NavigationItem {

@@ -1,3 +1,4 @@
+import { counted } from "@/lib/base/text";
 import type { PaymentPolicy, SupplierJson } from "@/lib/suppliers/supplier.model";
 
 export const BASIS_WORDS: Readonly<Record<PaymentPolicy["basis"], string>> = {
@@ -12,12 +13,9 @@ export function policyInWords({
   paymentPolicy,
   learnedLagDays,
 }: Pick<SupplierJson, "paymentPolicy" | "learnedLagDays">): string {
-  if (paymentPolicy) return `${days(paymentPolicy.lagDays)} after ${BASIS_WORDS[paymentPolicy.basis]}`;
+  if (paymentPolicy)
+    return `${counted(paymentPolicy.lagDays, "day")} after ${BASIS_WORDS[paymentPolicy.basis]}`;
   if (learnedLagDays !== null)
-    return `${days(learnedLagDays)} after the end of travel, learned from payments`;
+    return `${counted(learnedLagDays, "day")} after the end of travel, learned from payments`;
   return "35 days after the end of travel, by default";
-}
-
-function days(count: number): string {
-  return `${count} ${count === 1 ? "day" : "days"}`;
 }

@@ -88,7 +88,7 @@ function Settings({ form }: Props) {
       </Group>
       <Group title="Contact for chasing">
         <TextField form={form} name="chaseName" label="Contact name" input={PLAIN} />
-        <TextField form={form} name="chaseEmail" label="Contact email" input={EMAIL} />
+        <TextField form={form} name="chaseEmail" label="Contact e-mail" input={EMAIL} />
       </Group>
     </>
   );

@@ -3,6 +3,7 @@ import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
+import { counted } from "@/lib/base/text";
 import type { DuplicateRow } from "@/lib/bookings/import/staged-booking.model";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
@@ -155,9 +156,9 @@ async function recordImport(tx: Tx, importId: string, told: Told): Promise<void>
   const { fileName, inserted, failed, overdue, suppliersCreated } = told;
   if (inserted === 0) return;
   const parts = [
-    `${bookingsInWords(inserted)} imported from ${fileName}`,
+    `${counted(inserted, "booking")} imported from ${fileName}`,
     ...(overdue > 0 ? [`${overdue} already overdue`] : []),
-    ...(failed > 0 ? [`${failed} ${failed === 1 ? "row" : "rows"} failed`] : []),
+    ...(failed > 0 ? [`${counted(failed, "row")} failed`] : []),
   ];
   await Promise.all([
     recordActivity(tx, {
@@ -178,8 +179,4 @@ async function recordImport(tx: Tx, importId: string, told: Told): Promise<void>
       after: { imported: inserted, failed, overdue, suppliersCreated },
     }),
   ]);
-}
-
-function bookingsInWords(count: number): string {
-  return `${count} ${count === 1 ? "booking" : "bookings"}`;
 }

@@ -33,7 +33,7 @@ const supplierSettings = z.object({
     .nullable()
     .default(null),
   chaseName: optionalText(120),
-  chaseEmail: email("Contact email must be a valid address"),
+  chaseEmail: email("Contact e-mail must be a valid address"),
 });
 
 /** A supplier that an agent adds. */

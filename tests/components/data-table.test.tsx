@@ -166,7 +166,7 @@ describe("the view", () => {
 
   it("hides a column and keeps that for the next visit, but never hides the heading of a row", async () => {
     const { user } = show(table());
-    await user.click(screen.getByRole("button", { name: "View" }));
+    await user.click(screen.getByRole("button", { name: "Display" }));
     const place = await screen.findByRole("menuitemcheckbox", { name: "Place" });
     expect(screen.queryByRole("menuitemcheckbox", { name: "Client" })).toBeNull();
     await user.click(place);

@@ -8,6 +8,7 @@ import { expect, test } from "../support/app/fixtures";
 import { type RunningApp, startApp } from "../support/app/running-app";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
+import { press } from "../support/screens/screen";
 
 /** The mail leaves after the time for Undo. */
 const LEAVES = { timeout: 30_000 };
@@ -149,7 +150,7 @@ test("a supplier without an address is given one, and can be written to without 
   await expect(card.getByRole("button", { name: "Send e-mail" })).toBeHidden();
   await card.getByRole("link", { name: "Add contact address" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Supplier" });
-  await dialog.getByLabel("Contact email").fill("ines@harbour.test");
+  await dialog.getByLabel("Contact e-mail").fill("ines@harbour.test");
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Supplier saved")).toBeVisible();
   await expect(page).toHaveURL("/bookings/open?view=chase");
@@ -197,6 +198,29 @@ test("printed, Chase is the statement alone @desktop", async ({ page, context, a
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByText("leaves in some seconds").filter({ visible: true })).toHaveCount(0);
+});
+
+test("printed, a booking is its dialog alone, and so is a supplier @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await agentToPay(context, app, { "Harbour Hotels": null });
+  for (const [address, row, content] of [
+    ["/bookings/open", "HB-1", "Financial Information"],
+    ["/suppliers", "Harbour Hotels", "Basic Information"],
+  ] as const) {
+    await page.emulateMedia({ media: "screen" });
+    await page.goto(address);
+    const dialog = page.getByRole("dialog");
+    const link = page.getByRole("link", { name: row, exact: true });
+    await press(link, dialog.getByText(content));
+    await page.emulateMedia({ media: "print" });
+    await expect(dialog.getByText(content)).toBeVisible();
+    await expect(dialog).toHaveCSS("position", "static");
+    await expect(link).toBeHidden();
+    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+  }
 });
 
 test(`the mail's dialog and what became of a mail have no barrier`, async ({ page, context, app }) => {

@@ -40,7 +40,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
   const [showsSent, setShowsSent] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(`${group.mail.subject}\n\n${group.mail.body}`);
-    toast.success("Mail copied");
+    toast.success("E-mail copied");
   };
   const href = mailHref(group.contactEmail, group.mail);
   const wrote = () => log({ kind: "contacted", channel: "email" }, "Noted as asked by e-mail");
@@ -65,7 +65,7 @@ export function ChaseActions({ group, supplierId, today, way }: Props) {
         size="sm"
         items={[
           ...(canSend(way) ? [{ label: "Write e-mail", icon: MailIcon, onSelect: write }] : []),
-          { label: "Copy mail", icon: CopyIcon, onSelect: () => void copy() },
+          { label: "Copy e-mail", icon: CopyIcon, onSelect: () => void copy() },
           { kind: "separator" },
           {
             label: "Asked by phone",

@@ -6,6 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { formatMoney } from "@/lib/base/money";
+import { counted } from "@/lib/base/text";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
 import { ChaseActions } from "./chase-actions";
 import { ChaseNumber } from "./chase-number";
@@ -38,9 +39,7 @@ export function ChaseCard({
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-medium">{group.sums.map(formatMoney).join(" · ")}</span>
-            <span className="text-muted-foreground">
-              {group.lines.length} {group.lines.length === 1 ? "booking" : "bookings"}
-            </span>
+            <span className="text-muted-foreground">{counted(group.lines.length, "booking")}</span>
             <Badge tone="danger">Oldest {group.oldestDays} d</Badge>
           </p>
           <p className="mt-1 text-muted-foreground text-sm [overflow-wrap:anywhere]">

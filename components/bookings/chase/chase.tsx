@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { OPEN_URL } from "@/lib/base/addresses.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { formatMoney, sumsOf } from "@/lib/base/money";
+import { counted } from "@/lib/base/text";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
 import { ChaseCard } from "./chase-card";
 import { canSend, type MailWay } from "./mail-way.model";
@@ -40,7 +41,7 @@ export function Chase({
           <p className="text-muted-foreground" role="status" data-print="none">
             {waiting.length === 0
               ? "Nobody to chase today."
-              : `${waiting.length} ${waiting.length === 1 ? "supplier owes" : "suppliers owe"} commission that is overdue.`}
+              : `${counted(waiting.length, "supplier owes", "suppliers owe")} commission that is overdue.`}
           </p>
           <Total groups={groups} />
         </div>
@@ -55,7 +56,7 @@ export function Chase({
       {groups.length === 0 ? (
         <div className="rounded-lg border bg-card">
           <EmptyState illustration="anchor" title="No commission is overdue">
-            When a booking's commission is late, it appears here with a mail that asks for it.
+            When a booking's commission is late, it appears here with an e-mail that asks for it.
           </EmptyState>
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { DataTable } from "@/components/shared/table/data-table";
+import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { BOOKINGS_URL } from "@/lib/base/addresses.model";
@@ -11,7 +12,6 @@ import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import { RowMovesProvider, useRowMoves } from "../moves/row-moves";
 import { columnsOf } from "./booking-columns";
-import { NoBookings } from "./no-bookings";
 
 const { OnDemand: BulkActions, preload } = onDemand(() => import("../moves/bulk-actions"));
 
@@ -28,6 +28,8 @@ type Props = {
   readonly total: number;
   readonly view: TableView;
   readonly hasFilter: boolean;
+  /** In place of the list of a tab that holds nothing. */
+  readonly empty: ReactNode;
   readonly toolbar: ReactNode;
   /** Totals, which may come later than the rows. */
   readonly footer: ReactNode;
@@ -42,7 +44,7 @@ export function BookingList(props: Props) {
   );
 }
 
-function Rows({ scope, rows, total, view, hasFilter, toolbar, footer }: Props) {
+function Rows({ scope, rows, total, view, hasFilter, empty, toolbar, footer }: Props) {
   usePreload(preload);
   const { shown } = useRowMoves();
   return (
@@ -58,7 +60,17 @@ function Rows({ scope, rows, total, view, hasFilter, toolbar, footer }: Props) {
         bulk={(ids, clear) => <BulkActions scope={scope} ids={ids} clear={clear} />}
         toolbar={toolbar}
         footer={footer}
-        empty={<NoBookings hasFilter={hasFilter} />}
+        empty={
+          hasFilter ? (
+            <NoResults
+              title="No matching bookings"
+              url={BOOKINGS_URL}
+              without={{ search: null, view: null, supplier: null, status: null }}
+            />
+          ) : (
+            empty
+          )
+        }
       />
       <Pagination url={BOOKINGS_URL} total={total} noun="bookings" />
     </>

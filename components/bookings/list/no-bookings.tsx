@@ -1,19 +1,43 @@
-"use client";
-
+import Link from "next/link";
 import { EmptyState } from "@/components/shared/states/empty-state";
-import { NoResults } from "@/components/shared/table/no-results";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/base/text";
+import type { BookingTab } from "@/lib/bookings/booking-status.model";
+import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
 
-/** What stands in place of the list while there is nothing in it. */
-export function NoBookings({ hasFilter }: { readonly hasFilter: boolean }) {
-  if (hasFilter)
+const TABS = ["open", "closed", "archived"] as const;
+
+const COMES_HERE: Readonly<Record<BookingTab, string>> = {
+  open: "What is booked, and not paid or closed, stands here.",
+  closed: "What is paid or closed stands here.",
+  archived: "What you archive once it is paid stands here.",
+};
+
+/** What stands in place of a tab's list while there is nothing in it. */
+export function NoBookings({
+  scope,
+  counts,
+}: {
+  readonly scope: BookingTab;
+  /** Of all tabs. */
+  readonly counts: TabCounts | null;
+}) {
+  const other = counts && TABS.find((tab) => tab !== scope && counts[tab] > 0);
+  if (other) {
     return (
-      <NoResults
-        title="No matching bookings"
-        url={BOOKINGS_URL}
-        without={{ search: null, view: null, supplier: null, status: null }}
-      />
+      <EmptyState
+        illustration="ledger"
+        title="No bookings yet"
+        action={
+          <Button asChild variant="outline">
+            <Link href={`/bookings/${other}`}>Show {counted(counts[other], `${other} booking`)}</Link>
+          </Button>
+        }
+      >
+        {COMES_HERE[scope]}
+      </EmptyState>
     );
+  }
   return (
     <EmptyState illustration="ledger" title="No bookings yet">
       Add one by hand, import a CSV file, or forward a supplier's confirmation.

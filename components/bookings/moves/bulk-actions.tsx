@@ -6,6 +6,7 @@ import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { runAction } from "@/lib/api-client/run-action";
+import { counted } from "@/lib/base/text";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import type { BulkResult } from "@/lib/bookings/moves/bulk-result.model";
 import { archiveBookingsAction, closeBookingsAction, reopenBookingsAction } from "../actions";
@@ -94,7 +95,7 @@ function useBulk(clear: () => void) {
           tellRefused(result, done);
           const moved = [...result.done];
           if (moved.length === 0) return undefined;
-          return { said: `${countOf(moved.length)} ${done}`, undo: { run: () => inverse(moved) } };
+          return { said: `${counted(moved.length, "booking")} ${done}`, undo: { run: () => inverse(moved) } };
         },
       };
       return (await move(bulk)) && isWhole;
@@ -105,9 +106,5 @@ function useBulk(clear: () => void) {
 function tellRefused({ refused }: BulkResult, done: string): void {
   const [first] = refused;
   if (!first) return;
-  toast.warning(`${countOf(refused.length)} could not be ${done}`, { description: first.message });
-}
-
-function countOf(count: number): string {
-  return `${count} ${count === 1 ? "booking" : "bookings"}`;
+  toast.warning(`${counted(refused.length, "booking")} could not be ${done}`, { description: first.message });
 }

@@ -6,6 +6,7 @@ import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { counted } from "@/lib/base/text";
 import { EmailRow } from "./email-row";
 import type { EmailList } from "./use-email-list";
 import type { Selection } from "./use-selection";
@@ -48,7 +49,7 @@ export function EmailListView({ list, selection, selectedId, hrefOf, onOpen, onA
         <div className="sticky top-2 z-10 flex h-0 justify-center">
           <Button size="sm" className="rounded-full shadow-overlay" onClick={showArrivals}>
             <ArrowUpIcon />
-            {list.arrivals.length === 1 ? "1 new e-mail" : `${list.arrivals.length} new e-mails`}
+            {counted(list.arrivals.length, "new e-mail")}
           </Button>
         </div>
       ) : null}

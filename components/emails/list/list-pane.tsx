@@ -16,6 +16,7 @@ import { ImportButton } from "../intake/import-button";
 import type { useImport } from "../intake/use-import";
 import type { Hands } from "../use-hands";
 import { EmailListView } from "./email-list-view";
+import { EmptyTab } from "./empty-tab";
 import type { EmailList } from "./use-email-list";
 import type { Selection } from "./use-selection";
 
@@ -100,7 +101,7 @@ export function ListPane({
         hrefOf={(id) => href({ emailId: id })}
         onOpen={onOpen}
         onApproach={onApproach}
-        emptyHint={hintOf(tab, search)}
+        emptyHint={<EmptyTab tab={tab} search={search} counts={list.counts} />}
       />
     </div>
   );
@@ -113,12 +114,6 @@ function tabsOf(active: EmailTab, search: string, list: EmailList) {
     count: shownCount(list.counts[EMAIL_TABS[tab]]),
     active: tab === active,
   }));
-}
-
-function hintOf(tab: EmailTab, search: string): string {
-  if (search) return `Nothing here contains "${search}".`;
-  if (tab === "new") return "Forward a booking confirmation to your private address, or import an .eml file.";
-  return tab === "review" ? "What you send for re-processing waits here." : "";
 }
 
 function shownCount(count: number): number | string {

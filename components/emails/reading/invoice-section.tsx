@@ -29,7 +29,7 @@ export function InvoiceSection({
           key={line.id}
           ids={[line.id]}
           label={line.label}
-          source="Pattern"
+          source="Attachment"
           flashing={flash === line.id}
           onLocate={() => onLocate([line.id], marked.has(line.id) ? null : "attachment:0")}
         >

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/base/text";
 import type { BodyKind, EmailView } from "@/lib/emails/email-view.model";
 import { isBeingRead } from "@/lib/emails/email-words.model";
 import { marksRevision } from "@/lib/emails/reading/highlight.model";
@@ -84,7 +85,7 @@ export function EmailViewer({
         </>
       ) : (
         <EmptyState illustration="envelope" title="No content available" headingLevel="h3">
-          E-mail {view.id}, {view.attachmentCount} {view.attachmentCount === 1 ? "attachment" : "attachments"}
+          E-mail {view.id}, {counted(view.attachmentCount, "attachment")}
         </EmptyState>
       )}
     </article>

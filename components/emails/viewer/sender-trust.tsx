@@ -37,7 +37,7 @@ export function SenderTrust({ email }: { readonly email: EmailSummary }) {
         {
           label: "Block this sender",
           destructive: true,
-          onSelect: () => void move(judgement("blocked", "Sender blocked: later mail goes to quarantine")),
+          onSelect: () => void move(judgement("blocked", "Sender blocked: later e-mails go to quarantine")),
         },
       ]}
     >

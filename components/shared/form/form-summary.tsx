@@ -15,7 +15,9 @@ export function FormSummary({
   useEffect(() => {
     if (errors.length > 0) box.current?.focus();
   }, [errors]);
-  if (errors.length === 0) return null;
+  const isInvalid = errors.length > 0;
+  useEffect(() => (isInvalid ? titleError() : undefined), [isInvalid]);
+  if (!isInvalid) return null;
   return (
     <div
       ref={box}
@@ -44,6 +46,17 @@ export function FormSummary({
       </ul>
     </div>
   );
+}
+
+const ERROR = "Error: ";
+
+/** Says in the page's title that a form is invalid. Answers what ends this. */
+function titleError(): () => void {
+  const plain = () => document.title.replace(ERROR, "");
+  document.title = `${ERROR}${plain()}`;
+  return () => {
+    document.title = plain();
+  };
 }
 
 // Following the hash alone would leave it in the address, which is the page's state.

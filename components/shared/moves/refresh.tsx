@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useTransition,
 } from "react";
-import { changes, hearWindows } from "@/lib/api-client/changes";
+import { announceChange, changes, hearWindows } from "@/lib/api-client/changes";
 
 const Refresh = createContext<(() => void) | null>(null);
 /** Asks again for the page that is on its way; null when none is. */
@@ -42,6 +42,8 @@ export function RefreshProvider({ person, children }: Props) {
   useLayoutEffect(() => {
     const stop = hearWindows(person, () => whenSeen(refresh));
     return () => {
+      // Who has signed out here has done so in every window.
+      announceChange();
       stop();
       changes.dispatchEvent(new Event("leave"));
     };

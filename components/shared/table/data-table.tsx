@@ -68,7 +68,12 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     <div data-slot="data-table" className="@container/list" onKeyDown={clearOnEscape}>
       <div data-print="none" className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
         {chosen.length > 0 ? (
-          <SelectionBar count={chosen.length} clear={clear}>
+          <SelectionBar
+            count={chosen.length}
+            of={props.rows.length}
+            all={() => table.toggleAllRowsSelected(true)}
+            clear={clear}
+          >
             {props.bulk?.(chosen, clear)}
           </SelectionBar>
         ) : (

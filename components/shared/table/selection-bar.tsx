@@ -6,10 +6,15 @@ import { Button } from "@/components/ui/button";
 /** Takes the toolbar's place while rows are selected. */
 export function SelectionBar({
   count,
+  of,
+  all,
   clear,
   children,
 }: {
   readonly count: number;
+  /** How many rows there are to choose. */
+  readonly of: number;
+  readonly all: () => void;
   readonly clear: () => void;
   readonly children: ReactNode;
 }) {
@@ -22,6 +27,11 @@ export function SelectionBar({
       <span role="status" className="font-medium">
         {count} selected
       </span>
+      {count < of ? (
+        <Button variant="ghost" size="sm" className="text-accent-foreground" onClick={all}>
+          Select all {of}
+        </Button>
+      ) : null}
       {children}
       <Button variant="ghost" size="sm" className="ml-auto text-accent-foreground" onClick={clear}>
         Clear selection

@@ -32,7 +32,7 @@ export function ViewMenu({
   return (
     <MenuButton variant="outline" items={make?.(columns, view, onChange, sort) ?? []} onNear={near}>
       <SlidersHorizontalIcon aria-hidden="true" className="@max-[46rem]/list:hidden" />
-      View
+      Display
     </MenuButton>
   );
 }

@@ -1,4 +1,5 @@
 import { EMAILS_URL, OPEN_URL } from "@/lib/base/addresses.model";
+import { counted } from "@/lib/base/text";
 import type { EmailSummary } from "@/lib/emails/email.model";
 import { senderOf, tabOf } from "@/lib/emails/email-words.model";
 import { holds } from "./matching.model";
@@ -77,7 +78,7 @@ export function foundSuppliers({ data, count }: SuppliersAnswer): Finding {
     id,
     href: OPEN_URL.href("/suppliers", { supplier: id }),
     label: name,
-    detail: bookingCount === 1 ? "1 booking" : `${bookingCount} bookings`,
+    detail: counted(bookingCount, "booking"),
     words: name,
   }));
   return { records, note: count > data.length ? `first ${data.length} of ${count}` : undefined };

@@ -4,6 +4,7 @@ import { CircleAlertIcon } from "lucide-react";
 import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { counted } from "@/lib/base/text";
 
 type Props = {
   readonly text: string;
@@ -57,7 +58,7 @@ function said(text: string, count: number, isLoading: boolean): string {
   if (text === "") return "";
   if (isLoading) return "Searching...";
   if (count === 0) return `Nothing found for ${text}`;
-  return count === 1 ? "1 result" : `${count} results`;
+  return counted(count, "result");
 }
 
 function Coming() {

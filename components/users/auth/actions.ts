@@ -3,6 +3,7 @@
 import { redirect } from "next/navigation";
 import { formErrorsOf } from "@/components/shared/form/form-errors.model";
 import type { FailureReport } from "@/lib/base/failure";
+import { counted } from "@/lib/base/text";
 import { outcomeOf } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
 import { signIn } from "@/lib/users/sign-in";
@@ -38,5 +39,5 @@ function refused({ message, fields, retryAfter }: FailureReport, form: FormData)
 
 function tooOften(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return `Too many attempts. Please try again in ${counted(minutes, "minute")}.`;
 }

@@ -3,6 +3,7 @@ import { type CalendarDate, daysBetween } from "@/lib/base/calendar-date";
 import { optionalText, requiredText, text } from "@/lib/base/input";
 import { formatMoney, type Money, sumsOf } from "@/lib/base/money";
 import { calendarDateSchema } from "@/lib/base/schemas";
+import { counted } from "@/lib/base/text";
 import {
   BODY_LENGTH,
   type OutboundEmailJson,
@@ -146,7 +147,7 @@ function mailOf(
   sums: readonly Money[],
   sender: string,
 ) {
-  const count = `${lines.length} ${lines.length === 1 ? "booking" : "bookings"}`;
+  const count = counted(lines.length, "booking");
   const table = lines.map(
     (line) =>
       `- ${line.confirmationNumber}${line.clientName ? `, ${line.clientName}` : ""}, travel ${line.travelStart} to ${line.travelEnd}: ${line.outstanding}, due ${line.dueOn}`,

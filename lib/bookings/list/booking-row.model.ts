@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween } from "@/lib/base/calendar-date";
 import { formatMoney } from "@/lib/base/money";
+import { counted } from "@/lib/base/text";
 import { type Booking, factsOf } from "../booking.model";
 import { type BookingStatus, outstandingMinor } from "../booking-status.model";
 import { commissionRate } from "../commission-rate.model";
@@ -60,5 +61,5 @@ export function bookingRow(booking: Booking, today: CalendarDate): BookingRow {
 
 function nightsOf({ travelStart, travelEnd }: Booking): string | null {
   const nights = daysBetween(travelStart, travelEnd);
-  return nights === 0 ? null : `${nights} ${nights === 1 ? "night" : "nights"}`;
+  return nights === 0 ? null : counted(nights, "night");
 }

@@ -23,17 +23,17 @@ export function typeLabel(type: string): string {
 }
 
 const SOURCES: Readonly<Record<Finding["source"], string>> = {
-  "json-ld": "JSON-LD",
+  "json-ld": "Booking data",
   label: "Label",
   table: "Table",
   prose: "Text",
-  pattern: "Pattern",
-  letterhead: "Letterhead",
+  pattern: "Wording",
+  letterhead: "Company name",
   sender: "Sender",
   model: "AI",
 };
 
-/** Where a value comes from, in a word or two: "PDF p. 1", "JSON-LD". */
+/** Where a value comes from, in a word or two: "PDF p. 1", "Table". */
 export function sourceLabel(finding: Pick<Finding, "source" | "page" | "document">): string {
   if (finding.page !== undefined) return `PDF p. ${finding.page}`;
   return finding.document.startsWith("attachment:") && finding.source !== "model"

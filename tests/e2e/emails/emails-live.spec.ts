@@ -132,6 +132,43 @@ test("a page in another window follows what is done in this one @desktop", async
   await expect(other.getByText("40117-RX82").filter({ visible: true })).toBeVisible();
 });
 
+test("a window that nobody looks at follows once somebody does, with its badge, and is signed out with the others @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await deliver(app, person.id, sampleMail("d01", `badge-${person.id}`));
+  const other = await context.newPage();
+  await other.goto("/suppliers");
+  await alive(other.getByRole("button", { name: "Add Supplier" }));
+  const badge = other.getByText("1 new e-mail", { exact: true });
+  await expect(badge.first()).toBeAttached();
+  await hide(other, true);
+  await openOnly(page);
+  await page.getByRole("button", { name: "Discard" }).first().click();
+  await expect(page.getByText("Email moved to trash successfully")).toBeVisible();
+  await expect(badge.first()).toBeAttached();
+  await hide(other, false);
+  await expect(badge).toHaveCount(0);
+
+  await page
+    .getByRole("button", { name: /Ada Fern/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/sign-in");
+  await expect(other).toHaveURL("/sign-in");
+});
+
+/** Says to a page that it is out of sight, or in it again: a headless browser shows them all. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
 test("a text that could not be loaded says so and can be asked for again @desktop", async ({
   page,
   context,

@@ -28,7 +28,7 @@ export const LIST_SCREENS: readonly Screen[] = [
     name: "column chooser",
     open: async ({ page }) => {
       await page.goto("/bookings/open");
-      await press(page.getByRole("button", { name: "View", exact: true }), page.getByRole("menu"));
+      await press(page.getByRole("button", { name: "Display", exact: true }), page.getByRole("menu"));
     },
   },
   {

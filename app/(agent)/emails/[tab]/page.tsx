@@ -13,16 +13,19 @@ import { section } from "@/lib/delivery/section";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
 import { type EmailStretch, emailListQuery } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
-import { tabOf } from "@/lib/emails/email-words.model";
+import { TAB_LABELS, tabOf } from "@/lib/emails/email-words.model";
 import { listEmails } from "@/lib/emails/list-emails";
 import { viewEmail } from "@/lib/emails/view-email";
-
-export const metadata: Metadata = { title: "Emails" };
 
 type Page = {
   readonly params: Promise<{ readonly tab: string }>;
   readonly searchParams: Promise<UrlQuery>;
 };
+
+export async function generateMetadata({ params }: Page): Promise<Metadata> {
+  const { tab } = await params;
+  return { title: isTab(tab) ? `${TAB_LABELS[tab]} - Emails` : "Emails" };
+}
 
 export default async function EmailsPage({ params, searchParams }: Page) {
   const [{ tab }, query] = await Promise.all([params, searchParams]);

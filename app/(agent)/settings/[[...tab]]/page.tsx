@@ -12,7 +12,7 @@ import { section } from "@/lib/delivery/section";
 import { readIntake } from "@/lib/emails/intake/read-intake";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 
-export const metadata = { title: "Settings" };
+export const metadata = { title: "Email forwarding - Settings" };
 
 export default async function SettingsPage({
   params,

@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
 import { BookingCalendar } from "@/components/bookings/calendar/booking-calendar";
@@ -7,6 +8,7 @@ import { BookingList } from "@/components/bookings/list/booking-list";
 import { BookingListFailed } from "@/components/bookings/list/booking-list-failed";
 import { BookingSums } from "@/components/bookings/list/booking-sums";
 import { ListTools } from "@/components/bookings/list/list-tools";
+import { NoBookings } from "@/components/bookings/list/no-bookings";
 import { OverdueStrip } from "@/components/bookings/list/overdue-strip";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
@@ -23,6 +25,7 @@ import { readChase } from "@/lib/bookings/chase/read-chase";
 import { type CurrencySum, overdueWords } from "@/lib/bookings/list/booking-list.model";
 import { bookingRow } from "@/lib/bookings/list/booking-row.model";
 import { pageQueryOf, scopeOf, tabOf, tabOfStatus, viewsOf } from "@/lib/bookings/list/bookings-page.model";
+import { countTabs } from "@/lib/bookings/list/count-tabs";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
 import { sumBookings } from "@/lib/bookings/list/sum-bookings";
 import { readBooking } from "@/lib/bookings/read-booking";
@@ -35,16 +38,20 @@ import { mailRoute } from "@/lib/mail/outbound-mail";
 import { listViews } from "@/lib/saved-views/list-views";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
 
-export async function generateMetadata({ params, searchParams }: Props) {
-  const [{ tab: [tab = "open"] = [] }, search] = await Promise.all([params, searchParams]);
-  const isChase = tab === "open" && BOOKINGS_URL.read(search).view === "chase";
-  return { title: isChase ? "Chase overdue commission" : "Bookings" };
-}
-
 type Props = {
   readonly params: Promise<{ readonly tab?: readonly string[] }>;
   readonly searchParams: Promise<UrlQuery>;
 };
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ tab: [segment = "open"] = [] }, search] = await Promise.all([params, searchParams]);
+  const { view, layout, status } = BOOKINGS_URL.read(search);
+  if (segment === "open" && view === "chase") return { title: "Chase overdue commission" };
+  const shown = status === "all" ? "All" : TITLES[tabOf(segment) ?? "open"];
+  return { title: `${shown}${layout === "calendar" ? ", calendar" : ""} - Bookings` };
+}
+
+const TITLES: Readonly<Record<BookingTab, string>> = { open: "Open", closed: "Closed", archived: "Archived" };
 
 export default async function BookingsPage({ params, searchParams }: Props) {
   const [{ tab: segments = [] }, search] = await Promise.all([params, searchParams]);
@@ -90,6 +97,7 @@ async function ListLayout({ ctx, tab, search, today }: Shown) {
         </Suspense>
       ) : null}
       <BookingList
+        empty={page.value.count === 0 ? <EmptyTab ctx={ctx} tab={tab} /> : null}
         total={page.value.count}
         scope={scope}
         rows={page.value.data.map((booking) => bookingRow(booking, today))}
@@ -108,6 +116,11 @@ async function ListLayout({ ctx, tab, search, today }: Shown) {
 
 /** Asked for once, and later than the rows. */
 type SumsToCome = { readonly sums: Promise<Section<readonly CurrencySum[]>> };
+
+async function EmptyTab({ ctx, tab }: Pick<Shown, "ctx" | "tab">) {
+  const counts = await section(countTabs(ctx));
+  return <NoBookings scope={tab} counts={counts.ok ? counts.value : null} />;
+}
 
 async function Sums({ sums: asked }: SumsToCome) {
   const sums = await asked;
