@@ -41,7 +41,9 @@ export function SupplierFacts({ supplier }: { readonly supplier: SupplierDetails
           {supplier.commissionPercent === null ? null : `${supplier.commissionPercent}%`}
         </Fact>
         <Fact label="Contact for chasing">{chaseContact.name}</Fact>
-        <Fact label="Contact e-mail">{chaseContact.email ? <Mail address={chaseContact.email} /> : null}</Fact>
+        <Fact label="Contact e-mail">
+          {chaseContact.email ? <Mail address={chaseContact.email} /> : null}
+        </Fact>
       </Section>
       <DelayPlot delays={supplier.paymentDelays} />
       <Section title="Statistics">

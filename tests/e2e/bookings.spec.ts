@@ -53,6 +53,7 @@ test("an agent adds a booking, sees it due, marks its commission received, archi
   await page.getByRole("button", { name: "Create Booking" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toContainText("Supplier is required (either select or enter a name)");
+  await expect(page).toHaveTitle("Error: Open - Bookings | Tallyport");
   await fillBooking(page, "HB-4471");
   await expect(summary).toBeHidden();
   await expect(
@@ -76,6 +77,7 @@ test("an agent adds a booking, sees it due, marks its commission received, archi
   await page.getByRole("button", { name: "Unarchive" }).click();
   await expect(page.getByText("Booking unarchived")).toBeVisible();
   await expect(page.getByText("No bookings yet")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Show 1 closed booking" })).toBeVisible();
 });
 
 test("what was typed is only thrown away when the agent says so @desktop", async ({ page, context, app }) => {

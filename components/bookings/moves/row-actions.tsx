@@ -12,7 +12,6 @@ import { toast } from "@/components/ui/toast/toast";
 import { OPEN_URL } from "@/lib/base/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { askAhead } from "../ask-ahead";
-import { aboutBooking } from "./about-booking";
 import type { MenuMoves } from "./booking-menu";
 import type { BookingMoves } from "./booking-moves";
 import { useRowMoves } from "./row-moves";
@@ -93,7 +92,7 @@ function ArchiveButton({
   const refuse = () =>
     toast.error("Failed to archive booking", {
       description: archiveRefusal ?? "",
-      about: aboutBooking(booking),
+      about: { label: booking.confirmationNumber },
     });
   return (
     <Button
