@@ -56,10 +56,10 @@ test("a page is weighed by the scripts it loads first, once each, and only admin
     { route: "/admin", firstLoadChunkPaths: ["a", "c"] },
     { route: "/bookings", firstLoadChunkPaths: ["c"] },
   ];
-  const bytes: Record<string, number> = { a: 100_000, b: 50_000, c: 200_001 };
+  const bytes: Record<string, number> = { a: 100_000, b: 50_000, c: 205_001 };
   expect(weigh(routes, (file) => bytes[file] ?? 0)).toEqual([
-    { route: "/admin", kilobytes: 300.001, tooHeavy: false },
-    { route: "/bookings", kilobytes: 200.001, tooHeavy: true },
+    { route: "/admin", kilobytes: 305.001, tooHeavy: false },
+    { route: "/bookings", kilobytes: 205.001, tooHeavy: true },
     { route: "/", kilobytes: 150, tooHeavy: false },
   ]);
 });

@@ -2,6 +2,7 @@
 
 import { CircleCheckIcon, CircleXIcon, InfoIcon, LoaderCircleIcon, XIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { counted } from "@/lib/base/text";
 import type { ImportingFile } from "./use-import";
 
 const WORDS: Readonly<Record<ImportingFile["state"], string>> = {
@@ -26,7 +27,7 @@ export function ImportProgress({
     <section aria-label="Import" className="shrink-0 border-b bg-card px-3 py-2">
       <div className="flex items-center justify-between gap-2">
         <p role="status" className="font-medium text-sm">
-          {done} of {files.length} {files.length === 1 ? "file" : "files"} done
+          {done} of {counted(files.length, "file")} done
         </p>
         <Button variant="ghost" size="icon-sm" aria-label="Dismiss the import's results" onClick={onDismiss}>
           <XIcon />

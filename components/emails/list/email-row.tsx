@@ -3,6 +3,7 @@
 import { PaperclipIcon } from "lucide-react";
 import { memo } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
+import { counted } from "@/lib/base/text";
 import type { EmailSummary } from "@/lib/emails/email.model";
 import { REVIEW_LABELS, senderOf } from "@/lib/emails/email-words.model";
 import { EmailStatusIcon, ReminderBadge, ReviewBadge, TypeMark } from "./email-badges";
@@ -51,9 +52,7 @@ export const EmailRow = memo(function EmailRow({
           {email.attachmentCount > 0 ? (
             <span className="flex shrink-0 items-center text-muted-foreground">
               <PaperclipIcon aria-hidden="true" className="size-3.5" />
-              <span className="sr-only">
-                {email.attachmentCount === 1 ? "1 attachment" : `${email.attachmentCount} attachments`}
-              </span>
+              <span className="sr-only">{counted(email.attachmentCount, "attachment")}</span>
             </span>
           ) : null}
           <ListDate value={email.createdAt} />
