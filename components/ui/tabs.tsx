@@ -27,7 +27,7 @@ export function LinkTabs({
       aria-label={label}
       className={cn("overflow-x-auto border-b", className)}
     >
-      <ul className="flex gap-1">
+      <ul className="flex sm:gap-1">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link
@@ -35,11 +35,11 @@ export function LinkTabs({
               replace
               scroll={false}
               aria-current={tab.active ? "page" : undefined}
-              className="flex h-10 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-2 font-medium text-muted-foreground transition-colors duration-150 hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:text-foreground sm:px-3"
+              className="flex h-10 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-1.5 font-medium text-muted-foreground transition-colors duration-150 hover:text-foreground focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:text-foreground sm:gap-2 sm:px-3"
             >
               {tab.label}
               {tab.count === undefined ? null : (
-                <span className="rounded-full bg-muted px-1.5 text-muted-foreground text-xs">
+                <span className="rounded-full bg-muted px-1.5 text-muted-foreground text-xs max-[22.5rem]:hidden">
                   {tab.count}
                 </span>
               )}

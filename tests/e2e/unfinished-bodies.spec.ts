@@ -33,13 +33,13 @@ const PLACES = [
 ] as const;
 
 for (const [path, type] of PLACES) {
-  test(`${path} answers a stranger 401 without waiting for the end of their body`, async ({ app }) => {
+  test(`${path} answers a stranger 401 without waiting for the end of their body @desktop`, async ({ app }) => {
     const answers = LENGTHS.map((length) => beginning(app.baseURL, path, [`Content-Type: ${type}`, length]));
     expect(await Promise.all(answers)).toEqual(LENGTHS.map(() => "HTTP/1.1 401 Unauthorized"));
   });
 }
 
-test("a body that never ends is given up though its sender is known", async ({ app }) => {
+test("a body that never ends is given up though its sender is known @desktop", async ({ app }) => {
   const headers = [
     "Content-Type: message/rfc822",
     "Content-Length: 100",
@@ -49,7 +49,7 @@ test("a body that never ends is given up though its sender is known", async ({ a
   expect(answer).toBe("HTTP/1.1 408 Request Timeout");
 });
 
-test("nobody waits for the end of a body on any other path either", async ({ app }) => {
+test("nobody waits for the end of a body on any other path either @desktop", async ({ app }) => {
   const paths = ["/api/bookings", "/api/auth/sign-in/email", "/api/nothing", "/sign-in", "/%E0%A4%A"];
   const answers = paths.flatMap((path) =>
     LENGTHS.map((length) => beginning(app.baseURL, path, ["Content-Type: application/json", length])),

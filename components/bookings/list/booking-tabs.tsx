@@ -23,7 +23,7 @@ export function usePresentTab(): Tab | null {
   return values.status === "all" ? null : (TABS.find(({ tab }) => tab === path)?.tab ?? null);
 }
 
-/** The three tabs and who is to be asked. The one that is pressed is the chosen one in the same frame; its rows follow. */
+/** The three tabs, and whom to ask. The one that is pressed is the chosen one in the same frame; its rows follow. */
 export function BookingTabs({ counts }: { readonly counts: TabCounts | null }) {
   const { visit } = useUrlState(BOOKINGS_URL);
   const [chosen, choose] = useOptimistic(usePresentTab());
