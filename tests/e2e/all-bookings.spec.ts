@@ -3,7 +3,7 @@ import { fillLedger } from "../support/database/ledger";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
 
-test("a supplier's bookings are shown whatever their status, under its name", async ({
+test("a supplier's bookings are shown whatever their status, under its name @desktop", async ({
   page,
   context,
   app,
@@ -38,7 +38,7 @@ test("a supplier's bookings are shown whatever their status, under its name", as
   await expect(page.getByText(`of ${count} bookings`)).toBeVisible();
 });
 
-test("a deactivated supplier's name says so and is reactivated on the spot", async ({
+test("a deactivated supplier's name says so and is reactivated on the spot @desktop", async ({
   page,
   context,
   app,

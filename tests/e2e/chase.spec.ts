@@ -56,7 +56,7 @@ async function openDialog(page: Page, name: string) {
   return dialog;
 }
 
-test("an agent looks the ready mail over, sends it, and reads later what was sent", async ({
+test("an agent looks the ready mail over, sends it, and reads later what was sent @desktop", async ({
   page,
   context,
   app,

@@ -13,6 +13,8 @@ const SIZES = [
   { width: 320, height: 700 },
 ];
 
+test.describe.configure({ mode: "parallel" });
+
 /** Their pictures are in .data/pictures. */
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [name, stretch] of Object.entries(STRETCHES)) {

@@ -66,7 +66,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc is a shortcut for the Clear button inside.
     <div data-slot="data-table" className="@container/list" onKeyDown={clearOnEscape}>
-      <div data-print="none" className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
+      <div
+        data-print="none"
+        className="mb-3 flex min-h-9 flex-wrap items-center gap-2 max-sm:[&_[data-slot=button]]:px-3"
+      >
         {chosen.length > 0 ? (
           <SelectionBar
             count={chosen.length}
