@@ -58,7 +58,7 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
   return (
     <>
       {/* On a phone the list, and its heading with it, has given way. */}
-      <h1 className="sr-only md:hidden">Emails</h1>
+      <h1 className="sr-only md:hidden lg:max-2xl:group-has-data-reviewing/panes:block">Emails</h1>
       {view ? (
         <EmailDetail
           view={view}

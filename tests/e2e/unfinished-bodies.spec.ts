@@ -33,7 +33,9 @@ const PLACES = [
 ] as const;
 
 for (const [path, type] of PLACES) {
-  test(`${path} answers a stranger 401 without waiting for the end of their body @desktop`, async ({ app }) => {
+  test(`${path} answers a stranger 401 without waiting for the end of their body @desktop`, async ({
+    app,
+  }) => {
     const answers = LENGTHS.map((length) => beginning(app.baseURL, path, [`Content-Type: ${type}`, length]));
     expect(await Promise.all(answers)).toEqual(LENGTHS.map(() => "HTTP/1.1 401 Unauthorized"));
   });

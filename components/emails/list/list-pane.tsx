@@ -56,7 +56,7 @@ export function ListPane({
       className={cn(
         "min-h-0 min-w-0 flex-col border-r bg-background md:flex md:w-72 md:shrink-0 xl:w-80 min-[90rem]:w-[min(var(--list-width),max(16rem,100%-45rem))]",
         // A booking that is reviewed beside its mail takes the room.
-        "lg:group-has-data-reviewing/panes:hidden",
+        "lg:max-2xl:group-has-data-reviewing/panes:hidden",
         selectedId ? "hidden" : "flex flex-1 md:flex-none",
       )}
     >

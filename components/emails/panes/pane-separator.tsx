@@ -83,7 +83,8 @@ export default function PaneSeparator({ pane }: { readonly pane: Pane }) {
       onPointerUp={release}
       onPointerCancel={release}
       onDoubleClick={() => change(PANE_LIMITS[pane].usual)}
-      className="group/separator pointer-events-none relative z-20 -mx-3 hidden w-6 shrink-0 touch-none select-none items-center justify-center outline-none min-[90rem]:flex"
+      data-of={pane}
+      className="group/separator pointer-events-none relative z-20 -mx-3 hidden w-6 shrink-0 touch-none select-none items-center justify-center outline-none max-2xl:group-has-data-reviewing/panes:data-[of=list]:hidden min-[90rem]:flex"
     >
       {/* A line to grasp anywhere, and a wider grip in its middle. */}
       <span className="pointer-events-auto absolute inset-y-0 left-1/2 w-2 -translate-x-1/2 cursor-col-resize after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 hover:after:bg-primary group-focus-visible/separator:after:bg-ring group-active/separator:after:bg-primary" />
