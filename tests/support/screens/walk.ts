@@ -56,8 +56,9 @@ export async function walk(
 ): Promise<void> {
   const person = who ? await newPerson(app, who) : NOBODY;
   if (who) await signInAs(page.context(), app, person);
-  // A form that holds something asks before its page is left.
+  // A form that holds something asks before its page is left, and has it again on the next one.
   page.on("dialog", (asked) => void asked.accept());
+  await page.addInitScript(() => window === window.top && sessionStorage.clear());
   const empty = { page, app, person, ledger: NO_LEDGER };
   const setting = { ...empty, ledger: (await fill?.(empty)) ?? NO_LEDGER };
   for (const screen of screens)
