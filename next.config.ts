@@ -29,6 +29,8 @@ export default {
       // A mail's document has a policy of its own, which these would replace.
       { source: "/api/emails/:id/body", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
     ]),
+  // lib/api-client/heard-pages.ts counts on these, and has what was kept brought up to date.
+  experimental: { staleTimes: { dynamic: 30, static: 30 } },
   // Metadata that streams takes the title away for a moment at each refresh: a page without a name to who listens to it.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ["pg-boss", "pino", "unpdf"],

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { Illustration } from "@/components/shared/states/illustration";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 
 export default function NotFound() {
   return (
@@ -8,7 +8,7 @@ export default function NotFound() {
       <Illustration name="boat" />
       <h1 className="font-semibold text-xl">The requested resource was not found.</h1>
       <Button asChild>
-        <Link href="/">Go Home</Link>
+        <PageLink href="/">Go Home</PageLink>
       </Button>
     </main>
   );

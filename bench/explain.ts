@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
 import type { Db } from "@/db/client";
 import { Scope } from "@/db/marked-transaction";
 
@@ -14,6 +15,26 @@ export function noteStatements(noted: Asked[]): void {
   };
 }
 
+/** Adds up for how long this process had transactions with an unanswered question, from now on; in milliseconds. */
+export function noteWaiting(): () => number {
+  const { ask } = Scope.prototype;
+  let unanswered = 0;
+  let since = 0;
+  let waited = 0;
+  const answered = () => {
+    unanswered -= 1;
+    if (unanswered === 0) waited += performance.now() - since;
+  };
+  Scope.prototype.ask = function waiting(...asked) {
+    if (unanswered === 0) since = performance.now();
+    unanswered += 1;
+    const answer = ask.apply(this, asked);
+    answer.then(answered, answered);
+    return answer;
+  };
+  return () => waited;
+}
+
 /** EXPLAIN with the parameters written into the text, since a utility statement takes none. */
 export async function explain(opened: Db, { text, params }: Asked): Promise<string> {
   const filled = text.replace(/\$(\d+)/g, (_, index) => literal(params[Number(index) - 1]));
@@ -24,5 +45,6 @@ export async function explain(opened: Db, { text, params }: Asked): Promise<stri
 }
 
 function literal(value: unknown): string {
-  return typeof value === "string" ? `'${value.replaceAll("'", "''")}'` : String(value);
+  const given = Array.isArray(value) ? arrayText(value) : value;
+  return typeof given === "string" ? `'${given.replaceAll("'", "''")}'` : String(given);
 }

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { Sight } from "./press";
 
-/** `press` is clicked at `address`; the screen is there when `shows` matches something that holds the text `holds`. */
-export type Measure = {
+/** `press` is clicked at `address`. */
+export type Measure = Sight & {
   readonly name: string;
   readonly address: string;
   readonly press: string;
-  readonly shows: string;
-  readonly holds?: string;
   /** Back to where it began. */
   readonly undo: (page: Page) => Promise<unknown>;
 };

@@ -119,7 +119,12 @@ function clientOfOne(url: string, onclose: () => void): Sql {
       application_name: "tallyport",
       ...(env.DATABASE_POOLED
         ? {}
-        : { statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 }),
+        : {
+            // After five runs the server would keep a plan for an average agent, which takes a large one for ever.
+            plan_cache_mode: "force_custom_plan",
+            statement_timeout: 10_000,
+            idle_in_transaction_session_timeout: 30_000,
+          }),
     },
   });
   // Tells the client to leave dates and JSON as they come, which Drizzle's columns then read.

@@ -7,6 +7,9 @@ import { openDatabase } from "./client";
 import type { Pool } from "./pool";
 
 const LOCK = 7_240_017;
+const DAY = 24 * 3_600;
+/** Finished jobs are of no more use; what waits for a worker or for an administrator is kept as long as somebody may come. */
+const KEPT_JOBS = { deleteAfterSeconds: 7 * DAY, retentionSeconds: 90 * DAY };
 
 /**
  * Brings a database to the newest schema, the queue's included, and gives the roles their rights. Safe to repeat and
@@ -21,6 +24,7 @@ export async function migrateDatabase(url: string, queues: QueueRetries): Promis
     await gate`select pg_advisory_lock(${LOCK})`;
     await migrate(db, { migrationsFolder: `${import.meta.dirname}/migrations` });
     await migrateQueues(db.pool, queues);
+    await db.pool.ask(QUEUE_INDEX);
     await db.pool.ask(QUEUE_RIGHTS);
   } finally {
     await db.pool.end();
@@ -34,13 +38,18 @@ async function migrateQueues(pool: Pool, queues: QueueRetries): Promise<void> {
   boss.on("error", () => undefined);
   await boss.start();
   await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 });
+  await boss.updateQueue(DEAD_LETTERS, KEPT_JOBS);
   for (const name of QUEUES) {
     await boss.createQueue(name, { deadLetter: DEAD_LETTERS });
     // What is there stays as it was made.
-    await boss.updateQueue(name, queues[name].retries);
+    await boss.updateQueue(name, { ...queues[name].retries, ...KEPT_JOBS });
   }
   await boss.stop({ graceful: false });
 }
+
+/** What the queue's health counts, which are few beside the finished ones. */
+const QUEUE_INDEX = `
+create index if not exists job_unfinished on pgboss.job (name, state, start_after) where state <> 'completed'`;
 
 /** Jobs are done by the system. An agent's own request asks for them through `enqueue_job` and sees none. */
 const QUEUE_RIGHTS = `

@@ -56,7 +56,7 @@ export function QueueTable({ queues }: { readonly queues: readonly QueueHealth[]
       <TableBody>
         {queues.map((queue) => (
           <TableRow key={queue.name}>
-            <TableHead scope="row" className={`${TIGHT} text-base text-foreground`}>
+            <TableHead scope="row" className={`${TIGHT} text-base text-foreground max-sm:whitespace-normal`}>
               {queue.name}
             </TableHead>
             {COUNTS.map(({ key }) => (

@@ -1,16 +1,16 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { type PublicPlan, SELECTED_PLAN } from "./pricing.model";
 
 /** Remembers the plan in this browser and goes to sign up. */
 export function PricingChoice({ plan }: { readonly plan: PublicPlan }) {
   return (
     <Button asChild size="lg" variant={plan.flag ? "primary" : "outline"}>
-      <Link href="/sign-up" onClick={() => remember(plan.id)}>
+      <PageLink href="/sign-up" onClick={() => remember(plan.id)}>
         Choose {plan.name}
-      </Link>
+      </PageLink>
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { ShieldCheckIcon } from "lucide-react";
-import Link from "next/link";
 import { Logo } from "@/components/shared/logo";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { GUARANTEES, PUBLIC_PLANS } from "./pricing.model";
 import { PricingPlan } from "./pricing-plan";
 
@@ -15,7 +15,7 @@ export function Pricing() {
           Tallyport
         </span>
         <Button asChild variant="outline">
-          <Link href="/sign-in">Sign in</Link>
+          <PageLink href="/sign-in">Sign in</PageLink>
         </Button>
       </header>
       <main className="flex flex-col gap-8">

@@ -11,7 +11,7 @@ import { OPEN_URL } from "@/lib/base/addresses.model";
 
 const { OnDemand: ImportDialog, preload } = onDemand(() => import("./import-dialog"));
 
-/** Opens the import of bookings, at the address `?dialog=import-csv`; its code is fetched once the page has settled. */
+/** Opens the import of bookings, at the address `?dialog=import-csv`; its code is fetched as somebody comes near. */
 export function ImportCsvButton() {
   const refresh = useRefresh();
   const { values, show } = useUrlState(OPEN_URL);

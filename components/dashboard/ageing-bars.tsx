@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import { currency, formatMoney } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
@@ -37,9 +37,9 @@ export function AgeingBars({ outlook }: { readonly outlook: Outlook }) {
       </dl>
       {outlook.chaseSuppliers > 0 ? (
         <Button asChild variant="outline" className="mt-4">
-          <Link href={BOOKINGS_URL.href("/bookings/open", { view: "chase" })}>
+          <PageLink href={BOOKINGS_URL.href("/bookings/open", { view: "chase" })}>
             Chase {counted(outlook.chaseSuppliers, "supplier")}
-          </Link>
+          </PageLink>
         </Button>
       ) : (
         <p className="mt-4 text-muted-foreground text-sm">Nothing is overdue.</p>

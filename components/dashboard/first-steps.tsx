@@ -1,5 +1,5 @@
 import { CircleCheckIcon, CircleIcon } from "lucide-react";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/links/page-link";
 import type { FirstSteps as Steps } from "@/lib/dashboard/outlook.model";
 import { SectionCard } from "./section-card";
 
@@ -10,10 +10,13 @@ const STEPS = [
   { key: "hasPayment", label: "Record the first commission you received", href: "/bookings/open" },
 ] as const;
 
-/** What is left of the first steps; gone when all are taken. */
+export function hasAllSteps(steps: Steps): boolean {
+  return STEPS.every((step) => steps[step.key]);
+}
+
+/** What is left of the first steps. */
 export function FirstSteps({ steps }: { readonly steps: Steps }) {
   const done = STEPS.filter((step) => steps[step.key]).length;
-  if (done === STEPS.length) return null;
   return (
     <SectionCard title="Getting started" description={`${done} of ${STEPS.length} done`}>
       <ol className="grid gap-2.5">
@@ -27,9 +30,9 @@ export function FirstSteps({ steps }: { readonly steps: Steps }) {
             {steps[step.key] ? (
               <span className="text-muted-foreground">{step.label}</span>
             ) : (
-              <Link href={step.href} className="hover:underline">
+              <PageLink href={step.href} className="hover:underline">
                 {step.label}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}

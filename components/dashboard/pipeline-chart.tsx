@@ -197,8 +197,10 @@ function totalOf(month: PipelineMonth): number {
 
 function short(minor: number, code: string): string {
   const value = major({ minor, currency: currency.parse(code) });
-  return new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 }).format(value);
+  return COMPACT.format(value);
 }
+
+const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 });
 
 function monthName(month: string): string {
   const names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -1,6 +1,6 @@
 import { BookOpenIcon, MailIcon, SettingsIcon } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { SectionCard } from "./section-card";
 
 const ACTIONS = [
@@ -11,14 +11,14 @@ const ACTIONS = [
 
 export function QuickActions() {
   return (
-    <SectionCard title="Quick Actions">
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-3 xl:grid-cols-1">
+    <SectionCard title="Quick Actions" className="@container/actions">
+      <div className="grid @lg/actions:grid-cols-3 grid-cols-1 gap-2">
         {ACTIONS.map(({ label, href, icon: Icon }) => (
           <Button key={label} asChild variant="outline" className="justify-start">
-            <Link href={href}>
+            <PageLink href={href}>
               <Icon aria-hidden="true" />
               {label}
-            </Link>
+            </PageLink>
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
+import { PageLink } from "@/components/ui/links/page-link";
 import { ACTIVITY_GROUPS, type Activity } from "@/lib/activity/activity.model";
 import { EMAILS_URL } from "@/lib/base/addresses.model";
 import { activityWords } from "./activity-words.model";
@@ -32,9 +32,9 @@ function Entry({ activity }: { readonly activity: Activity }) {
         {activityWords(activity)}
         {label ? ": " : ""}
         {label && href ? (
-          <Link href={href} className="font-medium hover:underline">
+          <PageLink href={href} className="font-medium hover:underline">
             {label}
-          </Link>
+          </PageLink>
         ) : (
           <span className="font-medium">{label}</span>
         )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SectionFailure } from "@/components/shared/states/section-failure";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { cn } from "@/components/ui/cn";
 import { Skeleton } from "@/components/ui/skeleton";
 
 /** One block of the dashboard with its heading. */
@@ -8,15 +9,17 @@ export function SectionCard({
   title,
   description,
   action,
+  className,
   children,
 }: {
   readonly title: string;
   readonly description?: ReactNode;
   readonly action?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }) {
   return (
-    <Card className="h-full">
+    <Card className={cn("h-full", className)}>
       <CardHeader>
         <div className="min-w-0">
           <CardTitle>{title}</CardTitle>

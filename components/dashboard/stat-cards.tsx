@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Card } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
 import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import { formatMoney } from "@/lib/base/money";
 import type { DashboardStats } from "@/lib/dashboard/dashboard.model";
@@ -13,23 +13,25 @@ type Stat = {
   readonly detailHref?: string;
 };
 
-/** The four figures at the top; each is a link to what it counts. */
-export function StatCards({ stats }: { readonly stats: DashboardStats }) {
+/** The four figures at the top; each is a link to what it counts. Of figures that aren't known nothing more is said. */
+export function StatCards({ stats, isKnown }: { readonly stats: DashboardStats; readonly isKnown: boolean }) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {statsOf(stats).map((stat) => (
         <li key={stat.title}>
           <Card className="relative h-full p-3 focus-within:border-ring hover:border-input sm:p-4">
-            <Link
+            <PageLink
               href={stat.href}
               className="text-muted-foreground after:absolute after:inset-0 after:rounded-lg"
             >
               {stat.title}
-            </Link>
+            </PageLink>
             <p className="mt-1 font-semibold text-md tabular-nums sm:text-xl">{stat.value}</p>
-            <p className="mt-1 text-muted-foreground text-sm tabular-nums">
-              <Detail stat={stat} />
-            </p>
+            {isKnown ? (
+              <p className="mt-1 text-muted-foreground text-sm tabular-nums">
+                <Detail stat={stat} />
+              </p>
+            ) : null}
           </Card>
         </li>
       ))}
@@ -41,9 +43,9 @@ export function StatCards({ stats }: { readonly stats: DashboardStats }) {
 function Detail({ stat: { detail, detailHref } }: { readonly stat: Stat }) {
   if (!detailHref) return detail;
   return (
-    <Link href={detailHref} className="relative z-10 underline decoration-1 underline-offset-4">
+    <PageLink href={detailHref} className="relative z-10 underline decoration-1 underline-offset-4">
       {detail}
-    </Link>
+    </PageLink>
   );
 }
 
@@ -70,7 +72,7 @@ function statsOf(stats: DashboardStats): Stat[] {
       value: formatMoney(stats.pending),
       detail:
         stats.overdueCount > 0
-          ? `${whole(stats.overdueCount)} overdue, ${formatMoney(stats.overdue)}`
+          ? `${whole(stats.overdueCount)} overdue, ${unbroken(formatMoney(stats.overdue))}`
           : otherCurrencies(stats, "pendingMinor"),
       ...(stats.overdueCount > 0
         ? { detailHref: BOOKINGS_URL.href("/bookings/open", { view: "overdue" }) }
@@ -86,9 +88,13 @@ function statsOf(stats: DashboardStats): Stat[] {
   ];
 }
 
+function unbroken(amount: string): string {
+  return amount.replace(" ", "\u00a0");
+}
+
 /** The same figure in the other currencies: it is never added up across them. */
 function otherCurrencies(stats: DashboardStats, key: "pendingMinor" | "earnedMinor"): string {
   const others = stats.byCurrency.filter((one) => one.currency !== stats.pending.currency && one[key] !== 0);
-  if (others.length === 0) return key === "pendingMinor" ? "nothing overdue" : "in all time";
+  if (others.length === 0) return key === "pendingMinor" ? "nothing overdue" : "all time";
   return `and in ${others.map((one) => one.currency).join(", ")}`;
 }

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { DayText } from "@/components/shared/text/date-text";
+import { PageLink } from "@/components/ui/links/page-link";
 import { type CalendarDate, daysBetween, plusDays } from "@/lib/base/calendar-date";
 import type { Trip } from "@/lib/dashboard/outlook.model";
 import { SectionCard } from "./section-card";
@@ -20,7 +20,7 @@ export function TravellingSoon({
     count: trips.filter((trip) => Math.floor(daysBetween(today, trip.travelStart) / 7) === week).length,
   }));
   return (
-    <SectionCard title="Travelling soon" description="trips that begin in the next six weeks">
+    <SectionCard title="Travelling soon" description="bookings that begin in the next six weeks">
       <ol className="grid grid-cols-6 gap-1.5 text-center">
         {weeks.map(({ starts, count }) => (
           <li
@@ -40,13 +40,13 @@ export function TravellingSoon({
         <ul className="mt-3 divide-y">
           {trips.slice(0, SHOWN).map((trip) => (
             <li key={trip.id} className="flex items-baseline justify-between gap-3 py-2">
-              <Link href={`/bookings/${trip.id}`} className="min-w-0 truncate hover:underline">
+              <PageLink href={`/bookings/${trip.id}`} className="min-w-0 truncate hover:underline">
                 {trip.clientName ?? trip.confirmationNumber}
                 <span className="text-muted-foreground">
                   {" "}
                   {trip.supplierName ? `at ${trip.supplierName}` : ""}
                 </span>
-              </Link>
+              </PageLink>
               <span className="shrink-0 text-muted-foreground text-sm">
                 <DayText value={trip.travelStart} />
               </span>
@@ -59,7 +59,7 @@ export function TravellingSoon({
 }
 
 function shortDay(day: CalendarDate): string {
-  return new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return SHORT.format(new Date(`${day}T00:00:00Z`));
 }
+
+const SHORT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
 
 /** What an agent without any data sees: the two ways to begin. */
 export function Welcome() {
@@ -13,10 +13,10 @@ export function Welcome() {
         action={
           <>
             <Button asChild>
-              <Link href="/settings/email-forwarding">Set up Email Forwarding</Link>
+              <PageLink href="/settings/email-forwarding">Set up Email Forwarding</PageLink>
             </Button>
             <Button asChild variant="outline">
-              <Link href="/bookings">Add Your First Booking</Link>
+              <PageLink href="/bookings">Add Your First Booking</PageLink>
             </Button>
           </>
         }

@@ -43,11 +43,13 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
   const [simple, setSimple] = useState(false);
   const [aside, setAside] = useState<HTMLElement | null>(null);
   usePreload(loadBoth);
-  const highlights = useHighlights(useCallback(() => setDrawer(true), []));
+  const reveal = useCallback(() => setDrawer(true), []);
+  const highlights = useHighlights(reveal);
   const panel = (
     <DetailPanel
       {...{ view, item, onItem, actions, highlights, simple }}
       onSimple={setSimple}
+      onHidden={reveal}
       onReview={() => onReviewing(true)}
     />
   );
@@ -84,7 +86,8 @@ export function EmailDetail({ view, item, onItem, actions, reviewing, onReviewin
       >
         {panel}
       </aside>
-      {drawer ? <PanelDrawer onClose={() => setDrawer(false)}>{panel}</PanelDrawer> : null}
+      {/* The review stands in the page, which the drawer would cover. */}
+      {drawer && !reviewing ? <PanelDrawer onClose={() => setDrawer(false)}>{panel}</PanelDrawer> : null}
       {reviewing ? (
         <ReviewDialog {...{ view, item, actions }} beside={aside} onClose={() => onReviewing(false)} />
       ) : null}
@@ -104,11 +107,22 @@ type PanelProps = Pick<Props, "view" | "item" | "onItem" | "actions"> & {
   readonly highlights: ReturnType<typeof useHighlights>;
   readonly simple: boolean;
   readonly onSimple: (simple: boolean) => void;
+  readonly onHidden: () => void;
   readonly onReview: () => void;
 };
 
 /** One of the two panels. */
-function DetailPanel({ view, item, onItem, actions, highlights, simple, onSimple, onReview }: PanelProps) {
+function DetailPanel({
+  view,
+  item,
+  onItem,
+  actions,
+  highlights,
+  simple,
+  onSimple,
+  onHidden,
+  onReview,
+}: PanelProps) {
   const isOpen = view.status === "new" || view.status === "pending_review";
   const mayCorrect = isOpen && item !== null && !item.bookingId && item.proposal !== "REPORT";
   if (simple) {
@@ -120,6 +134,7 @@ function DetailPanel({ view, item, onItem, actions, highlights, simple, onSimple
       item={item}
       onItem={onItem}
       onSimple={() => onSimple(true)}
+      onHidden={onHidden}
       flash={highlights.flash}
       marked={highlights.marked}
       onLocate={highlights.locate}

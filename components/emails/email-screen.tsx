@@ -1,8 +1,9 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type CSSProperties, useCallback } from "react";
+import { type CSSProperties, useCallback, useState } from "react";
 import { way } from "@/components/shared/form/way-out";
+import { keptCookie } from "@/components/shared/keep-cookie";
 import { useMedia } from "@/components/shared/lazy/use-media";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { announceChange, changes } from "@/lib/api-client/changes";
@@ -16,7 +17,7 @@ import { ListPane } from "./list/list-pane";
 import { type EmailList, useEmailList } from "./list/use-email-list";
 import { type Selection, useSelection } from "./list/use-selection";
 import { NoEmailSelected } from "./no-email-selected";
-import type { PaneWidths } from "./panes/panes.model";
+import { PANES_COOKIE, type PaneWidths, paneWidthsOf } from "./panes/panes.model";
 import { approachEmail } from "./use-email";
 import { useEmailKeys } from "./use-email-keys";
 import { useHands } from "./use-hands";
@@ -43,6 +44,10 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
   const { values, show } = useUrlState(EMAILS_URL);
   const isWide = useMedia(WIDE);
   const selectedId = values.emailId || null;
+  const [widths] = useState(() => {
+    const kept = keptCookie(PANES_COOKIE);
+    return kept === undefined ? panes : paneWidthsOf(kept);
+  });
   const list = useEmailList({ tab, search, initial });
   const hadOne = selectedId !== null;
   const open = useCallback(
@@ -58,7 +63,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
   });
   return (
     <DropZone onFiles={(files) => void imports.send(files)}>
-      <div data-slot="email-panes" style={paneStyle(panes)} className="group/panes flex min-h-0 flex-1">
+      <div data-slot="email-panes" style={paneStyle(widths)} className="group/panes flex min-h-0 flex-1">
         <ListPane
           tab={tab}
           search={search}

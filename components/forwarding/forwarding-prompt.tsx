@@ -1,6 +1,6 @@
 import { MailWarningIcon } from "lucide-react";
-import Link from "next/link";
 import { Alert, AlertAction, AlertDescription } from "@/components/ui/alert";
+import { PageLink } from "@/components/ui/links/page-link";
 import { Dismissible, DismissPrompt } from "./dismissible-prompt";
 
 /** Says on every page that no forwarding address is verified yet, until it is dismissed for this browser session; the page that it leads to does without. */
@@ -19,14 +19,14 @@ export function ForwardingPrompt() {
           <MailWarningIcon aria-hidden="true" />
           <AlertDescription>
             No forwarding address is verified yet.{" "}
-            <Link
+            <PageLink
               href="/help/email-setup"
               className="whitespace-nowrap font-medium underline underline-offset-4"
             >
               Set up e-mail forwarding
-            </Link>
+            </PageLink>
           </AlertDescription>
-          <AlertAction className="col-start-3 row-start-1 mt-0 sm:row-span-1">
+          <AlertAction className="col-start-3 row-start-1 mt-0">
             <DismissPrompt />
           </AlertAction>
         </Alert>

@@ -1,8 +1,8 @@
 import { CircleCheckIcon, TriangleAlertIcon } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
 import { EMAILS_URL } from "@/lib/base/addresses.model";
 import type { IntakeMail } from "@/lib/emails/intake/intake.model";
 import { WaitingForFirst } from "./waiting-for-first";
@@ -60,12 +60,12 @@ function Line({
         <span className="block text-muted-foreground text-sm">
           {label}, <InstantText value={mail.createdAt} />
         </span>
-        <Link
+        <PageLink
           href={EMAILS_URL.href("/emails/new", { emailId: mail.id })}
           className="break-words font-medium underline-offset-4 hover:underline"
         >
           {mail.subject ?? "No Subject"}
-        </Link>
+        </PageLink>
         <span className="block break-words text-sm">
           {mail.fromName ?? mail.fromAddress ?? "Unknown Sender"}
         </span>

@@ -8,6 +8,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/com
 import { runAction } from "@/lib/api-client/run-action";
 import type { InboundAddresses } from "@/lib/forwarding/inbound-address.model";
 import { reuseAddressAction, rotateAddressAction } from "./actions";
+import { AddressText } from "./address-text";
 import { CopyButton } from "./copy-button";
 
 /** The address that booking mails are forwarded to, and how to get another one. */
@@ -28,19 +29,21 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
         <div className="flex flex-wrap items-center gap-2">
           <output
             aria-label="Private inbound address"
-            className="min-w-0 flex-1 basis-72 select-all break-all rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
+            className="min-w-0 flex-1 basis-72 select-all break-words rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm sm:min-w-max"
           >
-            {address ?? "None yet"}
+            {address ? <AddressText address={address} /> : "None yet"}
           </output>
-          {address ? <CopyButton text={address} what="your private address" /> : null}
-          <Button
-            variant="outline"
-            aria-disabled={busy}
-            onClick={() => (busy ? undefined : void move(ROTATION))}
-          >
-            <RefreshCwIcon />
-            {address ? "New address" : "Get an address"}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {address ? <CopyButton text={address} what="your private address" /> : null}
+            <Button
+              variant="outline"
+              aria-disabled={busy}
+              onClick={() => (busy ? undefined : void move(ROTATION))}
+            >
+              <RefreshCwIcon />
+              {address ? "New address" : "Get an address"}
+            </Button>
+          </div>
         </div>
         {retired.length > 0 ? (
           <details>
@@ -50,7 +53,9 @@ export function PrivateAddress({ addresses }: { readonly addresses: InboundAddre
             <ul className="mt-2 flex flex-col gap-1">
               {retired.map((one) => (
                 <li key={one.token} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-                  <span className="min-w-0 break-all font-mono">{one.address}</span>
+                  <span className="min-w-0 break-words font-mono">
+                    <AddressText address={one.address} />
+                  </span>
                   <span className="text-muted-foreground">
                     until <InstantText value={one.retiredAt} />
                   </span>

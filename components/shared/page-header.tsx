@@ -14,9 +14,9 @@ export function PageHeader({
 }) {
   return (
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         <h1 className="font-semibold text-xl">{title}</h1>
-        {description ? <p className="mt-1 text-muted-foreground">{description}</p> : null}
+        {description ? <p className="mt-1 text-muted-foreground contain-inline-size">{description}</p> : null}
       </div>
       {actions || primary ? (
         <div className="flex flex-wrap items-center gap-2" data-print="none">
@@ -32,5 +32,6 @@ export function PageHeader({
   );
 }
 
+/** Its drawing alone where an empty list offers its own next action, which it would cover. */
 const THUMB =
-  "max-md:fixed max-md:right-4 max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:z-20 max-md:[&>button]:h-12 max-md:[&>button]:rounded-full max-md:[&>button]:shadow-overlay";
+  "max-md:fixed max-md:right-4 max-md:bottom-[max(1rem,env(safe-area-inset-bottom))] max-md:z-20 max-md:[&>button]:h-12 max-md:[&>button]:rounded-full max-md:[&>button]:shadow-overlay max-md:group-has-data-[slot=empty-action]/page:[&>button]:w-12 max-md:group-has-data-[slot=empty-action]/page:[&>button]:gap-0 max-md:group-has-data-[slot=empty-action]/page:[&>button]:px-0 max-md:group-has-data-[slot=empty-action]/page:[&>button]:text-[0px]";

@@ -1,5 +1,5 @@
 import { cookies } from "next/headers";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { RefreshProvider } from "@/components/shared/moves/refresh";
 import { UrlStateProvider } from "@/components/shared/table/url-state";
 import type { DatePreferences } from "@/components/shared/text/date.model";
@@ -8,6 +8,7 @@ import { DatePreferencesProvider } from "@/components/shared/text/date-preferenc
 import { AfterPageLazy } from "./after/after-page-lazy";
 import type { Area, NavigationBadges } from "./navigation.model";
 import { OfflineBar } from "./offline-bar";
+import { PageSkeleton } from "./page-skeleton";
 import { ShellHeader } from "./shell-header";
 import { SIDEBAR_COOKIE, sidebarChoice } from "./sidebar-cookie.model";
 import { SidebarNav } from "./sidebar-nav";
@@ -67,11 +68,14 @@ export async function AppShell({
         <main
           id="main"
           tabIndex={-1}
-          className="flex-1 p-4 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 max-md:has-data-[slot=thumb]:pb-24 md:p-6"
+          className="flex-1 p-4 transition-opacity duration-150 has-data-[slot=email-screen]:min-h-0 has-data-[slot=email-screen]:p-0 group-has-data-[slot=on-its-way]/shell:opacity-60 group-has-data-[slot=on-its-way]/shell:delay-200 max-md:has-data-[slot=thumb]:pb-24 md:p-6"
         >
           <DatePreferencesProvider value={preferences}>
             <UrlStateProvider>
-              <RefreshProvider person={user.email}>{children}</RefreshProvider>
+              <RefreshProvider person={user.email}>
+                {/* It stays from page to page, so React shows the last page until the next has come, and this once only. */}
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </RefreshProvider>
             </UrlStateProvider>
           </DatePreferencesProvider>
         </main>

@@ -1,7 +1,7 @@
 import { LayoutDashboardIcon, type LucideIcon, SearchIcon, ShieldIcon } from "lucide-react";
-import Link from "next/link";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbList } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import type { Area } from "./navigation.model";
 import { PaletteTrigger } from "./palette/palette-trigger";
 import { SidebarToggle } from "./sidebar-toggle";
@@ -63,10 +63,10 @@ function AreaLink({
 }) {
   return (
     <Button asChild variant="outline" size="sm" className={DRAWN}>
-      <Link href={href}>
+      <PageLink href={href}>
         <Icon aria-hidden="true" className="sm:hidden" />
         <span className="max-sm:sr-only">{label}</span>
-      </Link>
+      </PageLink>
     </Button>
   );
 }

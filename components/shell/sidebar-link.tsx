@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useId } from "react";
+import { NearLink } from "@/components/ui/links/near-link";
 import { badgeWords, isActive, type NavigationItem } from "./navigation.model";
 import { NAVIGATION_ICONS } from "./navigation-icons";
 import { useSidebar } from "./sidebar-state";
@@ -18,7 +18,7 @@ export function SidebarLink({ item, count = 0 }: { readonly item: NavigationItem
   const id = useId();
   return (
     <>
-      <Link
+      <NearLink
         href={item.href}
         aria-current={active ? "page" : undefined}
         aria-describedby={words ? id : undefined}
@@ -29,7 +29,7 @@ export function SidebarLink({ item, count = 0 }: { readonly item: NavigationItem
         <Icon aria-hidden="true" className="size-4 shrink-0" />
         <span className="collapsed:sr-only min-w-0 flex-1 truncate">{item.label}</span>
         {words ? <Count value={count} /> : null}
-      </Link>
+      </NearLink>
       {/* Outside the link, whose name stays the entry's own. */}
       {words ? (
         <span id={id} className="sr-only">

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
+import { NearLink } from "@/components/ui/links/near-link";
 import type { Area, NavigationBadges } from "./navigation.model";
 import { navigationOf } from "./navigation.model";
 import { SidebarLink } from "./sidebar-link";
@@ -18,13 +18,13 @@ export function SidebarNav({
   return (
     <>
       <div className="flex h-14 shrink-0 items-center collapsed:justify-center collapsed:px-0 px-4">
-        <Link
+        <NearLink
           href={area === "admin" ? "/admin" : "/"}
           className="flex min-w-0 items-center gap-2 rounded-md font-semibold text-lg"
         >
           <Logo />
           <span className="collapsed:sr-only truncate">Tallyport</span>
-        </Link>
+        </NearLink>
       </div>
       <nav
         aria-label={area === "admin" ? "Admin Panel" : "Main"}

@@ -50,6 +50,7 @@ export function DelayPlot({ delays }: { readonly delays: readonly number[] }) {
 }
 
 function spanOf(first: number, last: number): string {
+  if (first === last) return first < 0 ? `${-first} days before travel ended` : `${first} days after travel`;
   if (last < 0) return `${-last} to ${-first} days before travel ended`;
   if (first < 0) return `${-first} days before to ${last} days after travel`;
   return `${first} to ${last} days after travel`;

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
 import type { SupplierDetailsJson } from "@/lib/suppliers/supplier.model";
 import { DelayPlot } from "./delay-plot";
 import { MergedSuppliers } from "./merged-suppliers";
@@ -20,7 +21,7 @@ export function SupplierFacts({ supplier }: { readonly supplier: SupplierDetails
       </div>
       <Section title="Basic Information">
         <Fact label="Name">{supplier.name}</Fact>
-        <Fact label="ID">
+        <Fact label="ID" isLong>
           <span className="break-all font-mono text-sm">{supplier.id}</span>
         </Fact>
         <Fact label="Email">{supplier.email ? <Mail address={supplier.email} /> : null}</Fact>
@@ -79,9 +80,17 @@ function Heading({ children }: { readonly children: string }) {
   return <h3 className="mb-2 font-semibold">{children}</h3>;
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Fact({
+  label,
+  isLong = false,
+  children,
+}: {
+  readonly label: string;
+  readonly isLong?: boolean;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className="min-w-0">
+    <div className={cn("min-w-0", isLong && "sm:col-span-2")}>
       <dt className="text-muted-foreground text-sm">{label}</dt>
       <dd className="[overflow-wrap:anywhere]">{children || "–"}</dd>
     </div>

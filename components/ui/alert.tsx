@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
 const alertVariants = cva(
-  "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border p-3 text-base [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:self-start",
+  "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 rounded-lg border p-3 text-base [&>svg]:size-4 [&>svg]:shrink-0",
   {
     variants: {
       tone: {
@@ -47,7 +47,7 @@ export function AlertAction({ className, ...props }: ComponentProps<"div">) {
     <div
       data-slot="alert-action"
       className={cn(
-        "col-start-2 mt-2 flex gap-2 sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:mt-0",
+        "col-start-2 mt-2 flex gap-2 sm:col-start-3 sm:row-start-1 sm:in-[:has(>[data-slot=alert-title]~[data-slot=alert-description])]:row-end-3 sm:mt-0",
         className,
       )}
       {...props}

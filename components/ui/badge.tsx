@@ -2,21 +2,18 @@ import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { cn } from "./cn";
 
-const badgeVariants = cva(
-  "inline-flex w-fit shrink-0 items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 font-medium text-xs [&_svg]:size-3 [&_svg]:shrink-0",
-  {
-    variants: {
-      tone: {
-        ok: "bg-ok text-ok-foreground",
-        info: "bg-info text-info-foreground",
-        danger: "bg-danger text-danger-foreground",
-        warn: "bg-warn text-warn-foreground",
-        grey: "bg-grey text-grey-foreground",
-      },
+const badgeVariants = cva("badge", {
+  variants: {
+    tone: {
+      ok: "bg-ok text-ok-foreground",
+      info: "bg-info text-info-foreground",
+      danger: "bg-danger text-danger-foreground",
+      warn: "bg-warn text-warn-foreground",
+      grey: "bg-grey text-grey-foreground",
     },
-    defaultVariants: { tone: "grey" },
   },
-);
+  defaultVariants: { tone: "grey" },
+});
 
 export type BadgeTone = NonNullable<VariantProps<typeof badgeVariants>["tone"]>;
 

@@ -2,30 +2,27 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { type ComponentProps, cloneElement, isValidElement } from "react";
 import { cn } from "./cn";
 
-const buttonVariants = cva(
-  "inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded-md border border-transparent font-medium text-base transition-colors duration-150 disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50 [&_svg:not([class*='size-'])]:size-4 [&_svg]:pointer-events-none [&_svg]:shrink-0",
-  {
-    variants: {
-      variant: {
-        primary: "bg-primary text-primary-foreground hover:bg-primary-hover",
-        outline: "border-input bg-card text-foreground hover:bg-muted",
-        secondary: "bg-muted text-foreground hover:bg-border",
-        ghost: "text-foreground hover:bg-muted",
-        destructive: "bg-destructive text-destructive-foreground hover:bg-destructive-hover",
-        link: "text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
-      },
-      size: {
-        sm: "h-8 px-3 text-sm",
-        md: "h-9 px-4",
-        lg: "h-11 px-5 text-md",
-        icon: "size-9",
-        "icon-sm": "size-8",
-        inline: "h-auto min-h-6 px-0",
-      },
+const buttonVariants = cva("button", {
+  variants: {
+    variant: {
+      primary: "bg-primary text-primary-foreground hover:bg-primary-hover",
+      outline: "border-input bg-card text-foreground hover:bg-muted",
+      secondary: "bg-muted text-foreground hover:bg-border",
+      ghost: "text-foreground hover:bg-muted",
+      destructive: "bg-destructive text-destructive-foreground hover:bg-destructive-hover",
+      link: "text-primary underline decoration-1 underline-offset-4 hover:decoration-2",
     },
-    defaultVariants: { variant: "primary", size: "md" },
+    size: {
+      sm: "h-8 px-3 text-sm",
+      md: "h-9 px-4",
+      lg: "h-11 px-5 text-md",
+      icon: "size-9",
+      "icon-sm": "size-8",
+      inline: "h-auto min-h-6 px-0",
+    },
   },
-);
+  defaultVariants: { variant: "primary", size: "md" },
+});
 
 export type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & { readonly asChild?: boolean };

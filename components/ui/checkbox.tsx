@@ -1,6 +1,5 @@
 "use client";
 
-import { CheckIcon, MinusIcon } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "./cn";
 
@@ -25,17 +24,7 @@ export function Checkbox({
         className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
         {...props}
       />
-      <span className="pointer-events-none size-4 rounded-sm border border-input bg-card peer-checked:border-primary peer-checked:bg-primary peer-indeterminate:border-primary peer-indeterminate:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-ring peer-focus-visible:outline-offset-2 peer-disabled:opacity-50 peer-aria-invalid:border-destructive" />
-      <CheckIcon
-        aria-hidden="true"
-        strokeWidth={3}
-        className="pointer-events-none absolute hidden size-3 text-primary-foreground peer-checked:not-peer-indeterminate:block"
-      />
-      <MinusIcon
-        aria-hidden="true"
-        strokeWidth={3}
-        className="pointer-events-none absolute hidden size-3 text-primary-foreground peer-indeterminate:block"
-      />
+      <span className="tick" />
     </span>
   );
 }

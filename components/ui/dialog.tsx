@@ -62,7 +62,7 @@ export function DialogContent({
 }
 
 const ABOVE =
-  "fixed inset-0 z-50 h-dvh w-full shadow-overlay data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-0 sm:top-[6vh] sm:bottom-auto sm:mx-auto sm:h-auto sm:max-h-[88vh] sm:max-w-lg sm:rounded-lg sm:border";
+  "fixed inset-0 z-50 h-dvh w-full shadow-overlay data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-0 sm:top-[6vh] sm:bottom-auto sm:mx-auto sm:h-auto sm:w-[calc(100%-2rem)] sm:max-h-[88vh] sm:max-w-lg sm:rounded-lg sm:border";
 const BESIDE = "relative min-h-0 w-full flex-1 data-[state=open]:animate-fade-in";
 
 /** Esc is heard here before the field hears it. A list that always stands under its field (`data-list-stays`) isn't closed. */
@@ -87,7 +87,10 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
       data-slot="dialog-body"
-      className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain p-5", className)}
+      className={cn(
+        "min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-md p-5 focus-visible:-outline-offset-4",
+        className,
+      )}
       {...props}
     />
   );

@@ -45,7 +45,13 @@ export function SheetContent({
       >
         {children}
         <DialogPrimitive.Close asChild>
-          <Button variant="ghost" size="icon-sm" className="absolute top-3 right-3" aria-label="Close">
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            data-slot="sheet-close"
+            className="absolute top-3 right-3"
+            aria-label="Close"
+          >
             <XIcon />
           </Button>
         </DialogPrimitive.Close>

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
+import { NearLink } from "./links/near-link";
 
 export type LinkTab = {
   readonly href: string;
@@ -30,7 +30,7 @@ export function LinkTabs({
       <ul className="flex sm:gap-1">
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <Link
+            <NearLink
               href={tab.href}
               replace
               scroll={false}
@@ -43,7 +43,7 @@ export function LinkTabs({
                   {tab.count}
                 </span>
               )}
-            </Link>
+            </NearLink>
           </li>
         ))}
       </ul>

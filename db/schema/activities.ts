@@ -4,7 +4,7 @@ import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
 
-/** What happened, as the agent's feed tells it. */
+/** What happened, as the agent's feed tells it. Partitioned by month, which Drizzle can't say: docs/operations.md. */
 export const activities = pgTable(
   "activities",
   {
@@ -19,8 +19,9 @@ export const activities = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.id] }),
+    primaryKey({ columns: [t.userId, t.createdAt, t.id] }),
     index("activities_booking").on(t.userId, t.bookingId),
+    index("activities_by_time").on(t.createdAt),
     check("activities_type_known", oneOf("type", ACTIVITY_TYPES)),
     ...tenantPolicies("activities"),
   ],

@@ -1,24 +1,39 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgPolicy, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Place } from "@/lib/blobs/place.model";
 import { instant, oneOf } from "./columns";
-import { agentClaimPolicy, appAdmin, ME, TENANT_ROLES } from "./tenant";
+import { adminOnlyPolicies, agentClaimPolicy, appAdmin, ME, TENANT_ROLES } from "./tenant";
 
 const ACTOR_KINDS = ["agent", "admin", "system", "api"] as const;
 const SOURCES = ["user", "rule", "job", "api"] as const;
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Every state or money change. Append-only: a trigger refuses update, delete and truncate to everybody. Holds ids,
- * states, amounts and dates, never names, addresses or free text, so it can outlive the account it speaks of.
+ * Every state or money change. Append-only: triggers refuse update and truncate to everybody, and delete but for what an
+ * archive holds. Has ids, states, amounts and dates, never names, addresses or free text, so it can outlive the account
+ * it speaks of. Partitioned by month, which Drizzle can't say: docs/operations.md.
  */
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: uuid("id").primaryKey(),
+    id: uuid("id").notNull(),
     at: instant("at").notNull(),
     actorKind: text("actor_kind", { enum: ACTOR_KINDS }).notNull(),
     actorId: text("actor_id").notNull(),
     source: text("source", { enum: SOURCES }).notNull(),
-    userId: uuid("user_id"),
+    /** Nobody's where no agent is concerned: the agent is part of the key, by which a cluster tells rows apart. */
+    userId: uuid("user_id").notNull().default(NOBODY),
     action: text("action").notNull(),
     entity: text("entity").notNull(),
     entityId: uuid("entity_id"),
@@ -28,7 +43,9 @@ export const auditLog = pgTable(
     requestId: text("request_id").notNull(),
   },
   (t) => [
+    primaryKey({ columns: [t.userId, t.at, t.id] }),
     index("audit_log_entity").on(t.userId, t.entityId),
+    index("audit_log_by_time").on(t.at, t.id),
     check("audit_log_actor_kind_known", oneOf("actor_kind", ACTOR_KINDS)),
     check("audit_log_source_known", oneOf("source", SOURCES)),
     pgPolicy("audit_log_own", { to: TENANT_ROLES, for: "select", using: sql`user_id = ${ME}` }),
@@ -36,5 +53,34 @@ export const auditLog = pgTable(
     agentClaimPolicy("audit_log", sql`actor_kind = 'agent' and source = 'user' and actor_id = user_id::text`),
     pgPolicy("audit_log_admin_read", { to: appAdmin, for: "select", using: sql`true` }),
     pgPolicy("audit_log_admin_append", { to: appAdmin, for: "insert", withCheck: sql`true` }),
+    pgPolicy("audit_log_archived", { to: appAdmin, for: "delete", using: sql`true` }),
+  ],
+).enableRLS();
+
+/**
+ * Stretches of the audit, of all agents, that are or will be in the blob store: gzipped lines of JSON, one a row. The rows
+ * of a stretch leave `audit_log` in the transaction that writes down that it is stored.
+ */
+export const auditArchives = pgTable(
+  "audit_archives",
+  {
+    id: uuid("id").primaryKey(),
+    place: text("place").$type<Place>().notNull(),
+    /** SHA-256 of what is stored, in hexadecimal digits. */
+    hash: text("hash").notNull(),
+    /** In bytes. */
+    size: integer("size").notNull(),
+    rows: integer("rows").notNull(),
+    firstAt: instant("first_at").notNull(),
+    firstId: uuid("first_id").notNull(),
+    lastAt: instant("last_at").notNull(),
+    lastId: uuid("last_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    storedAt: instant("stored_at"),
+  },
+  (t) => [
+    index("audit_archives_by_end").on(t.lastAt, t.lastId),
+    uniqueIndex("audit_archives_one_open").on(sql`(stored_at is null)`).where(sql`stored_at is null`),
+    ...adminOnlyPolicies("audit_archives"),
   ],
 ).enableRLS();

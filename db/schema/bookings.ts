@@ -25,7 +25,7 @@ import { agentClaimPolicy, tenantPolicies, visibleSupplierPolicy } from "./tenan
 const REFERENCE_KINDS = ["pnr", "invoice", "supplier", "former", "other"] as const;
 const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
 
-/** A client's trip and the commission expected for it. `status`, `dueOn` and `receivedMinor` are caches that lib/bookings writes. */
+/** A client's trip and the commission expected for it. `status`, `dueOn`, `receivedMinor` and `lastPaidOn` are caches that lib/bookings writes. */
 export const bookings = pgTable(
   "bookings",
   {
@@ -35,6 +35,8 @@ export const bookings = pgTable(
     numberKey: text("number_key").notNull(),
     duplicateNo: integer("duplicate_no").notNull().default(0),
     supplierId: uuid("supplier_id").references(() => suppliers.id),
+    /** The supplier's `nameKey`, to sort by: it is kept as `search` is. */
+    supplierKey: text("supplier_key"),
     clientName: text("client_name"),
     destination: text("destination"),
     status: text("status", { enum: BOOKING_STATUSES }).notNull(),
@@ -43,6 +45,8 @@ export const bookings = pgTable(
     commissionMinor: bigint("commission_minor", { mode: "number" }).notNull(),
     commissionCurrency: char("commission_currency", { length: 3 }).notNull(),
     receivedMinor: bigint("received_minor", { mode: "number" }).notNull().default(0),
+    /** The day of the latest payment that stands, recalls aside. */
+    lastPaidOn: date("last_paid_on", { mode: "string" }),
     shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
     travelStart: date("travel_start", { mode: "string" }).notNull(),
     travelEnd: date("travel_end", { mode: "string" }).notNull(),
@@ -68,9 +72,28 @@ export const bookings = pgTable(
     uniqueIndex("bookings_number")
       .on(t.userId, t.numberKey, sql`coalesce(supplier_id, '${sql.raw(NO_SUPPLIER)}'::uuid)`, t.duplicateNo)
       .where(sql`deleted_at is null`),
-    index("bookings_due").on(t.userId, t.dueOn).where(sql`status = 'CONFIRMED' and deleted_at is null`),
-    index("bookings_status").on(t.userId, t.status).where(sql`deleted_at is null`),
-    index("bookings_supplier").on(t.userId, t.supplierId),
+    index("bookings_status")
+      .on(t.userId, t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("bookings_at_supplier").on(
+      t.userId,
+      t.supplierId,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index("bookings_by_client")
+      .on(t.userId, sql`lower(client_name)`, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("bookings_by_supplier")
+      .on(t.userId, t.supplierKey, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("bookings_by_due_date")
+      .on(t.userId, t.dueOn, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("bookings_travel")
+      .on(t.userId, t.travelStart, t.travelEnd, t.createdAt, t.id)
+      .where(sql`deleted_at is null`),
+    index("bookings_travel_end").on(t.userId, t.travelEnd, t.travelStart).where(sql`deleted_at is null`),
     index("bookings_supplier_only").on(t.supplierId),
     check("bookings_status_known", oneOf("status", BOOKING_STATUSES)),
     check(

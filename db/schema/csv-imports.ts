@@ -36,6 +36,7 @@ export const csvImports = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index("csv_imports_recent").on(t.userId, t.createdAt.desc().nullsFirst()),
+    index("csv_imports_by_time").on(t.createdAt),
     check("csv_imports_status_known", oneOf("status", IMPORT_STATUSES)),
     check("csv_imports_undone", sql`(status = 'UNDONE') = (undone_at is not null)`),
     ...tenantPolicies("csv_imports"),

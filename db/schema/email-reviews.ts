@@ -24,7 +24,7 @@ const REVIEW_ITEM_STATUSES = ["pending", "approved", "rejected", "withdrawn"] as
 export const aiReviewItems = pgTable(
   "ai_review_items",
   {
-    id: uuid("id").primaryKey(),
+    id: uuid("id").notNull(),
     userId: uuid("user_id").notNull(),
     emailId: uuid("email_id").notNull(),
     status: text("status", { enum: REVIEW_ITEM_STATUSES }).notNull().default("pending"),
@@ -38,6 +38,7 @@ export const aiReviewItems = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.emailId], foreignColumns: [emails.userId, emails.id] }).onDelete(
       "cascade",
     ),

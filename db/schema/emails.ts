@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Place } from "@/lib/blobs/place.model";
 import { EMAIL_STATUSES, INTAKES, PROPOSALS, REVIEW_STATUSES, SENDER_TRUSTS } from "@/lib/emails/email.model";
 import { SETTLED_AS } from "@/lib/emails/intake/unowned.model";
 import { MAIL_PROVIDERS } from "@/lib/mail/mail-provider.model";
@@ -96,7 +97,8 @@ export const emailContents = pgTable(
   {
     userId: uuid("user_id").notNull(),
     emailId: uuid("email_id").notNull(),
-    raw: bytea("raw").notNull(),
+    /** The bytes as they came, until a job has moved them to the place that `email_originals` names. */
+    raw: bytea("raw"),
     html: text("html"),
     text: text("text"),
     attachmentsText: text("attachments_text"),
@@ -112,8 +114,29 @@ export const emailContents = pgTable(
     foreignKey({ columns: [t.userId, t.emailId], foreignColumns: [emails.userId, emails.id] }).onDelete(
       "cascade",
     ),
+    index("email_contents_unmoved").on(t.userId, t.emailId).where(sql`raw is not null`),
     ...tenantPolicies("email_contents"),
   ],
+).enableRLS();
+
+/**
+ * Where the bytes of a mail as it came are, outside the database. A row is there before the bytes and goes after them,
+ * and it outlives its mail and its agent: what it names is removed once nobody has the mail any more.
+ */
+export const emailOriginals = pgTable(
+  "email_originals",
+  {
+    userId: uuid("user_id").notNull(),
+    emailId: uuid("email_id").notNull(),
+    place: text("place").$type<Place>().notNull(),
+    /** SHA-256 in hexadecimal digits. */
+    hash: text("hash").notNull(),
+    /** In bytes. */
+    size: integer("size").notNull(),
+    /** When somebody last began to store the bytes. */
+    writtenAt: instant("written_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.emailId] }), ...tenantPolicies("email_originals")],
 ).enableRLS();
 
 /** What was read out of a mail, one row a booking it speaks of; position 0 is the first. */
@@ -165,6 +188,7 @@ export const inboundDeliveries = pgTable(
   (t) => [
     primaryKey({ columns: [t.provider, t.messageKey] }),
     uniqueIndex("inbound_deliveries_content").on(t.userId, t.contentHash),
+    index("inbound_deliveries_by_time").on(t.createdAt),
     ...sharedPolicies("inbound_deliveries"),
     // Keys are one for all agents: whoever could write any would keep somebody else's mail away.
     agentClaimPolicy("inbound_deliveries", sql`starts_with(message_key, user_id || '|')`),
@@ -188,6 +212,7 @@ export const unownedEmails = pgTable(
   },
   (t) => [
     index("unowned_emails_open").on(t.createdAt).where(sql`settled_at is null`),
+    index("unowned_emails_settled_by_time").on(t.settledAt).where(sql`settled_at is not null`),
     check("unowned_emails_settled", sql`(settled_at is null) = (settled_as is null)`),
     ...adminOnlyPolicies("unowned_emails"),
   ],

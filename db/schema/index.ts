@@ -14,4 +14,5 @@ export * from "./rate-limits";
 export * from "./saved-views";
 export * from "./suppliers";
 export * from "./tenant";
+export * from "./totals";
 export * from "./users";

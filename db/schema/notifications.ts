@@ -1,4 +1,4 @@
-import { check, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/notification.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
@@ -23,6 +23,7 @@ export const notifications = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex("notifications_dedupe").on(t.userId, t.dedupeKey),
+    index("notifications_by_time").on(t.createdAt),
     check("notifications_type_known", oneOf("type", NOTIFICATION_TYPES)),
     ...tenantPolicies("notifications"),
   ],

@@ -53,6 +53,7 @@ export const outboundEmails = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.chaseId], foreignColumns: [chases.userId, chases.id] }),
     index("outbound_emails_supplier").on(t.userId, t.supplierId, t.createdAt.desc().nullsFirst()),
+    index("outbound_emails_by_time").on(t.createdAt),
     index("outbound_emails_supplier_only").on(t.supplierId),
     index("outbound_emails_chase").on(t.userId, t.chaseId),
     // Nobody is asked twice by two windows: one mail waits for a supplier at a time.

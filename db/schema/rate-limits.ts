@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { adminOnlyPolicies } from "./tenant";
 
 /** Counters of requests: `key` names who and what, `windowStart` is in milliseconds since 1970. */
@@ -9,5 +9,5 @@ export const rateLimits = pgTable(
     count: integer("count").notNull(),
     windowStart: bigint("window_start", { mode: "number" }).notNull(),
   },
-  () => [...adminOnlyPolicies("rate_limits")],
+  (t) => [index("rate_limits_by_time").on(t.windowStart), ...adminOnlyPolicies("rate_limits")],
 ).enableRLS();

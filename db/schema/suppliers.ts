@@ -14,7 +14,6 @@ import {
 } from "drizzle-orm/pg-core";
 import { PAYMENT_BASES } from "@/lib/suppliers/supplier.model";
 import { instant, oneOf } from "./columns";
-import { csvImports } from "./csv-imports";
 import { owner } from "./owner";
 import { agentClaimPolicy, optionalOwnerPolicies, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 import { users } from "./users";
@@ -42,7 +41,7 @@ export const suppliers = pgTable(
     /** In basis points: 10% is 1000. */
     commissionBp: integer("commission_bp"),
     metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
-    /** The import that made it. */
+    /** The import that made it; no foreign key, as every machine of a cluster has all suppliers and some imports. */
     importId: uuid("import_id"),
     /** When that import was undone and nobody used it: not there, unless a booking has it. */
     withdrawnAt: instant("withdrawn_at"),
@@ -50,11 +49,6 @@ export const suppliers = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    foreignKey({
-      name: "suppliers_import",
-      columns: [t.ownerId, t.importId],
-      foreignColumns: [csvImports.userId, csvImports.id],
-    }),
     unique("suppliers_owner_name").on(t.ownerId, t.nameKey).nullsNotDistinct(),
     index("suppliers_name").on(t.nameKey),
     check(

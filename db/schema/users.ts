@@ -58,6 +58,7 @@ export const sessions = pgTable(
   (t) => [
     uniqueIndex("sessions_token").on(t.token),
     index("sessions_user").on(t.userId),
+    index("sessions_by_end").on(t.expiresAt),
     ...adminOnlyPolicies("sessions"),
   ],
 ).enableRLS();
@@ -117,5 +118,9 @@ export const verifications = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (t) => [index("verifications_identifier").on(t.identifier), ...adminOnlyPolicies("verifications")],
+  (t) => [
+    index("verifications_identifier").on(t.identifier),
+    index("verifications_by_end").on(t.expiresAt),
+    ...adminOnlyPolicies("verifications"),
+  ],
 ).enableRLS();

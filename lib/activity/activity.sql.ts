@@ -31,14 +31,23 @@ export async function insertActivities(
   );
 }
 
+/** The page first, so that what it leaves out isn't joined to anything, and each month is looked into once. */
 export async function selectActivities(tx: Tx, userId: string, query: ActivityQuery): Promise<Activity[]> {
+  const page = tx.db
+    .select()
+    .from(activities)
+    .where(listed(userId, query.eventTypes))
+    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .limit(query.limit)
+    .offset(query.offset)
+    .as("page");
   const rows = await tx.db
     .select({
-      id: activities.id,
-      type: activities.type,
-      createdAt: activities.createdAt,
-      count: activities.count,
-      changeSet: activities.changeSet,
+      id: page.id,
+      type: page.type,
+      createdAt: page.createdAt,
+      count: page.count,
+      changeSet: page.changeSet,
       bookingId: bookings.id,
       confirmationNumber: bookings.confirmationNumber,
       clientName: bookings.clientName,
@@ -48,14 +57,11 @@ export async function selectActivities(tx: Tx, userId: string, query: ActivityQu
       emailId: emails.id,
       subject: emails.subject,
     })
-    .from(activities)
-    .leftJoin(bookings, and(eq(bookings.userId, activities.userId), eq(bookings.id, activities.bookingId)))
-    .leftJoin(suppliers, eq(suppliers.id, activities.supplierId))
-    .leftJoin(emails, and(eq(emails.userId, activities.userId), eq(emails.id, activities.emailId)))
-    .where(listed(userId, query.eventTypes))
-    .orderBy(desc(activities.createdAt), desc(activities.id))
-    .limit(query.limit)
-    .offset(query.offset);
+    .from(page)
+    .leftJoin(bookings, and(eq(bookings.userId, userId), eq(bookings.id, page.bookingId)))
+    .leftJoin(suppliers, eq(suppliers.id, page.supplierId))
+    .leftJoin(emails, and(eq(emails.userId, userId), eq(emails.id, page.emailId)))
+    .orderBy(desc(page.createdAt), desc(page.id));
   return rows.map(toActivity);
 }
 

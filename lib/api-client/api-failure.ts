@@ -42,9 +42,14 @@ export class ApiFailure extends Error {
 /** Any error as an ApiFailure: a call that never reached the server is the network's. */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;
-  if (error instanceof Error && GONE.test(error.name + error.message)) return new ApiFailure(-1, OUTDATED);
+  if (error instanceof Error && GONE.test(error.name + error.message)) return outdated();
   if (error instanceof TypeError && NO_ANSWER.test(error.message)) return new ApiFailure(0);
   return new ApiFailure(-1);
+}
+
+/** That the page is of another version than the server. */
+export function outdated(): ApiFailure {
+  return new ApiFailure(-1, OUTDATED);
 }
 
 /** What a browser says of a fetch without an answer: Chromium, Firefox, Safari, Node. */

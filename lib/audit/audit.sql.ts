@@ -10,7 +10,7 @@ export async function insertAudit(tx: Tx, changes: readonly Change[]): Promise<v
       id: newId(),
       at: tx.now,
       ...actorOf(tx),
-      userId: tx.owner,
+      userId: tx.owner ?? undefined,
       action: change.action,
       entity: change.entity,
       entityId: change.entityId,

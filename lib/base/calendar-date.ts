@@ -1,4 +1,5 @@
 import { type Checked, type Kind, kindOf } from "./kind";
+import { remembered } from "./remembered";
 
 /** A day on a calendar, written YYYY-MM-DD. It has no clock and no time zone, and sorts as text. */
 export type CalendarDate = Kind<"CalendarDate">;
@@ -15,14 +16,13 @@ const LAST = Date.parse("9999-12-31T00:00:00Z");
 
 /** The day that `instant` falls on in an IANA time zone. */
 export function dayIn(instant: Date, timeZone: string): CalendarDate {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).format(instant);
-  return calendarDate.parse(parts);
+  return calendarDate.parse(formatIn(timeZone).format(instant));
 }
+
+const formatIn = remembered(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+);
 
 /** `days` may be negative. Past either end of the calendar it is the last day there. */
 export function plusDays(day: CalendarDate, days: number): CalendarDate {
@@ -31,6 +31,13 @@ export function plusDays(day: CalendarDate, days: number): CalendarDate {
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** The first and the last day of the month of a day. */
+export function monthOf(day: CalendarDate): { readonly first: CalendarDate; readonly last: CalendarDate } {
+  const first = calendarDate.parse(`${day.slice(0, 7)}-01`);
+  const next = plusDays(first, 31);
+  return { first, last: plusDays(next, -Number(next.slice(8))) };
+}
+
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }

@@ -1,5 +1,6 @@
 import { Failure } from "./failure";
 import { type Checked, type Kind, kindOf } from "./kind";
+import { remembered } from "./remembered";
 
 /** The currencies that pickers offer, in the spec's order. */
 export const OFFERED_CURRENCIES = [
@@ -70,13 +71,18 @@ export function sumsOf(amounts: readonly Money[]): readonly Money[] {
 
 /** `USD 1,234.50`, `JPY 1,234`, `KWD 1.250`: en-US with the currency's code and its own decimals. */
 export function formatMoney(value: Money): string {
-  return new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: value.currency,
-    currencyDisplay: "code",
-    minimumFractionDigits: digitsOf(value.currency),
-    maximumFractionDigits: digitsOf(value.currency),
-  })
+  return formatOf(value.currency)
     .format(major(value))
     .replace(/\u00a0/g, " ");
 }
+
+const formatOf = remembered(
+  (code) =>
+    new Intl.NumberFormat("en-US", {
+      style: "currency",
+      currency: code,
+      currencyDisplay: "code",
+      minimumFractionDigits: digitsOf(code),
+      maximumFractionDigits: digitsOf(code),
+    }),
+);

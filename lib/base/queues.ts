@@ -1,9 +1,16 @@
 /** The queues of the product. A job carries ids only: its facts are in the database. */
 export const QUEUES = [
+  "apply-retention",
+  "archive-audit",
   "extract-email",
+  "find-changed-totals",
   "find-overdue",
+  "make-partitions",
   "mark-overdue",
+  "move-originals",
+  "recount-totals",
   "remind-of-email",
+  "remove-originals",
   "send-email",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];

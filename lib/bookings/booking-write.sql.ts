@@ -6,6 +6,7 @@ import { Failure } from "@/lib/base/failure";
 import { sqlStateOf } from "@/lib/context/connection-loss";
 import { timeZoneOf } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
+import { supplierKey } from "@/lib/suppliers/supplier.model";
 import {
   type Booking,
   type BookingDraft,
@@ -16,6 +17,7 @@ import {
 } from "./booking.model";
 import { ownBooking, toBooking } from "./booking.sql";
 import { type BookingStatus, statusOf } from "./booking-status.model";
+import { addTotals, keepingTotals, withIds } from "./totals/write-totals.sql";
 
 export type NewBooking = BookingDraft & {
   readonly id: string;
@@ -43,6 +45,7 @@ export async function insertBooking(
       numberKey: numberKey(booking.confirmationNumber),
       duplicateNo: booking.duplicateNo,
       supplierId: booking.supplierId,
+      supplierKey: supplierKey(booking.supplierName),
       clientName: booking.clientName,
       destination: booking.destination,
       status: booking.status,
@@ -61,6 +64,7 @@ export async function insertBooking(
     })
     .onConflictDoNothing()
     .returning();
+  if (row) await addTotals(tx, userId, withIds([row.id]));
   return row && toBooking(tx, { booking: row, supplierName: booking.supplierName });
 }
 
@@ -73,31 +77,37 @@ export async function updateBooking(
 ): Promise<Booking> {
   const status = statusOf(factsOf(after), today);
   const aliases = await selectAliases(tx, userId, after.id);
-  await tx.db
-    .update(bookings)
-    .set({
-      ...columnsOf(after),
-      status,
-      search: searchTextOf(after, after.supplier?.name ?? null, aliases),
-      version: after.version + 1,
-      updatedAt: tx.now,
-    })
-    .where(ownBooking(userId, after.id))
-    .catch(asDuplicate);
+  await keepingTotals(tx, userId, withIds([after.id]), () =>
+    tx.db
+      .update(bookings)
+      .set({
+        ...columnsOf(after),
+        status,
+        search: searchTextOf(after, after.supplier?.name ?? null, aliases),
+        version: after.version + 1,
+        updatedAt: tx.now,
+      })
+      .where(ownBooking(userId, after.id))
+      .catch(asDuplicate),
+  );
   return { ...after, status, version: after.version + 1 };
 }
 
 /** Out of every list, but not gone: `restoreBookingRow` brings it back. */
 export async function hideBooking(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.db.update(bookings).set({ deletedAt: tx.now, updatedAt: tx.now }).where(ownBooking(userId, id));
+  await keepingTotals(tx, userId, withIds([id]), () =>
+    tx.db.update(bookings).set({ deletedAt: tx.now, updatedAt: tx.now }).where(ownBooking(userId, id)),
+  );
 }
 
 export async function unhideBooking(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.db
-    .update(bookings)
-    .set({ deletedAt: null, updatedAt: tx.now })
-    .where(and(eq(bookings.userId, userId), eq(bookings.id, id), isNotNull(bookings.deletedAt)))
-    .catch(asDuplicate);
+  await keepingTotals(tx, userId, withIds([id]), () =>
+    tx.db
+      .update(bookings)
+      .set({ deletedAt: null, updatedAt: tx.now })
+      .where(and(eq(bookings.userId, userId), eq(bookings.id, id), isNotNull(bookings.deletedAt)))
+      .catch(asDuplicate),
+  );
 }
 
 /** Another number the booking is known by; one that it has already changes nothing. */
@@ -128,6 +138,7 @@ function columnsOf(booking: Booking) {
     confirmationNumber: booking.confirmationNumber,
     numberKey: numberKey(booking.confirmationNumber),
     supplierId: booking.supplier?.id ?? null,
+    supplierKey: booking.supplier ? supplierKey(booking.supplier.name) : null,
     clientName: booking.clientName,
     destination: booking.destination,
     totalMinor: booking.total.minor,
@@ -135,6 +146,7 @@ function columnsOf(booking: Booking) {
     commissionMinor: booking.commission.minor,
     commissionCurrency: booking.commission.currency,
     receivedMinor: booking.receivedMinor,
+    lastPaidOn: booking.lastPaidOn,
     shortPayMinor: booking.shortPayMinor,
     travelStart: booking.travelStart,
     travelEnd: booking.travelEnd,

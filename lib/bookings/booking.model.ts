@@ -23,6 +23,8 @@ export type Booking = {
   readonly commission: Money;
   /** In the commission's currency. */
   readonly receivedMinor: number;
+  /** The day of the latest payment that stands, recalls aside. */
+  readonly lastPaidOn: CalendarDate | null;
   readonly shortPayMinor: number;
   readonly travelStart: CalendarDate;
   readonly travelEnd: CalendarDate;

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, inArray, isNull, max, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, max, type SQL, sql } from "drizzle-orm";
 import { bookingReferences, bookings, suppliers } from "@/db/schema";
 import { calendarDate, dayIn } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
@@ -13,6 +13,11 @@ export type BookingRow = {
   readonly booking: typeof bookings.$inferSelect;
   readonly supplierName: string | null;
 };
+
+/** What `supplier_key` of a booking holds. */
+export function keyOfSupplier(supplierId: SQL): SQL {
+  return sql`(select name_key from ${suppliers} s where s.id = ${supplierId})`;
+}
 
 export async function selectBooking(tx: Tx, userId: string, id: string): Promise<Booking | undefined> {
   const [row] = await tx.db
@@ -141,6 +146,7 @@ export function toBooking(tx: Tx, { booking: row, supplierName }: BookingRow): B
     total: { minor: row.totalMinor, currency: currency.parse(row.totalCurrency) },
     commission: { minor: row.commissionMinor, currency: currency.parse(row.commissionCurrency) },
     receivedMinor: row.receivedMinor,
+    lastPaidOn: row.lastPaidOn === null ? null : calendarDate.parse(row.lastPaidOn),
     shortPayMinor: row.shortPayMinor,
     travelStart: calendarDate.parse(row.travelStart),
     travelEnd: calendarDate.parse(row.travelEnd),

@@ -5,6 +5,7 @@ import { Failure } from "@/lib/base/failure";
 import { underRequest } from "@/lib/base/log";
 import { retriedRead, toUnavailable } from "./connection-loss";
 import { agentId, type Context } from "./context";
+import { readTogether } from "./shared-reads";
 
 /** A context inside a transaction: what SQL functions take. `owner` is the agent whose rows it may touch, null for none. */
 export type Tx = Context & { readonly db: Db; readonly owner: string | null };
@@ -17,9 +18,10 @@ export function inTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>
   return begin(database(), ctx, agentId(ctx), work);
 }
 
-/** Like `inTransaction` for work that only reads, so that it may run again when the connection is lost. */
+/** Like `inTransaction` for work that only reads, so that it may share its transaction with others, and run again when the connection is lost. */
 export function reading<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return isTx(ctx) ? inTransaction(ctx, work) : retriedRead(() => inTransaction(ctx, work));
+  if (isTx(ctx)) return inTransaction(ctx, work);
+  return retriedRead(() => readTogether(ctx, (all) => inTransaction(ctx, all), work));
 }
 
 /** Runs `work` on the rows of one agent for the system or an administrator; the context still says who acts. */

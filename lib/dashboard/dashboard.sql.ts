@@ -1,8 +1,8 @@
 import "server-only";
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { isAwaited, isOverdue, outstandingMinor } from "@/db/outstanding";
-import { bookings, emails, forwardingAddresses, users } from "@/db/schema";
-import type { CalendarDate } from "@/lib/base/calendar-date";
+import { sql } from "drizzle-orm";
+import { bookings, bookingTotals, dueTotals, emails, forwardingAddresses, users } from "@/db/schema";
+import { countOfAll, countOfOverdue } from "@/db/totals";
+import { type CalendarDate, monthOf } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { CurrencyTotals } from "./dashboard.model";
 
@@ -19,22 +19,18 @@ type Badges = { readonly emails: number; readonly bookings: number; readonly for
 
 const IN_INBOX = sql`${emails.status} = 'new' and ${emails.intake} not in ('QUARANTINED', 'SYSTEM')`;
 
-function bookingsOf(userId: string) {
-  return sql`from ${bookings} where ${and(eq(bookings.userId, userId), isNull(bookings.deletedAt))}`;
-}
-
 /** The counts of the agent's mails and bookings in one round trip. `today` decides what is overdue, whatever the nightly job has done. */
 export async function selectCounts(tx: Tx, userId: string, today: CalendarDate): Promise<Counts> {
+  const { first, last } = monthOf(today);
   const rows = await tx.db.execute<Counts>(sql`
     select
       (select count(*)::int from ${emails} where user_id = ${userId} and ${IN_INBOX}) as inbox,
       (select count(*)::int from ${emails} where user_id = ${userId} and ${IN_INBOX} and is_complete) as ready,
-      count(*)::int as bookings,
-      count(*) filter (where ${isOverdue(today)})::int as overdue,
-      count(*) filter (where travel_start <= (date_trunc('month', ${today}::date) + interval '1 month - 1 day')::date
-        and travel_end >= date_trunc('month', ${today}::date)::date)::int as travelling,
-      (select currency from ${users} where id = ${userId}) as currency
-    ${bookingsOf(userId)}`);
+      ${countOfAll(userId)} as bookings,
+      ${countOfOverdue(userId, today)} as overdue,
+      (select count(*)::int from ${bookings} where user_id = ${userId} and deleted_at is null
+        and travel_end >= ${first} and travel_start <= ${last}) as travelling,
+      (select currency from ${users} where id = ${userId}) as currency`);
   return oneOf(rows);
 }
 
@@ -49,11 +45,15 @@ export async function selectCurrencyTotals(
     overdue: string;
     earned: string;
   }>(sql`
-    select ${bookings.commissionCurrency} as currency,
-      coalesce(sum(${outstandingMinor}) filter (where ${isAwaited}), 0) as pending,
-      coalesce(sum(${outstandingMinor}) filter (where ${isOverdue(today)}), 0) as overdue,
-      coalesce(sum(${bookings.receivedMinor}), 0) as earned
-    ${bookingsOf(userId)} group by currency order by currency`);
+    select currency, coalesce(pending, 0) as pending, coalesce(overdue, 0) as overdue, coalesce(earned, 0) as earned
+    from (
+      select commission_currency as currency from ${bookingTotals} where user_id = ${userId}
+      group by commission_currency having sum(count) > 0) used
+    left join (
+      select currency, sum(awaited_minor) as pending, sum(awaited_minor) filter (where due_on < ${today}) as overdue,
+        sum(received_minor) as earned
+      from ${dueTotals} where user_id = ${userId} group by currency) sums using (currency)
+    order by currency`);
   return [...rows].map((row) => ({
     currency: row.currency,
     pendingMinor: Number(row.pending),
@@ -67,7 +67,7 @@ export async function selectBadges(tx: Tx, userId: string, today: CalendarDate):
   const rows = await tx.db.execute<Badges>(sql`
     select
       (select count(*)::int from ${emails} where user_id = ${userId} and ${IN_INBOX}) as emails,
-      (select count(*)::int ${bookingsOf(userId)} and ${isOverdue(today)}) as bookings,
+      ${countOfOverdue(userId, today)} as bookings,
       exists (select 1 from ${forwardingAddresses} where user_id = ${userId} and verified_at is not null) as forwards`);
   return oneOf(rows);
 }

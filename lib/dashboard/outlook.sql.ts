@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
-import { isAwaited, isOverdue, outstandingMinor } from "@/db/outstanding";
-import { allocations, bookings, emails, suppliers, users } from "@/db/schema";
+import { isOverdue } from "@/db/outstanding";
+import { allocations, bookings, dueTotals, emails, suppliers, users } from "@/db/schema";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { FirstSteps, Trip } from "./outlook.model";
@@ -22,14 +22,14 @@ export async function selectOwnCurrency(tx: Tx, userId: string): Promise<string>
 export async function selectDue(tx: Tx, userId: string): Promise<DueRow[]> {
   const rows = await tx.db
     .select({
-      dueOn: bookings.dueOn,
-      currency: bookings.commissionCurrency,
-      received: sql<string>`sum(${bookings.receivedMinor})`,
-      outstanding: sql<string>`coalesce(sum(${outstandingMinor}) filter (where ${isAwaited}), 0)`,
+      dueOn: dueTotals.dueOn,
+      currency: dueTotals.currency,
+      received: sql<string>`sum(${dueTotals.receivedMinor})`,
+      outstanding: sql<string>`sum(${dueTotals.awaitedMinor})`,
     })
-    .from(bookings)
-    .where(and(eq(bookings.userId, userId), isNull(bookings.deletedAt)))
-    .groupBy(bookings.dueOn, bookings.commissionCurrency);
+    .from(dueTotals)
+    .where(eq(dueTotals.userId, userId))
+    .groupBy(dueTotals.dueOn, dueTotals.currency);
   return rows.map((row) => ({
     dueOn: calendarDate.parse(row.dueOn),
     currency: row.currency,

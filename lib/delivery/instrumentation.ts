@@ -1,10 +1,10 @@
 import "server-only";
 import type { Instrumentation } from "next";
 import { env } from "@/lib/base/env";
-import { logRequestError, printIntoLog } from "@/lib/base/printed";
 import { identityProvider } from "@/lib/identity/provider";
 import { letConnectionsSpeak } from "@/lib/rate-limit/client-address";
 import { meetRequests } from "./incoming-requests";
+import { logRequestError, printIntoLog } from "./printed";
 
 /** A server that can't know anybody says so at once instead of at the first visit. */
 export function started(): void {

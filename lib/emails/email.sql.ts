@@ -67,14 +67,6 @@ export async function selectItems(tx: Tx, userId: string, emailId: string): Prom
   return rows.map(toItem);
 }
 
-export async function selectRaw(tx: Tx, userId: string, emailId: string): Promise<Uint8Array | undefined> {
-  const [row] = await tx.db
-    .select({ raw: emailContents.raw })
-    .from(emailContents)
-    .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId)));
-  return row?.raw;
-}
-
 export async function updateItem(
   tx: Tx,
   userId: string,

@@ -3,20 +3,21 @@ import { Failure } from "@/lib/base/failure";
 import { folded } from "@/lib/base/text";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import { selectRaw } from "./email.sql";
+import { selectOriginal } from "./originals/original.sql";
+import { originalBytes } from "./originals/original-bytes";
 import { readEmail } from "./read-email";
 
 /** A mail as it came, byte for byte, and a file name for it in plain letters. */
-export function readOriginal(
+export async function readOriginal(
   ctx: Context,
   id: string,
 ): Promise<{ readonly raw: Uint8Array; readonly name: string }> {
-  return reading(ctx, async (tx) => {
-    const email = await readEmail(tx, id);
-    const raw = await selectRaw(tx, ownerOf(tx), email.id);
-    if (!raw) throw new Failure("NOT_FOUND");
-    return { raw, name: `${fileName(email.subject ?? "")}.eml` };
+  const { email, original } = await reading(ctx, async (tx) => {
+    const found = await readEmail(tx, id);
+    return { email: found, original: await selectOriginal(tx, ownerOf(tx), found.id) };
   });
+  if (!original) throw new Failure("NOT_FOUND");
+  return { raw: await originalBytes(original), name: `${fileName(email.subject ?? "")}.eml` };
 }
 
 function fileName(subject: string): string {

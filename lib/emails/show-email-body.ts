@@ -1,6 +1,7 @@
 import "server-only";
+import { log, traceOf } from "@/lib/base/log";
 import type { Context } from "@/lib/context/context";
-import { inTransaction, ownerOf, reading } from "@/lib/context/transaction";
+import { ownerOf, reading } from "@/lib/context/transaction";
 import { parseApart } from "@/lib/extraction/parse-apart";
 import { escapeHtml } from "@/lib/mail-html/escape-html";
 import { highlightHtml } from "@/lib/mail-html/highlight-html";
@@ -8,8 +9,10 @@ import { type MailDocument, mailDocument } from "@/lib/mail-html/mail-document";
 import { plainTextToHtml } from "@/lib/mail-html/plain-text-to-html";
 import { sanitizeMailHtml } from "@/lib/mail-html/sanitize-mail-html";
 import type { Email } from "./email.model";
-import { selectRaw } from "./email.sql";
 import type { BodyKind, BodyQuery } from "./email-view.model";
+import type { StoredOriginal } from "./originals/original.model";
+import { selectOriginal } from "./originals/original.sql";
+import { originalBytes } from "./originals/original-bytes";
 import { readEmail } from "./read-email";
 import { marksOf } from "./reading/highlight.model";
 import { bodiesOfEmail } from "./view-email";
@@ -18,15 +21,18 @@ import { bodiesOfEmail } from "./view-email";
  * The document for the viewer's frame: the mail's body (by default its richest part) made harmless, with what was read
  * of it marked. Images of other servers come along only when asked for.
  */
-export function showEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
-  return reading(ctx, async (tx) => {
-    const email = await readEmail(tx, id);
-    const kind = query.as ?? bodiesOfEmail(email).shown ?? "text";
-    const pictures = kind === "html" && /cid:/i.test(email.html ?? "") ? await picturesOf(tx, email.id) : {};
-    const safe = bodyHtml(email, kind, { images: query.images, inline: pictures });
-    const { html } = highlightHtml(safe, marksOf(email.items, email.extractedInfo));
-    return mailDocument({ html, images: query.images, plain: kind !== "html" });
+export async function showEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
+  const { email, kind, original } = await reading(ctx, async (tx) => {
+    const found = await readEmail(tx, id);
+    const shown = query.as ?? bodiesOfEmail(found).shown ?? "text";
+    const hasPictures = shown === "html" && /cid:/i.test(found.html ?? "");
+    const bytes = hasPictures ? await selectOriginal(tx, ownerOf(tx), found.id) : undefined;
+    return { email: found, kind: shown, original: bytes };
   });
+  const inline = original ? await picturesOf(original) : {};
+  const safe = bodyHtml(email, kind, { images: query.images, inline });
+  const { html } = highlightHtml(safe, marksOf(email.items, email.extractedInfo));
+  return mailDocument({ html, images: query.images, plain: kind !== "html" });
 }
 
 function bodyHtml(email: Email, kind: BodyKind, images: Parameters<typeof sanitizeMailHtml>[1]): string {
@@ -49,18 +55,18 @@ function attachmentsHtml(email: Email): string {
 
 const PICTURE = /^image\/(png|jpe?g|gif|webp|bmp|avif)$/;
 
-/** The pictures that a mail brings along, by Content-ID, as data URLs. */
-function picturesOf(ctx: Context, emailId: string): Promise<Record<string, string>> {
-  return inTransaction(ctx, async (tx) => {
-    const raw = await selectRaw(tx, ownerOf(tx), emailId);
-    if (!raw) return {};
-    const { attachments } = await parseApart(raw);
-    const pictures = attachments.filter((one) => one.contentId && PICTURE.test(one.contentType));
-    return Object.fromEntries(
-      pictures.map((one) => [
-        one.contentId ?? "",
-        `data:${one.contentType};base64,${Buffer.from(one.bytes).toString("base64")}`,
-      ]),
-    );
+/** The pictures that a mail brings along, by Content-ID, as data URLs; none while its original can't be had. */
+async function picturesOf(original: StoredOriginal): Promise<Record<string, string>> {
+  const raw = await originalBytes(original).catch((error: unknown) => {
+    log().warn(traceOf(error), "no pictures for a mail");
   });
+  if (!raw) return {};
+  const { attachments } = await parseApart(raw);
+  const pictures = attachments.filter((one) => one.contentId && PICTURE.test(one.contentType));
+  return Object.fromEntries(
+    pictures.map((one) => [
+      one.contentId ?? "",
+      `data:${one.contentType};base64,${Buffer.from(one.bytes).toString("base64")}`,
+    ]),
+  );
 }

@@ -42,9 +42,9 @@ export async function insertJobs<Name extends QueueName>(
   );
 }
 
-/** Asks for a job unless one of its kind was asked for in the present hour, by whichever process. */
-export async function insertHourlyJob(name: "find-overdue"): Promise<void> {
-  await (await boss()).send(name, { queue: name }, { singletonKey: "hourly", singletonSeconds: 3_600 });
+/** Asks for a job unless one of its kind was asked for in the present stretch of so many seconds, by whichever process. */
+export async function insertRegularJob(name: QueueName, seconds: number): Promise<void> {
+  await (await boss()).send(name, { queue: name }, { singletonKey: "regular", singletonSeconds: seconds });
 }
 
 /** Claims up to `batch` waiting jobs; nobody else gets them until they are settled or their heartbeat stops. */
@@ -109,7 +109,7 @@ export async function selectQueueHealth(): Promise<QueueHealth[]> {
     count: number;
   }>(sql`
     select name, state::text as state, start_after > now() as later, count(*)::int as count
-    from pgboss.job group by 1, 2, 3`);
+    from pgboss.job where state <> 'completed' group by 1, 2, 3`);
   const counted = [...rows];
   return [...QUEUES, DEAD_LETTERS].map((name) => {
     const sum = (states: readonly string[], later?: boolean) =>

@@ -48,7 +48,7 @@ export function mailOfBytes(
     raw: message.subarray(0, INBOUND_LIMITS.mail),
     notices:
       message.byteLength > INBOUND_LIMITS.mail
-        ? ["The message is larger than 30 MB; what comes after was not read."]
+        ? ["The e-mail is larger than 30 MB; what comes after was not read."]
         : [],
   };
 }

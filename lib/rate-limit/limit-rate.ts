@@ -2,13 +2,11 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { Failure } from "@/lib/base/failure";
 import { clientAddress } from "./client-address";
-import { countDown, countUp, deleteWindowsBefore } from "./rate-limit.sql";
+import { countDown, countUp } from "./rate-limit.sql";
 
 /** At most `max` in a window of `seconds`; `name` tells rules apart. */
 export type RateRule = { readonly name: string; readonly max: number; readonly seconds: number };
 
-const DAY = 86_400_000;
-const CLEANING_SHARE = 0.01;
 /** Those whose address nobody vouches for share one window, which allows this many times as much. */
 const EVERYBODY = 20;
 const UNKNOWN = "unknown";
@@ -21,7 +19,6 @@ const UNKNOWN = "unknown";
  */
 export async function limitRate(rule: RateRule, who: string, now: number = Date.now()): Promise<void> {
   const { count, windowStart } = await countUp(keyOf(rule, who), now, rule.seconds * 1000);
-  if (count === 1 && Math.random() < CLEANING_SHARE) await deleteWindowsBefore(now - DAY);
   if (count <= rule.max) return;
   const retryAfter = Math.max(1, Math.ceil((windowStart - now) / 1000) + rule.seconds);
   throw new Failure("RATE_LIMITED", undefined, { retryAfter });

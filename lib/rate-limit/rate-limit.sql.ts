@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { adminDatabase } from "@/db/client";
 import { rateLimits } from "@/db/schema/rate-limits";
 
@@ -26,9 +26,4 @@ export async function countDown(key: string): Promise<void> {
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
     .where(eq(rateLimits.key, key));
-}
-
-/** Forgets windows that began before a moment. */
-export async function deleteWindowsBefore(moment: number): Promise<void> {
-  await adminDatabase().delete(rateLimits).where(lt(rateLimits.windowStart, moment));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import { bookings, supplierPreferences, suppliers } from "@/db/schema";
+import { averagePaymentDays, countAtSupplier } from "@/db/totals";
 import { containing } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
 import { type Supplier, supplierKey } from "./supplier.model";
@@ -79,18 +80,6 @@ export async function selectSupplierCounts(tx: Tx, userId: string) {
   return row;
 }
 
-/** From travel end to the payment that settled a booking; negative where commission comes before. */
-const averagePaymentDays = (userId: string) => sql<number | null>`(
-  select round(avg(settled.days))::int from (
-    select max(a.received_on) filter (where a.amount_minor > 0) - b.travel_end as days
-    from bookings b join allocations a on a.user_id = b.user_id and a.booking_id = b.id
-    where b.user_id = ${userId} and b.deleted_at is null and a.reversed_at is null
-    group by b.user_id, b.id
-    having sum(a.amount_minor) >= b.commission_minor - b.short_pay_minor) settled)`;
-
-const bookingCount = (userId: string) =>
-  sql<number>`(select count(*) from ${bookings} where user_id = ${userId} and supplier_id = ${suppliers.id} and deleted_at is null)::int`;
-
 function withEverything(tx: Tx, userId: string) {
   return tx.db
     .select({
@@ -103,7 +92,7 @@ function withEverything(tx: Tx, userId: string) {
       >`coalesce(${supplierPreferences.commissionBp}, ${suppliers.commissionBp})`,
       deactivatedAt: supplierPreferences.deactivatedAt,
       learned: learnedLagDays(userId),
-      bookingCount: bookingCount(userId),
+      bookingCount: countAtSupplier(userId),
     })
     .from(suppliers)
     .leftJoin(supplierPreferences, preferencesOf(userId));
@@ -140,7 +129,7 @@ function named({ name }: SupplierFilters): SQL | undefined {
 
 function narrowed(tx: Tx, userId: string, filters: SupplierFilters): SQL | undefined {
   const newSince = new Date(tx.now.getTime() - NEW_DAYS * DAY_MS);
-  const booked = sql`exists (select from ${bookings} where user_id = ${userId} and supplier_id = ${suppliers.id} and deleted_at is null)`;
+  const booked = sql`${countAtSupplier(userId)} > 0`;
   return and(
     filters.isVerified === undefined ? undefined : eq(suppliers.isVerified, filters.isVerified),
     filters.hasBookings === undefined ? undefined : filters.hasBookings ? booked : sql`not ${booked}`,
@@ -153,7 +142,7 @@ function narrowed(tx: Tx, userId: string, filters: SupplierFilters): SQL | undef
 function orderOf(userId: string, { filters, sort, direction }: SupplierListQuery): SQL[] {
   const [typed] = searched(filters.name);
   const way = direction === "asc" ? asc : desc;
-  if (sort === "bookings") return [way(bookingCount(userId)), asc(suppliers.nameKey), asc(suppliers.id)];
+  if (sort === "bookings") return [way(countAtSupplier(userId)), asc(suppliers.nameKey), asc(suppliers.id)];
   if (sort === "created") return [way(suppliers.createdAt), way(suppliers.id)];
   const byName = [way(suppliers.nameKey), asc(suppliers.id)];
   if (typed === undefined) return byName;

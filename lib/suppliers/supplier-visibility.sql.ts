@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
-import { bookings, supplierPreferences, suppliers } from "@/db/schema";
+import { bookings, supplierPreferences, suppliers, supplierTotals } from "@/db/schema";
 import type { PaymentPolicy } from "./supplier.model";
 
 /** Platform suppliers and the agent's own (domain.md 4). */
@@ -14,11 +14,11 @@ export function isThere(userId: string): SQL {
     where user_id = ${userId} and supplier_id = ${suppliers.id} and deleted_at is null))`;
 }
 
-/** Suppliers the agent created or has a booking with. */
+/** Suppliers the agent created or has a booking with. As a list they are looked up one by one, whatever the planner thinks of their number. */
 export function inNetworkOf(userId: string): SQL {
-  return sql`${suppliers.id} in (
+  return sql`${suppliers.id} = any (array(
     select id from suppliers as own where own.owner_id = ${userId} and own.withdrawn_at is null
-    union select supplier_id from ${bookings} where user_id = ${userId} and deleted_at is null)`;
+    union select supplier_id from ${supplierTotals} where user_id = ${userId} group by supplier_id having sum(count) > 0))`;
 }
 
 /** Joins what the agent has settled about a supplier. */
@@ -35,12 +35,15 @@ export const SETTLED = {
   mergedInto: supplierPreferences.mergedInto,
 } as const;
 
-/** The agent's median days from travel end to payment, of three or more payments. */
+/** `offset 0` has the payments looked up booking by booking, whatever the planner thinks of their number. The agent's median days from travel end to payment, of three or more payments. */
 export function learnedLagDays(userId: string): SQL<number | null> {
   return sql<number | null>`(
     select case when count(*) >= 3 then
-      least(greatest(percentile_disc(0.5) within group (order by a.received_on - b.travel_end)::int, 0), 730) end
-    from bookings b join allocations a on a.user_id = b.user_id and a.booking_id = b.id
+      least(greatest(percentile_disc(0.5) within group (order by p.received_on - b.travel_end)::int, 0), 730) end
+    from bookings b cross join lateral (
+      select a.received_on from allocations a
+      where a.user_id = b.user_id and a.booking_id = b.id and a.reversed_at is null and a.amount_minor > 0
+      offset 0) p
     where b.user_id = ${userId} and b.supplier_id = ${suppliers.id} and b.deleted_at is null
-      and a.reversed_at is null and a.amount_minor > 0)`;
+      and b.last_paid_on is not null)`;
 }

@@ -1,7 +1,17 @@
 import "server-only";
-import { insertHourlyJob } from "@/lib/jobs/job.sql";
+import { insertRegularJob } from "@/lib/jobs/job.sql";
 
-/** Asks for what has to be looked at regularly. Every worker may call it as often as it likes: once an hour it has an effect, so that a day that begins anywhere is noticed. */
+/** In seconds. */
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+/** Asks for what has to be looked at regularly. Every worker may call it as often as it likes: once in its time each has an effect; once an hour for what is overdue, so that a day that begins anywhere is noticed. */
 export async function scheduleJobs(): Promise<void> {
-  await insertHourlyJob("find-overdue");
+  await insertRegularJob("find-overdue", HOUR);
+  await insertRegularJob("find-changed-totals", HOUR);
+  await insertRegularJob("apply-retention", HOUR);
+  await insertRegularJob("archive-audit", DAY);
+  await insertRegularJob("make-partitions", DAY);
+  await insertRegularJob("move-originals", HOUR);
+  await insertRegularJob("remove-originals", DAY);
 }

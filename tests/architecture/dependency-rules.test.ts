@@ -52,6 +52,7 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, target: string]
   ["the-worker-is-woken-by-jobs", "app/api/emails/route.ts", "@/lib/worker/run-jobs"],
   ["the-gate-knows-identity-and-routes", "middleware.ts", "@/lib/users/circle"],
   ["only-delivery-knows-next", "lib/bookings/redirect-booking.ts", "next/navigation"],
+  ["links-say-what-they-fetch-ahead", "components/bookings/row.tsx", "next/link"],
   ["pages-never-see-vendors", "app/sign-in/page.tsx", "@/lib/vendors/resend/send-mail"],
   ["pages-never-see-vendors", "components/users/auth/actions.ts", "@/lib/vendors/resend/send-mail"],
   ["vendors-are-chosen-in-one-place", "lib/users/write-user.ts", "@/lib/vendors/resend/send-mail"],

@@ -82,6 +82,34 @@ test("mails that are older than the texts that lists look through are found as n
   });
 });
 
+test("audit rows about no agent get nobody's id, and lie by month", async () => {
+  await withEmptyDatabase(async (url) => {
+    await migrateWith(partialMigrations()[36] ?? "", url);
+    const client = postgres(url, { max: 1, onnotice: () => undefined });
+    const monthsAgo = (n: number) => {
+      const now = new Date();
+      return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - n));
+    };
+    for (const at of [new Date(0), new Date(monthsAgo(1).getTime() - 1), monthsAgo(1)]) {
+      await client`insert into audit_log (id, at, actor_kind, actor_id, source, action, entity, request_id)
+        values (gen_random_uuid(), ${at}, 'system', 'job:example', 'job', 'job.discard', 'job', 'r')`;
+    }
+    await migrateDatabase(url, QUEUE);
+    const nobody = "00000000-0000-0000-0000-000000000000";
+    expect(
+      await client`select tableoid::regclass::text as part, user_id as "userId" from audit_log order by at`,
+    ).toEqual([
+      { part: "audit_log_default", userId: nobody },
+      ...[2, 1].map((n) => ({
+        part: `audit_log_${monthsAgo(n).toISOString().slice(0, 7).replace("-", "_")}`,
+        userId: nobody,
+      })),
+    ]);
+    await expect(client`update audit_log set action = 'other'`).rejects.toMatchObject({ code: "42501" });
+    await client.end();
+  });
+});
+
 test("several processes migrating an empty database at once all succeed", async () => {
   await withEmptyDatabase(async (url) => {
     await Promise.all([

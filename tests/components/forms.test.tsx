@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { NewBookingDialog } from "@/components/bookings/form/new-booking-dialog";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { TextField } from "@/components/shared/form/form-fields";
 import { useForm } from "@/components/shared/form/use-form";
 import { Around } from "@/components/shared/form/use-leaving";
 import { ApiFailure } from "@/lib/api-client/api-failure";
-import type { BookingDraftInput } from "@/lib/bookings/booking.model";
 import { show } from "../support/components/screen";
 
 const schema = z.object({
@@ -92,7 +90,6 @@ function Offer() {
   );
 }
 
-const ID = "00000000-0000-4000-8000-000000000001";
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const button = (name: string) => screen.getByRole("button", { name });
 
@@ -219,39 +216,5 @@ describe("a form", () => {
     expect(box("Name").value).toBe("Eve");
     await user.type(box("Note"), "{Backspace}");
     await waitFor(() => expect(box("Name").value).toBe("Bob"));
-  });
-});
-
-describe("the form of a new booking", () => {
-  it("understands amounts as they are left, finds the supplier without an edit, and creates the one booking", async () => {
-    const found = [
-      { id: ID, name: "Harbour Hotels", isVerified: false, isActive: true, commissionPercent: 10 },
-    ];
-    const answer = (url: string) => Response.json({ data: url.includes("supplier") ? found : [] });
-    vi.stubGlobal("fetch", (url: string | URL) => Promise.resolve(answer(String(url))));
-    const create = vi.fn((_draft: BookingDraftInput) => ({ run: () => Promise.resolve() }));
-    const onClose = vi.fn();
-    const { user } = show(
-      <NewBookingDialog
-        anyDay
-        prefill={{ supplier: { id: null, name: "harbour hotels" } }}
-        {...{ create, onClose }}
-      />,
-    );
-    await screen.findByText("Existing supplier");
-    await user.click(button("Cancel"));
-    expect(onClose).toHaveBeenCalledOnce();
-    await user.type(box("Confirmation Number"), "HB-1");
-    await user.type(box("Total Booking Amount"), "EUR 1.234,50");
-    await user.click(await screen.findByRole("button", { name: /Use the usual 10%/ }));
-    expect(box("Total Booking Amount").value).toBe("1234.50");
-    expect(box("Expected Commission Amount").value).toBe("123.45");
-    await user.type(box("Travel Start Date"), "01/01/2031");
-    await user.type(box("Travel End Date"), "02/02/2031");
-    await user.click(button("Create Booking"));
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
-    expect(create).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ supplier: { id: ID }, totalBookingCurrency: "EUR", allowDuplicate: false }),
-    );
   });
 });

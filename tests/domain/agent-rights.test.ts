@@ -8,14 +8,22 @@ import { AGENT_RIGHTS, CLOSED, type Rights } from "../support/people/agent-right
 
 const DENIED = "42501";
 
-const catalogue = await past<{ schema: string; table: string; column: string }[]>`
-  select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+const catalogue = await past<{ schema: string; table: string; column: string; isPart: boolean }[]>`
+  select table_schema as schema, table_name as table, column_name as column,
+    (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass) as "isPart"
+  from information_schema.columns
   join information_schema.tables using (table_schema, table_name)
   where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`;
 const tables = [...Map.groupBy(catalogue, ({ schema, table }) => `${schema}.${table}`)].map(
-  ([name, columns]) => ({ name, columns: columns.map(({ column }) => column) }),
+  ([name, columns]) => ({
+    name,
+    columns: columns.map(({ column }) => column),
+    isPart: columns.some(({ isPart }) => isPart),
+  }),
 );
-const own = tables.filter(({ name }) => name.startsWith("public.") && !CLOSED.has(name.slice(7)));
+const own = tables.filter(
+  ({ name, isPart }) => name.startsWith("public.") && !isPart && !CLOSED.has(name.slice(7)),
+);
 const closed = tables.filter((table) => !own.includes(table));
 const rightsOf = (name: string): Rights => AGENT_RIGHTS[name.slice(7)] ?? {};
 const words = (list = "") => list.split(" ").filter(Boolean);
@@ -140,10 +148,12 @@ describe("with the role of an agent's request", () => {
     ).rejects.toMatchObject({ code: DENIED });
   });
 
-  it("only the function that asks for jobs acts with more rights than its caller's", async () => {
+  it("only the functions that ask for jobs and make partitions act with more rights than its caller's", async () => {
     const definers = await past`
-      select proname from pg_proc where prosecdef and pronamespace not in ('pg_catalog'::regnamespace)`;
-    expect(definers).toEqual([{ proname: "enqueue_job" }]);
+      select proname from pg_proc where prosecdef and pronamespace not in ('pg_catalog'::regnamespace)
+      order by 1`;
+    expect(definers).toEqual([{ proname: "enqueue_job" }, { proname: "make_partitions" }]);
+    expect(await outcome((tx) => tx`select make_partitions(now(), now())`)).toBe(DENIED);
   });
 });
 

@@ -46,6 +46,32 @@ describe.each([
     expect(await product.reading(ben.ctx, owners)).toEqual([ben.id]);
   });
 
+  it("is shared by what one request reads at once, and one that fails takes no other along", async () => {
+    const which = async (tx: Parameters<typeof owners>[0]) =>
+      String((await tx.db.execute(product.sql`select now()::text || pg_backend_pid() as one`))[0]?.one);
+    const broken = async (tx: Parameters<typeof owners>[0]) => {
+      await which(tx);
+      throw new product.Failure("NOT_FOUND");
+    };
+    const { reading } = product;
+    const [one, two, other] = await Promise.all([
+      reading(ada.ctx, which),
+      reading(ada.ctx, which),
+      reading(ben.ctx, which),
+    ]);
+    expect(two).toBe(one);
+    expect(other).not.toBe(one);
+    const settled = await Promise.allSettled([
+      reading(ada.ctx, owners),
+      reading(ada.ctx, broken),
+      reading(ada.ctx, (tx) => tx.db.execute(product.sql`select 1 / 0`)),
+      reading(ada.ctx, owners),
+    ]);
+    expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected", "fulfilled"]);
+    expect(settled[1]).toMatchObject({ reason: { code: "NOT_FOUND" } });
+    expect(settled[3]).toMatchObject({ value: [ada.id, ada.id] });
+  });
+
   it("never mixes agents up in hundreds of transactions at once, failing ones among them", async () => {
     const broken = new Error("broken on purpose");
     const work = Array.from({ length: 300 }, async (_, index) => {

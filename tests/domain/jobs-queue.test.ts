@@ -50,6 +50,19 @@ describe("a job", () => {
     expect(jobs[0]).toEqual(jobs[1]);
   });
 
+  it("that is finished goes after a week, one that waits after three months, and health counts by an index", async () => {
+    const kept =
+      await db`select distinct deletion_seconds / 86400 as done, retention_seconds / 86400 as waiting
+      from pgboss.queue where name not like '\\_\\_%'`;
+    expect(kept).toEqual([{ done: 7, waiting: 90 }]);
+    await db`insert into pgboss.job (name, state, data) select 'find-overdue', 'completed', '{}' from generate_series(1, 20000)`;
+    await db`analyze pgboss.job`;
+    const plan = await db`explain select name, state, start_after > now(), count(*) from pgboss.job
+      where state <> 'completed' group by 1, 2, 3`;
+    await db`delete from pgboss.job where name = 'find-overdue'`;
+    expect(JSON.stringify(plan)).toMatch(/Scan (using|on) \w*(unfinished|job_common_name_state)/);
+  });
+
   it("can be asked for by more transactions at once than there are connections, right after the start", async () => {
     await stopBoss();
     expect(await flood(POST, inbox.address, { mails: 30, clients: 30 })).toEqual({ stored: 30, known: 30 });

@@ -1,26 +1,17 @@
-import type { Page } from "@playwright/test";
 import { alive } from "../support/app/alive";
 import { expectNoBarrier } from "../support/app/barriers";
 import { expect, test } from "../support/app/fixtures";
+import { recountedIn } from "../support/database/recount";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
+import { typeBooking } from "../support/screens/type-booking";
 
 const TODAY = new Date();
 const inDays = (days: number) => new Date(TODAY.getTime() + days * 86_400_000);
 const typed = (day: Date) =>
   new Intl.DateTimeFormat("en-US", { month: "2-digit", day: "2-digit", year: "numeric" }).format(day);
 
-/** Fills the dialog as a person types; dates as they are written in the default format. */
-async function fillBooking(page: Page, number: string): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Confirmation Number").fill(number);
-  await dialog.getByLabel("Client Name").fill("Marta Lind");
-  await dialog.getByLabel("Supplier").fill("Harbour Hotels");
-  await dialog.getByLabel("Total Booking Amount").fill("EUR 1,234.50");
-  await dialog.getByLabel("Expected Commission Amount").fill("10%");
-  await dialog.getByLabel("Travel Start Date").fill(typed(inDays(20)));
-  await dialog.getByLabel("Travel End Date").fill(typed(inDays(27)));
-}
+const TRAVEL = [typed(inDays(20)), typed(inDays(27))] as const;
 
 /** An agent with bookings past their due date and one that isn't. */
 async function agentWithLedger(
@@ -36,6 +27,7 @@ async function agentWithLedger(
         current_date - 90, current_date - 80, current_date - 45 + n * 4, 'form', 'hb-' || n || ' client ' || n,
         now() - n * interval '1 minute', now()
       from generate_series(1, 14) n`;
+    await recountedIn(app, db, id);
   });
   return id;
 }
@@ -54,7 +46,7 @@ test("an agent adds a booking, sees it due, marks its commission received, archi
   const summary = page.getByRole("alert").filter({ hasText: "There is a problem" });
   await expect(summary).toContainText("Supplier is required (either select or enter a name)");
   await expect(page).toHaveTitle("Error: Open - Bookings | Tallyport");
-  await fillBooking(page, "HB-4471");
+  await typeBooking(page, "HB-4471", TRAVEL);
   await expect(summary).toBeHidden();
   await expect(
     page.getByText('This will create a new unverified supplier named "Harbour Hotels".'),
@@ -104,7 +96,7 @@ test("a booking added from the dashboard leads to the bookings; a wrong one says
   const create = page.getByRole("button", { name: "Create Booking" });
   await page.goto("/?dialog=add-booking");
   await expect(dialog).toBeVisible();
-  await fillBooking(page, "HB-1");
+  await typeBooking(page, "HB-1", TRAVEL);
   await create.click();
   await expect(page).toHaveURL("/bookings");
   await expect(page.getByRole("link", { name: "HB-1", exact: true })).toBeVisible();

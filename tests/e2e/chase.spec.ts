@@ -1,59 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { BrowserContext, Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import { expectNoBarrier } from "../support/app/barriers";
 import { expect, test } from "../support/app/fixtures";
 import { type RunningApp, startApp } from "../support/app/running-app";
 import { withDatabase } from "../support/people/people";
-import { signedInPerson } from "../support/people/sign-in";
-import { press } from "../support/screens/screen";
+import { agentToPay, openLetter, supplierCard } from "../support/screens/chase";
 
 /** The mail leaves after the time for Undo. */
 const LEAVES = { timeout: 30_000 };
-
-/** An agent to whom suppliers of these names owe overdue commission; those with an address can be written to. */
-async function agentToPay(
-  context: BrowserContext,
-  app: RunningApp,
-  suppliers: Readonly<Record<string, string | null>>,
-) {
-  const { id, email } = await signedInPerson(context, app);
-  await withDatabase(app, async (db) => {
-    for (const [name, contact] of Object.entries(suppliers)) {
-      const supplier = randomUUID();
-      await db`insert into suppliers (id, owner_id, name, name_key, chase_name, chase_email, created_at, updated_at)
-        values (${supplier}, ${id}, ${name}, ${name.toLowerCase()}, 'Ines Duarte', ${contact}, now(), now())`;
-      await db`insert into bookings (user_id, id, supplier_id, confirmation_number, number_key, client_name, status,
-          total_minor, total_currency, commission_minor, commission_currency, travel_start, travel_end, due_on, source,
-          search, created_at, updated_at)
-        select ${id}, gen_random_uuid(), ${supplier}, 'HB-' || n, 'HB' || n, 'Zoë Lind ' || n, 'CONFIRMED', 100000,
-          'USD', 10000, 'USD', current_date - 90, current_date - 80, current_date - 45 + n, 'form', 'hb-' || n, now(), now()
-        from generate_series(1, 3) n`;
-    }
-  });
-  return { email };
-}
 
 function mailsTo(app: RunningApp, address: string): string[] {
   if (!existsSync(app.outbox)) return [];
   const files = readdirSync(app.outbox).filter((name) => name.endsWith(".eml"));
   const texts = files.map((name) => readFileSync(path.join(app.outbox, name), "utf8"));
   return texts.filter((text) => text.includes(`To: ${address}\r\n`));
-}
-
-const supplierCard = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-
-/** A click before the page has come alive tells it nothing. */
-async function openDialog(page: Page, name: string) {
-  const dialog = page.getByRole("dialog", { name: `Send e-mail to ${name}` });
-  await expect(async () => {
-    const button = supplierCard(page, name).getByRole("button", { name: "Send e-mail" });
-    if (!(await dialog.isVisible())) await button.click({ timeout: 1_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-  return dialog;
 }
 
 test("an agent looks the ready mail over, sends it, and reads later what was sent @desktop", async ({
@@ -65,7 +27,7 @@ test("an agent looks the ready mail over, sends it, and reads later what was sen
   const { email } = await agentToPay(context, app, { "Harbour Hotels": to });
   await page.goto("/bookings/open?view=chase");
   const card = supplierCard(page, "Harbour Hotels");
-  const dialog = await openDialog(page, "Harbour Hotels");
+  const dialog = await openLetter(page, "Harbour Hotels");
   await expect(dialog).toContainText(to);
   await expect(dialog).toContainText(email);
   await dialog.getByLabel("Subject").fill("");
@@ -102,20 +64,20 @@ test("a mail is taken back by the toast and on the page, and never leaves @deskt
   const [first, second] = [`${randomUUID()}@harbour.test`, `${randomUUID()}@cove.test`];
   await agentToPay(context, app, { "Harbour Hotels": first, "Cove Cruises": second });
   await page.goto("/bookings/open?view=chase");
-  await (await openDialog(page, "Harbour Hotels")).getByRole("button", { name: "Send", exact: true }).click();
+  await (await openLetter(page, "Harbour Hotels")).getByRole("button", { name: "Send", exact: true }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("E-mail taken back")).toBeVisible();
   const harbour = supplierCard(page, "Harbour Hotels");
   await expect(harbour).not.toContainText("leaves in some seconds");
   await expect(harbour).toContainText("not asked yet");
 
-  await (await openDialog(page, "Cove Cruises")).getByRole("button", { name: "Send", exact: true }).click();
+  await (await openLetter(page, "Cove Cruises")).getByRole("button", { name: "Send", exact: true }).click();
   const cove = supplierCard(page, "Cove Cruises");
   await cove.getByRole("button", { name: "Take it back" }).click();
   await expect(cove).toContainText("not asked yet");
 
   // One that is sent after them shows that their time has come too.
-  await (await openDialog(page, "Cove Cruises")).getByRole("button", { name: "Send", exact: true }).click();
+  await (await openLetter(page, "Cove Cruises")).getByRole("button", { name: "Send", exact: true }).click();
   await expect(cove).toContainText("E-mail written to the outbox", LEAVES);
   expect(mailsTo(app, first)).toHaveLength(0);
   expect(mailsTo(app, second)).toHaveLength(1);
@@ -128,13 +90,13 @@ test("words that were changed are still there when the dialog is opened again @d
 }) => {
   await agentToPay(context, app, { "Harbour Hotels": "ines@harbour.test" });
   await page.goto("/bookings/open?view=chase");
-  const dialog = await openDialog(page, "Harbour Hotels");
-  await dialog.getByLabel("Message").fill("Dear Ines, where is it?");
+  const dialog = await openLetter(page, "Harbour Hotels");
+  await dialog.getByLabel("Text").fill("Dear Ines, where is it?");
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("button", { name: "Send e-mail" })).toBeFocused();
   await page.getByRole("button", { name: "Send e-mail" }).click();
-  await expect(dialog.getByLabel("Message")).toHaveValue("Dear Ines, where is it?");
+  await expect(dialog.getByLabel("Text")).toHaveValue("Dear Ines, where is it?");
 });
 
 test("a supplier without an address is given one, and can be written to without having left the page @desktop", async ({
@@ -175,60 +137,12 @@ test("where no mail can be sent, Chase says what to set up and has no button for
   }
 });
 
-test("printed, Chase is the statement alone @desktop", async ({ page, context, app }) => {
-  await agentToPay(context, app, { "Harbour Hotels": `${randomUUID()}@harbour.test`, "Cove Cruises": null });
-  await page.goto("/bookings/open?view=chase");
-  await (await openDialog(page, "Harbour Hotels")).getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  // As wide as a sheet of paper, where a screen would leave columns out.
-  await page.setViewportSize({ width: 600, height: 900 });
-  for (const supplier of ["Harbour Hotels", "Cove Cruises"]) {
-    const table = page.getByRole("table", { name: `Overdue bookings of ${supplier}` });
-    await expect(table.getByRole("columnheader")).toHaveText([
-      "Confirmation",
-      "Client",
-      "Travel",
-      "Due",
-      "Overdue",
-      "Outstanding",
-    ]);
-    await expect(table.getByRole("columnheader", { name: "Client" })).toBeVisible();
-  }
-  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole("navigation").filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByText("leaves in some seconds").filter({ visible: true })).toHaveCount(0);
-});
-
-test("printed, a booking is its dialog alone, and so is a supplier @desktop", async ({
-  page,
-  context,
-  app,
-}) => {
-  await agentToPay(context, app, { "Harbour Hotels": null });
-  for (const [address, row, content] of [
-    ["/bookings/open", "HB-1", "Financial Information"],
-    ["/suppliers", "Harbour Hotels", "Basic Information"],
-  ] as const) {
-    await page.emulateMedia({ media: "screen" });
-    await page.goto(address);
-    const dialog = page.getByRole("dialog");
-    const link = page.getByRole("link", { name: row, exact: true });
-    await press(link, dialog.getByText(content));
-    await page.emulateMedia({ media: "print" });
-    await expect(dialog.getByText(content)).toBeVisible();
-    await expect(dialog).toHaveCSS("position", "static");
-    await expect(link).toBeHidden();
-    await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
-  }
-});
-
 test(`the mail's dialog and what became of a mail have no barrier`, async ({ page, context, app }) => {
   const to = `${randomUUID()}@harbour.test`;
   await agentToPay(context, app, { "Harbour Hotels": to, "Cove Cruises": null });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/bookings/open?view=chase");
-  const dialog = await openDialog(page, "Harbour Hotels");
+  const dialog = await openLetter(page, "Harbour Hotels");
   await dialog.getByLabel("Subject").fill("");
   await dialog.getByRole("button", { name: "Send", exact: true }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();

@@ -5,6 +5,7 @@ import { fillLedger } from "../support/database/ledger";
 import { deliver, sampleMail } from "../support/mails/mail";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
+import { typeBooking } from "../support/screens/type-booking";
 
 /** Does something while the server may not read a table. */
 async function whileUnreadable(app: RunningApp, table: string, work: () => Promise<void>): Promise<void> {
@@ -73,13 +74,7 @@ test("a booking that never reached the server is sent again by Retry @desktop", 
 }) => {
   await signedInPerson(context, app);
   await page.goto("/bookings/open?dialog=add-booking");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Confirmation Number").fill("RETRY-1");
-  await dialog.getByLabel("Supplier").fill("Harbour Hotels");
-  await dialog.getByLabel("Total Booking Amount").fill("1000");
-  await dialog.getByLabel("Expected Commission Amount").fill("100");
-  await dialog.getByLabel("Travel Start Date").fill("03/01/2031");
-  await dialog.getByLabel("Travel End Date").fill("03/08/2031");
+  await typeBooking(page, "RETRY-1");
   const find = await loseWrites(page);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Failed to create booking")).toBeVisible({ timeout: 40_000 });

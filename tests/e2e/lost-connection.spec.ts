@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/app/fixtures";
 import { fillLedger } from "../support/database/ledger";
 import { signedInPerson } from "../support/people/sign-in";
+import { typeBooking } from "../support/screens/type-booking";
 
 const LOST = "Unable to connect to server. Please check your internet connection.";
 
@@ -39,6 +40,36 @@ test("without a connection a search, a tab and a link wait on the page as it is,
   await expect(page.getByRole("heading", { level: 1, name: "Suppliers" })).toBeVisible();
 });
 
+test("without a connection a page of a list and a row's menu wait, and come with it @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const { overdue } = await fillLedger(app, await signedInPerson(context, app));
+  await page.goto("/bookings/open?pageSize=5");
+  await settled(page);
+  const rows = page.getByRole("row");
+  const shown = await rows.allInnerTexts();
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  expect(await rows.allInnerTexts()).toEqual(shown);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/[?&]page=2/);
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(page.getByText(LOST)).toBeHidden();
+  expect(await rows.allInnerTexts()).not.toEqual(shown);
+
+  await page.goto(`/bookings/open?search=${overdue}`);
+  await settled(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: `Actions for ${overdue}` }).click();
+  await expect(page.getByText(LOST)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await expect(page.getByText(LOST)).toBeHidden();
+});
+
 test("without a connection a dialog comes later, and what is typed into it stays until it can be sent @desktop", async ({
   page,
   context,
@@ -52,12 +83,7 @@ test("without a connection a dialog comes later, and what is typed into it stays
   await expect(page.getByText(LOST)).toBeVisible();
   await context.setOffline(false);
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Confirmation Number").fill("RETRY-1");
-  await dialog.getByLabel("Supplier").fill("Harbour Hotels");
-  await dialog.getByLabel("Total Booking Amount").fill("1000");
-  await dialog.getByLabel("Expected Commission Amount").fill("100");
-  await dialog.getByLabel("Travel Start Date").fill("03/01/2031");
-  await dialog.getByLabel("Travel End Date").fill("03/08/2031");
+  await typeBooking(page, "RETRY-1");
   await context.setOffline(true);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Failed to create booking")).toBeVisible({ timeout: 40_000 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/app/fixtures";
+import { recountedIn } from "../support/database/recount";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
 
@@ -9,16 +10,14 @@ async function openBooking(
   app: Parameters<typeof signedInPerson>[1],
 ) {
   const { id } = await signedInPerson(context, app);
-  await withDatabase(
-    app,
-    (
-      db,
-    ) => db`insert into bookings (user_id, id, confirmation_number, number_key, client_name, status, total_minor,
+  await withDatabase(app, async (db) => {
+    await db`insert into bookings (user_id, id, confirmation_number, number_key, client_name, status, total_minor,
         total_currency, commission_minor, commission_currency, travel_start, travel_end, due_on, source, search,
         created_at, updated_at)
       values (${id}, gen_random_uuid(), 'HB-1', 'HB1', 'Marta Lind', 'CONFIRMED', 100000, 'USD', 10000, 'USD',
-        current_date - 9, current_date - 5, current_date + 30, 'form', 'hb-1 marta lind', now(), now())`,
-  );
+        current_date - 9, current_date - 5, current_date + 30, 'form', 'hb-1 marta lind', now(), now())`;
+    await recountedIn(app, db, id);
+  });
   await page.goto("/bookings/open");
   await page.getByRole("link", { name: "HB-1", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Edit Booking" });

@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import { expectNoBarrier } from "../support/app/barriers";
 import { expect, test } from "../support/app/fixtures";
 import type { RunningApp } from "../support/app/running-app";
+import { recountedIn } from "../support/database/recount";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
 
@@ -20,6 +21,7 @@ async function owed(app: RunningApp, userId: string): Promise<void> {
         created_at, updated_at)
       values (${userId}, gen_random_uuid(), ${supplier}, 'HB-1', 'HB1', 'CONFIRMED', 100000, 'USD', 10000, 'USD',
         current_date - 90, current_date - 80, current_date - 45, 'form', 'hb-1', now(), now())`;
+    await recountedIn(app, db, userId);
   });
 }
 

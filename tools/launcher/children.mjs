@@ -12,6 +12,7 @@ const TSX = pathToFileURL(installed("tsx/dist/loader.mjs")).href;
 
 /**
  * @typedef {object} Service
+ * @property {number} pid
  * @property {Promise<string>} exited how it ended, in words
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} kill the same without a word of warning
@@ -79,5 +80,5 @@ export function startService(parameters, env, stdio = ["ignore", "inherit", "inh
     await exited;
     forgetService(pid);
   };
-  return { exited, stop: () => stopWithin(PATIENCE_MS), kill: () => stopWithin(0) };
+  return { pid, exited, stop: () => stopWithin(PATIENCE_MS), kill: () => stopWithin(0) };
 }

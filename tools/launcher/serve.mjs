@@ -102,6 +102,7 @@ async function environmentOf({ nodeEnv }, port) {
     ...TYPESCRIPT_SETTINGS,
     ...secrets(),
     DATABASE_URL: await openDatabase(),
+    BLOB_DIR: process.env.BLOB_DIR || path.join(DATA, "blobs"),
     MAIL_OUTBOX_DIR: process.env.MAIL_OUTBOX_DIR || path.join(DATA, "outbox"),
     NODE_ENV: nodeEnv,
     PORT: String(port),

@@ -1,6 +1,6 @@
-import { type ReactNode, Suspense } from "react";
+import { Suspense } from "react";
 import { AgeingBars } from "@/components/dashboard/ageing-bars";
-import { FirstSteps } from "@/components/dashboard/first-steps";
+import { FirstSteps, hasAllSteps } from "@/components/dashboard/first-steps";
 import { PipelineChart } from "@/components/dashboard/pipeline-chart";
 import { QuickActions } from "@/components/dashboard/quick-actions";
 import { RecentActivity } from "@/components/dashboard/recent-activity";
@@ -14,6 +14,7 @@ import { LoadFailed } from "@/components/shared/states/load-failed";
 import { listActivities } from "@/lib/activity/list-activities";
 import type { Context } from "@/lib/context/context";
 import { NO_STATS } from "@/lib/dashboard/dashboard.model";
+import type { FirstSteps as Steps } from "@/lib/dashboard/outlook.model";
 import { readFirstSteps } from "@/lib/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readStats } from "@/lib/dashboard/read-stats";
@@ -35,35 +36,43 @@ export default async function DashboardPage() {
       <div className="grid grid-cols-1 gap-4">
         {stats.ok ? null : <LoadFailed message="Failed to load dashboard data" />}
         {isNew ? <Welcome /> : null}
-        <StatCards stats={stats.ok ? stats.value : NO_STATS} />
+        <StatCards stats={stats.ok ? stats.value : NO_STATS} isKnown={stats.ok} />
         {isNew ? null : (
-          <Sections ctx={ctx} firstSteps={steps.ok ? <FirstSteps steps={steps.value} /> : null} />
+          <Sections ctx={ctx} steps={steps.ok && !hasAllSteps(steps.value) ? steps.value : null} />
         )}
       </div>
     </>
   );
 }
 
-function Sections({ ctx, firstSteps }: { readonly ctx: Context; readonly firstSteps: ReactNode }) {
+/** The cards of a row are of one height. */
+function Sections({ ctx, steps }: { readonly ctx: Context; readonly steps: Steps | null }) {
   return (
     <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
       <Suspense fallback={<OutlookLoading />}>
         <OutlookSections ctx={ctx} />
       </Suspense>
+      {steps ? (
+        <>
+          <div className="xl:col-span-2">
+            <FirstSteps steps={steps} />
+          </div>
+          <QuickActions />
+        </>
+      ) : null}
       <div className="xl:col-span-2">
         <Suspense fallback={<SectionLoading title="Travelling soon" />}>
           <TripsSection ctx={ctx} />
         </Suspense>
       </div>
-      <div className="grid content-start gap-4">
-        <QuickActions />
-        {firstSteps}
-      </div>
-      <div className="xl:col-span-3">
-        <Suspense fallback={<SectionLoading title="Recent Activity" />}>
-          <ActivitySection ctx={ctx} />
-        </Suspense>
-      </div>
+      <Suspense fallback={<SectionLoading title="Recent Activity" />}>
+        <ActivitySection ctx={ctx} />
+      </Suspense>
+      {steps ? null : (
+        <div className="xl:col-span-3">
+          <QuickActions />
+        </div>
+      )}
     </div>
   );
 }

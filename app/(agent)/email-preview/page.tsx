@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 
 export const metadata = { title: "Preview Not Available" };
 
@@ -10,7 +10,7 @@ export default function EmailPreviewPage() {
     <>
       <PageHeader title="Preview Not Available" description="E-mails can be previewed in development only." />
       <Button asChild>
-        <Link href="/emails/new">Emails</Link>
+        <PageLink href="/emails/new">Emails</PageLink>
       </Button>
     </>
   );

@@ -1,8 +1,8 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
-import Link from "next/link";
 import type { CSSProperties, ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
+import { PageLink } from "@/components/ui/links/page-link";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Bar, monthPlus, type Week, weeksOf } from "@/lib/bookings/calendar/booking-calendar.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
@@ -44,9 +44,9 @@ export function BookingCalendar({
               <ChevronLeftIcon />
             </Step>
             <Button asChild variant="outline" size="sm">
-              <Link href={hrefOf(today.slice(0, 7))} scroll={false}>
+              <PageLink href={hrefOf(today.slice(0, 7))} scroll={false}>
                 Today
-              </Link>
+              </PageLink>
             </Button>
             <Step href={hrefOf(monthPlus(month, 1))} label="Next month">
               <ChevronRightIcon />
@@ -166,9 +166,9 @@ function Step({
 }) {
   return (
     <Button asChild variant="outline" size="icon-sm">
-      <Link href={href} aria-label={label} scroll={false}>
+      <PageLink href={href} aria-label={label} scroll={false}>
         {children}
-      </Link>
+      </PageLink>
     </Button>
   );
 }

@@ -52,8 +52,8 @@ export default function CalendarFeedDialog({
         <DialogHeader>
           <DialogTitle>Calendar subscription</DialogTitle>
           <DialogDescription>
-            Your calendar program can show travel and commission due dates. Whoever knows the address can read
-            them.
+            Your calendar program can show travel and when commission is expected. Whoever knows the address
+            can read them.
           </DialogDescription>
         </DialogHeader>
         <DialogBody>

@@ -86,10 +86,12 @@ function Lines({ group }: { readonly group: ChaseGroup }) {
           <TableHead className="@max-[36rem]/chase:hidden print:table-cell">Client</TableHead>
           <TableHead className="@max-[52rem]/chase:hidden w-[24%] print:table-cell">Travel</TableHead>
           <TableHead className="@max-[28rem]/chase:hidden @min-[52rem]/chase:w-[12%] w-28 print:table-cell">
-            Due
+            Expected by
           </TableHead>
-          <TableHead className="@min-[52rem]/chase:w-[10%] w-24 text-right">Overdue</TableHead>
-          <TableHead className="@min-[52rem]/chase:w-[16%] w-36 text-right">Outstanding</TableHead>
+          <TableHead className="@max-[20rem]/chase:hidden @min-[52rem]/chase:w-[10%] w-20 text-right print:table-cell">
+            Overdue
+          </TableHead>
+          <TableHead className="@min-[52rem]/chase:w-[16%] w-32 text-right">Outstanding</TableHead>
         </TableRow>
       </TableHeader>
       <TableBody>
@@ -107,7 +109,9 @@ function Lines({ group }: { readonly group: ChaseGroup }) {
             <TableCell className="@max-[28rem]/chase:hidden print:table-cell">
               <DayText value={line.dueOn} />
             </TableCell>
-            <TableCell className="whitespace-nowrap text-right">{line.daysOverdue} d</TableCell>
+            <TableCell className="@max-[20rem]/chase:hidden whitespace-nowrap text-right print:table-cell">
+              {line.daysOverdue} d
+            </TableCell>
             <TableCell className="whitespace-nowrap text-right">{line.outstanding}</TableCell>
           </TableRow>
         ))}

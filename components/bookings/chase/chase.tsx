@@ -56,7 +56,7 @@ export function Chase({
       {groups.length === 0 ? (
         <div className="rounded-lg border bg-card">
           <EmptyState illustration="anchor" title="No commission is overdue">
-            When a booking's commission is late, it appears here with an e-mail that asks for it.
+            When a booking's commission is overdue, it appears here with an e-mail that asks for it.
           </EmptyState>
         </div>
       ) : null}
@@ -87,9 +87,13 @@ function Total({ groups }: { readonly groups: readonly ChaseGroup[] }) {
   if (groups.length === 0) return null;
   const sums = sumsOf(groups.flatMap((group) => group.sums));
   return (
-    <p className="font-semibold text-lg tabular-nums">
-      {sums.map(formatMoney).join(" · ")}
-      <span className="ml-2 font-normal text-base text-muted-foreground">in all</span>
+    <p className="flex flex-wrap items-baseline gap-x-4 font-semibold text-lg tabular-nums">
+      {sums.map((sum) => (
+        <span key={sum.currency} className="whitespace-nowrap">
+          {formatMoney(sum)}
+        </span>
+      ))}
+      <span className="font-normal text-base text-muted-foreground">in all</span>
     </p>
   );
 }

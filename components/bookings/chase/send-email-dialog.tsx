@@ -79,7 +79,7 @@ export default function SendEmailDialog({
           required
           input={{ autoComplete: "off", maxLength: SUBJECT_LENGTH }}
         />
-        <FormField form={form} name="body" label="Message" required>
+        <FormField form={form} name="body" label="Text" required>
           {(control, body, change) => (
             <Textarea
               {...control}

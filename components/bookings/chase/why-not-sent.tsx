@@ -18,7 +18,7 @@ export function WhyNotSent({ way }: { readonly way: MailWay }) {
       {way.via === null ? (
         <p>
           To send e-mails from here, whoever runs this installation sets RESEND_API_KEY and MAIL_FROM. Until
-          then, copy the mail or write it in your own mail program.
+          then, copy the e-mail or write it in your own mail program.
         </p>
       ) : (
         <Unverified way={way} />
@@ -40,7 +40,7 @@ function Unverified({ way: { replyTo, unproved } }: { readonly way: MailWay }) {
       <p role="status" className="min-w-0 flex-1 basis-80 break-words">
         {sent
           ? `A verification e-mail is on its way to ${replyTo}. Open the link in it while you are signed in here.`
-          : `To send e-mails from here, verify that ${replyTo} is yours: the replies go there. Until then, copy the mail or write it in your own mail program.`}
+          : `To send e-mails from here, verify that ${replyTo} is yours: the replies go there. Until then, copy the e-mail or write it in your own mail program.`}
         {unproved === "elsewhere" ? " You verify it where you manage your account." : null}
       </p>
       {unproved === "by-mail" && !sent ? (

@@ -37,7 +37,7 @@ export function CorrectIdentity({ details }: { readonly details: BookingDetails 
         <Shown
           label="Supplier"
           opens="supplier"
-          correctLabel="Correct company"
+          correctLabel="Correct supplier"
           onCorrect={() => setOpen("supplier")}
           note={booking.supplier ? null : "Its commission can't be chased without one."}
         >

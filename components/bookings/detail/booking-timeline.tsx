@@ -13,7 +13,10 @@ const WORDS = { done: "done", now: "now", ahead: "to come" } as const;
 /** From booked to paid: what is behind, what is next. */
 export function BookingTimeline({ details }: { readonly details: BookingDetails }) {
   return (
-    <ol aria-label="Timeline" className="flex flex-wrap gap-x-6 gap-y-2 rounded-lg border bg-background p-3">
+    <ol
+      aria-label="Timeline"
+      className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-lg border bg-background p-3 sm:flex sm:flex-wrap"
+    >
       {timelineOf(details).map((step) => (
         <TimelineStep key={step.label} step={step} />
       ))}

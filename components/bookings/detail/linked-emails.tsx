@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { InstantText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
+import { PageLink } from "@/components/ui/links/page-link";
 import { EMAILS_URL } from "@/lib/base/addresses.model";
 import type { LinkedEmail } from "@/lib/bookings/booking-details.model";
 import { tabOf } from "@/lib/emails/email-words.model";
@@ -21,12 +21,12 @@ export function LinkedEmails({ emails }: { readonly emails: readonly LinkedEmail
             key={email.id}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b py-2 last:border-0"
           >
-            <Link
+            <PageLink
               href={EMAILS_URL.href(`/emails/${tabOf(email.status)}`, { emailId: email.id })}
               className="min-w-0 flex-1 truncate rounded-sm text-primary underline underline-offset-4"
             >
               {email.subject ?? "No Subject"}
-            </Link>
+            </PageLink>
             <StatusBadge status={email.status} />
             <span className="text-muted-foreground text-sm">
               <InstantText value={email.createdAt} />

@@ -50,7 +50,7 @@ function Waiting({
       <DialogBody>
         <LoadFailed
           message={isGone ? "This booking does not exist any more." : failure.message}
-          onRetry={onRetry}
+          onRetry={isGone ? null : onRetry}
         />
       </DialogBody>
     );

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import type { Path, PathValue } from "react-hook-form";
 import { Field } from "@/components/shared/form/field";
+import { messagesOf } from "@/components/shared/form/form-errors.model";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useField } from "@/components/shared/form/use-field";
 import { useMove } from "@/components/shared/moves/move";
@@ -16,6 +17,7 @@ import {
 import { supplierMoves } from "@/components/suppliers/supplier-moves";
 import { VerifiedBadge } from "@/components/suppliers/verified-badge";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 
 type WithSupplier = { readonly supplier: ChosenSupplier };
 
@@ -47,7 +49,7 @@ export function SupplierField<Values extends WithSupplier>({
       required
       form={form.id}
       errors={form.errors}
-      hint={<Hint {...{ state, chosen, name }} />}
+      hint={<Hint {...{ state, chosen, name }} isWrong={messagesOf(form.errors, "supplier").length > 0} />}
     >
       {({ name: _name, required: _required, ...control }) => (
         <SupplierCombobox {...control} {...{ name, search }} onChange={choose} />
@@ -60,10 +62,12 @@ function Hint({
   state,
   chosen,
   name,
+  isWrong,
 }: {
   readonly state: SupplierState;
   readonly chosen: FoundSupplier | undefined;
   readonly name: string;
+  readonly isWrong: boolean;
 }) {
   const { move } = useMove();
   if (state === "existing" && chosen && !chosen.isActive) {
@@ -78,7 +82,8 @@ function Hint({
     );
   }
   return (
-    <span role="status" className="flex min-h-4.5 items-center gap-1.5">
+    // As high before it says something as after; what is wrong stands right below the field.
+    <span role="status" className={cn("flex items-center gap-1.5", !isWrong && "min-h-4.5")}>
       {state === "checking" ? "Checking..." : null}
       {state === "new" ? `This will create a new unverified supplier named "${name.trim()}".` : null}
       {state === "existing" ? (

@@ -91,13 +91,7 @@ function NumberCell({ booking }: { readonly booking: BookingRow }) {
 /** Two lines where one is too short for it; one on a card. */
 function Name({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
-    <span
-      title={text}
-      className={cn(
-        "leading-tight [overflow-wrap:anywhere] max-md:block max-md:truncate max-md:text-muted-foreground max-md:text-sm md:line-clamp-2 md:min-w-20",
-        className,
-      )}
-    >
+    <span title={text} className={cn("row-name", className)}>
       {text}
     </span>
   );

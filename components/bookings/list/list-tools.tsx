@@ -1,7 +1,6 @@
 "use client";
 
 import { BookmarkIcon, CalendarDaysIcon, DownloadIcon, ListIcon, XIcon } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
@@ -9,6 +8,7 @@ import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { BOOKINGS_URL, type BookingView } from "@/lib/base/addresses.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import type { SavedView } from "@/lib/saved-views/saved-view.model";
@@ -45,10 +45,10 @@ export function ListTools({
       {scope === "all" ? <Chip onRemove={() => go({ status: null })}>All statuses</Chip> : null}
       <span className="flex items-center gap-2 md:ml-auto @max-[46rem]/list:[&_svg]:hidden max-sm:[&_svg]:hidden">
         <Button asChild variant="outline">
-          <Link href={href({ layout: isCalendar ? null : "calendar" })} scroll={false}>
+          <PageLink href={href({ layout: isCalendar ? null : "calendar" })} scroll={false}>
             {isCalendar ? <ListIcon aria-hidden="true" /> : <CalendarDaysIcon aria-hidden="true" />}
             {isCalendar ? "List" : "Calendar"}
-          </Link>
+          </PageLink>
         </Button>
         <MenuButton
           variant="outline"

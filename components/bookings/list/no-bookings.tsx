@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { counted } from "@/lib/base/text";
 import type { BookingTab } from "@/lib/bookings/booking-status.model";
 import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
@@ -30,7 +30,7 @@ export function NoBookings({
         title="No bookings yet"
         action={
           <Button asChild variant="outline">
-            <Link href={`/bookings/${other}`}>Show {counted(counts[other], `${other} booking`)}</Link>
+            <PageLink href={`/bookings/${other}`}>Show {counted(counts[other], `${other} booking`)}</PageLink>
           </Button>
         }
       >

@@ -1,6 +1,6 @@
 import { ClockAlertIcon } from "lucide-react";
-import Link from "next/link";
 import { cn } from "@/components/ui/cn";
+import { PageLink } from "@/components/ui/links/page-link";
 
 /** What is overdue among the listed bookings; its link shows it alone, or everything again where `isShown`. `words` are null where nothing is. */
 export function OverdueStrip({
@@ -12,13 +12,13 @@ export function OverdueStrip({
   readonly href: string;
   readonly isShown: boolean;
 }) {
-  if (!words && !isShown) return <p className={cn(STRIP, "text-muted-foreground")}>Nothing is overdue.</p>;
+  if (!words && !isShown)
+    return <p className={cn(STRIP, "text-muted-foreground")}>Nothing in this list is overdue.</p>;
   return (
-    <Link
+    <PageLink
       href={href}
       replace
       scroll={false}
-      prefetch={false}
       className={cn(STRIP, "group/strip bg-danger text-danger-foreground")}
     >
       <ClockAlertIcon aria-hidden="true" className="size-4 shrink-0" />
@@ -33,7 +33,7 @@ export function OverdueStrip({
       >
         {isShown ? "Show all" : "Show only these"}
       </span>
-    </Link>
+    </PageLink>
   );
 }
 

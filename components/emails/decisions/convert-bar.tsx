@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
+import { missingLabel } from "@/lib/emails/reading/reading-words.model";
 import { isBooked, notBookedReason } from "@/lib/extraction/missing-fields.model";
 import { emailMoves } from "./email-moves";
 import { isNoBooking, offerOf, pressed } from "./offer";
@@ -133,7 +134,9 @@ function MissingNote({ item }: { readonly item: EmailItemView | null }) {
   if (item.proposal === "NONE") return <p className="mb-2 text-sm">This e-mail confirms no booking.</p>;
   if (!isBooked(item.payload)) return <Lack title={notBookedReason(item.payload)} />;
   if (item.proposal !== "CREATE" || item.missing.length === 0) return null;
-  return <Lack title="Missing required fields">Add or correct: {item.missing.join(", ")}</Lack>;
+  return (
+    <Lack title="Missing required fields">Add or correct: {item.missing.map(missingLabel).join(", ")}</Lack>
+  );
 }
 
 function Lack({ title, children }: { readonly title: string; readonly children?: ReactNode }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowRightIcon, Undo2Icon } from "lucide-react";
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { type EmailItemView, type EmailView, nextItemOf } from "@/lib/emails/email-view.model";
 import { PanelFooter } from "./convert-bar";
 import { emailMoves } from "./email-moves";
@@ -32,10 +32,10 @@ export function SettledBar({
       <div className="flex flex-wrap items-center justify-between gap-2">
         {item?.known ? (
           <Button asChild variant="outline">
-            <Link href={`/bookings/${item.known.id}`}>
+            <PageLink href={`/bookings/${item.known.id}`}>
               View Booking
               <span className="font-mono">{item.known.confirmationNumber}</span>
-            </Link>
+            </PageLink>
           </Button>
         ) : (
           <span className="text-muted-foreground text-sm">This e-mail is done.</span>

@@ -70,6 +70,6 @@ export function unusualOf({
   if (type === "cancellation") return { label: "Cancellation", tone: "danger" };
   const waits = status === "new" || status === "pending_review";
   const isBooking = type === "confirmation" || type === "amendment" || type === "receipt";
-  if (waits && hasData && isBooking && !isComplete) return { label: "Incomplete", tone: "warn" };
+  if (waits && hasData && isBooking && !isComplete) return { label: "Check", tone: "warn" };
   return type === "amendment" ? { label: "Amendment", tone: "info" } : null;
 }

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/links/page-link";
 import { EMAILS_URL } from "@/lib/base/addresses.model";
 import { counted } from "@/lib/base/text";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
@@ -21,12 +21,12 @@ export function EmptyTab({
     <>
       {search ? `Nothing here contains "${search}".` : COMES_HERE[tab]}
       {other ? (
-        <Link
+        <PageLink
           href={EMAILS_URL.href(`/emails/${other}`, { search })}
           className="mt-2 block text-primary underline underline-offset-4"
         >
           {counted(counts[EMAIL_TABS[other]], "e-mail")} in {TAB_LABELS[other]}
-        </Link>
+        </PageLink>
       ) : null}
     </>
   );

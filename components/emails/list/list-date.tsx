@@ -3,6 +3,7 @@
 import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { bothClocks } from "@/components/shared/text/date.model";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
+import { remembered } from "@/lib/base/remembered";
 
 /** When a mail came, short: the time today, the day this year, else the full date. On the server and in the first paint the day in UTC. */
 export function ListDate({ value }: { readonly value: string }) {
@@ -23,7 +24,7 @@ export function ListDate({ value }: { readonly value: string }) {
 
 function written(instant: Date, timeZone: string, now: Date | null): string {
   const day = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(date);
+    formatOf(JSON.stringify({ timeZone, ...options })).format(date);
   const full: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
   if (now && day(now, full) === day(instant, full)) {
     return day(instant, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -31,3 +32,5 @@ function written(instant: Date, timeZone: string, now: Date | null): string {
   if (now && day(now, { year: "numeric" }) !== day(instant, { year: "numeric" })) return day(instant, full);
   return day(instant, { month: "short", day: "numeric" });
 }
+
+const formatOf = remembered((options) => new Intl.DateTimeFormat("en-US", JSON.parse(options)));

@@ -16,7 +16,7 @@ export default function PanelDrawer({
     <Sheet open={true} onOpenChange={(open) => (open ? undefined : way.out(onClose))}>
       <SheetContent
         aria-describedby={undefined}
-        className="gap-0 p-0 pt-12"
+        className="gap-0 p-0 has-data-closes:[&>[data-slot=sheet-close]]:hidden"
         onEscapeKeyDown={(event) => {
           // A value that is being put right is left first.
           if (event.target instanceof Element && event.target.closest("form")) event.preventDefault();

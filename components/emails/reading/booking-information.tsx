@@ -34,7 +34,13 @@ export function BookingInformation({
           <h2 id="booking-information" className="font-semibold text-md">
             Booking Information
           </h2>
-          <Button variant="ghost" size="icon-sm" aria-label="Close booking information" onClick={onClose}>
+          <Button
+            variant="ghost"
+            size="icon-sm"
+            data-closes=""
+            aria-label="Close booking information"
+            onClick={onClose}
+          >
             <XIcon />
           </Button>
         </div>

@@ -37,6 +37,8 @@ export type PanelProps = {
   readonly onCorrect: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
   /** Sets or removes the reminder of an option; absent when the mail is settled. */
   readonly onRemind: ((day: CalendarDate | null) => void) | undefined;
+  /** Hears of something typed before that the panel would show if it were in sight. */
+  readonly onHidden: () => void;
   readonly onSimple: () => void;
   readonly footer?: ReactNode;
 };
@@ -52,7 +54,7 @@ export function ExtractedPanel({ footer, onSimple, ...props }: PanelProps) {
       onKeyDown={focusNumberedField}
     >
       <div className={PANEL_BODY}>
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex min-h-8 items-center justify-between gap-2 in-data-[slot=sheet-content]:pr-10">
           <h2 id="extracted-information" className="font-semibold text-md">
             Extracted Information
           </h2>
@@ -126,7 +128,8 @@ function Sections({
   marked,
   onLocate,
   onCorrect,
-}: Pick<PanelProps, "item" | "flash" | "marked" | "onLocate" | "onCorrect">) {
+  onHidden,
+}: Pick<PanelProps, "item" | "flash" | "marked" | "onLocate" | "onCorrect" | "onHidden">) {
   if (!item) return null;
   return sectionsOf(item).map((section) => (
     <PanelSectionBox key={section.title} title={section.title}>
@@ -134,9 +137,11 @@ function Sections({
         <PanelFieldRow
           key={field.id}
           field={field}
+          of={item.id}
           flashing={flash !== null && field.ids.includes(flash)}
           onLocate={isInMail(field, marked) ? () => onLocate(field.ids, field.document) : undefined}
           onCorrect={onCorrect}
+          onHidden={onHidden}
         />
       ))}
     </PanelSectionBox>

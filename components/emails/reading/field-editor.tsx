@@ -1,10 +1,14 @@
 "use client";
 
 import { CheckIcon, XIcon } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { z } from "zod";
 import { figure } from "@/components/bookings/form/booking-fields.model";
-import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
-import { useLeaving } from "@/components/shared/form/use-leaving";
+import { Form } from "@/components/shared/form/form";
+import type { FormHandle } from "@/components/shared/form/form-handle";
+import { nameOf } from "@/components/shared/form/kept-typing";
+import { useField } from "@/components/shared/form/use-field";
+import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { inputClasses } from "@/components/ui/input";
@@ -20,49 +24,44 @@ type Draft = { readonly text: string; readonly currency: string };
 /** A field of the panel being put right; Enter saves, Esc leaves it as it was. */
 export function FieldEditor({
   field,
+  of,
   onSave,
-  onCancel,
+  onClose,
 }: {
   readonly field: PanelField;
+  /** The reading that it is a field of. */
+  readonly of: string;
   readonly onSave: (changes: readonly FieldChange[]) => Promise<void>;
-  readonly onCancel: () => void;
+  readonly onClose: () => void;
 }) {
-  const [draft, setDraft] = useState(() => draftOf(field));
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const changes = changesOf(field, draft);
-    if (typeof changes === "string") return setWrong(changes);
-    setBusy(true);
-    try {
-      await onSave(changes);
-    } catch (error) {
-      setWrong(error instanceof Error ? error.message : "The value could not be saved.");
-      setBusy(false);
-    }
-  };
-  const change = (next: Draft) => {
-    setWrong(null);
-    setDraft(next);
-  };
-  const losesSome = () => JSON.stringify(draft) !== JSON.stringify(draftOf(field));
-  const { close, leaving } = useLeaving({ losesSome }, onCancel);
+  const form = useForm({
+    id: formOf(field),
+    of,
+    initial: draftOf(field),
+    schema: field.kind === "money" ? typedMoney : typed,
+    inputOf: (draft) => draft,
+    move: (draft) => ({ run: () => onSave(changesOf(field, draft)) }),
+    onClose,
+    unnamed: "text",
+  });
   const leave = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
-    close();
+    form.close();
   };
   const name = field.label.toLowerCase();
+  const wrong = form.errors.map(({ message }) => message).join(". ");
   return (
-    <form noValidate onSubmit={(event) => void save(event)} onKeyDown={leave} className="py-1">
-      <div className="flex flex-wrap items-center justify-end gap-1">
-        <Control field={field} draft={draft} onDraft={change} invalid={wrong !== null} />
+    <Form form={form} hasSummary={false} className="py-1">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Esc comes from the controls within. */}
+      <div onKeyDown={leave} className="flex flex-wrap items-center justify-end gap-2">
+        <Control field={field} form={form} />
+        {field.kind === "money" ? <Currency field={field} form={form} /> : null}
         <span className="flex shrink-0 gap-1">
-          <Button type="submit" size="icon-sm" aria-label={`Save ${name}`} aria-disabled={busy}>
+          <Button type="submit" size="icon-sm" aria-label={`Save ${name}`} aria-disabled={form.busy}>
             <CheckIcon />
           </Button>
-          <Button variant="ghost" size="icon-sm" aria-label={`Keep ${name} as it was`} onClick={close}>
+          <Button variant="ghost" size="icon-sm" aria-label={`Keep ${name} as it was`} onClick={form.close}>
             <XIcon />
           </Button>
         </span>
@@ -72,35 +71,33 @@ export function FieldEditor({
           {wrong}
         </p>
       ) : null}
-      <DiscardPrompt {...leaving} />
-    </form>
+    </Form>
   );
 }
 
-function Control({
-  field,
-  draft,
-  onDraft,
-  invalid,
-}: {
-  readonly field: PanelField;
-  readonly draft: Draft;
-  readonly onDraft: (draft: Draft) => void;
-  readonly invalid: boolean;
-}) {
+/** Under which name what is typed into a field of a reading is kept. */
+export function fieldForm(of: string, field: PanelField): string {
+  return nameOf(formOf(field), of);
+}
+
+function formOf({ id }: PanelField): string {
+  return `reading-${id}`;
+}
+
+type Part = { readonly field: PanelField; readonly form: FormHandle<Draft> };
+
+function Control({ field, form }: Part) {
+  const { value, change } = useField(form, "text");
   const words = CHOICES[field.field];
   const common = {
     "aria-label": field.label,
-    "aria-invalid": invalid || undefined,
+    "aria-invalid": form.errors.length > 0 || undefined,
     className: cn(LOOK, "w-auto flex-1 basis-32"),
+    value,
   };
   if (words) {
     return (
-      <select
-        {...common}
-        value={draft.text}
-        onChange={(event) => onDraft({ ...draft, text: event.target.value })}
-      >
+      <select {...common} onChange={(event) => change(event.target.value)}>
         {words.map((word) => (
           <option key={word} value={word}>
             {typeLabel(word)}
@@ -110,29 +107,30 @@ function Control({
     );
   }
   return (
-    <>
-      <input
-        {...common}
-        ref={focus}
-        type={field.kind === "day" ? "date" : "text"}
-        inputMode={field.kind === "money" ? "decimal" : undefined}
-        maxLength={200}
-        value={draft.text}
-        onChange={(event) => onDraft({ ...draft, text: event.target.value })}
-      />
-      {field.kind === "money" ? (
-        <select
-          aria-label={`${field.label} currency`}
-          className={cn(LOOK, "w-20 shrink-0")}
-          value={draft.currency}
-          onChange={(event) => onDraft({ ...draft, currency: event.target.value })}
-        >
-          {currenciesWith(draft.currency).map((code) => (
-            <option key={code}>{code}</option>
-          ))}
-        </select>
-      ) : null}
-    </>
+    <input
+      {...common}
+      ref={focus}
+      type={field.kind === "day" ? "date" : "text"}
+      inputMode={field.kind === "money" ? "decimal" : undefined}
+      maxLength={200}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+function Currency({ field, form }: Part) {
+  const { value, change } = useField(form, "currency");
+  return (
+    <select
+      aria-label={`${field.label} currency`}
+      className={cn(LOOK, "w-20 shrink-0")}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+    >
+      {currenciesWith(value).map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </select>
   );
 }
 
@@ -144,23 +142,27 @@ const CHOICES: Partial<Record<string, readonly string[]>> = {
   bookingState: BOOKING_STATES,
 };
 
+/** The server looks at the value itself. */
+const typed = z.object({ text: z.string(), currency: z.string() });
+const typedMoney = typed.refine(({ text }) => text.trim() === "" || typedAmount(text.trim(), "."), {
+  path: ["text"],
+  message: "Type an amount, such as 1,234.50.",
+});
+
 function draftOf({ value, raw, likelyCurrency }: PanelField): Draft {
   const currency = likelyCurrency ?? "USD";
   if (value?.kind !== "money") return { text: raw ?? "", currency };
   return { text: value.amount === null ? "" : figure(value.amount, currency), currency };
 }
 
-/** The changes, or what is wrong with them. */
-function changesOf(field: PanelField, draft: Draft): FieldChange[] | string {
+function changesOf(field: PanelField, draft: Draft): FieldChange[] {
   const text = draft.text.trim();
-  if (field.kind !== "money") return [{ field: field.field, value: text || null }];
-  if (text === "") return [{ field: field.field, value: null }];
-  const typed = typedAmount(text, ".");
-  if (!typed || !field.currencyField) return "Type an amount, such as 1,234.50.";
-  const value = Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`);
+  const amount = field.kind === "money" ? typedAmount(text, ".") : null;
+  if (!amount || !field.currencyField) return [{ field: field.field, value: text || null }];
+  const value = Number(`${amount.negative ? "-" : ""}${amount.whole}.${amount.fraction || "0"}`);
   return [
     { field: field.field, value },
-    { field: field.currencyField, value: typed.currency ?? draft.currency },
+    { field: field.currencyField, value: amount.currency ?? draft.currency },
   ];
 }
 

@@ -28,9 +28,12 @@ export function KeyFacts({
   );
 }
 
-function Values({ fact: { values, rate } }: { readonly fact: KeyFact }) {
+function Values({ fact: { values, seen, rate } }: { readonly fact: KeyFact }) {
   const [first = null, last] = values;
-  if (first === null) return <span className="font-normal text-muted-foreground">Not found</span>;
+  if (first === null)
+    return (
+      <span className="font-normal text-muted-foreground">{seen > 0 ? `${seen} found` : "Not found"}</span>
+    );
   return (
     <>
       <PanelValueText value={first} />

@@ -1,36 +1,49 @@
 "use client";
 
 import { PencilIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { keptTyping } from "@/components/shared/form/kept-typing";
 import { toastFailure } from "@/components/shared/moves/failure-toast";
 import { ShownValueText } from "@/components/shared/text/shown-value-text";
 import { Button } from "@/components/ui/button";
 import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
 import { stateShown } from "@/lib/emails/reading/key-facts.model";
 import type { PanelField } from "@/lib/emails/reading/panel.model";
-import { FieldEditor } from "./field-editor";
+import { FieldEditor, fieldForm } from "./field-editor";
 import { moneyText, PanelRow, PanelValueText } from "./panel-row";
 
 /** A value of the reading: shown, put right in place, or chosen among what was seen. */
 export function PanelFieldRow({
   field,
+  of,
   flashing,
   onLocate,
   onCorrect,
+  onHidden,
 }: {
   readonly field: PanelField;
+  /** The reading that it is a field of. */
+  readonly of: string;
   readonly flashing: boolean;
   readonly onLocate?: (() => void) | undefined;
   /** Absent when the reading is settled. */
   readonly onCorrect?: ((changes: readonly FieldChange[]) => Promise<void>) | undefined;
+  /** Hears that something was typed here before the page was loaded anew, where the row isn't in sight. */
+  readonly onHidden: () => void;
 }) {
   const [editing, setEditing] = useState(false);
-  const save = async (changes: readonly FieldChange[]) => {
-    await onCorrect?.(changes);
-    setEditing(false);
-  };
+  const row = useRef<HTMLDivElement>(null);
+  const mayEdit = onCorrect !== undefined;
+  const form = fieldForm(of, field);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is looked for once, as the row comes.
+  useEffect(() => {
+    if (!mayEdit || !keptTyping.read(form)) return;
+    if (row.current?.offsetParent) setEditing(true);
+    else onHidden();
+  }, [mayEdit, form]);
   return (
     <PanelRow
+      ref={row}
       ids={field.ids}
       label={field.label}
       source={editing ? null : field.source}
@@ -40,7 +53,7 @@ export function PanelFieldRow({
       wide={editing}
       onLocate={onLocate}
       action={
-        onCorrect && !editing ? (
+        mayEdit && !editing ? (
           <Button
             variant="ghost"
             size="icon-sm"
@@ -57,8 +70,8 @@ export function PanelFieldRow({
         onCorrect && field.state !== "ok" && !editing ? <Choices field={field} onChoose={onCorrect} /> : null
       }
     >
-      {editing ? (
-        <FieldEditor field={field} onSave={save} onCancel={() => setEditing(false)} />
+      {editing && onCorrect ? (
+        <FieldEditor {...{ field, of }} onSave={onCorrect} onClose={() => setEditing(false)} />
       ) : (
         <Value field={field} />
       )}
@@ -68,7 +81,7 @@ export function PanelFieldRow({
 
 /** For whoever works by key, its number among the fields of the panel stands in the pencil's place. */
 const EDIT =
-  "size-6 text-muted-foreground text-xs tabular-nums [counter-increment:field] group-data-flash/row:text-foreground group-has-focus-visible/panel:before:content-[counter(field)] group-has-focus-visible/panel:[&>svg]:hidden";
+  "size-6 text-muted-foreground text-xs tabular-nums [counter-increment:field] group-data-flash/row:text-foreground md:group-has-focus-visible/panel:before:content-[counter(field)] md:group-has-focus-visible/panel:[&>svg]:hidden";
 
 function Value({ field }: { readonly field: PanelField }) {
   if (field.value !== null) return <PanelValueText value={field.value} />;

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlertIcon, LocateIcon, TriangleAlertIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { DayText } from "@/components/shared/text/date-text";
 import { cn } from "@/components/ui/cn";
 import { isCalendarDate } from "@/lib/base/calendar-date";
@@ -10,6 +10,7 @@ import type { PanelField, PanelValue } from "@/lib/emails/reading/panel.model";
 
 /** One value of the panel: label, value, where it was seen, and whether it needs a look. */
 export function PanelRow({
+  ref,
   ids,
   label,
   source,
@@ -22,6 +23,7 @@ export function PanelRow({
   below,
   wide = false,
 }: {
+  readonly ref?: Ref<HTMLDivElement>;
   readonly ids: readonly string[];
   readonly label: string;
   readonly source?: string | null;
@@ -38,6 +40,7 @@ export function PanelRow({
 }) {
   return (
     <div
+      ref={ref}
       data-panel-field={ids.join(" ")}
       data-flash={flashing ? "" : undefined}
       data-state={state}

@@ -1,7 +1,7 @@
 import { ArrowRightIcon, BanIcon, CopyCheckIcon, PencilLineIcon } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { ShownValueText } from "@/components/shared/text/shown-value-text";
+import { PageLink } from "@/components/ui/links/page-link";
 import type { EmailItemView, KnownBooking } from "@/lib/emails/email-view.model";
 import type { Difference } from "@/lib/emails/reading/proposal.model";
 
@@ -65,9 +65,9 @@ export function Box({
 
 function BookingLink({ known }: { readonly known: KnownBooking }) {
   return (
-    <Link href={`/bookings/${known.id}`} className="font-medium font-mono underline underline-offset-4">
+    <PageLink href={`/bookings/${known.id}`} className="font-medium font-mono underline underline-offset-4">
       {known.confirmationNumber}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/links/page-link";
 import type { StatementView } from "@/lib/emails/email-view.model";
 import { moneyText } from "./panel-row";
 import { PanelSectionBox } from "./panel-section";
@@ -38,12 +38,12 @@ export function StatementSection({ statement }: { readonly statement: StatementV
                 <tr key={index} className="border-b align-top">
                   <td className="py-1.5 pr-2">
                     {entry.bookingId ? (
-                      <Link
+                      <PageLink
                         href={`/bookings/${entry.bookingId}`}
                         className="font-mono text-primary underline underline-offset-4"
                       >
                         {entry.confirmationNumber}
-                      </Link>
+                      </PageLink>
                     ) : (
                       <span className="font-mono">{entry.confirmationNumber}</span>
                     )}

@@ -24,19 +24,19 @@ export function ViewerHeader({
 }) {
   return (
     <header className="shrink-0 border-b bg-card px-4 py-3">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 max-md:items-start">
         <Button variant="ghost" size="sm" onClick={onClose} className="-ml-2 md:hidden">
           <ArrowLeftIcon />
           Back
         </Button>
-        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-1.5">
+        <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-1.5 max-md:order-last max-md:basis-full">
           <StatusBadge status={email.status} label={STATUS_LABELS[email.status]} />
           {email.type ? <Badge>{typeLabel(email.type)}</Badge> : null}
           <NumberBadge number={email.confirmationNumber} />
           <IntakeBadge email={email} />
           <SenderTrust email={email} />
         </div>
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:flex-1 max-md:basis-40">
           {actions}
           <Button asChild variant="ghost" size="icon-sm">
             <a

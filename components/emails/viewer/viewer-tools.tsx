@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import type { BodyKind, EmailView } from "@/lib/emails/email-view.model";
 
 const KIND_LABELS: Readonly<Record<BodyKind, string>> = {
-  html: "Message",
+  html: "As sent",
   text: "Plain text",
   attachments: "Attachments",
 };

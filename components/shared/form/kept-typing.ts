@@ -16,11 +16,14 @@ export const keptTyping = {
   },
   write(form: string, typed: object): void {
     if (Object.keys(typed).length === 0) keptTyping.forget(form);
-    else store()?.setItem(place(form), JSON.stringify({ typed, id: ids.get(form) } satisfies Kept));
+    else {
+      const kept = JSON.stringify({ typed, id: ids.get(form) } satisfies Kept);
+      stored((store) => store.setItem(place(form), kept));
+    }
   },
   forget(form: string): void {
     ids.delete(form);
-    store()?.removeItem(place(form));
+    stored((store) => store.removeItem(place(form)));
   },
 };
 
@@ -37,17 +40,17 @@ export function idOfTries(form: string): string {
 }
 
 function read(form: string): Kept | null {
-  return JSON.parse(store()?.getItem(place(form)) ?? "null");
+  return stored((store) => JSON.parse(store.getItem(place(form)) ?? "null"));
 }
 
 function place(form: string): string {
   return `${PREFIX}${windowOwner()}:${form}`;
 }
 
-/** Null where the browser keeps nothing. */
-function store(): Storage | null {
+/** Null where the browser keeps nothing, has no room left, or gives back what can't be read: typing goes on without it. */
+function stored<T>(use: (store: Storage) => T): T | null {
   try {
-    return window.sessionStorage;
+    return use(window.sessionStorage);
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { outdated } from "@/lib/api-client/api-failure";
+import { toastFailure } from "../moves/failure-toast";
 import { way } from "./way-out";
 
 /** What `EarlyInput` asks before the router hears of a step through the history. */
@@ -26,8 +28,17 @@ export function watchWaysOut(losesSome: () => boolean, leave: Leave): () => void
   const unload = (event: BeforeUnloadEvent) => {
     if (!way.isFree && losesSome()) event.preventDefault();
   };
+  const stay = (event: NavigateEvent) => {
+    if (way.isFree || !isLoadedAnew(event) || !losesSome()) return;
+    event.preventDefault();
+    toastFailure(outdated(), "This page is not up to date", {
+      id: "not-up-to-date",
+      description: "Reload to go on; what you typed is kept.",
+    });
+  };
   window.addEventListener("click", follow, how);
   window.addEventListener("beforeunload", unload, how);
+  window.navigation?.addEventListener("navigate", stay, how);
   return () => {
     ends.abort();
     way.out = out;
@@ -62,6 +73,12 @@ function watchHistory(losesSome: () => boolean, leave: Leave, how: AddEventListe
   };
   window.navigation?.addEventListener("currententrychange", move, how);
   window.addEventListener(STEP, step, how);
+}
+
+/** Whether Next's router (16.4.5) loads the page anew that nobody leaves: a refresh brought what it can't show, such as a new version's. */
+function isLoadedAnew({ navigationType, userInitiated, destination }: NavigateEvent): boolean {
+  if (navigationType !== "replace" || userInitiated || destination.sameDocument) return false;
+  return destination.url === window.location.href;
 }
 
 /** The link that was pressed, if it leads to another page in this window. */

@@ -2,15 +2,28 @@
 
 import { useEffect } from "react";
 
-/** After the page has settled. */
-const SETTLED_MS = 500;
+const PRESSED = "button, a, input, select, tbody tr";
 
-/** Fetches code that a press will need, once the page has settled, so that the press shows it at once. `load` stands at module scope. */
+/** Fetches code that a press will need as somebody comes near to one, so that it is there by then. `load` stands at module scope. */
 export function usePreload(load: () => Promise<unknown>, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return;
-    // What can't be fetched now is fetched again by the press, which says so when it fails too.
-    const timer = setTimeout(() => void load().catch(() => undefined), SETTLED_MS);
-    return () => clearTimeout(timer);
+    const unwatched = new AbortController();
+    const watch = (event: Event) => {
+      if (!isNear(event)) return;
+      unwatched.abort();
+      // What can't be fetched now is fetched again by the press, which says so when it fails too.
+      void load().catch(() => undefined);
+    };
+    for (const sign of ["pointerover", "keydown"])
+      window.addEventListener(sign, watch, { passive: true, signal: unwatched.signal });
+    return () => unwatched.abort();
   }, [load, isWanted]);
+}
+
+/** A mouse over something that can be pressed, any touch, any key; the sidebar leads away from here. */
+function isNear(event: Event): boolean {
+  if (!(event instanceof PointerEvent && event.target instanceof Element)) return true;
+  if (event.target.closest("aside")) return false;
+  return event.pointerType !== "mouse" || event.target.closest(PRESSED) !== null;
 }

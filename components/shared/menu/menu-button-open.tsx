@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import {
@@ -14,6 +13,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { PageLink } from "@/components/ui/links/page-link";
 import { overlayHome } from "@/components/ui/overlay/overlay-home";
 import type { MenuItem, MenuProps } from "./menu-item";
 
@@ -113,7 +113,7 @@ function ActionEntry({ item }: { readonly item: Action }) {
     return (
       <DropdownMenuItem asChild>
         {isPage(item.href) ? (
-          <Link href={item.href}>{content}</Link>
+          <PageLink href={item.href}>{content}</PageLink>
         ) : (
           <a href={item.href} download={isFile(item.href) || undefined}>
             {content}

@@ -7,7 +7,7 @@ import type { MenuProps } from "./menu-item";
 
 const { OnDemand: OpenMenu, preload } = onDemand(() => import("./menu-button-open"));
 
-/** A button with a menu. The menu's code is fetched when the pointer or focus comes near, so pages full of row menus stay light; `onNear` hears of it. */
+/** A button with a menu. The menu's code is fetched when the pointer or focus comes near, so pages full of row menus stay light; `onNear` hears of it, and of the press. */
 export function MenuButton({
   items,
   header,
@@ -15,11 +15,11 @@ export function MenuButton({
   align,
   onNear,
   ...button
-}: MenuProps & ButtonProps & { readonly onNear?: () => void }) {
+}: MenuProps & ButtonProps & { readonly onNear?: (isPressed: boolean) => void }) {
   const [asked, setAsked] = useState<"pointer" | "keyboard" | null>(null);
   const near = () => {
     preload().catch(() => undefined);
-    onNear?.();
+    onNear?.(false);
   };
   const trigger = (
     <Button
@@ -30,6 +30,7 @@ export function MenuButton({
       onFocus={near}
       onClick={(event) => {
         near();
+        onNear?.(true);
         setAsked(event.detail === 0 ? "keyboard" : "pointer");
       }}
     />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import {
   createContext,
   type ReactNode,
@@ -8,9 +8,12 @@ import {
   useContext,
   useEffect,
   useLayoutEffect,
+  useRef,
   useTransition,
 } from "react";
 import { announceChange, changes, hearWindows } from "@/lib/api-client/changes";
+import { isOutdated, noteAllHeard } from "@/lib/api-client/heard-pages";
+import { EMAILS_URL, OPEN_URL } from "@/lib/base/addresses.model";
 
 const Refresh = createContext<(() => void) | null>(null);
 /** Asks again for the page that is on its way; null when none is. */
@@ -28,9 +31,13 @@ type Props = {
  */
 export function RefreshProvider({ person, children }: Props) {
   const router = useRouter();
+  const address = usePageAddress();
   const [isRefreshing, startTransition] = useTransition();
   const refresh = useCallback(() => {
-    const ask = () => startTransition(() => router.refresh());
+    const ask = () => {
+      noteAllHeard(presentPageAddress());
+      startTransition(() => router.refresh());
+    };
     askAgain = ask;
     ask();
     changes.dispatchEvent(new Event("change"));
@@ -38,6 +45,13 @@ export function RefreshProvider({ person, children }: Props) {
   useEffect(() => {
     if (!isRefreshing) askAgain = null;
   }, [isRefreshing]);
+  // What the router had kept is shown at once, and brought up to date behind that.
+  const cameBack = useRef(false);
+  useEffect(() => {
+    const isBack = cameBack.current;
+    cameBack.current = false;
+    if (isOutdated(address, isBack)) refresh();
+  }, [address, refresh]);
   // Before the forms below ask what this person has typed.
   useLayoutEffect(() => {
     const stop = hearWindows(person, () => whenSeen(refresh));
@@ -46,15 +60,37 @@ export function RefreshProvider({ person, children }: Props) {
       announceChange();
       stop();
       changes.dispatchEvent(new Event("leave"));
+      // The router keeps pages, and the next person is to find none of them.
+      noteAllHeard(presentPageAddress());
+      router.refresh();
     };
-  }, [person, refresh]);
+  }, [person, refresh, router]);
   useEffect(() => {
     // After the router's own listener.
-    const follow = () => void (askAgain && setTimeout(askAgain));
+    const follow = () => {
+      cameBack.current = true;
+      if (askAgain) setTimeout(askAgain);
+    };
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   }, []);
   return <Refresh value={refresh}>{children}</Refresh>;
+}
+
+const NOTHING_OPEN = { dialog: null, for: null, booking: null, supplier: null } as const;
+
+/** The address without what opens on the page and needs no other. */
+function pageAddressOf(path: string, query: URLSearchParams): string {
+  const closed = OPEN_URL.href("", NOTHING_OPEN, query);
+  return EMAILS_URL.href(path, { emailId: null }, new URLSearchParams(closed));
+}
+
+function usePageAddress(): string {
+  return pageAddressOf(usePathname(), useSearchParams());
+}
+
+function presentPageAddress(): string {
+  return pageAddressOf(window.location.pathname, new URLSearchParams(window.location.search));
 }
 
 /** Asks the server for the page's data again, and for what dialogs show; that stays until the answers have come. */

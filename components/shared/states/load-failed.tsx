@@ -6,13 +6,13 @@ import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useRefresh } from "../moves/refresh";
 
-/** The inline red alert of a data region whose load failed. Try Again calls `onRetry`, or asks the server for the page again. */
+/** The inline red alert of a data region whose load failed. Try Again calls `onRetry`, or asks the server for the page again; null where nothing is to be had by it. */
 export function LoadFailed({
   message,
   onRetry,
 }: {
   readonly message: string;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | null;
 }) {
   const refresh = useRefresh();
   const [pending, startTransition] = useTransition();
@@ -21,11 +21,13 @@ export function LoadFailed({
     <Alert tone="danger">
       <CircleAlertIcon aria-hidden="true" />
       <AlertTitle>{message}</AlertTitle>
-      <AlertAction>
-        <Button variant="outline" size="sm" onClick={retry} aria-disabled={pending}>
-          Try Again
-        </Button>
-      </AlertAction>
+      {onRetry === null ? null : (
+        <AlertAction>
+          <Button variant="outline" size="sm" onClick={retry} aria-disabled={pending}>
+            Try Again
+          </Button>
+        </AlertAction>
+      )}
     </Alert>
   );
 }

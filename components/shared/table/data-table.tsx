@@ -4,12 +4,12 @@ import { type ColumnDef, useTable } from "@tanstack/react-table";
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { ListUrl } from "@/lib/base/url-state.model";
-import { keepCookie } from "../keep-cookie";
+import { keepCookie, keptCookie } from "../keep-cookie";
 import { type CardPlace, type KitFeatures, kitFeatures } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
-import { type TableView, viewCookie } from "./table-view.model";
+import { type TableView, viewCookie, viewCookieName, viewOf } from "./table-view.model";
 import { useUrlState } from "./url-state";
 import { useSelection } from "./use-selection";
 import { ViewMenu } from "./view-menu";
@@ -42,7 +42,7 @@ const LONG = 15;
 /** The one table of every list. Rows come from the server; sort, page and search are in the address; columns and density in a cookie. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { pending } = useUrlState(props.url);
-  const [view, setView] = useState(props.view);
+  const [view, setView] = useState(() => viewOf(keptCookie(viewCookieName(props.id)), props.view));
   const { selection, setSelection, chosen, clear } = useSelection(props.rows);
   const columnVisibility = useMemo(
     () => Object.fromEntries(view.hidden.map((column) => [column, false])),
@@ -68,7 +68,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     <div data-slot="data-table" className="@container/list" onKeyDown={clearOnEscape}>
       <div
         data-print="none"
-        className="mb-3 flex min-h-9 flex-wrap items-center gap-2 max-sm:[&_[data-slot=button]]:px-3"
+        className="mb-3 flex min-h-9 flex-wrap items-center gap-2 max-sm:[&_[data-slot=button]]:px-3 max-[23rem]:[&_[data-slot=button]]:px-2"
       >
         {chosen.length > 0 ? (
           <SelectionBar
@@ -97,7 +97,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         aria-busy={pending}
         className={cn(
           "rounded-lg border bg-card transition-opacity duration-150 md:overflow-x-auto print:max-h-none",
-          props.rows.length > LONG && "md:max-h-[max(24rem,calc(100dvh-20rem))] md:overflow-y-auto",
+          props.rows.length > LONG && "md:max-h-[max(20rem,calc(100dvh-26rem))] md:overflow-y-auto",
           pending && "opacity-60",
         )}
       >

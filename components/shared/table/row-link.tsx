@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import type { MouseEvent, ReactNode } from "react";
+import { PageLink } from "@/components/ui/links/page-link";
 
 /** The link of a row's first cell, stretched over the row: a middle click opens a tab. `onOpen` takes a plain click, for a record that opens in place; `onPress` hears of it as it begins, to ask for the record ahead. */
 export function RowLink({
@@ -21,15 +21,15 @@ export function RowLink({
     onOpen();
   };
   return (
-    <Link
+    <PageLink
       href={href}
       scroll={false}
       onClick={open}
       onPointerDown={(event) => (isForTheBrowser(event) ? undefined : onPress?.())}
-      className="rounded-sm font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2 [&_.font-mono]:font-normal"
+      className="row-link"
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
+import { remembered } from "@/lib/base/remembered";
 
 /** The three ways to write a day that a person can choose. */
 export const DATE_FORMATS = ["mm/dd/yyyy", "dd/mm/yyyy", "yyyy-mm-dd"] as const;
@@ -38,21 +39,30 @@ export function writtenInstant(instant: Date, format: DateFormat, timeZone: stri
 export function bothClocks(instant: Date, format: DateFormat, timeZone: string): string {
   const utc = `${writtenInstant(instant, format, "UTC")} UTC`;
   if (timeZone === "UTC") return utc;
-  const zone = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" })
+  const zone = zoneFormat(timeZone)
     .formatToParts(instant)
     .find((part) => part.type === "timeZoneName")?.value;
   return `${writtenInstant(instant, format, timeZone)} ${zone ?? timeZone} · ${utc}`;
 }
 
 function partsIn(instant: Date, timeZone: string): (type: string) => string {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(instant);
+  const parts = minuteFormat(timeZone).formatToParts(instant);
   return (type) => parts.find((part) => part.type === type)?.value ?? "";
 }
+
+const zoneFormat = remembered(
+  (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }),
+);
+
+const minuteFormat = remembered(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);

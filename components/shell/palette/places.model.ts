@@ -58,7 +58,7 @@ const DEEP: readonly Place[] = [
     words: "month travel",
   },
   {
-    label: "How to set up email forwarding",
+    label: "How to set up e-mail forwarding",
     href: "/help/email-setup",
     icon: "settings",
     words: "help gmail outlook apple",

@@ -1,8 +1,8 @@
+import { TOASTS } from "../toast/toast-parts";
 import { isWithin, type Place, placeOf, present, spotsOf } from "./focus-place";
 
 /** Lets what gives the focus back by itself, as a menu does, do so first. */
 const PATIENCE_MS = 50;
-const TOASTS = "[data-sonner-toaster]";
 
 /** Where the focus last was on the page, and in each layer above it; the latest stands last. */
 const places = new Map<Element | null, Place>();

@@ -1,4 +1,4 @@
-const TOASTS = "[data-sonner-toaster]";
+import { TOASTS } from "./toast-parts";
 
 /**
  * What happens in the messages is none of an open dialog's business, which else would close for a press on them and

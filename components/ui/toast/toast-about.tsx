@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "../links/page-link";
 
 /** What a message is about: the record it speaks of, and the way to it. */
 export type About = {
@@ -12,9 +12,9 @@ export function ToastAbout({ about, text }: { readonly about: About; readonly te
     <>
       <span className="mr-2 font-medium">{about.label}</span>
       {about.link ? (
-        <Link href={about.link.href} className="whitespace-nowrap underline underline-offset-4">
+        <PageLink href={about.link.href} className="whitespace-nowrap underline underline-offset-4">
           {about.link.words}
-        </Link>
+        </PageLink>
       ) : null}
       {text ? <span className="mt-0.5 block">{text}</span> : null}
     </>

@@ -1,7 +1,7 @@
+import { OPEN_DIALOG, TOASTS } from "./toast-parts";
+
 /** What Tab stops at. */
 const STOPS = "a[href], button, input, select, textarea, [tabindex]";
-const TOASTS = "[data-sonner-toaster]";
-const DIALOG = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]";
 
 /**
  * Lets Tab lead through the messages, which stand last on the page: from the end of an open dialog to them, and from
@@ -18,7 +18,7 @@ export function tabThroughToasts(event: KeyboardEvent): void {
 
 /** Where the messages and what stands before them meet, which the browser doesn't join by itself. */
 function seams(toasts: readonly HTMLElement[], isBackwards: boolean) {
-  const dialog = [...document.querySelectorAll(DIALOG)].at(-1);
+  const dialog = [...document.querySelectorAll(OPEN_DIALOG)].at(-1);
   const home = stopsIn(dialog ?? document.body);
   const forth = [
     [toasts.at(-1), home.at(0)],

@@ -1,3 +1,5 @@
+import { OPEN_DIALOG, TOASTS } from "./toast-parts";
+
 /** Where messages may stand, the best first: where they cover nothing that is pressed next. */
 const WIDE = ["bottom-right", "bottom-left", "top-right", "top-center"] as const;
 const NARROW = ["bottom-center", "top-center"] as const;
@@ -12,8 +14,6 @@ const LEAST_HEIGHT = 110;
 
 /** Primary buttons, and the bars that hold what is done with a dialog, a mail or chosen rows. */
 const KEPT_CLEAR = "[data-primary], [data-slot$=dialog-footer], [data-keep-clear]";
-const DIALOG = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]";
-const TOASTS = "[data-sonner-toaster]";
 
 /** The present place while it covers nothing that should stay clear, else the first that does so. */
 export function clearPlace(present: ToastPlace | null): ToastPlace {
@@ -29,7 +29,7 @@ type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
 
 function boxesToKeepClear(): readonly Box[] {
   // Beneath a dialog nothing can be pressed.
-  const home = [...document.querySelectorAll(DIALOG)].at(-1) ?? document.body;
+  const home = [...document.querySelectorAll(OPEN_DIALOG)].at(-1) ?? document.body;
   return [...home.querySelectorAll(KEPT_CLEAR)]
     .filter((one) => !one.closest(TOASTS) && one.checkVisibility())
     .map((one) => one.getBoundingClientRect());

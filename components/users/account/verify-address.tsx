@@ -1,10 +1,10 @@
 "use client";
 
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
-import Link from "next/link";
 import { useActionState } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import { verifyAddressAction } from "./actions";
 
@@ -44,7 +44,7 @@ export function VerifyAddress({
           </Button>
         )}
         <Button asChild variant={done ? "primary" : "outline"}>
-          <Link href={CHASE}>Go to Chase</Link>
+          <PageLink href={CHASE}>Go to Chase</PageLink>
         </Button>
       </div>
     </form>

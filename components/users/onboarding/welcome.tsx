@@ -6,7 +6,7 @@ import { CompleteSetup } from "./complete-setup";
 const STEPS = [
   "Forward a supplier's booking confirmation to your private Tallyport address.",
   "Check what was read from it and turn it into a booking.",
-  "See on the dashboard which commission is due, and which is late.",
+  "See on the dashboard which commission is expected, and which is overdue.",
 ];
 
 /** What comes next for somebody who has just signed up, and the one step that lets them in. */

@@ -1,4 +1,4 @@
-import { type CalendarDate, calendarDate, daysBetween, plusDays } from "@/lib/base/calendar-date";
+import { type CalendarDate, calendarDate, daysBetween, monthOf, plusDays } from "@/lib/base/calendar-date";
 import type { BookingRow } from "../list/booking-row.model";
 
 /** A booking's stretch within one week: `column` from 0 (Sunday), `span` days, `lane` from 0 at the top. */
@@ -29,8 +29,7 @@ export function monthPlus(month: string, months: number): string {
 
 /** The whole weeks that show a month. */
 export function monthSpan(month: string): { readonly from: CalendarDate; readonly to: CalendarDate } {
-  const first = calendarDate.parse(`${month}-01`);
-  const last = plusDays(calendarDate.parse(`${monthPlus(month, 1)}-01`), -1);
+  const { first, last } = monthOf(calendarDate.parse(`${month}-01`));
   return { from: plusDays(first, -weekdayOf(first)), to: plusDays(last, WEEK - 1 - weekdayOf(last)) };
 }
 

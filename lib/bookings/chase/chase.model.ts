@@ -79,7 +79,7 @@ export const chaseEmailDraft = z.object({
     (subject) => !/[\p{Cc}\u2028\u2029]/u.test(subject),
     "Subject must be one line",
   ),
-  body: requiredText("Message is required", BODY_LENGTH).transform((body) => body.replace(/\r\n?/g, "\n")),
+  body: requiredText("Text is required", BODY_LENGTH).transform((body) => body.replace(/\r\n?/g, "\n")),
 });
 export type ChaseEmailDraft = z.output<typeof chaseEmailDraft>;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bookings, chases, outboundEmails, supplierPreferences, suppliers } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { newId } from "@/lib/base/id";
@@ -18,7 +18,7 @@ export async function selectOverdue(tx: Tx, userId: string): Promise<Booking[]> 
     .from(bookings)
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
     .where(listed(tx, userId, { view: "overdue" }))
-    .orderBy(asc(bookings.dueOn), asc(bookings.id))
+    .orderBy(asc(bookings.dueOn), desc(bookings.createdAt), desc(bookings.id))
     .limit(MOST);
   return rows.map((row) => toBooking(tx, row));
 }
@@ -39,6 +39,7 @@ export async function selectContacts(
   supplierIds: readonly string[],
 ): Promise<ChaseContact[]> {
   if (supplierIds.length === 0) return [];
+  const last = lastChases(tx, userId);
   const rows = await tx.db
     .select({
       supplierId: suppliers.id,
@@ -46,13 +47,11 @@ export async function selectContacts(
       email: sql<
         string | null
       >`coalesce(${supplierPreferences.chaseEmail}, ${suppliers.chaseEmail}, ${suppliers.email})`,
-      lastContactedAt: lastOf(userId, sql`max(created_at) filter (where kind = 'contacted')`),
-      snoozedUntil: lastOf(
-        userId,
-        sql`(array_agg(until order by created_at desc) filter (where kind = 'snoozed'))[1]`,
-      ),
+      lastContactedAt: last.contactedAt,
+      snoozedUntil: last.snoozedUntil,
     })
     .from(suppliers)
+    .leftJoin(last, eq(last.supplierId, suppliers.id))
     .leftJoin(
       supplierPreferences,
       and(eq(supplierPreferences.supplierId, suppliers.id), eq(supplierPreferences.userId, userId)),
@@ -83,9 +82,28 @@ export async function undoChaseRow(tx: Tx, userId: string, id: string) {
 }
 
 /** A snooze counts as it was set last; one that is undone never was, nor was anybody asked by a mail that failed. */
-function lastOf(userId: string, aggregate: ReturnType<typeof sql>) {
-  return sql<string | null>`(select (${aggregate})::text from ${chases}
-    where user_id = ${userId} and supplier_id = ${suppliers.id} and undone_at is null
-      and not exists (select from ${outboundEmails} m
-        where m.user_id = ${userId} and m.chase_id = ${chases}.id and m.failed_at is not null))`;
+function lastChases(tx: Tx, userId: string) {
+  return tx.db
+    .select({
+      supplierId: chases.supplierId,
+      contactedAt: sql<string | null>`(max(${chases.createdAt}) filter (where kind = 'contacted'))::text`.as(
+        "contacted_at",
+      ),
+      snoozedUntil: sql<
+        string | null
+      >`((array_agg(until order by ${chases.createdAt} desc) filter (where kind = 'snoozed'))[1])::text`.as(
+        "snoozed_until",
+      ),
+    })
+    .from(chases)
+    .where(
+      and(
+        eq(chases.userId, userId),
+        isNull(chases.undoneAt),
+        sql`not exists (select from ${outboundEmails} m
+          where m.user_id = ${userId} and m.chase_id = ${chases.id} and m.failed_at is not null)`,
+      ),
+    )
+    .groupBy(chases.supplierId)
+    .as("last");
 }

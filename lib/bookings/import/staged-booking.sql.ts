@@ -1,8 +1,10 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { copyInto, copyLine } from "@/db/copy";
 import { bookings } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
+import { keyOfSupplier } from "../booking.sql";
+import { addTotals } from "../totals/write-totals.sql";
 import type { DuplicateRow, StagedBooking } from "./staged-booking.model";
 
 const IN_STAGE =
@@ -55,11 +57,13 @@ export async function insertStaged(
   const columns = sql.raw(IN_BOOKINGS);
   const rows = await tx.db.execute<{ inserted: number; overdue: number }>(sql`
     with created as (
-      insert into ${bookings} (user_id, ${columns}, source, import_id, created_at, updated_at)
-      select ${userId}::uuid, ${columns}, 'csv', ${importId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+      insert into ${bookings} (user_id, ${columns}, supplier_key, source, import_id, created_at, updated_at)
+      select ${userId}::uuid, ${columns}, ${keyOfSupplier(sql`booking_stage.supplier_id`)}, 'csv', ${importId}::uuid,
+        ${now}::timestamptz, ${now}::timestamptz
       from booking_stage order by row
       on conflict do nothing returning status)
     select count(*)::int as inserted, count(*) filter (where status = 'OVERDUE')::int as overdue from created`);
+  await addTotals(tx, userId, eq(bookings.importId, importId));
   return [...rows][0] ?? { inserted: 0, overdue: 0 };
 }
 

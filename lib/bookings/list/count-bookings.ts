@@ -1,7 +1,7 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import { countBookings as count } from "./booking-list.sql";
+import { countBookings as count } from "./booking-sums.sql";
 
 /** How many bookings the agent has, whatever their status. */
 export function countBookings(ctx: Context): Promise<number> {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import type { TabCounts } from "./booking-list.model";
-import { countBookingsByTab } from "./booking-list.sql";
+import { countBookingsByTab } from "./booking-sums.sql";
 
 /** How many bookings each tab of the list holds. */
 export function countTabs(ctx: Context): Promise<TabCounts> {

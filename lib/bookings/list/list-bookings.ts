@@ -3,7 +3,8 @@ import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import type { Booking } from "../booking.model";
 import type { BookingListQuery } from "./booking-list.model";
-import { countBookings, selectBookings } from "./booking-list.sql";
+import { selectBookings } from "./booking-list.sql";
+import { countBookings } from "./booking-sums.sql";
 
 export type BookingPage = { readonly data: readonly Booking[]; readonly count: number };
 

@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { type Booking, factsOf } from "../booking.model";
 import { type CloseReason, isSettled, outstandingMinor, statusOf } from "../booking-status.model";
+import type { Received } from "../payments/payment.model";
 
 /** The booking closed; one that is closed, paid or archived already stays as it is. */
 export function closed(booking: Booking, reason: CloseReason, now: Date): Booking {
@@ -38,9 +39,9 @@ export function unarchived(booking: Booking, now: Date): Booking {
   return { ...lifted, closedAt: now, closeReason: "COMPLETED" };
 }
 
-/** The booking with this sum of commission received. What leaves something owed on an archived one brings it back. */
-export function withReceived(booking: Booking, receivedMinor: number): Booking {
-  const after = { ...booking, receivedMinor };
+/** The booking with this commission received. What leaves something owed on an archived one brings it back. */
+export function withReceived(booking: Booking, { receivedMinor, lastPaidOn }: Received): Booking {
+  const after = { ...booking, receivedMinor, lastPaidOn };
   return outstandingMinor(factsOf(after)) > 0 ? { ...after, archivedAt: null } : after;
 }
 

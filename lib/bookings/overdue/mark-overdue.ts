@@ -75,7 +75,7 @@ function noticeOf(booking: Booking): NewNotification {
   return {
     type: "SYSTEM",
     title: "Commission overdue",
-    message: `${formatMoney(owed)}${supplier} for booking ${booking.confirmationNumber} was due on ${booking.dueOn}.`,
+    message: `${formatMoney(owed)}${supplier} for booking ${booking.confirmationNumber} was expected by ${booking.dueOn}.`,
     dedupeKey: `overdue:${booking.id}:${booking.dueOn}`,
     bookingId: booking.id,
   };
@@ -85,7 +85,7 @@ function summaryOf(importId: string, count: number, today: CalendarDate): NewNot
   return {
     type: "SYSTEM",
     title: "Commission overdue",
-    message: `The commission of ${count} imported bookings is past its due date.`,
+    message: `The commission of ${count} imported bookings is overdue.`,
     dedupeKey: `overdue-import:${importId}:${today}`,
   };
 }

@@ -1,21 +1,31 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { isOverdue } from "@/db/outstanding";
 import { bookings, suppliers, users } from "@/db/schema";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { Booking } from "../booking.model";
 import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
+import { keepingTotals, withIds } from "../totals/write-totals.sql";
 
-/** Agents of whose bookings some still say CONFIRMED though their due date is past, in the agent's own zone. */
-export async function selectAgentsWithDueBookings(tx: Tx): Promise<string[]> {
-  const today = sql`(${tx.now.toISOString()}::timestamptz at time zone ${users.timezone})::date`;
+/** The `length` agents behind `after`, and whether some of their bookings still say CONFIRMED though their due date is past, in the agent's own zone. */
+export async function selectDueAgents(tx: Tx, after: string | null, length: number) {
+  const stretch = tx.db
+    .select({ id: users.id, timezone: users.timezone })
+    .from(users)
+    .where(after === null ? undefined : gt(users.id, after))
+    .orderBy(asc(users.id))
+    .limit(length)
+    .as("stretch");
+  const today = sql`(${tx.now.toISOString()}::timestamptz at time zone ${stretch.timezone})::date`;
   const due = tx.db
     .select({ one: sql`1` })
     .from(bookings)
-    .where(and(eq(bookings.userId, users.id), isDue(today)));
-  const rows = await tx.db.select({ id: users.id }).from(users).where(exists(due));
-  return rows.map((row) => row.id);
+    .where(and(eq(bookings.userId, stretch.id), isDue(today)));
+  return await tx.db
+    .select({ id: stretch.id, isDue: sql<boolean>`${exists(due)}`.as("is_due") })
+    .from(stretch)
+    .orderBy(asc(stretch.id));
 }
 
 /** Overdue, and not yet said to be. */
@@ -51,8 +61,10 @@ export async function lockDueBookings(
 /** The date alone made them so: their version stays, and nobody's open form becomes stale over night. */
 export async function updateToOverdue(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.db
-    .update(bookings)
-    .set({ status: "OVERDUE", updatedAt: tx.now })
-    .where(and(eq(bookings.userId, userId), inArray(bookings.id, [...ids])));
+  await keepingTotals(tx, userId, withIds(ids), () =>
+    tx.db
+      .update(bookings)
+      .set({ status: "OVERDUE", updatedAt: tx.now })
+      .where(and(eq(bookings.userId, userId), withIds(ids))),
+  );
 }

@@ -19,6 +19,18 @@ export type Payment = {
   readonly createdAt: Date;
 };
 
+/** What stands of a booking's payments: their sum in minor units, recalls taken off, and the day of the last one that isn't a recall. */
+export type Received = { readonly receivedMinor: number; readonly lastPaidOn: CalendarDate | null };
+
+/** What stands with one payment more. */
+export function withPayment(
+  { receivedMinor, lastPaidOn }: Received,
+  { minor, receivedOn }: { readonly minor: number; readonly receivedOn: CalendarDate },
+): Received {
+  const isLast = minor > 0 && (lastPaidOn === null || receivedOn > lastPaidOn);
+  return { receivedMinor: receivedMinor + minor, lastPaidOn: isLast ? receivedOn : lastPaidOn };
+}
+
 const AMOUNT = "Amount must be a number other than 0";
 
 /** "Mark commission received": amount in major units of the commission's currency, negative for a recall. `id` makes repeating the call harmless. */

@@ -4,7 +4,7 @@ import { allocations } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
-import type { Payment } from "./payment.model";
+import type { Payment, Received } from "./payment.model";
 
 export type NewPayment = Omit<Payment, "reversedAt" | "createdAt"> & {
   readonly bookingId: string;
@@ -60,12 +60,19 @@ export async function selectPayments(tx: Tx, userId: string, bookingId: string):
   return rows.map(toPayment);
 }
 
-/** What came for a booking, less what was recalled and what was reversed, in minor units; and how many payments stand. */
-export async function selectReceived(tx: Tx, userId: string, bookingId: string) {
+/** What came for a booking, less what was recalled and what was reversed, in minor units; how many payments stand, and the day of the last. */
+export async function selectReceived(
+  tx: Tx,
+  userId: string,
+  bookingId: string,
+): Promise<Received & { readonly count: number }> {
   const [row] = await tx.db
     .select({
       sum: sql<string>`coalesce(sum(${allocations.amountMinor}), 0)`,
       count: sql<number>`count(*)::int`,
+      lastPaidOn: sql<
+        string | null
+      >`max(${allocations.receivedOn}) filter (where ${allocations.amountMinor} > 0)`,
     })
     .from(allocations)
     .where(
@@ -75,7 +82,11 @@ export async function selectReceived(tx: Tx, userId: string, bookingId: string) 
         isNull(allocations.reversedAt),
       ),
     );
-  return { minor: Number(row?.sum ?? 0), count: row?.count ?? 0 };
+  return {
+    receivedMinor: Number(row?.sum ?? 0),
+    count: row?.count ?? 0,
+    lastPaidOn: row?.lastPaidOn ? calendarDate.parse(row.lastPaidOn) : null,
+  };
 }
 
 function toPayment(row: typeof allocations.$inferSelect): Payment {

@@ -11,7 +11,7 @@ import { updateBooking } from "../booking-write.sql";
 import { owesAgain, withReceived } from "../moves/booking-moves.model";
 import { recordBookingChange } from "../record-booking-change";
 import { lockPresent } from "../update-booking";
-import type { PaymentDraft, PaymentSource } from "./payment.model";
+import { type PaymentDraft, type PaymentSource, withPayment } from "./payment.model";
 import { insertPayment, selectReceived } from "./payment.sql";
 
 export type RecordedPayment = { readonly booking: Booking; readonly paymentId: string };
@@ -32,7 +32,10 @@ export function recordPayment(
     if (draft.receivedOn > today) refuse("receivedOn", "The date received can't be in the future");
     const amount = money(draft.amount, before.commission.currency, "amount");
     const received = await selectReceived(tx, owner, before.id);
-    const after = withReceived(before, received.minor + amount.minor);
+    const after = withReceived(
+      before,
+      withPayment(received, { minor: amount.minor, receivedOn: draft.receivedOn }),
+    );
     const paymentId = draft.id ?? newId();
     const isNew = await insertPayment(tx, owner, {
       id: paymentId,
@@ -50,7 +53,7 @@ export function recordPayment(
       activities: [
         {
           type: "COMMISSION_RECEIVED",
-          changeSet: { received: { from: received.minor, to: after.receivedMinor }, amount },
+          changeSet: { received: { from: received.receivedMinor, to: after.receivedMinor }, amount },
         },
       ],
     });

@@ -20,15 +20,15 @@ export function reversePayment(ctx: Context | Tx, bookingId: string, paymentId: 
     const before = await lockPresent(tx, owner, { id: bookingId, version: null });
     const payment = await markReversed(tx, owner, bookingId, paymentId);
     if (!payment) throw new Failure("CONFLICT", "This payment was reversed already.");
-    const { minor } = await selectReceived(tx, owner, bookingId);
-    const after = archivedAgain(withReceived(before, minor), payment.liftedArchiveAt);
+    const received = await selectReceived(tx, owner, bookingId);
+    const after = archivedAgain(withReceived(before, received), payment.liftedArchiveAt);
     const booking = await updateBooking(tx, owner, after);
     await recordBookingChange(tx, before, booking, {
       action: "booking.reverse-payment",
       activities: [
         {
           type: "COMMISSION_RECEIVED",
-          changeSet: { received: { from: before.receivedMinor, to: minor }, reversed: true },
+          changeSet: { received: { from: before.receivedMinor, to: received.receivedMinor }, reversed: true },
         },
       ],
     });

@@ -4,7 +4,7 @@ import { dayIn } from "@/lib/base/calendar-date";
 import { timeZoneOf } from "@/lib/context/context";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
-import type { SupplierFacts } from "@/lib/suppliers/supplier.model";
+import { type SupplierFacts, supplierKey } from "@/lib/suppliers/supplier.model";
 import { searchTextOf } from "../booking.model";
 import { dueDateOf, statusOf } from "../booking-status.model";
 import {
@@ -19,9 +19,10 @@ export async function refreshSupplierBookings(tx: Tx, supplierId: string): Promi
   const owner = ownerOf(tx);
   const supplier = await findOrCreateSupplier(tx, { id: supplierId });
   const before = await lockSupplierBookings(tx, owner, supplier.id);
+  const key = supplierKey(supplier.name);
   const changed = before.flatMap((booking) => {
     const after = refreshed(tx, booking, supplier);
-    return isSame(booking, after) ? [] : [{ booking, after }];
+    return isSame(booking, after) && booking.supplierKey === key ? [] : [{ booking, after }];
   });
   await updateRefreshed(
     tx,

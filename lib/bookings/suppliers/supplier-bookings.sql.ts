@@ -1,9 +1,11 @@
 import "server-only";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { bookingReferences, bookings, supplierMergeBookings } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
+import { keyOfSupplier } from "../booking.sql";
 import type { BookingStatus } from "../booking-status.model";
+import { keepingTotals, withIds } from "../totals/write-totals.sql";
 
 const BATCH = 2_000;
 
@@ -30,6 +32,7 @@ export async function lockSupplierBookings(tx: Tx, userId: string, supplierId: s
       archivedAt: bookings.archivedAt,
       status: bookings.status,
       search: bookings.search,
+      supplierKey: bookings.supplierKey,
       createdAt: bookings.createdAt,
     })
     .from(bookings)
@@ -55,12 +58,15 @@ export type Refreshed = {
 
 export async function updateRefreshed(tx: Tx, userId: string, rows: readonly Refreshed[]): Promise<void> {
   for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = JSON.stringify(rows.slice(start, start + BATCH));
-    await tx.db.execute(sql`
-      update ${bookings} b set due_on = n."dueOn", status = n.status, search = n.search,
-        version = b.version + 1, updated_at = ${tx.now.toISOString()}::timestamptz
-      from jsonb_to_recordset(${batch}::text::jsonb) as n(id uuid, "dueOn" date, status text, search text)
-      where b.user_id = ${userId} and b.id = n.id`);
+    const batch = rows.slice(start, start + BATCH);
+    const ids = batch.map(({ id }) => id);
+    await keepingTotals(tx, userId, withIds(ids), () =>
+      tx.db.execute(sql`
+        update ${bookings} b set due_on = n."dueOn", status = n.status, search = n.search, supplier_key = ${keyOfSupplier(sql`b.supplier_id`)},
+          version = b.version + 1, updated_at = ${tx.now.toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(batch)}::text::jsonb) as n(id uuid, "dueOn" date, status text, search text)
+        where b.user_id = ${userId} and b.id = n.id`),
+    );
   }
 }
 
@@ -74,12 +80,14 @@ export async function moveBookings(
     insert into ${supplierMergeBookings} (user_id, merge_id, booking_id, duplicate_no)
     select user_id, ${mergeId}::uuid, id, duplicate_no from ${bookings}
     where user_id = ${userId} and supplier_id = ${fromId}`);
-  const moved = await tx.db.execute(sql`
-    update ${bookings} b set supplier_id = ${intoId}, version = b.version + 1,
-      duplicate_no = b.duplicate_no + coalesce((
-        select max(o.duplicate_no) + 1 from ${bookings} o
-        where o.user_id = ${userId} and o.supplier_id = ${intoId} and o.number_key = b.number_key), 0)
-    where b.user_id = ${userId} and b.supplier_id = ${fromId}`);
+  const moved = await keepingTotals(tx, userId, movedBy(userId, mergeId), () =>
+    tx.db.execute(sql`
+      update ${bookings} b set supplier_id = ${intoId}, version = b.version + 1,
+        duplicate_no = b.duplicate_no + coalesce((
+          select max(o.duplicate_no) + 1 from ${bookings} o
+          where o.user_id = ${userId} and o.supplier_id = ${intoId} and o.number_key = b.number_key), 0)
+      where b.user_id = ${userId} and b.supplier_id = ${fromId}`),
+  );
   return moved.count;
 }
 
@@ -89,10 +97,17 @@ export async function moveBookingsBack(
   userId: string,
   { mergeId, fromId, intoId }: { readonly mergeId: string; readonly fromId: string; readonly intoId: string },
 ): Promise<number> {
-  const moved = await tx.db.execute(sql`
-    update ${bookings} b set supplier_id = ${fromId}, duplicate_no = m.duplicate_no, version = b.version + 1
-    from ${supplierMergeBookings} m
-    where b.user_id = ${userId} and b.supplier_id = ${intoId}
-      and m.user_id = ${userId} and m.merge_id = ${mergeId} and m.booking_id = b.id`);
+  const moved = await keepingTotals(tx, userId, movedBy(userId, mergeId), () =>
+    tx.db.execute(sql`
+      update ${bookings} b set supplier_id = ${fromId}, duplicate_no = m.duplicate_no, version = b.version + 1
+      from ${supplierMergeBookings} m
+      where b.user_id = ${userId} and b.supplier_id = ${intoId}
+        and m.user_id = ${userId} and m.merge_id = ${mergeId} and m.booking_id = b.id`),
+  );
   return moved.count;
+}
+
+function movedBy(userId: string, mergeId: string): SQL {
+  return sql`${bookings.id} in (select booking_id from ${supplierMergeBookings}
+    where user_id = ${userId} and merge_id = ${mergeId})`;
 }

@@ -42,7 +42,7 @@ function messageIn(bytes: Uint8Array) {
     return readUpload(bytes);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "INVALID_INPUT") throw error;
-    const words = "This file is not an e-mail message (.eml).";
+    const words = "This file is not an e-mail (.eml).";
     throw new Failure("INVALID_INPUT", words, { fields: { file: [words] } });
   }
 }

@@ -1,7 +1,15 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import { emailContents, emailItems, emails, inboundDeliveries, unownedEmails } from "@/db/schema";
+import {
+  emailContents,
+  emailItems,
+  emailOriginals,
+  emails,
+  inboundDeliveries,
+  unownedEmails,
+} from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
+import { ORIGINAL, withOriginal } from "../originals/original.sql";
 
 export type NewEmail = typeof emails.$inferInsert;
 export type NewContent = Omit<typeof emailContents.$inferInsert, "userId" | "emailId">;
@@ -65,11 +73,12 @@ export async function replaceReading(
   ]);
 }
 
-/** The message as it came, and what is known of it that its reader can't see. */
+/** The message as it came or where it is, and what is known of it that its reader can't see. */
 export async function selectForReading(tx: Tx, userId: string, emailId: string) {
   const [row] = await tx.db
-    .select({ raw: emailContents.raw, notices: emailContents.notices, arrived: emails.createdAt })
+    .select({ ...ORIGINAL, notices: emailContents.notices, arrived: emails.createdAt })
     .from(emailContents)
+    .leftJoin(emailOriginals, withOriginal)
     .innerJoin(emails, and(eq(emails.userId, emailContents.userId), eq(emails.id, emailContents.emailId)))
     .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId)));
   return row;

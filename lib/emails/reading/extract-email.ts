@@ -15,6 +15,7 @@ import { checkedChange, withChange } from "../decisions/item-edit.model";
 import type { Intake } from "../email.model";
 import { lockEmail } from "../email.sql";
 import { type NewItem, replaceReading, selectForReading } from "../intake/incoming.sql";
+import { originalBytes } from "../originals/original-bytes";
 import { findTarget } from "./find-target";
 import { storedReading, summaryOf } from "./reading.model";
 
@@ -31,8 +32,9 @@ export async function extractEmail(
     return selectForReading(tx, userId, emailId);
   });
   if (!stored) return () => Promise.resolve();
+  const raw = await originalBytes(stored);
   const started = performance.now();
-  const read = await readBooking(stored.raw, { model: configuredModel(), arrived: stored.arrived });
+  const read = await readBooking(raw, { model: configuredModel(), arrived: stored.arrived });
   const reading = storedReading({
     ...read,
     notices: [...new Set([...stored.notices, ...read.notices])],

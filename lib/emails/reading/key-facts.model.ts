@@ -8,6 +8,8 @@ import { type PanelField, type PanelValue, sectionsOf } from "./panel.model";
 export type KeyFact = {
   readonly label: string;
   readonly values: readonly PanelValue[];
+  /** How many were seen where none of them is certain enough to stand. */
+  readonly seen: number;
   /** What a commission is of the total. */
   readonly rate: string | null;
   readonly state: PanelField["state"];
@@ -29,7 +31,8 @@ export function keyFactsOf(item: EmailItem): KeyFact[] {
     const values = fields.flatMap(({ value }) => value ?? []);
     if (fields.length === 0) return [];
     const rate = label === "Commission" ? rateOf(details) : null;
-    return [{ label, values, rate, state: worstOf(fields.map(stateShown)) }];
+    const seen = Math.max(...fields.map(({ choices }) => choices.length));
+    return [{ label, values, seen, rate, state: worstOf(fields.map(stateShown)) }];
   });
 }
 

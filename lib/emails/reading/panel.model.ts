@@ -94,8 +94,8 @@ function linesBySection(isStay: boolean): [string, Line[]][] {
       "Customer Information",
       [
         { field: "customer.name", label: "Client name", always: true },
-        { field: "guests.primary", label: "Primary guest" },
-        { field: "guests.total", label: "Guests" },
+        { field: "guests.primary", label: "Lead traveller" },
+        { field: "guests.total", label: "Travellers" },
       ],
     ],
     ["Itinerary", itinerary(isStay)],

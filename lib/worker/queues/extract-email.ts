@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { extractEmail } from "@/lib/emails/reading/extract-email";
 import { giveUpEmail } from "@/lib/emails/reading/give-up-email";
-import { queue } from "./queue";
+import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string() });
 
@@ -14,7 +14,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const extractEmailQueue = queue({
   data,
-  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
+  retries: USUAL_RETRIES,
   handle: async (ctx, { userId, emailId }) => ({
     owner: userId,
     store: await extractEmail(ctx, userId, emailId),

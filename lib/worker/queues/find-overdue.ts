@@ -1,9 +1,10 @@
 import "server-only";
 import { z } from "zod";
 import { findOverdue } from "@/lib/bookings/overdue/find-overdue";
-import { queue } from "./queue";
+import { queue, USUAL_RETRIES } from "./queue";
 
-const data = z.object({});
+/** What comes behind this agent is still to do. */
+const data = z.object({ after: z.uuid().nullable().default(null) });
 
 declare module "@/lib/jobs/job.model" {
   interface JobData {
@@ -13,7 +14,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const findOverdueQueue = queue({
   data,
-  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
-  handle: () => Promise.resolve({ owner: null, store: findOverdue }),
+  retries: USUAL_RETRIES,
+  handle: (_ctx, { after }) => Promise.resolve({ owner: null, store: (tx) => findOverdue(tx, after) }),
   giveUp: null,
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { markOverdue } from "@/lib/bookings/overdue/mark-overdue";
-import { queue } from "./queue";
+import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string() });
 
@@ -13,7 +13,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const markOverdueQueue = queue({
   data,
-  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
+  retries: USUAL_RETRIES,
   handle: (_ctx, { userId }) => Promise.resolve({ owner: userId, store: markOverdue }),
   giveUp: null,
 });

@@ -1,8 +1,10 @@
 import "server-only";
 import type { z } from "zod";
-import type { Retries } from "@/lib/base/queues";
+import type { QueueName, Retries } from "@/lib/base/queues";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import type { JobData } from "@/lib/jobs/job.model";
 
 /** What a job comes to: the slow part is done when this exists, and `store` commits together with the job's completion. */
 export type Effect = {
@@ -21,6 +23,25 @@ export type Queue<Data> = {
   /** What has to be said where a job failed for good, which may be done again without harm; null where nobody waits for it. */
   readonly giveUp: ((ctx: Context, data: Data) => Promise<void>) | null;
 };
+
+/** What a queue does that has no reason for another way. */
+export const USUAL_RETRIES: Retries = {
+  retryLimit: 5,
+  retryDelay: 2,
+  retryBackoff: true,
+  heartbeatSeconds: 20,
+  expireInSeconds: 900,
+};
+
+/** What a job of the system comes to that did one stretch of something: the next is asked for with its completion, null where there is none. */
+export function followedBy<Name extends QueueName>(name: Name, next: JobData[Name] | null): Effect {
+  return {
+    owner: null,
+    store: async (tx) => {
+      if (next) await enqueueJob(tx, name, next);
+    },
+  };
+}
 
 export function queue<Data>(it: Queue<Data>): Queue<Data> {
   return it;

@@ -1,18 +1,32 @@
 import "server-only";
 import type { QueueName } from "@/lib/base/queues";
 import type { JobData } from "@/lib/jobs/job.model";
+import { applyRetentionQueue } from "./apply-retention";
+import { archiveAuditQueue } from "./archive-audit";
 import { extractEmailQueue } from "./extract-email";
+import { findChangedTotalsQueue } from "./find-changed-totals";
 import { findOverdueQueue } from "./find-overdue";
+import { makePartitionsQueue } from "./make-partitions";
 import { markOverdueQueue } from "./mark-overdue";
+import { moveOriginalsQueue } from "./move-originals";
 import type { Queue } from "./queue";
+import { recountTotalsQueue } from "./recount-totals";
 import { remindOfEmailQueue } from "./remind-of-email";
+import { removeOriginalsQueue } from "./remove-originals";
 import { sendEmailQueue } from "./send-email";
 
 /** A queue that lacks its file doesn't compile. */
 export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
+  "apply-retention": applyRetentionQueue,
+  "archive-audit": archiveAuditQueue,
   "extract-email": extractEmailQueue,
+  "find-changed-totals": findChangedTotalsQueue,
   "find-overdue": findOverdueQueue,
+  "make-partitions": makePartitionsQueue,
   "mark-overdue": markOverdueQueue,
+  "move-originals": moveOriginalsQueue,
+  "recount-totals": recountTotalsQueue,
   "remind-of-email": remindOfEmailQueue,
+  "remove-originals": removeOriginalsQueue,
   "send-email": sendEmailQueue,
 };

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { remindOfEmail } from "@/lib/emails/decisions/remind-of-email";
-import { queue } from "./queue";
+import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string(), day: z.string() });
 
@@ -13,7 +13,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const remindOfEmailQueue = queue({
   data,
-  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
+  retries: USUAL_RETRIES,
   handle: (_ctx, data) => Promise.resolve({ owner: data.userId, store: (tx) => remindOfEmail(tx, data) }),
   giveUp: null,
 });

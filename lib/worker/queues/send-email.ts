@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { giveUpOutboundEmail } from "@/lib/outbound-emails/give-up-outbound-email";
 import { sendEmail } from "@/lib/outbound-emails/send-email";
-import { queue } from "./queue";
+import { queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string(), attempt: z.int() });
 
@@ -14,7 +14,7 @@ declare module "@/lib/jobs/job.model" {
 
 export const sendEmailQueue = queue({
   data,
-  retries: { retryLimit: 5, retryDelay: 2, retryBackoff: true, heartbeatSeconds: 20, expireInSeconds: 900 },
+  retries: USUAL_RETRIES,
   handle: async (ctx, data) => ({ owner: data.userId, store: await sendEmail(ctx, data) }),
   giveUp: giveUpOutboundEmail,
 });

@@ -81,6 +81,19 @@ const row: fc.Arbitrary<Written> = fc.record({
   supplierName: supplier,
 });
 
+const KEPT: Written = {
+  confirmationNumber: "GT-1",
+  clientName: "Marta Lind",
+  totalBookingAmount: "1,200.00",
+  totalBookingCurrency: "USD",
+  expectedCommissionAmount: "120",
+  expectedCommissionCurrency: "USD",
+  travelStartDate: "2027-01-05",
+  travelEndDate: "2027-01-09",
+  supplierName: "Hotel Altamar",
+};
+const REFUSED: Written = { ...KEPT, clientName: "x".repeat(201), travelEndDate: "2027-02-30" };
+
 /** Numbers that are there tell the rows of a file apart. */
 function told(written: Written, place: number): Written {
   const { confirmationNumber } = written;
@@ -152,8 +165,9 @@ it("a row of a file and the form filled with the same words make the same bookin
       seen.kept += bookings.length;
       seen.refused += refusedOfFile.filter((fields) => fields.length > 0).length;
     }),
-    { numRuns: 6, endOnFailure: true },
+    // What is drawn may hold only the one kind: each kind is tried for certain.
+    { numRuns: 6, endOnFailure: true, examples: [[[KEPT, REFUSED]]] },
   );
-  expect(seen.kept).toBeGreaterThan(8);
-  expect(seen.refused).toBeGreaterThan(8);
+  expect(seen.kept).toBeGreaterThan(0);
+  expect(seen.refused).toBeGreaterThan(0);
 }, 180_000);

@@ -10,6 +10,7 @@ import { sumBookings } from "@/lib/bookings/list/sum-bookings";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/dashboard/read-stats";
 import { db } from "../../support/database/database";
+import { recounted } from "../../support/database/recount";
 import { newAgent } from "../../support/people/agent";
 
 const TODAY = "2026-06-15" as CalendarDate;
@@ -60,6 +61,7 @@ it("every list and figure counts as overdue and awaited what the rule calls so, 
       updated_at: ctx.now,
     })),
   )}`;
+  await recounted(db, ada.id);
 
   const overdue = all.filter((one) => statusOf(one, TODAY) === "OVERDUE");
   const awaited = all.filter((one) => statusOf(one, plusDays(one.dueOn, 1)) === "OVERDUE");

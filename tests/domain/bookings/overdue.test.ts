@@ -82,7 +82,7 @@ describe("the daily look at due dates", () => {
     expect(told).toHaveLength(2);
     const summary = told.filter((notice) => notice.booking_id === null);
     expect(summary.map((notice) => notice.message)).toEqual([
-      "The commission of 4 imported bookings is past its due date.",
+      "The commission of 4 imported bookings is overdue.",
     ]);
   });
 
@@ -95,6 +95,21 @@ describe("the daily look at due dates", () => {
     const [ahead, behind] = [await stored(early.id, { due: today }), await stored(late.id, { due: today })];
     await round();
     expect([await statusOf(ahead), await statusOf(behind)]).toEqual(["OVERDUE", "CONFIRMED"]);
+  });
+
+  it("goes through agents in stretches, to the last", async () => {
+    await db`delete from pgboss.job where name = 'find-overdue'`;
+    await db`insert into users (id, email, created_at, updated_at)
+      select gen_random_uuid(), 'many-' || n || '@agents.test', now(), now() from generate_series(1, 2100) n`;
+    const [first, last] = await db`(select id from users order by id limit 1) union all
+      (select id from users order by id desc limit 1)`;
+    const late = [await stored(first?.id), await stored(last?.id)];
+    await round();
+    expect(await Promise.all(late.map(statusOf))).toEqual(["OVERDUE", "OVERDUE"]);
+    expect(await db`select state from pgboss.job where name = 'find-overdue'`).toEqual(
+      Array.from({ length: 3 }, () => ({ state: "completed" })),
+    );
+    await db`delete from users where email like 'many-%'`;
   });
 
   it("is asked for once an hour, however many workers ask", async () => {

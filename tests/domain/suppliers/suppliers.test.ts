@@ -12,6 +12,7 @@ import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import { supplierChange, supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { supplierListBody } from "@/lib/suppliers/supplier-list.model";
 import { db } from "../../support/database/database";
+import { recounted } from "../../support/database/recount";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
@@ -124,6 +125,7 @@ describe("a supplier of the platform", () => {
       await db`insert into allocations (user_id, id, booking_id, amount_minor, currency, received_on, source, created_at)
         values (${ada.id}, ${randomUUID()}, ${booking.id}, 10000, 'USD', ${day}, 'self_reported', now())`;
     }
+    await recounted(db, ada.id);
     const { supplier, paymentDelays } = await readSupplier(ada.ctx, id);
     expect(supplier.learnedLagDays).toBe(10);
     expect(paymentDelays).toEqual([20, 10, 2]);
@@ -138,9 +140,11 @@ describe("a supplier of the platform", () => {
 });
 
 it("payment timing is that of settled bookings, negative when they were settled before travel ended", async () => {
-  const pay = async (bookingId: string, minor: number, day: string) =>
-    void (await db`insert into allocations (user_id, id, booking_id, amount_minor, currency, received_on, source, created_at)
-      values (${ada.id}, ${randomUUID()}, ${bookingId}, ${minor}, 'USD', ${day}, 'self_reported', now())`);
+  const pay = async (bookingId: string, minor: number, day: string) => {
+    await db`insert into allocations (user_id, id, booking_id, amount_minor, currency, received_on, source, created_at)
+      values (${ada.id}, ${randomUUID()}, ${bookingId}, ${minor}, 'USD', ${day}, 'self_reported', now())`;
+    await recounted(db, ada.id);
+  };
   const timing = async () => (await readSupplierStats(ada.ctx)).stats.averagePaymentDays;
   const [part, early] = [await book(ada, "P1", { name: "Inn" }), await book(ada, "P2", { name: "Inn" })];
   await pay(part.id, 4000, "2030-03-10");

@@ -104,9 +104,13 @@ test("a booking is reviewed beside its mail where there is room, and what was ty
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto("/emails/new");
   await page.getByRole("link", { name: /40117-RX82/ }).click();
-  await button(page, "Review & Edit").click();
+  await button(page, "Extracted data").click();
+  const drawer = page.getByRole("dialog", { name: "Extracted data" });
+  await drawer.getByRole("button", { name: "Review & Edit" }).click();
   const form = page.getByRole("dialog", { name: "Edit Booking" });
   const client = form.getByRole("textbox", { name: "Client Name" });
+  await expect(drawer).toHaveCount(0);
+  await client.click();
   await client.fill("Cassius W. Wetherby");
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 768 });

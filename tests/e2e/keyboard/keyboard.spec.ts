@@ -128,7 +128,8 @@ test("the word that forwarding isn't set up stands on every page until it is dis
   }).toPass();
   expect(await page.evaluate(() => sessionStorage.getItem("emailForwardingPromptDismissed"))).toBe("true");
   // Not even for the moment before scripts run.
-  expect(await (await page.request.get("/")).text()).not.toContain("No forwarding address");
+  const drawn = async () => (await page.request.get("/")).text();
+  await expect.poll(drawn).not.toContain("No forwarding address");
   await page.goto("/bookings/open");
   await expect(page.getByRole("heading", { name: "Bookings", exact: true })).toBeVisible();
   await expect(prompt).toHaveCount(0);

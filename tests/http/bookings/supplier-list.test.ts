@@ -4,6 +4,7 @@ import { GET as readOne } from "@/app/api/admin/suppliers/[id]/route";
 import { POST as list } from "@/app/api/supplier/list/route";
 import { supplierKey } from "@/lib/suppliers/supplier.model";
 import { db } from "../../support/database/database";
+import { recounted } from "../../support/database/recount";
 import { withHeaders } from "../../support/http/next-headers";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
@@ -23,12 +24,14 @@ async function supplier(name: string, fields: Fields = {}): Promise<string> {
   return id;
 }
 
-const book = (agent: TestAgent, supplierId: string) =>
-  db`insert into bookings (user_id, id, confirmation_number, number_key, supplier_id, status, total_minor,
+async function book(agent: TestAgent, supplierId: string): Promise<void> {
+  await db`insert into bookings (user_id, id, confirmation_number, number_key, supplier_id, status, total_minor,
       total_currency, commission_minor, commission_currency, travel_start, travel_end, due_on, source, search,
       created_at, updated_at)
     values (${agent.id}, ${randomUUID()}, 'X1', ${randomUUID()}, ${supplierId}, 'CONFIRMED', 100000, 'USD', 10000, 'USD',
       '2027-03-01', '2027-03-08', '2027-04-12', 'form', '', now(), now())`;
+  await recounted(db, agent.id);
+}
 
 async function names(agent: TestAgent, body: object): Promise<string[]> {
   const response = await agent.post(list, "/api/supplier/list", body);

@@ -24,7 +24,7 @@ async function imported(parts: Parts, agent = ada): Promise<ImportResult> {
 }
 
 const stored = (agent = ada) =>
-  db`select * from bookings where user_id = ${agent.id} and deleted_at is null order by confirmation_number`;
+  db`select * from bookings where user_id = ${agent.id} and deleted_at is null order by confirmation_number, duplicate_no`;
 
 describe("POST /bookings/import-csv", () => {
   it("imports rows as bookings with supplier, due date and status, and tells of it once", async () => {

@@ -54,6 +54,7 @@ describe("what decides about a reading", () => {
     expect(states(reading({ pricing: { currency: "EUR" } }))[3]).toBe("missing");
     const choice = finding("supplier.name", { chosen: false, value: "Casa" });
     expect(states(reading({ supplier: {} }, [choice]))[0]).toBe("check");
+    expect(keyFactsOf(reading({ supplier: {} }, [choice]))[0]).toMatchObject({ values: [], seen: 1 });
   });
 
   it("says no share where the currencies differ or one is missing", () => {
@@ -97,7 +98,7 @@ describe("a row of the list", () => {
     expect(unusualOf(mail)).toBeNull();
     expect(unusualOf({ ...mail, type: "other", isComplete: false })).toBeNull();
     expect(unusualOf({ ...mail, type: "commission_statement", isComplete: false })).toBeNull();
-    expect(unusualOf({ ...mail, isComplete: false })?.label).toBe("Incomplete");
+    expect(unusualOf({ ...mail, isComplete: false })?.label).toBe("Check");
     expect(unusualOf({ ...mail, isComplete: false, status: "processed" })).toBeNull();
     expect(unusualOf({ ...mail, type: "amendment" })?.label).toBe("Amendment");
     expect(unusualOf({ ...mail, type: "cancellation", isComplete: false })?.label).toBe("Cancellation");

@@ -76,7 +76,7 @@ describe("pages and actions", () => {
       Pages: ["Bookings", "Closed bookings", "Archived bookings", "Overdue bookings", "Calendar of bookings"],
       Actions: ["Add Booking", "Import CSV"],
     });
-    expect(lines("gmail")).toEqual({ Pages: ["How to set up email forwarding"] });
+    expect(lines("gmail")).toEqual({ Pages: ["How to set up e-mail forwarding"] });
     expect(lines("theme", { isDark: true })).toEqual({
       Actions: ["Switch to the light theme", "Follow the system's theme"],
     });

@@ -1,6 +1,6 @@
 import { mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
-import { NEXT } from "../../../tools/launcher/build.mjs";
+import { servedAt } from "../../../tools/launcher/build.mjs";
 import { startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../../tools/launcher/children.mjs";
 import { DATA } from "../../../tools/launcher/paths.mjs";
 import { freePort } from "../../../tools/launcher/ports.mjs";
@@ -14,6 +14,8 @@ const PATIENCE_MS = 60_000;
 /** The production build with its worker, on a database of its own. */
 export type RunningApp = {
   readonly baseURL: string;
+  /** Of the server's process; the worker has one of its own. */
+  readonly pid: number;
   /** As the owner of the tables. */
   readonly databaseUrl: string;
   /** Past row-level security. */
@@ -58,11 +60,12 @@ export async function startApp(
   const logFile = path.join(DATA, "logs", `${name}.log`);
   const log = openedLog(logFile);
   const startWorker = () => startService([...TYPESCRIPT, "tools/worker.ts"], env, ["ignore", log, log]);
-  const app = startService([NEXT, "start", "--port", String(port)], env, ["ignore", log, log]);
+  const app = startService(servedAt(port), env, ["ignore", log, log]);
   let worker = startWorker();
 
   const running: RunningApp = {
     baseURL,
+    pid: app.pid,
     databaseUrl: clone.url,
     superuserUrl: clone.superuserUrl,
     webhookSecret: testSettings("").INBOUND_WEBHOOK_SECRET ?? "",

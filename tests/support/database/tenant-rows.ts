@@ -19,7 +19,7 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {};
 export async function tenantTables(db: Sql): Promise<TenantTable[]> {
   const tables = await db<{ name: string }[]>`
     select c.table_name as name from information_schema.columns c
-    join pg_class on oid = format('public.%I', c.table_name)::regclass and relkind in ('r', 'p')
+    join pg_class on oid = format('public.%I', c.table_name)::regclass and relkind in ('r', 'p') and not relispartition
     where c.table_schema = 'public' and c.column_name = 'user_id' order by 1`;
   return [
     ...tables.map(({ name }) => ({ name, owner: "user_id" })),

@@ -20,6 +20,7 @@ const SOMEBODY = "00000000-0000-7000-8000-00000000beef";
 
 /** A request has no business here. */
 export const CLOSED = new Set([
+  "audit_archives",
   "sessions",
   "accounts",
   "verifications",
@@ -40,10 +41,15 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   bookings: {
     change:
-      "confirmation_number number_key duplicate_no supplier_id client_name destination status total_minor total_currency commission_minor commission_currency received_minor short_pay_minor travel_start travel_end final_payment_on due_on due_override non_commissionable cancelled_at closed_at close_reason archived_at deleted_at search version updated_at",
+      "confirmation_number number_key duplicate_no supplier_id client_name destination status total_minor total_currency commission_minor commission_currency received_minor last_paid_on short_pay_minor supplier_key travel_start travel_end final_payment_on due_on due_override non_commissionable cancelled_at closed_at close_reason archived_at deleted_at search version updated_at",
     once: "user_id id source email_id import_id created_at",
     refused: { supplier_id: SOMEBODY },
   },
+  booking_totals: {
+    once: "user_id id status total_currency commission_currency count total_minor commission_minor received_minor settled_count settled_days is_whole",
+  },
+  due_totals: { once: "user_id id due_on currency received_minor awaited_count awaited_minor" },
+  supplier_totals: { once: "user_id id supplier_id count" },
   booking_references: { once: "user_id booking_id reference_key reference kind" },
   allocations: {
     change: "reversed_at",
@@ -60,6 +66,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   email_contents: {
     once: "user_id email_id raw html text attachments_text attachments documents extracted_info commission_report notices read_ms",
   },
+  email_originals: { never: "user_id email_id place hash size written_at", add: false },
   email_items: {
     change:
       "email_type confirmation_number number_key payload findings missing proposal target_booking_id booking_id converted_at undo",

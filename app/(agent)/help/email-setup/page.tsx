@@ -1,9 +1,10 @@
-import Link from "next/link";
+import { AddressText } from "@/components/forwarding/address-text";
 import { CopyButton } from "@/components/forwarding/copy-button";
 import { SetupSteps } from "@/components/forwarding/setup-steps";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
@@ -21,7 +22,7 @@ export default async function EmailSetupPage() {
         description="Let your mail program send booking confirmations here by itself, or forward them one by one."
         actions={
           <Button asChild variant="outline">
-            <Link href="/settings/email-forwarding">Email forwarding settings</Link>
+            <PageLink href="/settings/email-forwarding">Email forwarding settings</PageLink>
           </Button>
         }
       />
@@ -34,9 +35,9 @@ export default async function EmailSetupPage() {
             <CardContent className="flex flex-wrap items-center gap-2">
               <output
                 aria-label="Private inbound address"
-                className="min-w-0 flex-1 basis-72 select-all break-all rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
+                className="min-w-0 flex-1 basis-72 select-all break-words rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
               >
-                {address}
+                <AddressText address={address} />
               </output>
               <CopyButton text={address} what="your private address" />
             </CardContent>
@@ -50,10 +51,10 @@ export default async function EmailSetupPage() {
             <p>
               Forward any confirmation to your private address, with its attachments. What was read of it is
               under{" "}
-              <Link href="/emails/new" className="text-primary underline underline-offset-4">
+              <PageLink href="/emails/new" className="text-primary underline underline-offset-4">
                 Emails
-              </Link>{" "}
-              a few seconds later. A message saved as an .eml file can be dropped there as well.
+              </PageLink>{" "}
+              a few seconds later. An e-mail saved as an .eml file can be dropped there as well.
             </p>
           </CardContent>
         </Card>

@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { IntakeStatus } from "@/components/forwarding/intake-status";
 import { PrivateAddress } from "@/components/forwarding/private-address";
@@ -7,6 +6,7 @@ import { SystemMails } from "@/components/forwarding/system-mails";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readIntake } from "@/lib/emails/intake/read-intake";
@@ -35,7 +35,7 @@ export default async function SettingsPage({
         description="How booking confirmations reach you here."
         actions={
           <Button asChild variant="outline">
-            <Link href="/help/email-setup">How to set it up</Link>
+            <PageLink href="/help/email-setup">How to set it up</PageLink>
           </Button>
         }
       />

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/links/page-link";
 import { AuthCard } from "@/components/users/auth/auth-card";
 import { SignInForm } from "@/components/users/auth/sign-in-form";
 import { identityProvider } from "@/lib/identity/provider";
@@ -16,9 +16,9 @@ export default function SignInPage() {
       footer={
         <>
           New here?{" "}
-          <Link href="/sign-up" className="text-primary underline underline-offset-4">
+          <PageLink href="/sign-up" className="text-primary underline underline-offset-4">
             Create an account
-          </Link>
+          </PageLink>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/links/page-link";
 import { AuthCard } from "@/components/users/auth/auth-card";
 import { SignUpForm } from "@/components/users/auth/sign-up-form";
 import { identityProvider } from "@/lib/identity/provider";
@@ -16,9 +16,9 @@ export default function SignUpPage() {
       footer={
         <>
           Already have an account?{" "}
-          <Link href="/sign-in" className="text-primary underline underline-offset-4">
+          <PageLink href="/sign-in" className="text-primary underline underline-offset-4">
             Sign in
-          </Link>
+          </PageLink>
         </>
       }
     >

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
 import { AuthCard } from "@/components/users/auth/auth-card";
 
 export const metadata = { title: "Verify an address" };
@@ -13,7 +13,7 @@ export default function VerifyForwardingPage() {
       footer="Nothing was changed."
     >
       <Button asChild size="lg">
-        <Link href="/settings/email-forwarding">Email forwarding settings</Link>
+        <PageLink href="/settings/email-forwarding">Email forwarding settings</PageLink>
       </Button>
     </AuthCard>
   );

@@ -1,0 +1,91 @@
+import { Agent, get } from "node:http";
+import { loadavg } from "node:os";
+import { startApp } from "../tests/support/app/running-app";
+import { openTestServer } from "../tests/support/database/test-server";
+import { ensureBuild } from "../tools/launcher/build.mjs";
+import { signedInAgent } from "./agent";
+import { inMs, quantile } from "./quantile";
+import { memoryOf } from "./server-process";
+
+/**
+ * Answers a second of the API, of the bookings page and of a bare page over 1, 20 and 200 connections, each of which asks
+ * as soon as it is answered; in turns, and the server's memory after each. Whatever isn't a whole answer with status 200
+ * is an error. `npm run bench -- load [TURNS] [SECONDS]`
+ */
+const TURNS = Number(process.argv[2] ?? 3);
+const SECONDS = Number(process.argv[3] ?? 5);
+const CONNECTIONS = [1, 20, 200];
+const BARE = "/post-signup";
+const PAGE = "/bookings/open";
+const ASKED = [BARE, PAGE, "/api/bookings?limit=10"];
+const BOOKINGS = 300;
+const PATIENCE_MS = 30_000;
+const WANTED = { share: 1 / 3, memoryMb: 600 };
+
+type Tally = { readonly times: number[]; errors: number; seconds: number };
+
+await ensureBuild();
+const server = await openTestServer();
+const app = await startApp("bench-load", server);
+try {
+  const cookie = await signedInAgent(app, BOOKINGS);
+  for (const page of ASKED) await asked(page, cookie, 1, 2);
+  console.log(`memory before: ${memoryOf(app.pid).toFixed(0)} MB`);
+  for (const connections of CONNECTIONS) await measured(connections, cookie);
+  console.log(
+    `wanted: ${WANTED.share.toFixed(2)} of the bare page, ${WANTED.memoryMb} MB; load ${loadavg()[0]?.toFixed(1)}`,
+  );
+} finally {
+  await app.stop();
+  await server.close();
+}
+
+async function measured(connections: number, cookie: string): Promise<void> {
+  const tallies = new Map<string, Tally>(ASKED.map((page) => [page, { times: [], errors: 0, seconds: 0 }]));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [page, tally] of tallies) {
+      const { times, errors, seconds } = await asked(page, cookie, connections, SECONDS);
+      tally.times.push(...times);
+      tally.errors += errors;
+      tally.seconds += seconds;
+    }
+  }
+  const rate = ({ times, seconds }: Tally) => times.length / seconds;
+  const bare = rate(tallies.get(BARE) ?? { times: [], errors: 0, seconds: 1 });
+  for (const [page, tally] of tallies) {
+    console.log(
+      `${String(connections).padStart(3)} connections  ${page.padEnd(24)} ${rate(tally).toFixed(1).padStart(6)} a second, ${(rate(tally) / bare).toFixed(2)} of the bare page  p50 ${inMs(quantile(tally.times, 0.5))}  p95 ${inMs(quantile(tally.times, 0.95))}  errors ${tally.errors}`,
+    );
+  }
+  console.log(`memory: ${memoryOf(app.pid).toFixed(0)} MB`);
+}
+
+/** The seconds reach until the last answer that was asked for in time. */
+async function asked(page: string, cookie: string, connections: number, seconds: number): Promise<Tally> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const tally: Tally = { times: [], errors: 0, seconds: 0 };
+  const started = performance.now();
+  const ask = async () => {
+    while (performance.now() - started < seconds * 1000) {
+      const begun = performance.now();
+      if (await isAnswered(page, cookie, agent)) tally.times.push(performance.now() - begun);
+      else tally.errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, ask));
+  agent.destroy();
+  tally.seconds = (performance.now() - started) / 1000;
+  return tally;
+}
+
+function isAnswered(page: string, cookie: string, agent: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    const headers = page === BARE ? {} : { cookie };
+    const request = get(`${app.baseURL}${page}`, { agent, headers, timeout: PATIENCE_MS }, (response) => {
+      response.resume();
+      response.on("close", () => resolve(response.complete && response.statusCode === 200));
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(false));
+  });
+}

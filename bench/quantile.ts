@@ -1,0 +1,10 @@
+/** The value below which `share` of them lie; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.floor(sorted.length * share)] ?? 0;
+}
+
+/** "  12 ms". */
+export function inMs(ms: number, digits = 0): string {
+  return `${ms.toFixed(digits).padStart(5)} ms`;
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { Skeleton } from "@/components/ui/skeleton";
+
+const ROWS = Array.from({ length: 10 }, (_, row) => row);
+
+/** The geometry of a page that is on its way: title, tools, rows. As a part of the browser's it is named in a page, not written out. */
+export function PageSkeleton() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading data...
+      </p>
+      <Skeleton className="mb-5 h-9 w-48" />
+      <Skeleton className="mb-3 h-9 w-72 max-w-full" />
+      <div className="overflow-hidden rounded-lg border bg-card">
+        {ROWS.map((row) => (
+          <div key={row} className="flex h-24 items-center border-b px-3 last:border-0 md:h-11">
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

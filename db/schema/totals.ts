@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { BOOKING_STATUSES } from "@/lib/bookings/booking-status.model";
+import { oneOf } from "./columns";
+import { owner } from "./owner";
+import { tenantPolicies } from "./tenant";
+
+const part = () => uuid("id").notNull().default(sql`gen_random_uuid()`);
+const sum = (name: string) => bigint(name, { mode: "number" }).notNull();
+
+/**
+ * What an agent's bookings come to, for screens that would otherwise add up all of them. Rows are parts: those of one
+ * group add up. Whatever changes bookings adds the parts that it takes away, negative, and those that it brings, so that
+ * two who change bookings at once never wait for each other here; a job puts the parts together again.
+ */
+export const bookingTotals = pgTable(
+  "booking_totals",
+  {
+    userId: owner(),
+    id: part(),
+    status: text("status", { enum: BOOKING_STATUSES }).notNull(),
+    totalCurrency: char("total_currency", { length: 3 }).notNull(),
+    commissionCurrency: char("commission_currency", { length: 3 }).notNull(),
+    count: integer("count").notNull(),
+    totalMinor: sum("total_minor"),
+    commissionMinor: sum("commission_minor"),
+    receivedMinor: sum("received_minor"),
+    /** Of settled bookings: how many, and their days from travel end to the last payment. */
+    settledCount: integer("settled_count").notNull(),
+    settledDays: integer("settled_days").notNull(),
+    /** Whether the job has put it together. */
+    isWhole: boolean("is_whole").notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index("booking_totals_parts").on(t.userId).where(sql`not is_whole`),
+    check("booking_totals_status_known", oneOf("status", BOOKING_STATUSES)),
+    ...tenantPolicies("booking_totals"),
+  ],
+).enableRLS();
+
+/** Received and awaited commission by the day it is due: what is overdue today, whatever day today is. */
+export const dueTotals = pgTable(
+  "due_totals",
+  {
+    userId: owner(),
+    id: part(),
+    dueOn: date("due_on", { mode: "string" }).notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    receivedMinor: sum("received_minor"),
+    awaitedCount: integer("awaited_count").notNull(),
+    awaitedMinor: sum("awaited_minor"),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.id] }), ...tenantPolicies("due_totals")],
+).enableRLS();
+
+/** How many bookings an agent has at a supplier. */
+export const supplierTotals = pgTable(
+  "supplier_totals",
+  {
+    userId: owner(),
+    id: part(),
+    supplierId: uuid("supplier_id").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    index("supplier_totals_supplier").on(t.userId, t.supplierId, t.count),
+    ...tenantPolicies("supplier_totals"),
+  ],
+).enableRLS();

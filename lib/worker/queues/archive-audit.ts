@@ -1,0 +1,23 @@
+import "server-only";
+import { z } from "zod";
+import { archiveAudit } from "@/lib/audit/archive-audit";
+import { followedBy, queue, USUAL_RETRIES } from "./queue";
+
+const data = z.object({});
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "archive-audit": z.infer<typeof data>;
+  }
+}
+
+/** One stretch; the next is asked for with its completion. */
+export const archiveAuditQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx) => {
+    const isLeft = await archiveAudit(ctx);
+    return followedBy("archive-audit", isLeft ? {} : null);
+  },
+  giveUp: null,
+});

@@ -1,0 +1,19 @@
+import "server-only";
+import { z } from "zod";
+import { makePartitions } from "@/lib/retention/make-partitions";
+import { queue, USUAL_RETRIES } from "./queue";
+
+const data = z.object({});
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "make-partitions": z.infer<typeof data>;
+  }
+}
+
+export const makePartitionsQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: () => Promise.resolve({ owner: null, store: makePartitions }),
+  giveUp: null,
+});

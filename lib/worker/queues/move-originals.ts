@@ -1,0 +1,22 @@
+import "server-only";
+import type { z } from "zod";
+import { moveOriginals } from "@/lib/emails/originals/move-originals";
+import { walk } from "@/lib/emails/originals/original.model";
+import { followedBy, queue, USUAL_RETRIES } from "./queue";
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "move-originals": z.infer<typeof walk>;
+  }
+}
+
+/** One stretch of the walk; the next is asked for with its completion. */
+export const moveOriginalsQueue = queue({
+  data: walk,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, { after }) => {
+    const last = await moveOriginals(ctx, after);
+    return followedBy("move-originals", last ? { after: last } : null);
+  },
+  giveUp: null,
+});

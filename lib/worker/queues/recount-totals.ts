@@ -1,0 +1,19 @@
+import "server-only";
+import { z } from "zod";
+import { recountTotals } from "@/lib/bookings/totals/recount-totals";
+import { queue, USUAL_RETRIES } from "./queue";
+
+const data = z.object({ userId: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "recount-totals": z.infer<typeof data>;
+  }
+}
+
+export const recountTotalsQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: (_ctx, { userId }) => Promise.resolve({ owner: userId, store: recountTotals }),
+  giveUp: null,
+});

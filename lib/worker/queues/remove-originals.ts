@@ -1,0 +1,22 @@
+import "server-only";
+import type { z } from "zod";
+import { walk } from "@/lib/emails/originals/original.model";
+import { removeOriginals } from "@/lib/emails/originals/remove-originals";
+import { followedBy, queue, USUAL_RETRIES } from "./queue";
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "remove-originals": z.infer<typeof walk>;
+  }
+}
+
+/** One stretch of the walk; the next is asked for with its completion. */
+export const removeOriginalsQueue = queue({
+  data: walk,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, { after }) => {
+    const last = await removeOriginals(ctx, after);
+    return followedBy("remove-originals", last ? { after: last } : null);
+  },
+  giveUp: null,
+});

@@ -1,0 +1,94 @@
+import type { Page, Request } from "@playwright/test";
+import { expect, test } from "../support/app/fixtures";
+import { fillLedger } from "../support/database/ledger";
+import { newPerson, withDatabase } from "../support/people/people";
+import { signedInPerson } from "../support/people/sign-in";
+
+const isPage = (request: Request) => "rsc" in request.headers();
+const section = (page: Page, name: string) => page.locator("aside").getByRole("link", { name, exact: true });
+
+test("nothing but the page itself is asked for until the pointer rests on a section, whose page is there by the press @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await fillLedger(app, await signedInPerson(context, app));
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (isPage(request)) asked.push(new URL(request.url()).pathname);
+  });
+  for (const address of ["/", "/bookings/open", "/suppliers"]) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(asked).toEqual([]);
+  await section(page, "Bookings").hover();
+  // The shape of a page that it has never been to, then the page.
+  await expect.poll(() => asked).toEqual(["/bookings/open", "/bookings/open"]);
+  await section(page, "Bookings").click();
+  await expect(page.getByRole("table", { name: "Open bookings" })).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test("a page that was seen is shown at once as it was, and what changed meanwhile comes behind it @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  await fillLedger(app, person);
+  await page.clock.install();
+  await page.goto("/bookings/open");
+  // It comes after the page.
+  await expect(page.getByLabel("Messages")).toBeAttached();
+  await page.clock.fastForward(3_000);
+  await section(page, "Settings").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();
+  await withDatabase(
+    app,
+    (db) =>
+      db`update bookings set client_name = 'Changed elsewhere' where user_id = ${person.id} and confirmation_number = 'IM-2'`,
+  );
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/bookings/open*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await section(page, "Bookings").click();
+  const row = page.getByRole("row").filter({ hasText: "IM-2" });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText("Changed elsewhere");
+  release();
+  await expect(row).toContainText("Changed elsewhere");
+});
+
+test("who signs in next in the same tab is shown nothing that was kept of the person before @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await fillLedger(app, await signedInPerson(context, app));
+  const next = await newPerson(app);
+  await page.goto("/bookings/open");
+  await expect(page.getByRole("row").filter({ hasText: "IM-2" })).toBeVisible();
+  await section(page, "Settings").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();
+  await page.getByRole("button", { name: /User menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await page.getByLabel("Email").fill(next.email);
+  await page.getByLabel("Password").fill(next.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/bookings/open*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/bookings\/open/);
+  await section(page, "Bookings").click();
+  await asked;
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome Back" })).toBeVisible();
+  await expect(page.getByText("IM-2")).toHaveCount(0);
+  release();
+  await expect(page.getByText("No bookings yet")).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { Sql } from "postgres";
+import { closeDatabases } from "@/db/client";
+import { recountTotals } from "@/lib/bookings/totals/recount-totals";
+import { systemContext } from "@/lib/context/context";
+import { inTenant } from "@/lib/context/transaction";
+import { testSettings } from "../app/environment";
+import type { RunningApp } from "../app/running-app";
+
+/** After bookings or payments that a test has put into the tables itself: what the product would have noted with them. */
+export async function recounted(db: Sql, userId: string): Promise<void> {
+  await db`update bookings b set received_minor = a.received, last_paid_on = a.last_paid_on
+    from (
+      select booking_id, sum(amount_minor) as received, max(received_on) filter (where amount_minor > 0) as last_paid_on
+      from allocations where user_id = ${userId} and reversed_at is null group by booking_id) a
+    where b.user_id = ${userId} and b.id = a.booking_id`;
+  await inTenant(systemContext("test"), userId, recountTotals);
+}
+
+/** The same in the database of a running app. */
+export async function recountedIn(app: RunningApp, db: Sql, userId: string): Promise<void> {
+  Object.assign(process.env, testSettings(app.databaseUrl), { LOG_LEVEL: "silent" });
+  await recounted(db, userId);
+  await closeDatabases();
+}
