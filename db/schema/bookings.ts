@@ -8,6 +8,7 @@ import {
   foreignKey,
   index,
   integer,
+  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -20,7 +21,7 @@ import { PAYMENT_SOURCES } from "@/lib/bookings/payments/payment.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
-import { agentClaimPolicy, tenantPolicies, visibleSupplierPolicy } from "./tenant";
+import { agentClaimPolicy, appRt, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 
 const REFERENCE_KINDS = ["pnr", "invoice", "supplier", "former", "other"] as const;
 const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
@@ -143,6 +144,24 @@ export const allocations = pgTable(
     receivedOn: date("received_on", { mode: "string" }).notNull(),
     source: text("source", { enum: PAYMENT_SOURCES }).notNull(),
     note: text("note"),
+    /** The open link of a transaction (match_links) that brought it; no foreign key, as links belong to nobody. */
+    linkId: uuid("link_id"),
+    /** The report's entry it was counted by. */
+    entryId: uuid("entry_id"),
+    /** The how-manyeth payment of the booking it is; null for what the agent recorded. Of two that say the same one fails. */
+    paymentNo: integer("payment_no"),
+    payer: text("payer"),
+    reference: text("reference"),
+    /** Its part of the deposit, in the deposit's currency. */
+    depositMinor: bigint("deposit_minor", { mode: "number" }),
+    depositCurrency: char("deposit_currency", { length: 3 }),
+    /** What was taken on the way and is counted as received, in the deposit's currency. */
+    feeMinor: bigint("fee_minor", { mode: "number" }).notNull().default(0),
+    /** What came beyond the outstanding, in the booking's currency, and the administrator who took it so. */
+    overMinor: bigint("over_minor", { mode: "number" }).notNull().default(0),
+    overAcceptedBy: uuid("over_accepted_by"),
+    /** The self-reported payment whose place it takes; reversing this one brings that back. */
+    replacesId: uuid("replaces_id"),
     /** Since when the booking was archived, where this payment (a recall) brought it back: reversing it archives it again. */
     liftedArchiveAt: instant("lifted_archive_at"),
     reversedAt: instant("reversed_at"),
@@ -154,7 +173,22 @@ export const allocations = pgTable(
     index("allocations_booking").on(t.userId, t.bookingId),
     check("allocations_amount_not_zero", sql`amount_minor <> 0`),
     check("allocations_source_known", oneOf("source", PAYMENT_SOURCES)),
+    check("allocations_deposit_has_link", sql`source <> 'deposit' or link_id is not null`),
+    check("allocations_over_is_accepted", sql`over_minor = 0 or over_accepted_by is not null`),
+    uniqueIndex("allocations_entry").on(t.userId, t.entryId).where(sql`reversed_at is null`),
+    uniqueIndex("allocations_payment_no")
+      .on(t.userId, t.bookingId, t.paymentNo)
+      .where(sql`reversed_at is null`),
     ...tenantPolicies("allocations"),
-    agentClaimPolicy("allocations", sql`source = 'self_reported'`),
+    agentClaimPolicy(
+      "allocations",
+      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_id) = 0 and fee_minor = 0 and over_minor = 0`,
+    ),
+    pgPolicy("allocations_agent_reverses", {
+      as: "restrictive",
+      to: appRt,
+      for: "update",
+      using: sql`link_id is null`,
+    }),
   ],
 ).enableRLS();

@@ -29,6 +29,18 @@ export const CLOSED = new Set([
   "clerk_deletions",
   "rate_limits",
   "unowned_emails",
+  "bank_accounts",
+  "statement_imports",
+  "statement_lines",
+  "bank_transactions",
+  "commission_reports",
+  "commission_report_entries",
+  "match_links",
+  "match_candidates",
+  "match_lessons",
+  "match_rejections",
+  "exchange_rates",
+  "supplier_families",
 ]);
 
 /** Everywhere else. */
@@ -54,7 +66,22 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   allocations: {
     change: "reversed_at",
     once: "user_id id booking_id amount_minor currency received_on source note lifted_archive_at created_at",
-    refused: { source: "deposit" },
+    never:
+      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor over_minor over_accepted_by replaces_id",
+    refused: {
+      source: "statement",
+      link_id: SOMEBODY,
+      entry_id: SOMEBODY,
+      payment_no: 1,
+      payer: "x",
+      reference: "x",
+      deposit_minor: 1,
+      deposit_currency: "USD",
+      fee_minor: 1,
+      over_minor: 1,
+      over_accepted_by: SOMEBODY,
+      replaces_id: SOMEBODY,
+    },
   },
   emails: {
     change:

@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { TRANSACTION_STATUSES } from "@/lib/bank-transactions/transaction-status.model";
+import { MATCH_DECISIONS, MATCH_SOURCES } from "@/lib/matching/decision.model";
+import { instant, oneOf } from "./columns";
+import { suppliers } from "./suppliers";
+import { adminOnlyPolicies } from "./tenant";
+
+/** The platform's own accounts, to which suppliers pay. */
+export const bankAccounts = pgTable(
+  "bank_accounts",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    lastDigits: text("last_digits"),
+    /** How its CSV files were read last, by the key of their header. */
+    csvMappings: jsonb("csv_mappings").$type<Record<string, unknown>>().notNull().default({}),
+    /** Whether what the matcher is certain of is linked without a person. */
+    autoMatch: boolean("auto_match").notNull().default(false),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  () => [
+    check("bank_accounts_currency", sql`currency ~ '^[A-Z]{3}$'`),
+    ...adminOnlyPolicies("bank_accounts"),
+  ],
+).enableRLS();
+
+/** One statement file: planned when it was read, imported when a person said so, undone when they took it back. */
+export const statementImports = pgTable(
+  "statement_imports",
+  {
+    id: uuid("id").primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => bankAccounts.id),
+    fileName: text("file_name").notNull(),
+    fileHash: text("file_hash").notNull(),
+    format: text("format").notNull(),
+    lineCount: integer("line_count").notNull(),
+    addedCount: integer("added_count").notNull().default(0),
+    /** Lines that were well formed and are no payments, with the reason. */
+    skipped: jsonb("skipped")
+      .$type<readonly { line: number; raw: string; reason: string }[]>()
+      .notNull()
+      .default([]),
+    createdBy: uuid("created_by"),
+    createdAt: instant("created_at").notNull(),
+    importedAt: instant("imported_at"),
+    undoneAt: instant("undone_at"),
+  },
+  (t) => [
+    index("statement_imports_account").on(t.accountId, t.createdAt.desc().nullsFirst()),
+    ...adminOnlyPolicies("statement_imports"),
+  ],
+).enableRLS();
+
+const line = {
+  line: integer("line").notNull(),
+  raw: text("raw").notNull(),
+  importKey: text("import_key").notNull(),
+  bookedOn: date("booked_on", { mode: "string" }).notNull(),
+  /** Negative: money that left the account. */
+  amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
+  currency: char("currency", { length: 3 }).notNull(),
+  memo: text("memo").notNull(),
+  payer: text("payer"),
+  bankId: text("bank_id"),
+};
+
+/** The lines of a file between its preview and its import, which read the same plan. */
+export const statementLines = pgTable(
+  "statement_lines",
+  {
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => statementImports.id, { onDelete: "cascade" }),
+    n: integer("n").notNull(),
+    ...line,
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.n] }), ...adminOnlyPolicies("statement_lines")],
+).enableRLS();
+
+/** One payment to or from the platform's account. `status` is a cache that lib/bank-transactions writes. */
+export const bankTransactions = pgTable(
+  "bank_transactions",
+  {
+    id: uuid("id").primaryKey(),
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => bankAccounts.id),
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => statementImports.id),
+    ...line,
+    /** Memo, payer and supplier, folded. */
+    search: text("search").notNull(),
+    status: text("status", { enum: TRANSACTION_STATUSES }).notNull(),
+    matchSource: text("match_source", { enum: MATCH_SOURCES }),
+    supplierId: uuid("supplier_id").references(() => suppliers.id),
+    /** Whether a person said who the supplier is. */
+    isSupplierAssigned: boolean("is_supplier_assigned").notNull().default(false),
+    metadata: jsonb("metadata").$type<{
+      possibleSupplierNames: readonly string[];
+      possibleBookingIdentifiers: readonly string[];
+    }>(),
+    exceptionReason: text("exception_reason"),
+    decision: text("decision", { enum: MATCH_DECISIONS }),
+    decidedAt: instant("decided_at"),
+    /** Whether the matcher would link it by itself, whatever the account's policy: what the shadow report counts. */
+    wouldLink: boolean("would_link").notNull().default(false),
+    /** Another line of the same day and amount that may be the same payment. */
+    likelyDoubleOf: uuid("likely_double_of"),
+    ignoredAt: instant("ignored_at"),
+    /** When its import was undone: it is as if it never came. */
+    withdrawnAt: instant("withdrawn_at"),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("bank_transactions_import_key").on(t.accountId, t.importKey).where(sql`withdrawn_at is null`),
+    index("bank_transactions_by_day")
+      .on(t.bookedOn.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`withdrawn_at is null`),
+    index("bank_transactions_by_status")
+      .on(t.status, t.bookedOn.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`withdrawn_at is null`),
+    index("bank_transactions_by_amount").on(t.accountId, t.amountMinor, t.bookedOn),
+    index("bank_transactions_import").on(t.importId),
+    index("bank_transactions_supplier").on(t.supplierId),
+    check("bank_transactions_status_known", oneOf("status", TRANSACTION_STATUSES)),
+    check("bank_transactions_source_known", oneOf("match_source", MATCH_SOURCES)),
+    check("bank_transactions_decision_known", oneOf("decision", MATCH_DECISIONS)),
+    check("bank_transactions_currency", sql`currency ~ '^[A-Z]{3}$'`),
+    ...adminOnlyPolicies("bank_transactions"),
+  ],
+).enableRLS();

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  ENTRY_OUTCOMES,
+  ENTRY_STATUSES,
+  REPORT_SOURCES,
+  REPORT_STATUSES,
+} from "@/lib/commission-reports/report-status.model";
+import { MATCH_SOURCES } from "@/lib/matching/decision.model";
+import { instant, oneOf } from "./columns";
+import { suppliers } from "./suppliers";
+import { adminOnlyPolicies } from "./tenant";
+
+const minor = (name: string) => bigint(name, { mode: "number" });
+
+/** A supplier's statement of what it pays, line by line. `status` and the counts are caches that lib/commission-reports writes. */
+export const commissionReports = pgTable(
+  "commission_reports",
+  {
+    id: uuid("id").primaryKey(),
+    source: text("source", { enum: REPORT_SOURCES }).notNull(),
+    /** The agent who forwarded it; its entries may be that agent's bookings only. */
+    ownerId: uuid("owner_id"),
+    emailId: uuid("email_id"),
+    fileName: text("file_name"),
+    /** Where the document lies (lib/blobs), for a file. */
+    filePlace: text("file_place"),
+    /** sha256 of the document: the same one is the same report. */
+    fileHash: text("file_hash"),
+    supplierId: uuid("supplier_id").references(() => suppliers.id),
+    supplierName: text("supplier_name").notNull(),
+    referenceNumber: text("reference_number").notNull(),
+    receivedOn: date("received_on", { mode: "string" }).notNull(),
+    currency: char("currency", { length: 3 }).notNull(),
+    grossMinor: minor("gross_minor").notNull(),
+    feeMinor: minor("fee_minor").notNull().default(0),
+    taxMinor: minor("tax_minor").notNull().default(0),
+    adjustmentMinor: minor("adjustment_minor").notNull().default(0),
+    netMinor: minor("net_minor").notNull(),
+    /** The report that says the same and came first. */
+    duplicateOf: uuid("duplicate_of"),
+    /** Said to be paid to the agent's own bank: its entries are paid without a transaction of ours. */
+    paidOutsideAt: instant("paid_outside_at"),
+    status: text("status", { enum: REPORT_STATUSES }).notNull(),
+    entryCount: integer("entry_count").notNull().default(0),
+    ignoredCount: integer("ignored_count").notNull().default(0),
+    closedCount: integer("closed_count").notNull().default(0),
+    /** Number, supplier and file, folded. */
+    search: text("search").notNull(),
+    createdBy: uuid("created_by"),
+    removedAt: instant("removed_at"),
+    version: integer("version").notNull().default(1),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    index("commission_reports_by_day")
+      .on(t.receivedOn.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`removed_at is null`),
+    index("commission_reports_by_net").on(t.currency, t.netMinor),
+    index("commission_reports_supplier").on(t.supplierId),
+    uniqueIndex("commission_reports_email")
+      .on(t.ownerId, t.emailId, t.referenceNumber)
+      .where(sql`email_id is not null`),
+    check("commission_reports_source_known", oneOf("source", REPORT_SOURCES)),
+    check("commission_reports_status_known", oneOf("status", REPORT_STATUSES)),
+    check("commission_reports_currency", sql`currency ~ '^[A-Z]{3}$'`),
+    check("commission_reports_mail_has_owner", sql`(email_id is null) = (owner_id is null)`),
+    ...adminOnlyPolicies("commission_reports"),
+  ],
+).enableRLS();
+
+/** One line of a report. Its booking is found by (user, id), without a foreign key. */
+export const reportEntries = pgTable(
+  "commission_report_entries",
+  {
+    id: uuid("id").primaryKey(),
+    reportId: uuid("report_id")
+      .notNull()
+      .references(() => commissionReports.id),
+    line: integer("line").notNull(),
+    raw: jsonb("raw").$type<Record<string, string>>().notNull().default({}),
+    confirmationNumber: text("confirmation_number"),
+    /** Letters and digits only, upper case. */
+    matchKey: text("match_key"),
+    clientName: text("client_name"),
+    travelStart: date("travel_start", { mode: "string" }),
+    travelEnd: date("travel_end", { mode: "string" }),
+    saleMinor: minor("sale_minor"),
+    grossMinor: minor("gross_minor").notNull(),
+    feeMinor: minor("fee_minor").notNull().default(0),
+    taxMinor: minor("tax_minor").notNull().default(0),
+    netMinor: minor("net_minor").notNull(),
+    outcome: text("outcome", { enum: ENTRY_OUTCOMES }).notNull(),
+    /** The hotel or ship, where the report is an aggregator's. */
+    property: text("property"),
+    agency: text("agency"),
+    bookingUserId: uuid("booking_user_id"),
+    bookingId: uuid("booking_id"),
+    /** Null with a booking: the matcher proposes it. */
+    matchSource: text("match_source", { enum: MATCH_SOURCES }),
+    /** Of a thousand. */
+    score: integer("score"),
+    reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
+    ignoredAt: instant("ignored_at"),
+    status: text("status", { enum: ENTRY_STATUSES }).notNull(),
+    version: integer("version").notNull().default(1),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("commission_report_entries_line").on(t.reportId, t.line),
+    index("commission_report_entries_booking").on(t.bookingUserId, t.bookingId),
+    index("commission_report_entries_key").on(t.matchKey),
+    index("commission_report_entries_unclaimed").on(t.status, t.reportId).where(sql`booking_id is null`),
+    check("commission_report_entries_booking_whole", sql`(booking_id is null) = (booking_user_id is null)`),
+    check("commission_report_entries_adds_up", sql`net_minor = gross_minor - fee_minor - tax_minor`),
+    check("commission_report_entries_status_known", oneOf("status", ENTRY_STATUSES)),
+    check("commission_report_entries_outcome_known", oneOf("outcome", ENTRY_OUTCOMES)),
+    check("commission_report_entries_source_known", oneOf("match_source", MATCH_SOURCES)),
+    ...adminOnlyPolicies("commission_report_entries"),
+  ],
+).enableRLS();

@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { MATCH_SOURCES } from "@/lib/matching/decision.model";
+import { bankTransactions } from "./bank";
+import { instant, oneOf } from "./columns";
+import { commissionReports, reportEntries } from "./commission-reports";
+import { suppliers } from "./suppliers";
+import { adminOnlyPolicies } from "./tenant";
+
+/** One transaction linked to one booking or one report. A row is never changed but for being closed or confirmed once. */
+export const matchLinks = pgTable(
+  "match_links",
+  {
+    id: uuid("id").primaryKey(),
+    transactionId: uuid("transaction_id")
+      .notNull()
+      .references(() => bankTransactions.id),
+    bookingUserId: uuid("booking_user_id"),
+    bookingId: uuid("booking_id"),
+    reportId: uuid("report_id").references(() => commissionReports.id),
+    source: text("source", { enum: MATCH_SOURCES }).notNull(),
+    /** Of a thousand; null where nobody reckoned. */
+    score: integer("score"),
+    reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
+    /** What the matcher would have done when a person decided; null where it wasn't asked. */
+    wouldLink: integer("would_link"),
+    createdBy: uuid("created_by"),
+    createdAt: instant("created_at").notNull(),
+    closedBy: uuid("closed_by"),
+    closedAt: instant("closed_at"),
+  },
+  (t) => [
+    uniqueIndex("match_links_transaction").on(t.transactionId).where(sql`closed_at is null`),
+    uniqueIndex("match_links_report").on(t.reportId).where(sql`closed_at is null`),
+    index("match_links_of_transaction").on(t.transactionId, t.createdAt),
+    index("match_links_booking").on(t.bookingUserId, t.bookingId),
+    check("match_links_one_target", sql`num_nonnulls(report_id, booking_id) = 1`),
+    check("match_links_booking_whole", sql`(booking_id is null) = (booking_user_id is null)`),
+    check("match_links_source_known", oneOf("source", MATCH_SOURCES)),
+    ...adminOnlyPolicies("match_links"),
+  ],
+).enableRLS();
+
+/** What a transaction may pay, or which booking an entry may be about, best first: `part` tells the bookings of one candidate apart. */
+export const matchCandidates = pgTable(
+  "match_candidates",
+  {
+    /** A transaction's id or an entry's. */
+    subjectId: uuid("subject_id").notNull(),
+    rank: integer("rank").notNull(),
+    part: integer("part").notNull().default(0),
+    bookingUserId: uuid("booking_user_id"),
+    bookingId: uuid("booking_id"),
+    reportId: uuid("report_id").references(() => commissionReports.id),
+    /** The chance that it is the right one, of a million. */
+    score: integer("score").notNull(),
+    reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
+    /** What it would take of the booking's outstanding, in its currency; a fee taken on the way counted in. */
+    creditMinor: bigint("credit_minor", { mode: "number" }),
+    feeMinor: bigint("fee_minor", { mode: "number" }).notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subjectId, t.rank, t.part] }),
+    index("match_candidates_booking").on(t.bookingUserId, t.bookingId),
+    index("match_candidates_report").on(t.reportId),
+    check("match_candidates_one_target", sql`num_nonnulls(report_id, booking_id) = 1`),
+    ...adminOnlyPolicies("match_candidates"),
+  ],
+).enableRLS();
+
+/** What one decision of a person taught: it counts less as it ages, and not at all when the link is taken back. */
+export const matchLessons = pgTable(
+  "match_lessons",
+  {
+    id: uuid("id").primaryKey(),
+    transactionId: uuid("transaction_id").references(() => bankTransactions.id),
+    entryId: uuid("entry_id").references(() => reportEntries.id),
+    linkId: uuid("link_id").references(() => matchLinks.id),
+    /** Words and pairs of words by which the payer is known. */
+    payerKeys: text("payer_keys").array().notNull(),
+    /** The platform's supplier or what resembles it; null: this pays nothing known. */
+    familyId: uuid("family_id"),
+    currency: char("currency", { length: 3 }).notNull(),
+    lagDays: integer("lag_days"),
+    feeMinor: bigint("fee_minor", { mode: "number" }),
+    /** Deposit over commission, of a million. */
+    ratio: integer("ratio"),
+    learnedOn: date("learned_on", { mode: "string" }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    revokedAt: instant("revoked_at"),
+  },
+  (t) => [
+    index("match_lessons_subject").on(t.transactionId),
+    index("match_lessons_link").on(t.linkId),
+    index("match_lessons_since").on(t.createdAt),
+    ...adminOnlyPolicies("match_lessons"),
+  ],
+).enableRLS();
+
+/** A pair that a person took apart: it is never proposed again. */
+export const matchRejections = pgTable(
+  "match_rejections",
+  {
+    /** A transaction's id or an entry's. */
+    subjectId: uuid("subject_id").notNull(),
+    /** A booking's id or a report's. */
+    targetId: uuid("target_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subjectId, t.targetId] }), ...adminOnlyPolicies("match_rejections")],
+).enableRLS();
+
+/** US dollars for one unit of a currency, by day. */
+export const exchangeRates = pgTable(
+  "exchange_rates",
+  {
+    currency: char("currency", { length: 3 }).notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    usd: numeric("usd", { precision: 20, scale: 10 }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.currency, t.day] }), ...adminOnlyPolicies("exchange_rates")],
+).enableRLS();
+
+/** Agents type rows of their own for one company: its family is the platform's row and what resembles it. */
+export const supplierFamilies = pgTable(
+  "supplier_families",
+  {
+    supplierId: uuid("supplier_id")
+      .primaryKey()
+      .references(() => suppliers.id, { onDelete: "cascade" }),
+    familyId: uuid("family_id").notNull(),
+  },
+  (t) => [index("supplier_families_family").on(t.familyId), ...adminOnlyPolicies("supplier_families")],
+).enableRLS();
