@@ -1,0 +1,115 @@
+import "server-only";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { bankTransactions, matchLessons, matchLinks, matchRejections } from "@/db/schema";
+import { calendarDate } from "@/lib/base/calendar-date";
+import { newId } from "@/lib/base/id";
+import { digitsOf } from "@/lib/base/money";
+import type { Tx } from "@/lib/context/transaction";
+import { keysOf, type Lesson, type LinkFacts, lessonOf } from "./lesson.model";
+
+type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor" | "expectedMinor"> & {
+  readonly bookedOn: string;
+  readonly travelEnd: string | null;
+  readonly amountMinor: string;
+  readonly expectedMinor: string;
+  readonly dollars: string | null;
+  readonly expectedDollars: string | null;
+};
+
+/** The last rate known on the day, of a currency. */
+const usdOf = (currency: string) =>
+  sql.raw(`case ${currency} when 'USD' then 1 else
+    (select e.usd from exchange_rates e where e.currency = ${currency} and e.day <= t.booked_on order by e.day desc limit 1) end`);
+
+/** The links that are open, with what they teach. */
+export async function selectLinkFacts(tx: Tx, linkIds: readonly string[]): Promise<LinkFacts[]> {
+  const rows = await tx.db.execute<LinkRow>(sql`
+    select l.id as "linkId", t.id as "transactionId", t.memo, t.payer, t.booked_on::text as "bookedOn",
+      t.amount_minor as "amountMinor", t.currency,
+      coalesce(f.family_id, b.supplier_id, r.supplier_id, (
+        select coalesce(ef.family_id, eb.supplier_id) from commission_report_entries e
+        join bookings eb on eb.user_id = e.booking_user_id and eb.id = e.booking_id
+        left join supplier_families ef on ef.supplier_id = eb.supplier_id
+        where e.report_id = r.id and eb.supplier_id is not null and r.source = 'email' order by e.line limit 1)) as "familyId",
+      coalesce(b.commission_minor, r.net_minor) as "expectedMinor",
+      coalesce(b.commission_currency, r.currency) as "expectedCurrency",
+      b.travel_end::text as "travelEnd", ${usdOf("t.currency")} as dollars,
+      ${usdOf("coalesce(b.commission_currency, r.currency)")} as "expectedDollars"
+    from unnest(${sql.param([...linkIds])}::uuid[]) as asked (id)
+    join match_links l on l.id = asked.id
+    join bank_transactions t on t.id = l.transaction_id
+    left join bookings b on b.user_id = l.booking_user_id and b.id = l.booking_id
+    left join commission_reports r on r.id = l.report_id
+    left join supplier_families f on f.supplier_id = coalesce(b.supplier_id, r.supplier_id)
+    where l.closed_at is null`);
+  return [...rows].map(toFacts);
+}
+
+function toFacts({ dollars, expectedDollars, ...row }: LinkRow): LinkFacts {
+  const scale = 10 ** (digitsOf(row.currency) - digitsOf(row.expectedCurrency));
+  const isKnown = row.currency === row.expectedCurrency || (dollars !== null && expectedDollars !== null);
+  const rate =
+    row.currency === row.expectedCurrency ? 1 : (Number(expectedDollars) / Number(dollars)) * scale;
+  return {
+    ...row,
+    bookedOn: calendarDate.parse(row.bookedOn),
+    travelEnd: row.travelEnd === null ? null : calendarDate.parse(row.travelEnd),
+    amountMinor: Number(row.amountMinor),
+    expectedMinor: Number(row.expectedMinor),
+    rate: isKnown ? rate : null,
+  };
+}
+
+export async function insertLessons(tx: Tx, links: readonly LinkFacts[]): Promise<void> {
+  if (links.length === 0) return;
+  await tx.db.insert(matchLessons).values(
+    links.map((link) => ({
+      ...rowOf(tx, lessonOf(link)),
+      transactionId: link.transactionId,
+      linkId: link.linkId,
+      familyId: link.familyId,
+      currency: link.currency,
+      learnedOn: link.bookedOn,
+    })),
+  );
+}
+
+/** That transactions pay nothing known, in as many lessons. */
+export async function insertIgnoreLessons(tx: Tx, transactionIds: readonly string[]): Promise<void> {
+  const rows = await tx.db
+    .select()
+    .from(bankTransactions)
+    .where(sql`${bankTransactions.id} = any (${sql.param([...transactionIds])}::uuid[])`);
+  if (rows.length === 0) return;
+  await tx.db.insert(matchLessons).values(
+    rows.map(({ id, memo, payer, currency, bookedOn }) => ({
+      ...rowOf(tx, { payerKeys: keysOf(memo, payer), lagDays: null, feeMinor: null, ratio: null }),
+      transactionId: id,
+      currency,
+      learnedOn: bookedOn,
+    })),
+  );
+}
+
+function rowOf(tx: Tx, { payerKeys, lagDays, feeMinor, ratio }: Lesson) {
+  return { id: newId(), payerKeys: [...payerKeys], lagDays, feeMinor, ratio, createdAt: tx.now };
+}
+
+/** What was learned from a link counts no more. */
+export async function revokeLessons(tx: Tx, linkId: string): Promise<void> {
+  await tx.db
+    .update(matchLessons)
+    .set({ revokedAt: tx.now })
+    .where(and(eq(matchLessons.linkId, linkId), isNull(matchLessons.revokedAt)));
+}
+
+/** The transaction of a link and what it was linked to are a pair that is never proposed again. */
+export async function insertRejection(tx: Tx, linkId: string): Promise<void> {
+  const [link] = await tx.db.select().from(matchLinks).where(eq(matchLinks.id, linkId));
+  const targetId = link?.bookingId ?? link?.reportId;
+  if (!link || !targetId) return;
+  await tx.db
+    .insert(matchRejections)
+    .values({ subjectId: link.transactionId, targetId, createdAt: tx.now })
+    .onConflictDoNothing();
+}
