@@ -49,6 +49,8 @@ export const commissionReports = pgTable(
     taxMinor: minor("tax_minor").notNull().default(0),
     adjustmentMinor: minor("adjustment_minor").notNull().default(0),
     netMinor: minor("net_minor").notNull(),
+    /** What its deposit lost on the way and is counted as received, in the deposit's currency; 0 while no transaction pays it. */
+    depositFeeMinor: minor("deposit_fee_minor").notNull().default(0),
     /** The report that says the same and came first. */
     duplicateOf: uuid("duplicate_of"),
     /** Said to be paid to the agent's own bank: its entries are paid without a transaction of ours. */

@@ -1,0 +1,1 @@
+ALTER TABLE "commission_reports" ADD COLUMN "deposit_fee_minor" bigint DEFAULT 0 NOT NULL;

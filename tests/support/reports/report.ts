@@ -1,0 +1,53 @@
+import { calendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
+import { type CreatedReport, createReport } from "@/lib/commission-reports/create-report";
+import type { EntryDraft, ReportDraft } from "@/lib/commission-reports/report.model";
+import { inSystemTransaction } from "@/lib/context/transaction";
+import type { TestAgent } from "../people/agent";
+
+/** A line over USD 100.00 without anything else. */
+export function entryDraft(line: number, change: Partial<EntryDraft> = {}): EntryDraft {
+  return {
+    line,
+    raw: {},
+    confirmationNumber: `R-${line}`,
+    clientName: null,
+    travelStart: null,
+    travelEnd: null,
+    saleMinor: null,
+    grossMinor: 10_000,
+    feeMinor: 0,
+    taxMinor: 0,
+    outcome: "paid",
+    property: null,
+    agency: null,
+    booking: null,
+    ...change,
+  };
+}
+
+/** A report in US dollars whose figures are those of its lines. */
+export function reportDraft(entries: readonly EntryDraft[], change: Partial<ReportDraft> = {}): ReportDraft {
+  const sum = (of: (entry: EntryDraft) => number) => entries.reduce((all, entry) => all + of(entry), 0);
+  return {
+    source: "manual",
+    mail: null,
+    file: null,
+    supplierId: null,
+    supplierName: "Greatwind Tours",
+    referenceNumber: "GW-2026-03",
+    receivedOn: calendarDate.parse("2026-03-10"),
+    currency: currency.parse("USD"),
+    grossMinor: sum((entry) => entry.grossMinor),
+    feeMinor: sum((entry) => entry.feeMinor),
+    taxMinor: sum((entry) => entry.taxMinor),
+    adjustmentMinor: 0,
+    netMinor: sum((entry) => entry.grossMinor - entry.feeMinor - entry.taxMinor),
+    entries,
+    ...change,
+  };
+}
+
+export function made(admin: TestAgent, draft: ReportDraft): Promise<CreatedReport> {
+  return inSystemTransaction(admin.ctx, (tx) => createReport(tx, draft, admin.id));
+}
