@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { SectionFailure } from "@/components/shared/states/section-failure";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { cn } from "@/components/ui/cn";
-import { Skeleton } from "@/components/ui/skeleton";
 
 /** One block of the dashboard with its heading. */
 export function SectionCard({
@@ -29,24 +28,6 @@ export function SectionCard({
       </CardHeader>
       <CardContent>{children}</CardContent>
     </Card>
-  );
-}
-
-/** A block while its figures come, as high as it will be. */
-export function SectionLoading({
-  title,
-  className,
-}: {
-  readonly title: string;
-  readonly className?: string;
-}) {
-  return (
-    <SectionCard title={title}>
-      <div aria-busy="true">
-        <span className="sr-only">Loading data...</span>
-        <Skeleton className={className ?? "h-40"} />
-      </div>
-    </SectionCard>
   );
 }
 

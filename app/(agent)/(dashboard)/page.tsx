@@ -1,26 +1,26 @@
-import { Suspense } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { AgeingBars } from "@/components/dashboard/ageing-bars";
 import { FirstSteps, hasAllSteps } from "@/components/dashboard/first-steps";
 import { PipelineChart } from "@/components/dashboard/pipeline-chart";
 import { QuickActions } from "@/components/dashboard/quick-actions";
 import { RecentActivity } from "@/components/dashboard/recent-activity";
-import { SectionFailed, SectionLoading } from "@/components/dashboard/section-card";
+import { SectionFailed } from "@/components/dashboard/section-card";
 import { StatCards } from "@/components/dashboard/stat-cards";
 import { TravellingSoon } from "@/components/dashboard/travelling-soon";
 import { Welcome } from "@/components/dashboard/welcome";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
+import type { Activity } from "@/lib/activity/activity.model";
 import { listActivities } from "@/lib/activity/list-activities";
-import type { Context } from "@/lib/context/context";
 import { NO_STATS } from "@/lib/dashboard/dashboard.model";
-import type { FirstSteps as Steps } from "@/lib/dashboard/outlook.model";
+import type { Outlook, FirstSteps as Steps } from "@/lib/dashboard/outlook.model";
 import { readFirstSteps } from "@/lib/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readStats } from "@/lib/dashboard/read-stats";
 import { readTrips } from "@/lib/dashboard/read-trips";
 import { pageContext } from "@/lib/delivery/page";
-import { section } from "@/lib/delivery/section";
+import { type Section, section } from "@/lib/delivery/section";
 
 const ACTIVITIES = 5;
 
@@ -28,7 +28,14 @@ export const metadata = { title: "Dashboard" };
 
 export default async function DashboardPage() {
   const { ctx } = await pageContext();
-  const [stats, steps] = await Promise.all([section(readStats(ctx)), section(readFirstSteps(ctx))]);
+  // Asked for at once they are one transaction, and none of them gets a fallback that React would then hold for 300 ms.
+  const [stats, steps, outlook, trips, activities] = await Promise.all([
+    section(readStats(ctx)),
+    section(readFirstSteps(ctx)),
+    section(readOutlook(ctx)),
+    section(readTrips(ctx)),
+    section(listActivities(ctx, ACTIVITIES)),
+  ]);
   const isNew = steps.ok && !steps.value.hasEmail && !steps.value.hasBooking;
   return (
     <>
@@ -38,47 +45,43 @@ export default async function DashboardPage() {
         {isNew ? <Welcome /> : null}
         <StatCards stats={stats.ok ? stats.value : NO_STATS} isKnown={stats.ok} />
         {isNew ? null : (
-          <Sections ctx={ctx} steps={steps.ok && !hasAllSteps(steps.value) ? steps.value : null} />
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+            <OutlookSections outlook={outlook} />
+            <Actions steps={steps.ok && !hasAllSteps(steps.value) ? steps.value : null}>
+              <TripsSection trips={trips} />
+              <ActivitySection activities={activities} />
+            </Actions>
+          </div>
         )}
       </div>
     </>
   );
 }
 
-/** The cards of a row are of one height. */
-function Sections({ ctx, steps }: { readonly ctx: Context; readonly steps: Steps | null }) {
-  return (
-    <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
-      <Suspense fallback={<OutlookLoading />}>
-        <OutlookSections ctx={ctx} />
-      </Suspense>
-      {steps ? (
-        <>
-          <div className="xl:col-span-2">
-            <FirstSteps steps={steps} />
-          </div>
-          <QuickActions />
-        </>
-      ) : null}
-      <div className="xl:col-span-2">
-        <Suspense fallback={<SectionLoading title="Travelling soon" />}>
-          <TripsSection ctx={ctx} />
-        </Suspense>
-      </div>
-      <Suspense fallback={<SectionLoading title="Recent Activity" />}>
-        <ActivitySection ctx={ctx} />
-      </Suspense>
-      {steps ? null : (
+/** The cards of a row are of one height: beside the first steps while there are any, else in a row of their own at the end. */
+function Actions({ steps, children }: { readonly steps: Steps | null; readonly children: ReactNode }) {
+  if (!steps) {
+    return (
+      <>
+        {children}
         <div className="xl:col-span-3">
           <QuickActions />
         </div>
-      )}
-    </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="xl:col-span-2">
+        <FirstSteps steps={steps} />
+      </div>
+      <QuickActions />
+      {children}
+    </>
   );
 }
 
-async function OutlookSections({ ctx }: { readonly ctx: Context }) {
-  const outlook = await section(readOutlook(ctx));
+function OutlookSections({ outlook }: { readonly outlook: Section<Outlook> }) {
   if (!outlook.ok) {
     return (
       <div className="xl:col-span-3">
@@ -96,24 +99,15 @@ async function OutlookSections({ ctx }: { readonly ctx: Context }) {
   );
 }
 
-function OutlookLoading() {
+function TripsSection({ trips }: { readonly trips: Section<ComponentProps<typeof TravellingSoon>> }) {
   return (
-    <>
-      <div className="xl:col-span-2">
-        <SectionLoading title="Commission pipeline" className="h-56" />
-      </div>
-      <SectionLoading title="Overdue by age (days)" className="h-56" />
-    </>
+    <div className="xl:col-span-2">
+      {trips.ok ? <TravellingSoon {...trips.value} /> : <SectionFailed title="Travelling soon" />}
+    </div>
   );
 }
 
-async function TripsSection({ ctx }: { readonly ctx: Context }) {
-  const trips = await section(readTrips(ctx));
-  return trips.ok ? <TravellingSoon {...trips.value} /> : <SectionFailed title="Travelling soon" />;
-}
-
-async function ActivitySection({ ctx }: { readonly ctx: Context }) {
-  const activities = await section(listActivities(ctx, ACTIVITIES));
+function ActivitySection({ activities }: { readonly activities: Section<readonly Activity[]> }) {
   return activities.ok ? (
     <RecentActivity activities={activities.value} />
   ) : (

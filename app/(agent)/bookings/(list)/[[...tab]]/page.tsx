@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { Suspense } from "react";
 import { BookingCalendar } from "@/components/bookings/calendar/booking-calendar";
 import { CalendarFeedButton } from "@/components/bookings/calendar/calendar-lazy";
 import { ChaseLazy } from "@/components/bookings/chase/chase-lazy";
@@ -12,7 +11,6 @@ import { NoBookings } from "@/components/bookings/list/no-bookings";
 import { OverdueStrip } from "@/components/bookings/list/overdue-strip";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
-import { Skeleton } from "@/components/ui/skeleton";
 import { BOOKINGS_URL, OPEN_URL } from "@/lib/base/addresses.model";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { isId } from "@/lib/base/id";
@@ -72,8 +70,9 @@ type Shown = {
 
 async function ListLayout({ ctx, tab, search, today }: Shown) {
   const query = pageQueryOf(tab, search);
-  const [page, view, tools] = await Promise.all([
+  const [page, sums, view, tools] = await Promise.all([
     section(listBookings(ctx, query)),
+    section(sumBookings(ctx, query)),
     tableView("bookings"),
     toolsOf(ctx, tab, search),
   ]);
@@ -84,17 +83,14 @@ async function ListLayout({ ctx, tab, search, today }: Shown) {
   const hasFilter = Boolean(query.search || query.view || query.supplierId || !query.status);
   const isLate = query.view === "overdue";
   const hasStrip = scope === "open" && (isLate || !query.view) && (hasFilter || page.value.count > 0);
-  const sums = section(sumBookings(ctx, query));
   return (
     <>
       {hasStrip ? (
-        <Suspense fallback={<Skeleton className="mb-3 h-9" />}>
-          <Overdue
-            sums={sums}
-            isShown={isLate}
-            href={BOOKINGS_URL.href(`/bookings/${tab}`, { view: isLate ? null : "overdue" }, search)}
-          />
-        </Suspense>
+        <Overdue
+          sums={sums}
+          isShown={isLate}
+          href={BOOKINGS_URL.href(`/bookings/${tab}`, { view: isLate ? null : "overdue" }, search)}
+        />
       ) : null}
       <BookingList
         empty={page.value.count === 0 ? <EmptyTab ctx={ctx} tab={tab} /> : null}
@@ -104,35 +100,25 @@ async function ListLayout({ ctx, tab, search, today }: Shown) {
         view={view}
         hasFilter={hasFilter}
         toolbar={tools}
-        footer={
-          <Suspense fallback={<Skeleton className="h-5 w-80 max-w-full" />}>
-            <Sums sums={sums} />
-          </Suspense>
-        }
+        footer={<Sums sums={sums} />}
       />
     </>
   );
 }
 
-/** Asked for once, and later than the rows. */
-type SumsToCome = { readonly sums: Promise<Section<readonly CurrencySum[]>> };
+type SumsAsked = { readonly sums: Section<readonly CurrencySum[]> };
+
+function Sums({ sums }: SumsAsked) {
+  return sums.ok ? <BookingSums sums={sums.value} /> : <p>Totals could not be loaded.</p>;
+}
+
+function Overdue({ sums, ...strip }: SumsAsked & { readonly href: string; readonly isShown: boolean }) {
+  return sums.ok ? <OverdueStrip words={overdueWords(sums.value)} {...strip} /> : null;
+}
 
 async function EmptyTab({ ctx, tab }: Pick<Shown, "ctx" | "tab">) {
   const counts = await section(countTabs(ctx));
   return <NoBookings scope={tab} counts={counts.ok ? counts.value : null} />;
-}
-
-async function Sums({ sums: asked }: SumsToCome) {
-  const sums = await asked;
-  return sums.ok ? <BookingSums sums={sums.value} /> : <p>Totals could not be loaded.</p>;
-}
-
-async function Overdue({
-  sums: asked,
-  ...strip
-}: SumsToCome & { readonly href: string; readonly isShown: boolean }) {
-  const sums = await asked;
-  return sums.ok ? <OverdueStrip words={overdueWords(sums.value)} {...strip} /> : null;
 }
 
 async function ChaseLayout({
