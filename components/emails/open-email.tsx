@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import type { Selection } from "@/components/shared/table/use-selection";
 import { changes } from "@/lib/api-client/changes";
 import type { EmailSummary, EmailTab } from "@/lib/emails/email.model";
 import { type EmailView, nextItemOf } from "@/lib/emails/email-view.model";
@@ -10,7 +11,6 @@ import { offerOf } from "./decisions/offer";
 import { useEmailActions } from "./decisions/use-email-actions";
 import { EmailDetail } from "./email-detail";
 import type { EmailList } from "./list/use-email-list";
-import type { Selection } from "./list/use-selection";
 import { PendingDetail } from "./pending-detail";
 import { useEmail } from "./use-email";
 import { useEmailKeys } from "./use-email-keys";

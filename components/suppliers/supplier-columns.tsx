@@ -1,6 +1,6 @@
 "use client";
 
-import { columnsFor } from "@/components/shared/table/columns";
+import type { Column } from "@/components/shared/table/columns";
 import { RowLink } from "@/components/shared/table/row-link";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { InstantText } from "@/components/shared/text/date-text";
@@ -11,20 +11,21 @@ import { askAhead } from "./ask-ahead";
 import { SupplierRowMenu } from "./supplier-row-menu";
 import { VerifiedBadge } from "./verified-badge";
 
-const column = columnsFor<SupplierRow>();
-
 /** The columns of the directory; an empty cell is a dash. */
-export const SUPPLIER_COLUMNS = column.columns([
-  column.accessor("name", {
-    enableHiding: false,
-    meta: { label: "Supplier Name", sortKey: "name", card: "title" },
-    cell: ({ row }) => <NameCell supplier={row.original} />,
-  }),
-  column.accessor("email", {
-    meta: { label: "Email" },
-    cell: ({ getValue }) => {
-      const email = getValue();
-      return email ? (
+export const SUPPLIER_COLUMNS: readonly Column<SupplierRow>[] = [
+  {
+    id: "name",
+    label: "Supplier Name",
+    sortKey: "name",
+    stays: true,
+    card: "title",
+    cell: (supplier) => <NameCell supplier={supplier} />,
+  },
+  {
+    id: "email",
+    label: "Email",
+    cell: ({ email }) =>
+      email ? (
         <a
           href={`mailto:${email}`}
           className="relative z-10 inline-block max-w-52 truncate align-bottom text-primary underline decoration-1 underline-offset-4"
@@ -33,32 +34,41 @@ export const SUPPLIER_COLUMNS = column.columns([
         </a>
       ) : (
         "–"
-      );
-    },
-  }),
-  column.accessor("phoneNumber", {
-    meta: { label: "Phone" },
-    cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue() ?? "–"}</span>,
-  }),
-  column.accessor("bookingCount", {
-    meta: { label: "Bookings", sortKey: "bookings", align: "end" },
-    cell: ({ getValue }) => getValue().toLocaleString("en-US"),
-  }),
-  column.accessor("location", {
-    meta: { label: "Location", leaves: "second" },
-    cell: ({ getValue }) => <span className="md:whitespace-nowrap">{getValue() ?? "–"}</span>,
-  }),
-  column.accessor("createdAt", {
-    meta: { label: "Created", sortKey: "created", leaves: "first" },
-    cell: ({ getValue }) => <InstantText value={getValue()} />,
-  }),
-  column.display({
+      ),
+  },
+  {
+    id: "phoneNumber",
+    label: "Phone",
+    cell: ({ phoneNumber }) => <span className="whitespace-nowrap">{phoneNumber ?? "–"}</span>,
+  },
+  {
+    id: "bookingCount",
+    label: "Bookings",
+    sortKey: "bookings",
+    align: "end",
+    cell: ({ bookingCount }) => bookingCount.toLocaleString("en-US"),
+  },
+  {
+    id: "location",
+    label: "Location",
+    leaves: "second",
+    cell: ({ location }) => <span className="md:whitespace-nowrap">{location ?? "–"}</span>,
+  },
+  {
+    id: "createdAt",
+    label: "Created",
+    sortKey: "created",
+    leaves: "first",
+    cell: ({ createdAt }) => <InstantText value={createdAt} />,
+  },
+  {
     id: "actions",
-    enableHiding: false,
-    meta: { label: "Actions", card: "corner" },
-    cell: ({ row }) => <SupplierRowMenu supplier={row.original} />,
-  }),
-]);
+    label: "Actions",
+    stays: true,
+    card: "corner",
+    cell: (supplier) => <SupplierRowMenu supplier={supplier} />,
+  },
+];
 
 function NameCell({ supplier }: { readonly supplier: SupplierRow }) {
   const { href, show } = useUrlState(OPEN_URL);

@@ -29,7 +29,7 @@ export function urlState<Values extends object>(
   const names = Object.keys(fields) as (keyof Values & string)[];
   return {
     read(query) {
-      const given = paramsOf(query);
+      const given = query instanceof URLSearchParams ? query : paramsOf(query);
       const said = (name: keyof Values & string) => {
         const [text, ...more] = given.getAll(prefix + name);
         const isOne = text !== undefined && more.length === 0;

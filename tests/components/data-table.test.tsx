@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { columnsFor } from "@/components/shared/table/columns";
+import type { Column } from "@/components/shared/table/columns";
 import { DataTable } from "@/components/shared/table/data-table";
 import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
 import { keepFocus } from "@/components/ui/focus/focus-keeper";
@@ -16,15 +16,17 @@ const TRIPS: readonly Trip[] = [
   { id: "b", client: "Ben Achebe", place: "Lagos" },
   { id: "c", client: "Noor Hassan", place: "Petra" },
 ];
-const trips = columnsFor<Trip>();
-const columns = trips.columns([
-  trips.accessor("client", {
-    meta: { label: "Client", sortKey: "client", card: "title" },
-    enableHiding: false,
-    cell: ({ row }) => <a href={`/trips/${row.original.id}`}>{row.original.client}</a>,
-  }),
-  trips.accessor("place", { meta: { label: "Place" } }),
-]);
+const columns: readonly Column<Trip>[] = [
+  {
+    id: "client",
+    label: "Client",
+    sortKey: "client",
+    stays: true,
+    card: "title",
+    cell: ({ id, client }) => <a href={`/trips/${id}`}>{client}</a>,
+  },
+  { id: "place", label: "Place", cell: ({ place }) => place },
+];
 
 function table(rows: readonly Trip[] = TRIPS, url: ListUrl = BOOKINGS_URL) {
   return (
@@ -100,6 +102,15 @@ describe("selected rows", () => {
     expect(box("Select all on this page").indeterminate).toBe(false);
     await user.click(box("Select all on this page"));
     expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it("are all between two ticks where the second is made with Shift", async () => {
+    const { user } = show(table());
+    await user.click(box("Select Noor Hassan"));
+    await user.keyboard("{Shift>}");
+    await user.click(box("Select Marta Lind"));
+    await user.keyboard("{/Shift}");
+    expect(screen.getByText("3 selected")).toBeTruthy();
   });
 
   it("are let go by Escape", async () => {

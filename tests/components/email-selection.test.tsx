@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { BulkBar } from "@/components/emails/list/bulk-bar";
 import { EmailRow } from "@/components/emails/list/email-row";
-import { useSelection } from "@/components/emails/list/use-selection";
+import { useSelection } from "@/components/shared/table/use-selection";
 import type { EmailSummary, EmailTab } from "@/lib/emails/email.model";
 import { show } from "../support/components/screen";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { columnsFor } from "@/components/shared/table/columns";
+import type { Column } from "@/components/shared/table/columns";
 import { RowLink } from "@/components/shared/table/row-link";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
@@ -15,59 +15,88 @@ import { RowActions } from "../moves/row-actions";
 import { CommissionBadge } from "./commission-badge";
 import { TravelDays } from "./travel-days";
 
-const column = columnsFor<BookingRow>();
-
-const ALL = column.columns([
-  column.accessor("confirmationNumber", {
-    enableHiding: false,
-    meta: { label: "Confirmation", sortKey: "confirmation", card: "title" },
-    cell: ({ row }) => <NumberCell booking={row.original} />,
-  }),
-  column.accessor("clientName", {
-    meta: { label: "Client", sortKey: "client", card: "under" },
-    cell: ({ getValue }) => <Name text={getValue() ?? "–"} />,
-  }),
-  column.accessor("supplierName", {
-    meta: { label: "Supplier", sortKey: "supplier", card: "under second" },
-    cell: ({ getValue }) => (
+const ALL: readonly Column<BookingRow>[] = [
+  {
+    id: "confirmationNumber",
+    label: "Confirmation",
+    sortKey: "confirmation",
+    stays: true,
+    card: "title",
+    cell: (booking) => <NumberCell booking={booking} />,
+  },
+  {
+    id: "clientName",
+    label: "Client",
+    sortKey: "client",
+    card: "under",
+    cell: ({ clientName }) => <Name text={clientName ?? "–"} />,
+  },
+  {
+    id: "supplierName",
+    label: "Supplier",
+    sortKey: "supplier",
+    card: "under second",
+    cell: ({ supplierName }) => (
       <Name
-        text={getValue() ?? "No supplier yet"}
+        text={supplierName ?? "No supplier yet"}
         className={cn(
           "max-md:before:mx-1 max-md:before:content-['·']",
-          getValue() ? "" : "text-muted-foreground",
+          supplierName ? "" : "text-muted-foreground",
         )}
       />
     ),
-  }),
-  column.accessor("travelStart", {
-    meta: { label: "Travel", sortKey: "travel", leaves: "second", card: "away" },
-    cell: ({ row }) => <Travel booking={row.original} />,
-  }),
-  column.accessor("total", {
-    meta: { label: "Total", sortKey: "total", align: "end", leaves: "first", card: "away" },
-    cell: ({ getValue }) => <span className="whitespace-nowrap">{getValue()}</span>,
-  }),
-  column.accessor("commission", {
-    meta: { label: "Commission", sortKey: "commission", align: "end", card: "aside" },
-    cell: ({ row }) => <Commission booking={row.original} />,
-  }),
-  column.accessor("dueOn", {
-    meta: { label: "Expected by", sortKey: "due", leaves: "third", card: "away" },
-    cell: ({ row }) => <Due booking={row.original} />,
-  }),
-  column.accessor("status", {
-    meta: { label: "Status", sortKey: "status", card: "under aside" },
-    cell: ({ row }) => <Status booking={row.original} />,
-  }),
-  column.display({
+  },
+  {
+    id: "travelStart",
+    label: "Travel",
+    sortKey: "travel",
+    leaves: "second",
+    card: "away",
+    cell: (booking) => <Travel booking={booking} />,
+  },
+  {
+    id: "total",
+    label: "Total",
+    sortKey: "total",
+    align: "end",
+    leaves: "first",
+    card: "away",
+    cell: ({ total }) => <span className="whitespace-nowrap">{total}</span>,
+  },
+  {
+    id: "commission",
+    label: "Commission",
+    sortKey: "commission",
+    align: "end",
+    card: "aside",
+    cell: ({ commission, rate }) => <TwoLines below={rate}>{commission}</TwoLines>,
+  },
+  {
+    id: "dueOn",
+    label: "Expected by",
+    sortKey: "due",
+    leaves: "third",
+    card: "away",
+    cell: (booking) => <Due booking={booking} />,
+  },
+  {
+    id: "status",
+    label: "Status",
+    sortKey: "status",
+    card: "under aside",
+    cell: (booking) => <Status booking={booking} />,
+  },
+  {
     id: "actions",
-    enableHiding: false,
-    meta: { label: "Actions", align: "end", card: "corner" },
-    cell: ({ row }) => <RowActions booking={row.original} />,
-  }),
-]);
+    label: "Actions",
+    align: "end",
+    stays: true,
+    card: "corner",
+    cell: (booking) => <RowActions booking={booking} />,
+  },
+];
 
-const SETTLED = ALL.filter((one) => !("accessorKey" in one) || one.accessorKey !== "dueOn");
+const SETTLED = ALL.filter(({ id }) => id !== "dueOn");
 
 /** The columns of a tab: where all or much is settled, nobody asks when it is expected. Amounts come in words from the server. */
 export function columnsOf(scope: BookingScope) {
@@ -112,10 +141,6 @@ function Travel({ booking }: { readonly booking: BookingRow }) {
       <TravelDays booking={booking} />
     </TwoLines>
   );
-}
-
-function Commission({ booking }: { readonly booking: BookingRow }) {
-  return <TwoLines below={booking.rate}>{booking.commission}</TwoLines>;
 }
 
 function Due({ booking }: { readonly booking: BookingRow }) {

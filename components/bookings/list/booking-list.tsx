@@ -31,7 +31,7 @@ type Props = {
   /** In place of the list of a tab that holds nothing. */
   readonly empty: ReactNode;
   readonly toolbar: ReactNode;
-  /** Totals, which may come later than the rows. */
+  /** Totals. */
   readonly footer: ReactNode;
 };
 

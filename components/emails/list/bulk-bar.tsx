@@ -1,11 +1,11 @@
 "use client";
 
 import { RotateCcwIcon, Trash2Icon, XIcon } from "lucide-react";
+import type { Selection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
 import type { EmailTab } from "@/lib/emails/email.model";
 import { emailMoves, type Transfer } from "../decisions/email-moves";
 import type { Hands } from "../use-hands";
-import type { Selection } from "./use-selection";
 
 /** What can be done with all ticked mails at once. */
 export function BulkBar({

@@ -4,12 +4,12 @@ import { ArrowUpIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { EmptyState } from "@/components/shared/states/empty-state";
+import type { Selection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { counted } from "@/lib/base/text";
 import { EmailRow } from "./email-row";
 import type { EmailList } from "./use-email-list";
-import type { Selection } from "./use-selection";
 
 /** As many rows as a tall screen shows, and some more: the rest comes with the page's code. */
 const FIRST_PAINT = 16;

@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
+import type { Selection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkTabs } from "@/components/ui/tabs";
@@ -18,7 +19,6 @@ import type { Hands } from "../use-hands";
 import { EmailListView } from "./email-list-view";
 import { EmptyTab } from "./empty-tab";
 import type { EmailList } from "./use-email-list";
-import type { Selection } from "./use-selection";
 
 const BulkBar = dynamic(() => import("./bulk-bar").then((module) => module.BulkBar));
 const ImportProgress = dynamic(() =>

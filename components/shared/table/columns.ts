@@ -1,16 +1,17 @@
-import {
-  columnVisibilityFeature,
-  createColumnHelper,
-  metaHelper,
-  rowSelectionFeature,
-  tableFeatures,
-} from "@tanstack/react-table";
+import type { ReactNode } from "react";
 
-/** What the kit needs to know of a column. `label` names it in menus and on cards; `sortKey` is its word in the query's `sort`. */
-type KitColumn = {
+/** A column of a list of `Row`s; sorting is the server's. */
+export type Column<Row> = {
+  /** Names it in the cookie of the view; letters only. */
+  readonly id: string;
+  /** Names it in headings, menus and on cards. */
   readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
   readonly align?: "end";
+  /** Its word in the query's `sort`. */
   readonly sortKey?: string;
+  /** Whether nobody can hide it. */
+  readonly stays?: true;
   /** When it makes room for the others, where the list is narrow; without it never. */
   readonly leaves?: "first" | "second" | "third";
   readonly card?: CardPlace;
@@ -36,16 +37,3 @@ export const LEAVES = {
   second: "@max-[52rem]/list:hidden",
   third: "@max-[46rem]/list:hidden",
 } as const;
-
-/** Sorting, searching and paging are the server's; the browser only hides columns and selects rows. */
-export const kitFeatures = tableFeatures({
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  columnMeta: metaHelper<KitColumn>(),
-});
-export type KitFeatures = typeof kitFeatures;
-
-/** Makes the columns of a list at module scope: `columnsFor<Row>()` then `.columns([...])`; every column carries `meta.label`. */
-export function columnsFor<Row extends { readonly id: string }>() {
-  return createColumnHelper<KitFeatures, Row>();
-}

@@ -1,11 +1,10 @@
 "use client";
 
-import { type ColumnDef, useTable } from "@tanstack/react-table";
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { ListUrl } from "@/lib/base/url-state.model";
 import { keepCookie, keptCookie } from "../keep-cookie";
-import { type CardPlace, type KitFeatures, kitFeatures } from "./columns";
+import type { Column } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
@@ -20,8 +19,7 @@ export type DataTableProps<Row extends { readonly id: string }> = {
   readonly caption: string;
   /** What the address says of this list. */
   readonly url: ListUrl;
-  // biome-ignore lint/suspicious/noExplicitAny: columns of one list hold values of many types, as the library's own option has it.
-  readonly columns: readonly ColumnDef<KitFeatures, Row, any>[];
+  readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   /** From `tableView(id)` on the server. */
   readonly view: TableView;
@@ -43,25 +41,14 @@ const LONG = 15;
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { pending } = useUrlState(props.url);
   const [view, setView] = useState(() => viewOf(keptCookie(viewCookieName(props.id)), props.view));
-  const { selection, setSelection, chosen, clear } = useSelection(props.rows);
-  const columnVisibility = useMemo(
-    () => Object.fromEntries(view.hidden.map((column) => [column, false])),
-    [view.hidden],
-  );
-  const table = useTable({
-    features: kitFeatures,
-    columns: props.columns,
-    data: props.rows,
-    getRowId: (row: Row) => row.id,
-    state: { columnVisibility, rowSelection: selection },
-    onRowSelectionChange: setSelection,
-  });
+  const selection = useSelection(props.rows);
+  const columns = props.columns.filter(({ id }) => !view.hidden.includes(id));
   const keepView = (next: TableView) => {
     setView(next);
     keepCookie(viewCookie(props.id, next));
   };
   const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && chosen.length > 0 && !event.defaultPrevented) clear();
+    if (event.key === "Escape" && selection.ids.length > 0 && !event.defaultPrevented) selection.clear();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc is a shortcut for the Clear button inside.
@@ -70,26 +57,21 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         data-print="none"
         className="mb-3 flex min-h-9 flex-wrap items-center gap-2 max-sm:[&_[data-slot=button]]:px-3 max-[23rem]:[&_[data-slot=button]]:px-2"
       >
-        {chosen.length > 0 ? (
+        {selection.ids.length > 0 ? (
           <SelectionBar
-            count={chosen.length}
+            count={selection.ids.length}
             of={props.rows.length}
-            all={() => table.toggleAllRowsSelected(true)}
-            clear={clear}
+            all={selection.all}
+            clear={selection.clear}
           >
-            {props.bulk?.(chosen, clear)}
+            {props.bulk?.(selection.ids, selection.clear)}
           </SelectionBar>
         ) : (
           <>
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">
               {props.toolbar}
             </div>
-            <ViewMenu
-              url={props.url}
-              columns={viewColumns(table.getAllLeafColumns())}
-              view={view}
-              onChange={keepView}
-            />
+            <ViewMenu url={props.url} columns={props.columns} view={view} onChange={keepView} />
           </>
         )}
       </div>
@@ -106,13 +88,20 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         ) : (
           <table data-density={view.density} className="group/table w-full max-md:block">
             <caption className="sr-only">{props.caption}</caption>
-            <TableHead url={props.url} table={table} selectable={props.selectLabel !== undefined} />
+            <TableHead
+              url={props.url}
+              columns={columns}
+              selection={props.selectLabel ? selection : undefined}
+              of={props.rows.length}
+            />
             <tbody className="max-md:block">
-              {table.getRowModel().rows.map((row) => (
+              {props.rows.map((row) => (
                 <TableRow
                   key={row.id}
                   row={row}
-                  selected={selection[row.id] === true}
+                  columns={columns}
+                  selected={selection.has(row.id)}
+                  onSelect={selection.toggle}
                   selectLabel={props.selectLabel}
                 />
               ))}
@@ -125,24 +114,4 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       </div>
     </div>
   );
-}
-
-type LeafColumn = {
-  readonly id: string;
-  readonly columnDef: {
-    readonly meta?:
-      | { readonly label: string; readonly sortKey?: string; readonly card?: CardPlace }
-      | undefined;
-  };
-  readonly getCanHide: () => boolean;
-};
-
-function viewColumns(columns: readonly LeafColumn[]) {
-  return columns.map((column) => ({
-    id: column.id,
-    label: column.columnDef.meta?.label ?? column.id,
-    sortKey: column.columnDef.meta?.sortKey ?? null,
-    canHide: column.getCanHide(),
-    isOnCard: column.columnDef.meta?.card !== "away",
-  }));
 }

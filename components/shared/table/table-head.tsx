@@ -1,57 +1,55 @@
 "use client";
 
-import type { Table } from "@tanstack/react-table";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import type { ListUrl, Sort } from "@/lib/base/url-state.model";
-import { type KitFeatures, LEAVES } from "./columns";
+import { type Column, LEAVES } from "./columns";
 import { SortLink } from "./sort-link";
 import { useUrlState } from "./url-state";
+import type { Selection } from "./use-selection";
 
 const cell =
   "h-9 whitespace-nowrap px-3 text-left font-medium text-muted-foreground text-xs md:@max-[62rem]/list:px-2";
 
-/** The headings; away under 768 px, where rows are cards with labels of their own. */
-export function TableHead<Row extends { readonly id: string }>({
+/** The headings; away under 768 px, where rows are cards with labels of their own. `selection` is of rows that can be chosen, `of` so many. */
+export function TableHead<Row>({
   url,
-  table,
-  selectable,
+  columns,
+  selection,
+  of,
 }: {
   readonly url: ListUrl;
-  readonly table: Pick<
-    Table<KitFeatures, Row>,
-    "getVisibleLeafColumns" | "getIsAllRowsSelected" | "getIsSomeRowsSelected" | "toggleAllRowsSelected"
-  >;
-  readonly selectable: boolean;
+  readonly columns: readonly Column<Row>[];
+  readonly selection: Selection | undefined;
+  readonly of: number;
 }) {
   const { sort } = useUrlState(url).values;
+  const chosen = selection?.ids.length ?? 0;
   return (
     <thead className="sticky top-0 z-20 bg-card shadow-[inset_0_-1px_0_var(--border)] max-md:hidden">
       <tr>
-        {selectable ? (
+        {selection ? (
           <th scope="col" className="w-10 pl-2 text-left">
             <Checkbox
               aria-label="Select all on this page"
-              checked={table.getIsAllRowsSelected()}
-              mixed={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-              onChange={(event) => table.toggleAllRowsSelected(event.target.checked)}
+              checked={chosen === of}
+              mixed={chosen > 0 && chosen < of}
+              onChange={(event) => (event.target.checked ? selection.all() : selection.clear())}
             />
           </th>
         ) : null}
-        {table.getVisibleLeafColumns().map((column) => {
-          const meta = column.columnDef.meta;
-          const label = meta?.label ?? column.id;
-          const looks = cn(cell, meta?.align === "end" && "text-right", meta?.leaves && LEAVES[meta.leaves]);
-          if (!meta?.sortKey) {
+        {columns.map(({ id, label, align, sortKey, leaves }) => {
+          const looks = cn(cell, align === "end" && "text-right", leaves && LEAVES[leaves]);
+          if (!sortKey) {
             return (
-              <th key={column.id} scope="col" className={looks}>
-                {column.id === "actions" ? <span className="sr-only">{label}</span> : label}
+              <th key={id} scope="col" className={looks}>
+                {id === "actions" ? <span className="sr-only">{label}</span> : label}
               </th>
             );
           }
           return (
-            <th key={column.id} scope="col" aria-sort={ariaSort(sort, meta.sortKey)} className={looks}>
-              <SortLink url={url} label={label} sortKey={meta.sortKey} />
+            <th key={id} scope="col" aria-sort={ariaSort(sort, sortKey)} className={looks}>
+              <SortLink url={url} label={label} sortKey={sortKey} />
             </th>
           );
         })}

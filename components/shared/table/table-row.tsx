@@ -1,9 +1,8 @@
 "use client";
 
-import { FlexRender, type Row as KitRow } from "@tanstack/react-table";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import { type CardPlace, type KitFeatures, LEAVES } from "./columns";
+import { type CardPlace, type Column, LEAVES } from "./columns";
 
 const CARD: Readonly<Record<CardPlace, string>> = {
   title: "card-title",
@@ -16,14 +15,18 @@ const CARD: Readonly<Record<CardPlace, string>> = {
   away: "max-md:hidden",
 };
 
-/** One row, or one card under 768 px. `selected` is passed so that a change of it redraws the row. */
+/** One row, or one card under 768 px. Without `selectLabel` it can't be chosen. */
 export function TableRow<Row extends { readonly id: string }>({
   row,
+  columns,
   selected,
+  onSelect,
   selectLabel,
 }: {
-  readonly row: KitRow<KitFeatures, Row>;
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
   readonly selected: boolean;
+  readonly onSelect: (id: string, range: boolean) => void;
   readonly selectLabel?: ((row: Row) => string) | undefined;
 }) {
   return (
@@ -32,33 +35,23 @@ export function TableRow<Row extends { readonly id: string }>({
         <td className="w-10 pl-2 max-md:row-start-1 max-md:w-8 max-md:pl-0">
           <span className="relative z-10 inline-flex">
             <Checkbox
-              aria-label={selectLabel(row.original)}
+              aria-label={selectLabel(row)}
               checked={selected}
-              onChange={row.getToggleSelectedHandler()}
+              onChange={() => undefined}
+              onClick={(event) => onSelect(row.id, event.shiftKey)}
             />
           </span>
         </td>
       ) : null}
-      {row.getVisibleCells().map((cell) => {
-        const meta = cell.column.columnDef.meta;
-        const card = meta?.card ?? "line";
-        return (
-          <td
-            key={cell.id}
-            className={cn(
-              "list-cell",
-              meta?.align === "end" && "text-right",
-              meta?.leaves && LEAVES[meta.leaves],
-              CARD[card],
-            )}
-          >
-            {card === "line" ? (
-              <span className="text-muted-foreground text-xs md:hidden">{meta?.label}</span>
-            ) : null}
-            <FlexRender cell={cell} />
-          </td>
-        );
-      })}
+      {columns.map(({ id, label, cell, align, leaves, card = "line" }) => (
+        <td
+          key={id}
+          className={cn("list-cell", align === "end" && "text-right", leaves && LEAVES[leaves], CARD[card])}
+        >
+          {card === "line" ? <span className="text-muted-foreground text-xs md:hidden">{label}</span> : null}
+          {cell(row)}
+        </td>
+      ))}
     </tr>
   );
 }

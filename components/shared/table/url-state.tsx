@@ -44,8 +44,13 @@ export function useUrlState<Values>(state: UrlState<Values>) {
   return useMemo(() => {
     const { pathname, query, visit, pending } = address;
     const href = (patch: UrlPatch<Values>) => state.href(pathname, patch, query);
+    let values: Values | undefined;
     return {
-      values: state.read(query),
+      /** Read when somebody asks: links in rows don't. */
+      get values() {
+        values ??= state.read(query);
+        return values;
+      },
       href,
       go: (patch: UrlPatch<Values>, how?: "push" | "replace") => visit(href(patch), how),
       show: (patch: UrlPatch<Values>, how: "push" | "replace" = "push") => changeAddress(href(patch), how),

@@ -1,23 +1,48 @@
 "use client";
 
-import type { RowSelectionState, Updater } from "@tanstack/react-table";
-import { useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 
-/** Which of the loaded rows are chosen. A row that leaves the page leaves the selection too, so nobody acts on what they can't see. */
-export function useSelection(rows: readonly { readonly id: string }[]): {
-  readonly selection: RowSelectionState;
-  readonly setSelection: (next: Updater<RowSelectionState>) => void;
-  readonly chosen: readonly string[];
-  readonly clear: () => void;
-} {
-  const [selection, setSelection] = useState<RowSelectionState>({});
+type Rows = readonly { readonly id: string }[];
+
+/**
+ * Which of the loaded rows are ticked. A tick with Shift takes everything since the last one along. A row that leaves the
+ * list leaves the selection too, so nobody acts on what they can't see.
+ */
+export function useSelection(rows: Rows) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [known, setKnown] = useState(rows);
+  const last = useRef<string | null>(null);
   if (known !== rows) {
     setKnown(rows);
-    setSelection(
-      Object.fromEntries(rows.filter((row) => selection[row.id]).map((row) => [row.id, true as const])),
-    );
+    setChosen(new Set(rows.flatMap(({ id }) => (chosen.has(id) ? [id] : []))));
   }
-  const chosen = rows.filter((row) => selection[row.id]).map((row) => row.id);
-  return { selection, setSelection, chosen, clear: () => setSelection({}) };
+  const toggle = useCallback(
+    (id: string, range = false) => {
+      const ids = range && last.current ? between(rows, last.current, id) : [id];
+      last.current = id;
+      setChosen((was) => {
+        const adds = !was.has(id);
+        const next = new Set(was);
+        for (const one of ids) adds ? next.add(one) : next.delete(one);
+        return next;
+      });
+    },
+    [rows],
+  );
+  const ids = useMemo(() => rows.filter((row) => chosen.has(row.id)).map((row) => row.id), [rows, chosen]);
+  return {
+    ids,
+    has: (id: string) => chosen.has(id),
+    toggle,
+    all: useCallback(() => setChosen(new Set(rows.map((row) => row.id))), [rows]),
+    clear: useCallback(() => setChosen(new Set()), []),
+  };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+function between(rows: Rows, from: string, to: string): string[] {
+  const [a, b] = [rows.findIndex((row) => row.id === from), rows.findIndex((row) => row.id === to)];
+  if (a < 0 || b < 0) return [to];
+  return rows.slice(Math.min(a, b), Math.max(a, b) + 1).map((row) => row.id);
 }

@@ -1,15 +1,10 @@
 import { type Sort, sortField } from "@/lib/base/url-state.model";
 import type { MenuItem } from "../menu/menu-item";
+import type { Column } from "./columns";
 import { DENSITIES, type Density, type TableView } from "./table-view.model";
 
-export type ViewColumn = {
-  readonly id: string;
-  readonly label: string;
-  readonly sortKey: string | null;
-  readonly canHide: boolean;
-  /** Whether a card has a place for it. */
-  readonly isOnCard: boolean;
-};
+/** What is to be known of a column for choosing it. */
+export type ViewColumn = Pick<Column<never>, "id" | "label" | "sortKey" | "stays" | "card">;
 
 const DENSITY_LABELS: Readonly<Record<Density, string>> = {
   compact: "Compact rows",
@@ -27,7 +22,7 @@ export function viewItems(
   return [
     { kind: "label", label: "Columns" },
     ...columns
-      .filter((column) => column.canHide && (column.isOnCard || !sort))
+      .filter((column) => !column.stays && (column.card !== "away" || !sort))
       .map((column) => columnItem(column, view, onChange)),
     { kind: "separator" },
     {
