@@ -1,4 +1,12 @@
-import { choiceField, shapedField, sortField, textField, urlState, wholeField } from "./url-state.model";
+import {
+  choiceField,
+  choicesField,
+  shapedField,
+  sortField,
+  textField,
+  urlState,
+  wholeField,
+} from "./url-state.model";
 
 /** What a list of bookings can be sorted by; a leading `-` in the query turns it round. */
 export const BOOKING_SORTS = [
@@ -20,6 +28,7 @@ export type BookingView = (typeof BOOKING_VIEWS)[number];
 
 export const SUPPLIER_SORTS = ["name", "bookings", "created"] as const;
 
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -47,6 +56,21 @@ export const SUPPLIERS_URL = urlState({
   country: textField(100),
   sort: sortField(SUPPLIER_SORTS),
   page: wholeField(1, 100_000),
+  pageSize: wholeField(20, 100),
+});
+
+/** How far a commission report is paid. */
+export const REPORT_STATUSES = ["Fully closed", "Partially closed", "Open"] as const;
+export const REPORT_SORTS = ["date", "reference", "net", "gross", "supplier"] as const;
+
+/** What the address of the commission reports says. */
+export const REPORTS_URL = urlState({
+  search: textField(),
+  from: shapedField(DAY),
+  to: shapedField(DAY),
+  status: choicesField(REPORT_STATUSES, REPORT_STATUSES),
+  sort: sortField(REPORT_SORTS),
+  page: wholeField(1, 1_000_000),
   pageSize: wholeField(20, 100),
 });
 

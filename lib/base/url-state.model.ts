@@ -77,6 +77,24 @@ export function choiceField<const Value extends string>(values: readonly Value[]
   };
 }
 
+/** Some of `values`, in their order; a word of its own stands for none of them. */
+export function choicesField<const Value extends string>(
+  values: readonly Value[],
+  usual: readonly Value[],
+): UrlField<readonly Value[]> {
+  return {
+    parse(text) {
+      const named = new Set(text.split("."));
+      const chosen = values.filter((value) => named.has(value));
+      return chosen.length > 0 ? chosen : text === NONE ? [] : undefined;
+    },
+    write: (chosen) => values.filter((value) => chosen.includes(value)).join(".") || NONE,
+    default: usual,
+  };
+}
+
+const NONE = "none";
+
 /** A text of this shape. */
 export function shapedField(shape: RegExp): UrlField<string> {
   return { parse: (text) => (shape.test(text) ? text : undefined), write: String, default: "" };

@@ -1,7 +1,8 @@
+import type { REPORT_STATUSES } from "@/lib/base/addresses.model";
+
 /** Where a report came from: a file, a mail that an agent forwarded, a deposit that a person divided, a person's hand. */
 export const REPORT_SOURCES = ["import", "email", "split", "manual"] as const;
 
-export const REPORT_STATUSES = ["Fully closed", "Partially closed", "Open"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const ENTRY_STATUSES = [

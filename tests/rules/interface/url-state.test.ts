@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exportHref } from "@/components/bookings/list/export-href";
-import { BOOKINGS_URL, OPEN_URL, SUPPLIERS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL, OPEN_URL, REPORTS_URL, SUPPLIERS_URL } from "@/lib/base/addresses.model";
 import { nextSort } from "@/lib/base/url-state.model";
 import { pageQueryOf } from "@/lib/bookings/list/bookings-page.model";
 
@@ -99,5 +99,18 @@ describe("two lists on one page", () => {
       "/b?page=3&other.search=x",
     );
     expect(SUPPLIERS_URL.under("s").href("/b", { page: 2 }, query)).toBe(`/b?${HERE}&s.page=2`);
+  });
+});
+
+describe("a choice of several", () => {
+  it("is named in the address unless it is the usual one, and so is none of them", () => {
+    const statusOf = (query: string) => REPORTS_URL.read(new URLSearchParams(query)).status;
+    expect(statusOf("")).toEqual(["Fully closed", "Partially closed", "Open"]);
+    for (const chosen of [["Open"], ["Fully closed", "Open"], []] as const) {
+      const address = REPORTS_URL.href("/x", { status: [...chosen] });
+      expect(statusOf(address.slice(3))).toEqual(chosen);
+    }
+    expect(REPORTS_URL.href("/x", { status: ["Open", "Partially closed", "Fully closed"] })).toBe("/x");
+    expect(statusOf("status=Lost")).toHaveLength(3);
   });
 });
