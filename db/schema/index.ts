@@ -5,6 +5,7 @@ export * from "./bookings";
 export * from "./calendar-feeds";
 export * from "./chases";
 export * from "./clerk";
+export * from "./commission-offers";
 export * from "./commission-reports";
 export * from "./csv-imports";
 export * from "./email-reviews";

@@ -41,6 +41,8 @@ export const CLOSED = new Set([
   "match_rejections",
   "exchange_rates",
   "supplier_families",
+  "commission_offer_subjects",
+  "commission_offer_searches",
 ]);
 
 /** Everywhere else. */
@@ -138,6 +140,12 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     refused: { supplier_id: SOMEBODY },
   },
   saved_views: { change: "path", once: "user_id id list name created_at", remove: true },
+  commission_offers: {
+    change: "answer claimed_booking_id answered_at",
+    never:
+      "user_id id supplier_id month booking_ids client_names decision note decided_at withdrawn_at created_at",
+    add: false,
+  },
   suppliers: {
     change:
       "name name_key email phone_number street city state postal_code country import_id withdrawn_at updated_at",
