@@ -21,9 +21,6 @@ import { correctSupplier } from "@/lib/bookings/suppliers/correct-supplier";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import { action } from "@/lib/delivery/action";
 import { archiveBookingWithEmails } from "@/lib/emails/decisions/archive-booking-with-emails";
-import { deleteView } from "@/lib/saved-views/delete-view";
-import { saveView } from "@/lib/saved-views/save-view";
-import { savedViewDraft } from "@/lib/saved-views/saved-view.model";
 import { supplierChoice } from "@/lib/suppliers/supplier.model";
 
 const one = z.object({ id: z.uuid() });
@@ -104,10 +101,6 @@ export const archiveBookingsAction = action(
   z.object({ ids: bookingIds, to: z.enum(["archive", "closed"]) }),
   (ctx, { ids, to }) => eachBooking(ids, (id) => archiveBookingWithEmails(ctx, id, to)),
 );
-
-export const saveViewAction = action(savedViewDraft, (ctx, draft) => saveView(ctx, draft));
-
-export const deleteViewAction = action(one, (ctx, { id }) => deleteView(ctx, id));
 
 export const openCalendarFeedAction = action(z.object({}), (ctx) => openCalendarFeed(ctx));
 

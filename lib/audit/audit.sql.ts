@@ -1,4 +1,5 @@
 import "server-only";
+import { and, count, eq, gt, ne } from "drizzle-orm";
 import { auditLog } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
@@ -20,6 +21,27 @@ export async function insertAudit(tx: Tx, changes: readonly Change[]): Promise<v
       requestId: tx.requestId,
     })),
   );
+}
+
+/** How often something else than the agent has changed entities of a kind since then. */
+export async function countAuditedByOthers(
+  tx: Tx,
+  userId: string,
+  entity: string,
+  since: Date,
+): Promise<number> {
+  const [row] = await tx.db
+    .select({ count: count() })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.userId, userId),
+        gt(auditLog.at, since),
+        eq(auditLog.entity, entity),
+        ne(auditLog.actorKind, "agent"),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 function actorOf({ actor, owner }: Tx) {

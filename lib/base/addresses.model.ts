@@ -28,6 +28,22 @@ export type BookingView = (typeof BOOKING_VIEWS)[number];
 
 export const SUPPLIER_SORTS = ["name", "bookings", "created"] as const;
 
+/** The statuses that the list of bank transactions offers, with the specification's labels; CONFIRMED is found with the two before it. */
+export const LISTED_STATUSES = [
+  "NEW",
+  "METADATA_EXTRACTED",
+  "PENDING_REVIEW",
+  "AUTO_MATCHED",
+  "MATCHED_NEEDS_CONFIRMATION",
+  "MANUAL_MATCHED",
+  "EXCEPTION",
+  "CLOSED",
+  "IGNORED",
+] as const;
+export type ListedStatus = (typeof LISTED_STATUSES)[number];
+
+export const TRANSACTION_SORTS = ["date", "description", "amount", "supplier", "status"] as const;
+
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
@@ -72,6 +88,27 @@ export const REPORTS_URL = urlState({
   sort: sortField(REPORT_SORTS),
   page: wholeField(1, 1_000_000),
   pageSize: wholeField(20, 100),
+});
+
+/** What the address of the bank transactions says, and that of one of them: it tells which list it stands in. */
+export const TRANSACTIONS_URL = urlState({
+  search: textField(),
+  status: choicesField(
+    LISTED_STATUSES,
+    LISTED_STATUSES.filter((status) => status !== "CLOSED" && status !== "IGNORED"),
+  ),
+  from: shapedField(DAY),
+  to: shapedField(DAY),
+  sort: sortField(TRANSACTION_SORTS),
+  page: wholeField(1, 10_000_000),
+  pageSize: wholeField(20, 100),
+});
+export type TransactionsValues = ReturnType<typeof TRANSACTIONS_URL.read>;
+
+/** What is open at a bank transaction: a dialog, and the candidate whose booking stands beside it, from 1. */
+export const WORKBENCH_URL = urlState({
+  dialog: choiceField(["link-booking", "link-report", "supplier", "split"]),
+  candidate: wholeField(1, 100),
 });
 
 /** What the address of the e-mails says beside the tab, which is part of its path. */

@@ -13,7 +13,7 @@ export function saveView(ctx: Context, draft: SavedViewDraft): Promise<SavedView
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     await takeTurn(tx, "saved-views");
-    if ((await countOtherViews(tx, owner, draft.name)) >= MOST)
+    if ((await countOtherViews(tx, owner, draft)) >= MOST)
       throw new Failure("CONFLICT", "You can keep 50 views at most.");
     return upsertView(tx, owner, draft);
   });

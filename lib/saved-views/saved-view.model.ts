@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL, TRANSACTIONS_URL } from "@/lib/base/addresses.model";
 import { requiredText } from "@/lib/base/input";
 
-/** A filter of the bookings list under a name. `path` is its address, without page and open dialog. */
+/** The lists whose filters can be kept. */
+export type ViewedList = "bookings" | "transactions";
+
+/** A filter of a list under a name. `path` is its address, without page and open dialog. */
 export type SavedView = { readonly id: string; readonly name: string; readonly path: string };
 
 const BASE = "http://own.invalid";
@@ -20,13 +23,25 @@ export type SavedViewDraft = z.output<typeof savedViewDraft>;
 export function viewPath(address: string): string | null {
   if (!URL.canParse(address, BASE)) return null;
   const { origin, pathname, searchParams } = new URL(address, BASE);
-  if (origin !== BASE || !/^\/bookings(\/(open|closed|archived))?$/.test(pathname)) return null;
+  if (origin !== BASE) return null;
+  if (pathname === TRANSACTIONS) {
+    const { page, ...kept } = TRANSACTIONS_URL.read(searchParams);
+    return TRANSACTIONS_URL.href(pathname, kept);
+  }
+  if (!/^\/bookings(\/(open|closed|archived))?$/.test(pathname)) return null;
   // A view opens on the calendar's present month.
   const { page, month, status, ...kept } = BOOKINGS_URL.read(searchParams);
   return BOOKINGS_URL.href(pathname, kept);
 }
 
+const TRANSACTIONS = "/admin/transactions";
+
+/** The list that a view's address is of. */
+export function listOfView(path: string): ViewedList {
+  return path.startsWith(TRANSACTIONS) ? "transactions" : "bookings";
+}
+
 function refusePath(issues: z.RefinementCtx): never {
-  issues.addIssue({ code: "custom", message: "Only an address of the bookings list can be kept" });
+  issues.addIssue({ code: "custom", message: "Only an address of a list can be kept" });
   return z.NEVER;
 }

@@ -3,24 +3,26 @@ import { and, asc, count, eq, ne } from "drizzle-orm";
 import { savedViews } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
-import type { SavedView, SavedViewDraft } from "./saved-view.model";
+import { listOfView, type SavedView, type SavedViewDraft, type ViewedList } from "./saved-view.model";
 
-const own = (userId: string) => and(eq(savedViews.userId, userId), eq(savedViews.list, "bookings"));
-
-export function selectViews(tx: Tx, userId: string): Promise<SavedView[]> {
+export function selectViews(tx: Tx, userId: string, list: ViewedList): Promise<SavedView[]> {
   return tx.db
     .select({ id: savedViews.id, name: savedViews.name, path: savedViews.path })
     .from(savedViews)
-    .where(own(userId))
+    .where(ownOf(userId, list))
     .orderBy(asc(savedViews.name));
 }
 
-/** How many views go by other names. */
-export async function countOtherViews(tx: Tx, userId: string, name: string): Promise<number> {
+/** How many views of the same list go by other names. */
+export async function countOtherViews(
+  tx: Tx,
+  userId: string,
+  { name, path }: SavedViewDraft,
+): Promise<number> {
   const [row] = await tx.db
     .select({ count: count() })
     .from(savedViews)
-    .where(and(own(userId), ne(savedViews.name, name)));
+    .where(and(ownOf(userId, listOfView(path)), ne(savedViews.name, name)));
   return row?.count ?? 0;
 }
 
@@ -28,7 +30,7 @@ export async function countOtherViews(tx: Tx, userId: string, name: string): Pro
 export async function upsertView(tx: Tx, userId: string, draft: SavedViewDraft): Promise<SavedView> {
   const [row] = await tx.db
     .insert(savedViews)
-    .values({ userId, id: newId(), list: "bookings", ...draft, createdAt: tx.now })
+    .values({ userId, id: newId(), list: listOfView(draft.path), ...draft, createdAt: tx.now })
     .onConflictDoUpdate({
       target: [savedViews.userId, savedViews.list, savedViews.name],
       set: { path: draft.path },
@@ -39,5 +41,9 @@ export async function upsertView(tx: Tx, userId: string, draft: SavedViewDraft):
 }
 
 export async function deleteViewRow(tx: Tx, userId: string, id: string): Promise<void> {
-  await tx.db.delete(savedViews).where(and(own(userId), eq(savedViews.id, id)));
+  await tx.db.delete(savedViews).where(and(eq(savedViews.userId, userId), eq(savedViews.id, id)));
+}
+
+function ownOf(userId: string, list: ViewedList) {
+  return and(eq(savedViews.userId, userId), eq(savedViews.list, list));
 }

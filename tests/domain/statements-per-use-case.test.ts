@@ -147,7 +147,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "forwarding/list-inbound-addresses": ({ ctx }) => listInboundAddresses(ctx),
   "forwarding/read-inbound-address": ({ ctx }) => readInboundAddress(ctx),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
-  "saved-views/list-views": ({ ctx }) => listViews(ctx),
+  "saved-views/list-views": ({ ctx }) => listViews(ctx, "bookings"),
   "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({})),
   "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
   "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),

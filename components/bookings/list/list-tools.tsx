@@ -1,20 +1,16 @@
 "use client";
 
-import { BookmarkIcon, CalendarDaysIcon, DownloadIcon, ListIcon, XIcon } from "lucide-react";
-import { useState } from "react";
-import { onDemand } from "@/components/shared/lazy/on-demand";
+import { CalendarDaysIcon, DownloadIcon, ListIcon, XIcon } from "lucide-react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
+import { ViewsMenu } from "@/components/shared/views/views-menu";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { BOOKINGS_URL, type BookingView } from "@/lib/base/addresses.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import type { SavedView } from "@/lib/saved-views/saved-view.model";
 import { exportHref } from "./export-href";
-
-const { OnDemand: SavedViewsDialog } = onDemand(() => import("./saved-views-dialog"));
 
 export type ViewChoice = { readonly view: BookingView; readonly label: string };
 
@@ -37,7 +33,10 @@ export function ListTools({
   return (
     <>
       <SearchBox url={BOOKINGS_URL} label="Search bookings" placeholder="Search bookings..." />
-      <Views choices={choices} savedViews={savedViews} />
+      <ViewsMenu
+        ready={choices.map(({ view, label }) => ({ label, href: href({ view }) }))}
+        saved={savedViews}
+      />
       {active ? <Chip onRemove={() => go({ view: null })}>{active.label}</Chip> : null}
       {values.supplier ? (
         <Chip onRemove={() => go({ supplier: null })}>{supplierName ?? "One supplier"}</Chip>
@@ -75,32 +74,5 @@ function Chip({ onRemove, children }: { readonly onRemove: () => void; readonly 
       </span>
       <XIcon aria-hidden="true" />
     </Button>
-  );
-}
-
-function Views({
-  choices,
-  savedViews,
-}: {
-  readonly choices: readonly ViewChoice[];
-  readonly savedViews: readonly SavedView[];
-}) {
-  const { href } = useUrlState(BOOKINGS_URL);
-  const [isManaging, setIsManaging] = useState(false);
-  const items: MenuItem[] = [
-    ...choices.map(({ view, label }) => ({ label, href: href({ view }) })),
-    { kind: "separator" },
-    ...(savedViews.length > 0 ? [{ kind: "label", label: "Saved" } as const] : []),
-    ...savedViews.map(({ name, path }) => ({ label: name, href: path })),
-    { label: "Saved views...", onSelect: () => setIsManaging(true) },
-  ];
-  return (
-    <>
-      <MenuButton variant="outline" align="start" items={items}>
-        <BookmarkIcon aria-hidden="true" className="@max-[46rem]/list:hidden max-sm:hidden" />
-        Views
-      </MenuButton>
-      {isManaging ? <SavedViewsDialog views={savedViews} onClose={() => setIsManaging(false)} /> : null}
-    </>
   );
 }

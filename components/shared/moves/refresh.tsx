@@ -52,6 +52,10 @@ export function RefreshProvider({ person, children }: Props) {
     cameBack.current = false;
     if (isOutdated(address, isBack)) refresh();
   }, [address, refresh]);
+  useEffect(() => {
+    changes.addEventListener("elsewhere", refresh);
+    return () => changes.removeEventListener("elsewhere", refresh);
+  }, [refresh]);
   // Before the forms below ask what this person has typed.
   useLayoutEffect(() => {
     const stop = hearWindows(person, () => whenSeen(refresh));

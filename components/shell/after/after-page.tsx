@@ -3,11 +3,23 @@
 import { type ComponentProps, useEffect } from "react";
 import Keyboard from "../keyboard";
 import { bridgeLostConnections } from "./lost-connection";
+import { useOthersChanges } from "./others-changes";
 import { forgetAtSignOut } from "./sign-out";
 
 /** What comes after the page: its keys, what keeps it standing when the connection is lost or the version is gone, and what is done at the sign-out. */
 export default function AfterPage(shell: ComponentProps<typeof Keyboard>) {
   useEffect(bridgeLostConnections, []);
   useEffect(forgetAtSignOut, []);
-  return <Keyboard {...shell} />;
+  return (
+    <>
+      <Keyboard {...shell} />
+      {shell.area === "agent" ? <OthersChanges /> : null}
+    </>
+  );
+}
+
+/** Administrators' screens know for themselves what they show. */
+function OthersChanges() {
+  useOthersChanges();
+  return null;
 }

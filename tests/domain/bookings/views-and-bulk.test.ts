@@ -23,10 +23,12 @@ describe("saved views", () => {
     const { id } = await saveView(ada.ctx, { name: "Late", path: "/bookings/open?view=overdue" });
     await saveView(ada.ctx, { name: "Late", path: "/bookings/open?search=x" });
     await deleteView(ben.ctx, id);
-    expect(await listViews(ada.ctx)).toEqual([{ id, name: "Late", path: "/bookings/open?search=x" }]);
-    expect(await listViews(ben.ctx)).toEqual([]);
+    expect(await listViews(ada.ctx, "bookings")).toEqual([
+      { id, name: "Late", path: "/bookings/open?search=x" },
+    ]);
+    expect(await listViews(ben.ctx, "bookings")).toEqual([]);
     await deleteView(ada.ctx, id);
-    expect(await listViews(ada.ctx)).toEqual([]);
+    expect(await listViews(ada.ctx, "bookings")).toEqual([]);
   });
 });
 

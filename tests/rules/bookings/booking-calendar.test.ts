@@ -52,6 +52,12 @@ describe("a saved view", () => {
     expect(viewPath(address)).toBe("/bookings/open?search=a%26b&sort=-due");
   });
 
+  it("keeps the statuses that were chosen among the bank transactions", () => {
+    const address = "/admin/transactions?status=EXCEPTION.NEW&from=2026-01-01&page=3&dialog=split";
+    expect(viewPath(address)).toBe("/admin/transactions?status=NEW.EXCEPTION&from=2026-01-01");
+    expect(viewPath("/admin/transactions?status=none")).toBe("/admin/transactions?status=none");
+  });
+
   it.each([
     "https://evil.example/bookings/open",
     "//evil.example/bookings",

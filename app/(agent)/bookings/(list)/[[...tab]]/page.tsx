@@ -161,7 +161,7 @@ async function CalendarLayout({ ctx, tab, search, today }: Shown) {
 async function toolsOf(ctx: Context, tab: BookingTab, search: UrlQuery) {
   const { supplierId } = pageQueryOf(tab, search);
   const [saved, supplier] = await Promise.all([
-    section(listViews(ctx)),
+    section(listViews(ctx, "bookings")),
     supplierId ? section(readSupplier(ctx, supplierId)) : null,
   ]);
   const scope = scopeOf(tab, search);

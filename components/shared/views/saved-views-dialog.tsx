@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { runAction } from "@/lib/api-client/run-action";
 import { type SavedView, savedViewDraft } from "@/lib/saved-views/saved-view.model";
-import { deleteViewAction, saveViewAction } from "../actions";
+import { deleteViewAction, saveViewAction } from "./actions";
 
 const viewName = savedViewDraft.pick({ name: true });
 

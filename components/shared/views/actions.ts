@@ -1,0 +1,11 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/delivery/action";
+import { deleteView } from "@/lib/saved-views/delete-view";
+import { saveView } from "@/lib/saved-views/save-view";
+import { savedViewDraft } from "@/lib/saved-views/saved-view.model";
+
+export const saveViewAction = action(savedViewDraft, (ctx, draft) => saveView(ctx, draft));
+
+export const deleteViewAction = action(z.object({ id: z.uuid() }), (ctx, { id }) => deleteView(ctx, id));

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** Since when changes are counted; without it since a moment ago. */
+export const foreignChangesQuery = z.object({
+  since: z.iso.datetime({ error: "since must be an instant" }).optional(),
+});
+export type ForeignChangesQuery = z.output<typeof foreignChangesQuery>;
+
+/** How many changes others have made to an agent's bookings since an ISO instant: asked again with the same `since` it only grows. */
+export type ForeignChanges = { readonly since: string; readonly count: number };

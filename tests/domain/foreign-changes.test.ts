@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { GET } from "@/app/api/users/me/changes/route";
+import type { ForeignChanges } from "@/lib/audit/foreign-changes.model";
+import { closeBooking } from "@/lib/bookings/moves/close-booking";
+import { reopenBooking } from "@/lib/bookings/moves/reopen-booking";
+import { inTenant } from "@/lib/context/transaction";
+import { booked } from "../support/database/bookings";
+import { db } from "../support/database/database";
+import { newAgent, type TestAgent } from "../support/people/agent";
+
+async function heard(agent: TestAgent, query = ""): Promise<ForeignChanges> {
+  const response = await agent.ask(GET, `/api/users/me/changes${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as ForeignChanges;
+}
+
+it("an open page hears of what administrators do to the agent's bookings, and neither of the agent's own doing nor of others' bookings", async () => {
+  const [ada, ben, admin] = await Promise.all([newAgent(db), newAgent(db), newAgent(db, { role: "ADMIN" })]);
+  const { id } = await booked(ada);
+  const first = await heard(ada);
+  const asked = `?since=${encodeURIComponent(first.since)}`;
+  expect(first.count).toBe(0);
+  await closeBooking(ada.ctx, id);
+  expect(await heard(ada, asked)).toEqual(first);
+  await inTenant(admin.ctx, ada.id, (tx) => reopenBooking(tx, id));
+  expect(await heard(ada, asked)).toEqual({ since: first.since, count: 1 });
+  expect((await heard(ben, asked)).count).toBe(0);
+  expect((await heard(admin, asked)).count).toBe(0);
+});
