@@ -98,8 +98,15 @@ export function currencyOf(raw: string): string | undefined {
 
 type Parts = { readonly negative: boolean; readonly body: string; readonly currency: string | null };
 
+/** Full-width forms, as East Asian keyboards and banks write them, lie at one distance from the plain ones. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const FULL_WIDTH_DISTANCE = 0xfee0;
+
 function partsOf(raw: string): Parts | undefined {
   const text = raw
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_DISTANCE))
+    .replace("\uffe5", "¥")
+    .replace("\uffe1", "£")
     .replace(BLANKS, " ")
     .replace(/[\u2212\u2013]/g, "-")
     .trim();

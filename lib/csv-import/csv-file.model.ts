@@ -21,7 +21,8 @@ export type CsvFile = {
 };
 
 const HEAD_LENGTH = 65_536;
-const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
+/** Excel's line that names the delimiter. */
+export const SEPARATOR_LINE = /^sep=([,;\t|])\r?\n/i;
 
 /** Finds out how a CSV file, or its beginning, is written. INVALID_INPUT when it is none. */
 export function openCsvFile(bytes: Uint8Array): CsvFile {

@@ -26,13 +26,23 @@ type Tally<E extends string> = { readonly seen: Set<E>; example: string | undefi
 export function formatDetector(headers: readonly string[], mapping: CsvMapping) {
   const amountColumns = placesOf(headers, [mapping.totalBookingAmount, mapping.expectedCommissionAmount]);
   const dateColumns = placesOf(headers, [mapping.travelStartDate, mapping.travelEndDate]);
+  const { lookAtAmount, lookAtDate, result } = writingDetector();
+  return {
+    look(cells: readonly string[]): void {
+      for (const column of amountColumns) lookAtAmount(cells[column] ?? "");
+      for (const column of dateColumns) lookAtDate(cells[column] ?? "");
+    },
+    result,
+  };
+}
+
+/** Looks at values until it is clear how they write dates and decimals. */
+export function writingDetector() {
   const amounts: Tally<DecimalEvidence> = { seen: new Set(), example: undefined };
   const dates: Tally<DateEvidence> = { seen: new Set(), example: undefined };
   return {
-    look(cells: readonly string[]): void {
-      for (const column of amountColumns) note(amounts, cells[column] ?? "", decimalEvidence);
-      for (const column of dateColumns) note(dates, cells[column] ?? "", dateEvidence);
-    },
+    lookAtAmount: (raw: string): void => note(amounts, raw, decimalEvidence),
+    lookAtDate: (raw: string): void => note(dates, raw, dateEvidence),
     /** The format by evidence, else by answer, else by default with a question. */
     result(answers: FormatAnswers): DetectedFormat {
       const decimalMark = answers.decimalMark ?? onlyOne<DecimalMark>(amounts.seen, [".", ","]);

@@ -7,16 +7,21 @@ export type Delimiter = (typeof DELIMITERS)[number];
 const RECORD_LENGTH = 1_000_000;
 const SNIFFED_RECORDS = 20;
 
-/** A quote that opens a value and is never closed: `record` counts from 1, the headers included. */
+/** A quote that opens a value and is never closed: `record` counts from 1, the headers included, `line` is the file's. */
 export class UnclosedQuote extends Error {
   override readonly name = "UnclosedQuote";
   readonly record: number;
+  readonly line: number;
 
-  constructor(record: number) {
+  constructor(record: number, line: number) {
     super(`The quoted value that begins in row ${record} is not closed.`);
     this.record = record;
+    this.line = line;
   }
 }
+
+/** A record with the line it begins in, from 1, and its text as it stands, line break included. */
+export type PlacedRecord = { readonly line: number; readonly raw: string; readonly cells: string[] };
 
 /**
  * The records of a CSV text (RFC 4180) that arrives in pieces, each a list of its cells as they stand. Lines end in
@@ -24,26 +29,42 @@ export class UnclosedQuote extends Error {
  * is a character like any other. An empty line is a record of one empty cell. Throws UnclosedQuote.
  */
 export function* csvRecords(chunks: Iterable<string>, delimiter: Delimiter): Generator<string[]> {
-  let rest = "";
-  let record = 1;
-  for (const chunk of chunks) {
-    const scanner = new CsvScanner(rest + chunk, delimiter, false);
-    record += yield* complete(scanner);
-    rest = (rest + chunk).slice(scanner.position);
-    if (rest.length > RECORD_LENGTH) throw new UnclosedQuote(record);
-  }
-  const last = new CsvScanner(rest, delimiter, true);
-  record += yield* complete(last);
-  if (last.position < rest.length) throw new UnclosedQuote(record);
+  for (const { cells } of placedRecords(chunks, delimiter)) yield cells;
 }
 
-function* complete(scanner: CsvScanner): Generator<string[], number> {
-  let count = 0;
-  for (let cells = scanner.next(); cells; cells = scanner.next()) {
-    count += 1;
-    yield cells;
+/** As `csvRecords`, each with its place. Throws UnclosedQuote. */
+export function* placedRecords(chunks: Iterable<string>, delimiter: Delimiter): Generator<PlacedRecord> {
+  let rest = "";
+  let at = { record: 1, line: 1 };
+  for (const chunk of chunks) {
+    const scanner = new CsvScanner(rest + chunk, delimiter, false);
+    at = yield* complete(scanner, rest + chunk, at);
+    rest = (rest + chunk).slice(scanner.position);
+    if (rest.length > RECORD_LENGTH) throw new UnclosedQuote(at.record, at.line);
   }
-  return count;
+  const last = new CsvScanner(rest, delimiter, true);
+  at = yield* complete(last, rest, at);
+  if (last.position < rest.length) throw new UnclosedQuote(at.record, at.line);
+}
+
+type Place = { readonly record: number; readonly line: number };
+
+function* complete(scanner: CsvScanner, text: string, from: Place): Generator<PlacedRecord, Place> {
+  let { record, line } = from;
+  let start = scanner.position;
+  for (let cells = scanner.next(); cells; cells = scanner.next()) {
+    const raw = text.slice(start, scanner.position);
+    yield { line, raw, cells };
+    record += 1;
+    line += linesIn(raw);
+    start = scanner.position;
+  }
+  return { record, line };
+}
+
+/** Only a quoted value can hold more line breaks than the one that ends its record. */
+function linesIn(raw: string): number {
+  return raw.includes('"') ? (raw.match(/\r\n|\n|\r/g)?.length ?? 0) : 1;
 }
 
 /** The delimiter that splits the first records most evenly into most cells; a comma when none does. */
@@ -57,8 +78,8 @@ export function delimiterOf(head: string): Delimiter {
   return best;
 }
 
-/** Cells of the first record, counted once for every record that has as many. */
-function evenness(head: string, delimiter: Delimiter): number {
+/** Cells of the first record, counted once for every record that has as many; 0 where the delimiter splits nothing. */
+export function evenness(head: string, delimiter: Delimiter): number {
   const scanner = new CsvScanner(head, delimiter, false);
   const counts: number[] = [];
   for (let cells = scanner.next(); cells && counts.length < SNIFFED_RECORDS; cells = scanner.next()) {

@@ -88,7 +88,7 @@ describe("the records of a CSV text", () => {
   });
 
   it("end with a reason where a quote is never closed", () => {
-    expect(() => records('a,b\nc,"d\ne,f')).toThrow(new UnclosedQuote(2));
+    expect(() => records('a,b\nc,"d\ne,f')).toThrow(new UnclosedQuote(2, 2));
     const endless = function* () {
       yield 'a,b\n"c';
       for (let count = 0; count < 100; count += 1) yield "x".repeat(50_000);

@@ -1,0 +1,73 @@
+import { type TextLine, textLines } from "../text-lines.model";
+import { damagedAt, quoted } from "../unreadable.model";
+
+/** A record with its continuations; fields are trimmed, the first is the code. */
+export type Bai2Record = {
+  readonly line: number;
+  readonly code: string;
+  readonly raw: string;
+  readonly fields: readonly string[];
+};
+
+const KNOWN = /^(01|02|03|16|49|98|99)[,/]/;
+const CONTINUED = /^88[,:]/;
+/** Some banks write two records on a line. */
+const NEXT_ON_LINE = /\/\s+(?=0[123],|16,\d{3},\d*,[012VSDZ]?,)/;
+const MAX_CONTINUED = 1_000;
+
+/** The records of a BAI2 file, those of code 88 joined to the one they continue. Damage for other codes. */
+export function* bai2Records(bytes: Uint8Array): Generator<Bai2Record> {
+  let open: TextLine[] = [];
+  for (const one of physicalRecords(bytes)) {
+    if (CONTINUED.test(one.text)) {
+      addTo(open, one);
+      continue;
+    }
+    refuseUnknown(one);
+    if (open.length > 0) yield recordOf(open);
+    open = [one];
+  }
+  if (open.length > 0) yield recordOf(open);
+}
+
+function refuseUnknown({ line, text }: TextLine): void {
+  if (!KNOWN.test(text)) throw damagedAt(line, `the record ${quoted(text)} isn't known`);
+}
+
+function addTo(open: TextLine[], continuation: TextLine): void {
+  if (open.length === 0) throw damagedAt(continuation.line, "the first record can't be a continuation");
+  if (open.length > MAX_CONTINUED) throw damagedAt(continuation.line, "the record is continued too often");
+  open.push(continuation);
+}
+
+function* physicalRecords(bytes: Uint8Array): Generator<TextLine> {
+  for (const { line, text } of textLines(bytes)) {
+    const parts = text.replace("\u001a", "").trim().split(NEXT_ON_LINE);
+    for (const [index, part] of parts.entries()) {
+      if (part !== "") yield { line, text: index < parts.length - 1 ? `${part}/` : part };
+    }
+  }
+}
+
+/** What is left of a record from a field on, as one text: commas belong to it. */
+export function textFrom({ fields }: Bai2Record, from: number): string {
+  return fields
+    .slice(from)
+    .join(",")
+    .replace(/^[,\s]+|[,\s]+$/g, "");
+}
+
+/** A line that ends in a slash ends its last field there; text runs on without one. */
+function recordOf(lines: readonly TextLine[]): Bai2Record {
+  const pieces = lines.map(({ text }, index) => {
+    const body = index === 0 ? text : text.slice(3);
+    if (index === lines.length - 1) return body.replace(/\/\s*$/, "");
+    return body.endsWith("/") ? `${body.slice(0, -1)},` : `${body} `;
+  });
+  const fields = pieces
+    .join("")
+    .split(",")
+    .map((field) => field.trim());
+  const raw = lines.map(({ text }) => text).join("\n");
+  return { line: lines[0]?.line ?? 1, code: fields[0] ?? "", raw, fields };
+}

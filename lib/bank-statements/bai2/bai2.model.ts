@@ -1,0 +1,131 @@
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { type Currency, currency } from "@/lib/base/money";
+import type { StatementOptions, StatementRead } from "../statement.model";
+import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
+import { currencyAt, dayOf, fullYear } from "../statement-values.model";
+import { damagedAt, quoted } from "../unreadable.model";
+import { type Bai2Record, bai2Records, textFrom } from "./bai2-records.model";
+
+type Group = {
+  readonly day: CalendarDate | undefined;
+  readonly isLive: boolean;
+  readonly currency: Currency | undefined;
+};
+type Account = { readonly name: string | null; readonly currency: Currency };
+
+/** Update and correction; deletions and tests bring no payments. */
+const LIVE_GROUPS: ReadonlySet<string> = new Set(["1", "3", ""]);
+const DOLLAR = currency.parse("USD");
+
+/** Reads BAI2: amounts are whole smallest units, codes from 400 to 699 left the account. */
+export function readBai2(bytes: Uint8Array, options: StatementOptions): StatementRead {
+  const tally = statementTally("bai2");
+  const reader = new Bai2Reader(tally, options);
+  let last: Bai2Record | undefined;
+  for (const record of bai2Records(bytes)) {
+    if (last?.code === "99") throw damagedAt(record.line, "the file goes on behind its last record");
+    reader.take(record);
+    last = record;
+  }
+  if (last?.code !== "99")
+    throw damagedAt(last?.line ?? 1, "the file ends too early, its 99 record is missing");
+  return tally.read();
+}
+
+class Bai2Reader {
+  private readonly tally: StatementTally;
+  private readonly options: StatementOptions;
+  private group: Group | undefined;
+  private account: Account | undefined;
+
+  constructor(tally: StatementTally, options: StatementOptions) {
+    this.tally = tally;
+    this.options = options;
+  }
+
+  take(record: Bai2Record): void {
+    if (record.code === "02") this.group = groupOf(record);
+    else if (record.code === "03") this.open(record);
+    else if (record.code === "16") this.pay(record);
+    else if (record.code === "49") this.account = undefined;
+    else if (record.code === "98" || record.code === "99") this.close(record);
+  }
+
+  private open({ line, fields }: Bai2Record): void {
+    if (this.account)
+      throw damagedAt(line, "an account begins before the one above it has ended with a 49 record");
+    const named = fields[2] ? currencyAt(fields[2], line) : this.group?.currency;
+    // The standard's own default; what the account is kept in says more.
+    const code = named ?? this.options.currency ?? DOLLAR;
+    this.account = { name: accountOf(fields[1]), currency: code };
+    this.tally.account(this.account.name, code);
+  }
+
+  private close({ line }: Bai2Record): void {
+    if (this.account) throw damagedAt(line, "the account above has not ended with a 49 record");
+    this.group = undefined;
+  }
+
+  private pay(record: Bai2Record): void {
+    const { line, fields, raw } = record;
+    const { account, group } = this;
+    if (!account || !group) throw damagedAt(line, "the transaction stands outside of an account");
+    const sign = signOf(fields[1] ?? "", line);
+    if (sign === 0) this.tally.skip(line, raw, `Type ${fields[1]} is no transaction.`);
+    else if (!group.isLive) this.tally.skip(line, raw, "The group is a deletion or a test.");
+    else this.tally.pay(paymentOf(record, sign, group.day, account));
+  }
+}
+
+function paymentOf(record: Bai2Record, sign: 1 | -1, day: Group["day"], account: Account): FoundPayment {
+  const { line, fields, raw } = record;
+  if (!day) throw damagedAt(line, "the group of this transaction has no date");
+  const rest = restOf(record);
+  return {
+    line,
+    raw,
+    bookedOn: day,
+    minor: sign * amountOf(fields[2] ?? "", line),
+    currency: account.currency,
+    words: [textFrom(record, rest + 2), fields[rest + 1]],
+    bankId: fields[rest],
+    account: account.name,
+  };
+}
+
+function groupOf({ line, fields }: Bai2Record): Group {
+  const status = fields[3] ?? "";
+  const date = /^(\d{2}|\d{4})(\d{2})(\d{2})$/.exec(fields[4] ?? "");
+  if (!date && fields[4]) throw damagedAt(line, `the date ${quoted(fields[4])} can't be read`);
+  const [, year = "", month = "", day = ""] = date ?? [];
+  return {
+    day: date ? dayOf(year.length === 2 ? fullYear(year) : year, month, day, line) : undefined,
+    isLive: LIVE_GROUPS.has(status),
+    currency: fields[6] ? currencyAt(fields[6], line) : undefined,
+  };
+}
+
+/** 1 for what came, -1 for what went, 0 for codes that tell of a state. */
+function signOf(code: string, line: number): 1 | -1 | 0 {
+  if (!/^\d{3}$/.test(code)) throw damagedAt(line, `the type ${quoted(code)} can't be read`);
+  const type = Number(code);
+  if ((type >= 100 && type < 400) || (type >= 920 && type < 960)) return 1;
+  return (type >= 400 && type < 700) || type >= 960 ? -1 : 0;
+}
+
+function amountOf(raw: string, line: number): number {
+  const minor = /^[+-]?\d{1,15}$/.test(raw) ? Number(raw) : raw === "" ? 0 : undefined;
+  if (minor === undefined) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+  return minor;
+}
+
+/** Where the bank's reference stands: behind the funds type and what that brings along. */
+function restOf({ fields, line }: Bai2Record): number {
+  const type = (fields[3] ?? "").toUpperCase();
+  if (["", "0", "1", "2", "Z"].includes(type)) return 4;
+  if (type === "V") return 6;
+  if (type === "S") return 7;
+  const pairs = fields[4] ?? "";
+  if (type === "D" && /^\d{1,2}$/.test(pairs)) return 5 + 2 * Number(pairs);
+  throw damagedAt(line, `the funds type ${quoted(fields.slice(3, 5).join(","))} can't be read`);
+}

@@ -1,0 +1,72 @@
+import { Parser } from "htmlparser2";
+import { lineCounter } from "../text-lines.model";
+import { damagedAt, quoted } from "../unreadable.model";
+import type { XmlElement } from "./xml-element.model";
+
+/** What is told of an XML file: each child of a container as a whole, and where the container begins and ends. */
+export type ContainerReader = {
+  readonly begin: () => void;
+  readonly child: (element: XmlElement, line: number) => void;
+  readonly end: () => void;
+};
+
+/** Deeper than any statement goes. */
+const MAX_DEPTH = 60;
+
+/**
+ * Reads XML in one pass and keeps no more of it than a child of a container. No entity is expanded but those of XML
+ * itself. Damage where an element isn't closed or a document type is declared.
+ */
+export function readContainers(text: string, containers: ReadonlySet<string>, reader: ContainerReader): void {
+  const lineAt = lineCounter(text);
+  const open: { name: string; line: number }[] = [];
+  const kept: XmlElement[] = [];
+  let depthOfContainer: number | undefined;
+  const opened = (name: string, attributes: { readonly [name: string]: string }) => {
+    const line = lineAt(parser.startIndex);
+    if (open.length >= MAX_DEPTH) throw damagedAt(line, "the file is nested too deeply");
+    if (depthOfContainer === undefined && containers.has(name)) {
+      depthOfContainer = open.length;
+      reader.begin();
+    } else if (depthOfContainer !== undefined) {
+      const currency = Object.hasOwn(attributes, "Ccy") ? attributes.Ccy : undefined;
+      const element: XmlElement = { name, currency, children: [], text: "", at: parser.startIndex, end: 0 };
+      kept.at(-1)?.children.push(element);
+      kept.push(element);
+    }
+    open.push({ name, line });
+  };
+  const closed = (isImplied: boolean) => {
+    const { name, line } = open.pop() ?? { name: "", line: 1 };
+    if (isImplied) throw damagedAt(line, `<${name}> isn't closed`);
+    const element = kept.pop();
+    if (element) {
+      element.end = parser.endIndex + 1;
+      if (kept.length === 0) reader.child(element, line);
+    } else if (depthOfContainer === open.length) {
+      depthOfContainer = undefined;
+      reader.end();
+    }
+  };
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => opened(plain(name), attributes),
+      onclosetag: (_name, isImplied) => closed(isImplied),
+      ontext: (part) => addText(kept.at(-1), part),
+      onprocessinginstruction: (name) => {
+        if (name.startsWith("!"))
+          throw damagedAt(lineAt(parser.startIndex), `${quoted(name)} isn't taken in a statement`);
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+}
+
+function addText(element: XmlElement | undefined, part: string): void {
+  if (element) element.text += part;
+}
+
+function plain(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}

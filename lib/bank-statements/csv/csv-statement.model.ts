@@ -1,0 +1,147 @@
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { type Currency, currency } from "@/lib/base/money";
+import { currencyOf } from "@/lib/csv-import/csv-amount.model";
+import { typedDate } from "@/lib/csv-import/csv-date.model";
+import { headersOf } from "@/lib/csv-import/csv-mapping.model";
+import type { PlacedRecord } from "@/lib/csv-import/csv-records.model";
+import type { StatementOptions, StatementRead } from "../statement.model";
+import type { StatementMapping } from "../statement-mapping.model";
+import { accountOf, isBalance, type StatementTally, statementTally } from "../statement-tally.model";
+import { asking, damagedAt, quoted } from "../unreadable.model";
+import { isUnbooked, isZero, statedAmount } from "./csv-cells.model";
+import { type CsvAmounts, type CsvCell, csvAmounts, type SignedAmount } from "./csv-signs.model";
+import { openCsvTable } from "./csv-table.model";
+
+/** Reads a CSV statement by a mapping, which it asks for. Columns that the file doesn't have are damage of its headers. */
+export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): StatementRead {
+  const { mapping } = options;
+  if (!mapping) throw asking("csv", { about: "mapping" });
+  const table = openCsvTable(bytes);
+  const tally = statementTally("csv");
+  for (const { line, raw } of table.preamble()) tally.skip(line, raw, "It stands above the table.");
+  const amounts = csvAmounts(mapping, debitsAreNegative(table.records(), mapping));
+  let reader: RowReader | undefined;
+  for (const record of table.records()) {
+    if (reader) reader.take(record);
+    else {
+      const headers = headersFor(record, mapping);
+      reader = new RowReader({ headers, mapping, tally, amounts, currency: options.currency });
+      if (!mapping.hasHeader) reader.take(record);
+    }
+  }
+  return tally.read();
+}
+
+/** Headers by which a mapping names columns. */
+export function headersFor({ cells, line }: PlacedRecord, mapping: StatementMapping): readonly string[] {
+  const headers = headersOf(mapping.hasHeader ? cells : cells.map(() => ""));
+  for (const name of columnsOf(mapping)) {
+    if (!headers.includes(name)) throw damagedAt(line, `the column ${quoted(name)} isn't there`);
+  }
+  return headers;
+}
+
+function columnsOf(mapping: StatementMapping): string[] {
+  const { date, amount, credit, debit, direction, payer, bankId, account, status, memo } = mapping;
+  const single = [date, amount, credit, debit, direction, payer, bankId, mapping.currency, account, status];
+  return [...single, ...memo].filter((name) => name !== null);
+}
+
+/** Whether the debit column shows what left as negative; then a positive value there would be a reversal, else a negative one. */
+function debitsAreNegative(records: Generator<PlacedRecord>, mapping: StatementMapping): boolean {
+  if (mapping.debit === null) return false;
+  let place: number | undefined;
+  let balance = 0;
+  for (const record of records) {
+    place ??= headersFor(record, mapping).indexOf(mapping.debit);
+    const typed = statedAmount(record.cells[place] ?? "", mapping.decimalMark);
+    if (typed && !isZero(typed)) balance += typed.negative ? -1 : 1;
+  }
+  return balance < 0;
+}
+
+type Row = {
+  readonly headers: readonly string[];
+  readonly mapping: StatementMapping;
+  readonly tally: StatementTally;
+  readonly amounts: CsvAmounts;
+  readonly currency: Currency | undefined;
+};
+
+class RowReader {
+  private readonly row: Row;
+  private readonly places: ReadonlyMap<string, number>;
+  private readonly needed: number;
+
+  constructor(row: Row) {
+    this.row = row;
+    this.places = new Map(row.headers.map((header, index) => [header, index]));
+    const { date, amount, credit, debit } = row.mapping;
+    const money = [amount, credit, debit].filter((name) => name !== null).map((name) => this.place(name));
+    this.needed = Math.max(this.place(date), Math.min(...money));
+  }
+
+  take(record: PlacedRecord): void {
+    const { mapping, tally } = this.row;
+    const { line, raw } = record;
+    const cell: CsvCell = (name) => (name === null ? "" : (record.cells[this.place(name)]?.trim() ?? ""));
+    const reason = this.reasonToSkip(record, cell);
+    if (reason) tally.skip(line, raw, reason);
+    else {
+      const bookedOn = this.day(cell(mapping.date), line);
+      const own = this.currencyOf(cell(mapping.currency), line);
+      this.pay(record, cell, bookedOn, this.row.amounts(cell, own, line));
+    }
+  }
+
+  private pay(
+    { line, raw }: PlacedRecord,
+    cell: CsvCell,
+    bookedOn: CalendarDate,
+    amount: SignedAmount,
+  ): void {
+    const { mapping } = this.row;
+    this.row.tally.pay({
+      line,
+      raw,
+      bookedOn,
+      ...amount,
+      words: mapping.memo.map(cell),
+      payer: cell(mapping.payer),
+      bankId: cell(mapping.bankId),
+      account: accountOf(cell(mapping.account)),
+    });
+  }
+
+  private place(name: string): number {
+    return this.places.get(name) ?? -1;
+  }
+
+  /** Rows that are no payments: footers, balances, what isn't booked. One whose day or amount is only misread is none of them. */
+  private reasonToSkip({ cells, line }: PlacedRecord, cell: CsvCell): string | undefined {
+    const { mapping } = this.row;
+    const date = cell(mapping.date);
+    const money = [mapping.amount, mapping.credit, mapping.debit].map(cell).join("");
+    if (isUnbooked(cell(mapping.status)) || isUnbooked(date)) return "The transaction isn't booked.";
+    if ([...mapping.memo, mapping.payer].some((name) => isBalance(cell(name))))
+      return "A balance is no transaction.";
+    if (!/\d/.test(date)) return "The row has no date.";
+    if (/[^-\u2013\u2014]/.test(money)) return undefined;
+    const isDay = typedDate(date, mapping.dateOrder) !== undefined;
+    if (isDay && cells.length <= this.needed) throw damagedAt(line, "the row ends before its amount");
+    return "The row has no amount.";
+  }
+
+  private day(raw: string, line: number): CalendarDate {
+    const day = typedDate(raw, this.row.mapping.dateOrder);
+    if (!day) throw damagedAt(line, `the date ${quoted(raw)} can't be read`);
+    return day;
+  }
+
+  private currencyOf(raw: string, line: number): Currency | undefined {
+    if (raw === "") return this.row.currency;
+    const code = currencyOf(raw);
+    if (code === undefined) throw damagedAt(line, `the currency ${quoted(raw)} isn't known`);
+    return currency.parse(code);
+  }
+}

@@ -1,0 +1,59 @@
+import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
+import { type Currency, currency, digitsOf } from "@/lib/base/money";
+import { minorOf, type TypedAmount, typedAmount } from "@/lib/csv-import/csv-amount.model";
+import { damagedAt, quoted, type Unreadable } from "./unreadable.model";
+
+const PLAIN = /^(?<sign>[+-]?)(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/;
+const GROUPED = /\d[.,]\d{3}[.,]\d/;
+
+/**
+ * An amount as the formats made for programs write it, `-1234.5`, `12,`, `,50`, in the smallest unit: point and comma
+ * are both decimal marks there, so a grouped one is read only where it shows both. Damage of `line` for anything else.
+ */
+export function exactMinor(raw: string, code: Currency, line: number): number {
+  const typed = decimalOf(raw);
+  const minor = typed && minorOf(typed, code);
+  if (minor === undefined) throw unreadableAmount(raw, line);
+  return minor;
+}
+
+/** As `exactMinor`, for funds whose amounts have more decimals than their currency: what was booked is the rounded one. */
+export function roundedMinor(raw: string, code: Currency, line: number): number {
+  const typed = decimalOf(raw);
+  const digits = digitsOf(code);
+  if (!typed || typed.fraction.length <= digits) return exactMinor(raw, code, line);
+  const minor = minorOf({ ...typed, fraction: typed.fraction.slice(0, digits) }, code);
+  if (minor === undefined) throw unreadableAmount(raw, line);
+  const isUp = Number(typed.fraction[digits]) >= 5;
+  return minor + (isUp ? (typed.negative ? -1 : 1) : 0);
+}
+
+function unreadableAmount(raw: string, line: number): Unreadable {
+  return damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+}
+
+function decimalOf(raw: string): TypedAmount | undefined {
+  const text = raw.trim();
+  const { sign = "", whole = "", fraction = "" } = PLAIN.exec(text)?.groups ?? {};
+  if (whole || fraction) return { negative: sign === "-", whole: whole || "0", fraction, currency: null };
+  return GROUPED.test(text) ? typedAmount(text, ".") : undefined;
+}
+
+/** The day of parts that are digits; damage of `line` where there is none such. */
+export function dayOf(year: string, month: string, day: string, line: number): CalendarDate {
+  const text = `${year}-${month}-${day}`;
+  if (isCalendarDate(text)) return text;
+  throw damagedAt(line, `there is no day ${quoted(text)}`);
+}
+
+/** A year of two digits as the formats of the 1980s mean it. */
+export function fullYear(digits: string): string {
+  return `${Number(digits) >= 80 ? "19" : "20"}${digits}`;
+}
+
+/** Damage of `line` for what is no ISO 4217 code. */
+export function currencyAt(raw: string, line: number): Currency {
+  const read = currency.safeParse(raw.trim().toUpperCase());
+  if (!read.success) throw damagedAt(line, `the currency ${quoted(raw)} isn't known`);
+  return read.data;
+}

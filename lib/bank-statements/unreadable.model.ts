@@ -1,0 +1,37 @@
+import type {
+  AskingStatement,
+  DamagedStatement,
+  StatementFormat,
+  StatementQuestion,
+} from "./statement.model";
+
+/** Ends the reading of a file at once, so that nothing of it is half read; `readStatement` answers its result. */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+  readonly result: DamagedStatement | AskingStatement;
+
+  constructor(result: DamagedStatement | AskingStatement) {
+    super("A bank statement can't be read.");
+    this.result = result;
+  }
+}
+
+/** What is wrong at a line, as the end of a sentence: `the amount "12,3.4" can't be read`. */
+export function damagedAt(line: number, what: string): Unreadable {
+  return new Unreadable({ damaged: { line, reason: `Line ${line}: ${what}` } });
+}
+
+export function asking(format: StatementFormat, ...asks: StatementQuestion[]): Unreadable {
+  return new Unreadable({ format, asks });
+}
+
+const QUOTED_LENGTH = 60;
+
+/** A value of the file within a reason, cut and on one line. */
+export function quoted(value: string): string {
+  const text = value
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .toWellFormed();
+  return `"${text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH).toWellFormed()}...` : text}"`;
+}
