@@ -143,6 +143,7 @@ export const bankTransactions = pgTable(
       .on(t.status, t.bookedOn.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`withdrawn_at is null`),
     index("bank_transactions_by_amount").on(t.accountId, t.amountMinor, t.bookedOn),
+    index("bank_transactions_search").using("gin", sql`search gin_trgm_ops`).where(sql`withdrawn_at is null`),
     index("bank_transactions_import").on(t.importId),
     index("bank_transactions_supplier").on(t.supplierId),
     check("bank_transactions_status_known", oneOf("status", TRANSACTION_STATUSES)),

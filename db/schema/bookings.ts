@@ -21,7 +21,7 @@ import { PAYMENT_SOURCES } from "@/lib/bookings/payments/payment.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
-import { agentClaimPolicy, appRt, tenantPolicies, visibleSupplierPolicy } from "./tenant";
+import { agentClaimPolicy, appRt, TENANT_ROLES, tenantPolicies, visibleSupplierPolicy } from "./tenant";
 
 const REFERENCE_KINDS = ["pnr", "invoice", "supplier", "former", "other"] as const;
 const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
@@ -160,9 +160,11 @@ export const allocations = pgTable(
     /** What came beyond the outstanding, in the booking's currency, and the administrator who took it so. */
     overMinor: bigint("over_minor", { mode: "number" }).notNull().default(0),
     overAcceptedBy: uuid("over_accepted_by"),
-    /** The self-reported payment whose place it takes; reversing this one brings that back. */
-    replacesId: uuid("replaces_id"),
-    /** Since when the booking was archived, where this payment (a recall) brought it back: reversing it archives it again. */
+    /** The self-reported payments whose place it takes; reversing this one brings those back. */
+    replacesIds: uuid("replaces_ids").array(),
+    /** What was given up with it, in the booking's currency: reversing it expects that again. */
+    shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
+    /** Since when the booking was archived, where this payment brought it back or another that stood then: reversing it archives it again. */
     liftedArchiveAt: instant("lifted_archive_at"),
     reversedAt: instant("reversed_at"),
     createdAt: instant("created_at").notNull(),
@@ -179,16 +181,26 @@ export const allocations = pgTable(
     uniqueIndex("allocations_payment_no")
       .on(t.userId, t.bookingId, t.paymentNo)
       .where(sql`reversed_at is null`),
+    uniqueIndex("allocations_link")
+      .on(t.userId, t.linkId, sql`coalesce(entry_id, link_id)`)
+      .where(sql`reversed_at is null and link_id is not null`),
     ...tenantPolicies("allocations"),
     agentClaimPolicy(
       "allocations",
-      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_id) = 0 and fee_minor = 0 and over_minor = 0`,
+      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0`,
     ),
     pgPolicy("allocations_agent_reverses", {
       as: "restrictive",
       to: appRt,
       for: "update",
-      using: sql`link_id is null`,
+      using: sql`source = 'self_reported'`,
+    }),
+    pgPolicy("allocations_reversed_once", {
+      as: "restrictive",
+      to: TENANT_ROLES,
+      for: "update",
+      using: sql`reversed_at is null`,
+      withCheck: sql`reversed_at is not null`,
     }),
   ],
 ).enableRLS();

@@ -100,6 +100,7 @@ export function auditFacts(booking: Booking): Record<string, string | number | n
     commissionMinor: booking.commission.minor,
     commissionCurrency: booking.commission.currency,
     receivedMinor: booking.receivedMinor,
+    shortPayMinor: booking.shortPayMinor,
     travelStartDate: booking.travelStart,
     travelEndDate: booking.travelEnd,
     dueDate: booking.dueOn,

@@ -44,7 +44,8 @@ export function inSystemTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Prom
 /** A second role inside a system transaction: what follows in `work` is that agent's, then the first role returns. */
 async function entered<T>(ctx: Tx, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.owner !== null) throw new Error("A tenant's transaction cannot change to another tenant.");
-  await ctx.db.execute(sql.raw(roleOf(ctx, owner)));
+  // Across agents an administrator acts for the platform, on rows of their own too.
+  await ctx.db.execute(sql.raw(rowsOf("app_job", owner)));
   const result = await work({ ...ctx, owner });
   await ctx.db.execute(sql.raw(roleOf(ctx, null)));
   return result;
@@ -79,8 +80,12 @@ async function startedSafely<T>(work: (tx: Tx) => Promise<T>, tx: Tx): Promise<T
 /** SET takes no parameters: the id becomes part of the statement and must be a UUID beyond doubt. */
 function roleOf(ctx: Context, owner: string | null): string {
   if (owner === null) return "set local role app_admin; set local app.user_id = ''";
+  return rowsOf(isOwn(ctx, owner) ? "app_rt" : "app_job", owner);
+}
+
+function rowsOf(role: "app_rt" | "app_job", owner: string): string {
   if (!ID.test(owner)) throw new Error("A tenant is named by a lower-case UUID.");
-  return `set local role ${isOwn(ctx, owner) ? "app_rt" : "app_job"}; set local app.user_id = '${owner}'`;
+  return `set local role ${role}; set local app.user_id = '${owner}'`;
 }
 
 /** The agent whose rows this transaction may touch; NOT_ALLOWED where it belongs to nobody. */

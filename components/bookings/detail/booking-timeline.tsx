@@ -43,6 +43,7 @@ function TimelineStep({ step }: { readonly step: Step }) {
         <p className="text-muted-foreground text-sm">
           {step.day ? <DayText value={step.day as CalendarDate} /> : (step.note ?? "–")}
         </p>
+        {step.day && step.note ? <p className="text-muted-foreground text-sm">{step.note}</p> : null}
       </div>
     </li>
   );

@@ -12,15 +12,15 @@ export type Step = {
 export function timelineOf(details: BookingDetails): readonly Step[] {
   const { booking, today, closedAt, archivedAt } = details;
   const standing = details.payments.filter((payment) => payment.reversedAt === null);
-  const firstOf = (source: string) => standing.find((payment) => payment.source === source)?.receivedOn;
+  const firstOf = (source: string) => standing.find((payment) => payment.source === source);
   const travelled = stateOn(booking.travelStartDate, booking.travelEndDate, today);
   const isDue = booking.dueDate < today ? "done" : "ahead";
   const steps: (Step | null)[] = [
     { label: "Booked", day: booking.createdAt.slice(0, 10), state: "done" },
     { label: "Travelled", day: booking.travelEndDate, state: travelled },
     { label: "Commission due", day: booking.dueDate, state: isDue },
-    happened("Statement", firstOf("statement")),
-    happened("Deposit", firstOf("deposit")),
+    came("Statement", firstOf("statement")),
+    came("Deposit", firstOf("deposit")),
     paidStep(details.outstandingMinor, standing.at(-1)?.receivedOn),
     happened("Closed", closedAt?.slice(0, 10)),
     happened("Archived", archivedAt?.slice(0, 10)),
@@ -37,6 +37,13 @@ function paidStep(outstandingMinor: number, lastDay: string | undefined): Step {
 function stateOn(start: string, end: string, today: string): Step["state"] {
   if (end < today) return "done";
   return start <= today ? "now" : "ahead";
+}
+
+/** Who paid, and under which reference. */
+function came(label: string, payment: BookingDetails["payments"][number] | undefined): Step | null {
+  if (!payment) return null;
+  const note = [payment.payer, payment.reference].filter(Boolean).join(", ");
+  return { label, day: payment.receivedOn, ...(note ? { note } : {}), state: "done" };
 }
 
 function happened(label: string, day: string | undefined): Step | null {

@@ -13,7 +13,7 @@ import { aboutBooking } from "../moves/about-booking";
 
 const SOURCES = { self_reported: "Self-reported", statement: "Statement", deposit: "Deposit" } as const;
 
-/** The payments of a booking as they were written down; each that stands can be reversed, a reversed one recorded again. */
+/** The payments of a booking as they were written down; of those that the agent reported, each that stands can be reversed, a reversed one recorded again. */
 export function PaymentList({ details }: { readonly details: BookingDetails }) {
   const { move } = useMove();
   const { id: bookingId } = details.booking;
@@ -50,19 +50,24 @@ export function PaymentList({ details }: { readonly details: BookingDetails }) {
           </span>
           <Badge>{SOURCES[payment.source]}</Badge>
           {payment.reversedAt ? <Badge tone="warn">Reversed</Badge> : null}
-          {payment.note ? (
-            <span className="min-w-0 truncate text-muted-foreground">{payment.note}</span>
+          <span className="min-w-0 truncate text-muted-foreground">{wordsOf(payment)}</span>
+          {payment.source === "self_reported" ? (
+            <Button
+              variant="link"
+              size="inline"
+              className="ml-auto"
+              onClick={() => void move(payment.reversedAt ? again(payment) : reverse(payment))}
+            >
+              {payment.reversedAt ? "Record again" : "Reverse"}
+            </Button>
           ) : null}
-          <Button
-            variant="link"
-            size="inline"
-            className="ml-auto"
-            onClick={() => void move(payment.reversedAt ? again(payment) : reverse(payment))}
-          >
-            {payment.reversedAt ? "Record again" : "Reverse"}
-          </Button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Who paid it, under which reference, and the agent's note. */
+function wordsOf({ payer, reference, note }: PaymentJson): string {
+  return [payer, reference && `Ref. ${reference}`, note].filter(Boolean).join(", ");
 }

@@ -45,6 +45,12 @@ export function withReceived(booking: Booking, { receivedMinor, lastPaidOn }: Re
   return outstandingMinor(factsOf(after)) > 0 ? { ...after, archivedAt: null } : after;
 }
 
+/** The booking archived as it was since `liftedAt`, before a payment that is reversed now brought it back; nothing else may be owed. */
+export function archivedAgain(booking: Booking, liftedAt: Date | null): Booking {
+  if (liftedAt === null || booking.archivedAt !== null || !isSettled(factsOf(booking))) return booking;
+  return { ...booking, archivedAt: liftedAt };
+}
+
 /** Whether a booking that owed nothing owes something now: its agent wants to know. */
 export function owesAgain(before: Booking, after: Booking, today: CalendarDate): boolean {
   const wasDone = before.status === "PAID" || before.status === "ARCHIVED";

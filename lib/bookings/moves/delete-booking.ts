@@ -4,7 +4,8 @@ import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { hideBooking } from "../booking-write.sql";
-import { selectReceived } from "../payments/payment.sql";
+import type { StandingPayment } from "../payments/deposit.model";
+import { selectStanding } from "../payments/deposit.sql";
 import { lockPresent } from "../update-booking";
 
 /** Takes a booking out of every list; `restoreBooking` brings it back. CONFLICT while payments are recorded for it. */
@@ -12,10 +13,8 @@ export function deleteBooking(ctx: Context | Tx, id: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const booking = await lockPresent(tx, owner, { id, version: null });
-    const { count } = await selectReceived(tx, owner, id);
-    if (count > 0) {
-      throw new Failure("CONFLICT", "This booking has payments. Reverse them before you delete it.");
-    }
+    const payments = await selectStanding(tx, owner, id);
+    if (payments.length > 0) throw new Failure("CONFLICT", refusal(payments));
     await hideBooking(tx, owner, id);
     await recordAudit(tx, {
       action: "booking.delete",
@@ -24,4 +23,10 @@ export function deleteBooking(ctx: Context | Tx, id: string): Promise<void> {
       before: { status: booking.status },
     });
   });
+}
+
+function refusal(payments: readonly StandingPayment[]): string {
+  return payments.every(({ source }) => source === "self_reported")
+    ? "This booking has payments. Reverse them before you delete it."
+    : "This booking was paid by a deposit. Ask an administrator to unlink it before you delete the booking.";
 }

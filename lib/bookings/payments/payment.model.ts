@@ -15,6 +15,9 @@ export type Payment = {
   readonly receivedOn: CalendarDate;
   readonly source: PaymentSource;
   readonly note: string | null;
+  /** Who paid it, and under which reference, as the bank or the statement says. */
+  readonly payer: string | null;
+  readonly reference: string | null;
   readonly reversedAt: Date | null;
   readonly createdAt: Date;
 };
@@ -49,13 +52,15 @@ export type PaymentDraft = z.output<typeof paymentDraft>;
 
 /** A payment as screens carry it; instants are ISO texts. */
 export function paymentJson(payment: Payment) {
-  const { id, amount, receivedOn, source, note } = payment;
+  const { id, amount, receivedOn, source, note, payer, reference } = payment;
   return {
     id,
     amount,
     receivedOn,
     source,
     note,
+    payer,
+    reference,
     reversedAt: payment.reversedAt?.toISOString() ?? null,
     createdAt: payment.createdAt.toISOString(),
   };

@@ -6,7 +6,7 @@ import { currency } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
 import type { Payment, Received } from "./payment.model";
 
-export type NewPayment = Omit<Payment, "reversedAt" | "createdAt"> & {
+export type NewPayment = Omit<Payment, "reversedAt" | "createdAt" | "payer" | "reference"> & {
   readonly bookingId: string;
   /** When the booking was archived, where this payment brought it back. */
   readonly liftedArchiveAt: Date | null;
@@ -31,6 +31,15 @@ export async function insertPayment(tx: Tx, userId: string, payment: NewPayment)
     .onConflictDoNothing()
     .returning({ id: allocations.id });
   return rows.length > 0;
+}
+
+/** Who said that a payment came; undefined where there is none of that id. */
+export async function selectSource(tx: Tx, userId: string, bookingId: string, id: string) {
+  const [row] = await tx.db
+    .select({ source: allocations.source })
+    .from(allocations)
+    .where(and(eq(allocations.userId, userId), eq(allocations.bookingId, bookingId), eq(allocations.id, id)));
+  return row?.source;
 }
 
 /** Marks a payment as reversed; undefined when it is reversed already or not of that booking. */
@@ -60,16 +69,11 @@ export async function selectPayments(tx: Tx, userId: string, bookingId: string):
   return rows.map(toPayment);
 }
 
-/** What came for a booking, less what was recalled and what was reversed, in minor units; how many payments stand, and the day of the last. */
-export async function selectReceived(
-  tx: Tx,
-  userId: string,
-  bookingId: string,
-): Promise<Received & { readonly count: number }> {
+/** What came for a booking, less what was recalled and what was reversed, in minor units, and the day of the last. */
+export async function selectReceived(tx: Tx, userId: string, bookingId: string): Promise<Received> {
   const [row] = await tx.db
     .select({
       sum: sql<string>`coalesce(sum(${allocations.amountMinor}), 0)`,
-      count: sql<number>`count(*)::int`,
       lastPaidOn: sql<
         string | null
       >`max(${allocations.receivedOn}) filter (where ${allocations.amountMinor} > 0)`,
@@ -84,7 +88,6 @@ export async function selectReceived(
     );
   return {
     receivedMinor: Number(row?.sum ?? 0),
-    count: row?.count ?? 0,
     lastPaidOn: row?.lastPaidOn ? calendarDate.parse(row.lastPaidOn) : null,
   };
 }
@@ -96,6 +99,8 @@ function toPayment(row: typeof allocations.$inferSelect): Payment {
     receivedOn: calendarDate.parse(row.receivedOn),
     source: row.source,
     note: row.note,
+    payer: row.payer,
+    reference: row.reference,
     reversedAt: row.reversedAt,
     createdAt: row.createdAt,
   };

@@ -4,20 +4,26 @@ import { Failure } from "@/lib/base/failure";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import type { Booking } from "../booking.model";
-import { factsOf } from "../booking.model";
-import { isSettled } from "../booking-status.model";
 import { updateBooking } from "../booking-write.sql";
-import { owesAgain, withReceived } from "../moves/booking-moves.model";
+import { archivedAgain, owesAgain, withReceived } from "../moves/booking-moves.model";
 import { recordBookingChange } from "../record-booking-change";
 import { lockPresent } from "../update-booking";
-import { markReversed, selectReceived } from "./payment.sql";
+import { markReversed, selectReceived, selectSource } from "./payment.sql";
 import { tellItIsOwedAgain } from "./record-payment";
 
-/** Takes a payment back; status and archive become what they were without it. CONFLICT when it was reversed before. */
+const FOREIGN = {
+  deposit:
+    "This payment came by a bank deposit. Only an administrator can take it back, by unlinking the deposit.",
+  statement: "This payment came by a commission statement. Only an administrator can take it back.",
+} as const;
+
+/** Takes a self-reported payment back; status and archive become what they were without it. CONFLICT when it was reversed before, or came by a deposit or a statement. */
 export function reversePayment(ctx: Context | Tx, bookingId: string, paymentId: string): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const before = await lockPresent(tx, owner, { id: bookingId, version: null });
+    const source = await selectSource(tx, owner, bookingId, paymentId);
+    if (source !== undefined && source !== "self_reported") throw new Failure("CONFLICT", FOREIGN[source]);
     const payment = await markReversed(tx, owner, bookingId, paymentId);
     if (!payment) throw new Failure("CONFLICT", "This payment was reversed already.");
     const received = await selectReceived(tx, owner, bookingId);
@@ -36,9 +42,4 @@ export function reversePayment(ctx: Context | Tx, bookingId: string, paymentId: 
     if (owesAgain(before, after, today)) await tellItIsOwedAgain(tx, before, `${paymentId}:reversed`);
     return booking;
   });
-}
-
-/** A recall that had brought a booking back from the archive no longer does. */
-function archivedAgain(booking: Booking, liftedAt: Date | null): Booking {
-  return liftedAt !== null && isSettled(factsOf(booking)) ? { ...booking, archivedAt: liftedAt } : booking;
 }

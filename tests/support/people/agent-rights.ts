@@ -69,7 +69,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "reversed_at",
     once: "user_id id booking_id amount_minor currency received_on source note lifted_archive_at created_at",
     never:
-      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor over_minor over_accepted_by replaces_id",
+      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor over_minor over_accepted_by replaces_ids short_pay_minor",
     refused: {
       source: "statement",
       link_id: SOMEBODY,
@@ -82,7 +82,8 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
       fee_minor: 1,
       over_minor: 1,
       over_accepted_by: SOMEBODY,
-      replaces_id: SOMEBODY,
+      replaces_ids: `{${SOMEBODY}}`,
+      short_pay_minor: 1,
     },
   },
   emails: {
