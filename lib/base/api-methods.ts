@@ -5,6 +5,8 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/[[...path]]": "GET, POST, PUT, PATCH, DELETE",
   "/api/activity/recent": "GET",
   "/api/activity/stats": "GET",
+  "/api/admin/commission-reports/[id]": "GET",
+  "/api/admin/commission-reports/list": "POST",
   "/api/admin/suppliers/[id]": "GET",
   "/api/auth/sign-in/email": "POST",
   "/api/auth/sign-out": "POST",

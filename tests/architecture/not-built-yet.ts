@@ -1,7 +1,7 @@
 import type { ContractPath } from "./contract-paths";
 
 /** How long the list is. It is lowered with each entry that goes, and never raised. */
-export const CEILING = 33;
+export const CEILING = 32;
 
 /** Calls of the specifications that are still to come. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [
@@ -24,7 +24,6 @@ export const NOT_BUILT_YET: readonly ContractPath[] = [
   "POST /admin/bank-transactions/{id}/match",
   "POST /admin/bank-transactions/{id}/ignore",
   "POST /admin/bank-transactions/{id}/supplier",
-  "POST /admin/commission-reports/list",
   "POST /admin/suppliers/list",
   "POST /admin/users/invite",
   "POST /admin/invites/preview",

@@ -44,6 +44,12 @@ async function callsOf(folder: string): Promise<Call[]> {
 
 /** Bodies of calls whose schema does not say by itself what it takes. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
+  "POST /api/admin/commission-reports/list": {
+    skip: 0,
+    limit: 5,
+    filters: { status: ["Open"] },
+    sort: "-net",
+  },
   "POST /api/auth/sign-in/email": { email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/auth/sign-up/email": { name: "Ada", email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/bookings": DRAFT,

@@ -1,0 +1,33 @@
+import type { Currency, Money } from "@/lib/base/money";
+import { type EntryAmounts, netOf, type ReportTotals } from "./report.model";
+
+/** What a report's lines come to, the ignored ones too: its document counts them. */
+export type EntrySums = EntryAmounts & { readonly netMinor: number };
+
+/** Two figures of a report that should be one. */
+export type Disagreement = {
+  readonly what: "totals" | "entries";
+  readonly statedMinor: number;
+  readonly countedMinor: number;
+};
+
+/** Where a report's figures don't agree: gross - fee - tax + adjustment with its net, and its lines' nets + adjustment with it. */
+export function disagreementsOf(report: ReportTotals, entries: EntrySums): Disagreement[] {
+  const statedMinor = report.netMinor;
+  const counted = [
+    { what: "totals", countedMinor: netOf(report) + report.adjustmentMinor },
+    { what: "entries", countedMinor: entries.netMinor + report.adjustmentMinor },
+  ] as const;
+  return counted
+    .filter(({ countedMinor }) => countedMinor !== statedMinor)
+    .map((one) => ({ ...one, statedMinor }));
+}
+
+/** What a line pays beyond (negative: below) the commission that its booking expects; null in another currency. */
+export function varianceOf(
+  entry: { readonly grossMinor: number },
+  code: Currency,
+  expected: Money,
+): Money | null {
+  return expected.currency === code ? { minor: entry.grossMinor - expected.minor, currency: code } : null;
+}
