@@ -1,18 +1,19 @@
 import { type TextLine, textLines } from "../text-lines.model";
 import { damagedAt, quoted } from "../unreadable.model";
 
-/** A record with its continuations; fields are trimmed, the first is the code. */
+/** A record with its continuations; fields are trimmed, the first is the code, `parts` are fields as they stand. */
 export type Bai2Record = {
   readonly line: number;
   readonly code: string;
   readonly raw: string;
   readonly fields: readonly string[];
+  readonly parts: readonly string[];
 };
 
 const KNOWN = /^(01|02|03|16|49|98|99)[,/]/;
 const CONTINUED = /^88[,:]/;
 /** Some banks write two records on a line. */
-const NEXT_ON_LINE = /\/\s+(?=0[123],|16,\d{3},\d*,[012VSDZ]?,)/;
+const NEXT_ON_LINE = /\/\s+(?=0[123],|16,\d{3},\d*,[012VSDZ]?,|(?:49|98|99),[+-]?\d*,\d+)/;
 const MAX_CONTINUED = 1_000;
 
 /** The records of a BAI2 file, those of code 88 joined to the one they continue. Damage for other codes. */
@@ -50,8 +51,8 @@ function* physicalRecords(bytes: Uint8Array): Generator<TextLine> {
 }
 
 /** What is left of a record from a field on, as one text: commas belong to it. */
-export function textFrom({ fields }: Bai2Record, from: number): string {
-  return fields
+export function textFrom({ parts }: Bai2Record, from: number): string {
+  return parts
     .slice(from)
     .join(",")
     .replace(/^[,\s]+|[,\s]+$/g, "");
@@ -64,10 +65,8 @@ function recordOf(lines: readonly TextLine[]): Bai2Record {
     if (index === lines.length - 1) return body.replace(/\/\s*$/, "");
     return body.endsWith("/") ? `${body.slice(0, -1)},` : `${body} `;
   });
-  const fields = pieces
-    .join("")
-    .split(",")
-    .map((field) => field.trim());
+  const parts = pieces.join("").split(",");
+  const fields = parts.map((part) => part.trim());
   const raw = lines.map(({ text }) => text).join("\n");
-  return { line: lines[0]?.line ?? 1, code: fields[0] ?? "", raw, fields };
+  return { line: lines[0]?.line ?? 1, code: fields[0] ?? "", raw, fields, parts };
 }

@@ -61,7 +61,7 @@ const RULES: readonly Rule[] = [
   {
     role: "payer",
     words:
-      /payer|payee|counterpart|auftraggeber|beneficia|begunstigt|ordenante|contrepartie|sender|remitter|merchant|\b(name|naam|nom|from)\b/,
+      /payer|payee|counterpart|auftraggeber|beneficia|beg(ue|u)nstigt|ordenante|contrepartie|sender|remitter|merchant|\b(name|naam|nom|from)\b/,
     fits: isText,
   },
   {
@@ -72,7 +72,7 @@ const RULES: readonly Rule[] = [
 ];
 
 const MEMO =
-  /descri|memo|detail|narrative|\btext|purpose|zweck|libell|concept|causale|omschrijving|refer|particular|remit|communic|note|mededeling|betreff|摘要/;
+  /descri|memo|detail|narrative|text|purpose|zweck|libell|concept|causale|omschrijving|refer|particular|remit|communic|note|mededeling|betreff|摘要/;
 
 /** What each column is for, by its header and what stands in it; a column has one role. */
 export function rolesOf(columns: readonly ColumnKind[]): Roles {
