@@ -15,6 +15,16 @@ export const TRANSACTION_STATUSES = [
 ] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
+/** Those about which an administrator has to decide. */
+export const WAITING = [
+  "PENDING_REVIEW",
+  "MATCHED_NEEDS_CONFIRMATION",
+  "EXCEPTION",
+] as const satisfies readonly TransactionStatus[];
+
+/** Those that the matcher decides about again when it learns something. */
+export const UNDECIDED = ["METADATA_EXTRACTED", ...WAITING] as const satisfies readonly TransactionStatus[];
+
 export type TransactionFacts = {
   readonly ignoredAt: Date | null;
   /** Why nothing can be matched to it: unreadable, zero, an unknown currency. */

@@ -41,6 +41,11 @@ export function inSystemTransaction<T>(ctx: Context | Tx, work: (tx: Tx) => Prom
   return begin(adminDatabase(), ctx, null, work);
 }
 
+/** Like `inSystemTransaction` for work that only reads, so that it may run again when the connection is lost. */
+export function systemReading<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return isTx(ctx) ? inSystemTransaction(ctx, work) : retriedRead(() => inSystemTransaction(ctx, work));
+}
+
 /** A second role inside a system transaction: what follows in `work` is that agent's, then the first role returns. */
 async function entered<T>(ctx: Tx, owner: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (ctx.owner !== null) throw new Error("A tenant's transaction cannot change to another tenant.");

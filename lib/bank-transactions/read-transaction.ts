@@ -1,0 +1,78 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import type { Money } from "@/lib/base/money";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { systemReading, type Tx } from "@/lib/context/transaction";
+import { selectBookingParts, selectPaidParts, selectReportCandidates } from "./candidate.sql";
+import type { BookingCandidate, TransactionDetail, TransactionRow } from "./transaction.model";
+import { selectLinkRecords, selectSource, selectTransactions } from "./transaction.sql";
+
+/** A transaction with its candidates, its links and what they paid; its id is a payout's too. NOT_FOUND without it. */
+export function readTransaction(ctx: Context | Tx, id: string): Promise<TransactionDetail> {
+  adminOnly(ctx);
+  return systemReading(ctx, async (tx) => {
+    const [[row], source, links, parts, reports] = await Promise.all([
+      selectTransactions(tx, [id]),
+      selectSource(tx, id),
+      selectLinkRecords(tx, id),
+      selectBookingParts(tx, id),
+      selectReportCandidates(tx, id),
+    ]);
+    if (!row || !source) throw notFound();
+    const open = links.find(({ closedAt }) => closedAt === null);
+    const [[double], paid] = await Promise.all([
+      selectTransactions(tx, row.likelyDoubleOf ? [row.likelyDoubleOf] : []),
+      open ? selectPaidParts(tx, open) : [],
+    ]);
+    return {
+      ...row,
+      ...source,
+      candidates: candidatesOf(row, parts),
+      reportCandidates: reports.map((report) => ({
+        ...report,
+        difference: differenceOf(row.amount, [report.net], 0),
+      })),
+      links,
+      paid,
+      likelyDouble: double ? summaryOf(double) : null,
+    };
+  });
+}
+
+/** What is answered for a transaction that isn't there. */
+export function notFound(): Failure {
+  return new Failure("NOT_FOUND", "Transaction not found.");
+}
+
+type Parts = Awaited<ReturnType<typeof selectBookingParts>>;
+
+function candidatesOf(row: TransactionRow, parts: Parts): BookingCandidate[] {
+  return [...Map.groupBy(parts, ({ rank }) => rank).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const bookings = group.map(({ part }) => part);
+    const fees = bookings.reduce((sum, { feeMinor }) => sum + feeMinor, 0);
+    return [
+      {
+        rank: first.rank,
+        score: first.score,
+        reasons: first.reasons,
+        parts: bookings,
+        difference: differenceOf(
+          row.amount,
+          bookings.map(({ outstanding }) => outstanding),
+          fees,
+        ),
+      },
+    ];
+  });
+}
+
+function differenceOf(deposit: Money, owed: readonly Money[], feeMinor: number): Money | null {
+  if (owed.some(({ currency }) => currency !== deposit.currency)) return null;
+  return { ...deposit, minor: deposit.minor + feeMinor - owed.reduce((sum, { minor }) => sum + minor, 0) };
+}
+
+function summaryOf({ id, name, date, amount, status }: TransactionRow) {
+  return { id, name, date, amount, status };
+}
