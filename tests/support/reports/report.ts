@@ -51,3 +51,13 @@ export function reportDraft(entries: readonly EntryDraft[], change: Partial<Repo
 export function made(admin: TestAgent, draft: ReportDraft): Promise<CreatedReport> {
   return inSystemTransaction(admin.ctx, (tx) => createReport(tx, draft, admin.id));
 }
+
+/** The same, with its lines by their numbers as the use cases take them. */
+export async function madeWith(
+  admin: TestAgent,
+  entries: readonly EntryDraft[],
+  change: Partial<ReportDraft> = {},
+) {
+  const { id, entries: rows } = await made(admin, reportDraft(entries, change));
+  return { id, entry: (line: number) => ({ id: rows[line - 1]?.id ?? "", version: null }) };
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import type { Change } from "@/lib/audit/audit.model";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { lockTransactionOf } from "../pay-entries.sql";
+import type { ReportEntry } from "../report.model";
+import { type LockedReport, lockEntries, lockReport } from "../report.sql";
+import { type EntryChange, selectReportOf, updateEntry } from "./change-entry.sql";
+
+export type EntryTarget = {
+  readonly id: string;
+  /** The version the caller saw; null takes the last write. */
+  readonly version: number | null;
+};
+
+/** One line under lock with its report and the transaction that pays it, as an administrator changes it. */
+export type EntryAtHand = {
+  readonly tx: Tx;
+  readonly admin: string;
+  readonly report: LockedReport;
+  readonly entry: ReportEntry;
+};
+
+/** What stands after a change; the report's version counts every change of its lines. */
+export type ChangedEntry = { readonly id: string; readonly reportId: string; readonly version: number };
+
+/**
+ * Runs what an administrator does to a line of a report. Transaction, report and line are locked in this order; the
+ * bookings come after them. NOT_FOUND without it, STALE where it changed since `version`.
+ */
+export async function changingEntry(
+  ctx: Context | Tx,
+  { id, version }: EntryTarget,
+  change: (at: EntryAtHand) => Promise<void>,
+): Promise<ChangedEntry> {
+  const admin = adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { report, entry } = await lockAtHand(tx, id);
+    if (version !== null && version !== entry.version) throw new Failure("STALE");
+    await change({ tx, admin, report, entry });
+    const [after] = await lockEntries(tx, report.id, id);
+    return { id, reportId: report.id, version: after?.version ?? entry.version };
+  });
+}
+
+async function lockAtHand(tx: Tx, id: string): Promise<Pick<EntryAtHand, "report" | "entry">> {
+  const reportId = await selectReportOf(tx, id);
+  const report = reportId && (await lockWithTransaction(tx, reportId));
+  const [entry] = report ? await lockEntries(tx, report.id, id) : [];
+  if (!report || !entry) throw new Failure("NOT_FOUND");
+  return { report, entry };
+}
+
+/** Locks a report after the transaction that pays it, in the order in which everybody does. */
+export async function lockWithTransaction(tx: Tx, reportId: string): Promise<LockedReport | undefined> {
+  await lockTransactionOf(tx, reportId);
+  return lockReport(tx, reportId);
+}
+
+/** Writes a change of a locked line and audits it. */
+export async function writeEntry(
+  { tx, entry }: EntryAtHand,
+  action: string,
+  change: EntryChange,
+  facts: Pick<Change, "before" | "after" | "reason"> = {},
+): Promise<ReportEntry> {
+  await updateEntry(tx, entry.id, change);
+  await recordAudit(tx, { action, entity: "commission-report-entry", entityId: entry.id, ...facts });
+  return { ...entry, ...change };
+}

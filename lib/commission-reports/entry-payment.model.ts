@@ -1,0 +1,64 @@
+import { type Currency, digitsOf, type Money } from "@/lib/base/money";
+import { type EntryAmounts, netOf } from "./report.model";
+
+/** What pays a report: what came, and what was lost on its way and is counted as received. */
+export type ReportDeposit = { readonly deposit: Money; readonly feeMinor: number };
+
+/** A line's part of it. Deposit and fee are in the deposit's currency, the credit is in the report's. */
+export type EntryPart = {
+  readonly depositMinor: number;
+  readonly feeMinor: number;
+  readonly creditMinor: number;
+};
+
+/** `payableMinor` is what its lines come to that have the deposit's sign, whoever is paid by them yet. */
+type PaidReport = { readonly netMinor: number; readonly currency: Currency; readonly payableMinor: number };
+
+/** Whether a deposit can pay a report at all: a net of nothing has no parts, and what was recalled isn't paid. */
+export function canPay(netMinor: number, { deposit, feeMinor }: ReportDeposit): boolean {
+  const came = deposit.minor + feeMinor;
+  return netMinor !== 0 && came !== 0 && Math.sign(netMinor) === Math.sign(came);
+}
+
+/**
+ * A line's part of the deposit of its report. One that holds less than the report's net is shared out as far as it goes,
+ * and the rest stays owed; one that holds more pays each line its net. Counted as received, too, is what the line's own
+ * fee and tax took, and what the report set off against its lines: fees of the way, recalls in it, its adjustment. Parts are
+ * cut to the minor unit, so that in no order of paying they come to more than the deposit.
+ */
+export function partOf(entry: EntryAmounts, report: PaidReport, paid: ReportDeposit): EntryPart {
+  const { deposit, feeMinor } = paid;
+  const came = deposit.minor + feeMinor;
+  const isSame = deposit.currency === report.currency;
+  const isWhole = isSame && Math.abs(came) >= Math.abs(report.netMinor);
+  const worth = (minor: number) => (isWhole ? minor : scaled(minor, came, report.netMinor));
+  const net = netOf(entry);
+  const taken = entry.feeMinor + entry.taxMinor;
+  const depositMinor = shareOf(net, worth, report.payableMinor, deposit.minor);
+  return {
+    depositMinor,
+    feeMinor: worth(net) - depositMinor + (isSame ? taken : worth(taken)),
+    creditMinor: (isSame ? worth(net) : net) + taken,
+  };
+}
+
+/** Recalls among a report's lines have been set off already, and hold nothing of the deposit. */
+function shareOf(net: number, worth: (minor: number) => number, payable: number, deposit: number): number {
+  if (Math.sign(net) !== Math.sign(deposit)) return 0;
+  return Math.abs(worth(payable)) > Math.abs(deposit) ? scaled(net, deposit, payable) : worth(net);
+}
+
+/** An amount in another currency, by US dollars for one unit of each; to the nearest minor unit. */
+export function converted(
+  amount: Money,
+  to: Currency,
+  usd: { readonly from: number; readonly to: number },
+): Money {
+  if (amount.currency === to) return amount;
+  const scale = 10 ** (digitsOf(to) - digitsOf(amount.currency));
+  return { minor: Math.round((amount.minor * usd.from * scale) / usd.to), currency: to };
+}
+
+function scaled(amount: number, by: number, of: number): number {
+  return Number((BigInt(amount) * BigInt(by)) / BigInt(of));
+}

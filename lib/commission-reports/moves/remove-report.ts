@@ -1,0 +1,27 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { changingReport, type ReportTarget } from "./change-report";
+import { unremoveReport, updateReport } from "./change-report.sql";
+
+/** Takes a report out of every list, as one that was imported by mistake. CONFLICT while it is paid. */
+export function removeReport(ctx: Context | Tx, target: ReportTarget): Promise<void> {
+  return changingReport(ctx, target, "commission-report.remove", async (tx, report) => {
+    if (report.transactionId || report.paidOutsideAt) {
+      throw new Failure("CONFLICT", "This report is paid. Unlink its transaction before you remove it.");
+    }
+    await updateReport(tx, report, { removedAt: tx.now });
+    return { before: { status: report.status } };
+  });
+}
+
+/** Brings a removed report back as it was. */
+export async function restoreReport(ctx: Context | Tx, id: string): Promise<void> {
+  adminOnly(ctx);
+  await inSystemTransaction(ctx, async (tx) => {
+    if (!(await unremoveReport(tx, id))) throw new Failure("CONFLICT", "This report isn't removed.");
+    await recordAudit(tx, { action: "commission-report.restore", entity: "commission-report", entityId: id });
+  });
+}
