@@ -9,7 +9,7 @@ const SIGNS: readonly (readonly [StatementFormat, RegExp])[] = [
   ["camt", /^\s*<[\s\S]*?(?:camt\.05[234]|BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn))/],
   ["mt940", /^(?:\s*\{1:|\s*:\d{2,3}[A-Z]?:|[\s\S]{0,1000}?[\r\n]:(?:20|25):)/],
   ["bai2", /^\s*01,[^\r\n]*?(?:[\r\n]|\/)\s*(?:02|88),/],
-  ["qif", /^\s*!(?:type|account|option|clear)/i],
+  ["qif", /^[\s\S]{0,1000}?(?:^|[\r\n])!(?:type:|account\b|option:|clear:)/i],
 ];
 
 /** What a file is by what stands at its beginning; damage for one that holds no text. */

@@ -12,6 +12,7 @@ export type Bai2Record = {
 
 const KNOWN = /^(01|02|03|16|49|98|99)[,/]/;
 const CONTINUED = /^88[,:]/;
+const CODED = /^\d\d[,:/]/;
 /** Some banks write two records on a line. */
 const NEXT_ON_LINE = /\/\s+(?=0[123],|16,\d{3},\d*,[012VSDZ]?,|(?:49|98|99),[+-]?\d*,\d+)/;
 const MAX_CONTINUED = 1_000;
@@ -20,7 +21,7 @@ const MAX_CONTINUED = 1_000;
 export function* bai2Records(bytes: Uint8Array): Generator<Bai2Record> {
   let open: TextLine[] = [];
   for (const one of physicalRecords(bytes)) {
-    if (CONTINUED.test(one.text)) {
+    if (CONTINUED.test(one.text) || isWrapped(one, open.at(-1))) {
       addTo(open, one);
       continue;
     }
@@ -29,6 +30,11 @@ export function* bai2Records(bytes: Uint8Array): Generator<Bai2Record> {
     open = [one];
   }
   if (open.length > 0) yield recordOf(open);
+}
+
+/** Text that was broken without a code where no slash had ended it. */
+function isWrapped({ text }: TextLine, before: TextLine | undefined): boolean {
+  return before !== undefined && !CODED.test(text) && !before.text.endsWith("/");
 }
 
 function refuseUnknown({ line, text }: TextLine): void {
@@ -61,7 +67,7 @@ export function textFrom({ parts }: Bai2Record, from: number): string {
 /** A line that ends in a slash ends its last field there; text runs on without one. */
 function recordOf(lines: readonly TextLine[]): Bai2Record {
   const pieces = lines.map(({ text }, index) => {
-    const body = index === 0 ? text : text.slice(3);
+    const body = index > 0 && CONTINUED.test(text) ? text.slice(3) : text;
     if (index === lines.length - 1) return body.replace(/\/\s*$/, "");
     return body.endsWith("/") ? `${body.slice(0, -1)},` : `${body} `;
   });

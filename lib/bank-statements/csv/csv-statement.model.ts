@@ -16,7 +16,7 @@ import { openCsvTable } from "./csv-table.model";
 export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): StatementRead {
   const { mapping } = options;
   if (!mapping) throw asking("csv", { about: "mapping" });
-  const table = openCsvTable(bytes);
+  const table = openCsvTable(bytes, mapping.hasHeader ? columnsOf(mapping) : []);
   const tally = statementTally("csv");
   for (const { line, raw } of table.preamble()) tally.skip(line, raw, "It stands above the table.");
   const amounts = csvAmounts(mapping, debitsAreNegative(table.records(), mapping));

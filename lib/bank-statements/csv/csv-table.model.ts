@@ -1,5 +1,6 @@
 import { encodingOf, textChunks } from "@/lib/csv-import/csv-encoding.model";
 import { SEPARATOR_LINE } from "@/lib/csv-import/csv-file.model";
+import { headersOf } from "@/lib/csv-import/csv-mapping.model";
 import {
   DELIMITERS,
   type Delimiter,
@@ -26,8 +27,11 @@ const HEAD_LENGTH = 65_536;
 /** How many lines about the account may stand above the table. */
 const PREAMBLE_LINES = 30;
 
-/** Finds the table: it begins in the line from which on most records have the same number of cells. */
-export function openCsvTable(bytes: Uint8Array): CsvTable {
+/**
+ * Finds the table: it begins where headers hold all of the named columns, else above the first rows that look like
+ * transactions, else in the line from which on most records have the same number of cells.
+ */
+export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = []): CsvTable {
   const encoding = encodingOf(bytes);
   const [first = ""] = textChunks(bytes, encoding);
   const head = first.slice(0, HEAD_LENGTH);
@@ -46,11 +50,19 @@ export function openCsvTable(bytes: Uint8Array): CsvTable {
       throw damagedAt(error.line + firstLine - 1, "the quoted value that begins here isn't closed");
     }
   }
-  const begins = firstOfTable(all(), line + firstLine - 1);
+  const begins = headersIn(all(), columns) ?? firstOfTable(all(), line + firstLine - 1);
   return {
     preamble: () => filtered(all(), (record) => record.line < begins),
     records: () => filtered(all(), (record) => record.line >= begins),
   };
+}
+
+function headersIn(records: Generator<PlacedRecord>, columns: readonly string[]): number | undefined {
+  if (columns.length === 0) return undefined;
+  return headOf(records, 1).find(({ cells }) => {
+    const headers = headersOf(cells);
+    return columns.every((column) => headers.includes(column));
+  })?.line;
 }
 
 /** Lines about the account may be as wide as the table: its headers stand right above the first rows of payments. */

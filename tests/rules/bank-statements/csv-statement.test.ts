@@ -161,6 +161,12 @@ Closing balance;;;111,00;
     expect(damageOf(text, by(PLAIN))).toBe(reason);
   });
 
+  it("has its headers found by the mapping, where lines above are as wide and one row is all there is", () => {
+    const text =
+      "Account,DE02,,\nBalance,01/03/2027,90.00,\nDate,Description,Amount,Balance\n2027-03-01,X,10.00,100.00\n";
+    expect(shortly(readText(text, by(PLAIN)))).toEqual([["2027-03-01", 1000, "EUR", "X"]]);
+  });
+
   it("without a column of the mapping is damaged", () => {
     expect(damageOf(PLAIN, by(PLAIN, { payer: "Payer" }))).toBe('Line 1: the column "Payer" isn\'t there');
   });

@@ -77,6 +77,17 @@ describe("a BAI2 file", () => {
     ]);
   });
 
+  it("is read where records share a line and where a text is broken without a code", () => {
+    const shared = readText(
+      bai2("16,165,600,Z,,,A/  16,165,700,Z,,,B/", "16,165,800,Z,,,C", "more/  49,12000,5/"),
+    );
+    expect(shortly(shared).map(([, minor, , memo]) => [minor, memo])).toEqual([
+      [600, "A"],
+      [700, "B"],
+      [800, "C more"],
+    ]);
+  });
+
   it.each([
     ["0", "0"],
     ["V", "V,270301,1200"],

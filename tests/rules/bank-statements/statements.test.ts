@@ -15,6 +15,7 @@ describe("a file's format", () => {
     ["mt940", "{1:F01X}{2:I940X}{4:\n:20:X\n-}"],
     ["mt940", "BANK\nADDRESS\n:20:X\n"],
     ["qif", "!Type:Bank\n"],
+    ["qif", "made by Quicken\n!Account\nNGiro\n^\n"],
   ])("is %s by its content", (format, text) => {
     expect(readText(text, { currency: EUR })).toMatchObject({ format, lines: [] });
   });
