@@ -9,8 +9,8 @@ import { type OfxTag, ofxBody, ofxTags } from "./ofx-tags.model";
 
 const STATEMENTS: ReadonlySet<string> = new Set(["STMTRS", "CCSTMTRS", "INVSTMTRS"]);
 const OWN_ACCOUNTS: ReadonlySet<string> = new Set(["BANKACCTFROM", "CCACCTFROM", "INVACCTFROM"]);
-/** Inside of a payment: whose fields are not the payment's own. */
-const INNER: ReadonlySet<string> = new Set(["BANKACCTTO", "CCACCTTO", "ORIGCURRENCY", "IMAGEDATA"]);
+/** Inside of a payment: its fields are not those of the payment, which has a currency of the same name. */
+const INNER = "ORIGCURRENCY";
 
 type Payment = {
   readonly at: number;
@@ -86,7 +86,7 @@ class OfxReader {
   }
 
   private field({ name, text }: OfxTag, { fields }: Payment): void {
-    if (INNER.has(name)) this.inner = name;
+    if (name === INNER) this.inner = name;
     else if (text && !fields.has(name)) fields.set(name, text);
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { damageOf, EUR, readText, shortly } from "./statement-bytes";
 
 const QIF =
-  "!Type:Bank\nD13/3'27\nT1,234.50\nN7\nPHotel Adlon\nMCommission\nSSplit\n$1.00\n^\nD14/3/27\nT-5.00\nPFee\n^\n";
+  "!Type:Bank\nD13/3'27\nT1,234.50\nN7\nPHotel Adlon\nMCommission\nSSplit\n$1.00\nMof the split\n^\nD14/3/27\nT-5.00\nPFee\n^\n";
 const euros = { currency: EUR };
 
 describe("a QIF file", () => {
@@ -12,7 +12,7 @@ describe("a QIF file", () => {
       ["2027-03-13", 123_450, "EUR", "Hotel Adlon Commission 7"],
       ["2027-03-14", -500, "EUR", "Fee"],
     ]);
-    expect(read.lines).toMatchObject([{ line: 2, bankId: null, payer: "Hotel Adlon" }, { line: 10 }]);
+    expect(read.lines).toMatchObject([{ line: 2, bankId: null, payer: "Hotel Adlon" }, { line: 11 }]);
   });
 
   it("asks for its currency and for the order of dates that read both ways", () => {
@@ -38,12 +38,12 @@ describe("a QIF file", () => {
   });
 
   it.each([
-    ["an amount that is none", QIF.replace("-5.00", "12,3.4"), 'Line 10: the amount "12,3.4" can\'t be read'],
-    ["a day that is none", QIF.replace("14/3/27", "31/2/27"), 'Line 10: the date "31/2/27" can\'t be read'],
+    ["an amount that is none", QIF.replace("-5.00", "12,3.4"), 'Line 11: the amount "12,3.4" can\'t be read'],
+    ["a day that is none", QIF.replace("14/3/27", "31/2/27"), 'Line 11: the date "31/2/27" can\'t be read'],
     [
       "a record that isn't closed",
       QIF.slice(0, -2),
-      "Line 10: the record that begins here isn't closed by a ^",
+      "Line 11: the record that begins here isn't closed by a ^",
     ],
   ])("with %s is damaged, whatever else it holds", (_, text, reason) => {
     expect(damageOf(text, euros)).toBe(reason);
