@@ -50,7 +50,7 @@ function Detail({ stat: { detail, detailHref } }: { readonly stat: Stat }) {
 }
 
 function statsOf(stats: DashboardStats): Stat[] {
-  const whole = (count: number) => count.toLocaleString("en-US", { maximumFractionDigits: 0 });
+  const whole = (count: number) => count.toLocaleString("en-US");
   return [
     {
       title: "Emails to review",

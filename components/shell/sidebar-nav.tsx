@@ -1,3 +1,5 @@
+"use client";
+
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shared/logo";
 import { NearLink } from "@/components/ui/links/near-link";

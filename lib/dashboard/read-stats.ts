@@ -12,7 +12,7 @@ export function readStats(ctx: Context): Promise<DashboardStats> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const today = dayIn(tx.now, timeZoneOf(tx));
-    const [counts, byCurrency, { stats: suppliers }] = await Promise.all([
+    const [counts, byCurrency, suppliers] = await Promise.all([
       selectCounts(tx, owner, today),
       selectCurrencyTotals(tx, owner, today),
       readSupplierStats(tx),

@@ -1,32 +1,38 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
+import { readSupplierStats } from "./read-supplier-stats";
 import type { Supplier } from "./supplier.model";
-import { DEFAULT_PAYMENT_DAYS, type SupplierListQuery } from "./supplier-list.model";
-import { countSuppliers, selectSupplierCounts, selectSuppliers } from "./supplier-list.sql";
+import type { SupplierListQuery } from "./supplier-list.model";
+import { countSuppliers, selectCountries, selectSuppliers } from "./supplier-list.sql";
 
-/** One page of a list, with the two figures that the contract lets travel along. */
-export type SupplierPage = {
-  readonly data: readonly Supplier[];
-  readonly count: number;
-  readonly averagePaymentDays: number;
-  readonly activeSuppliersCount: number;
-};
+export type SupplierPage = { readonly data: readonly Supplier[]; readonly count: number };
 
-/** Suppliers that the agent may see, by the filters and scope asked for. */
+/** Suppliers that the agent may see, by the filters and scope asked for, and how many there are in all. */
 export function listSuppliers(ctx: Context, query: SupplierListQuery): Promise<SupplierPage> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const [data, count, counts] = await Promise.all([
+    const [data, count] = await Promise.all([
       selectSuppliers(tx, owner, query),
       countSuppliers(tx, owner, query),
-      selectSupplierCounts(tx, owner),
     ]);
+    return { data, count };
+  });
+}
+
+/** The same with the two figures that the contract lets travel along. */
+export function listSuppliersWithFigures(ctx: Context, query: SupplierListQuery) {
+  return reading(ctx, async (tx) => {
+    const [page, stats] = await Promise.all([listSuppliers(tx, query), readSupplierStats(tx)]);
     return {
-      data,
-      count,
-      averagePaymentDays: counts?.paymentDays ?? DEFAULT_PAYMENT_DAYS,
-      activeSuppliersCount: counts?.active ?? 0,
+      ...page,
+      averagePaymentDays: stats.averagePaymentDays,
+      activeSuppliersCount: stats.active,
     };
   });
+}
+
+/** The countries of the agent's network, to filter by. */
+export function listCountries(ctx: Context): Promise<readonly string[]> {
+  return reading(ctx, (tx) => selectCountries(tx, ownerOf(tx)));
 }

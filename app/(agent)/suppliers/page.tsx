@@ -12,7 +12,7 @@ import { SUPPLIERS_URL } from "@/lib/base/addresses.model";
 import type { UrlQuery } from "@/lib/base/url-state.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listSuppliers } from "@/lib/suppliers/list-suppliers";
+import { listCountries, listSuppliers } from "@/lib/suppliers/list-suppliers";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import { supplierRow } from "@/lib/suppliers/supplier-row.model";
 import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
@@ -25,9 +25,10 @@ export default async function SuppliersPage({ searchParams }: Props) {
   const address = await searchParams;
   const query = suppliersPageOf(address);
   const { ctx } = await pageContext();
-  const [list, figures, view] = await Promise.all([
+  const [list, stats, countries, view] = await Promise.all([
     section(listSuppliers(ctx, query)),
     section(readSupplierStats(ctx)),
+    section(listCountries(ctx)),
     tableView("suppliers"),
   ]);
   const instead = list.ok && lastPageInstead(SUPPLIERS_URL, "/suppliers", address, list.value.count);
@@ -35,13 +36,13 @@ export default async function SuppliersPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader title="Suppliers" actions={<RefreshButton />} primary={<AddSupplierButton />} />
-      {figures.ok ? <SupplierCards stats={figures.value.stats} /> : null}
+      {stats.ok ? <SupplierCards stats={stats.value} /> : null}
       {list.ok ? (
         <SupplierList
           rows={list.value.data.map(supplierRow)}
           total={list.value.count}
           hasFilter={Object.keys(query.filters).length > 0}
-          countries={figures.ok ? figures.value.countries : []}
+          countries={countries.ok ? countries.value : []}
           view={view}
         />
       ) : (

@@ -22,13 +22,14 @@ export function InstantText({ value }: { readonly value: string | Date }) {
   const mounted = useMounted();
   const instant = new Date(value);
   const zone = timeZone ?? (mounted ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC");
+  const written = writtenInstant(instant, dateFormat, zone);
   return (
     <time
       dateTime={instant.toISOString()}
-      data-tooltip={bothClocks(instant, dateFormat, zone)}
+      data-tooltip={bothClocks(instant, dateFormat, zone, written)}
       className="relative z-10 whitespace-nowrap"
     >
-      {writtenInstant(instant, dateFormat, zone)}
+      {written}
     </time>
   );
 }

@@ -30,24 +30,31 @@ export function readDay(text: string, format: DateFormat): CalendarDate | null {
 
 /** The day and minute of an instant in an IANA time zone. */
 export function writtenInstant(instant: Date, format: DateFormat, timeZone: string): string {
-  const part = partsIn(instant, timeZone);
-  const day = `${part("year")}-${part("month")}-${part("day")}` as CalendarDate;
-  return `${writtenDay(day, format)} ${part("hour")}:${part("minute")}`;
+  const [day = "", clock = ""] = (
+    timeZone === "UTC" ? instant.toISOString() : isoIn(instant, timeZone)
+  ).split("T");
+  return `${writtenDay(day as CalendarDate, format)} ${clock.slice(0, 5)}`;
 }
 
-/** The tooltip of an instant: the local time with its zone, then UTC. */
-export function bothClocks(instant: Date, format: DateFormat, timeZone: string): string {
+/** The tooltip of an instant: the local time (`written`) with its zone, then UTC. */
+export function bothClocks(
+  instant: Date,
+  format: DateFormat,
+  timeZone: string,
+  written = writtenInstant(instant, format, timeZone),
+): string {
   const utc = `${writtenInstant(instant, format, "UTC")} UTC`;
   if (timeZone === "UTC") return utc;
   const zone = zoneFormat(timeZone)
     .formatToParts(instant)
     .find((part) => part.type === "timeZoneName")?.value;
-  return `${writtenInstant(instant, format, timeZone)} ${zone ?? timeZone} · ${utc}`;
+  return `${written} ${zone ?? timeZone} · ${utc}`;
 }
 
-function partsIn(instant: Date, timeZone: string): (type: string) => string {
+function isoIn(instant: Date, timeZone: string): string {
   const parts = minuteFormat(timeZone).formatToParts(instant);
-  return (type) => parts.find((part) => part.type === type)?.value ?? "";
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
 
 const zoneFormat = remembered(

@@ -1,9 +1,9 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { listSuppliers } from "@/lib/suppliers/list-suppliers";
+import { listSuppliersWithFigures } from "@/lib/suppliers/list-suppliers";
 import { supplierJson } from "@/lib/suppliers/supplier.model";
 import { supplierListBody } from "@/lib/suppliers/supplier-list.model";
 
 export const POST = endpoint({ body: supplierListBody }, async ({ ctx, body }) => {
-  const { data, ...figures } = await listSuppliers(ctx, body);
+  const { data, ...figures } = await listSuppliersWithFigures(ctx, body);
   return { data: data.map(supplierJson), ...figures };
 });
