@@ -75,17 +75,22 @@ export class Scope implements Asking {
 /**
  * Runs `work` in a transaction on a connection that nobody else has meanwhile, and proves it: the transaction carries a mark
  * of its own, set as it begins, where no other may be, and compared in the same message that commits. A wrong mark ends
- * the connection before anything is committed, and somebody is told.
+ * the connection before anything is committed, and somebody is told. What the work asks first travels with the beginning:
+ * where that one fails, the server refuses what follows.
  */
 export function inMarkedTransaction<T>(pool: Pool, work: (scope: Scope) => Promise<T>): Promise<T> {
   return pool.lend(async (connection) => {
     const mark = randomUUID();
-    await checked(connection, `begin; select ${markIs("")}, set_config('app.mark', '${mark}', true)`);
-    const value = await new Scope(connection).run(work, "rollback").catch((error: unknown) => {
-      throw codeOf(error) === IN_FAILED_TRANSACTION ? crossed() : error;
-    });
+    const [begun, done] = await Promise.allSettled([
+      checked(connection, `begin; select ${markIs("")}, set_config('app.mark', '${mark}', true)`),
+      new Scope(connection).run(work, "rollback"),
+    ]);
+    if (begun.status === "rejected") throw begun.reason;
+    if (done.status === "rejected") {
+      throw codeOf(done.reason) === IN_FAILED_TRANSACTION ? crossed() : done.reason;
+    }
     await checked(connection, `select ${markIs(mark)}; commit`);
-    return value;
+    return done.value;
   });
 }
 
