@@ -22,11 +22,6 @@ export type DashboardStats = {
   readonly overdue: Money;
   readonly earned: Money;
   readonly byCurrency: readonly CurrencyTotals[];
-  readonly suppliersCount: number;
-  readonly recentSuppliersCount: number;
-  readonly activeSuppliersCount: number;
-  /** Days from travel end to payment, measured; 35 when nothing was paid yet. */
-  readonly averagePaymentDays: number;
 };
 
 const NOTHING: Money = { minor: 0, currency: currency.parse("USD") };
@@ -42,8 +37,4 @@ export const NO_STATS: DashboardStats = {
   overdue: NOTHING,
   earned: NOTHING,
   byCurrency: [],
-  suppliersCount: 0,
-  recentSuppliersCount: 0,
-  activeSuppliersCount: 0,
-  averagePaymentDays: 0,
 };

@@ -12,10 +12,9 @@ export function readStats(ctx: Context): Promise<DashboardStats> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const today = dayIn(tx.now, timeZoneOf(tx));
-    const [counts, byCurrency, suppliers] = await Promise.all([
+    const [counts, byCurrency] = await Promise.all([
       selectCounts(tx, owner, today),
       selectCurrencyTotals(tx, owner, today),
-      readSupplierStats(tx),
     ]);
     const own = currency.parse(counts.currency);
     const totals = byCurrency.find((one) => one.currency === own);
@@ -29,27 +28,26 @@ export function readStats(ctx: Context): Promise<DashboardStats> {
       overdue: { minor: totals?.overdueMinor ?? 0, currency: own },
       earned: { minor: totals?.earnedMinor ?? 0, currency: own },
       byCurrency,
-      suppliersCount: suppliers.total,
-      recentSuppliersCount: suppliers.newThisMonth,
-      activeSuppliersCount: suppliers.active,
-      averagePaymentDays: suppliers.averagePaymentDays,
     };
   });
 }
 
-/** The stats of the REST contract: money as decimal numbers in the agent's currency, all currencies in `byCurrency`. */
+/**
+ * The stats of the REST contract, those of suppliers too: money as decimal numbers in the agent's currency, all currencies
+ * in `byCurrency`.
+ */
 export async function readStatsJson(ctx: Context) {
-  const stats = await readStats(ctx);
+  const [stats, suppliers] = await reading(ctx, (tx) => Promise.all([readStats(tx), readSupplierStats(tx)]));
   return {
     inboxCount: stats.inboxCount,
     bookingsCount: stats.bookingsCount,
     pendingCommissions: major(stats.pending),
     earnedCommissions: major(stats.earned),
     currency: stats.pending.currency,
-    suppliersCount: stats.suppliersCount,
-    recentSuppliersCount: stats.recentSuppliersCount,
-    averagePaymentDays: stats.averagePaymentDays,
-    activeSuppliersCount: stats.activeSuppliersCount,
+    suppliersCount: suppliers.total,
+    recentSuppliersCount: suppliers.newThisMonth,
+    averagePaymentDays: suppliers.averagePaymentDays,
+    activeSuppliersCount: suppliers.active,
     byCurrency: stats.byCurrency.map(inMajor),
   };
 }

@@ -46,6 +46,7 @@ export function searched(names: readonly string[] | undefined): readonly string[
 export type SupplierStats = {
   readonly total: number;
   readonly newThisMonth: number;
+  /** From travel end to payment, measured; 35 when nothing was paid yet. */
   readonly averagePaymentDays: number;
   readonly active: number;
 };
