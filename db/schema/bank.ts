@@ -55,7 +55,12 @@ export const statementImports = pgTable(
     format: text("format").notNull(),
     lineCount: integer("line_count").notNull(),
     addedCount: integer("added_count").notNull().default(0),
-    /** Lines that were well formed and are no payments, with the reason. */
+    /** How many of its lines are in so far, while it is imported. */
+    processedCount: integer("processed_count").notNull().default(0),
+    /** How a CSV file's columns were read, and the key of its header. */
+    csv: jsonb("csv").$type<{ readonly headerKey: string; readonly mapping: Record<string, unknown> }>(),
+    skippedCount: integer("skipped_count").notNull().default(0),
+    /** The first lines that were well formed and are no payments, with the reason. */
     skipped: jsonb("skipped")
       .$type<readonly { line: number; raw: string; reason: string }[]>()
       .notNull()
@@ -67,6 +72,10 @@ export const statementImports = pgTable(
   },
   (t) => [
     index("statement_imports_account").on(t.accountId, t.createdAt.desc().nullsFirst()),
+    index("statement_imports_by_time")
+      .on(t.importedAt.desc().nullsFirst())
+      .where(sql`imported_at is not null`),
+    index("statement_imports_unused").on(t.createdAt).where(sql`imported_at is null`),
     ...adminOnlyPolicies("statement_imports"),
   ],
 ).enableRLS();
@@ -94,7 +103,11 @@ export const statementLines = pgTable(
     n: integer("n").notNull(),
     ...line,
   },
-  (t) => [primaryKey({ columns: [t.importId, t.n] }), ...adminOnlyPolicies("statement_lines")],
+  (t) => [
+    primaryKey({ columns: [t.importId, t.n] }),
+    uniqueIndex("statement_lines_key").on(t.importId, t.importKey),
+    ...adminOnlyPolicies("statement_lines"),
+  ],
 ).enableRLS();
 
 /** One payment to or from the platform's account. `status` is a cache that lib/bank-transactions writes. */

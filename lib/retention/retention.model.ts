@@ -11,6 +11,7 @@ export const RETENTION_DAYS = {
   "outgoing-mails": 1_095,
   "rate-limits": 2,
   sessions: 30,
+  "statement-plans": 1,
   "unowned-mails": 90,
 } as const;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   activities,
@@ -10,6 +10,7 @@ import {
   outboundEmails,
   rateLimits,
   sessions,
+  statementImports,
   unownedEmails,
   verifications,
 } from "@/db/schema";
@@ -51,6 +52,10 @@ export const SHARED_ROWS: Partial<Record<Kept, Rows>> = {
   deliveries: { table: inboundDeliveries, over: (before) => lt(inboundDeliveries.createdAt, before) },
   sessions: { table: sessions, over: (before) => lt(sessions.expiresAt, before) },
   "one-time-values": { table: verifications, over: (before) => lt(verifications.expiresAt, before) },
+  "statement-plans": {
+    table: statementImports,
+    over: (before) => and(isNull(statementImports.importedAt), lt(statementImports.createdAt, before)),
+  },
   "rate-limits": { table: rateLimits, over: (before) => lt(rateLimits.windowStart, before.getTime()) },
   "unowned-mails": {
     table: unownedEmails,

@@ -51,6 +51,15 @@ const ROWS: Record<string, (days: number) => Promise<unknown>> = {
     insert into unowned_emails (id, provider, recipients, raw, reason, settled_at, settled_as, created_at)
     values (${randomUUID()}, 'raw', '[]', 'x', 'r', ${ago(days)}, 'discarded', ${ago(2_000)})`,
   "outgoing-mails": (days) => outgoing(days, new Date()),
+  "statement-plans": async (days) => {
+    const [accountId, importId] = [randomUUID(), randomUUID()];
+    await db`insert into bank_accounts (id, name, currency, created_at, updated_at)
+      values (${accountId}, 'a', 'USD', now(), now())`;
+    await db`insert into statement_imports (id, account_id, file_name, file_hash, format, line_count, created_at)
+      values (${importId}, ${accountId}, 'a.csv', 'h', 'csv', 1, ${ago(days)})`;
+    await db`insert into statement_lines (import_id, n, line, raw, import_key, booked_on, amount_minor, currency, memo)
+      values (${importId}, 1, 1, 'r', 'k', '2026-03-01', 1, 'USD', 'm')`;
+  },
   "failed-rows": async (days) => {
     const id = randomUUID();
     await db`insert into csv_imports (user_id, id, file_name, status, created_at)
@@ -70,6 +79,7 @@ const TABLES: Record<string, string> = {
   "unowned-mails": "unowned_emails",
   "outgoing-mails": "outbound_emails",
   "failed-rows": "csv_import_failures",
+  "statement-plans": "statement_lines",
 };
 
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
