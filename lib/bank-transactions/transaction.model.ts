@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Money, major } from "@/lib/base/money";
+import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
 import type { MatchDecision, MatchSource } from "@/lib/matching/decision.model";
 import type { SupplierName } from "@/lib/suppliers/supplier.model";
 import type { TransactionStatus } from "./transaction-status.model";
@@ -205,10 +206,6 @@ function candidateJson({ parts, score, rank, reasons, difference }: BookingCandi
     reasons,
   }));
 }
-
-/** What to do about a difference: the rest stays owed, was taken on the way, or is given up; "accept" takes too much as well. */
-export const DIFFERENCES = ["leave-open", "fee", "accept"] as const;
-export type DifferenceChoice = (typeof DIFFERENCES)[number];
 
 const target = z.uuid({ error: "Must be an id" }).nullable().optional();
 

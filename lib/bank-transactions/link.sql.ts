@@ -1,0 +1,176 @@
+import "server-only";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { bookings, commissionReports, matchCandidates, matchLinks } from "@/db/schema";
+import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
+import { Failure } from "@/lib/base/failure";
+import { newId } from "@/lib/base/id";
+import { type Currency, currency } from "@/lib/base/money";
+import { sqlStateOf } from "@/lib/context/connection-loss";
+import type { Tx } from "@/lib/context/transaction";
+import type { MatchSource } from "@/lib/matching/decision.model";
+
+/** What a transaction is linked to: a booking of an agent, or a report. */
+export type Target = { readonly userId: string; readonly bookingId: string } | { readonly reportId: string };
+
+export type OpenLink = typeof matchLinks.$inferSelect;
+
+type NewLink = {
+  readonly transactionId: string;
+  readonly target: Target;
+  readonly source: MatchSource;
+  readonly score: number | null;
+  readonly reasons: readonly string[];
+  readonly wouldLink: number | null;
+};
+
+/** The id of the new link; CONFLICT where the transaction or the report has one. */
+export async function insertLink(tx: Tx, { target, ...link }: NewLink): Promise<string> {
+  const id = newId();
+  const { actor } = tx;
+  await tx.db
+    .insert(matchLinks)
+    .values({
+      id,
+      ...link,
+      ...("reportId" in target
+        ? { reportId: target.reportId }
+        : { bookingUserId: target.userId, bookingId: target.bookingId }),
+      createdBy: actor.kind === "agent" ? actor.id : null,
+      createdAt: tx.now,
+    })
+    .catch((error: unknown) => {
+      if (sqlStateOf(error) !== "23505") throw error;
+      throw new Failure(
+        "CONFLICT",
+        "reportId" in target
+          ? "This report is paid by another transaction already."
+          : "This transaction is linked already.",
+      );
+    });
+  return id;
+}
+
+export async function lockOpenLink(tx: Tx, transactionId: string): Promise<OpenLink | undefined> {
+  const [row] = await tx.db
+    .select()
+    .from(matchLinks)
+    .where(and(eq(matchLinks.transactionId, transactionId), isNull(matchLinks.closedAt)))
+    .for("update");
+  return row;
+}
+
+export async function closeLink(tx: Tx, id: string): Promise<void> {
+  const { actor } = tx;
+  await tx.db
+    .update(matchLinks)
+    .set({ closedAt: tx.now, closedBy: actor.kind === "agent" ? actor.id : null })
+    .where(eq(matchLinks.id, id));
+}
+
+export async function markConfirmed(tx: Tx, id: string): Promise<void> {
+  await tx.db.update(matchLinks).set({ source: "CONFIRMED" }).where(eq(matchLinks.id, id));
+}
+
+/** Whose a booking is that is named by its id alone; undefined where there is none. */
+export async function selectBookingOwner(tx: Tx, bookingId: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ userId: bookings.userId })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), isNull(bookings.deletedAt)));
+  return row?.userId;
+}
+
+/** In which currency a booking's commission is expected; undefined where there is no such booking. */
+export async function selectCommissionCurrency(
+  tx: Tx,
+  userId: string,
+  bookingId: string,
+): Promise<Currency | undefined> {
+  const [row] = await tx.db
+    .select({ code: bookings.commissionCurrency })
+    .from(bookings)
+    .where(and(eq(bookings.userId, userId), eq(bookings.id, bookingId), isNull(bookings.deletedAt)));
+  return row && currency.parse(row.code);
+}
+
+/** Where a report came from; undefined where there is none, or it was removed. */
+export async function selectReportSource(tx: Tx, id: string) {
+  const [row] = await tx.db
+    .select({ source: commissionReports.source })
+    .from(commissionReports)
+    .where(and(eq(commissionReports.id, id), isNull(commissionReports.removedAt)));
+  return row?.source;
+}
+
+export type ProposedPart = typeof matchCandidates.$inferSelect;
+
+/** What the matcher thinks a transaction may pay, best first. */
+export function selectProposed(tx: Tx, transactionId: string): Promise<ProposedPart[]> {
+  return tx.db
+    .select()
+    .from(matchCandidates)
+    .where(eq(matchCandidates.subjectId, transactionId))
+    .orderBy(asc(matchCandidates.rank), asc(matchCandidates.part));
+}
+
+/** A pair that was taken apart is no candidate any more. */
+export async function deleteProposed(tx: Tx, transactionId: string, target: Target): Promise<void> {
+  const same =
+    "reportId" in target
+      ? eq(matchCandidates.reportId, target.reportId)
+      : eq(matchCandidates.bookingId, target.bookingId);
+  await tx.db.delete(matchCandidates).where(and(eq(matchCandidates.subjectId, transactionId), same));
+}
+
+/** How much of one currency a unit of another is worth, on a day or the last one before it that is known; null where none is. */
+export async function selectRate(
+  tx: Tx,
+  from: Currency,
+  to: Currency,
+  day: CalendarDate,
+): Promise<number | null> {
+  const usdOf = (code: Currency) =>
+    sql`case when ${code} = 'USD' then 1 else (select usd from exchange_rates
+      where currency = ${code} and day <= ${day} order by day desc limit 1) end`;
+  const [row] = await tx.db.execute<{ rate: string | null }>(
+    sql`select (${usdOf(from)}) / (${usdOf(to)})::numeric as rate`,
+  );
+  return row?.rate ? Number(row.rate) : null;
+}
+
+/** The bookings that a deposit is split among, by their ids. */
+export async function selectSplitBookings(
+  tx: Tx,
+  parts: readonly { readonly userId: string; readonly bookingId: string }[],
+) {
+  const rows = await tx.db
+    .select({
+      id: bookings.id,
+      userId: bookings.userId,
+      confirmationNumber: bookings.confirmationNumber,
+      clientName: bookings.clientName,
+      travelStart: bookings.travelStart,
+      travelEnd: bookings.travelEnd,
+    })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.userId, [...new Set(parts.map(({ userId }) => userId))]),
+        inArray(
+          bookings.id,
+          parts.map(({ bookingId }) => bookingId),
+        ),
+        isNull(bookings.deletedAt),
+      ),
+    );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        travelStart: calendarDate.parse(row.travelStart),
+        travelEnd: calendarDate.parse(row.travelEnd),
+      },
+    ]),
+  );
+}

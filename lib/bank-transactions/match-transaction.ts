@@ -1,0 +1,100 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import {
+  type ProposedPart,
+  selectBookingOwner,
+  selectProposed,
+  selectReportSource,
+  type Target,
+} from "./link.sql";
+import { type LinkedBy, linkTransaction } from "./link-transaction";
+import { lockDecidable, type TransactionRef } from "./lock-decidable";
+import { readTransaction } from "./read-transaction";
+import type { TransactionDetail } from "./transaction.model";
+import type { LockedTransaction } from "./transaction-write.sql";
+import { unlinkTransaction } from "./unlink-transaction";
+
+export type MatchTarget =
+  | { readonly bookingId: string; readonly userId?: string }
+  | { readonly commissionReportId: string };
+
+type MatchOptions = {
+  readonly acceptDifference?: DifferenceChoice | undefined;
+  readonly reason?: string | undefined;
+};
+
+/**
+ * Links a transaction to a booking or a report, or with null takes its link back. CONFLICT where it is linked already (or
+ * isn't), STALE where it changed since `version`, NOT_FOUND without transaction, booking or report.
+ */
+export function matchTransaction(
+  ctx: Context | Tx,
+  ref: TransactionRef,
+  target: MatchTarget | null,
+  options: MatchOptions = {},
+): Promise<TransactionDetail> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { locked, link } = await lockDecidable(tx, ref);
+    if (target === null) {
+      if (!link) throw new Failure("CONFLICT", "This transaction isn't linked.");
+      await unlinkTransaction(tx, locked, link);
+    } else {
+      if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
+      const found = await resolved(tx, target);
+      const grounds = groundsOf(locked, found, await selectProposed(tx, locked.id));
+      const { acceptDifference: choice, reason } = options;
+      await linkTransaction(tx, locked, found, { ...grounds, choice, reason });
+    }
+    return readTransaction(tx, ref.id);
+  });
+}
+
+async function resolved(tx: Tx, target: MatchTarget): Promise<Target> {
+  if ("commissionReportId" in target) {
+    const reportId = target.commissionReportId;
+    if (!(await selectReportSource(tx, reportId)))
+      throw new Failure("NOT_FOUND", "Commission report not found.");
+    return { reportId };
+  }
+  const userId = target.userId ?? (await selectBookingOwner(tx, target.bookingId));
+  if (!userId) throw new Failure("NOT_FOUND", "Booking not found.");
+  return { userId, bookingId: target.bookingId };
+}
+
+/** A person who takes the matcher's favourite confirms it; anything else is their own choice. */
+export function groundsOf(
+  locked: LockedTransaction,
+  target: Target,
+  proposed: readonly ProposedPart[],
+): LinkedBy {
+  const part = proposed.find((one) => isSame(one, target));
+  const favourite = proposed.filter(({ rank }) => rank === proposed[0]?.rank);
+  const isProposal = locked.decision === "PROPOSED" || locked.decision === "AUTO";
+  const isFavourite = part !== undefined && favourite.length === 1 && favourite[0] === part;
+  return {
+    source: isFavourite && isProposal ? "CONFIRMED" : "MANUAL",
+    score: part ? part.score / 1_000_000 : null,
+    reasons: part?.reasons ?? [],
+    ...(part && isAlone(proposed, part) ? { creditMinor: part.creditMinor, feeMinor: part.feeMinor } : {}),
+    ...(locked.decision === null ? {} : { wouldLink: wouldLinkOf(locked, isFavourite) }),
+  };
+}
+
+function isSame(part: ProposedPart, target: Target): boolean {
+  if ("reportId" in target) return part.reportId === target.reportId;
+  return part.bookingId === target.bookingId && part.bookingUserId === target.userId;
+}
+
+/** What is one of several that add up to the deposit says nothing of the deposit as a whole. */
+function isAlone(proposed: readonly ProposedPart[], part: ProposedPart): boolean {
+  return proposed.every((other) => other === part || other.rank !== part.rank);
+}
+
+function wouldLinkOf({ wouldLink }: LockedTransaction, isFavourite: boolean): number {
+  if (!wouldLink) return 0;
+  return isFavourite ? 1 : -1;
+}

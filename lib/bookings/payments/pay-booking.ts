@@ -1,0 +1,73 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import { newId } from "@/lib/base/id";
+import { type Currency, formatMoney, type Money } from "@/lib/base/money";
+import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { type Booking, factsOf } from "../booking.model";
+import { outstandingMinor } from "../booking-status.model";
+import { lockPresent } from "../update-booking";
+import { allocateDeposit } from "./allocate-deposit";
+import { type Deposit, replacedBy } from "./deposit.model";
+import { selectStanding } from "./deposit.sql";
+import { type DifferenceChoice, shareOf } from "./deposit-share.model";
+
+/** A deposit that is for one booking as a whole. */
+export type WholeDeposit = Pick<
+  Deposit,
+  "bookingId" | "receivedOn" | "payer" | "reference" | "payoutId" | "acceptedBy"
+> & {
+  readonly linkId: string;
+  /** Negative for money that left the account. */
+  readonly amount: Money;
+  /** What the matcher would give the booking, in its currency, a fee counted in; null where it proposed nothing. */
+  readonly proposed: { readonly creditMinor: number | null; readonly feeMinor: number } | null;
+  /** The currency in which the booking was seen to be owed, for one unit of the deposit's; null where nobody knows. */
+  readonly rate: { readonly to: Currency; readonly value: number | null };
+  readonly choice: DifferenceChoice | undefined;
+  readonly reason: string | undefined;
+};
+
+/**
+ * Pays a booking by a deposit as a whole, in a transaction on its agent's rows. CONFLICT where more is recalled than
+ * came; else as `allocateDeposit`.
+ */
+export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
+  const owner = ownerOf(tx);
+  const booking = await lockPresent(tx, owner, { id: deposit.bookingId, version: null });
+  if (booking.commission.currency !== deposit.rate.to) throw new Failure("CONFLICT");
+  const standing = await selectStanding(tx, owner, booking.id);
+  const outstanding = outstandingMinor(factsOf(booking));
+  const { amount, proposed, rate, choice, reason, payer, ...rest } = deposit;
+  const share = shareOf({
+    deposit: amount,
+    owed: (credit) => ({
+      minor: replacedBy(credit, outstanding, standing).reduce(
+        (sum, one) => sum + one.amountMinor,
+        outstanding,
+      ),
+      currency: booking.commission.currency,
+    }),
+    proposed,
+    rate: rate.value,
+    choice,
+  });
+  if (share.creditMinor < 0) refuseUnpaidRecall(booking, share.creditMinor);
+  await allocateDeposit(tx, {
+    ...rest,
+    ...share,
+    id: newId(),
+    entryId: null,
+    deposit: amount,
+    source: "deposit",
+    payer: payer ?? booking.supplier?.name ?? null,
+    ...(reason ? { reason } : {}),
+  });
+}
+
+/** Money that left the account takes back what came, and never pays what is expected. */
+function refuseUnpaidRecall(booking: Booking, creditMinor: number): void {
+  if (booking.receivedMinor + creditMinor >= 0) return;
+  const came = formatMoney({ ...booking.commission, minor: booking.receivedMinor });
+  const message = `${came} came for booking ${booking.confirmationNumber}, and more than that can't be recalled.`;
+  throw new Failure("CONFLICT", message);
+}
