@@ -21,6 +21,7 @@ export default async function AgentLayout({ children }: { readonly children: Rea
       area="agent"
       user={{ name, email, image, isAdmin: role === "ADMIN" }}
       badges={badges.ok ? badges.value : {}}
+      unread={badges.ok ? badges.value.unread : 0}
       signOut={signOutAction}
       supportHref={supportHref()}
       quickActions={<AddBookingQuickAction />}

@@ -21,6 +21,7 @@ export async function AppShell({
   user,
   area,
   badges = {},
+  unread = 0,
   signOut,
   supportHref = null,
   quickActions,
@@ -31,6 +32,8 @@ export async function AppShell({
   readonly user: ShellUser;
   readonly area: Area;
   readonly badges?: NavigationBadges;
+  /** Messages that weren't read. */
+  readonly unread?: number;
   readonly signOut: () => Promise<void>;
   readonly supportHref?: string | null;
   /** Above the links of the sidebar. */
@@ -62,7 +65,7 @@ export async function AppShell({
       </aside>
       <SidebarSheet>{sidebar}</SidebarSheet>
       <div className="group/page flex min-w-0 flex-col has-data-[slot=email-screen]:h-dvh has-data-[slot=email-screen]:min-h-112">
-        <ShellHeader area={area} isAdmin={user.isAdmin} />
+        <ShellHeader area={area} isAdmin={user.isAdmin} unread={unread} />
         <OfflineBar />
         {prompt}
         <main

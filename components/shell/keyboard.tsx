@@ -49,6 +49,7 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
             goEmails: () => go("/emails/new"),
             goBookings: () => go("/bookings/open"),
             goSuppliers: () => go("/suppliers"),
+            goNotifications: () => go("/notifications"),
           }
         : {}),
     }),

@@ -1,6 +1,7 @@
 "use client";
 
 import { LayoutDashboardIcon, type LucideIcon, SearchIcon, ShieldIcon } from "lucide-react";
+import { Bell } from "@/components/notifications/bell";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbList } from "@/components/ui/breadcrumb";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
@@ -9,7 +10,16 @@ import { PaletteTrigger } from "./palette/palette-trigger";
 import { SidebarToggle } from "./sidebar-toggle";
 import { ThemeToggle } from "./theme-toggle";
 
-export function ShellHeader({ area, isAdmin }: { readonly area: Area; readonly isAdmin: boolean }) {
+export function ShellHeader({
+  area,
+  isAdmin,
+  unread,
+}: {
+  readonly area: Area;
+  readonly isAdmin: boolean;
+  /** Messages that weren't read. */
+  readonly unread: number;
+}) {
   return (
     <header
       data-print="none"
@@ -29,6 +39,7 @@ export function ShellHeader({ area, isAdmin }: { readonly area: Area; readonly i
         {area === "agent" && isAdmin ? (
           <AreaLink href="/admin" label="Admin Dashboard" Icon={ShieldIcon} />
         ) : null}
+        <Bell unread={unread} isAdmin={isAdmin} />
         <ThemeToggle />
       </div>
     </header>

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { NOTIFICATION_TYPES } from "@/lib/notifications/notification.model";
 import { instant, oneOf } from "./columns";
@@ -23,6 +24,9 @@ export const notifications = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex("notifications_dedupe").on(t.userId, t.dedupeKey),
+    index("notifications_unread")
+      .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`read_at is null`),
     index("notifications_by_time").on(t.createdAt),
     check("notifications_type_known", oneOf("type", NOTIFICATION_TYPES)),
     ...tenantPolicies("notifications"),

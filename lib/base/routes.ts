@@ -22,6 +22,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/bookings/[[...tab]]": "agent",
   "/suppliers": "agent",
   "/settings/[[...tab]]": "agent",
+  "/notifications/[[...tab]]": "agent",
   "/help/email-setup": "agent",
   "/email-preview": "agent",
   "/verify-email": "agent",

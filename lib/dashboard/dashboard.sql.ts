@@ -1,6 +1,14 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { bookings, bookingTotals, dueTotals, emails, forwardingAddresses, users } from "@/db/schema";
+import {
+  bookings,
+  bookingTotals,
+  dueTotals,
+  emails,
+  forwardingAddresses,
+  notifications,
+  users,
+} from "@/db/schema";
 import { countOfAll, countOfOverdue } from "@/db/totals";
 import { type CalendarDate, monthOf } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
@@ -15,7 +23,12 @@ type Counts = {
   readonly currency: string;
 };
 
-type Badges = { readonly emails: number; readonly bookings: number; readonly forwards: boolean };
+export type Badges = {
+  readonly emails: number;
+  readonly bookings: number;
+  readonly unread: number;
+  readonly forwards: boolean;
+};
 
 const IN_INBOX = sql`${emails.status} = 'new' and ${emails.intake} not in ('QUARANTINED', 'SYSTEM')`;
 
@@ -68,6 +81,7 @@ export async function selectBadges(tx: Tx, userId: string, today: CalendarDate):
     select
       (select count(*)::int from ${emails} where user_id = ${userId} and ${IN_INBOX}) as emails,
       ${countOfOverdue(userId, today)} as bookings,
+      (select count(*)::int from ${notifications} where user_id = ${userId} and read_at is null) as unread,
       exists (select 1 from ${forwardingAddresses} where user_id = ${userId} and verified_at is not null) as forwards`);
   return oneOf(rows);
 }

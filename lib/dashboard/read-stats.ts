@@ -5,7 +5,7 @@ import { type Context, timeZoneOf } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import type { CurrencyTotals, DashboardStats } from "./dashboard.model";
-import { selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
+import { type Badges, selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
 
 /** The figures of the dashboard, computed now from the agent's rows. No total mixes currencies. */
 export function readStats(ctx: Context): Promise<DashboardStats> {
@@ -63,7 +63,7 @@ function inMajor(totals: CurrencyTotals) {
   };
 }
 
-/** What the frame of every page says: new e-mails, overdue bookings, and whether forwarding is set up. */
-export function readBadges(ctx: Context): Promise<{ emails: number; bookings: number; forwards: boolean }> {
+/** What the frame of every page says: new e-mails, overdue bookings, unread messages, and whether forwarding is set up. */
+export function readBadges(ctx: Context): Promise<Badges> {
   return reading(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
 }

@@ -1,13 +1,10 @@
 import type { ContractPath } from "./contract-paths";
 
 /** How long the list is. It is lowered with each entry that goes, and never raised. */
-export const CEILING = 32;
+export const CEILING = 29;
 
 /** Calls of the specifications that are still to come. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [
-  "GET /notifications",
-  "PATCH /notifications/{id}/read",
-  "PATCH /notifications/read-all",
   "GET /settings",
   "PUT /settings",
   "GET /settings/email-forwarding",

@@ -25,6 +25,7 @@ export const SHORTCUTS = {
   goEmails: { keys: "g e", label: "Go to e-mails", group: "Everywhere" },
   goBookings: { keys: "g b", label: "Go to bookings", group: "Everywhere" },
   goSuppliers: { keys: "g s", label: "Go to suppliers", group: "Everywhere" },
+  goNotifications: { keys: "g n", label: "Go to notifications", group: "Everywhere" },
   undo: { keys: "Mod+z", label: "Undo, while its message is there", group: "Everywhere" },
   sidebar: { keys: "Mod+b", label: "Toggle the sidebar", group: "Everywhere" },
   help: { keys: "?", label: "Show this list", group: "Everywhere" },

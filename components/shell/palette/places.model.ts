@@ -58,6 +58,13 @@ const DEEP: readonly Place[] = [
     words: "month travel",
   },
   {
+    label: "Notifications",
+    href: "/notifications",
+    icon: "emails",
+    words: "messages bell",
+    shortcut: "goNotifications" as const,
+  },
+  {
     label: "How to set up e-mail forwarding",
     href: "/help/email-setup",
     icon: "settings",

@@ -1,0 +1,66 @@
+"use client";
+
+import { BellIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { changes } from "@/lib/api-client/changes";
+import { useResource } from "@/lib/api-client/resource";
+import { BellCount } from "./bell-count";
+import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";
+
+const { OnDemand: OpenBell, preload } = onDemand(() => import("./bell-open"));
+
+/** The bell that opens its messages. `unread` is what the server said with the page; it is asked for again from the first change or half a minute on. */
+export default function LiveBell({
+  unread,
+  isAdmin,
+}: {
+  readonly unread: number;
+  readonly isAdmin: boolean;
+}) {
+  const [isAsked, setAsked] = useState(false);
+  const { data } = useResource(notificationPage("all", 1), {
+    enabled: useIsDue(),
+    refetchInterval: NOTIFICATIONS_MS,
+  });
+  const near = () => void preload().catch(() => undefined);
+  const button: ButtonProps = {
+    variant: "ghost",
+    size: "icon",
+    className: "relative",
+    children: (
+      <>
+        <BellIcon aria-hidden="true" />
+        <BellCount unread={data?.counts.unread ?? unread} />
+      </>
+    ),
+  };
+  const closed = (
+    <Button
+      {...button}
+      aria-haspopup="dialog"
+      aria-expanded={isAsked}
+      data-tooltip="Notifications"
+      onPointerEnter={near}
+      onFocus={near}
+      onClick={() => setAsked(true)}
+    />
+  );
+  return isAsked ? <OpenBell meanwhile={closed} button={button} isAdmin={isAdmin} /> : closed;
+}
+
+/** Whether what the server said with the page may no longer be so. */
+function useIsDue(): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const begin = () => setDue(true);
+    const first = setTimeout(begin, NOTIFICATIONS_MS);
+    changes.addEventListener("change", begin);
+    return () => {
+      clearTimeout(first);
+      changes.removeEventListener("change", begin);
+    };
+  }, []);
+  return isDue;
+}

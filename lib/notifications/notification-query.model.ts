@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { skipQuery } from "@/lib/base/paging";
+import { NOTIFICATION_TABS } from "./notification.model";
+
+/** The query of `GET /notifications`; the contract asks for all and so gets the newest hundred. */
+export const notificationQuery = z.object({
+  ...skipQuery(100),
+  tab: z
+    .enum(NOTIFICATION_TABS, { error: `tab must be one of ${NOTIFICATION_TABS.join(", ")}` })
+    .default("all"),
+});
+export type NotificationQuery = z.output<typeof notificationQuery>;

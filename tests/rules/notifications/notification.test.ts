@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import {
+  leadOf,
+  type Notification,
+  type NotificationPage,
+  withRead,
+} from "@/lib/notifications/notification.model";
+
+const ONE: Notification = {
+  id: "1",
+  type: "SYSTEM",
+  title: "Commission received",
+  message: "",
+  bookingId: null,
+  emailTransformedId: null,
+  payoutId: null,
+  createdAt: "2026-11-23T12:00:00.000Z",
+  readAt: null,
+};
+
+describe("where a message leads", () => {
+  it("a payout leads an administrator to the transaction, and an agent to the booking", () => {
+    const payout = { ...ONE, payoutId: "p", bookingId: "b" };
+    expect(leadOf(payout, true)).toEqual({ text: "View Payment", href: "/admin/transactions/p" });
+    expect(leadOf(payout, false)).toEqual({ text: "View Payment", href: "/bookings/b" });
+  });
+
+  it("a booking, an e-mail and nothing lead where they should", () => {
+    expect(leadOf({ ...ONE, bookingId: "b" }, true)).toEqual({ text: "View Booking", href: "/bookings/b" });
+    expect(leadOf({ ...ONE, emailTransformedId: "e" }, false)).toEqual({
+      text: "View Email",
+      href: "/emails?emailId=e",
+    });
+    expect(leadOf(ONE, false)).toBeNull();
+  });
+});
+
+describe("a message that is read", () => {
+  const page: NotificationPage = {
+    data: [ONE, { ...ONE, id: "2" }, { ...ONE, id: "3", readAt: "2026-11-22T12:00:00.000Z" }],
+    counts: { unread: 60, all: 100, read: 40 },
+  };
+
+  it("counts once, and stays where all are shown", () => {
+    const after = withRead(page, "all", "now", "2");
+    expect(after.data.map(({ readAt }) => readAt)).toEqual([null, "now", "2026-11-22T12:00:00.000Z"]);
+    expect(after.counts).toEqual({ unread: 59, all: 100, read: 41 });
+    expect(withRead(after, "all", "later", "2")).toEqual(after);
+  });
+
+  it("leaves the unread ones", () => {
+    expect(withRead(page, "unread", "now", "1").data.map(({ id }) => id)).toEqual(["2"]);
+  });
+
+  it("all at once are those too that aren't on the page", () => {
+    expect(withRead(page, "all", "now", null).counts).toEqual({ unread: 0, all: 100, read: 100 });
+  });
+});
