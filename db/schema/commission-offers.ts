@@ -4,6 +4,7 @@ import {
   date,
   foreignKey,
   index,
+  integer,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -97,12 +98,12 @@ export const commissionOfferSubjects = pgTable(
   ],
 ).enableRLS();
 
-/** When it was last asked whose an entry or a transaction may be: what has changed since is asked again. */
+/** Which version of an entry or a transaction it was last asked of whose it may be: what has changed since is asked again. */
 export const commissionOfferSearches = pgTable(
   "commission_offer_searches",
   {
     subjectId: uuid("subject_id").primaryKey(),
-    searchedAt: instant("searched_at").notNull(),
+    version: integer("version").notNull().default(0),
   },
   () => [...adminOnlyPolicies("commission_offer_searches")],
 ).enableRLS();

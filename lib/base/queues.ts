@@ -4,6 +4,7 @@ export const QUEUES = [
   "archive-audit",
   "extract-email",
   "find-changed-totals",
+  "find-offers",
   "find-overdue",
   "make-partitions",
   "mark-overdue",

@@ -7,6 +7,7 @@ import { newId } from "@/lib/base/id";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
 import { type Booking, type BookingDraft, type BookingSource, numberKey } from "./booking.model";
 import { nextDuplicateNo, selectBooking } from "./booking.sql";
@@ -50,6 +51,7 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
     });
     if (!booking) return sentOrRefused(tx, owner, origin.id, draft.confirmationNumber, supplier.id);
     await recordCreation(tx, booking);
+    await enqueueJob(tx, "find-offers", { userId: owner, isAll: false, after: null });
     return booking;
   });
 }

@@ -8,6 +8,7 @@ import type { DuplicateRow } from "@/lib/bookings/import/staged-booking.model";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { type CsvFile, type FailedRow, openCsvFile } from "./csv-file.model";
 import { type CsvUpload, duplicateWords, type ImportResult, UNFINISHED } from "./csv-import.model";
@@ -93,6 +94,7 @@ async function imported(ctx: Context, tx: Tx, importId: string, work: Work): Pro
     answers: { dateOrder, decimalMark },
   });
   await recordImport(tx, importId, { fileName: work.fileName, inserted, failed, overdue, suppliersCreated });
+  await enqueueJob(tx, "find-offers", { userId: owner, isAll: false, after: null });
 }
 
 /** Looks the refused rows up in the file again, so that they can be downloaded as they stood there. */

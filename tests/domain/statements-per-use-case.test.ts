@@ -41,6 +41,8 @@ import { listSuppliers } from "@/lib/suppliers/list-suppliers";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
+import { listClaims } from "@/lib/unclaimed-commission/list-claims";
+import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers";
 import { readAddress } from "@/lib/users/read-address";
 import { readOwnUser } from "@/lib/users/read-own-user";
 import { type Asked, noteStatements } from "../../bench/explain";
@@ -72,6 +74,8 @@ async function filled(count: number): Promise<Filled> {
     await saveView(agent.ctx, { name: number, path: `/bookings/open?search=${index}` });
     await readMail(agent, { number, subject: number });
   }
+  await db`insert into commission_offers (user_id, id, supplier_id, month, booking_ids, created_at)
+    select user_id, gen_random_uuid(), supplier_id, '2025-01-01', array[id], now() from bookings where user_id = ${agent.id}`;
   return {
     ctx: agent.ctx,
     booking,
@@ -151,6 +155,9 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({})),
   "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
   "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),
+  "unclaimed-commission/list-claims": ({ ctx }) => listClaims(ctx),
+  "unclaimed-commission/list-offers": ({ ctx }) => listOffers(ctx),
+  "unclaimed-commission/list-offers, counts": ({ ctx }) => countOffers(ctx),
   "users/read-address": ({ ctx }) => readAddress(ctx),
   "users/read-own-user": ({ ctx }) => readOwnUser(ctx),
 };

@@ -5,6 +5,7 @@ import { applyRetentionQueue } from "./apply-retention";
 import { archiveAuditQueue } from "./archive-audit";
 import { extractEmailQueue } from "./extract-email";
 import { findChangedTotalsQueue } from "./find-changed-totals";
+import { findOffersQueue } from "./find-offers";
 import { findOverdueQueue } from "./find-overdue";
 import { makePartitionsQueue } from "./make-partitions";
 import { markOverdueQueue } from "./mark-overdue";
@@ -21,6 +22,7 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "archive-audit": archiveAuditQueue,
   "extract-email": extractEmailQueue,
   "find-changed-totals": findChangedTotalsQueue,
+  "find-offers": findOffersQueue,
   "find-overdue": findOverdueQueue,
   "make-partitions": makePartitionsQueue,
   "mark-overdue": markOverdueQueue,

@@ -41,6 +41,7 @@ const sending = (change: Partial<ChaseEmailDraft> = {}) => sendChaseEmail(ada.ct
 describe("a mail to a supplier", () => {
   it("is stored with the note that the supplier was asked and with its job, and leaves later", async () => {
     const mail = draft();
+    await drain();
     await sendChaseEmail(ada.ctx, mail);
     expect(await drain()).toBe(0);
     expect(provider.keys).toEqual([]);

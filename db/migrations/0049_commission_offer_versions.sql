@@ -1,0 +1,1 @@
+ALTER TABLE "commission_offer_searches" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "commission_offer_searches" DROP COLUMN "searched_at";

@@ -1,0 +1,56 @@
+import "server-only";
+import { findBookingsByIds } from "@/lib/bookings/find-bookings";
+import type { Context } from "@/lib/context/context";
+import { ownerOf, reading } from "@/lib/context/transaction";
+import { type Offer, type OfferCounts, type Offers, ownBookingOf } from "./offer.model";
+import { type OfferRow, selectOfferCounts, selectOffers } from "./offer.sql";
+import { monthWords, offerStateOf } from "./offer-state.model";
+
+/** The commission that may be the agent's, with what of their own fits it. What nothing fits any more isn't there. */
+export function listOffers(ctx: Context): Promise<Offers> {
+  return reading(ctx, async (tx) => {
+    const rows = await selectOffers(tx, ownerOf(tx));
+    const ids = rows.flatMap((row) => [
+      ...row.bookingIds,
+      ...(row.claimedBookingId ? [row.claimedBookingId] : []),
+    ]);
+    const find = await findBookingsByIds(tx, [...new Set(ids)]);
+    const ownBookings = (wanted: readonly string[]) =>
+      wanted.flatMap((id) => {
+        const booking = find(id);
+        return booking ? [ownBookingOf(booking)] : [];
+      });
+    const offers = rows.map((row) => offerOf(row, ownBookings));
+    const inState = (...states: readonly Offer["state"][]) =>
+      offers.filter(({ state }) => states.includes(state));
+    return {
+      open: inState("open").filter(({ fits, clients }) => fits.length + clients.length > 0),
+      claimed: inState("claimed"),
+      decided: inState("approved", "declined"),
+      notMine: inState("not-mine"),
+    };
+  });
+}
+
+/** How many offers wait for the agent, and how many there are. */
+export function countOffers(ctx: Context): Promise<OfferCounts> {
+  return reading(ctx, (tx) => selectOfferCounts(tx, ownerOf(tx)));
+}
+
+function offerOf(
+  row: OfferRow,
+  ownBookings: (ids: readonly string[]) => readonly Offer["fits"][number][],
+): Offer {
+  const [claimed = null] = row.claimedBookingId ? ownBookings([row.claimedBookingId]) : [];
+  return {
+    id: row.id,
+    supplier: { id: row.supplierId, name: row.supplierName },
+    month: monthWords(row.month),
+    state: offerStateOf(row.answer, row.decision),
+    fits: ownBookings(row.bookingIds),
+    clients: row.clientNames,
+    claimed,
+    note: row.note,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import { matchEntry } from "@/lib/commission-reports/match-entry";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
+import {
+  isTaken,
+  type LockedClaim,
+  lockClaimsBeside,
+  reopenSettled,
+  updateDecision,
+} from "./claim-change.sql";
+
+/**
+ * Takes a decision back: the claim waits again, what an approved one matched is unmatched with all that it paid, and the
+ * claims that ended with it wait too. CONFLICT where nothing was decided, or what came is another booking's by now.
+ */
+export function reopenClaim(ctx: Context, id: string): Promise<void> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const claim = (await lockClaimsBeside(tx, id)).find(({ offerId }) => offerId === id);
+    if (!claim) throw new Failure("NOT_FOUND");
+    if (claim.decision === null) throw new Failure("CONFLICT", "This claim waits for a decision.");
+    if (claim.decision === "approved") await unmatchSubject(tx, claim);
+    else if (await isTaken(tx, claim.subjectId)) {
+      throw new Failure("CONFLICT", "This was matched meanwhile. Unmatch it first.");
+    }
+    await updateDecision(tx, claim, null, { note: null, decidedBy: null });
+    await reopenSettled(tx, [claim.subjectId]);
+    await inTenant(tx, claim.userId, (own) =>
+      recordAudit(own, {
+        action: "commission-offer.reopen",
+        entity: "commission-offer",
+        entityId: claim.offerId,
+        before: { state: claim.decision },
+        after: { state: "claimed", bookingId: claim.bookingId },
+      }),
+    );
+  });
+}
+
+async function unmatchSubject(tx: Tx, { subjectId: id }: LockedClaim): Promise<void> {
+  await matchEntry(tx, { id, version: null }, null);
+}

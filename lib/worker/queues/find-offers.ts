@@ -1,0 +1,24 @@
+import "server-only";
+import { z } from "zod";
+import { findOffers } from "@/lib/unclaimed-commission/finding/find-offers";
+import { queue, USUAL_RETRIES } from "./queue";
+
+/** By the clock, all is looked at again. */
+const data = z.object({
+  userId: z.uuid().nullable().default(null),
+  isAll: z.boolean().default(true),
+  after: z.uuid().nullable().default(null),
+});
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "find-offers": z.infer<typeof data>;
+  }
+}
+
+export const findOffersQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: (_ctx, search) => Promise.resolve({ owner: null, store: (tx) => findOffers(tx, search) }),
+  giveUp: null,
+});

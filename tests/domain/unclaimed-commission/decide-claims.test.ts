@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { matchEntry } from "@/lib/commission-reports/match-entry";
+import { reconsiderOffer } from "@/lib/unclaimed-commission/answer-offer";
+import { approveClaim } from "@/lib/unclaimed-commission/approve-claim";
+import { declineClaim } from "@/lib/unclaimed-commission/decline-claim";
+import { countClaims, listClaims } from "@/lib/unclaimed-commission/list-claims";
+import { listOffers } from "@/lib/unclaimed-commission/list-offers";
+import { reopenClaim } from "@/lib/unclaimed-commission/reopen-claim";
+import { approved, type Claimant, claimed, offeredToTwo, toldOfClaims } from "../../support/database/claims";
+import { db } from "../../support/database/database";
+import { search } from "../../support/database/unclaimed";
+import { newAgent, type TestAgent } from "../../support/people/agent";
+
+let ada: Claimant;
+let ben: Claimant;
+let boss: TestAgent;
+let entry: string;
+beforeEach(async () => {
+  ({ ada, ben, boss, entry } = await offeredToTwo());
+});
+
+const entryNow = async () => {
+  const [row] = await db`select status, booking_id as booking, booking_user_id as agent
+    from commission_report_entries where id = ${entry}`;
+  return row;
+};
+
+describe("an administrator", () => {
+  it("sees who claims what came for which booking, next to all of it", async () => {
+    await claimed(ada);
+    await claimed(ben);
+    expect(await countClaims(boss.ctx)).toBe(1);
+    expect(await listClaims(boss.ctx)).toMatchObject({
+      count: 1,
+      waiting: [
+        {
+          subject: { kind: "entry", id: entry, confirmationNumber: "GT-99817", clientName: "Okonkwo, Amara" },
+          claims: [
+            { agent: { id: ada.id }, booking: { id: ada.bookingId }, isFitting: true },
+            { agent: { id: ben.id }, booking: { id: ben.bookingId }, isFitting: true },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("approves one: it is matched, the agent is told, and the other's is declined by the same act", async () => {
+    const [hers] = [await claimed(ada), await claimed(ben)];
+    await approved(boss, hers);
+    expect(await entryNow()).toEqual({ status: "AUTO_MATCHED", booking: ada.bookingId, agent: ada.id });
+    expect(await toldOfClaims(ada)).toEqual([
+      { type: "SYSTEM", title: "Your claim was approved", booking: ada.bookingId },
+    ]);
+    expect(await toldOfClaims(ben)).toEqual([
+      { type: "SYSTEM", title: "Your claim was declined", booking: ben.bookingId },
+    ]);
+    expect((await listOffers(ada.ctx)).decided).toMatchObject([{ state: "approved", note: null }]);
+    expect((await listOffers(ben.ctx)).decided).toMatchObject([
+      { state: "declined", note: "This commission was settled in another way." },
+    ]);
+    expect(await countClaims(boss.ctx)).toBe(0);
+  });
+
+  it("declines with a note that the agent reads, and takes that back", async () => {
+    const id = await claimed(ada);
+    await declineClaim(boss.ctx, { id, note: "The trip was cancelled." });
+    expect((await listOffers(ada.ctx)).decided).toMatchObject([
+      { state: "declined", note: "The trip was cancelled." },
+    ]);
+    await expect(reconsiderOffer(ada.ctx, id)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(declineClaim(boss.ctx, { id, note: null })).rejects.toMatchObject({ code: "CONFLICT" });
+    await reopenClaim(boss.ctx, id);
+    expect((await listOffers(ada.ctx)).claimed).toMatchObject([{ id, note: null }]);
+  });
+
+  it("takes an approval back: what it matched is unmatched, and every claim waits again", async () => {
+    const [hers] = [await claimed(ada), await claimed(ben)];
+    await approved(boss, hers);
+    await reopenClaim(boss.ctx, hers);
+    expect(await entryNow()).toEqual({ status: "PENDING", booking: null, agent: null });
+    expect((await listClaims(boss.ctx)).waiting[0]?.claims.map(({ decision }) => decision)).toEqual([
+      null,
+      null,
+    ]);
+    await approved(boss, hers);
+    expect(await entryNow()).toMatchObject({ booking: ada.bookingId });
+  });
+
+  it("who unmatches an approved one elsewhere reverts the approval, and the other's claim waits again", async () => {
+    const [hers] = [await claimed(ada), await claimed(ben)];
+    await approved(boss, hers);
+    await matchEntry(boss.ctx, { id: entry, version: null }, null);
+    await search({ isAll: false });
+    expect((await listOffers(ada.ctx)).decided).toMatchObject([
+      { state: "declined", note: "The match with your booking was taken back." },
+    ]);
+    expect((await listOffers(ben.ctx)).claimed).toHaveLength(1);
+    expect((await toldOfClaims(ada)).map(({ title }) => title)).toEqual([
+      "Your claim was approved",
+      "Your claim is no longer approved",
+    ]);
+  });
+
+  it("comes too late where it was matched meanwhile, which closes the claim with a reason", async () => {
+    const id = await claimed(ada);
+    const { waiting } = await listClaims(boss.ctx);
+    await matchEntry(boss.ctx, { id: entry, version: null }, { userId: ben.id, bookingId: ben.bookingId });
+    const approval = { id, version: waiting[0]?.subject.version ?? 0, acceptOver: false };
+    await expect(approveClaim(boss.ctx, approval)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect((await listOffers(ada.ctx)).decided).toMatchObject([
+      { state: "declined", note: "This commission was settled in another way." },
+    ]);
+    expect(await toldOfClaims(ada)).toHaveLength(1);
+  });
+
+  it("who has seen what has changed since is asked to look again, and the claim waits", async () => {
+    const id = await claimed(ada);
+    await expect(approveClaim(boss.ctx, { id, version: 99, acceptOver: false })).rejects.toMatchObject({
+      code: "STALE",
+    });
+    expect(await countClaims(boss.ctx)).toBe(1);
+  });
+
+  it("leaves a claim alone while the matcher only proposes something", async () => {
+    await claimed(ada);
+    await db`update commission_report_entries set status = 'MATCHED_NEEDS_CONFIRMATION', booking_id = ${ben.bookingId},
+      booking_user_id = ${ben.id} where id = ${entry}`;
+    await search();
+    expect(await countClaims(boss.ctx)).toBe(1);
+    expect((await listOffers(ben.ctx)).open).toEqual([]);
+  });
+});
+
+describe("two administrators", () => {
+  it("who approve two claims at once pay one of them", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const ids = [await claimed(ada), await claimed(ben)];
+      const other = await newAgent(db, { role: "ADMIN" });
+      const outcomes = await Promise.allSettled([
+        approved(boss, ids[0] ?? ""),
+        approved(other, ids[1] ?? ""),
+      ]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({
+        reason: { code: "CONFLICT" },
+      });
+      const decisions = await db`select decision from commission_offers order by decision`;
+      expect(decisions.map(({ decision }) => decision)).toEqual(["approved", "settled"]);
+      const [winner] = await db`select id from commission_offers where decision = 'approved'`;
+      await reopenClaim(boss.ctx, String(winner?.id));
+      for (const [agent, id] of [
+        [ada, ids[0]],
+        [ben, ids[1]],
+      ] as const)
+        await reconsiderOffer(agent.ctx, id ?? "");
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { claimOffer } from "@/lib/unclaimed-commission/answer-offer";
+import { approveClaim } from "@/lib/unclaimed-commission/approve-claim";
+import { listClaims } from "@/lib/unclaimed-commission/list-claims";
+import { listOffers } from "@/lib/unclaimed-commission/list-offers";
+import { newAgent, type TestAgent } from "../people/agent";
+import { booked } from "./bookings";
+import { db } from "./database";
+import { clearUnclaimed, reported, search } from "./unclaimed";
+
+/** A booking that fits the line that `reported` brings. */
+export const FITTING = {
+  clientName: "Amara Okonkwo",
+  expectedCommissionAmount: 7400,
+  totalBookingAmount: 90_000,
+  travelStartDate: "2031-03-01",
+  travelEndDate: "2031-03-08",
+};
+
+export type Claimant = TestAgent & { readonly bookingId: string };
+
+/** Two agents to whom one line of a report is offered, each with a booking that fits, and an administrator. */
+export async function offeredToTwo() {
+  await clearUnclaimed();
+  const [ada, ben] = [await claimant(), await claimant()];
+  const boss = await newAgent(db, { role: "ADMIN" });
+  const entry = await reported();
+  await search();
+  return { ada, ben, boss, entry };
+}
+
+async function claimant(): Promise<Claimant> {
+  const agent = await newAgent(db);
+  const { id } = await booked(agent, FITTING);
+  return { ...agent, bookingId: id };
+}
+
+export async function offerOf(agent: TestAgent): Promise<string> {
+  return (await listOffers(agent.ctx)).open[0]?.id ?? "";
+}
+
+/** The agent claims what is offered for the booking that fits; answers the offer's id. */
+export async function claimed(agent: Claimant): Promise<string> {
+  const id = await offerOf(agent);
+  await claimOffer(agent.ctx, { id, bookingId: agent.bookingId });
+  return id;
+}
+
+/** Approves as one who has seen what is there now. */
+export async function approved(by: TestAgent, id: string): Promise<void> {
+  const { waiting } = await listClaims(by.ctx);
+  const group = waiting.find(({ claims }) => claims.some((claim) => claim.id === id));
+  await approveClaim(by.ctx, { id, version: group?.subject.version ?? 1, acceptOver: false });
+}
+
+export function toldOfClaims(agent: TestAgent) {
+  return db`select type, title, booking_id as booking from notifications
+    where user_id = ${agent.id} and dedupe_key like 'commission-claim%' order by created_at`;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
+import { createReport } from "@/lib/commission-reports/create-report";
+import type { EntryDraft } from "@/lib/commission-reports/report.model";
+import { systemContext } from "@/lib/context/context";
+import { inSystemTransaction } from "@/lib/context/transaction";
+import { findOffers } from "@/lib/unclaimed-commission/finding/find-offers";
+import { listOffers } from "@/lib/unclaimed-commission/list-offers";
+import type { TestAgent } from "../people/agent";
+import { db } from "./database";
+
+export const day = (text: string) => text as CalendarDate;
+
+/** What an agent must not read anywhere: the words and figures of ENTRY and of the payment. */
+export const SECRETS = [
+  "GT-99817",
+  "GT99817",
+  "Okonkwo",
+  "7,313.37",
+  "731337",
+  "ZQX",
+  "Benedetta",
+  "ACME-REF",
+];
+
+const ENTRY: EntryDraft = {
+  line: 1,
+  raw: { Number: "GT-99817", Client: "Okonkwo/Amara" },
+  confirmationNumber: "GT-99817",
+  clientName: "Okonkwo, Amara",
+  travelStart: day("2031-03-01"),
+  travelEnd: day("2031-03-08"),
+  saleMinor: 7_313_370,
+  grossMinor: 731_337,
+  feeMinor: 0,
+  taxMinor: 0,
+  outcome: "paid",
+  property: null,
+  agency: "Benedetta's Agency",
+  booking: null,
+};
+
+/** A report of Harbour Hotels with one line that names no booking; answers the line's id. */
+export async function reported(
+  change: Partial<EntryDraft> = {},
+  report: { readonly supplierName?: string; readonly supplierId?: string; readonly ownerId?: string } = {},
+): Promise<string> {
+  const entry = { ...ENTRY, ...change };
+  const { supplierName = "Harbour Hotels", supplierId = null, ownerId } = report;
+  const { entries } = await inSystemTransaction(systemContext("test"), (tx) =>
+    createReport(
+      tx,
+      {
+        source: ownerId ? "email" : "manual",
+        mail: ownerId ? { ownerId, emailId: randomUUID() } : null,
+        file: null,
+        supplierId,
+        supplierName,
+        referenceNumber: `ACME-REF-${randomUUID().slice(0, 8)}`,
+        receivedOn: day("2031-04-10"),
+        currency: currency.parse("USD"),
+        grossMinor: entry.grossMinor,
+        feeMinor: entry.feeMinor,
+        taxMinor: entry.taxMinor,
+        adjustmentMinor: 0,
+        netMinor: entry.grossMinor - entry.feeMinor - entry.taxMinor,
+        entries: [entry],
+      },
+      null,
+    ),
+  );
+  return entries[0]?.id ?? "";
+}
+
+/** A payment that the matcher found no booking for; answers its id. */
+export async function deposited(
+  supplierId: string,
+  { memo = "ZQX WIRE", amountMinor = 731_337, bookedOn = "2031-04-10" } = {},
+): Promise<string> {
+  const [id, account, statement] = [randomUUID(), randomUUID(), randomUUID()];
+  await db`insert into bank_accounts (id, name, currency, created_at, updated_at)
+    values (${account}, 'Main', 'USD', now(), now())`;
+  await db`insert into statement_imports (id, account_id, file_name, file_hash, format, line_count, created_at)
+    values (${statement}, ${account}, 'a.csv', 'x', 'csv', 1, now())`;
+  await db`insert into bank_transactions (id, account_id, import_id, line, raw, import_key, booked_on, amount_minor,
+      currency, memo, search, status, supplier_id, metadata, decision, decided_at, created_at, updated_at)
+    values (${id}, ${account}, ${statement}, 1, ${memo}, ${id}, ${bookedOn}, ${amountMinor}, 'USD', ${memo}, ${memo},
+      'PENDING_REVIEW', ${supplierId}, '{"possibleSupplierNames": [], "possibleBookingIdentifiers": []}', 'NONE', now(),
+      now(), now())`;
+  return id;
+}
+
+/** Asks whose what came may be, as the worker does. */
+export function search(change: { readonly userId?: string; readonly isAll?: boolean } = {}): Promise<void> {
+  const asked = { userId: null, isAll: true, after: null, ...change };
+  return inSystemTransaction(systemContext("job:find-offers"), (tx) => findOffers(tx, asked));
+}
+
+/** What is offered to an agent, with the numbers of the bookings that fit. */
+export async function offered(agent: TestAgent) {
+  const { open } = await listOffers(agent.ctx);
+  return open.map(({ supplier, month, fits, clients }) => ({
+    supplier: supplier.name,
+    month,
+    fits: fits.map(({ confirmationNumber }) => confirmationNumber),
+    clients,
+  }));
+}
+
+/** Nothing has come yet. */
+export async function clearUnclaimed(): Promise<void> {
+  await db`truncate commission_offer_subjects, commission_offer_searches, commission_offers, commission_reports,
+    bank_transactions cascade`;
+}
