@@ -27,6 +27,10 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/email-preview": "agent",
   "/verify-email": "agent",
   "/admin": "admin",
+  "/admin/transactions": "admin",
+  "/admin/transactions/[id]": "admin",
+  "/admin/bank-transactions/[id]": "admin",
+  "/admin/bookings/[id]": "admin",
 };
 
 /** Paths that are another name of a page. */
