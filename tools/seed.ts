@@ -30,6 +30,7 @@ import { stopBoss } from "@/lib/jobs/job.sql";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { findOrCreateOwnUser } from "@/lib/users/find-or-create-own-user";
+import { seedReports } from "./seed-reports";
 
 const DAY_MS = 86_400_000;
 const PAID_AFTER_DAYS = 29;
@@ -42,6 +43,7 @@ const now = new Date();
 const today = dayIn(now, TIME_ZONE);
 const ids = await Promise.all(DEMO_PEOPLE.map(open));
 for (const [position, { key }] of DEMO_PEOPLE.entries()) await fill(ids[position] ?? "", key);
+await seedReports(adminAt(ids[2] ?? ""), ids[2] ?? "", today);
 const inboundAddress = await readInboundAddress(contextAt(ids[0] ?? "", 0));
 await stopBoss();
 await closeDatabases();
@@ -98,6 +100,12 @@ async function receive(id: string, { raw, came, fate }: DemoMail): Promise<void>
 function contextAt(id: string, days: number): Context {
   const actor = { kind: "agent", id, admin: false, timeZone: TIME_ZONE } as const;
   return { ...contextFor(actor, newId()), now: new Date(now.getTime() + days * DAY_MS) };
+}
+
+/** The administrator at work. */
+function adminAt(id: string): Context {
+  const actor = { kind: "agent", id, admin: true, timeZone: TIME_ZONE } as const;
+  return { ...contextFor(actor, newId()), now };
 }
 
 function signIn({ who, email, password }: (typeof DEMO_PEOPLE)[number]) {

@@ -17,19 +17,13 @@ export type NavigationItem = {
   readonly href: string;
   readonly prefix?: string;
   readonly icon: NavigationIcon;
-  /** Another prefix of pages that belong to it. */
-  readonly also?: string;
-  readonly badge?: "emails" | "bookings" | "transactions";
+  readonly badge?: "emails" | "bookings";
   readonly hasPage: boolean;
 };
 export type NavigationGroup = { readonly label: string; readonly items: readonly NavigationItem[] };
 
-/** What the sidebar counts: new e-mails, overdue bookings, and bank transactions that wait for a decision. */
-export type NavigationBadges = {
-  readonly emails?: number;
-  readonly bookings?: number;
-  readonly transactions?: number;
-};
+/** What the sidebar counts: new e-mails and overdue bookings. */
+export type NavigationBadges = { readonly emails?: number; readonly bookings?: number };
 
 const AGENT: readonly NavigationGroup[] = [
   { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard", hasPage: true }] },
@@ -71,13 +65,9 @@ const ADMIN: readonly NavigationGroup[] = [
     items: [
       adminItem("Emails", "/admin/emails", "emails"),
       adminItem("Bookings", "/admin/bookings", "bookings"),
-      {
-        ...adminItem("Transactions", "/admin/transactions", "transactions", true),
-        also: "/admin/bank-transactions",
-        badge: "transactions",
-      },
+      adminItem("Transactions", "/admin/transactions", "transactions"),
       adminItem("Suppliers", "/admin/suppliers", "suppliers"),
-      adminItem("Commission Reports", "/admin/commission-reports", "reports"),
+      { ...adminItem("Commission Reports", "/admin/commission-reports", "reports"), hasPage: true },
       adminItem("User Invites", "/admin/invites", "invites"),
     ],
   },
@@ -91,11 +81,9 @@ export function navigationOf(area: Area): readonly NavigationGroup[] {
 }
 
 /** Whether the page at `pathname` belongs to this entry. */
-export function isActive(item: Pick<NavigationItem, "href" | "prefix" | "also">, pathname: string): boolean {
+export function isActive(item: Pick<NavigationItem, "href" | "prefix">, pathname: string): boolean {
   if (item.prefix === undefined) return pathname === item.href;
-  return [item.prefix, item.also].some(
-    (prefix) => prefix !== undefined && (pathname === prefix || pathname.startsWith(`${prefix}/`)),
-  );
+  return pathname === item.prefix || pathname.startsWith(`${item.prefix}/`);
 }
 
 /** Screens whose panes need the sidebar's room: it starts as icons there until it is toggled. */
@@ -105,15 +93,9 @@ export function needsRoom(pathname: string): boolean {
 
 /** What a badge says to somebody who can't see where it stands. */
 export function badgeWords(badge: keyof NavigationBadges, count: number): string {
-  return counted(count, COUNTED[badge]);
+  return badge === "emails" ? counted(count, "new e-mail") : counted(count, "overdue booking");
 }
 
-const COUNTED: Readonly<Record<keyof NavigationBadges, string>> = {
-  emails: "new e-mail",
-  bookings: "overdue booking",
-  transactions: "waiting transaction",
-};
-
-function adminItem(label: string, href: string, icon: NavigationIcon, hasPage = false): NavigationItem {
-  return { label, href, prefix: href, icon, hasPage };
+function adminItem(label: string, href: string, icon: NavigationIcon): NavigationItem {
+  return { label, href, prefix: href, icon, hasPage: false };
 }

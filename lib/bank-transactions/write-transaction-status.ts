@@ -1,6 +1,5 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
-import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
 import { transactionStatusOf } from "./transaction-status.model";
 import { lockOthersOf, selectStatusFacts, updateStatuses } from "./transaction-write.sql";
 
@@ -13,9 +12,10 @@ export async function refreshTransactionStatus(tx: Tx, ids: readonly string[]): 
     cached,
     status: transactionStatusOf(of),
   }));
-  const changed = statuses.filter(({ status, cached }) => status !== cached);
-  await updateStatuses(tx, changed);
-  if (changed.length > 0) await enqueueSearch(tx);
+  await updateStatuses(
+    tx,
+    statuses.filter(({ status, cached }) => status !== cached),
+  );
 }
 
 /**

@@ -111,6 +111,15 @@ export const WORKBENCH_URL = urlState({
   candidate: wholeField(1, 100),
 });
 
+/** What the address of one commission report says: the stretch of its lines, and the one at work. */
+export const ENTRIES_URL = urlState({
+  search: textField(),
+  entry: shapedField(UUID),
+  sort: sortField(["line"]),
+  page: wholeField(1, 100_000),
+  pageSize: wholeField(100, 100),
+});
+
 /** What the address of the e-mails says beside the tab, which is part of its path. */
 export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });
 

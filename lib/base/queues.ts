@@ -7,6 +7,7 @@ export const QUEUES = [
   "find-offers",
   "find-overdue",
   "make-partitions",
+  "make-report",
   "mark-overdue",
   "move-originals",
   "recount-totals",

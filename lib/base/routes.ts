@@ -27,10 +27,8 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/email-preview": "agent",
   "/verify-email": "agent",
   "/admin": "admin",
-  "/admin/transactions": "admin",
-  "/admin/transactions/[id]": "admin",
-  "/admin/bank-transactions/[id]": "admin",
-  "/admin/bookings/[id]": "admin",
+  "/admin/commission-reports": "admin",
+  "/admin/commission-reports/[id]": "admin",
 };
 
 /** Paths that are another name of a page. */

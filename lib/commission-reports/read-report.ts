@@ -2,14 +2,13 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { selectCandidates, selectEntryBookings } from "./entries/entry-booking.sql";
 import type { ReportRow } from "./report.model";
 import type { EntryDetail, ReportDetail } from "./report-detail.model";
 import {
   type StoredEntry,
-  selectCandidates,
   selectDuplicates,
   selectEntries,
-  selectEntryBookings,
   selectReport,
   selectSums,
 } from "./report-detail.sql";

@@ -108,13 +108,3 @@ export function reportDetailJson(report: ReportDetail) {
     })),
   };
 }
-
-/** The same as screens carry it: no date that isn't text. */
-export function reportDetailView({ createdAt, paidOutsideAt, ...report }: ReportDetail) {
-  return {
-    ...report,
-    createdAt: createdAt.toISOString(),
-    paidOutsideAt: paidOutsideAt?.toISOString() ?? null,
-  };
-}
-export type ReportDetailView = ReturnType<typeof reportDetailView>;

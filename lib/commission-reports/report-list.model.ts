@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { REPORT_SORTS, REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
-import { major } from "@/lib/base/money";
+import { formatMoney, major } from "@/lib/base/money";
 import { searchText, skipQuery } from "@/lib/base/paging";
 import { calendarDateSchema } from "@/lib/base/schemas";
 import { sortField, type UrlQuery } from "@/lib/base/url-state.model";
@@ -13,7 +13,7 @@ const day = z
   .nullish()
   .transform((value): CalendarDate | undefined => value || undefined);
 
-/** Which reports somebody asks for; without statuses those of all. */
+/** Which reports somebody asks for; no status means all of them. */
 export const reportFilters = z.object({
   search: searchText,
   status: z
@@ -94,35 +94,85 @@ export function reportJson<Entry extends EntryMark>(
   };
 }
 
-/** One report of the list as its screen draws it. */
+/** Whether a filter leaves anything out. */
+export function hasReportFilter({ search, status, dateFrom, dateTo }: ReportFilters): boolean {
+  return Boolean(search || dateFrom || dateTo || (status && status.length > 0));
+}
+
+/** The query of the export: the list's filter with `status` joined by commas; csv or xlsx. */
+export const reportExportQuery = z.object({
+  ...reportFilters.shape,
+  status: z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    reportFilters.shape.status,
+  ),
+  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+});
+
+export const EXPORT_HEADER = [
+  "Date",
+  "Reference Number",
+  "Supplier",
+  "Currency",
+  "Gross Amount",
+  "Fee",
+  "Tax",
+  "Adjustment",
+  "Net Amount",
+  "Entries",
+  "Closed",
+  "Status",
+  "Linked Transaction",
+] as const;
+
+/** One line of the export, in the order of EXPORT_HEADER; amounts in major units, ignored lines left out. */
+export function exportLine(report: ListedReport): readonly (string | number)[] {
+  const amount = (minor: number) => major({ minor, currency: report.currency });
+  const counts = countsOf(report.entries);
+  return [
+    report.receivedOn,
+    report.referenceNumber,
+    report.supplierName,
+    report.currency,
+    amount(report.grossMinor),
+    amount(report.feeMinor),
+    amount(report.taxMinor),
+    amount(report.adjustmentMinor),
+    amount(report.netMinor),
+    Object.values(counts).reduce((sum, count) => sum + count, 0),
+    counts.CLOSED ?? 0,
+    report.status,
+    report.transactionId ?? "",
+  ];
+}
+
+/** One report of the list as its screen draws it, amounts in words. */
 export type ReportListRow = {
   readonly id: string;
   readonly receivedOn: CalendarDate;
   readonly referenceNumber: string;
-  readonly net: { readonly minor: number; readonly currency: ReportRow["currency"] };
-  readonly gross: { readonly minor: number; readonly currency: ReportRow["currency"] };
+  readonly net: string;
+  readonly gross: string;
   readonly counts: EntryCounts;
   readonly supplierId: string | null;
   readonly supplierName: string;
   readonly transactionId: string | null;
-  readonly status: ReportRow["status"];
   readonly isDuplicate: boolean;
   readonly isPaidOutside: boolean;
 };
 
 export function reportListRow(report: ListedReport): ReportListRow {
-  const { id, receivedOn, referenceNumber, currency, supplier, transactionId, status } = report;
+  const { id, receivedOn, referenceNumber, currency, supplier, transactionId } = report;
   return {
     id,
     receivedOn,
     referenceNumber,
-    net: { minor: report.netMinor, currency },
-    gross: { minor: report.grossMinor, currency },
+    net: formatMoney({ minor: report.netMinor, currency }),
+    gross: formatMoney({ minor: report.grossMinor, currency }),
     counts: countsOf(report.entries),
     supplierId: supplier?.id ?? null,
     supplierName: report.supplierName,
     transactionId,
-    status,
     isDuplicate: report.duplicateOf !== null,
     isPaidOutside: report.paidOutsideAt !== null,
   };

@@ -62,7 +62,7 @@ function withEverything(tx: Tx) {
 function listed({ search, status, dateFrom, dateTo }: ReportFilters): SQL | undefined {
   return and(
     isNull(commissionReports.removedAt),
-    status && inArray(commissionReports.status, status),
+    status && status.length > 0 ? inArray(commissionReports.status, status) : undefined,
     dateFrom && gte(commissionReports.receivedOn, dateFrom),
     dateTo && lte(commissionReports.receivedOn, dateTo),
     search ? found(search) : undefined,

@@ -49,8 +49,8 @@ export type ReportDraft = ReportTotals & {
   readonly source: ReportSource;
   /** For a report read from a mail: the agent who forwarded it. Its entries may be that agent's bookings only. */
   readonly mail: { readonly ownerId: string; readonly emailId: string } | null;
-  /** For a report read from a file: its name, where its bytes lie in lib/blobs, and their sha256. */
-  readonly file: { readonly name: string; readonly place: string; readonly hash: string } | null;
+  /** For a report read from a file: its name, where its bytes lie in lib/blobs (null where no store is set up), and their sha256. */
+  readonly file: { readonly name: string; readonly place: string | null; readonly hash: string } | null;
   readonly supplierId: string | null;
   readonly supplierName: string;
   readonly referenceNumber: string;

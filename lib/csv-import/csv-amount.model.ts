@@ -68,6 +68,13 @@ export function typedAmount(raw: string, mark: DecimalMark): TypedAmount | undef
   return { negative: parts.negative, whole: whole || "0", fraction, currency: parts.currency };
 }
 
+/** An amount with a point before its decimals as a number; NaN for what is no amount. */
+export function figureOf(text: string): number {
+  const typed = typedAmount(text, ".");
+  if (!typed) return Number.NaN;
+  return Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`);
+}
+
 /** See DecimalEvidence; what is no amount tells nothing. */
 export function decimalEvidence(raw: string): DecimalEvidence {
   const body = partsOf(raw)?.body;

@@ -112,7 +112,7 @@ export function suggestedMapping(headers: readonly string[]): CsvMapping {
   const used = new Set<string>();
   for (const { field, is } of RULES) {
     if (mapping[field]) continue;
-    const header = headers.find((candidate) => !used.has(candidate) && is(wordsOf(candidate)));
+    const header = headers.find((candidate) => !used.has(candidate) && is(headerWords(candidate)));
     if (header === undefined) continue;
     mapping[field] = header;
     used.add(header);
@@ -122,7 +122,7 @@ export function suggestedMapping(headers: readonly string[]): CsvMapping {
 
 /** What makes two files' headers the same, for remembering a mapping. */
 export function headersKey(headers: readonly string[]): string {
-  return headers.map(wordsOf).join("\u001f");
+  return headers.map(headerWords).join("\u001f");
 }
 
 function rule(field: CsvField, is: (words: string) => boolean): Rule {
@@ -134,7 +134,7 @@ function has(words: string, part: string): boolean {
 }
 
 /** Lower case words: `checkInDate`, `Check-In_Date` and `check in date` are the same. */
-function wordsOf(header: string): string {
+export function headerWords(header: string): string {
   return header
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .toLowerCase()

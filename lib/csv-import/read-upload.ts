@@ -29,7 +29,8 @@ export async function readUpload(body: Uint8Array<ArrayBuffer>, contentType: str
   };
 }
 
-async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+/** What a body of that type holds; INVALID_INPUT where it is no form. */
+export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {
     return await new Response(body, { headers: { "content-type": contentType } }).formData();
   } catch {

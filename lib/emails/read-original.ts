@@ -2,20 +2,30 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { folded } from "@/lib/base/text";
 import type { Context } from "@/lib/context/context";
-import { ownerOf, reading } from "@/lib/context/transaction";
+import { inTenant, ownerOf, reading, type Tx } from "@/lib/context/transaction";
 import { selectOriginal } from "./originals/original.sql";
 import { originalBytes } from "./originals/original-bytes";
 import { readEmail } from "./read-email";
 
-/** A mail as it came, byte for byte, and a file name for it in plain letters. */
-export async function readOriginal(
-  ctx: Context,
-  id: string,
-): Promise<{ readonly raw: Uint8Array; readonly name: string }> {
-  const { email, original } = await reading(ctx, async (tx) => {
-    const found = await readEmail(tx, id);
-    return { email: found, original: await selectOriginal(tx, ownerOf(tx), found.id) };
-  });
+type Original = { readonly raw: Uint8Array; readonly name: string };
+
+/** A mail of the agent who asks as it came, byte for byte, and a file name for it in plain letters. */
+export function readOriginal(ctx: Context, id: string): Promise<Original> {
+  return bytesOf(reading(ctx, (tx) => findOriginal(tx, id)));
+}
+
+/** The same of one agent's mail, for administrators who have the report that came with it. */
+export function readOriginalOf(ctx: Context, userId: string, id: string): Promise<Original> {
+  return bytesOf(inTenant(ctx, userId, (tx) => findOriginal(tx, id)));
+}
+
+async function findOriginal(tx: Tx, id: string) {
+  const email = await readEmail(tx, id);
+  return { email, original: await selectOriginal(tx, ownerOf(tx), email.id) };
+}
+
+async function bytesOf(found: ReturnType<typeof findOriginal>): Promise<Original> {
+  const { email, original } = await found;
   if (!original) throw new Failure("NOT_FOUND");
   return { raw: await originalBytes(original), name: `${fileName(email.subject ?? "")}.eml` };
 }

@@ -23,7 +23,6 @@ const PLACES = [
   "/api",
   "/api/webhooks",
   "/api/bookings/import-csv",
-  "/api/admin/bank-transactions/import",
 ];
 const ENDINGS = [
   "",

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/shell/app-shell";
 import { signOutAction } from "@/components/users/auth/actions";
-import { countWaiting } from "@/lib/bank-transactions/count-waiting";
 import { supportHref } from "@/lib/base/support";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -9,14 +8,13 @@ import { countUnread } from "@/lib/notifications/list-notifications";
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await adminPageContext();
-  const [unread, waiting] = await Promise.all([section(countUnread(ctx)), section(countWaiting(ctx))]);
+  const unread = await section(countUnread(ctx));
   const { name, email, image, timezone } = identity;
   return (
     <AppShell
       area="admin"
       user={{ name, email, image, isAdmin: true }}
       unread={unread.ok ? unread.value : 0}
-      badges={waiting.ok ? { transactions: waiting.value } : {}}
       signOut={signOutAction}
       supportHref={supportHref()}
       preferences={{ dateFormat: "mm/dd/yyyy", timeZone: timezone }}

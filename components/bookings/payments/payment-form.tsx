@@ -10,7 +10,7 @@ import { runAction } from "@/lib/api-client/run-action";
 import { digitsOf } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { paymentDraft } from "@/lib/bookings/payments/payment.model";
-import { typedAmount } from "@/lib/csv-import/csv-amount.model";
+import { figureOf } from "@/lib/csv-import/csv-amount.model";
 import { recordPaymentAction, reversePaymentAction } from "../actions";
 import { aboutBooking } from "../moves/about-booking";
 
@@ -93,11 +93,4 @@ export function paymentForm(bookingId: string): string {
 function owed({ outstandingMinor, commission: { currency: code } }: BookingDetails): string {
   if (outstandingMinor <= 0) return "";
   return (outstandingMinor / 10 ** digitsOf(code)).toFixed(digitsOf(code));
-}
-
-/** NaN for what is no amount. */
-function figureOf(text: string): number {
-  const typed = typedAmount(text, ".");
-  if (!typed) return Number.NaN;
-  return Number(`${typed.negative ? "-" : ""}${typed.whole}.${typed.fraction || "0"}`);
 }

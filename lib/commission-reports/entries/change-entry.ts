@@ -1,6 +1,7 @@
 import "server-only";
 import type { Change } from "@/lib/audit/audit.model";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { refreshTransactionStatus } from "@/lib/bank-transactions/write-transaction-status";
 import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
@@ -40,6 +41,7 @@ export async function changingEntry(
     const { report, entry } = await lockAtHand(tx, id);
     if (version !== null && version !== entry.version) throw new Failure("STALE");
     await change({ tx, admin, report, entry });
+    if (report.transactionId) await refreshTransactionStatus(tx, [report.transactionId]);
     const [after] = await lockEntries(tx, report.id, id);
     return { id, reportId: report.id, version: after?.version ?? entry.version };
   });

@@ -6,6 +6,7 @@ import { inTenant, ownerOf, type Tx } from "@/lib/context/transaction";
 import { missingFields } from "@/lib/extraction/missing-fields.model";
 import { readBooking } from "@/lib/extraction/read-booking";
 import type { ReadBooking, ReadItem } from "@/lib/extraction/read-booking.model";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { configuredModel } from "@/lib/vendors/language-model/configured-model";
 import { changeEmail, markParsing } from "../change-email";
@@ -65,6 +66,8 @@ async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readM
       { ...summary, intake, originAddress: origin, type: reading.emailType },
       { action: null, activity: "EMAIL_PROCESSED" },
     ),
+    // What becomes of a statement is decided above this floor.
+    ...(reading.commissionReport ? [enqueueJob(tx, "make-report", { userId, emailId })] : []),
     ...(reading.isBooking ? [notifyRead(tx, emailId, rows[0]?.id, summary.confirmationNumber)] : []),
   ]);
 }

@@ -8,6 +8,7 @@ import { findChangedTotalsQueue } from "./find-changed-totals";
 import { findOffersQueue } from "./find-offers";
 import { findOverdueQueue } from "./find-overdue";
 import { makePartitionsQueue } from "./make-partitions";
+import { makeReportQueue } from "./make-report";
 import { markOverdueQueue } from "./mark-overdue";
 import { moveOriginalsQueue } from "./move-originals";
 import type { Queue } from "./queue";
@@ -25,6 +26,7 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "find-offers": findOffersQueue,
   "find-overdue": findOverdueQueue,
   "make-partitions": makePartitionsQueue,
+  "make-report": makeReportQueue,
   "mark-overdue": markOverdueQueue,
   "move-originals": moveOriginalsQueue,
   "recount-totals": recountTotalsQueue,

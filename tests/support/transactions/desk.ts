@@ -1,6 +1,5 @@
 import type { Sql } from "postgres";
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
-import type { MatchTarget } from "@/lib/bank-transactions/transaction.model";
+import { type MatchTarget, matchTransaction } from "@/lib/bank-transactions/match-transaction";
 import { booked } from "../database/bookings";
 import { newAgent, type TestAgent } from "../people/agent";
 import { newAccount, received, type TestLine } from "./transactions";

@@ -1,0 +1,65 @@
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { EntriesGrid } from "@/components/admin/reports/entries/entries-grid";
+import { ReportActions } from "@/components/admin/reports/report-actions";
+import { ReportAlerts, ReportFacts } from "@/components/admin/reports/report-head";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { tableView } from "@/components/shared/table/table-view";
+import { NearLink } from "@/components/ui/links/near-link";
+import { ENTRIES_URL } from "@/lib/base/addresses.model";
+import { isId } from "@/lib/base/id";
+import type { UrlQuery } from "@/lib/base/url-state.model";
+import { readReport } from "@/lib/commission-reports/read-report";
+import { reportView } from "@/lib/commission-reports/report-view.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+
+export const metadata = { title: "Commission Report" };
+
+type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
+
+const load = cache(async (id: string, page: number, pageSize: number) => {
+  const { ctx } = await adminPageContext();
+  return section(readReport(ctx, id, { skip: (page - 1) * pageSize, limit: pageSize }));
+});
+
+export default async function CommissionReportPage({ params, searchParams }: Props) {
+  const [{ id }, address] = await Promise.all([params, searchParams]);
+  const { page, pageSize } = ENTRIES_URL.read(address);
+  if (!isId(id)) notFound();
+  const [loaded, view] = await Promise.all([load(id.toLowerCase(), page, pageSize), tableView("entries")]);
+  if (!loaded.ok && loaded.failure.code === "NOT_FOUND") notFound();
+  const report = loaded.ok ? reportView(loaded.value) : null;
+  return (
+    <>
+      <NearLink
+        href="/admin/commission-reports"
+        data-print="none"
+        className="mb-2 inline-block text-muted-foreground text-sm underline underline-offset-4"
+      >
+        All commission reports
+      </NearLink>
+      <PageHeader
+        title={report ? `Report ${report.referenceNumber}` : "Commission Report"}
+        description={report?.supplierName}
+        actions={
+          <>
+            <RefreshButton />
+            {report ? <ReportActions report={report} /> : null}
+          </>
+        }
+      />
+      {report ? (
+        <>
+          <ReportAlerts report={report} />
+          <ReportFacts report={report} />
+          <EntriesGrid report={report} view={view} />
+        </>
+      ) : (
+        <LoadFailed message="Failed to load the commission report" />
+      )}
+    </>
+  );
+}

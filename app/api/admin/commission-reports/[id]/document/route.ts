@@ -1,0 +1,15 @@
+import { idIn } from "@/lib/base/id";
+import { readDocument } from "@/lib/commission-reports/import/read-document";
+import { endpoint } from "@/lib/delivery/endpoint";
+
+export const GET = endpoint({}, async ({ ctx, params }) => {
+  const { bytes, name, type } = await readDocument(ctx, idIn(params));
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+});

@@ -1,0 +1,50 @@
+"use server";
+
+import { z } from "zod";
+import { text } from "@/lib/base/input";
+import { correctEntry } from "@/lib/commission-reports/entries/correct-entry";
+import { entryCorrection } from "@/lib/commission-reports/entries/entry-correction.model";
+import { findBookings } from "@/lib/commission-reports/entries/find-bookings";
+import { ignoreEntry, restoreEntry } from "@/lib/commission-reports/entries/ignore-entry";
+import { addReport } from "@/lib/commission-reports/import/add-report";
+import { manualReport } from "@/lib/commission-reports/import/manual-report.model";
+import { matchEntry } from "@/lib/commission-reports/match-entry";
+import { correctReport } from "@/lib/commission-reports/moves/correct-report";
+import { payOutside, unpayOutside } from "@/lib/commission-reports/moves/pay-outside";
+import { removeReport, restoreReport } from "@/lib/commission-reports/moves/remove-report";
+import { reportCorrection } from "@/lib/commission-reports/moves/report-correction.model";
+import { action } from "@/lib/delivery/action";
+
+export const addReportAction = action(manualReport, addReport);
+
+const seen = z.object({ id: z.uuid(), version: z.int().nullable() });
+const booking = z.object({ userId: z.uuid(), bookingId: z.uuid() });
+
+export const matchEntryAction = action(
+  seen.extend({ booking: booking.nullable(), acceptOver: z.boolean().default(false) }),
+  (ctx, { booking: target, acceptOver, ...entry }) => matchEntry(ctx, entry, target, { acceptOver }),
+);
+export const ignoreEntryAction = action(seen, ignoreEntry);
+export const restoreEntryAction = action(seen, restoreEntry);
+export const correctEntryAction = action(
+  seen.extend({ correction: entryCorrection }),
+  (ctx, { correction, ...entry }) => correctEntry(ctx, entry, correction),
+);
+export const findBookingsAction = action(
+  z.object({ entryId: z.uuid(), search: text(100) }),
+  (ctx, { entryId, search }) => findBookings(ctx, entryId, search),
+);
+
+export const correctReportAction = action(
+  seen.extend({ correction: reportCorrection }),
+  (ctx, { correction, ...report }) => correctReport(ctx, report, correction),
+);
+export const payOutsideAction = action(
+  seen.extend({ acceptOver: z.boolean().default(false) }),
+  (ctx, { acceptOver, ...report }) => payOutside(ctx, report, { acceptOver }),
+);
+export const unpayOutsideAction = action(seen, unpayOutside);
+export const removeReportAction = action(seen, removeReport);
+export const restoreReportAction = action(z.object({ id: z.uuid() }), (ctx, { id }) =>
+  restoreReport(ctx, id),
+);

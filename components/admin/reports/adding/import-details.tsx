@@ -1,0 +1,109 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Form } from "@/components/shared/form/form";
+import { FormDialog } from "@/components/shared/form/form-dialog";
+import { DateField, TextField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { uploadForm } from "@/lib/api-client/fetch-json";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { type ReportPreview, reportDetails } from "@/lib/commission-reports/import/report-upload.model";
+import { figureOf } from "@/lib/csv-import/csv-amount.model";
+import { reportHref } from "../report-columns";
+import { ImportMapping } from "./import-mapping";
+import { ImportResult } from "./import-result";
+import { formOf, type useReportImport } from "./use-report-import";
+
+const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
+const PLAIN = { autoComplete: "off", maxLength: 100 } as const;
+
+type Imported = { readonly id: string; readonly isKnown: boolean };
+
+/** What was read of a file, what a person says of it, and the way to take it. */
+export function ImportDetails({
+  work,
+  file,
+  preview,
+  onClose,
+}: {
+  readonly work: ReturnType<typeof useReportImport>;
+  readonly file: File;
+  readonly preview: ReportPreview;
+  readonly onClose: () => void;
+}) {
+  const router = useRouter();
+  const form = useForm({
+    id: "import-report",
+    of: file.name,
+    initial: {
+      supplierName: "",
+      referenceNumber: preview.guess.referenceNumber,
+      receivedOn: null as CalendarDate | null,
+      adjustmentAmount: "0",
+      netAmount: "",
+    },
+    schema: reportDetails,
+    inputOf: ({ receivedOn, adjustmentAmount, netAmount, ...words }) => ({
+      ...words,
+      receivedOn: receivedOn ?? "",
+      adjustmentAmount: figureOf(adjustmentAmount),
+      netAmount: netAmount.trim() === "" ? null : figureOf(netAmount),
+    }),
+    move: (details) => ({
+      run: async () => {
+        const options = { ...work.answers, ...details };
+        const imported = await uploadForm<Imported>(
+          "/admin/commission-reports/import",
+          formOf(file, options),
+        );
+        router.push(reportHref(imported.id));
+        return imported;
+      },
+      tells: (answer) => ({
+        said: (answer as Imported).isKnown ? "That document is a report already" : "Report imported",
+      }),
+      failed: "Failed to import the report",
+    }),
+    onClose,
+    unnamed: "root",
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Import a commission report"
+      description={file.name}
+      words={["Import", "Importing..."]}
+      className="sm:max-w-3xl"
+    >
+      <Form form={form} className="flex flex-col gap-6">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField form={form} name="supplierName" label="Supplier" required input={PLAIN} />
+          <TextField form={form} name="referenceNumber" label="Reference number" required input={PLAIN} />
+          <DateField
+            form={form}
+            name="receivedOn"
+            label="Date"
+            required
+            chooseLabel="Choose the report's day"
+          />
+          <TextField
+            form={form}
+            name="adjustmentAmount"
+            label={`Adjustment (${preview.currency})`}
+            required
+            input={AMOUNT}
+          />
+          <TextField
+            form={form}
+            name="netAmount"
+            label={`Net as stated (${preview.currency})`}
+            hint="Blank: what the lines come to"
+            input={AMOUNT}
+          />
+        </div>
+        <ImportResult preview={preview} isBusy={work.isBusy} error={work.error} />
+        <ImportMapping preview={preview} onAnswer={work.answer} />
+      </Form>
+    </FormDialog>
+  );
+}

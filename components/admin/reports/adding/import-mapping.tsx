@@ -1,0 +1,96 @@
+"use client";
+
+import { useId } from "react";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { OFFERED_CURRENCIES } from "@/lib/base/money";
+import {
+  REPORT_FIELD_LABELS,
+  REPORT_FIELDS,
+  type ReportField,
+} from "@/lib/commission-reports/import/report-mapping.model";
+import type { ReportPreview } from "@/lib/commission-reports/import/report-upload.model";
+import type { Answers } from "./use-report-import";
+
+/** How the file was read: which column is what, and how it writes days and amounts; each can be changed. */
+export function ImportMapping({
+  preview,
+  onAnswer,
+}: {
+  readonly preview: ReportPreview;
+  readonly onAnswer: (answers: Answers) => void;
+}) {
+  const { mapping, headers } = preview;
+  const map = (field: ReportField, header: string) => {
+    const { [field]: _, ...others } = mapping;
+    onAnswer({ mapping: header ? { ...others, [field]: header } : others });
+  };
+  return (
+    <details className="rounded-lg border p-3" open={preview.lacks !== null || preview.questions.length > 0}>
+      <summary className="cursor-pointer font-medium">How the file was read</summary>
+      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        {REPORT_FIELDS.map((field) => (
+          <Choice
+            key={field}
+            label={REPORT_FIELD_LABELS[field]}
+            value={mapping[field] ?? ""}
+            choices={[["", "Not mapped"], ...headers.map((header) => [header, header] as const)]}
+            onChoose={(header) => map(field, header)}
+          />
+        ))}
+        <Choice
+          label="Dates such as 04/05"
+          value={preview.dateOrder}
+          choices={[
+            ["MDY", "Month first"],
+            ["DMY", "Day first"],
+          ]}
+          onChoose={(order) => onAnswer({ dateOrder: order === "DMY" ? "DMY" : "MDY" })}
+        />
+        <Choice
+          label="Decimals"
+          value={preview.decimalMark}
+          choices={[
+            [".", "After a point: 1,234.56"],
+            [",", "After a comma: 1.234,56"],
+          ]}
+          onChoose={(mark) => onAnswer({ decimalMark: mark === "," ? "," : "." })}
+        />
+        <Choice
+          label="Report currency"
+          value={preview.currency}
+          choices={[...new Set([preview.currency, ...OFFERED_CURRENCIES])].map(
+            (code) => [code, code] as const,
+          )}
+          onChoose={(currency) => onAnswer({ currency })}
+        />
+      </div>
+    </details>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  choices,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, words: string])[];
+  readonly onChoose: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+        {choices.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

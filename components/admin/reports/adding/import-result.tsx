@@ -1,0 +1,110 @@
+"use client";
+
+import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import { DayText } from "@/components/shared/text/date-text";
+import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
+import { PageLink } from "@/components/ui/links/page-link";
+import { counted } from "@/lib/base/text";
+import type { ReportPreview } from "@/lib/commission-reports/import/report-upload.model";
+import { reportHref } from "../report-columns";
+
+/** What importing would do, what stands in its way, and the first lines as they were read. */
+export function ImportResult({
+  preview,
+  isBusy,
+  error,
+}: {
+  readonly preview: ReportPreview;
+  readonly isBusy: boolean;
+  readonly error: string | null;
+}) {
+  return (
+    <section aria-label="What was read" aria-busy={isBusy} className="flex flex-col gap-3">
+      <Verdict preview={preview} error={error} />
+      {preview.sample.length > 0 ? (
+        <div className="overflow-x-auto rounded-lg border">
+          <table className="w-full text-sm">
+            <caption className="sr-only">The first lines</caption>
+            <thead>
+              <tr className="border-b text-left text-muted-foreground text-xs">
+                {["Confirmation number", "Client", "Travel start", "Gross", "Net"].map((label) => (
+                  <th key={label} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {preview.sample.map((line) => (
+                <tr key={line.row} className="border-b last:border-0">
+                  <td className="px-3 py-1.5 font-mono">{line.confirmationNumber ?? "–"}</td>
+                  <td className="px-3 py-1.5">{line.clientName ?? "–"}</td>
+                  <td className="px-3 py-1.5">
+                    <DayText value={line.travelStart} />
+                  </td>
+                  <td className="whitespace-nowrap px-3 py-1.5 text-right">{line.gross}</td>
+                  <td className="whitespace-nowrap px-3 py-1.5 text-right">{line.net}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly error: string | null }) {
+  const [question] = preview.questions;
+  const obstacle =
+    error ??
+    preview.lacks ??
+    (question ? `"${question.example}" reads both ways: say below how the file writes it.` : null);
+  if (obstacle) return <Warning>{obstacle}</Warning>;
+  if (preview.problemCount > 0) {
+    return (
+      <Alert tone="danger">
+        <CircleAlertIcon aria-hidden="true" />
+        <AlertTitle>
+          {counted(preview.problemCount, "problem")}: nothing is imported until they are gone
+        </AlertTitle>
+        <AlertDescription>
+          <ul className="max-h-40 overflow-y-auto">
+            {preview.problems.map(({ row, message }) => (
+              <li key={`${row}:${message}`}>
+                Row {row}: {message}
+              </li>
+            ))}
+          </ul>
+        </AlertDescription>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="ok">
+      <CircleCheckIcon aria-hidden="true" />
+      <AlertTitle>
+        {counted(preview.lineCount, "entry", "entries")}, gross {preview.gross}, fee {preview.fee}, tax{" "}
+        {preview.tax}, net {preview.net}
+      </AlertTitle>
+      {preview.knownId ? (
+        <AlertDescription>
+          This very document is{" "}
+          <PageLink href={reportHref(preview.knownId)} className="underline underline-offset-4">
+            a report already
+          </PageLink>
+          .
+        </AlertDescription>
+      ) : null}
+    </Alert>
+  );
+}
+
+function Warning({ children }: { readonly children: string }) {
+  return (
+    <Alert tone="warn">
+      <CircleAlertIcon aria-hidden="true" />
+      <AlertTitle>{children}</AlertTitle>
+    </Alert>
+  );
+}

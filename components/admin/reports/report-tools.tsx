@@ -1,0 +1,47 @@
+"use client";
+
+import { DownloadIcon } from "lucide-react";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { ChoicesFilter } from "@/components/shared/table/choices-filter";
+import { DaysFilter } from "@/components/shared/table/days-filter";
+import { SearchBox } from "@/components/shared/table/search-box";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses.model";
+
+/** Search, dates, statuses and export. */
+export function ReportTools() {
+  const { values, go } = useUrlState(REPORTS_URL);
+  return (
+    <>
+      <SearchBox
+        url={REPORTS_URL}
+        label="Search commission reports"
+        placeholder="Search by reference or supplier..."
+      />
+      <DaysFilter url={REPORTS_URL} />
+      <ChoicesFilter
+        label="Status"
+        choices={REPORT_STATUSES}
+        inAddress={values.status}
+        onChoose={(status) => go({ status })}
+      />
+      <MenuButton
+        variant="outline"
+        items={[
+          { label: "CSV", href: exportHref("csv", values) },
+          { label: "Excel (XLSX)", href: exportHref("xlsx", values) },
+        ]}
+      >
+        <DownloadIcon aria-hidden="true" className="@max-[46rem]/list:hidden max-sm:hidden" />
+        Export
+      </MenuButton>
+    </>
+  );
+}
+
+function exportHref(format: "csv" | "xlsx", values: ReturnType<typeof REPORTS_URL.read>): string {
+  const { search, status, from, to } = values;
+  const query = { format, search, status: status.join(","), dateFrom: from, dateTo: to };
+  const given = Object.entries(query).filter(([, value]) => value !== "");
+  return `/api/admin/commission-reports/export?${new URLSearchParams(given)}`;
+}

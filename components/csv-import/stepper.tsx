@@ -1,0 +1,34 @@
+import { CheckIcon } from "lucide-react";
+import type { Step } from "./use-csv-import";
+
+const STEPS: readonly { readonly step: Step; readonly label: string }[] = [
+  { step: "upload", label: "Upload" },
+  { step: "mapping", label: "Mapping" },
+  { step: "preview", label: "Preview" },
+  { step: "processing", label: "Processing" },
+  { step: "complete", label: "Complete" },
+];
+
+/** Where one is in the five steps; on a phone only the present one has its name. */
+export function Stepper({ step }: { readonly step: Step }) {
+  const present = STEPS.findIndex((one) => one.step === step);
+  return (
+    <ol aria-label="Import steps" className="mt-2 flex items-center gap-x-2 text-sm">
+      {STEPS.map((one, index) => (
+        <li
+          key={one.step}
+          aria-current={index === present ? "step" : undefined}
+          className="group/step flex items-center gap-1.5 text-muted-foreground not-last:after:h-px not-last:after:w-4 not-last:after:bg-border aria-[current=step]:text-foreground"
+        >
+          <span className="flex size-5 items-center justify-center rounded-full border text-xs group-aria-[current=step]/step:border-primary group-aria-[current=step]/step:bg-primary group-aria-[current=step]/step:text-primary-foreground">
+            {index < present ? <CheckIcon aria-hidden="true" className="size-3" /> : index + 1}
+          </span>
+          <span className={index === present ? "font-medium" : "max-sm:sr-only"}>
+            {one.label}
+            {index < present ? <span className="sr-only"> done</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,117 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
+import { payBooking } from "@/lib/bookings/payments/pay-booking";
+import { payEntries } from "@/lib/commission-reports/pay-entries";
+import { inTenant, type Tx } from "@/lib/context/transaction";
+import type { MatchSource } from "@/lib/matching/decision.model";
+import { learnFromLink } from "@/lib/matching/learn";
+import { insertLink, selectCommissionCurrency, selectRate, type Target } from "./link.sql";
+import { type LockedTransaction, updateTransaction } from "./transaction-write.sql";
+import { refreshOthersOf, refreshTransactionStatus } from "./write-transaction-status";
+
+/** Who links, and on what grounds. */
+export type LinkedBy = {
+  readonly source: MatchSource;
+  /** From 0 to 1. */
+  readonly score: number | null;
+  readonly reasons: readonly string[];
+  /** What the matcher proposed to give a booking, in its currency, with the fee counted in, and that fee in the transaction's. */
+  readonly creditMinor?: number | null;
+  readonly feeMinor?: number;
+  readonly choice?: DifferenceChoice | undefined;
+  readonly reason?: string | undefined;
+  /** 1: the matcher would have linked this by itself, 0: nothing, -1: something else. */
+  readonly wouldLink?: number;
+};
+
+/**
+ * Links a transaction that the caller has locked, and which isn't linked, in a transaction across agents: each booking is
+ * paid and its agent told at once. What a person decided is learned from. Answers the link's id.
+ */
+export async function linkTransaction(
+  tx: Tx,
+  locked: LockedTransaction,
+  target: Target,
+  by: LinkedBy,
+): Promise<string> {
+  refuseUnpayable(locked);
+  const linkId = await insertLink(tx, {
+    transactionId: locked.id,
+    target,
+    source: by.source,
+    score: by.score === null ? null : Math.round(by.score * 1_000),
+    reasons: by.reasons,
+    wouldLink: by.wouldLink ?? null,
+  });
+  await pay(tx, locked, target, linkId, by);
+  await updateTransaction(tx, locked.id, { matchSource: by.source, ignoredAt: null });
+  await refreshTransactionStatus(tx, [locked.id]);
+  if ("bookingId" in target) await refreshOthersOf(tx, target, locked.id);
+  await recordAudit(tx, {
+    action: "bank-transaction.link",
+    entity: "bank-transaction",
+    entityId: locked.id,
+    before: { status: locked.status },
+    after: {
+      linkId,
+      ...target,
+      source: by.source,
+      score: by.score,
+      amountMinor: locked.amount.minor,
+      currency: locked.amount.currency,
+    },
+    ...(by.reason ? { reason: by.reason } : {}),
+  });
+  if (by.source !== "AUTO") await learnFromLink(tx, linkId);
+  return linkId;
+}
+
+async function pay(
+  tx: Tx,
+  locked: LockedTransaction,
+  target: Target,
+  linkId: string,
+  by: LinkedBy,
+): Promise<void> {
+  const acceptedBy = by.choice === "accept" && tx.actor.kind === "agent" ? tx.actor.id : null;
+  if ("reportId" in target) {
+    await payEntries(tx, target.reportId, { id: linkId, feeMinor: by.feeMinor ?? 0, acceptedBy });
+    return;
+  }
+  await payWhole(tx, locked, target, linkId, { ...by, acceptedBy });
+}
+
+async function payWhole(
+  tx: Tx,
+  { id, amount, bookedOn, payer, bankId }: LockedTransaction,
+  { userId, bookingId }: { readonly userId: string; readonly bookingId: string },
+  linkId: string,
+  by: LinkedBy & { readonly acceptedBy: string | null },
+): Promise<void> {
+  const code = await selectCommissionCurrency(tx, userId, bookingId);
+  if (!code) throw new Failure("NOT_FOUND", "Booking not found.");
+  const rate = code === amount.currency ? 1 : await selectRate(tx, amount.currency, code, bookedOn);
+  const { creditMinor, feeMinor = 0, choice, reason, acceptedBy } = by;
+  await inTenant(tx, userId, (tenant) =>
+    payBooking(tenant, {
+      bookingId,
+      linkId,
+      amount,
+      proposed: creditMinor === undefined ? null : { creditMinor, feeMinor },
+      rate: { to: code, value: rate },
+      choice,
+      reason,
+      receivedOn: bookedOn,
+      payer,
+      reference: bankId,
+      payoutId: id,
+      acceptedBy,
+    }),
+  );
+}
+
+function refuseUnpayable({ amount }: LockedTransaction): void {
+  if (amount.minor === 0) throw new Failure("CONFLICT", "A transaction of nothing pays nothing.");
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import type { Tx } from "@/lib/context/transaction";
+import { lockOpenLink, type OpenLink } from "./link.sql";
+import { notFound } from "./read-transaction";
+import { type LockedTransaction, lockTransaction } from "./transaction-write.sql";
+
+/** Which transaction somebody decides about; `version` is the one they saw, null takes whatever is there. */
+export type TransactionRef = { readonly id: string; readonly version: number | null };
+
+/** A transaction and its open link under lock as the caller saw them; NOT_FOUND without it, STALE where it has changed since. */
+export async function lockDecidable(
+  tx: Tx,
+  { id, version }: TransactionRef,
+): Promise<{ readonly locked: LockedTransaction; readonly link: OpenLink | undefined }> {
+  const locked = await lockTransaction(tx, id);
+  if (!locked) throw notFound();
+  if (version !== null && version !== locked.version) throw new Failure("STALE");
+  return { locked, link: await lockOpenLink(tx, id) };
+}

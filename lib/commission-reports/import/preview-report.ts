@@ -1,0 +1,62 @@
+import "server-only";
+import { formatMoney } from "@/lib/base/money";
+import { sha256 } from "@/lib/blobs/stores";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { inSystemTransaction } from "@/lib/context/transaction";
+import { type EntryDraft, netOf } from "../report.model";
+import { readReportFile } from "./read-report-file";
+import type { ReportUpload } from "./read-report-upload";
+import { selectReportByHash } from "./report-file.sql";
+import type { ReadingOptions, ReportPreview } from "./report-upload.model";
+
+const SAMPLE = 5;
+const NAMED_PROBLEMS = 100;
+
+/** What importing a supplier's statement would do, by reading all of it. */
+export async function previewReport(
+  ctx: Context,
+  { bytes, name, options }: ReportUpload<ReadingOptions>,
+): Promise<ReportPreview> {
+  adminOnly(ctx);
+  const read = await readReportFile(bytes, name, options);
+  const knownId = await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, sha256(bytes)));
+  const { entries, problems, format } = read;
+  const words = (minor: number) => formatMoney({ minor, currency: format.currency });
+  const sums = sumsOf(entries);
+  return {
+    headers: read.headers,
+    mapping: read.mapping,
+    lacks: read.lacks,
+    ...format,
+    isCurrencyStated: read.isCurrencyStated,
+    questions: read.questions,
+    lineCount: entries.length,
+    totalLines: read.totalLines,
+    gross: words(sums.grossMinor),
+    fee: words(sums.feeMinor),
+    tax: words(sums.taxMinor),
+    net: words(netOf(sums)),
+    problems: problems.slice(0, NAMED_PROBLEMS),
+    problemCount: problems.length,
+    sample: entries.slice(0, SAMPLE).map((entry) => ({
+      row: entry.line,
+      confirmationNumber: entry.confirmationNumber,
+      clientName: entry.clientName,
+      travelStart: entry.travelStart,
+      gross: words(entry.grossMinor),
+      net: words(netOf(entry)),
+    })),
+    knownId: knownId ?? null,
+    guess: { referenceNumber: name.replace(/\.[^.]+$/, "").slice(0, 100) },
+  };
+}
+
+/** What lines come to. */
+export function sumsOf(entries: readonly EntryDraft[]) {
+  const sum = (of: (entry: EntryDraft) => number) => entries.reduce((all, entry) => all + of(entry), 0);
+  return {
+    grossMinor: sum(({ grossMinor }) => grossMinor),
+    feeMinor: sum(({ feeMinor }) => feeMinor),
+    taxMinor: sum(({ taxMinor }) => taxMinor),
+  };
+}

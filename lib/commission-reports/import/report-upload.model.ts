@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { requiredText } from "@/lib/base/input";
+import type { Currency } from "@/lib/base/money";
+import { calendarDateSchema, currencySchema } from "@/lib/base/schemas";
+import { DATE_ORDERS } from "@/lib/csv-import/csv-date.model";
+import { reportAmount } from "../entries/entry-correction.model";
+import { type ReportMapping, reportMapping } from "./report-mapping.model";
+
+/** The largest statement file of a supplier that is taken, in bytes. */
+export const REPORT_BYTES = 5_000_000;
+
+/** How a file is read. What is left out is found out, and told. */
+export const readingOptions = z.object({
+  mapping: reportMapping.optional(),
+  dateOrder: z.enum(DATE_ORDERS, { error: "dateOrder must be DMY or MDY" }).optional(),
+  decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
+  currency: currencySchema.optional(),
+});
+export type ReadingOptions = z.output<typeof readingOptions>;
+
+/** What a person says of the report as a whole. */
+export const reportDetails = z.object({
+  supplierName: requiredText("Supplier is required", 200),
+  referenceNumber: requiredText("Reference number is required", 100),
+  receivedOn: calendarDateSchema,
+  /** In major units; without it nothing is added to what the lines come to. */
+  adjustmentAmount: reportAmount("Adjustment").default(0),
+  /** As the document states it; without it what the lines come to. */
+  netAmount: reportAmount("Net").nullish(),
+});
+
+/** The `options` of `POST /admin/commission-reports/import`. */
+export const importOptions = readingOptions.extend(reportDetails.shape);
+export type ImportOptions = z.output<typeof importOptions>;
+
+/** One of the first lines as it would be imported. */
+export type SampleLine = {
+  readonly row: number;
+  readonly confirmationNumber: string | null;
+  readonly clientName: string | null;
+  readonly travelStart: CalendarDate | null;
+  readonly gross: string;
+  readonly net: string;
+};
+
+/** What importing a file would do, and how it was read. */
+export type ReportPreview = {
+  readonly headers: readonly string[];
+  readonly mapping: ReportMapping;
+  /** What the mapping lacks; nothing is read until it is there. */
+  readonly lacks: string | null;
+  readonly currency: Currency;
+  readonly isCurrencyStated: boolean;
+  readonly dateOrder: (typeof DATE_ORDERS)[number];
+  readonly decimalMark: "." | ",";
+  /** Values that read both ways, while nobody has said which. */
+  readonly questions: readonly { readonly about: "dateOrder" | "decimalMark"; readonly example: string }[];
+  readonly lineCount: number;
+  readonly totalLines: number;
+  readonly gross: string;
+  readonly fee: string;
+  readonly tax: string;
+  readonly net: string;
+  readonly problems: readonly { readonly row: number; readonly message: string }[];
+  readonly problemCount: number;
+  readonly sample: readonly SampleLine[];
+  /** The report that has this very document. */
+  readonly knownId: string | null;
+  readonly guess: { readonly referenceNumber: string };
+};

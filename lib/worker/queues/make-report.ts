@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { makeReport } from "@/lib/commission-reports/arrival/make-report";
+import { queue, USUAL_RETRIES } from "./queue";
+
+const data = z.object({ userId: z.string(), emailId: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "make-report": z.infer<typeof data>;
+  }
+}
+
+export const makeReportQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, { userId, emailId }) => ({
+    owner: null,
+    store: await makeReport(ctx, userId, emailId),
+  }),
+  giveUp: null,
+});
