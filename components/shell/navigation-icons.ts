@@ -1,6 +1,7 @@
 import {
   BookOpenIcon,
   FileTextIcon,
+  HandCoinsIcon,
   LandmarkIcon,
   LayoutDashboardIcon,
   type LucideIcon,
@@ -20,5 +21,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   settings: SettingsIcon,
   transactions: LandmarkIcon,
   reports: FileTextIcon,
+  unclaimed: HandCoinsIcon,
   invites: UserPlusIcon,
 };

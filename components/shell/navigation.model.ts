@@ -9,6 +9,7 @@ export type NavigationIcon =
   | "settings"
   | "transactions"
   | "reports"
+  | "unclaimed"
   | "invites";
 
 /** One link of the sidebar. It is active on `prefix` and below; without a prefix only on `href` itself. `hasPage` turns it on once its page exists. */
@@ -17,13 +18,17 @@ export type NavigationItem = {
   readonly href: string;
   readonly prefix?: string;
   readonly icon: NavigationIcon;
-  readonly badge?: "emails" | "bookings";
+  readonly badge?: "emails" | "bookings" | "claims";
   readonly hasPage: boolean;
 };
 export type NavigationGroup = { readonly label: string; readonly items: readonly NavigationItem[] };
 
-/** What the sidebar counts: new e-mails and overdue bookings. */
-export type NavigationBadges = { readonly emails?: number; readonly bookings?: number };
+/** What the sidebar counts: new e-mails, overdue bookings, and claims that wait for a decision. */
+export type NavigationBadges = {
+  readonly emails?: number;
+  readonly bookings?: number;
+  readonly claims?: number;
+};
 
 const AGENT: readonly NavigationGroup[] = [
   { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard", hasPage: true }] },
@@ -68,6 +73,11 @@ const ADMIN: readonly NavigationGroup[] = [
       adminItem("Transactions", "/admin/transactions", "transactions"),
       adminItem("Suppliers", "/admin/suppliers", "suppliers"),
       { ...adminItem("Commission Reports", "/admin/commission-reports", "reports"), hasPage: true },
+      {
+        ...adminItem("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
+        badge: "claims",
+        hasPage: true,
+      },
       adminItem("User Invites", "/admin/invites", "invites"),
     ],
   },
@@ -93,8 +103,14 @@ export function needsRoom(pathname: string): boolean {
 
 /** What a badge says to somebody who can't see where it stands. */
 export function badgeWords(badge: keyof NavigationBadges, count: number): string {
-  return badge === "emails" ? counted(count, "new e-mail") : counted(count, "overdue booking");
+  return counted(count, COUNTED[badge]);
 }
+
+const COUNTED: Readonly<Record<keyof NavigationBadges, string>> = {
+  emails: "new e-mail",
+  bookings: "overdue booking",
+  claims: "waiting claim",
+};
 
 function adminItem(label: string, href: string, icon: NavigationIcon): NavigationItem {
   return { label, href, prefix: href, icon, hasPage: false };

@@ -48,10 +48,10 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
 
-/** What the address of the bookings says; `view=chase` is a screen of its own, and the month is the calendar's. */
+/** What the address of the bookings says; `view=chase` and `view=unclaimed` are screens of their own, and the month is the calendar's. */
 export const BOOKINGS_URL = urlState({
   search: textField(),
-  view: choiceField([...BOOKING_VIEWS, "chase"]),
+  view: choiceField([...BOOKING_VIEWS, "chase", "unclaimed"]),
   supplier: shapedField(UUID),
   status: choiceField(["all"]),
   sort: sortField(BOOKING_SORTS),

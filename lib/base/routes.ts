@@ -29,6 +29,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin": "admin",
   "/admin/commission-reports": "admin",
   "/admin/commission-reports/[id]": "admin",
+  "/admin/unclaimed": "admin",
 };
 
 /** Paths that are another name of a page. */

@@ -5,16 +5,18 @@ import { supportHref } from "@/lib/base/support";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { countUnread } from "@/lib/notifications/list-notifications";
+import { countClaims } from "@/lib/unclaimed-commission/list-claims";
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await adminPageContext();
-  const unread = await section(countUnread(ctx));
+  const [unread, claims] = await Promise.all([section(countUnread(ctx)), section(countClaims(ctx))]);
   const { name, email, image, timezone } = identity;
   return (
     <AppShell
       area="admin"
       user={{ name, email, image, isAdmin: true }}
       unread={unread.ok ? unread.value : 0}
+      badges={claims.ok ? { claims: claims.value } : {}}
       signOut={signOutAction}
       supportHref={supportHref()}
       preferences={{ dateFormat: "mm/dd/yyyy", timeZone: timezone }}

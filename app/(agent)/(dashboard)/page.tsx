@@ -11,6 +11,7 @@ import { Welcome } from "@/components/dashboard/welcome";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
+import { OffersHint } from "@/components/unclaimed/offers-hint";
 import type { Activity } from "@/lib/activity/activity.model";
 import { listActivities } from "@/lib/activity/list-activities";
 import { NO_STATS } from "@/lib/dashboard/dashboard.model";
@@ -21,6 +22,7 @@ import { readStats } from "@/lib/dashboard/read-stats";
 import { readTrips } from "@/lib/dashboard/read-trips";
 import { pageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
+import { countOffers } from "@/lib/unclaimed-commission/list-offers";
 
 const ACTIVITIES = 5;
 
@@ -29,12 +31,13 @@ export const metadata = { title: "Dashboard" };
 export default async function DashboardPage() {
   const { ctx } = await pageContext();
   // Asked for at once they are one transaction, and none of them gets a fallback that React would then hold for 300 ms.
-  const [stats, steps, outlook, trips, activities] = await Promise.all([
+  const [stats, steps, outlook, trips, activities, offers] = await Promise.all([
     section(readStats(ctx)),
     section(readFirstSteps(ctx)),
     section(readOutlook(ctx)),
     section(readTrips(ctx)),
     section(listActivities(ctx, ACTIVITIES)),
+    section(countOffers(ctx)),
   ]);
   const isNew = steps.ok && !steps.value.hasEmail && !steps.value.hasBooking;
   return (
@@ -43,6 +46,7 @@ export default async function DashboardPage() {
       <div className="grid grid-cols-1 gap-4">
         {stats.ok ? null : <LoadFailed message="Failed to load dashboard data" />}
         {isNew ? <Welcome /> : null}
+        {offers.ok ? <OffersHint count={offers.value.open} /> : null}
         <StatCards stats={stats.ok ? stats.value : NO_STATS} isKnown={stats.ok} />
         {isNew ? null : (
           <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">

@@ -3,14 +3,15 @@ import { BookingsHeader } from "@/components/bookings/list/bookings-header";
 import { countTabs } from "@/lib/bookings/list/count-tabs";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { countOffers } from "@/lib/unclaimed-commission/list-offers";
 
 /** Title, actions and tabs, which stay while a tab changes. */
 export default async function BookingsLayout({ children }: { readonly children: ReactNode }) {
   const { ctx } = await pageContext();
-  const counts = await section(countTabs(ctx));
+  const [counts, offers] = await Promise.all([section(countTabs(ctx)), section(countOffers(ctx))]);
   return (
     <>
-      <BookingsHeader counts={counts.ok ? counts.value : null} />
+      <BookingsHeader counts={counts.ok ? counts.value : null} offers={offers.ok ? offers.value : null} />
       {children}
     </>
   );

@@ -6,12 +6,14 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { LinkTabs } from "@/components/ui/tabs";
 import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
+import type { OfferCounts } from "@/lib/unclaimed-commission/offer.model";
 
 const TABS = [
   { tab: "open", label: "Open", href: "/bookings/open" },
   { tab: "closed", label: "Closed", href: "/bookings/closed" },
   { tab: "archived", label: "Archived", href: "/bookings/archived" },
   { tab: "chase", label: "Chase", href: BOOKINGS_URL.href("/bookings/open", { view: "chase" }) },
+  { tab: "unclaimed", label: "Unclaimed", href: BOOKINGS_URL.href("/bookings/open", { view: "unclaimed" }) },
 ] as const;
 type Tab = (typeof TABS)[number]["tab"];
 
@@ -19,12 +21,18 @@ type Tab = (typeof TABS)[number]["tab"];
 export function usePresentTab(): Tab | null {
   const { values } = useUrlState(BOOKINGS_URL);
   const path = usePathname().split("/")[2] ?? "open";
-  if (path === "open" && values.view === "chase") return "chase";
+  if (path === "open" && (values.view === "chase" || values.view === "unclaimed")) return values.view;
   return values.status === "all" ? null : (TABS.find(({ tab }) => tab === path)?.tab ?? null);
 }
 
-/** The three tabs, and whom to ask. The one that is pressed is the chosen one in the same frame; its rows follow. */
-export function BookingTabs({ counts }: { readonly counts: TabCounts | null }) {
+/** The three tabs, whom to ask, and what may be claimed where something is offered. The one that is pressed is the chosen one in the same frame; its rows follow. */
+export function BookingTabs({
+  counts,
+  offers,
+}: {
+  readonly counts: TabCounts | null;
+  readonly offers: OfferCounts | null;
+}) {
   const { visit } = useUrlState(BOOKINGS_URL);
   const [chosen, choose] = useOptimistic(usePresentTab());
   const take = (event: MouseEvent) => {
@@ -42,13 +50,20 @@ export function BookingTabs({ counts }: { readonly counts: TabCounts | null }) {
       <LinkTabs
         label="Bookings by status"
         className="mb-4"
-        tabs={TABS.map(({ tab, label, href }) => ({
-          href,
-          label,
-          active: tab === chosen,
-          ...(counts && tab !== "chase" ? { count: counts[tab] } : {}),
-        }))}
+        tabs={TABS.filter(({ tab }) => tab !== "unclaimed" || chosen === tab || offers?.all).map(
+          ({ tab, label, href }) => ({
+            href,
+            label,
+            active: tab === chosen,
+            ...countOf(tab, counts, offers),
+          }),
+        )}
       />
     </div>
   );
+}
+
+function countOf(tab: Tab, counts: TabCounts | null, offers: OfferCounts | null) {
+  if (tab === "unclaimed") return offers?.open ? { count: offers.open } : {};
+  return counts && tab !== "chase" ? { count: counts[tab] } : {};
 }

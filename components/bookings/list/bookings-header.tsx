@@ -4,15 +4,25 @@ import { ImportCsvButton } from "@/components/csv-import/import-csv-button";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
+import type { OfferCounts } from "@/lib/unclaimed-commission/offer.model";
 import { AddBookingButton } from "../add-booking-button";
 import { BookingTabs, usePresentTab } from "./booking-tabs";
 
+const TITLES = { chase: "Chase overdue commission", unclaimed: "Unclaimed commission" } as const;
+
 /** The title, the actions and the tabs of the bookings screen; who asks for commission adds none. */
-export function BookingsHeader({ counts }: { readonly counts: TabCounts | null }) {
+export function BookingsHeader({
+  counts,
+  offers,
+}: {
+  readonly counts: TabCounts | null;
+  readonly offers: OfferCounts | null;
+}) {
+  const tab = usePresentTab();
   return (
     <>
-      {usePresentTab() === "chase" ? (
-        <PageHeader title="Chase overdue commission" actions={<RefreshButton />} />
+      {tab === "chase" || tab === "unclaimed" ? (
+        <PageHeader title={TITLES[tab]} actions={<RefreshButton />} />
       ) : (
         <PageHeader
           title="Bookings"
@@ -25,7 +35,7 @@ export function BookingsHeader({ counts }: { readonly counts: TabCounts | null }
           primary={<AddBookingButton />}
         />
       )}
-      <BookingTabs counts={counts} />
+      <BookingTabs counts={counts} offers={offers} />
     </>
   );
 }

@@ -52,6 +52,12 @@ const DEEP: readonly Place[] = [
     words: "remind suppliers late",
   },
   {
+    label: "Unclaimed commission",
+    href: openBookings({ view: "unclaimed" }),
+    icon: "bookings",
+    words: "claim payment",
+  },
+  {
     label: "Calendar of bookings",
     href: openBookings({ layout: "calendar" }),
     icon: "bookings",

@@ -22,7 +22,7 @@ export function pageQueryOf(tab: BookingTab, address: UrlQuery): BookingListQuer
     limit: pageSize,
     search: search || undefined,
     sort: sort ?? undefined,
-    view: view === "chase" || view === null ? undefined : view,
+    view: view === "chase" || view === "unclaimed" || view === null ? undefined : view,
     supplierId: supplier || undefined,
     status: scope === "all" ? undefined : scope,
   };

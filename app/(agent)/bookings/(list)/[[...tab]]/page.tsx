@@ -11,6 +11,8 @@ import { NoBookings } from "@/components/bookings/list/no-bookings";
 import { OverdueStrip } from "@/components/bookings/list/overdue-strip";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
+import { OffersHint } from "@/components/unclaimed/offers-hint";
+import { UnclaimedLazy } from "@/components/unclaimed/unclaimed-lazy";
 import { BOOKINGS_URL, OPEN_URL } from "@/lib/base/addresses.model";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { isId } from "@/lib/base/id";
@@ -35,6 +37,7 @@ import { identityProvider } from "@/lib/identity/provider";
 import { mailRoute } from "@/lib/mail/outbound-mail";
 import { listViews } from "@/lib/saved-views/list-views";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
+import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers";
 
 type Props = {
   readonly params: Promise<{ readonly tab?: readonly string[] }>;
@@ -45,6 +48,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const [{ tab: [segment = "open"] = [] }, search] = await Promise.all([params, searchParams]);
   const { view, layout, status } = BOOKINGS_URL.read(search);
   if (segment === "open" && view === "chase") return { title: "Chase overdue commission" };
+  if (segment === "open" && view === "unclaimed") return { title: "Unclaimed commission" };
   const shown = status === "all" ? "All" : TITLES[tabOf(segment) ?? "open"];
   return { title: `${shown}${layout === "calendar" ? ", calendar" : ""} - Bookings` };
 }
@@ -58,6 +62,7 @@ export default async function BookingsPage({ params, searchParams }: Props) {
   const shown = { ctx, tab, search, today: dayIn(ctx.now, timeZoneOf(ctx)) };
   const { view, layout } = BOOKINGS_URL.read(search);
   if (tab === "open" && view === "chase") return <ChaseLayout {...shown} sender={identity} />;
+  if (tab === "open" && view === "unclaimed") return <UnclaimedLayout ctx={ctx} />;
   return layout === "calendar" ? <CalendarLayout {...shown} /> : <ListLayout {...shown} />;
 }
 
@@ -126,12 +131,26 @@ async function ChaseLayout({
   sender,
   today,
 }: Pick<Shown, "ctx" | "today"> & { readonly sender: Identity }) {
-  const groups = await section(readChase(ctx, sender.name));
+  const [groups, offers] = await Promise.all([
+    section(readChase(ctx, sender.name)),
+    section(countOffers(ctx)),
+  ]);
   if (!groups.ok) return <BookingListFailed failure={groups.failure} />;
   const proof = identityProvider() === "builtin" ? "by-mail" : "elsewhere";
   const unproved = sender.emailVerified ? null : proof;
   const way = { via: mailRoute(), replyTo: sender.email, unproved } as const;
-  return <ChaseLazy groups={groups.value} today={today} way={way} />;
+  const hint = offers.ok ? <OffersHint count={offers.value.open} /> : null;
+  return (
+    <div className="flex flex-col gap-4">
+      {hint}
+      <ChaseLazy groups={groups.value} today={today} way={way} />
+    </div>
+  );
+}
+
+async function UnclaimedLayout({ ctx }: Pick<Shown, "ctx">) {
+  const offers = await section(listOffers(ctx));
+  return offers.ok ? <UnclaimedLazy offers={offers.value} /> : <BookingListFailed failure={offers.failure} />;
 }
 
 async function CalendarLayout({ ctx, tab, search, today }: Shown) {
