@@ -1,10 +1,7 @@
-"use client";
-
 import { Illustration } from "@/components/shared/states/illustration";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 
-/** As a part of the browser's it is named in every page, not written out. */
 export default function NotFound() {
   return (
     <main className="flex min-h-[80dvh] flex-col items-center justify-center gap-3 p-6 text-center">

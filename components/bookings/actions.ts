@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { eachOf } from "@/lib/base/each-of";
 import { bookingDraft, bookingJson, confirmationNumber } from "@/lib/bookings/booking.model";
 import { bookingChange, dueDateChange } from "@/lib/bookings/booking-change.model";
 import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";
@@ -11,7 +12,6 @@ import { createBooking } from "@/lib/bookings/create-booking";
 import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { closeReason } from "@/lib/bookings/moves/close-reason.model";
 import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
-import { bookingIds, eachBooking } from "@/lib/bookings/moves/each-booking";
 import { reopenBooking } from "@/lib/bookings/moves/reopen-booking";
 import { restoreBooking } from "@/lib/bookings/moves/restore-booking";
 import { paymentDraft } from "@/lib/bookings/payments/payment.model";
@@ -24,6 +24,8 @@ import { archiveBookingWithEmails } from "@/lib/emails/decisions/archive-booking
 import { supplierChoice } from "@/lib/suppliers/supplier.model";
 
 const one = z.object({ id: z.uuid() });
+/** Those of one page at most. */
+const bookingIds = z.array(z.uuid()).min(1, "Choose at least one booking").max(100);
 const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
 
 /** `id` is made by the form, so that sending it again creates nothing twice. */
@@ -90,16 +92,16 @@ export const reversePaymentAction = action(
 
 export const closeBookingsAction = action(
   z.object({ ids: bookingIds, reason: closeReason.optional() }),
-  (ctx, { ids, reason }) => eachBooking(ids, (id) => closeBooking(ctx, id, reason)),
+  (ctx, { ids, reason }) => eachOf(ids, (id) => closeBooking(ctx, id, reason)),
 );
 
 export const reopenBookingsAction = action(z.object({ ids: bookingIds }), (ctx, { ids }) =>
-  eachBooking(ids, (id) => reopenBooking(ctx, id)),
+  eachOf(ids, (id) => reopenBooking(ctx, id)),
 );
 
 export const archiveBookingsAction = action(
   z.object({ ids: bookingIds, to: z.enum(["archive", "closed"]) }),
-  (ctx, { ids, to }) => eachBooking(ids, (id) => archiveBookingWithEmails(ctx, id, to)),
+  (ctx, { ids, to }) => eachOf(ids, (id) => archiveBookingWithEmails(ctx, id, to)),
 );
 
 export const openCalendarFeedAction = action(z.object({}), (ctx) => openCalendarFeed(ctx));

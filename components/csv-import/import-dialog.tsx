@@ -1,5 +1,6 @@
 "use client";
 
+import { Stepper } from "@/components/shared/file-import/stepper";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useLeaving } from "@/components/shared/form/use-leaving";
 import { Button } from "@/components/ui/button";
@@ -18,7 +19,6 @@ import { CompleteStep } from "./complete-step";
 import { MappingStep } from "./mapping-step";
 import { PreviewStep } from "./preview-step";
 import { ProcessingStep } from "./processing-step";
-import { Stepper } from "./stepper";
 import { UploadStep } from "./upload-step";
 import { type Keep, type Outcome, useCsvImport } from "./use-csv-import";
 

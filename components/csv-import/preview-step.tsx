@@ -1,16 +1,17 @@
 "use client";
 
 import { CircleAlertIcon, LoaderCircleIcon } from "lucide-react";
+import { Causes } from "@/components/shared/file-import/figures";
+import { FormatQuestions } from "@/components/shared/file-import/format-questions";
 import { Alert, AlertAction, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { FormatAnswers, FormatQuestion } from "@/lib/csv-import/csv-format.model";
 import type { DryRun } from "@/lib/csv-import/csv-import.model";
 import type { CsvMapping } from "@/lib/csv-import/csv-mapping.model";
 import { Duplicates } from "./duplicates";
-import { FormatQuestions } from "./format-questions";
 import { SampleTable } from "./sample-table";
 import type { Keep } from "./use-csv-import";
-import { Causes, Counts } from "./whole-file";
+import { Counts } from "./whole-file";
 
 /** The first rows as they would be imported, and what would become of the whole file. */
 export function PreviewStep({

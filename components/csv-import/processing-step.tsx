@@ -1,22 +1,27 @@
 "use client";
 
-import { Progress } from "@/components/ui/progress";
-import { counted } from "@/lib/base/text";
-import { useProgress } from "./use-progress";
+import { ProgressShown } from "@/components/shared/file-import/progress-shown";
+import { fetchJson } from "@/lib/api-client/fetch-json";
+import type { Resource } from "@/lib/api-client/resource";
+import type { CsvImport } from "@/lib/csv-import/csv-import.model";
 
-/** The bar, and in words how many rows the server has really read. */
+/** How many rows the server has really read. */
 export function ProcessingStep({ importId, rows }: { readonly importId: string; readonly rows: number }) {
-  const { percent, processed } = useProgress(importId, rows);
   return (
-    <div className="flex flex-col gap-3 py-12">
-      <p className="text-center font-medium">Importing your bookings...</p>
-      <Progress value={percent} label="Import progress" />
-      <p role="status" className="text-center text-muted-foreground text-sm tabular-nums">
-        {processed > 0
-          ? `${processed.toLocaleString("en-US")} of ${rows.toLocaleString("en-US")} rows read`
-          : `${counted(rows, "row")} to read`}
-      </p>
-      <p className="text-center text-muted-foreground text-sm">All rows are saved together, or none is.</p>
-    </div>
+    <ProgressShown
+      progress={importOf(importId)}
+      rows={rows}
+      noun="row"
+      title="Importing your bookings..."
+      done="read"
+      foot="All rows are saved together, or none is."
+    />
   );
+}
+
+function importOf(id: string): Resource<CsvImport> {
+  return {
+    key: ["import", id],
+    ask: (signal) => fetchJson<CsvImport>(`/bookings/import-csv/${id}`, { signal }),
+  };
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import type { ImportStep } from "@/components/shared/file-import/stepper";
 import { toast } from "@/components/ui/toast/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { uploadForm } from "@/lib/api-client/fetch-json";
@@ -11,14 +12,13 @@ import { type CsvMapping, missingFields, suggestedMapping } from "@/lib/csv-impo
 import { recallMappingAction } from "./actions";
 import { type ChosenFile, chooseFile } from "./chosen-file";
 
-export type Step = "upload" | "mapping" | "preview" | "processing" | "complete";
 export type Outcome = Omit<ImportResult, "importId" | "skipped" | "suppliersCreated"> & Partial<ImportResult>;
 
 /** Rows that are wanted although their number is taken. */
 export type Keep = "all" | readonly number[];
 
 type State = {
-  readonly step: Step;
+  readonly step: ImportStep;
   readonly chosen: ChosenFile | null;
   readonly mapping: CsvMapping;
   readonly isRemembered: boolean;

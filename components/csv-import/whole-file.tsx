@@ -1,9 +1,8 @@
-import { CircleAlertIcon, InfoIcon } from "lucide-react";
+import { Count } from "@/components/shared/file-import/figures";
 import { MoneyText } from "@/components/shared/text/money-text";
-import { cn } from "@/components/ui/cn";
 import type { Currency } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
-import type { Cause, DryRun } from "@/lib/csv-import/csv-import.model";
+import type { DryRun } from "@/lib/csv-import/csv-import.model";
 
 /** How many rows there are of each kind, and the commission they bring, currency by currency. */
 export function Counts({ dryRun }: { readonly dryRun: DryRun }) {
@@ -26,71 +25,6 @@ export function Counts({ dryRun }: { readonly dryRun: DryRun }) {
           </span>
         ))}
       </p>
-    </section>
-  );
-}
-
-function Count({
-  label,
-  value,
-  tone,
-}: {
-  readonly label: string;
-  readonly value: number;
-  readonly tone?: "warn" | "danger" | undefined;
-}) {
-  return (
-    <div className="rounded-md border px-3 py-2">
-      <dt className="text-muted-foreground text-sm">{label}</dt>
-      <dd
-        className={cn(
-          "font-semibold text-lg tabular-nums",
-          tone === "danger" && "text-danger-foreground",
-          tone === "warn" && "text-warn-foreground",
-        )}
-      >
-        {value.toLocaleString("en-US")}
-      </dd>
-    </div>
-  );
-}
-
-/** Errors or warnings, grouped by what caused them. */
-export function Causes({
-  title,
-  tone,
-  causes,
-}: {
-  readonly title: string;
-  readonly tone: "danger" | "warn";
-  readonly causes: readonly Cause[];
-}) {
-  if (causes.length === 0) return null;
-  const Icon = tone === "danger" ? CircleAlertIcon : InfoIcon;
-  return (
-    <section>
-      <h3 className="mb-1 font-medium text-sm">{title}</h3>
-      <ul className="flex flex-col gap-1">
-        {causes.map(({ message, count, rows }) => (
-          <li key={message} className="flex items-start gap-2">
-            <Icon
-              aria-hidden="true"
-              className={cn(
-                "mt-0.5 size-4 shrink-0",
-                tone === "danger" ? "text-danger-foreground" : "text-warn-foreground",
-              )}
-            />
-            <span>
-              {message}
-              <span className="text-muted-foreground text-sm">
-                {" · "}
-                {counted(count, "row")}: {rows.join(", ")}
-                {count > rows.length ? ", ..." : ""}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -51,7 +51,7 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
             goSuppliers: () => go("/suppliers"),
             goNotifications: () => go("/notifications"),
           }
-        : {}),
+        : { goAdmin: () => go("/admin"), goTransactions: () => go("/admin/transactions") }),
     }),
     [area, go],
   );

@@ -18,15 +18,18 @@ export type NavigationItem = {
   readonly href: string;
   readonly prefix?: string;
   readonly icon: NavigationIcon;
-  readonly badge?: "emails" | "bookings" | "claims";
+  /** Another prefix of pages that belong to it. */
+  readonly also?: string;
+  readonly badge?: "emails" | "bookings" | "transactions" | "claims";
   readonly hasPage: boolean;
 };
 export type NavigationGroup = { readonly label: string; readonly items: readonly NavigationItem[] };
 
-/** What the sidebar counts: new e-mails, overdue bookings, and claims that wait for a decision. */
+/** What the sidebar counts: new e-mails, overdue bookings, bank transactions and claims that wait for a decision. */
 export type NavigationBadges = {
   readonly emails?: number;
   readonly bookings?: number;
+  readonly transactions?: number;
   readonly claims?: number;
 };
 
@@ -70,7 +73,11 @@ const ADMIN: readonly NavigationGroup[] = [
     items: [
       adminItem("Emails", "/admin/emails", "emails"),
       adminItem("Bookings", "/admin/bookings", "bookings"),
-      adminItem("Transactions", "/admin/transactions", "transactions"),
+      {
+        ...adminItem("Transactions", "/admin/transactions", "transactions", true),
+        also: "/admin/bank-transactions",
+        badge: "transactions",
+      },
       adminItem("Suppliers", "/admin/suppliers", "suppliers"),
       { ...adminItem("Commission Reports", "/admin/commission-reports", "reports"), hasPage: true },
       {
@@ -91,9 +98,11 @@ export function navigationOf(area: Area): readonly NavigationGroup[] {
 }
 
 /** Whether the page at `pathname` belongs to this entry. */
-export function isActive(item: Pick<NavigationItem, "href" | "prefix">, pathname: string): boolean {
+export function isActive(item: Pick<NavigationItem, "href" | "prefix" | "also">, pathname: string): boolean {
   if (item.prefix === undefined) return pathname === item.href;
-  return pathname === item.prefix || pathname.startsWith(`${item.prefix}/`);
+  return [item.prefix, item.also].some(
+    (prefix) => prefix !== undefined && (pathname === prefix || pathname.startsWith(`${prefix}/`)),
+  );
 }
 
 /** Screens whose panes need the sidebar's room: it starts as icons there until it is toggled. */
@@ -109,9 +118,10 @@ export function badgeWords(badge: keyof NavigationBadges, count: number): string
 const COUNTED: Readonly<Record<keyof NavigationBadges, string>> = {
   emails: "new e-mail",
   bookings: "overdue booking",
+  transactions: "waiting transaction",
   claims: "waiting claim",
 };
 
-function adminItem(label: string, href: string, icon: NavigationIcon): NavigationItem {
-  return { label, href, prefix: href, icon, hasPage: false };
+function adminItem(label: string, href: string, icon: NavigationIcon, hasPage = false): NavigationItem {
+  return { label, href, prefix: href, icon, hasPage };
 }

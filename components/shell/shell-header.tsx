@@ -1,5 +1,3 @@
-"use client";
-
 import { LayoutDashboardIcon, type LucideIcon, SearchIcon, ShieldIcon } from "lucide-react";
 import { Bell } from "@/components/notifications/bell";
 import { Breadcrumb, BreadcrumbItem, BreadcrumbList } from "@/components/ui/breadcrumb";

@@ -44,16 +44,16 @@ export default function ShortcutDialog({
                 {group}
               </h3>
               <dl className="flex flex-col">
-                {shortcuts.map(({ name, label, keys }) => (
+                {shortcuts.map(({ name, label, keys, listed = keys }) => (
                   <div
                     key={name}
                     className="flex min-h-8 items-center justify-between gap-4 border-b last:border-0"
                   >
                     <dt>{label}</dt>
                     <dd className="flex shrink-0 items-center gap-1">
-                      {keyCaps(keys, isMac()).map((cap) => (
-                        <Kbd key={cap}>{cap}</Kbd>
-                      ))}
+                      {keyCaps(listed, isMac()).map((cap) =>
+                        cap === "to" ? <span key={cap}>to</span> : <Kbd key={cap}>{cap}</Kbd>,
+                      )}
                     </dd>
                   </div>
                 ))}

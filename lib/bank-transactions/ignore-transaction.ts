@@ -3,11 +3,11 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { learnFromIgnore } from "@/lib/matching/learn";
-import { lockDecidable, type TransactionRef } from "./lock-decidable";
+import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import { unlinkTransaction } from "./linking/unlink-transaction";
 import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
 import { updateTransaction } from "./transaction-write.sql";
-import { unlinkTransaction } from "./unlink-transaction";
 import { refreshTransactionStatus } from "./write-transaction-status";
 
 /** Puts a transaction aside that pays no commission; a linked one is unlinked first. One that is ignored stays so. STALE where it changed since `version`. */

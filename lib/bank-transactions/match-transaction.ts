@@ -9,17 +9,13 @@ import {
   selectProposed,
   selectReportSource,
   type Target,
-} from "./link.sql";
-import { type LinkedBy, linkTransaction } from "./link-transaction";
-import { lockDecidable, type TransactionRef } from "./lock-decidable";
+} from "./linking/link.sql";
+import { type LinkedBy, linkTransaction } from "./linking/link-transaction";
+import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import { unlinkTransaction } from "./linking/unlink-transaction";
 import { readTransaction } from "./read-transaction";
-import type { TransactionDetail } from "./transaction.model";
+import type { MatchTarget, TransactionDetail } from "./transaction.model";
 import type { LockedTransaction } from "./transaction-write.sql";
-import { unlinkTransaction } from "./unlink-transaction";
-
-export type MatchTarget =
-  | { readonly bookingId: string; readonly userId?: string }
-  | { readonly commissionReportId: string };
 
 type MatchOptions = {
   readonly acceptDifference?: DifferenceChoice | undefined;

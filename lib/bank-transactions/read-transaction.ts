@@ -1,5 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
+import { idIn, isId } from "@/lib/base/id";
 import type { Money } from "@/lib/base/money";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { systemReading, type Tx } from "@/lib/context/transaction";
@@ -42,6 +43,12 @@ export function readTransaction(ctx: Context | Tx, id: string): Promise<Transact
 /** What is answered for a transaction that isn't there. */
 export function notFound(): Failure {
   return new Failure("NOT_FOUND", "Transaction not found.");
+}
+
+/** The id in a path; one that cannot exist is answered like one that does not. */
+export function transactionIdIn(params: Readonly<Record<string, string | undefined>>): string {
+  if (!isId(params.id ?? "")) throw notFound();
+  return idIn(params);
 }
 
 type Parts = Awaited<ReturnType<typeof selectBookingParts>>;

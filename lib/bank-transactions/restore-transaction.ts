@@ -2,7 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
-import { lockDecidable, type TransactionRef } from "./lock-decidable";
+import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
 import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
 import { updateTransaction } from "./transaction-write.sql";

@@ -12,6 +12,7 @@ import {
   type TransactionListQuery,
   type TransactionSum,
 } from "./transaction-list.model";
+import type { TransactionStatus } from "./transaction-status.model";
 
 type Sort = NonNullable<TransactionListQuery["sort"]>["key"];
 
@@ -51,6 +52,19 @@ export async function selectTransactionsAfter(
 export async function countTransactions(tx: Tx, filter: TransactionFilter): Promise<number> {
   const [row] = await tx.db.select({ count: count() }).from(bankTransactions).where(listed(filter));
   return row?.count ?? 0;
+}
+
+/** How many of a filter there are of each status. */
+export async function countByStatus(
+  tx: Tx,
+  filter: TransactionFilter,
+): Promise<Partial<Record<TransactionStatus, number>>> {
+  const rows = await tx.db
+    .select({ status: bankTransactions.status, count: count() })
+    .from(bankTransactions)
+    .where(listed(filter))
+    .groupBy(bankTransactions.status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
 }
 
 /** Sums of a filter by currency, the most transactions first. */

@@ -207,6 +207,11 @@ function candidateJson({ parts, score, rank, reasons, difference }: BookingCandi
   }));
 }
 
+/** What a person links a transaction to: a booking, of the agent named where there could be doubt, or a report. */
+export type MatchTarget =
+  | { readonly bookingId: string; readonly userId?: string | undefined }
+  | { readonly commissionReportId: string };
+
 const target = z.uuid({ error: "Must be an id" }).nullable().optional();
 
 /** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; `version`, `acceptDifference` and `reason` are ours. */
@@ -227,3 +232,10 @@ export const matchBody = z
       error: "Give bookingId or commissionReportId; null unlinks.",
     },
   );
+export type MatchBody = z.output<typeof matchBody>;
+
+/** What a body wants the transaction to be linked to; null unlinks it. */
+export function targetIn({ bookingId, commissionReportId }: MatchBody): MatchTarget | null {
+  if (bookingId) return { bookingId };
+  return commissionReportId ? { commissionReportId } : null;
+}

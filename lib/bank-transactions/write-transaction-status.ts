@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
+import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
 import { transactionStatusOf } from "./transaction-status.model";
 import { lockOthersOf, selectStatusFacts, updateStatuses } from "./transaction-write.sql";
 
@@ -12,10 +13,9 @@ export async function refreshTransactionStatus(tx: Tx, ids: readonly string[]): 
     cached,
     status: transactionStatusOf(of),
   }));
-  await updateStatuses(
-    tx,
-    statuses.filter(({ status, cached }) => status !== cached),
-  );
+  const changed = statuses.filter(({ status, cached }) => status !== cached);
+  await updateStatuses(tx, changed);
+  if (changed.length > 0) await enqueueSearch(tx);
 }
 
 /**

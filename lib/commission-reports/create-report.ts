@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
+import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
 import { refreshReport } from "./refresh-report";
 import type { ReportDraft } from "./report.model";
 import { insertEntries, insertReport, selectSameReport } from "./report.sql";
@@ -34,5 +35,6 @@ export async function createReport(tx: Tx, draft: ReportDraft, by: string | null
       duplicateOf,
     },
   });
+  await enqueueSearch(tx, { justCame: true });
   return { id, entries: entries.map(({ id: entryId, line }) => ({ id: entryId, line })) };
 }

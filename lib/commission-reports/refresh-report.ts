@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
+import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
 import { selectEntryFacts, updateReportStatus, updateStatuses } from "./refresh-report.sql";
 import { entryStatusOf, reportStatusOf } from "./report-status.model";
 
@@ -7,10 +8,9 @@ import { entryStatusOf, reportStatusOf } from "./report-status.model";
 export async function refreshReport(tx: Tx, reportId: string): Promise<void> {
   const facts = await selectEntryFacts(tx, reportId);
   const entries = facts.map((entry) => ({ ...entry, status: entryStatusOf(entry) }));
-  await updateStatuses(
-    tx,
-    entries.filter(({ status, cached }) => status !== cached),
-  );
+  const changed = entries.filter(({ status, cached }) => status !== cached);
+  await updateStatuses(tx, changed);
+  if (changed.length > 0) await enqueueSearch(tx);
   const statuses = entries.map(({ status }) => status);
   const counted = (wanted: string) => statuses.filter((status) => status === wanted).length;
   await updateReportStatus(tx, reportId, {

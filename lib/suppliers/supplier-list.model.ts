@@ -32,6 +32,13 @@ export const supplierListBody = z.object({
 export type SupplierListQuery = z.output<typeof supplierListBody>;
 export type SupplierFilters = SupplierListQuery["filters"];
 
+/** The body of `POST /admin/suppliers/list`. */
+export const anySupplierQuery = z.object({
+  ...skipQuery(20),
+  filters: filters.pick({ name: true }).default({}),
+});
+export type AnySupplierQuery = z.output<typeof anySupplierQuery>;
+
 /** Where a list looks: see `supplierListBody`. */
 export function scopeOf({ scope, filters: { name, ids } }: Pick<SupplierListQuery, "scope" | "filters">) {
   return scope ?? (searched(name).length > 0 || ids ? "visible" : "network");

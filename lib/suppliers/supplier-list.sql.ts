@@ -7,6 +7,7 @@ import type { Tx } from "@/lib/context/transaction";
 import { type Supplier, supplierKey } from "./supplier.model";
 import {
   ACTIVE_DAYS,
+  type AnySupplierQuery,
   NEW_DAYS,
   type SupplierFilters,
   type SupplierListQuery,
@@ -52,6 +53,21 @@ export async function selectSupplier(tx: Tx, userId: string, id: string): Promis
 export async function selectAnySupplier(tx: Tx, id: string): Promise<Supplier | undefined> {
   const [row] = await withEverything(tx, NOBODY).where(eq(suppliers.id, id));
   return row && toSupplier(row);
+}
+
+/** Whoever typed them, by name; merging is each agent's own matter. */
+export async function selectAnySuppliers(tx: Tx, query: AnySupplierQuery): Promise<Supplier[]> {
+  const rows = await withEverything(tx, NOBODY)
+    .where(named(query.filters))
+    .orderBy(...orderOf(NOBODY, { ...query, sort: "name", direction: "asc" }))
+    .limit(query.limit)
+    .offset(query.skip);
+  return rows.map(toSupplier);
+}
+
+export async function countAnySuppliers(tx: Tx, query: AnySupplierQuery): Promise<number> {
+  const [row] = await tx.db.select({ count: count() }).from(suppliers).where(named(query.filters));
+  return row?.count ?? 0;
 }
 
 /** The countries of the agent's network, for the filter. */
@@ -139,7 +155,10 @@ function narrowed(tx: Tx, userId: string, filters: SupplierFilters): SQL | undef
 }
 
 /** By name, what was typed comes first: the very name, then names that begin with it. */
-function orderOf(userId: string, { filters, sort, direction }: SupplierListQuery): SQL[] {
+function orderOf(
+  userId: string,
+  { filters, sort, direction }: Pick<SupplierListQuery, "filters" | "sort" | "direction">,
+): SQL[] {
   const [typed] = searched(filters.name);
   const way = direction === "asc" ? asc : desc;
   if (sort === "bookings") return [way(countAtSupplier(userId)), asc(suppliers.nameKey), asc(suppliers.id)];

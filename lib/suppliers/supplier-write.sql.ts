@@ -159,3 +159,21 @@ export function nameTaken(): Failure {
   const message = "You have a supplier of that name already.";
   return new Failure("CONFLICT", message, { fields: { name: [message] } });
 }
+
+/** Any supplier that is there, under lock, with its metadata; in a transaction across agents. */
+export async function lockSupplierMetadata(tx: Tx, id: string) {
+  const [row] = await tx.db
+    .select({ id: suppliers.id, name: suppliers.name, metadata: suppliers.metadata })
+    .from(suppliers)
+    .where(and(eq(suppliers.id, id), isNull(suppliers.withdrawnAt)))
+    .for("update");
+  return row;
+}
+
+export async function updateSupplierMetadata(
+  tx: Tx,
+  id: string,
+  metadata: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx.db.update(suppliers).set({ metadata, updatedAt: tx.now }).where(eq(suppliers.id, id));
+}

@@ -1,10 +1,10 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
-import { matchEntry } from "@/lib/commission-reports/match-entry";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import type { ClaimApproval } from "./claim.model";
 import { isTaken, type LockedClaim, lockClaimsBeside, selectTold, updateDecision } from "./claim-change.sql";
+import { matchSubject } from "./match-subject";
 import { settleClaims } from "./settle-claims";
 import { tellClaimant } from "./tell-claimant";
 
@@ -55,12 +55,4 @@ export async function lockWaiting(tx: Tx, id: string): Promise<LockedClaim> {
   if (!claim) throw new Failure("NOT_FOUND");
   if (claim.decision !== null) throw new Failure("CONFLICT", "This claim was decided already.");
   return claim;
-}
-
-async function matchSubject(
-  tx: Tx,
-  { userId, bookingId, subjectId: id }: LockedClaim,
-  { version, acceptOver }: Pick<ClaimApproval, "version" | "acceptOver">,
-): Promise<void> {
-  await matchEntry(tx, { id, version }, { userId, bookingId }, { acceptOver });
 }

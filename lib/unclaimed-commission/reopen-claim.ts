@@ -1,16 +1,10 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
-import { matchEntry } from "@/lib/commission-reports/match-entry";
 import { adminOnly, type Context } from "@/lib/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
-import {
-  isTaken,
-  type LockedClaim,
-  lockClaimsBeside,
-  reopenSettled,
-  updateDecision,
-} from "./claim-change.sql";
+import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
+import { isTaken, lockClaimsBeside, reopenSettled, updateDecision } from "./claim-change.sql";
+import { unmatchSubject } from "./match-subject";
 
 /**
  * Takes a decision back: the claim waits again, what an approved one matched is unmatched with all that it paid, and the
@@ -38,8 +32,4 @@ export function reopenClaim(ctx: Context, id: string): Promise<void> {
       }),
     );
   });
-}
-
-async function unmatchSubject(tx: Tx, { subjectId: id }: LockedClaim): Promise<void> {
-  await matchEntry(tx, { id, version: null }, null);
 }

@@ -1,7 +1,7 @@
 import type { ContractPath } from "./contract-paths";
 
 /** How long the list is. It is lowered with each entry that goes, and never raised. */
-export const CEILING = 29;
+export const CEILING = 24;
 
 /** Calls of the specifications that are still to come. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [
@@ -16,11 +16,6 @@ export const NOT_BUILT_YET: readonly ContractPath[] = [
   "GET /admin/review/{id}",
   "POST /admin/review/{id}/action",
   "GET /admin/review/stats",
-  "POST /admin/bank-transactions/list",
-  "GET /admin/bank-transactions/{id}",
-  "POST /admin/bank-transactions/{id}/match",
-  "POST /admin/bank-transactions/{id}/ignore",
-  "POST /admin/bank-transactions/{id}/supplier",
   "POST /admin/suppliers/list",
   "POST /admin/users/invite",
   "POST /admin/invites/preview",

@@ -1,10 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { FormatQuestions } from "@/components/csv-import/format-questions";
 import { MappingStep } from "@/components/csv-import/mapping-step";
 import { PreviewStep } from "@/components/csv-import/preview-step";
 import { SampleTable } from "@/components/csv-import/sample-table";
+import { FormatQuestions } from "@/components/shared/file-import/format-questions";
 import { type CsvMapping, suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
 import { show } from "../support/components/screen";
 

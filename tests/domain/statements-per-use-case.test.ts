@@ -13,6 +13,7 @@ import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
 import { exportBookings } from "@/lib/bookings/list/export-bookings";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
 import { sumBookings } from "@/lib/bookings/list/sum-bookings";
+import { readAnyBooking } from "@/lib/bookings/read-any-booking";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { readBookingDetails } from "@/lib/bookings/read-booking-details";
 import type { Context } from "@/lib/context/context";
@@ -37,6 +38,7 @@ import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
 import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
 import { listViews } from "@/lib/saved-views/list-views";
 import { saveView } from "@/lib/saved-views/save-view";
+import { listAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
 import { listSuppliers } from "@/lib/suppliers/list-suppliers";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
@@ -151,7 +153,9 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "forwarding/list-inbound-addresses": ({ ctx }) => listInboundAddresses(ctx),
   "forwarding/read-inbound-address": ({ ctx }) => readInboundAddress(ctx),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
+  "bookings/read-any-booking": ({ ctx, booking }) => readAnyBooking(ctx, booking),
   "saved-views/list-views": ({ ctx }) => listViews(ctx, "bookings"),
+  "suppliers/list-any-suppliers": ({ ctx }) => listAnySuppliers(ctx, { skip: 0, limit: 20, filters: {} }),
   "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({})),
   "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
   "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),

@@ -23,6 +23,7 @@ const PLACES = [
   "/api",
   "/api/webhooks",
   "/api/bookings/import-csv",
+  "/api/admin/bank-transactions/import",
 ];
 const ENDINGS = [
   "",

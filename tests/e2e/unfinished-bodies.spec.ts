@@ -30,6 +30,7 @@ const PLACES = [
   ["/%61pi/import%73/eml", "message/rfc822"],
   ["/api/bookings/import-csv", "multipart/form-data; boundary=x"],
   ["/api/bookings/import-csv/preview", "multipart/form-data; boundary=x"],
+  ["/api/admin/bank-transactions/import", "text/csv"],
 ] as const;
 
 for (const [path, type] of PLACES) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/shell/app-shell";
 import { signOutAction } from "@/components/users/auth/actions";
+import { countWaiting } from "@/lib/bank-transactions/count-waiting";
 import { supportHref } from "@/lib/base/support";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -9,14 +10,21 @@ import { countClaims } from "@/lib/unclaimed-commission/list-claims";
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await adminPageContext();
-  const [unread, claims] = await Promise.all([section(countUnread(ctx)), section(countClaims(ctx))]);
+  const [unread, waiting, claims] = await Promise.all([
+    section(countUnread(ctx)),
+    section(countWaiting(ctx)),
+    section(countClaims(ctx)),
+  ]);
   const { name, email, image, timezone } = identity;
   return (
     <AppShell
       area="admin"
       user={{ name, email, image, isAdmin: true }}
       unread={unread.ok ? unread.value : 0}
-      badges={claims.ok ? { claims: claims.value } : {}}
+      badges={{
+        ...(waiting.ok ? { transactions: waiting.value } : {}),
+        ...(claims.ok ? { claims: claims.value } : {}),
+      }}
       signOut={signOutAction}
       supportHref={supportHref()}
       preferences={{ dateFormat: "mm/dd/yyyy", timeZone: timezone }}

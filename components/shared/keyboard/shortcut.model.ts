@@ -1,6 +1,13 @@
-/** One key, or two after each other ("g d"), and what it does. Letters in lower case; `Mod` is Ctrl, on a Mac Cmd. */
-type Shortcut = { readonly keys: string; readonly label: string; readonly group: ShortcutGroup };
-export type ShortcutGroup = "Everywhere" | "Lists" | "Open e-mail";
+/** One key, or two after each other ("g d"), and what it does. Letters in lower case; `Mod` is Ctrl, on a Mac Cmd. Of several keys that do the same the first is listed, as `listed`, and the others, whose label is empty, are not. */
+type Shortcut = {
+  readonly keys: string;
+  readonly label: string;
+  readonly group: ShortcutGroup;
+  readonly listed?: string;
+};
+export type ShortcutGroup = "Everywhere" | "Lists" | "Open e-mail" | "Bank transactions";
+
+const candidate = (keys: string, label = "") => ({ keys, label, group: "Bank transactions" }) as const;
 
 /** Every key of the app. A screen says what it does about them by their names; those without an action aren't there. */
 export const SHORTCUTS = {
@@ -18,6 +25,24 @@ export const SHORTCUTS = {
     label: "Next field that needs a look; then a number for that field",
     group: "Open e-mail",
   },
+  match1: { ...candidate("1", "Match the candidate of that number"), listed: "1 to 9" },
+  match2: candidate("2"),
+  match3: candidate("3"),
+  match4: candidate("4"),
+  match5: candidate("5"),
+  match6: candidate("6"),
+  match7: candidate("7"),
+  match8: candidate("8"),
+  match9: candidate("9"),
+  nextCandidate: { keys: "n", label: "Look at the next candidate", group: "Bank transactions" },
+  confirm: { keys: "y", label: "Confirm the automatic match", group: "Bank transactions" },
+  ignore: { keys: "i", label: "Ignore", group: "Bank transactions" },
+  restore: { keys: "p", label: "Put it back: restore", group: "Bank transactions" },
+  unlink: { keys: "u", label: "Unlink", group: "Bank transactions" },
+  supplier: { keys: "s", label: "Assign or edit the supplier", group: "Bank transactions" },
+  split: { keys: "d", label: "Divide it among bookings", group: "Bank transactions" },
+  linkBooking: { keys: "l", label: "Link to another booking", group: "Bank transactions" },
+  workQueue: { keys: "w", label: "Work through what waits", group: "Bank transactions" },
   palette: { keys: "Mod+k", label: "Go to a page, a record or an action", group: "Everywhere" },
   search: { keys: "/", label: "Search", group: "Everywhere" },
   addBooking: { keys: "b", label: "Add a booking", group: "Everywhere" },
@@ -26,6 +51,8 @@ export const SHORTCUTS = {
   goBookings: { keys: "g b", label: "Go to bookings", group: "Everywhere" },
   goSuppliers: { keys: "g s", label: "Go to suppliers", group: "Everywhere" },
   goNotifications: { keys: "g n", label: "Go to notifications", group: "Everywhere" },
+  goAdmin: { keys: "g a", label: "Go to the admin dashboard", group: "Everywhere" },
+  goTransactions: { keys: "g t", label: "Go to bank transactions", group: "Everywhere" },
   undo: { keys: "Mod+z", label: "Undo, while its message is there", group: "Everywhere" },
   sidebar: { keys: "Mod+b", label: "Toggle the sidebar", group: "Everywhere" },
   help: { keys: "?", label: "Show this list", group: "Everywhere" },
@@ -73,8 +100,11 @@ export function shortcutOf(
 export function listedShortcuts(
   actions: ShortcutActions,
 ): readonly { group: ShortcutGroup; shortcuts: readonly (Shortcut & { name: ShortcutName })[] }[] {
-  const offered = NAMES.filter((name) => actions[name]).map((name) => ({ name, ...SHORTCUTS[name] }));
-  const groups: readonly ShortcutGroup[] = ["Open e-mail", "Lists", "Everywhere"];
+  const offered = NAMES.filter((name) => actions[name] && SHORTCUTS[name].label).map((name) => ({
+    name,
+    ...(SHORTCUTS[name] as Shortcut),
+  }));
+  const groups: readonly ShortcutGroup[] = ["Open e-mail", "Bank transactions", "Lists", "Everywhere"];
   return groups
     .map((group) => ({ group, shortcuts: offered.filter((one) => one.group === group) }))
     .filter(({ shortcuts }) => shortcuts.length > 0);

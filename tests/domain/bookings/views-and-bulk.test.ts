@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { eachOf } from "@/lib/base/each-of";
 import { correctConfirmationNumber } from "@/lib/bookings/correct-confirmation-number";
 import { closeBooking } from "@/lib/bookings/moves/close-booking";
-import { eachBooking } from "@/lib/bookings/moves/each-booking";
 import { readBookingDetails } from "@/lib/bookings/read-booking-details";
 import { correctSupplier } from "@/lib/bookings/suppliers/correct-supplier";
 import { deleteView } from "@/lib/saved-views/delete-view";
@@ -36,7 +36,7 @@ describe("a bulk action", () => {
   it("does what it can and says why it refused the rest", async () => {
     const { id } = await booked(ada);
     const foreign = await booked(ben);
-    const result = await eachBooking([id, id, foreign.id, randomUUID()], (one) => closeBooking(ada.ctx, one));
+    const result = await eachOf([id, id, foreign.id, randomUUID()], (one) => closeBooking(ada.ctx, one));
     expect(result.done).toEqual([id]);
     expect(result.refused).toHaveLength(2);
     expect((await listed(ben)).data[0]?.status).toBe("CONFIRMED");

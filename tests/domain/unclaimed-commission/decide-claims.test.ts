@@ -8,7 +8,7 @@ import { listOffers } from "@/lib/unclaimed-commission/list-offers";
 import { reopenClaim } from "@/lib/unclaimed-commission/reopen-claim";
 import { approved, type Claimant, claimed, offeredToTwo, toldOfClaims } from "../../support/database/claims";
 import { db } from "../../support/database/database";
-import { search } from "../../support/database/unclaimed";
+import { deposited, search } from "../../support/database/unclaimed";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: Claimant;
@@ -154,5 +154,38 @@ describe("two administrators", () => {
       ] as const)
         await reconsiderOffer(agent.ctx, id ?? "");
     }
+  });
+});
+
+describe("a payment that names no booking", () => {
+  it("is matched to the booking of the claim that is approved, and is nobody's again when that is taken back", async () => {
+    const [supplier] = await db`select supplier_id as id from bookings where id = ${ada.bookingId}`;
+    await db`update commission_report_entries set status = 'IGNORED', ignored_at = now()`;
+    const id = await deposited(String(supplier?.id), { memo: "OKONKWO AMARA", amountMinor: 740_000 });
+    await search();
+    const hers = await claimed(ada);
+    await approved(boss, hers);
+    const paid = () =>
+      db`select amount_minor as amount from allocations where user_id = ${ada.id} and reversed_at is null`;
+    expect(await paid()).toEqual([{ amount: "740000" }]);
+    expect(await db`select status from bank_transactions where id = ${id}`).toEqual([{ status: "CLOSED" }]);
+    await reopenClaim(boss.ctx, hers);
+    expect(await paid()).toEqual([]);
+    expect(await countClaims(boss.ctx)).toBe(1);
+  });
+
+  it("of more than the booking is owed is matched only where that is accepted", async () => {
+    const [supplier] = await db`select supplier_id as id from bookings where id = ${ada.bookingId}`;
+    await db`update commission_report_entries set status = 'IGNORED', ignored_at = now()`;
+    await deposited(String(supplier?.id), { memo: "OKONKWO AMARA", amountMinor: 900_000 });
+    await search();
+    const hers = await claimed(ada);
+    await expect(approved(boss, hers)).rejects.toMatchObject({
+      code: "CONFLICT",
+      detail: { facts: { overMinor: 160_000 } },
+    });
+    expect(await countClaims(boss.ctx)).toBe(1);
+    await approveClaim(boss.ctx, { id: hers, version: 1, acceptOver: true });
+    expect(await countClaims(boss.ctx)).toBe(0);
   });
 });

@@ -54,6 +54,8 @@ describe("a path that takes large bodies", () => {
     "/api/imports/eml",
     "/api/bookings/import-csv",
     "/api/bookings/import-csv/preview",
+    "/api/admin/bank-transactions/import",
+    "/api/admin/bank-transactions/import/preview",
   ];
   const passesTheGate = (url: string, headers: Record<string, string>) => isMatched({ config, url, headers });
 

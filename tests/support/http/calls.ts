@@ -15,7 +15,8 @@ const PUBLIC = new Set([
 export const BY_SECRET = /^\/api\/(webhooks|jobs)\//;
 export const UNKNOWN = "/api/[[...path]]";
 /** Files come here, in forms of their own. */
-export const UPLOADS = /^\/api\/(imports|uploads)\/|import-csv|\/import(\/preview)?$/;
+export const UPLOADS =
+  /^\/api\/(imports|uploads)\/|import-csv|(bank-transactions|commission-reports)\/import/;
 /** Of the administrators' paths, those that agents may ask too. */
 const ADMIN_BUT_OPEN = new Set(["GET /api/admin/suppliers/[id]"]);
 

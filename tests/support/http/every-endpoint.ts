@@ -44,6 +44,13 @@ async function callsOf(folder: string): Promise<Call[]> {
 
 /** Bodies of calls whose schema does not say by itself what it takes. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
+  "POST /api/admin/bank-transactions/[id]/match": { bookingId: "0190b6a2-0000-7000-8000-000000000001" },
+  "POST /api/admin/bank-transactions/list": {
+    skip: 0,
+    limit: 5,
+    filters: { status: ["NEW"] },
+    sort: "-date",
+  },
   "POST /api/admin/commission-reports/list": {
     skip: 0,
     limit: 5,

@@ -5,6 +5,7 @@ import { fillLedger, type Ledger } from "../database/ledger";
 import { fillInbox } from "../mails/inbox";
 import { NOBODY, newPerson } from "../people/people";
 import { signInAs } from "../people/sign-in";
+import { fillQueue } from "../transactions/queue";
 import { BOOKING_SCREENS } from "./booking-screens";
 import { EMAIL_SCREENS } from "./email-screens";
 import { EMPTY_SCREENS } from "./empty-screens";
@@ -14,6 +15,7 @@ import { LIST_SCREENS } from "./list-screens";
 import { ADMIN_SCREENS, NEWCOMERS_SCREENS, PUBLIC_SCREENS } from "./outer-screens";
 import type { Screen, Setting } from "./screen";
 import { SUPPLIER_SCREENS } from "./supplier-screens";
+import { TRANSACTION_SCREENS } from "./transaction-screens";
 
 /** Screens that one person sees. */
 export type Stretch = {
@@ -28,6 +30,7 @@ const inbox = async (setting: Setting) => {
   await fillInbox(setting);
   return NO_LEDGER;
 };
+const queue = async ({ app }: Setting) => ({ ...NO_LEDGER, idOf: (await fillQueue(app)).lines });
 const NO_LEDGER = { overdue: "", partlyPaid: "", supplier: "", supplierId: "", idOf: {} };
 
 /** Every page in every state. */
@@ -39,6 +42,7 @@ export const STRETCHES = {
   "of bookings and imports": { who: {}, fill: ledger, screens: [...BOOKING_SCREENS, ...IMPORT_SCREENS] },
   "of e-mails": { who: {}, fill: inbox, screens: EMAIL_SCREENS },
   "of the administrator": { who: { role: "ADMIN" }, screens: ADMIN_SCREENS },
+  "of bank transactions": { who: { role: "ADMIN" }, fill: queue, screens: TRANSACTION_SCREENS },
 } as const satisfies Record<string, Stretch>;
 
 type Size = { readonly width: number; readonly height: number };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import { searchTextOf } from "@/lib/bank-transactions/pattern.model";
 
 /** One line of a bank statement; amounts in minor units. */
 export type TestLine = {
@@ -43,7 +44,7 @@ export async function received(
       payer: line.payer ?? "GREATWIND TOURS",
       bank_id: `FIT-${index}`,
       supplier_id: line.supplierId ?? null,
-      search: `${memo} ${line.payer ?? ""}`.toLowerCase(),
+      search: searchTextOf(memo, line.payer ?? null, null),
       status: "METADATA_EXTRACTED",
       metadata: { possibleSupplierNames: ["Greatwind Tours"], possibleBookingIdentifiers: [] },
       created_at: new Date(),

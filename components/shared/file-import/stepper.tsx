@@ -1,16 +1,16 @@
 import { CheckIcon } from "lucide-react";
-import type { Step } from "./use-csv-import";
 
-const STEPS: readonly { readonly step: Step; readonly label: string }[] = [
+const STEPS: readonly { readonly step: ImportStep; readonly label: string }[] = [
   { step: "upload", label: "Upload" },
   { step: "mapping", label: "Mapping" },
   { step: "preview", label: "Preview" },
   { step: "processing", label: "Processing" },
   { step: "complete", label: "Complete" },
 ];
+export type ImportStep = "upload" | "mapping" | "preview" | "processing" | "complete";
 
 /** Where one is in the five steps; on a phone only the present one has its name. */
-export function Stepper({ step }: { readonly step: Step }) {
+export function Stepper({ step }: { readonly step: ImportStep }) {
   const present = STEPS.findIndex((one) => one.step === step);
   return (
     <ol aria-label="Import steps" className="mt-2 flex items-center gap-x-2 text-sm">

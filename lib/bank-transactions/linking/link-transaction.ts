@@ -7,9 +7,9 @@ import { payEntries } from "@/lib/commission-reports/pay-entries";
 import { inTenant, type Tx } from "@/lib/context/transaction";
 import type { MatchSource } from "@/lib/matching/decision.model";
 import { learnFromLink } from "@/lib/matching/learn";
+import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
+import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
 import { insertLink, selectCommissionCurrency, selectRate, type Target } from "./link.sql";
-import { type LockedTransaction, updateTransaction } from "./transaction-write.sql";
-import { refreshOthersOf, refreshTransactionStatus } from "./write-transaction-status";
 
 /** Who links, and on what grounds. */
 export type LinkedBy = {

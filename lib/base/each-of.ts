@@ -1,13 +1,8 @@
-import "server-only";
-import { z } from "zod";
-import { Failure } from "@/lib/base/failure";
-import type { BulkResult } from "./bulk-result.model";
+import type { BulkResult } from "./bulk-result";
+import { Failure } from "./failure";
 
-/** The ids that a bulk action takes: those of one page at most. */
-export const bookingIds = z.array(z.uuid()).min(1, "Choose at least one booking").max(100);
-
-/** Does one thing to many bookings, each in a transaction of its own: what one refuses doesn't stop the others. */
-export async function eachBooking(
+/** Does one thing to many records, each in a transaction of its own: what one refuses doesn't stop the others. */
+export async function eachOf(
   ids: readonly string[],
   run: (id: string) => Promise<unknown>,
 ): Promise<BulkResult> {

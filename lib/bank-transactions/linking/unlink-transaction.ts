@@ -5,9 +5,9 @@ import { removeReport } from "@/lib/commission-reports/moves/remove-report";
 import { unpayEntries } from "@/lib/commission-reports/pay-entries";
 import { inTenant, type Tx } from "@/lib/context/transaction";
 import { unlearnLink } from "@/lib/matching/learn";
+import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
+import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
 import { closeLink, deleteProposed, type OpenLink, selectReportSource, type Target } from "./link.sql";
-import { type LockedTransaction, updateTransaction } from "./transaction-write.sql";
-import { refreshOthersOf, refreshTransactionStatus } from "./write-transaction-status";
 
 /**
  * Takes an open link of a locked transaction back, with all the money it brought; what it taught counts no more, and the

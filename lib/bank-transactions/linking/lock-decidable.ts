@@ -1,9 +1,9 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Tx } from "@/lib/context/transaction";
+import { notFound } from "../read-transaction";
+import { type LockedTransaction, lockTransaction } from "../transaction-write.sql";
 import { lockOpenLink, type OpenLink } from "./link.sql";
-import { notFound } from "./read-transaction";
-import { type LockedTransaction, lockTransaction } from "./transaction-write.sql";
 
 /** Which transaction somebody decides about; `version` is the one they saw, null takes whatever is there. */
 export type TransactionRef = { readonly id: string; readonly version: number | null };

@@ -1,0 +1,117 @@
+import { redirect } from "next/navigation";
+import { Suspense } from "react";
+import { Funnel } from "@/components/admin/transactions/list/funnel";
+import { ListTools } from "@/components/admin/transactions/list/list-tools";
+import { TransactionList } from "@/components/admin/transactions/list/transaction-list";
+import { TransactionSums } from "@/components/admin/transactions/list/transaction-sums";
+import { WorkQueueButton } from "@/components/admin/transactions/list/work-queue-button";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { tableView } from "@/components/shared/table/table-view";
+import { Skeleton } from "@/components/ui/skeleton";
+import { countStatuses } from "@/lib/bank-transactions/count-statuses";
+import { listTransactions } from "@/lib/bank-transactions/list-transactions";
+import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
+import type { TransactionFilter, TransactionSum } from "@/lib/bank-transactions/transaction-list.model";
+import { WAITING } from "@/lib/bank-transactions/transaction-status.model";
+import { TRANSACTIONS_URL } from "@/lib/base/addresses.model";
+import { isCalendarDate } from "@/lib/base/calendar-date";
+import type { UrlQuery } from "@/lib/base/url-state.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { type Section, section } from "@/lib/delivery/section";
+import { listViews } from "@/lib/saved-views/list-views";
+
+export const metadata = { title: "Bank Transactions" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+export default async function TransactionsPage({ searchParams }: Props) {
+  const [search, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const { page, pageSize, sort, ...filter } = TRANSACTIONS_URL.read(search);
+  const filters = filterOf(filter);
+  const [list, counts, first, saved, view] = await Promise.all([
+    section(
+      listTransactions(ctx, {
+        skip: (page - 1) * pageSize,
+        limit: pageSize,
+        filters,
+        sort: sort ?? undefined,
+      }),
+    ),
+    section(countStatuses(ctx, filters)),
+    section(
+      listTransactions(ctx, {
+        skip: 0,
+        limit: 1,
+        filters: { ...filters, status: [...WAITING] },
+        sort: sort ?? undefined,
+      }),
+    ),
+    section(listViews(ctx, "transactions")),
+    tableView("transactions"),
+  ]);
+  const header = (
+    <PageHeader
+      title="Bank Transactions"
+      actions={<RefreshButton />}
+      primary={<WorkQueueButton href={queueHref(search, first.ok ? first.value.data[0]?.id : undefined)} />}
+    />
+  );
+  if (!list.ok) {
+    return (
+      <>
+        {header}
+        <LoadFailed message="Failed to load transactions" />
+      </>
+    );
+  }
+  const { data, count } = list.value;
+  const instead = lastPageInstead(TRANSACTIONS_URL, "/admin/transactions", search, count);
+  if (instead) redirect(instead);
+  const sums = section(sumTransactions(ctx, filters));
+  const all = counts.ok ? Object.values(counts.value).reduce((sum, one) => sum + one, 0) : null;
+  return (
+    <>
+      {header}
+      {counts.ok ? <Funnel counts={counts.value} /> : null}
+      <TransactionList
+        rows={data}
+        total={count}
+        view={view}
+        isEmpty={all === 0 && filters.search === undefined && !filters.dateFrom && !filters.dateTo}
+        toolbar={<ListTools savedViews={saved.ok ? saved.value : []} />}
+        footer={
+          <Suspense fallback={<Skeleton className="h-5 w-80 max-w-full" />}>
+            <Sums sums={sums} />
+          </Suspense>
+        }
+      />
+    </>
+  );
+}
+
+/** The first that waits, in a list of those that do. */
+function queueHref(search: UrlQuery, id: string | undefined): string | null {
+  const { page, pageSize, ...kept } = TRANSACTIONS_URL.read(search);
+  return id === undefined
+    ? null
+    : TRANSACTIONS_URL.href(`/admin/bank-transactions/${id}`, { ...kept, status: WAITING });
+}
+
+type Values = Pick<ReturnType<typeof TRANSACTIONS_URL.read>, "search" | "status" | "from" | "to">;
+
+function filterOf({ search, status, from, to }: Values): TransactionFilter {
+  return {
+    search: search || undefined,
+    status: [...status],
+    dateFrom: isCalendarDate(from) ? from : undefined,
+    dateTo: isCalendarDate(to) ? to : undefined,
+  };
+}
+
+async function Sums({ sums: asked }: { readonly sums: Promise<Section<readonly TransactionSum[]>> }) {
+  const sums = await asked;
+  return sums.ok ? <TransactionSums sums={sums.value} /> : <p>Totals could not be loaded.</p>;
+}

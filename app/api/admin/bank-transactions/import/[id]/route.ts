@@ -1,0 +1,15 @@
+import { importStatement } from "@/lib/bank-transactions/import/import-statement";
+import { readStatementImport } from "@/lib/bank-transactions/import/read-statement-import";
+import { idIn } from "@/lib/base/id";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { refusedMethod } from "@/lib/delivery/refused-method";
+
+export const maxDuration = 120;
+
+export const GET = endpoint({}, ({ ctx, params }) => readStatementImport(ctx, idIn(params)));
+
+export const POST = endpoint({ seconds: 120 }, ({ ctx, params }) => importStatement(ctx, idIn(params)));
+
+export const PUT = refusedMethod;
+export const PATCH = refusedMethod;
+export const DELETE = refusedMethod;

@@ -1,0 +1,23 @@
+import { planStatement } from "@/lib/bank-transactions/import/plan-statement";
+import {
+  readStatementUpload,
+  STATEMENT_UPLOAD_BYTES,
+} from "@/lib/bank-transactions/import/read-statement-upload";
+import { adminOnly } from "@/lib/context/context";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { refusedMethod } from "@/lib/delivery/refused-method";
+import { queryOf, uploadOf } from "@/lib/delivery/request";
+
+export const maxDuration = 120;
+
+export const POST = endpoint({ seconds: 120 }, async ({ ctx, request }) => {
+  adminOnly(ctx);
+  const body = await uploadOf(request, STATEMENT_UPLOAD_BYTES);
+  const upload = await readStatementUpload(body, request.headers.get("content-type") ?? "", queryOf(request));
+  return planStatement(ctx, upload, { guesses: false });
+});
+
+export const GET = refusedMethod;
+export const PUT = refusedMethod;
+export const PATCH = refusedMethod;
+export const DELETE = refusedMethod;

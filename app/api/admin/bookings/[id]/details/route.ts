@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { idIn } from "@/lib/base/id";
+import { readAnyBooking } from "@/lib/bookings/read-any-booking";
+import { endpoint } from "@/lib/delivery/endpoint";
+
+const query = z.object({ agent: z.uuid({ error: "agent must be an id" }).optional() });
+
+export const GET = endpoint({ query }, ({ ctx, params, query: { agent } }) =>
+  readAnyBooking(ctx, idIn(params), agent),
+);

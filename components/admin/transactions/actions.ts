@@ -1,0 +1,87 @@
+"use server";
+
+import { z } from "zod";
+import { assignSupplier } from "@/lib/bank-transactions/assign-supplier";
+import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
+import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { patterns } from "@/lib/bank-transactions/pattern.model";
+import { previewPatterns } from "@/lib/bank-transactions/preview-patterns";
+import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
+import { splitTransaction } from "@/lib/bank-transactions/split-transaction";
+import { eachOf } from "@/lib/base/each-of";
+import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
+import { action } from "@/lib/delivery/action";
+
+const MOST = 100;
+const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
+const id = z.uuid({ error: "This is not an ID" });
+const target = z.union(
+  [z.object({ bookingId: id, userId: z.uuid().optional() }), z.object({ commissionReportId: id })],
+  { error: "This is not an ID" },
+);
+
+/** Null takes the link back. */
+export const matchTransactionAction = action(
+  z.object({
+    ...seen.shape,
+    target: target.nullable(),
+    acceptDifference: z.enum(DIFFERENCES).optional(),
+    reason: z.string().trim().max(500).optional(),
+  }),
+  async (ctx, { target: to, acceptDifference, reason, ...ref }) =>
+    versionOf(await matchTransaction(ctx, ref, to, { acceptDifference, reason })),
+);
+
+export const confirmTransactionAction = action(seen, async (ctx, ref) =>
+  versionOf(await confirmTransaction(ctx, ref)),
+);
+
+export const ignoreTransactionAction = action(seen, async (ctx, ref) =>
+  versionOf(await ignoreTransaction(ctx, ref)),
+);
+
+export const restoreTransactionAction = action(seen, async (ctx, ref) =>
+  versionOf(await restoreTransaction(ctx, ref)),
+);
+
+/** Each in a transaction of its own: what somebody else was faster with doesn't stop the others. */
+export const ignoreTransactionsAction = action(
+  z.object({ transactions: z.array(seen).min(1).max(MOST) }),
+  (ctx, { transactions }) => {
+    const versions = new Map(transactions.map((one) => [one.id, one.version]));
+    return eachOf([...versions.keys()], (one) =>
+      ignoreTransaction(ctx, { id: one, version: versions.get(one) ?? null }),
+    );
+  },
+);
+
+export const restoreTransactionsAction = action(
+  z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
+  (ctx, { ids }) => eachOf(ids, (one) => restoreTransaction(ctx, { id: one, version: null })),
+);
+
+export const splitTransactionAction = action(
+  z.object({
+    ...seen.shape,
+    parts: z
+      .array(z.object({ userId: z.uuid(), bookingId: z.uuid(), amount: z.number() }))
+      .min(2)
+      .max(MOST),
+  }),
+  async (ctx, { parts, ...ref }) => versionOf(await splitTransaction(ctx, ref, parts)),
+);
+
+export const assignSupplierAction = action(
+  z.object({ ...seen.shape, supplierId: z.uuid(), newPatterns: patterns }),
+  async (ctx, { supplierId, newPatterns, ...ref }) =>
+    versionOf(await assignSupplier(ctx, ref, { supplierId, newPatterns })),
+);
+
+export const previewPatternsAction = action(z.object({ patterns }), (ctx, { patterns: tried }) =>
+  previewPatterns(ctx, tried),
+);
+
+function versionOf({ version }: { readonly version: number }) {
+  return { version };
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
+import { useLeaving } from "@/components/shared/form/use-leaving";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogBody,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { matchMove, type SeenTransaction } from "../transaction-moves";
+import { BookingFinder } from "./booking-finder";
+import type { FoundBooking } from "./found-bookings";
+
+const WORDS = {
+  booking: { title: "Link to Booking", label: "Booking ID" },
+  report: { title: "Link to Report", label: "Commission Report ID" },
+} as const;
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/** Asks for the booking or the report that a transaction is linked to, by its ID or its address; a booking also by its number. */
+export default function LinkDialog({
+  transaction,
+  to,
+  onClose,
+  onSent = onClose,
+}: {
+  readonly transaction: SeenTransaction;
+  readonly to: keyof typeof WORDS;
+  readonly onClose: () => void;
+  readonly onSent?: () => void;
+}) {
+  const { move, busy } = useMove();
+  const [text, setText] = useState("");
+  const [found, setFound] = useState<FoundBooking | null>(null);
+  const { close, leaving } = useLeaving({ losesSome: () => text.trim() !== "" }, onClose);
+  const formId = useId();
+  const id = UUID.exec(text)?.[0] ?? text.trim();
+  const { title, label } = WORDS[to];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (id === "" || busy) return;
+    const target =
+      to === "report"
+        ? { commissionReportId: id }
+        : { bookingId: id, ...(found?.id === id ? { userId: found.userId } : {}) };
+    if (await move(matchMove(transaction, target, { words: found?.confirmationNumber }))) onSent();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
+      <DialogContent className="sm:max-w-lg">
+        <DialogHeader>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription className="truncate">{transaction.name}</DialogDescription>
+        </DialogHeader>
+        <DialogBody className={to === "booking" ? "sm:min-h-96" : undefined}>
+          <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+            <div className="flex flex-col gap-1.5">
+              <Label htmlFor={`${formId}-id`}>{label}</Label>
+              <Input
+                id={`${formId}-id`}
+                value={text}
+                autoComplete="off"
+                maxLength={500}
+                className="font-mono"
+                onChange={(event) => setText(event.target.value)}
+              />
+            </div>
+            {to === "booking" ? (
+              <BookingFinder
+                onChoose={(booking) => {
+                  setFound(booking);
+                  setText(booking.id);
+                }}
+              />
+            ) : null}
+          </form>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} disabled={id === "" || busy}>
+            {busy ? "Linking..." : "Link"}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+      <DiscardPrompt {...leaving} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { ListChecksIcon } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
+import { Button } from "@/components/ui/button";
+import { NearLink } from "@/components/ui/links/near-link";
+
+/** Leads to the first transaction that waits for a decision; `href` is null where none does. */
+export function WorkQueueButton({ href }: { readonly href: string | null }) {
+  const router = useRouter();
+  useShortcuts({ workQueue: href === null ? undefined : () => router.push(href) });
+  if (href === null) return null;
+  return (
+    <Button asChild>
+      <NearLink href={href}>
+        <ListChecksIcon aria-hidden="true" />
+        Work the queue
+      </NearLink>
+    </Button>
+  );
+}

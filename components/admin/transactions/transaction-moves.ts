@@ -1,0 +1,174 @@
+import type { Move } from "@/components/shared/moves/move";
+import type { About } from "@/components/ui/toast/toast-about";
+import { failureOf } from "@/lib/api-client/api-failure";
+import { runAction } from "@/lib/api-client/run-action";
+import type { LinkTarget, NamedBooking, TransactionRow } from "@/lib/bank-transactions/transaction.model";
+import { major } from "@/lib/base/money";
+import { counted } from "@/lib/base/text";
+import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
+import {
+  assignSupplierAction,
+  confirmTransactionAction,
+  ignoreTransactionAction,
+  matchTransactionAction,
+  restoreTransactionAction,
+  splitTransactionAction,
+} from "./actions";
+
+/** What a move needs to know of a transaction; where somebody was faster it is refused. */
+export type SeenTransaction = Pick<TransactionRow, "id" | "version" | "name">;
+
+export type Target =
+  | { readonly bookingId: string; readonly userId?: string }
+  | { readonly commissionReportId: string };
+
+export type Difference = { readonly acceptDifference: DifferenceChoice; readonly reason?: string };
+
+/** What is shown before the answer, and `back` when it is undone. */
+type Painted = Pick<Move, "paint"> & { readonly back?: (() => () => void) | undefined };
+type Answered = { readonly version: number };
+type Matched = Painted & {
+  readonly words?: string | undefined;
+  readonly difference?: Difference | undefined;
+};
+
+/** Says that a person agrees with what the matcher linked. */
+export function confirmMove(one: SeenTransaction, paint?: Move["paint"]): Move<Answered> {
+  return {
+    ...told(one, "Failed to confirm transaction", paint),
+    run: () => runAction(confirmTransactionAction, seen(one)),
+    tells: () => ({ said: "Match confirmed" }),
+  };
+}
+
+/** Links it to a booking or a report. */
+export function matchMove(
+  one: SeenTransaction,
+  target: Target,
+  { words, difference, paint, back }: Matched = {},
+): Move<Answered> {
+  return {
+    ...told(one, "Failed to link transaction", paint),
+    run: () => runAction(matchTransactionAction, { ...seen(one), target, ...difference }),
+    tells: ({ version }) => ({
+      said: words ? `Matched to ${words}` : "Transaction linked",
+      undo: onlyDone(unlinkMove({ ...one, version }, null, { paint: back })),
+    }),
+  };
+}
+
+/** Divides it among bookings; `minor` is each one's part in the transaction's currency. */
+export function splitMove(
+  one: SeenTransaction & Pick<TransactionRow, "amount">,
+  parts: readonly { readonly booking: NamedBooking; readonly minor: number }[],
+  { paint, back }: Painted = {},
+): Move<Answered> {
+  const { currency } = one.amount;
+  return {
+    ...told(one, "Failed to split transaction", paint),
+    run: () =>
+      runAction(splitTransactionAction, {
+        ...seen(one),
+        parts: parts.map(({ booking, minor }) => ({
+          userId: booking.userId,
+          bookingId: booking.id,
+          amount: major({ minor, currency }),
+        })),
+      }),
+    tells: ({ version }) => ({
+      said: `Split among ${counted(parts.length, "booking")}`,
+      undo: onlyDone(unlinkMove({ ...one, version }, null, { paint: back })),
+    }),
+  };
+}
+
+/** Takes the link back; `target` is what it led to, to which Undo links it again. */
+export function unlinkMove(
+  one: SeenTransaction,
+  target: LinkTarget | null,
+  { paint, back }: Painted = {},
+): Move<Answered> {
+  return {
+    ...told(one, "Failed to unmatch transaction", paint),
+    run: () => runAction(matchTransactionAction, { ...seen(one), target: null }),
+    tells: ({ version }) => ({
+      said: "Transaction unlinked",
+      undo: target ? onlyDone(matchMove({ ...one, version }, targetOf(target), { paint: back })) : undefined,
+    }),
+  };
+}
+
+export function ignoreMove(one: SeenTransaction, { paint, back }: Painted = {}): Move<Answered> {
+  return {
+    ...told(one, "Failed to ignore transaction", paint),
+    run: () => runAction(ignoreTransactionAction, seen(one)),
+    tells: ({ version }) => ({
+      said: "Transaction ignored",
+      undo: onlyDone(restoreMove({ ...one, version }, { paint: back })),
+    }),
+  };
+}
+
+export function restoreMove(one: SeenTransaction, { paint, back }: Painted = {}): Move<Answered> {
+  return {
+    ...told(one, "Failed to restore transaction", paint),
+    run: () => runAction(restoreTransactionAction, seen(one)),
+    tells: ({ version }) => ({
+      said: "Transaction restored",
+      undo: onlyDone(ignoreMove({ ...one, version }, { paint: back })),
+    }),
+  };
+}
+
+/** Says who paid it, and by which new words of a statement that supplier is known from now on. */
+export function supplierMove(
+  one: SeenTransaction,
+  supplier: { readonly id: string; readonly name: string },
+  newPatterns: readonly string[],
+): Move<Answered> {
+  return {
+    ...told(one, "Failed to assign supplier.", undefined),
+    run: () =>
+      runAction(assignSupplierAction, {
+        ...seen(one),
+        supplierId: supplier.id,
+        newPatterns: [...newPatterns],
+      }),
+    tells: () => ({ said: `Supplier assigned: ${supplier.name}` }),
+  };
+}
+
+function targetOf(target: LinkTarget): Target {
+  return target.kind === "booking"
+    ? { bookingId: target.booking.id, userId: target.booking.userId }
+    : { commissionReportId: target.report.id };
+}
+
+function seen({ id, version }: SeenTransaction) {
+  return { id, version };
+}
+
+function told(one: SeenTransaction, failed: string, paint: Move["paint"]) {
+  return { about: aboutTransaction(one), failed, explain: whoWasFirst, ...(paint ? { paint } : {}) };
+}
+
+/** What a message calls a transaction, and where that is. */
+export function aboutTransaction({ id, name }: Pick<TransactionRow, "id" | "name">): About {
+  return {
+    label: name || "Transaction",
+    link: { words: "Open transaction", href: `/admin/bank-transactions/${id}` },
+  };
+}
+
+const CONFLICT = 409;
+
+/** The server's own words; where another administrator was faster, that first. */
+export function whoWasFirst(error: unknown): string {
+  const { status, message } = failureOf(error);
+  return status === CONFLICT ? `Another administrator was first. ${message}` : message;
+}
+
+/** A way back has none itself. */
+function onlyDone({ tells: _, ...move }: Move<Answered>): Move<Answered> {
+  return move;
+}

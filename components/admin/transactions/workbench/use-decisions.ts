@@ -1,0 +1,78 @@
+"use client";
+
+import type { Move } from "@/components/shared/moves/move";
+import { useMove } from "@/components/shared/moves/move";
+import type {
+  BookingCandidate,
+  ReportCandidate,
+  TransactionDetail,
+} from "@/lib/bank-transactions/transaction.model";
+import type { TransactionStatus } from "@/lib/bank-transactions/transaction-status.model";
+import { sharesOf } from "../dialogs/split.model";
+import {
+  confirmMove,
+  type Difference,
+  ignoreMove,
+  matchMove,
+  restoreMove,
+  splitMove,
+  unlinkMove,
+} from "../transaction-moves";
+import type { WorkQueue } from "./use-queue";
+
+/** What can be decided about the open transaction. What settles it goes on to the next that waits in the same frame; undone, it is open again. */
+export function useDecisions(
+  detail: TransactionDetail,
+  queue: WorkQueue,
+  open: (id: string) => void,
+  askToSplit: () => void,
+) {
+  const { move } = useMove();
+  const { id, target, status } = detail;
+  const back = () => {
+    open(id);
+    return () => undefined;
+  };
+  const onward = (to: TransactionStatus) => ({ paint: () => queue.decide(to), back });
+  const run = (one: Move) => void move(one);
+  const isLinked = target !== null;
+  // Bookings that don't make up the deposit need somebody who divides it.
+  const splits = (candidate: BookingCandidate) => {
+    const shares = sharesOf(candidate, detail.amount);
+    if (!shares) return askToSplit();
+    const parts = candidate.parts.map(({ booking }, index) => ({ booking, minor: shares[index] ?? 0 }));
+    run(splitMove(detail, parts, onward("MANUAL_MATCHED")));
+  };
+  return {
+    isLinked,
+    match:
+      isLinked || status === "IGNORED"
+        ? undefined
+        : (candidate: BookingCandidate, difference?: Difference) => {
+            const [part, ...others] = candidate.parts;
+            if (!part) return;
+            if (others.length > 0) return splits(candidate);
+            const words = part.booking.confirmationNumber;
+            const to = { bookingId: part.booking.id, userId: part.booking.userId };
+            run(matchMove(detail, to, { words, difference, ...onward("MANUAL_MATCHED") }));
+          },
+    matchReport:
+      isLinked || status === "IGNORED"
+        ? undefined
+        : ({ report }: ReportCandidate) =>
+            run(
+              matchMove(
+                detail,
+                { commissionReportId: report.id },
+                { words: report.referenceNumber, ...onward("MANUAL_MATCHED") },
+              ),
+            ),
+    confirm:
+      status === "AUTO_MATCHED" ? () => run(confirmMove(detail, () => queue.decide("CONFIRMED"))) : undefined,
+    ignore: status === "IGNORED" ? undefined : () => run(ignoreMove(detail, onward("IGNORED"))),
+    restore: status === "IGNORED" ? () => run(restoreMove(detail)) : undefined,
+    unlink: isLinked ? () => run(unlinkMove(detail, target)) : undefined,
+  };
+}
+
+export type Decisions = ReturnType<typeof useDecisions>;

@@ -1,0 +1,125 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useResource } from "@/lib/api-client/resource";
+import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
+import { TRANSACTIONS_URL, WORKBENCH_URL } from "@/lib/base/addresses.model";
+import { BookingBeside } from "./booking-beside";
+import { BookingCandidates, ReportCandidates } from "./candidates";
+import { Facts, LinkedEntities, Metadata } from "./facts";
+import { LineCard } from "./line-card";
+import { QueuePane } from "./queue-pane";
+import { KEPT, transactionOf } from "./transaction-resource";
+import { useDecisions } from "./use-decisions";
+import { useOpen, useQueue, type WorkQueue } from "./use-queue";
+import { useWorkbenchKeys } from "./use-workbench-keys";
+import { WorkbenchHeader } from "./workbench-header";
+
+const { OnDemand: Dialogs, preload } = onDemand(() => import("../dialogs/workbench-dialogs"));
+
+const NOT_FOUND = 404;
+
+/** One transaction with all that is needed to decide on it; deciding leads to the next without a page between. */
+export function Workbench({ given }: { readonly given: TransactionDetail | null }) {
+  usePreload(preload);
+  const id = usePathname().split("/").at(-1) ?? "";
+  const open = useOpen();
+  const queue = useQueue(id, open);
+  const { data, error, refetch } = useResource(transactionOf(id), {
+    ...KEPT,
+    initialData: given?.id === id ? given : undefined,
+  });
+  const { values } = useUrlState(TRANSACTIONS_URL);
+  const { page, pageSize, ...kept } = values;
+  const listHref = TRANSACTIONS_URL.href("/admin/transactions", kept);
+  const hrefOf = (other: string) => TRANSACTIONS_URL.href(`/admin/bank-transactions/${other}`, kept);
+  const message = error?.status === NOT_FOUND ? "Transaction not found." : "Failed to load transaction.";
+  return (
+    <div className="mx-auto max-w-[110rem] min-[90rem]:grid min-[90rem]:grid-cols-[18rem_minmax(0,1fr)] min-[90rem]:gap-4">
+      <QueuePane {...{ queue, id, open, hrefOf }} />
+      <div className="min-w-0">
+        {data ? (
+          <Bench key={id} detail={data} {...{ queue, open, listHref }} />
+        ) : (
+          <>
+            <WorkbenchHeader
+              detail={null}
+              decisions={null}
+              onSplit={() => undefined}
+              {...{ queue, listHref }}
+            />
+            {error ? (
+              <LoadFailed
+                message={message}
+                onRetry={error.status === NOT_FOUND ? null : () => void refetch()}
+              />
+            ) : (
+              <div aria-busy="true" className="flex flex-col gap-4">
+                <Skeleton className="h-28" />
+                <Skeleton className="h-96" />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Bench({
+  detail,
+  queue,
+  open,
+  listHref,
+}: {
+  readonly detail: TransactionDetail;
+  readonly queue: WorkQueue;
+  readonly open: (id: string) => void;
+  readonly listHref: string;
+}) {
+  const { values, show } = useUrlState(WORKBENCH_URL);
+  const chosen = Math.min(values.candidate, Math.max(detail.candidates.length, 1)) - 1;
+  const choose = (index: number) => show({ candidate: index + 1 }, "replace");
+  const ask = (dialog: NonNullable<typeof values.dialog>) => () => show({ dialog });
+  const decisions = useDecisions(detail, queue, open, ask("split"));
+  const candidate = detail.target ? undefined : detail.candidates[chosen];
+  const booking =
+    detail.target?.kind === "booking" ? detail.target.booking : (candidate?.parts[0]?.booking ?? null);
+  useWorkbenchKeys({ detail, queue, decisions, chosen, choose, ask });
+  return (
+    <>
+      <WorkbenchHeader {...{ detail, queue, decisions, listHref }} onSplit={ask("split")} />
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <LineCard detail={detail} candidate={candidate} />
+          <BookingCandidates {...{ detail, chosen, decisions }} onChoose={choose} />
+          <ReportCandidates candidates={detail.reportCandidates} match={decisions.matchReport} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {booking ? <BookingBeside key={booking.id} id={booking.id} userId={booking.userId} /> : null}
+          <LinkedEntities
+            detail={detail}
+            onSupplier={ask("supplier")}
+            onBooking={ask("link-booking")}
+            onReport={ask("link-report")}
+          />
+          <Metadata detail={detail} />
+          <Facts detail={detail} />
+        </div>
+      </div>
+      {values.dialog ? (
+        <Dialogs
+          dialog={values.dialog}
+          detail={detail}
+          onClose={() => show({ dialog: null }, "replace")}
+          onDecided={() => queue.decide("MANUAL_MATCHED")}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { type CsvGuess, guessCsvMapping } from "@/lib/bank-statements/csv/csv-guess.model";
+import { importKeys } from "@/lib/bank-statements/import-keys";
+import { readStatement } from "@/lib/bank-statements/read-statement";
+import type { StatementRead, StatementResult } from "@/lib/bank-statements/statement.model";
+import { type StatementMapping, statementMapping } from "@/lib/bank-statements/statement-mapping.model";
+import type { Currency } from "@/lib/base/money";
+import type { BankAccount } from "../../accounts/account.model";
+import { accountOfFile, linesOf } from "./file-account.model";
+import type { KeyedLine, StatementAnswer, StatementRefused, StatementTask } from "./statement-task.model";
+
+/** What came of a file, and its lines where it could be read. */
+export type ReadForAccount = { readonly answer: StatementAnswer; readonly lines: readonly KeyedLine[] };
+
+/** Reads a file for one of the accounts: finds out which, how a CSV file's columns are meant, and which lines are its own. */
+export function readForAccount(task: StatementTask): ReadForAccount {
+  const given = task.accounts.find(({ id }) => id === task.accountId);
+  const first = readStatement(task.bytes, optionsOf(task, given, task.mapping));
+  if ("damaged" in first) return refused(first.damaged.reason, "file");
+  if (!("asks" in first) || first.format !== "csv") return settled(task, first, given, null);
+  if (task.mapping) return asksMore(task, first, given, null);
+  return readCsv(task, given);
+}
+
+/** A CSV file without a mapping: as the last time, else by the guess, where nobody is to be asked. */
+function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAccount {
+  const guess = guessCsvMapping(task.bytes);
+  if ("damaged" in guess) return refused(guess.damaged.reason, "file");
+  const last = rememberedFor(task, guess.headerKey, given);
+  const account = given ?? last?.account;
+  const mapping = last?.mapping ?? certain(guess);
+  if (task.guesses && mapping) {
+    const read = readStatement(task.bytes, optionsOf(task, account, mapping));
+    if ("damaged" in read) return refused(read.damaged.reason, "file");
+    return settled(task, read, account, { headerKey: guess.headerKey, mapping });
+  }
+  const csv = {
+    columns: guess.columns,
+    mapping: last?.mapping ?? guess.mapping,
+    isRemembered: last !== undefined,
+  };
+  const questions = last ? [] : guess.questions;
+  const answer = { kind: "asks", format: "csv", accountId: account?.id ?? null, csv, questions } as const;
+  return { answer, lines: [] };
+}
+
+type Csv = { readonly headerKey: string; readonly mapping: StatementMapping };
+type Undamaged = Exclude<StatementResult, { damaged: unknown }>;
+
+function settled(
+  task: StatementTask,
+  read: Undamaged,
+  given: BankAccount | undefined,
+  csv: Csv | null,
+): ReadForAccount {
+  if ("asks" in read) return asksMore(task, read, given, csv);
+  const account = given ?? accountOfFile(task.accounts, read.accounts);
+  if (!account) return refused("The file doesn't say which account it is of: choose one.", "accountId");
+  const own = linesOf(account, read);
+  if ("notIts" in own) return refused(own.notIts, "accountId");
+  const lines = own.lines.map(({ account: _, ...line }) => line);
+  const keys = importKeys(own.lines.map((line) => ({ ...line, account: null })));
+  return {
+    answer: {
+      kind: "found",
+      accountId: account.id,
+      format: read.format,
+      csv: csv ?? csvOf(task, read),
+      lineCount: lines.length,
+      skipped: [...read.skipped, ...own.others],
+    },
+    lines: lines.map((line, index) => ({ ...line, importKey: keys[index] ?? "" })),
+  };
+}
+
+/** A file whose currency is open is read in that of the accounts, where they have one in common. */
+function asksMore(
+  task: StatementTask,
+  { asks, format }: Extract<Undamaged, { asks: unknown }>,
+  given: BankAccount | undefined,
+  csv: Csv | null,
+): ReadForAccount {
+  const isCurrencyOpen = asks.some(({ about }) => about === "currency");
+  const common = given ? undefined : commonCurrency(task.accounts);
+  if (isCurrencyOpen && common) {
+    const read = readStatement(task.bytes, {
+      ...optionsOf(task, given, csv?.mapping ?? task.mapping),
+      currency: common,
+    });
+    if ("damaged" in read) return refused(read.damaged.reason, "file");
+    return settled(task, read, given, csv);
+  }
+  if (isCurrencyOpen) return refused("The file doesn't say which account it is of: choose one.", "accountId");
+  const answer = { kind: "asks", format, accountId: given?.id ?? null, csv: null, questions: asks } as const;
+  return { answer, lines: [] };
+}
+
+function csvOf(task: StatementTask, { format }: StatementRead): Csv | null {
+  if (format !== "csv" || !task.mapping) return null;
+  const guess = guessCsvMapping(task.bytes);
+  return "damaged" in guess ? null : { headerKey: guess.headerKey, mapping: task.mapping };
+}
+
+function optionsOf(
+  { dateOrder, decimalMark }: StatementTask,
+  account: BankAccount | undefined,
+  mapping: StatementMapping | null,
+) {
+  return {
+    ...(account ? { currency: account.currency } : {}),
+    ...(mapping ? { mapping } : {}),
+    ...(dateOrder ? { dateOrder } : {}),
+    ...(decimalMark ? { decimalMark } : {}),
+  };
+}
+
+function commonCurrency(accounts: readonly BankAccount[]): Currency | undefined {
+  const [first] = accounts;
+  return accounts.every(({ currency }) => currency === first?.currency) ? first?.currency : undefined;
+}
+
+/** The mapping by which a file with this header was read for the account, or for the only one that ever had such a file. */
+function rememberedFor(
+  { remembered, accounts }: StatementTask,
+  headerKey: string,
+  given: BankAccount | undefined,
+) {
+  const found = (given ? [given] : accounts).flatMap((account) => {
+    const mapping = statementMapping.safeParse(remembered.get(account.id)?.[headerKey]);
+    return mapping.success ? [{ account, mapping: mapping.data }] : [];
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function certain({ mapping, questions }: CsvGuess): StatementMapping | undefined {
+  const whole = statementMapping.safeParse(mapping);
+  return whole.success && questions.length === 0 ? whole.data : undefined;
+}
+
+function refused(message: string, field: StatementRefused["field"]): ReadForAccount {
+  return { answer: { kind: "refused", message, field }, lines: [] };
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { bookings, suppliers, users } from "@/db/schema";
+import { currency } from "@/lib/base/money";
+import type { Tx } from "@/lib/context/transaction";
+import type { AnyBooking } from "./any-booking.model";
+
+/** The bookings of all agents whose number begins so, the newest first. */
+export async function selectBookingsByNumber(
+  tx: Tx,
+  plain: string,
+  limit: number,
+): Promise<readonly AnyBooking[]> {
+  const number = sql`(regexp_replace(${bookings.numberKey}, '[^A-Z0-9]', '', 'g') collate "C")`;
+  const rows = await tx.db
+    .select({
+      id: bookings.id,
+      userId: bookings.userId,
+      agentName: users.name,
+      confirmationNumber: bookings.confirmationNumber,
+      clientName: bookings.clientName,
+      supplierName: suppliers.name,
+      commissionMinor: bookings.commissionMinor,
+      receivedMinor: bookings.receivedMinor,
+      shortPayMinor: bookings.shortPayMinor,
+      code: bookings.commissionCurrency,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(and(isNull(bookings.deletedAt), sql`${number} >= ${plain}`, sql`${number} < ${`${plain}~`}`))
+    .orderBy(asc(number), desc(bookings.createdAt))
+    .limit(limit);
+  return rows.map(({ commissionMinor, receivedMinor, shortPayMinor, code, ...row }) => ({
+    ...row,
+    outstanding: { minor: commissionMinor - receivedMinor - shortPayMinor, currency: currency.parse(code) },
+  }));
+}
+
+/** Whose booking it is; undefined without it. */
+export async function selectOwner(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.db
+    .select({ userId: bookings.userId })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), isNull(bookings.deletedAt)))
+    .limit(1);
+  return row?.userId;
+}

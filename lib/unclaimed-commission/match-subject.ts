@@ -1,0 +1,30 @@
+import "server-only";
+import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { matchEntry } from "@/lib/commission-reports/match-entry";
+import type { Tx } from "@/lib/context/transaction";
+import type { ClaimApproval } from "./claim.model";
+import type { LockedClaim } from "./claim-change.sql";
+
+/** Matches what came to the booking it is claimed for, with the money that follows. */
+export async function matchSubject(
+  tx: Tx,
+  { kind, subjectId: id, userId, bookingId }: LockedClaim,
+  { version, acceptOver }: Pick<ClaimApproval, "version" | "acceptOver">,
+): Promise<void> {
+  const [subject, booking] = [
+    { id, version },
+    { userId, bookingId },
+  ];
+  if (kind === "entry") await matchEntry(tx, subject, booking, { acceptOver });
+  else {
+    const options = acceptOver ? { acceptDifference: "accept" as const } : {};
+    await matchTransaction(tx, subject, booking, options);
+  }
+}
+
+/** Takes that back, with all that it paid. */
+export async function unmatchSubject(tx: Tx, { kind, subjectId: id }: LockedClaim): Promise<void> {
+  const subject = { id, version: null };
+  if (kind === "entry") await matchEntry(tx, subject, null);
+  else await matchTransaction(tx, subject, null);
+}

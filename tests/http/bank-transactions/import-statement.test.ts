@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as readImport, POST as runImport } from "@/app/api/admin/bank-transactions/import/[id]/route";
+import { POST as preview } from "@/app/api/admin/bank-transactions/import/preview/route";
+import { POST as importFile } from "@/app/api/admin/bank-transactions/import/route";
+import { db } from "../../support/database/database";
+import { withHeaders } from "../../support/http/next-headers";
+import { newAgent, type TestAgent } from "../../support/people/agent";
+import { newAccount } from "../../support/statements/imported";
+import { ofx } from "../../support/statements/ofx";
+
+const PATH = "/api/admin/bank-transactions/import";
+let admin: TestAgent;
+let accountId: string;
+beforeEach(async () => {
+  await db`truncate bank_accounts cascade`;
+  admin = await newAgent(db, { role: "ADMIN" });
+  accountId = await newAccount(admin);
+});
+
+const FILE = ofx([
+  { day: "2026-03-02", amount: "1250.00", memo: "GREATWIND TOURS" },
+  { day: "2026-03-03", amount: "-25.00", memo: "WIRE FEE" },
+]);
+
+function form(fields: Readonly<Record<string, string>>, file: BlobPart = FILE, type = ""): FormData {
+  const body = new FormData();
+  body.append("file", new Blob([file], { type }), "march.ofx");
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
+const send = (body: BodyInit, headers: Record<string, string> = {}, query = "") =>
+  admin.ask(importFile, `${PATH}${query}`, { method: "POST", body, headers });
+const stored = async () => (await db`select from bank_transactions`).length;
+
+describe("POST /admin/bank-transactions/import", () => {
+  it("imports a form's file and answers what came of it, and of the same file again", async () => {
+    const response = await send(form({ accountId }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({
+      importId: expect.any(String),
+      dryRun: false,
+      accountId,
+      format: "ofx",
+      lines: 2,
+      added: 2,
+      alreadyThere: 0,
+      totals: [{ currency: "USD", in: 1250, out: -25 }],
+    });
+    expect(await (await send(form({ accountId }))).json()).toMatchObject({ added: 0, alreadyThere: 2 });
+    expect(await stored()).toBe(2);
+  });
+
+  it("takes the file as the body itself, its fields in the query", async () => {
+    const response = await send(
+      FILE as BodyInit,
+      { "content-type": "application/x-ofx" },
+      `?accountId=${accountId}`,
+    );
+    expect(await response.json()).toMatchObject({ added: 2 });
+    const csv = "When;What;How much\n02.03.2026;A;1,50\n14.03.2026;B;2,50\n";
+    const mapping = {
+      hasHeader: true,
+      date: "When",
+      amount: "How much",
+      memo: ["What"],
+      dateOrder: "DMY",
+      decimalMark: ",",
+      isSignTurned: false,
+    };
+    const query = new URLSearchParams({ accountId, mapping: JSON.stringify(mapping) });
+    const read = await send(csv, { "content-type": "text/csv" }, `?${query}`);
+    expect(await read.json()).toMatchObject({ format: "csv", added: 2 });
+  });
+
+  it("writes nothing on a dry run", async () => {
+    const response = await send(form({ accountId, dryRun: "true" }));
+    expect(await response.json()).toMatchObject({ importId: null, dryRun: true, added: 2 });
+    expect(await stored()).toBe(0);
+  });
+
+  it.each<[string, () => Promise<Response>, number, string]>([
+    [
+      "a damaged line, by its number",
+      () => send(form({ accountId }, ofx([{ day: "2026-03-02", amount: "1x", memo: "" }]))),
+      400,
+      "^Line \\d+: ",
+    ],
+    [
+      "an account that isn't there",
+      () => send(form({ accountId: crypto.randomUUID() })),
+      400,
+      "no such bank account",
+    ],
+    ["an account that is none", () => send(form({ accountId: "1" })), 400, "accountId must be a UUID"],
+    ["a mapping that is none", () => send(form({ accountId, mapping: "{" })), 400, "not valid JSON"],
+    ["columns that nobody can tell", () => send(form({ accountId }, "a,b\n1,2\n3,4\n")), 400, "mapping"],
+    ["an empty body", () => send("", { "content-type": "text/csv" }), 400, "empty"],
+    ["a form without a file", () => send(new FormData()), 400, "file"],
+    ["a picture", () => send(form({ accountId }, "x", "image/png")), 415, "statement"],
+    ["JSON", () => send("{}", { "content-type": "application/json" }), 415, "statement"],
+    [
+      "more than 25 MB",
+      () => send(new Uint8Array(25_200_000), { "content-type": "text/csv" }),
+      413,
+      "larger",
+    ],
+  ])("refuses %s", async (_what, sent, status, words) => {
+    const response = await sent();
+    expect(response.status).toBe(status);
+    expect((await response.json()).message).toMatch(new RegExp(words));
+    expect(await stored()).toBe(0);
+  });
+
+  it("is no agent's, and nobody's who isn't signed in", async () => {
+    const agent = await newAgent(db);
+    const init = { method: "POST", body: form({ accountId }) };
+    expect((await agent.ask(importFile, PATH, init)).status).toBe(403);
+    expect((await agent.ask(preview, `${PATH}/preview`, init)).status).toBe(403);
+    const signedOut = await withHeaders({}, () =>
+      importFile(new Request(`http://localhost${PATH}`, init), { params: Promise.resolve({}) }),
+    );
+    expect(signedOut.status).toBe(401);
+  });
+});
+
+describe("the import of a previewed file", () => {
+  it("shows what it would do, runs once it is asked for, and says how far it is", async () => {
+    const look = await admin.ask(preview, `${PATH}/preview`, { method: "POST", body: form({ accountId }) });
+    const { id, kind, newCount } = await look.json();
+    expect({ kind, newCount }).toEqual({ kind: "plan", newCount: 2 });
+    const told = () => admin.ask(readImport, `${PATH}/${id}`, {}, { id }).then((answer) => answer.json());
+    expect(await told()).toMatchObject({ status: "PLANNED", processed: 0, lineCount: 2 });
+    const run = await admin.ask(runImport, `${PATH}/${id}`, { method: "POST" }, { id });
+    expect(await run.json()).toMatchObject({ status: "DONE", added: 2 });
+    expect(await told()).toMatchObject({ status: "DONE", processed: 2 });
+    const agent = await newAgent(db);
+    expect((await agent.ask(readImport, `${PATH}/${id}`, {}, { id })).status).toBe(403);
+    expect((await agent.ask(runImport, `${PATH}/${id}`, { method: "POST" }, { id })).status).toBe(403);
+  });
+});

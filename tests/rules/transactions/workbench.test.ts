@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { memoWords, patternsIn, patternsOf } from "@/components/admin/transactions/dialogs/patterns.model";
+import { minorOf, restOf, sharesOf, typedOf } from "@/components/admin/transactions/dialogs/split.model";
+import { differenceOf } from "@/components/admin/transactions/workbench/difference.model";
+import { markedPieces } from "@/components/admin/transactions/workbench/memo-marks.model";
+import {
+  neighboursOf,
+  nextWaiting,
+  type QueueRow,
+  withStatus,
+} from "@/components/admin/transactions/workbench/queue.model";
+import type { BookingCandidate, CandidatePart } from "@/lib/bank-transactions/transaction.model";
+import type { TransactionStatus } from "@/lib/bank-transactions/transaction-status.model";
+import { type Currency, type Money, sumsOf } from "@/lib/base/money";
+
+const usd = (minor: number): Money => ({ minor, currency: "USD" as Currency });
+const kwd = (minor: number): Money => ({ minor, currency: "KWD" as Currency });
+
+describe("the marked words of a statement line", () => {
+  const marked = (line: string, ...texts: string[]) =>
+    markedPieces(line, texts)
+      .filter(({ isMarked }) => isMarked)
+      .map(({ text }) => text);
+
+  it("are those that a reason or the candidate names", () => {
+    expect(
+      marked(
+        "WIRE GREATWIND TOURS GT-21700 REF 99",
+        "Booking number GT-21700 stands in the memo",
+        "Greatwind",
+      ),
+    ).toEqual(["GREATWIND", "GT-21700"]);
+  });
+
+  it("include a number that is written with other signs between, and never words that say nothing", () => {
+    expect(
+      marked("PAYMENT GT21700/03 FOR THE BOOKING", "Booking number GT-21 700 stands", "GT-21700"),
+    ).toEqual(["GT21700/03"]);
+  });
+
+  it("leave the line as it is, whatever is marked", () => {
+    const line = "  A  GREATWIND   TOURS x ";
+    expect(
+      markedPieces(line, ["Greatwind Tours"])
+        .map(({ text }) => text)
+        .join(""),
+    ).toBe(line);
+  });
+});
+
+describe("patterns", () => {
+  it("are kept in lower case, trimmed, once, and never empty", () => {
+    expect(patternsOf(["  GreatWind  Tours ", "greatwind tours", " ", "ACH"])).toEqual([
+      "greatwind tours",
+      "ach",
+    ]);
+  });
+
+  it("are offered from the words of the line, without numbers", () => {
+    expect(memoWords("GREATWIND TOURS", "ACH GREATWIND 21700 INC. x")).toEqual([
+      "greatwind",
+      "tours",
+      "ach",
+      "inc",
+    ]);
+  });
+
+  it("are read from a supplier's metadata, whatever else stands there", () => {
+    expect(patternsIn({ bankMatchPatterns: [{ terms: ["great", "wind"] }, { terms: 3 }, null] })).toEqual([
+      "great wind",
+    ]);
+    expect(patternsIn(null)).toEqual([]);
+    expect(patternsIn({ bankMatchPatterns: "x" })).toEqual([]);
+  });
+});
+
+describe("a split", () => {
+  const line = (typed: string) => ({
+    booking: { id: typed, userId: "u", confirmationNumber: typed },
+    words: "",
+    typed,
+  });
+
+  it("takes amounts in the currency's own decimals", () => {
+    expect(minorOf("12.5", "USD")).toBe(1_250);
+    expect(minorOf("12,50", "USD")).toBe(1_250);
+    expect(minorOf("1.250", "KWD")).toBe(1_250);
+    for (const wrong of ["", "-1", "1.234", "1e3", "12 3", "abc"]) expect(minorOf(wrong, "USD")).toBeNull();
+    expect(minorOf("100.5", "JPY")).toBeNull();
+    expect(typedOf(1_250, "KWD")).toBe("1.250");
+  });
+
+  it("is even when nothing is left of the deposit, to the minor unit, also of money that went out", () => {
+    expect(restOf([line("100.00"), line("23.45")], usd(12_345))).toBe(0);
+    expect(restOf([line("100.00"), line("23.44")], usd(12_345))).toBe(1);
+    expect(restOf([line("100.00"), line("23.45")], usd(-12_345))).toBe(0);
+    expect(restOf([line("0.1"), line("0.2")], kwd(300))).toBe(0);
+    expect(restOf([line("x")], usd(1))).toBeNull();
+  });
+
+  it("follows a candidate of several bookings only where their parts make up the deposit", () => {
+    expect(sharesOf(candidate([25_000, 30_000], 55_000), usd(55_000))).toEqual([25_000, 30_000]);
+    expect(sharesOf(candidate([25_000, 30_000], 54_000), usd(54_000))).toBeNull();
+    expect(sharesOf(candidate([25_000], 25_000), kwd(25_000))).toBeNull();
+  });
+});
+
+describe("the difference between a deposit and what is owed", () => {
+  it("needs nobody's word where there is none, or a known fee explains it", () => {
+    expect(differenceOf(candidate([12_345], 12_345))).toMatchObject({ kind: "exact", choices: [] });
+    expect(differenceOf(candidate([12_345], 12_345, 2_500))).toMatchObject({
+      kind: "fee",
+      words: "What is owed less a known fee of USD 25.00",
+    });
+  });
+
+  it("is left open, a fee, or accepted where less came, and only accepted where more came", () => {
+    expect(differenceOf(candidate([12_345], 10_000))).toMatchObject({
+      kind: "short",
+      words: "USD 23.45 less than is owed",
+      choices: ["leave-open", "fee", "accept"],
+    });
+    expect(differenceOf(candidate([12_345], 13_000))).toMatchObject({
+      kind: "over",
+      words: "USD 6.55 more than is owed",
+      choices: ["accept"],
+    });
+    expect(differenceOf({ ...candidate([1], 1), difference: null })).toMatchObject({ kind: "unknown" });
+  });
+});
+
+describe("the queue", () => {
+  const row = (id: string, status: TransactionStatus) => ({ id, status }) as QueueRow;
+  const rows = [
+    row("a", "PENDING_REVIEW"),
+    row("b", "MANUAL_MATCHED"),
+    row("c", "EXCEPTION"),
+    row("d", "MATCHED_NEEDS_CONFIRMATION"),
+  ];
+
+  it("goes from one to the next, and from one that isn't in it to its first", () => {
+    expect(neighboursOf(rows, "b")).toEqual({ previous: "a", next: "c" });
+    expect(neighboursOf(rows, "d")).toEqual({ previous: "c", next: null });
+    expect(neighboursOf(rows, "x")).toEqual({ previous: null, next: "a" });
+  });
+
+  it("leads to the next that waits, round the end, and nowhere when none does", () => {
+    expect(nextWaiting(rows, "a")).toBe("c");
+    expect(nextWaiting(rows, "d")).toBe("a");
+    expect(nextWaiting([row("a", "PENDING_REVIEW")], "a")).toBeNull();
+    const decided = withStatus({ data: rows, count: 4 }, "c", "IGNORED").data;
+    expect(nextWaiting(decided, "a")).toBe("d");
+  });
+});
+
+function candidate(owed: readonly number[], deposit: number, fee = 0): BookingCandidate {
+  const parts = owed.map((minor, index) => ({
+    booking: { id: `b${index}`, userId: "u", confirmationNumber: `GT-${index}` },
+    outstanding: usd(minor),
+    commission: usd(minor),
+    creditMinor: minor,
+    feeMinor: index === 0 ? fee : 0,
+  })) as unknown as CandidatePart[];
+  const [all = usd(0)] = sumsOf(parts.map(({ outstanding }) => outstanding));
+  return { rank: 1, score: 0.9, reasons: [], parts, difference: usd(deposit - all.minor) };
+}

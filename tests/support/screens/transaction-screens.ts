@@ -1,0 +1,79 @@
+import { expect, type Page } from "@playwright/test";
+import { dialog, press, type Screen, type Setting, shows } from "./screen";
+
+/** The bank transactions of a queue that `fillQueue` made, whose ids are in the ledger's `idOf`. */
+export const TRANSACTION_SCREENS: readonly Screen[] = [
+  {
+    name: "bank transactions",
+    open: async ({ page }) => {
+      await page.goto("/admin/transactions");
+      await expect(page.getByRole("list", { name: "Totals by currency" })).toBeVisible();
+    },
+  },
+  shows("no transactions found", "/admin/transactions?search=zzz", "No transactions found."),
+  {
+    name: "status filters",
+    open: async ({ page }) => {
+      await page.goto("/admin/transactions");
+      await press(page.getByRole("button", { name: /^Status Filters/ }), page.getByRole("menu"));
+    },
+  },
+  {
+    name: "selected transactions",
+    open: async ({ page }) => {
+      await page.goto("/admin/transactions");
+      await press(
+        page.getByRole("checkbox", { name: /^Select POS DEPOSIT/ }).first(),
+        page.getByRole("region", { name: "Selected rows" }),
+      );
+    },
+  },
+  { name: "transaction with an exact candidate", open: at("exact", "Exactly what is owed") },
+  { name: "transaction that is short", open: at("short", "Leave the rest owed") },
+  {
+    name: "transaction for several bookings",
+    open: at("sum", "Together 2 bookings owe exactly this amount"),
+  },
+  { name: "transaction that nothing fits", open: at("unknown", "No booking fits this payment yet.") },
+  { name: "ignored transaction", open: at("ignored", "Restore") },
+  {
+    name: "link to booking",
+    open: async (setting) => {
+      await at("exact", "Exactly what is owed", "link-booking")(setting);
+      await expect(dialog(setting.page).getByRole("button", { name: "Link", exact: true })).toBeDisabled();
+    },
+  },
+  {
+    name: "assign supplier",
+    open: async (setting) => {
+      await at("unknown", "No booking fits", "supplier")(setting);
+      const shown = dialog(setting.page);
+      await shown.getByRole("button", { name: "Add pattern harbour" }).click();
+      await expect(shown.getByText(/^Matches \d/)).toBeVisible();
+    },
+  },
+  {
+    name: "split",
+    open: async (setting) => {
+      await at("sum", "Together 2 bookings", "split")(setting);
+      await expect(dialog(setting.page).getByText("Nothing is left over")).toBeVisible();
+    },
+  },
+  shows(
+    "a transaction that is gone",
+    "/admin/bank-transactions/00000000-0000-7000-8000-000000000000",
+    "Transaction not found.",
+  ),
+];
+
+function at(line: string, words: string, open?: string) {
+  return async ({ page, ledger }: Setting) => {
+    const id = ledger.idOf[line];
+    await page.goto(`/admin/bank-transactions/${id}${open ? `?dialog=${open}` : ""}`);
+    await expect(seen(page, words)).toBeVisible();
+  };
+}
+
+function seen(page: Page, words: string) {
+  return page.getByText(words).filter({ visible: true }).first();
+}

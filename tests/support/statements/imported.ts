@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { accountDraft } from "@/lib/bank-transactions/accounts/account.model";
+import { addAccount } from "@/lib/bank-transactions/accounts/add-account";
+import { importStatement } from "@/lib/bank-transactions/import/import-statement";
+import { planStatement } from "@/lib/bank-transactions/import/plan-statement";
+import { type StatementPlan, statementOptions } from "@/lib/bank-transactions/import/statement-import.model";
+import type { TestAgent } from "../people/agent";
+
+/** A dollar account of the platform; the id. */
+export async function newAccount(
+  admin: TestAgent,
+  draft: { name?: string; currency?: string; lastDigits?: string | null } = {},
+): Promise<string> {
+  const id = randomUUID();
+  await addAccount(admin.ctx, {
+    id,
+    draft: accountDraft.parse({ name: "Clearing account", currency: "USD", lastDigits: null, ...draft }),
+  });
+  return id;
+}
+
+/** What the preview of a file says; fails where it asks something. */
+export async function planned(
+  admin: TestAgent,
+  bytes: Uint8Array,
+  options: Parameters<typeof statementOptions.parse>[0] = {},
+): Promise<StatementPlan> {
+  const upload = { fileName: "statement.ofx", bytes, ...statementOptions.parse(options) };
+  const look = await planStatement(admin.ctx, upload, { guesses: true });
+  if (look.kind !== "plan") throw new Error(`The file asks: ${JSON.stringify(look)}`);
+  return look;
+}
+
+/** Plans a file and imports it. */
+export async function importFile(
+  admin: TestAgent,
+  bytes: Uint8Array,
+  options: Parameters<typeof statementOptions.parse>[0] = {},
+) {
+  return importStatement(admin.ctx, (await planned(admin, bytes, options)).id);
+}
