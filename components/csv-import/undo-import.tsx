@@ -1,14 +1,13 @@
 "use client";
 
-import { Undo2Icon } from "lucide-react";
-import { type Move, useMove } from "@/components/shared/moves/move";
-import { Button } from "@/components/ui/button";
+import { UndoButton } from "@/components/shared/file-import/undo-button";
+import type { Move } from "@/components/shared/moves/move";
 import { runAction } from "@/lib/api-client/run-action";
 import { counted } from "@/lib/base/text";
 import type { RedoneImport, UndoneImport } from "@/lib/csv-import/csv-import.model";
 import { redoImportAction, undoImportAction } from "./actions";
 
-/** Takes an import back, or brings it back again; the button stays where it is and turns around. */
+/** Takes an import of bookings back, or brings it back again. */
 export function UndoImport({
   id,
   isUndone,
@@ -17,28 +16,17 @@ export function UndoImport({
 }: {
   readonly id: string;
   readonly isUndone: boolean;
-  /** Names the import where several stand in a list; without it the button says what it does in full. */
   readonly label?: string;
   readonly onChange: (status: "DONE" | "UNDONE") => void;
 }) {
-  const { move, busy } = useMove();
-  const turn = async () => {
-    if (busy) return;
-    const turning: Move = isUndone ? redo(id) : undo(id);
-    if (await move(turning)) onChange(isUndone ? "DONE" : "UNDONE");
-  };
-  const words = isUndone ? "Restore" : "Undo";
   return (
-    <Button
-      variant={label ? "ghost" : "outline"}
-      size="sm"
-      onClick={() => void turn()}
-      aria-disabled={busy}
-      aria-label={label ? `${words} ${label}` : undefined}
-    >
-      <Undo2Icon aria-hidden="true" />
-      {label ? words : `${words} this import`}
-    </Button>
+    <UndoButton
+      undo={undo(id)}
+      redo={redo(id)}
+      isUndone={isUndone}
+      {...(label ? { label } : {})}
+      onChange={onChange}
+    />
   );
 }
 

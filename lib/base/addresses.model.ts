@@ -135,6 +135,8 @@ export const OPEN_URL = urlState({
     "add-supplier",
     "edit-supplier",
     "merge-supplier",
+    "import-statement",
+    "bank-accounts",
   ]),
   for: textField(),
   booking: textField(),

@@ -1,0 +1,164 @@
+import { CircleAlertIcon } from "lucide-react";
+import { Causes, Count } from "@/components/shared/file-import/figures";
+import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
+import { DayText } from "@/components/shared/text/date-text";
+import { MoneyText } from "@/components/shared/text/money-text";
+import { Alert, AlertTitle } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { accountWords } from "@/lib/bank-transactions/accounts/account.model";
+import {
+  FORMAT_WORDS,
+  type LikelyDouble,
+  type PlannedLine,
+  type StatementPlan,
+} from "@/lib/bank-transactions/import/statement-import.model";
+import type { Currency } from "@/lib/base/money";
+import { counted } from "@/lib/base/text";
+
+/** What importing the whole file would do. */
+export function StatementPreview({
+  plan,
+  error,
+}: {
+  readonly plan: StatementPlan;
+  readonly error: string | null;
+}) {
+  const { account, fileName, format, skipped, doubles } = plan;
+  return (
+    <div className="flex flex-col gap-5">
+      {error ? (
+        <Alert tone="danger">
+          <CircleAlertIcon aria-hidden="true" />
+          <AlertTitle>{error}</AlertTitle>
+        </Alert>
+      ) : null}
+      <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
+        <span className="font-medium text-foreground">{fileName}</span> · {FORMAT_WORDS[format]} · into{" "}
+        <span className="font-medium text-foreground">{accountWords(account)}</span>
+      </p>
+      <Figures plan={plan} />
+      <Sample lines={plan.sample} />
+      <Causes
+        title="Lines that are left out"
+        tone="warn"
+        noun="line"
+        causes={skipped.causes.map(({ lines, ...cause }) => ({ ...cause, rows: lines }))}
+      />
+      <Doubles doubles={doubles} />
+    </div>
+  );
+}
+
+function Figures({ plan }: { readonly plan: StatementPlan }) {
+  const { newCount, knownCount, skipped, doubles, lineCount, period, sums } = plan;
+  return (
+    <section aria-label="The whole file">
+      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <Count label="New" value={newCount} />
+        <Count label="Already there" value={knownCount} />
+        <Count label="Left out" value={skipped.count} />
+        <Count label="Likely doubles" value={doubles.count} tone={doubles.count > 0 ? "warn" : undefined} />
+      </dl>
+      <p className="mt-2 text-muted-foreground text-sm">
+        {counted(lineCount, "line")}
+        {period ? (
+          <>
+            {" from "}
+            <DayText value={period.from} /> to <DayText value={period.to} />
+          </>
+        ) : null}
+        {sums.map(({ currency, inMinor, outMinor }) => (
+          <span key={currency}>
+            {", new: "}
+            <MoneyText
+              value={{ currency: currency as Currency, minor: inMinor }}
+              className="text-foreground"
+            />{" "}
+            in
+            {outMinor === 0 ? null : (
+              <>
+                {", "}
+                <MoneyText
+                  value={{ currency: currency as Currency, minor: -outMinor }}
+                  className="text-foreground"
+                />{" "}
+                out
+              </>
+            )}
+          </span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Sample({ lines }: { readonly lines: readonly PlannedLine[] }) {
+  if (lines.length === 0) return <p className="text-muted-foreground">The file holds no line to import.</p>;
+  return (
+    <ScrollRegion label="First lines" className="overflow-x-auto rounded-lg border">
+      <table className="w-full">
+        <caption className="sr-only">The first lines of the file</caption>
+        <TableHeader>
+          <TableRow>
+            <TableHead>Line</TableHead>
+            <TableHead>Date</TableHead>
+            <TableHead>Description</TableHead>
+            <TableHead className="text-right">Amount</TableHead>
+          </TableRow>
+        </TableHeader>
+        <TableBody>
+          {lines.map(({ line, bookedOn, memo, amount, isKnown }) => (
+            <TableRow key={`${line}:${amount.minor}:${memo}`}>
+              <TableCell className="text-muted-foreground">{line}</TableCell>
+              <TableCell className="whitespace-nowrap">
+                <DayText value={bookedOn} />
+              </TableCell>
+              <TableCell className="min-w-48">
+                {memo.slice(0, 120) || "–"} {isKnown ? <Badge>Already there</Badge> : null}
+              </TableCell>
+              <TableCell className="text-right">
+                <MoneyText value={amount} className={amount.minor < 0 ? "text-danger-foreground" : ""} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** They are imported, and flagged for whoever decides about them. */
+function Doubles({ doubles }: { readonly doubles: StatementPlan["doubles"] }) {
+  if (doubles.count === 0) return null;
+  return (
+    <section>
+      <h3 className="font-medium text-sm">Likely doubles</h3>
+      <p className="mb-2 text-muted-foreground text-sm">
+        Each may be a payment that is there already. They are imported and marked, so that you decide.
+      </p>
+      <ul className="divide-y rounded-lg border text-sm">
+        {doubles.lines.map((double) => (
+          <DoubleLine key={double.line} double={double} />
+        ))}
+      </ul>
+      {doubles.count > doubles.lines.length ? (
+        <p className="mt-1 text-muted-foreground text-sm">
+          The first {doubles.lines.length} of {doubles.count.toLocaleString("en-US")} are shown.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function DoubleLine({ double }: { readonly double: LikelyDouble }) {
+  const { line, amount, bookedOn, memo, of } = double;
+  return (
+    <li className="px-3 py-2 [overflow-wrap:anywhere]">
+      Line {line}: <MoneyText value={amount} /> on <DayText value={bookedOn} />, {memo.slice(0, 120)}
+      <span className="block text-muted-foreground">
+        like that of <DayText value={of.bookedOn} />, {of.memo.slice(0, 120)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import type { StatementMapping } from "@/lib/bank-statements/statement-mapping.model";
+import type { CsvColumns } from "@/lib/bank-transactions/import/reading/statement-task.model";
+
+/** A mapping as it is being chosen; complete once it has a date and an amount. */
+export type MappingDraft = CsvColumns["mapping"];
+
+type ColumnField = Exclude<
+  keyof StatementMapping,
+  "hasHeader" | "memo" | "dateOrder" | "decimalMark" | "isSignTurned"
+>;
+
+/** The fields that one column fills each, in the order in which they are asked. */
+export const COLUMN_FIELDS: readonly { readonly field: ColumnField; readonly label: string }[] = [
+  { field: "date", label: "Date" },
+  { field: "amount", label: "Amount" },
+  { field: "credit", label: "Money in" },
+  { field: "debit", label: "Money out" },
+  { field: "direction", label: "In or out" },
+  { field: "payer", label: "Payer" },
+  { field: "bankId", label: "Bank's reference" },
+  { field: "currency", label: "Currency" },
+  { field: "account", label: "Account" },
+  { field: "status", label: "Status" },
+];
+
+/** The draft with a column chosen: an amount stands in one column, or in one for each direction. */
+export function withColumn(draft: MappingDraft, field: ColumnField, column: string | null): MappingDraft {
+  const next = { ...draft, [field]: column };
+  if (column === null) return next;
+  if (field === "amount") return { ...next, credit: null, debit: null };
+  if (field === "credit" || field === "debit") return { ...next, amount: null, direction: null };
+  return next;
+}
+
+/** What is missing before the file can be read by it. */
+export function missingOf({ date, amount, credit, debit }: MappingDraft): string | null {
+  if (date === null) return "Choose the column of the date.";
+  if (amount === null && credit === null && debit === null)
+    return "Choose a column for the amount, or columns for money in and money out.";
+  return null;
+}
