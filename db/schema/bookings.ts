@@ -59,6 +59,8 @@ export const bookings = pgTable(
     closedAt: instant("closed_at"),
     closeReason: text("close_reason", { enum: CLOSE_REASONS }),
     archivedAt: instant("archived_at"),
+    /** Since when it was archived before it owed something again: it is so again when payments are taken back and it doesn't. */
+    archiveLiftedAt: instant("archive_lifted_at"),
     deletedAt: instant("deleted_at"),
     source: text("source", { enum: BOOKING_SOURCES }).notNull(),
     emailId: uuid("email_id"),
@@ -164,8 +166,6 @@ export const allocations = pgTable(
     replacesIds: uuid("replaces_ids").array(),
     /** What was given up with it, in the booking's currency: reversing it expects that again. */
     shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
-    /** Since when the booking was archived, where this payment brought it back or another that stood then: reversing it archives it again. */
-    liftedArchiveAt: instant("lifted_archive_at"),
     reversedAt: instant("reversed_at"),
     createdAt: instant("created_at").notNull(),
   },

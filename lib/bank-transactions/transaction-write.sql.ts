@@ -108,15 +108,23 @@ export async function updateStatuses(
       as n (id, status) where t.id = n.id`);
 }
 
-/** Other transactions with an open link to a booking, locked; those that somebody else holds are left to them. */
-export async function lockOthersOf(
-  tx: Tx,
-  { userId, bookingId }: { readonly userId: string; readonly bookingId: string },
-  id: string,
-): Promise<string[]> {
-  const rows = await tx.db.execute<{ id: string }>(sql`select t.id from match_links l
-    join bank_transactions t on t.id = l.transaction_id
-    where l.booking_user_id = ${userId} and l.booking_id = ${bookingId} and l.closed_at is null and t.id <> ${id}
-    order by t.id for update of t skip locked`);
+type Booking = { readonly userId: string; readonly bookingId: string };
+
+/** All transactions with an open link to a booking, locked. */
+export async function lockAllOf(tx: Tx, booking: Booking): Promise<string[]> {
+  const rows = await tx.db.execute<{ id: string }>(sql`${linkedTo(booking)} order by t.id for update of t`);
+  return [...rows].map(({ id }) => id);
+}
+
+/** The same without this one; those that somebody else holds are left to them. */
+export async function lockOthersOf(tx: Tx, booking: Booking, id: string): Promise<string[]> {
+  const rows = await tx.db.execute<{ id: string }>(
+    sql`${linkedTo(booking)} and t.id <> ${id} order by t.id for update of t skip locked`,
+  );
   return [...rows].map((row) => row.id);
+}
+
+function linkedTo({ userId, bookingId }: Booking) {
+  return sql`select t.id from match_links l join bank_transactions t on t.id = l.transaction_id
+    where l.booking_user_id = ${userId} and l.booking_id = ${bookingId} and l.closed_at is null`;
 }

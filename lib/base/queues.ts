@@ -11,6 +11,7 @@ export const QUEUES = [
   "mark-overdue",
   "move-originals",
   "recount-totals",
+  "refresh-transactions",
   "remind-of-email",
   "remove-originals",
   "send-email",

@@ -158,6 +158,7 @@ function columnsOf(booking: Booking) {
     closeReason: booking.closeReason,
     cancelledAt: booking.closeReason === "CANCELLED" ? booking.closedAt : null,
     archivedAt: booking.archivedAt,
+    archiveLiftedAt: booking.archiveLiftedAt,
   };
 }
 

@@ -36,6 +36,8 @@ export type Booking = {
   readonly closedAt: Date | null;
   readonly closeReason: CloseReason | null;
   readonly archivedAt: Date | null;
+  /** Since when it was archived before it owed something again. */
+  readonly archiveLiftedAt: Date | null;
   readonly supplier: SupplierName | null;
   readonly emailId: string | null;
   /** Counts its changes; the ETag of the REST contract. */

@@ -157,6 +157,7 @@ export function toBooking(tx: Tx, { booking: row, supplierName }: BookingRow): B
     closedAt: row.closedAt,
     closeReason: row.closeReason,
     archivedAt: row.archivedAt,
+    archiveLiftedAt: row.archiveLiftedAt,
     supplier: row.supplierId && supplierName !== null ? { id: row.supplierId, name: supplierName } : null,
     emailId: row.emailId,
     version: row.version,

@@ -3,8 +3,10 @@ import type { NewActivity } from "@/lib/activity/activity.model";
 import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { Tx } from "@/lib/context/transaction";
-import type { Booking } from "./booking.model";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { type Booking, factsOf } from "./booking.model";
 import { auditFacts } from "./booking-change.model";
+import { outstandingMinor } from "./booking-status.model";
 
 type Entry = Pick<NewActivity, "type" | "changeSet">;
 
@@ -41,5 +43,14 @@ export async function recordBookingChange(
       after: auditFacts(after),
       ...(told.reason === undefined ? {} : { reason: told.reason }),
     }),
+    askToRefresh(tx, before, after),
   ]);
+}
+
+/** The transactions that paid it are closed while nothing of it is open: only the platform sees them, and looks at them later. */
+async function askToRefresh(tx: Tx, before: Booking, after: Booking): Promise<void> {
+  const isOwn = tx.actor.kind === "agent" && tx.actor.id === tx.owner;
+  if (!isOwn || before.receivedMinor === 0) return;
+  const [was, is] = [before, after].map((booking) => outstandingMinor(factsOf(booking)) <= 0);
+  if (was !== is) await enqueueJob(tx, "refresh-transactions", { userId: tx.actor.id, bookingId: after.id });
 }

@@ -22,7 +22,7 @@ export function archived(booking: Booking, now: Date): Booking {
   if (booking.status === "ARCHIVED") return booking;
   const refusal = archiveRefusal(booking.status);
   if (refusal !== null) throw new Failure("BOOKING_NOT_PAID", refusal);
-  return { ...booking, archivedAt: now };
+  return { ...booking, archivedAt: now, archiveLiftedAt: null };
 }
 
 /** Why a booking of this status can't be archived; null where it can. */
@@ -34,21 +34,23 @@ export function archiveRefusal(status: Booking["status"]): string | null {
 /** The booking back on the closed tab: paid if it still is, else closed. One that isn't archived stays as it is. */
 export function unarchived(booking: Booking, now: Date): Booking {
   if (booking.archivedAt === null) return booking;
-  const lifted = { ...booking, archivedAt: null };
+  const lifted = { ...booking, archivedAt: null, archiveLiftedAt: null };
   if (isSettled(factsOf(booking)) || booking.closedAt !== null) return lifted;
   return { ...lifted, closedAt: now, closeReason: "COMPLETED" };
 }
 
-/** The booking with this commission received. What leaves something owed on an archived one brings it back. */
+/** The booking with this commission received. What leaves something owed on an archived one brings it back, and that is remembered. */
 export function withReceived(booking: Booking, { receivedMinor, lastPaidOn }: Received): Booking {
   const after = { ...booking, receivedMinor, lastPaidOn };
-  return outstandingMinor(factsOf(after)) > 0 ? { ...after, archivedAt: null } : after;
+  if (outstandingMinor(factsOf(after)) <= 0) return after;
+  return { ...after, archivedAt: null, archiveLiftedAt: booking.archivedAt ?? booking.archiveLiftedAt };
 }
 
-/** The booking archived as it was since `liftedAt`, before a payment that is reversed now brought it back; nothing else may be owed. */
-export function archivedAgain(booking: Booking, liftedAt: Date | null): Booking {
-  if (liftedAt === null || booking.archivedAt !== null || !isSettled(factsOf(booking))) return booking;
-  return { ...booking, archivedAt: liftedAt };
+/** The booking after payments were taken back: what had brought it back from the archive may be gone with them. */
+export function archivedAgain(booking: Booking): Booking {
+  const { archiveLiftedAt } = booking;
+  if (archiveLiftedAt === null || !isSettled(factsOf(booking))) return booking;
+  return { ...booking, archivedAt: archiveLiftedAt, archiveLiftedAt: null };
 }
 
 /** Whether a booking that owed nothing owes something now: its agent wants to know. */

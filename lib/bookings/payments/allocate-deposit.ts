@@ -42,7 +42,6 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
     paymentNo,
     overMinor,
     replaces: replaced,
-    liftedArchiveAt: liftOf(before, after, standing),
   });
   const today = dayIn(tx.now, zone);
   const booking = await updateBooking(tx, owner, after, today);
@@ -60,14 +59,6 @@ function paid(before: Booking, standing: readonly StandingPayment[], deposit: De
   const shortPayMinor = before.shortPayMinor + (deposit.shortPayMinor ?? 0);
   const after = withReceived({ ...before, shortPayMinor }, receivedOf([...kept, credit]));
   return { after, replaced, overMinor };
-}
-
-/** Since when the booking was archived, where this brings it back, or where it still owes what brought it back before. */
-function liftOf(before: Booking, after: Booking, standing: readonly StandingPayment[]): Date | null {
-  if (after.archivedAt !== null) return null;
-  if (before.archivedAt !== null) return before.archivedAt;
-  if (outstandingMinor(factsOf(after)) <= 0) return null;
-  return standing.find(({ liftedArchiveAt }) => liftedArchiveAt !== null)?.liftedArchiveAt ?? null;
 }
 
 async function tell(tx: Tx, before: Booking, booking: Booking, deposit: Deposit): Promise<void> {

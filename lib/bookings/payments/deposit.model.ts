@@ -36,7 +36,6 @@ export type StandingPayment = {
   readonly receivedOn: CalendarDate;
   readonly source: PaymentSource;
   readonly paymentNo: number | null;
-  readonly liftedArchiveAt: Date | null;
 };
 
 /** What payments that stand come to. */

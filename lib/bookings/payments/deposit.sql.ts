@@ -14,7 +14,6 @@ type NewDeposit = Deposit & {
   readonly paymentNo: number;
   readonly overMinor: number;
   readonly replaces: readonly StandingPayment[];
-  readonly liftedArchiveAt: Date | null;
 };
 
 /** CONFLICT where the same entry, link or payment of the booking was written down by somebody else. */
@@ -47,7 +46,6 @@ export async function selectStanding(tx: Tx, userId: string, bookingId: string):
       receivedOn: allocations.receivedOn,
       source: allocations.source,
       paymentNo: allocations.paymentNo,
-      liftedArchiveAt: allocations.liftedArchiveAt,
     })
     .from(allocations)
     .where(

@@ -8,8 +8,6 @@ import type { Payment, Received } from "./payment.model";
 
 export type NewPayment = Omit<Payment, "reversedAt" | "createdAt" | "payer" | "reference"> & {
   readonly bookingId: string;
-  /** When the booking was archived, where this payment brought it back. */
-  readonly liftedArchiveAt: Date | null;
 };
 
 /** False when a payment of that id exists already. */
@@ -25,7 +23,6 @@ export async function insertPayment(tx: Tx, userId: string, payment: NewPayment)
       receivedOn: payment.receivedOn,
       source: payment.source,
       note: payment.note,
-      liftedArchiveAt: payment.liftedArchiveAt,
       createdAt: tx.now,
     })
     .onConflictDoNothing()
@@ -56,7 +53,7 @@ export async function markReversed(tx: Tx, userId: string, bookingId: string, id
       ),
     )
     .returning();
-  return row && { ...toPayment(row), liftedArchiveAt: row.liftedArchiveAt };
+  return row && toPayment(row);
 }
 
 /** The payments of a booking as they were written down, the reversed ones too. */

@@ -44,7 +44,6 @@ export function recordPayment(
       receivedOn: draft.receivedOn,
       source,
       note: draft.note,
-      liftedArchiveAt: after.archivedAt === null ? before.archivedAt : null,
     });
     if (!isNew) return { booking: before, paymentId };
     const booking = await updateBooking(tx, owner, after);

@@ -53,8 +53,7 @@ async function releaseOf(
   const received = await selectReceived(tx, owner, bookingId);
   const givenUp = deposits.reduce((sum, { shortPayMinor }) => sum + shortPayMinor, 0);
   const without = { ...before, shortPayMinor: before.shortPayMinor - givenUp };
-  const lifted = deposits.find(({ liftedArchiveAt }) => liftedArchiveAt !== null)?.liftedArchiveAt ?? null;
-  const after = archivedAgain(withReceived(without, received), lifted);
+  const after = archivedAgain(withReceived(without, received));
   const booking = await updateBooking(tx, owner, after, today);
   const sum = deposits.reduce((all, { amountMinor }) => all + amountMinor, 0);
   const amount = { minor: sum, currency: before.commission.currency };

@@ -13,6 +13,7 @@ import { markOverdueQueue } from "./mark-overdue";
 import { moveOriginalsQueue } from "./move-originals";
 import type { Queue } from "./queue";
 import { recountTotalsQueue } from "./recount-totals";
+import { refreshTransactionsQueue } from "./refresh-transactions";
 import { remindOfEmailQueue } from "./remind-of-email";
 import { removeOriginalsQueue } from "./remove-originals";
 import { sendEmailQueue } from "./send-email";
@@ -30,6 +31,7 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "mark-overdue": markOverdueQueue,
   "move-originals": moveOriginalsQueue,
   "recount-totals": recountTotalsQueue,
+  "refresh-transactions": refreshTransactionsQueue,
   "remind-of-email": remindOfEmailQueue,
   "remove-originals": removeOriginalsQueue,
   "send-email": sendEmailQueue,

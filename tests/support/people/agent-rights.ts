@@ -55,7 +55,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   bookings: {
     change:
-      "confirmation_number number_key duplicate_no supplier_id client_name destination status total_minor total_currency commission_minor commission_currency received_minor last_paid_on short_pay_minor supplier_key travel_start travel_end final_payment_on due_on due_override non_commissionable cancelled_at closed_at close_reason archived_at deleted_at search version updated_at",
+      "confirmation_number number_key duplicate_no supplier_id client_name destination status total_minor total_currency commission_minor commission_currency received_minor last_paid_on short_pay_minor supplier_key travel_start travel_end final_payment_on due_on due_override non_commissionable cancelled_at closed_at close_reason archived_at archive_lifted_at deleted_at search version updated_at",
     once: "user_id id source email_id import_id created_at",
     refused: { supplier_id: SOMEBODY },
   },
@@ -67,7 +67,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   booking_references: { once: "user_id booking_id reference_key reference kind" },
   allocations: {
     change: "reversed_at",
-    once: "user_id id booking_id amount_minor currency received_on source note lifted_archive_at created_at",
+    once: "user_id id booking_id amount_minor currency received_on source note created_at",
     never:
       "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor over_minor over_accepted_by replaces_ids short_pay_minor",
     refused: {

@@ -1,0 +1,20 @@
+import "server-only";
+import { z } from "zod";
+import { refreshTransactionsOf } from "@/lib/bank-transactions/refresh-transactions-of";
+import { queue, USUAL_RETRIES } from "./queue";
+
+const data = z.object({ userId: z.string(), bookingId: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "refresh-transactions": z.infer<typeof data>;
+  }
+}
+
+export const refreshTransactionsQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: (_ctx, booking) =>
+    Promise.resolve({ owner: null, store: (tx) => refreshTransactionsOf(tx, booking) }),
+  giveUp: null,
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { db } from "../support/database/database";
+import { decide } from "../support/transactions/random-decisions";
+import { newWorld, standOf, unlinkAll } from "../support/transactions/world";
+import { wrongs } from "../support/transactions/wrongs";
+
+const ROUNDS = [101, 202, 303, 404];
+
+it.each(ROUNDS)(
+  "24 connections that decide 100 times each leave everything right, round %i",
+  async (round) => {
+    const world = await newWorld(db);
+    const before = [await standOf(db, world.settled), await standOf(db, world.owing, "money")];
+    const outcomes = await Promise.all(
+      Array.from({ length: 24 }, (_, connection) => decide(db, world, round * 1_000 + connection, 100)),
+    );
+    const sum = new Map<string, number>();
+    for (const [what, count] of outcomes.flatMap((one) => [...one]))
+      sum.set(what, (sum.get(what) ?? 0) + count);
+    for (const move of [
+      "import",
+      "match",
+      "confirm",
+      "split",
+      "unlink",
+      "ignore",
+      "restore",
+      "edit",
+      "close",
+      "delete",
+    ]) {
+      expect([...sum.keys()]).toContain(move);
+    }
+    expect(await wrongs(db, world)).toEqual({});
+    await unlinkAll(db, world);
+    expect(await wrongs(db, world)).toEqual({});
+    expect([await standOf(db, world.settled), await standOf(db, world.owing, "money")]).toEqual(before);
+    const [deadlocks] =
+      await db`select deadlocks::int as count from pg_stat_database where datname = current_database()`;
+    expect(deadlocks?.count).toBe(0);
+  },
+);

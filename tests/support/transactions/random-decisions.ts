@@ -1,0 +1,131 @@
+import type { Sql } from "postgres";
+import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
+import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
+import { splitTransaction } from "@/lib/bank-transactions/split-transaction";
+import { Failure } from "@/lib/base/failure";
+import { closeBooking } from "@/lib/bookings/moves/close-booking";
+import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
+import { restoreBooking } from "@/lib/bookings/moves/restore-booking";
+import { updateBooking } from "@/lib/bookings/update-booking";
+import type { TestAgent } from "../people/agent";
+import { at } from "./desk";
+import { type newAccount, proposed, received } from "./transactions";
+
+/** Numbers that look like chance and are the same every time (mulberry32). */
+export function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}
+
+/** What they decide about; `owing` may be edited, closed and deleted by their agents meanwhile, `settled` only be paid. */
+export type World = {
+  readonly admins: readonly TestAgent[];
+  readonly owing: readonly Owned[];
+  readonly settled: readonly Owned[];
+  readonly lines: string[];
+  readonly account: Awaited<ReturnType<typeof newAccount>>;
+};
+export type Owned = { readonly agent: TestAgent; readonly id: string };
+
+const AMOUNTS = [12_345, 12_345, 10_000, 2_345, 24_690, -2_345, -12_345];
+
+/**
+ * One connection that decides `steps` times about whatever comes up, by the seed. What the product refuses is refused;
+ * anything else fails. Answers what was refused in which words, and how often.
+ */
+export async function decide(
+  db: Sql,
+  world: World,
+  seed: number,
+  steps: number,
+): Promise<Map<string, number>> {
+  const below = chance(seed);
+  const outcomes = new Map<string, number>();
+  for (let step = 0; step < steps; step += 1) {
+    const [name, run] = moveOf(db, world, below);
+    const outcome = await run().then(
+      () => name,
+      (error: unknown) => {
+        if (error instanceof Failure && EXPECTED.has(error.code)) return `${name}: ${error.code}`;
+        throw error;
+      },
+    );
+    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+  }
+  return outcomes;
+}
+
+const EXPECTED = new Set(["CONFLICT", "STALE", "NOT_FOUND", "INVALID_INPUT"]);
+
+type Move = readonly [name: string, run: () => Promise<unknown>];
+
+function moveOf(db: Sql, world: World, below: (n: number) => number): Move {
+  const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
+  const admin = pick(world.admins);
+  const line = pick(world.lines);
+  const owing = pick(world.owing);
+  const booking = below(4) === 0 ? pick(world.settled) : owing;
+  const choice = pick(["leave-open", "fee", "accept", undefined] as const);
+  const target = { bookingId: booking.id, userId: booking.agent.id };
+  const moves: readonly Move[] = [
+    ["import", () => imported(db, world, pick(AMOUNTS))],
+    ["match", () => matchTransaction(admin.ctx, at(line), target, { acceptDifference: choice })],
+    ["match", () => matchTransaction(admin.ctx, at(line), target, { acceptDifference: choice })],
+    ["match", () => matchTransaction(admin.ctx, at(line), target, { acceptDifference: "accept" })],
+    ["confirm", () => confirmed(db, admin, line, booking)],
+    ["split", () => split(db, admin, line, [booking, pick(world.owing), pick(world.settled)])],
+    ["unlink", () => matchTransaction(admin.ctx, at(line), null)],
+    ["unlink", () => matchTransaction(admin.ctx, at(line), null)],
+    ["ignore", () => ignoreTransaction(admin.ctx, at(line))],
+    ["restore", () => restoreTransaction(admin.ctx, at(line))],
+    ["edit", () => edited(owing, pick([100, 123.45, 150]))],
+    ["close", () => closeBooking(owing.agent.ctx, owing.id, "CANCELLED")],
+    ["delete", () => deletedAndRestored(owing)],
+  ];
+  return pick(moves);
+}
+
+async function imported(db: Sql, world: World, amountMinor: number): Promise<void> {
+  world.lines.push(...(await received(db, world.account, { amountMinor })));
+}
+
+async function confirmed(db: Sql, admin: TestAgent, line: string, booking: Owned): Promise<void> {
+  await db.begin(async (tx) => {
+    const [row] = await tx`select status from bank_transactions where id = ${line} for update`;
+    if (row?.status === "METADATA_EXTRACTED" || row?.status === "PENDING_REVIEW") {
+      await tx`delete from match_candidates where subject_id = ${line}`;
+      const part = { userId: booking.agent.id, bookingId: booking.id, creditMinor: 12_345, feeMinor: 2_345 };
+      await proposed(tx as unknown as Sql, line, part);
+    }
+  });
+  await confirmTransaction(admin.ctx, at(line));
+}
+
+/** In two or three parts that are as even as minor units let them be. */
+async function split(db: Sql, admin: TestAgent, line: string, bookings: readonly Owned[]): Promise<void> {
+  const [row] = await db`select amount_minor::int as minor from bank_transactions where id = ${line}`;
+  const minor: number = row?.minor;
+  const each = Math.trunc(minor / bookings.length);
+  const parts = bookings.map(({ agent, id }, index) => ({
+    userId: agent.id,
+    bookingId: id,
+    amount: (index === 0 ? minor - each * (bookings.length - 1) : each) / 100,
+  }));
+  await splitTransaction(admin.ctx, at(line), parts, { acceptDifference: "accept" });
+}
+
+function edited({ agent, id }: Owned, amount: number): Promise<unknown> {
+  return updateBooking(agent.ctx, { id, version: null }, { expectedCommissionAmount: amount });
+}
+
+async function deletedAndRestored({ agent, id }: Owned): Promise<void> {
+  await deleteBooking(agent.ctx, id);
+  await restoreBooking(agent.ctx, id);
+}

@@ -1,0 +1,58 @@
+import type { Sql } from "postgres";
+import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { archiveBooking } from "@/lib/bookings/moves/archive-booking";
+import { paid } from "../database/bookings";
+import { newAgent, type TestAgent } from "../people/agent";
+import { at, trip } from "./desk";
+import type { Owned, World } from "./random-decisions";
+import { newAccount, received } from "./transactions";
+
+const AGENTS = [1, 2, 3];
+
+/** Two administrators, and three agents with bookings that owe and bookings that they said were paid, one of them archived. */
+export async function newWorld(db: Sql): Promise<World> {
+  const admins = await Promise.all([1, 2].map(() => newAgent(db, { role: "ADMIN" })));
+  const owing: Owned[] = [];
+  const settled: Owned[] = [];
+  for (const no of AGENTS) {
+    const agent = await newAgent(db);
+    for (const n of [1, 2, 3, 4])
+      owing.push({ agent, ...(await trip(agent, { confirmationNumber: `OW-${no}-${n}` })) });
+    settled.push(
+      await reported(agent, `SE-${no}-1`, 50),
+      await reported(agent, `SE-${no}-2`, 123.45),
+      await reported(agent, `SE-${no}-3`, 123.45),
+    );
+    await archiveBooking(agent.ctx, settled.at(-1)?.id ?? "");
+  }
+  const account = await newAccount(db);
+  const lines = await received(
+    db,
+    account,
+    { amountMinor: 12_345 },
+    { amountMinor: 10_000 },
+    { amountMinor: 2_345 },
+  );
+  return { admins, owing, settled, lines, account };
+}
+
+/** A booking of which the agent said that so much came. */
+async function reported(agent: TestAgent, confirmationNumber: string, amount: number): Promise<Owned> {
+  const { id } = await trip(agent, { confirmationNumber });
+  await paid(agent, id, amount);
+  return { agent, id };
+}
+
+/** Takes every link back that is open. */
+export async function unlinkAll(db: Sql, { admins: [admin] }: World): Promise<void> {
+  const open = await db`select transaction_id as id from match_links where closed_at is null order by id`;
+  for (const { id } of open) if (admin) await matchTransaction(admin.ctx, at(id), null);
+}
+
+/** What unlinking everything must leave of each booking as it was. */
+export async function standOf(db: Sql, bookings: readonly Owned[], columns: "all" | "money" = "all") {
+  const rows = await db`select id, received_minor::int as received, short_pay_minor::int as "shortPay",
+      last_paid_on::text as "lastPaidOn", ${columns === "all" ? db`status, archived_at, closed_at` : db`null as status`}
+    from bookings where id = any(${bookings.map(({ id }) => id)}) order by id`;
+  return [...rows];
+}
