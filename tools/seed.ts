@@ -7,8 +7,14 @@ import {
   demoBookings,
   demoDraft,
   demoMails,
+  demoStatement,
   demoSuppliers,
 } from "@/db/seeds/demo";
+import { accountDraft } from "@/lib/bank-transactions/accounts/account.model";
+import { addAccount } from "@/lib/bank-transactions/accounts/add-account";
+import { listAccounts } from "@/lib/bank-transactions/accounts/list-accounts";
+import { importStatement } from "@/lib/bank-transactions/import/import-statement";
+import { planStatement } from "@/lib/bank-transactions/import/plan-statement";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { env } from "@/lib/base/env";
 import { newId } from "@/lib/base/id";
@@ -44,6 +50,7 @@ const today = dayIn(now, TIME_ZONE);
 const ids = await Promise.all(DEMO_PEOPLE.map(open));
 for (const [position, { key }] of DEMO_PEOPLE.entries()) await fill(ids[position] ?? "", key);
 await seedReports(adminAt(ids[2] ?? ""), ids[2] ?? "", today);
+await receiveStatement(adminAt(ids[2] ?? ""));
 const inboundAddress = await readInboundAddress(contextAt(ids[0] ?? "", 0));
 await stopBoss();
 await closeDatabases();
@@ -94,6 +101,17 @@ async function receive(id: string, { raw, came, fate }: DemoMail): Promise<void>
   await inTenant(worker, id, await extractEmail(worker, id, emailId));
   if (fate === "converted") await convertEmail(ctx, emailId);
   else await discardEmails(ctx, [emailId]);
+}
+
+/** What suppliers paid to the platform's account, once; the worker looks for the bookings. */
+async function receiveStatement(ctx: Context): Promise<void> {
+  if ((await listAccounts(ctx)).length > 0) return;
+  const draft = parse(accountDraft, { name: "Commission account", currency: "USD", lastDigits: "4471" });
+  const { id: accountId } = await addAccount(ctx, { id: newId(), draft });
+  const file = { fileName: "statement.csv", bytes: demoStatement(today), accountId, mapping: null };
+  const plan = await planStatement(ctx, file, { guesses: true });
+  if (plan.kind === "asks") throw new Error("The demo's statement leaves something open.");
+  await importStatement(ctx, plan.id);
 }
 
 /** The person at work, `days` from now. */

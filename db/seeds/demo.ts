@@ -101,6 +101,12 @@ export function demoDraft(demo: DemoBooking, today: CalendarDate) {
   };
 }
 
+/** A bank's statement of the platform's account, as it would be downloaded on the day `today`. */
+export function demoStatement(today: CalendarDate): Uint8Array {
+  const text = readFileSync(path.join(FOLDER, "statement.csv"), "utf8");
+  return Buffer.from(text.replace(/\{\{(-\d+)\}\}/g, (_, days: string) => plusDays(today, Number(days))));
+}
+
 /** A mail of the demo: when it came, in days from today, and what was done with it. */
 export type DemoMail = {
   readonly raw: Buffer;

@@ -17,6 +17,7 @@ it("fills an empty database with a ledger that shows the product, and a filled o
   expect(first.overdue).toBeGreaterThan(3);
   expect(first.contacts).toBeGreaterThan(3);
   expect(first.days).toBeGreaterThan(5);
+  expect(first.transactions).toBeGreaterThan(8);
   await seeded();
   expect(await facts()).toEqual(first);
 });
@@ -38,6 +39,7 @@ async function facts() {
       (select count(*)::int from bookings where due_on < current_date - 1 and received_minor = 0) as overdue,
       (select count(*)::int from allocations where amount_minor < 0) as recalled,
       (select count(*)::int from supplier_preferences where chase_email is not null) as contacts,
+      (select count(*)::int from bank_transactions) as transactions,
       (select count(*)::int from emails) as emails,
       (select count(*)::int from emails where status = 'processed') as converted,
       (select count(*)::int from emails where status = 'rejected') as discarded,
