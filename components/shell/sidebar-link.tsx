@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useId } from "react";
 import { NearLink } from "@/components/ui/links/near-link";
+import { useLiveCount } from "./live-count";
 import { badgeWords, isActive, type NavigationItem } from "./navigation.model";
 import { NAVIGATION_ICONS } from "./navigation-icons";
 import { useSidebar } from "./sidebar-state";
@@ -10,7 +11,14 @@ import { useSidebar } from "./sidebar-state";
 const MOST_SHOWN = 99;
 
 /** An entry of the sidebar; as an icon it keeps its name, and shows it in a tooltip. */
-export function SidebarLink({ item, count = 0 }: { readonly item: NavigationItem; readonly count?: number }) {
+export function SidebarLink({
+  item,
+  count: given = 0,
+}: {
+  readonly item: NavigationItem;
+  readonly count?: number;
+}) {
+  const count = useLiveCount(given, item.badge);
   const active = isActive(item, usePathname());
   const { open, sheetOpen } = useSidebar();
   const Icon = NAVIGATION_ICONS[item.icon];

@@ -18,6 +18,8 @@ import { EMAILS_URL, OPEN_URL } from "@/lib/base/addresses.model";
 const Refresh = createContext<(() => void) | null>(null);
 /** Asks again for the page that is on its way; null when none is. */
 let askAgain: (() => void) | null = null;
+/** Where a screen has led itself that shows one record after the other. */
+let movedTo: string | null = null;
 
 type Props = {
   /** Who is signed in: windows of different people tell each other nothing. */
@@ -38,8 +40,11 @@ export function RefreshProvider({ person, children }: Props) {
       noteAllHeard(presentPageAddress());
       startTransition(() => router.refresh());
     };
-    askAgain = ask;
-    ask();
+    // The router would load a page anew whose path it hasn't led to; such a screen asks for all that it shows itself.
+    if (window.location.pathname !== movedTo) {
+      askAgain = ask;
+      ask();
+    }
     changes.dispatchEvent(new Event("change"));
   }, [router]);
   useEffect(() => {
@@ -86,7 +91,12 @@ const NOTHING_OPEN = { dialog: null, for: null, booking: null, supplier: null } 
 /** The address without what opens on the page and needs no other. */
 function pageAddressOf(path: string, query: URLSearchParams): string {
   const closed = OPEN_URL.href("", NOTHING_OPEN, query);
-  return EMAILS_URL.href(path, { emailId: null }, new URLSearchParams(closed));
+  return EMAILS_URL.href(ownPathOf(path), { emailId: null }, new URLSearchParams(closed));
+}
+
+/** The path of a screen that shows one record after the other is one, whichever it shows. */
+function ownPathOf(path: string): string {
+  return path === movedTo ? path.slice(0, path.lastIndexOf("/")) : path;
 }
 
 function usePageAddress(): string {
@@ -110,8 +120,10 @@ function whenSeen(refresh: () => void): void {
   else refresh();
 }
 
-/** Changes the address in the same frame without asking the server; `push` adds a history entry, else the present one is replaced. */
+/** Changes the address in the same frame without asking the server; `push` adds a history entry, else the present one is replaced. A screen that changes the path shows and asks for what that names by itself. */
 export function changeAddress(address: string, how: "push" | "replace"): void {
+  const { pathname } = new URL(address, window.location.href);
+  if (pathname !== window.location.pathname) movedTo = pathname;
   if (how === "push") window.history.pushState(null, "", address);
   else window.history.replaceState(null, "", address);
   askAgain?.();

@@ -21,19 +21,21 @@ import {
 import type { WorkQueue } from "./use-queue";
 
 /** What can be decided about the open transaction. What settles it goes on to the next that waits in the same frame; undone, it is open again. */
-export function useDecisions(
-  detail: TransactionDetail,
-  queue: WorkQueue,
-  open: (id: string) => void,
-  askToSplit: () => void,
-) {
+export function useDecisions(detail: TransactionDetail, queue: WorkQueue, askToSplit: () => void) {
   const { move } = useMove();
-  const { id, target, status } = detail;
-  const back = () => {
-    open(id);
-    return () => undefined;
+  const { target, status } = detail;
+  const onward = (to: TransactionStatus) => {
+    let takeBack: () => void = () => undefined;
+    const paint = () => {
+      takeBack = queue.decide(to);
+      return takeBack;
+    };
+    const back = () => {
+      takeBack();
+      return () => undefined;
+    };
+    return { paint, back };
   };
-  const onward = (to: TransactionStatus) => ({ paint: () => queue.decide(to), back });
   const run = (one: Move) => void move(one);
   const isLinked = target !== null;
   // Bookings that don't make up the deposit need somebody who divides it.

@@ -1,7 +1,6 @@
 "use client";
 
-import { useCallback, useEffect } from "react";
-import { changeAddress } from "@/components/shared/moves/refresh";
+import { useEffect } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { type Resource, setResource, useResource } from "@/lib/api-client/resource";
@@ -65,14 +64,4 @@ function queueOf(values: TransactionsValues): Resource<Queue> {
     key: ["transactions", body],
     ask: (signal) => fetchJson<Queue>("/admin/bank-transactions/list", { method: "POST", body, signal }),
   };
-}
-
-/** Opens another transaction in the same frame; the list that one came from stays in the address. */
-export function useOpen(): (id: string) => void {
-  return useCallback((id: string) => {
-    const { pathname, search } = window.location;
-    const { page, pageSize, ...kept } = TRANSACTIONS_URL.read(new URLSearchParams(search));
-    const base = pathname.slice(0, pathname.lastIndexOf("/"));
-    changeAddress(TRANSACTIONS_URL.href(`${base}/${id}`, kept), "replace");
-  }, []);
 }

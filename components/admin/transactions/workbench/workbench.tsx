@@ -1,6 +1,5 @@
 "use client";
 
-import { usePathname } from "next/navigation";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { LoadFailed } from "@/components/shared/states/load-failed";
@@ -16,7 +15,8 @@ import { LineCard } from "./line-card";
 import { QueuePane } from "./queue-pane";
 import { KEPT, transactionOf } from "./transaction-resource";
 import { useDecisions } from "./use-decisions";
-import { useOpen, useQueue, type WorkQueue } from "./use-queue";
+import { useOpened } from "./use-opened";
+import { useQueue, type WorkQueue } from "./use-queue";
 import { useWorkbenchKeys } from "./use-workbench-keys";
 import { WorkbenchHeader } from "./workbench-header";
 
@@ -27,8 +27,7 @@ const NOT_FOUND = 404;
 /** One transaction with all that is needed to decide on it; deciding leads to the next without a page between. */
 export function Workbench({ given }: { readonly given: TransactionDetail | null }) {
   usePreload(preload);
-  const id = usePathname().split("/").at(-1) ?? "";
-  const open = useOpen();
+  const { id, open } = useOpened();
   const queue = useQueue(id, open);
   const { data, error, refetch } = useResource(transactionOf(id), {
     ...KEPT,
@@ -44,7 +43,7 @@ export function Workbench({ given }: { readonly given: TransactionDetail | null 
       <QueuePane {...{ queue, id, open, hrefOf }} />
       <div className="min-w-0">
         {data ? (
-          <Bench key={id} detail={data} {...{ queue, open, listHref }} />
+          <Bench key={id} detail={data} {...{ queue, listHref }} />
         ) : (
           <>
             <WorkbenchHeader
@@ -74,19 +73,17 @@ export function Workbench({ given }: { readonly given: TransactionDetail | null 
 function Bench({
   detail,
   queue,
-  open,
   listHref,
 }: {
   readonly detail: TransactionDetail;
   readonly queue: WorkQueue;
-  readonly open: (id: string) => void;
   readonly listHref: string;
 }) {
   const { values, show } = useUrlState(WORKBENCH_URL);
   const chosen = Math.min(values.candidate, Math.max(detail.candidates.length, 1)) - 1;
   const choose = (index: number) => show({ candidate: index + 1 }, "replace");
   const ask = (dialog: NonNullable<typeof values.dialog>) => () => show({ dialog });
-  const decisions = useDecisions(detail, queue, open, ask("split"));
+  const decisions = useDecisions(detail, queue, ask("split"));
   const candidate = detail.target ? undefined : detail.candidates[chosen];
   const booking =
     detail.target?.kind === "booking" ? detail.target.booking : (candidate?.parts[0]?.booking ?? null);

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { changes } from "@/lib/api-client/changes";
+import { fetchJson } from "@/lib/api-client/fetch-json";
+import { WAITING } from "@/lib/bank-transactions/transaction-status.model";
+import type { NavigationBadges } from "./navigation.model";
+
+/** What the sidebar counts. Bank transactions are decided on without a page between: after each decision theirs is asked for anew. */
+export function useLiveCount(given: number, badge: keyof NavigationBadges | undefined): number {
+  const [heard, setHeard] = useState({ given, count: given });
+  if (heard.given !== given) setHeard({ given, count: given });
+  const isLive = badge === "transactions";
+  useEffect(() => {
+    if (!isLive) return;
+    const ask = () =>
+      void fetchJson<{ count: number }>("/admin/bank-transactions/list", {
+        method: "POST",
+        body: { limit: 1, filters: { status: WAITING } },
+      }).then(
+        ({ count }) => setHeard((was) => ({ ...was, count })),
+        // The page says where it can't be reached.
+        () => undefined,
+      );
+    changes.addEventListener("change", ask);
+    return () => changes.removeEventListener("change", ask);
+  }, [isLive]);
+  return heard.count;
+}
