@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { InstantText } from "@/components/shared/text/date-text";
+import type { AttachedStatement } from "@/lib/bank-transactions/import/mail/attached-statement.model";
 import type { UnownedSummary } from "@/lib/emails/intake/unowned.model";
 import type { DeadLetter } from "@/lib/jobs/job.model";
 import { GiveEmail } from "./give-email";
 import { SettleButtons } from "./settle-buttons";
+import { ImportAttachedStatement } from "./statements/import-attached-statement";
 
 /** Jobs that failed for good, each with a next step. */
 export function DeadLetterList({ letters }: { readonly letters: readonly DeadLetter[] }) {
@@ -31,7 +33,14 @@ export function DeadLetterList({ letters }: { readonly letters: readonly DeadLet
 }
 
 /** Mails that belong to no agent, each with a next step. */
-export function UnownedEmailList({ emails }: { readonly emails: readonly UnownedSummary[] }) {
+export function UnownedEmailList({
+  emails,
+  statements,
+}: {
+  readonly emails: readonly UnownedSummary[];
+  /** Which of their files read as bank statements. */
+  readonly statements: readonly AttachedStatement[];
+}) {
   if (emails.length === 0) {
     return <EmptyState illustration="envelope" title="No e-mails without an owner" headingLevel="h3" />;
   }
@@ -51,6 +60,11 @@ export function UnownedEmailList({ emails }: { readonly emails: readonly Unowned
             }
             reason={email.reason}
           >
+            {statements
+              .filter(({ emailId }) => emailId === email.id)
+              .map((statement) => (
+                <ImportAttachedStatement key={statement.index} {...statement} />
+              ))}
             <SettleButtons kind="email" id={email.id} label={label} />
             <GiveEmail id={email.id} label={label} />
           </Stranded>

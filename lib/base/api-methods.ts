@@ -25,6 +25,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/admin/bookings/[id]/details": "GET",
   "/api/admin/suppliers/[id]": "GET",
   "/api/admin/suppliers/list": "POST",
+  "/api/admin/unowned-emails/[id]/statement": "POST",
   "/api/auth/sign-in/email": "POST",
   "/api/auth/sign-out": "POST",
   "/api/auth/sign-up/email": "POST",

@@ -3,6 +3,7 @@ import { DeadLetterList, UnownedEmailList } from "@/components/admin/stranded-li
 import { SectionCard, SectionFailed } from "@/components/dashboard/section-card";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
+import { listAttachedStatements } from "@/lib/bank-transactions/import/mail/list-attached-statements";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
@@ -13,10 +14,11 @@ export const metadata = { title: "Admin" };
 
 export default async function AdminPage() {
   const { ctx } = await adminPageContext();
-  const [health, letters, emails] = await Promise.all([
+  const [health, letters, emails, statements] = await Promise.all([
     section(readHealth(ctx)),
     section(listDeadLetters(ctx)),
     section(listUnownedEmails(ctx)),
+    section(listAttachedStatements(ctx)),
   ]);
   return (
     <>
@@ -36,7 +38,7 @@ export default async function AdminPage() {
         )}
         {emails.ok ? (
           <SectionCard title="E-mails without an owner" description="nobody's until you decide">
-            <UnownedEmailList emails={emails.value} />
+            <UnownedEmailList emails={emails.value} statements={statements.ok ? statements.value : []} />
           </SectionCard>
         ) : (
           <SectionFailed title="E-mails without an owner" />

@@ -128,16 +128,14 @@ async function looked(from: State): Promise<Partial<State>> {
 }
 
 function sent({ source, accountId, mapping, answers }: State): Promise<StatementLook> {
-  const fields = {
-    ...(accountId ? { accountId } : {}),
-    ...(mapping ? { mapping: JSON.stringify(mapping) } : answers),
-  };
+  const fields = { ...(accountId ? { accountId } : {}), ...(mapping ? {} : answers) };
   if (source?.kind === "email") {
-    const body = { ...fields, attachment: source.index };
+    const body = { ...fields, mapping, attachment: source.index };
     return fetchJson(`/admin/unowned-emails/${source.emailId}/statement`, { method: "POST", body });
   }
   const form = new FormData();
   if (source) form.append("file", source.file, source.name);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (mapping) form.append("mapping", JSON.stringify(mapping));
   return uploadForm("/admin/bank-transactions/import/preview", form);
 }

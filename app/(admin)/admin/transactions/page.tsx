@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
+import { ImportStatementButton } from "@/components/admin/statements/import-statement-button";
 import { Funnel } from "@/components/admin/transactions/list/funnel";
 import { ListTools } from "@/components/admin/transactions/list/list-tools";
 import { TransactionList } from "@/components/admin/transactions/list/transaction-list";
@@ -55,7 +56,12 @@ export default async function TransactionsPage({ searchParams }: Props) {
   const header = (
     <PageHeader
       title="Bank Transactions"
-      actions={<RefreshButton />}
+      actions={
+        <>
+          <ImportStatementButton />
+          <RefreshButton />
+        </>
+      }
       primary={<WorkQueueButton href={queueHref(search, first.ok ? first.value.data[0]?.id : undefined)} />}
     />
   );

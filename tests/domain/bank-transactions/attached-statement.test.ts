@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, it } from "vitest";
+import { POST as planAttached } from "@/app/api/admin/unowned-emails/[id]/statement/route";
+import { listAttachedStatements } from "@/lib/bank-transactions/import/mail/list-attached-statements";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
+import { newAccount } from "../../support/statements/imported";
+import { ofx } from "../../support/statements/ofx";
+
+let admin: TestAgent;
+beforeEach(async () => {
+  await db`truncate bank_accounts, unowned_emails cascade`;
+  admin = await newAgent(db, { role: "ADMIN" });
+});
+
+const STATEMENT = ofx([{ day: "2026-03-02", amount: "1250.00", memo: "GREATWIND TOURS" }]);
+
+/** A mail that belongs to nobody, with files attached. */
+async function strandedMail(files: Readonly<Record<string, Uint8Array>>): Promise<string> {
+  const parts = Object.entries(files).map(
+    ([name, bytes]) =>
+      `--b\r\nContent-Type: application/octet-stream; name="${name}"\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename="${name}"\r\n\r\n${Buffer.from(bytes).toString("base64")}\r\n`,
+  );
+  const raw = `From: bank@harbourbank.example\r\nTo: money@in.example\r\nSubject: Your statement\r\nMIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nAttached.\r\n${parts.join("")}--b--\r\n`;
+  const id = randomUUID();
+  await db`insert into unowned_emails (id, provider, recipients, raw, reason, created_at)
+    values (${id}, 'raw', '[]', ${Buffer.from(raw)}, 'nobody', now())`;
+  return id;
+}
+
+const text = (words: string) => new TextEncoder().encode(words);
+
+it("offers the files of a mail without an owner that read as bank statements, and no others", async () => {
+  const csv = text("Date,Amount,Text\n2026-03-02,10.00,A\n2026-03-14,12.00,B\n");
+  const emailId = await strandedMail({
+    "terms.pdf": text("%PDF-1.7"),
+    "march.ofx": STATEMENT,
+    "march.csv": csv,
+    "notes.txt": text("See you in March."),
+  });
+  await strandedMail({ "hello.txt": text("Hello") });
+  expect(await listAttachedStatements(admin.ctx)).toEqual([
+    { emailId, index: 1, name: "march.ofx" },
+    { emailId, index: 2, name: "march.csv" },
+  ]);
+  const agent = await newAgent(db);
+  await expect(Promise.resolve().then(() => listAttachedStatements(agent.ctx))).rejects.toMatchObject({
+    code: "NOT_ALLOWED",
+  });
+});
+
+it("opens the same preview with such a file, for administrators alone", async () => {
+  const accountId = await newAccount(admin);
+  const id = await strandedMail({ "march.ofx": STATEMENT });
+  const path = `/api/admin/unowned-emails/${id}/statement`;
+  const body = { attachment: 0, accountId };
+  const look = await admin.post(planAttached, path, body, { id });
+  expect(await look.json()).toMatchObject({ kind: "plan", fileName: "march.ofx", newCount: 1 });
+  expect((await admin.post(planAttached, path, { ...body, attachment: 7 }, { id })).status).toBe(404);
+  const agent = await newAgent(db);
+  expect((await agent.post(planAttached, path, body, { id })).status).toBe(403);
+});
