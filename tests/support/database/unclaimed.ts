@@ -12,18 +12,6 @@ import { db } from "./database";
 
 export const day = (text: string) => text as CalendarDate;
 
-/** What an agent must not read anywhere: the words and figures of ENTRY and of the payment. */
-export const SECRETS = [
-  "GT-99817",
-  "GT99817",
-  "Okonkwo",
-  "7,313.37",
-  "731337",
-  "ZQX",
-  "Benedetta",
-  "ACME-REF",
-];
-
 const ENTRY: EntryDraft = {
   line: 1,
   raw: { Number: "GT-99817", Client: "Okonkwo/Amara" },
