@@ -41,7 +41,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
                 aria-label={`Claim for ${booking.confirmationNumber}`}
                 onClick={() => void move(claim(offer, booking))}
               >
-                Claim for this booking
+                Claim
               </Button>
             </li>
           ))}

@@ -18,7 +18,7 @@ export function ClaimList({ claims: { waiting, count, decided } }: { readonly cl
             : `${counted(count, "payment waits", "payments wait")} for a decision.`}
         </p>
         {waiting.map((group) => (
-          <ClaimCard key={group.subject.id} group={group} />
+          <ClaimCard key={group.subject.id} group={group} level="h2" />
         ))}
         {waiting.length === 0 ? (
           <div className="rounded-lg border bg-card">
@@ -35,7 +35,7 @@ export function ClaimList({ claims: { waiting, count, decided } }: { readonly cl
             Decided lately
           </h2>
           {decided.map((group) => (
-            <ClaimCard key={group.subject.id} group={group} />
+            <ClaimCard key={group.subject.id} group={group} level="h3" />
           ))}
         </section>
       ) : null}
@@ -43,11 +43,17 @@ export function ClaimList({ claims: { waiting, count, decided } }: { readonly cl
   );
 }
 
-function ClaimCard({ group: { subject, claims } }: { readonly group: ClaimGroup }) {
+function ClaimCard({
+  group: { subject, claims },
+  level,
+}: {
+  readonly group: ClaimGroup;
+  readonly level: "h2" | "h3";
+}) {
   const headingId = `came-${subject.id}`;
   return (
     <Card role="region" aria-labelledby={headingId} className="p-0" data-focus-group={subject.id}>
-      <SubjectFacts subject={subject} headingId={headingId} />
+      <SubjectFacts subject={subject} headingId={headingId} level={level} />
       <ul aria-label="Claims" className="divide-y border-t">
         {claims.map((claim) => (
           <ClaimRow key={claim.id} claim={claim} subject={subject} />

@@ -12,16 +12,18 @@ const FACTS = "flex flex-wrap gap-x-4 text-muted-foreground";
 export function SubjectFacts({
   subject,
   headingId,
+  level: Heading,
 }: {
   readonly subject: ClaimedEntry | ClaimedTransaction;
   readonly headingId: string;
+  readonly level: "h2" | "h3";
 }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        <h3 id={headingId} className="font-semibold text-md">
+        <Heading id={headingId} className="font-semibold text-md">
           {subject.supplierName}
-        </h3>
+        </Heading>
         {subject.kind === "entry" ? (
           <EntryFacts entry={subject} />
         ) : (
