@@ -1,0 +1,147 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { matchTransactionAction, previewPatternsAction } from "@/components/admin/transactions/actions";
+import LinkDialog from "@/components/admin/transactions/dialogs/link-dialog";
+import { PatternList } from "@/components/admin/transactions/dialogs/pattern-list";
+import { Funnel } from "@/components/admin/transactions/list/funnel";
+import { StatusFilter } from "@/components/admin/transactions/list/status-filter";
+import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
+import { show } from "../support/components/screen";
+import { goTo, router, whereabouts } from "../support/http/next-navigation";
+
+vi.mock("@/components/admin/transactions/actions", () => ({
+  matchTransactionAction: vi.fn(),
+  confirmTransactionAction: vi.fn(),
+  ignoreTransactionAction: vi.fn(),
+  restoreTransactionAction: vi.fn(),
+  splitTransactionAction: vi.fn(),
+  assignSupplierAction: vi.fn(),
+  previewPatternsAction: vi.fn(),
+}));
+
+afterEach(() => {
+  vi.clearAllMocks();
+  goTo("/");
+});
+
+const ID = "0190b6a2-0000-7000-8000-00000000000a";
+const seen = { id: ID, version: 3, name: "GREATWIND TOURS" };
+
+describe("the statuses that the list shows", () => {
+  it("are seven of nine at first; two ticks in a row are two, however late the first one's rows come", async () => {
+    const { user } = show(<StatusFilter />, { address: "/admin/transactions" });
+    // The server's answer to the first tick hasn't come yet.
+    router.replace.mockImplementation(() => undefined);
+    await user.click(screen.getByRole("button", { name: /^Status Filters/ }));
+    const ticked = () =>
+      screen
+        .getAllByRole("menuitemcheckbox")
+        .filter((one) => one.getAttribute("aria-checked") === "true")
+        .map((one) => one.textContent);
+    await screen.findByRole("menuitemcheckbox", { name: "Closed" });
+    expect(ticked()).toHaveLength(7);
+    expect(ticked()).not.toContain("Closed");
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "Closed" }));
+    await user.click(screen.getByRole("menuitemcheckbox", { name: "New" }));
+    expect(ticked()).toContain("Closed");
+    expect(router.replace).toHaveBeenLastCalledWith(
+      "/admin/transactions?status=METADATA_EXTRACTED.PENDING_REVIEW.AUTO_MATCHED.MATCHED_NEEDS_CONFIRMATION.MANUAL_MATCHED.EXCEPTION.CLOSED",
+      { scroll: false },
+    );
+  });
+
+  it("are all or none by one press each", async () => {
+    router.replace.mockImplementation((address: string) => goTo(address));
+    const { user } = show(<StatusFilter />, { address: "/admin/transactions?search=x" });
+    await user.click(screen.getByRole("button", { name: /^Status Filters/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Clear All" }));
+    expect(whereabouts()).toBe("/admin/transactions?search=x&status=none");
+    await user.click(screen.getByRole("button", { name: /^Status Filters/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "Select All" }));
+    expect(whereabouts()).toContain("IGNORED");
+  });
+});
+
+it("a stage counts confirmed transactions among the matched ones, and leads back when it is what is shown", () => {
+  const { showAgain } = show(<Funnel counts={{ CONFIRMED: 2, MANUAL_MATCHED: 1, EXCEPTION: 4 }} />, {
+    address: "/admin/transactions?search=x&page=3",
+  });
+  expect(screen.getByRole("link", { name: "3 Matched" })).toBeTruthy();
+  const exceptions = () => screen.getByRole("link", { name: "4 Exceptions" });
+  expect(exceptions().getAttribute("href")).toBe("/admin/transactions?search=x&status=EXCEPTION");
+  act(() => goTo("/admin/transactions?search=x&status=EXCEPTION"));
+  showAgain(<Funnel counts={{ EXCEPTION: 4 }} />);
+  expect(exceptions().getAttribute("aria-current")).toBe("true");
+  expect(exceptions().getAttribute("href")).toBe("/admin/transactions?search=x");
+});
+
+describe("linking by an ID", () => {
+  const link = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Link/ });
+
+  it("is possible once there is one, also out of an address, and not while it is being done", async () => {
+    const onClose = vi.fn();
+    let answer: (value: unknown) => void = () => undefined;
+    vi.mocked(matchTransactionAction).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve as typeof answer;
+      }),
+    );
+    const { user } = show(<LinkDialog transaction={seen} to="report" onClose={onClose} />);
+    expect(link().disabled).toBe(true);
+    await user.type(screen.getByLabelText("Commission Report ID"), "   ");
+    expect(link().disabled).toBe(true);
+    await user.type(
+      screen.getByLabelText("Commission Report ID"),
+      `https://tallyport.example/admin/commission-reports/${ID} `,
+    );
+    await user.click(link());
+    expect(link().textContent).toBe("Linking...");
+    expect(link().disabled).toBe(true);
+    expect(matchTransactionAction).toHaveBeenCalledWith({
+      id: ID,
+      version: 3,
+      target: { commissionReportId: ID },
+    });
+    await act(async () => answer({ ok: true, value: { version: 4 } }));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it("says who was first where that is refused, and keeps what was typed", async () => {
+    vi.mocked(matchTransactionAction).mockResolvedValue({
+      ok: false,
+      failure: {
+        code: "CONFLICT",
+        status: 409,
+        category: "VALIDATION",
+        message: "This transaction is linked already.",
+        requestId: "r",
+      } as never,
+    });
+    const { user } = show(<LinkDialog transaction={seen} to="report" onClose={vi.fn()} />);
+    await user.type(screen.getByLabelText("Commission Report ID"), ID);
+    await user.click(link());
+    expect(await screen.findByText("Failed to link transaction")).toBeTruthy();
+    expect(
+      screen.getByText(/Another administrator was first\. This transaction is linked already\./),
+    ).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>("Commission Report ID").value).toBe(ID);
+  });
+});
+
+it("a pattern is shown with what it hits, and a warning where that is many suppliers'", async () => {
+  vi.mocked(previewPatternsAction).mockResolvedValue({
+    ok: true,
+    value: [{ pattern: "tours", openCount: 12, pastCount: 1_400, supplierCount: 9 }],
+  });
+  const onChange = vi.fn();
+  const detail = { payer: null, name: "GREATWIND TOURS 21700" } as TransactionDetail;
+  const { user } = show(
+    <PatternList detail={detail} known={["great wind"]} patterns={["tours"]} onChange={onChange} />,
+  );
+  expect(await screen.findByText("Matches 12 open transactions and 1,400 past")).toBeTruthy();
+  expect(screen.getByText(/It hits transactions of 9 suppliers/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add pattern greatwind" }));
+  expect(onChange).toHaveBeenLastCalledWith(["tours", "greatwind"]);
+  await user.type(screen.getByLabelText("New pattern"), "  TOURS {Enter}");
+  expect(onChange).toHaveBeenLastCalledWith(["tours"]);
+});
