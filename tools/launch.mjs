@@ -16,6 +16,7 @@ const COMMANDS = {
   "test-long": async (parameters) => (await import("./launcher/checks/test.mjs")).testLong(parameters),
   extract: async (parameters) => (await import("./launcher/tool.mjs")).tool("tools/extract.ts", parameters),
   score: async (parameters) => (await import("./launcher/score.mjs")).score(parameters),
+  match: async (parameters) => (await import("./launcher/match.mjs")).match(parameters),
   bench: async (parameters) => (await import("./launcher/bench.mjs")).bench(parameters),
 };
 

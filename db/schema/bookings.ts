@@ -26,6 +26,9 @@ import { agentClaimPolicy, appRt, TENANT_ROLES, tenantPolicies, visibleSupplierP
 const REFERENCE_KINDS = ["pnr", "invoice", "supplier", "former", "other"] as const;
 const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
 
+/** What is still owed, as the indexes of the matcher have it. */
+const OUTSTANDING = sql.raw("(commission_minor - received_minor - short_pay_minor)");
+
 /** A client's trip and the commission expected for it. `status`, `dueOn`, `receivedMinor` and `lastPaidOn` are caches that lib/bookings writes. */
 export const bookings = pgTable(
   "bookings",
@@ -98,6 +101,10 @@ export const bookings = pgTable(
       .where(sql`deleted_at is null`),
     index("bookings_travel_end").on(t.userId, t.travelEnd, t.travelStart).where(sql`deleted_at is null`),
     index("bookings_supplier_only").on(t.supplierId),
+    index("bookings_plain_number").on(sql`(regexp_replace(number_key, '[^A-Z0-9]', '', 'g') collate "C")`),
+    index("bookings_owing_amount").on(t.commissionCurrency, OUTSTANDING).where(sql`${OUTSTANDING} > 0`),
+    index("bookings_owing_supplier_amount").on(t.supplierId, OUTSTANDING).where(sql`${OUTSTANDING} > 0`),
+    index("bookings_owing_supplier_end").on(t.supplierId, t.travelEnd).where(sql`${OUTSTANDING} > 0`),
     check("bookings_status_known", oneOf("status", BOOKING_STATUSES)),
     check(
       "bookings_close_reason_known",
@@ -129,6 +136,9 @@ export const bookingReferences = pgTable(
       "cascade",
     ),
     index("booking_references_key").on(t.userId, t.referenceKey),
+    index("booking_references_plain").on(
+      sql`(regexp_replace(reference_key, '[^A-Z0-9]', '', 'g') collate "C")`,
+    ),
     check("booking_references_kind_known", oneOf("kind", REFERENCE_KINDS)),
     ...tenantPolicies("booking_references"),
   ],
@@ -173,6 +183,9 @@ export const allocations = pgTable(
     primaryKey({ columns: [t.userId, t.id] }),
     foreignKey({ columns: [t.userId, t.bookingId], foreignColumns: [bookings.userId, bookings.id] }),
     index("allocations_booking").on(t.userId, t.bookingId),
+    index("allocations_self_reported")
+      .on(t.currency, t.amountMinor)
+      .where(sql`source = 'self_reported' and reversed_at is null`),
     check("allocations_amount_not_zero", sql`amount_minor <> 0`),
     check("allocations_source_known", oneOf("source", PAYMENT_SOURCES)),
     check("allocations_deposit_has_link", sql`source <> 'deposit' or link_id is not null`),

@@ -146,3 +146,21 @@ export const supplierFamilies = pgTable(
   },
   (t) => [index("supplier_families_family").on(t.familyId), ...adminOnlyPolicies("supplier_families")],
 ).enableRLS();
+
+/** When a supplier's commission came, as sums over the payments that stand: how many, and their days after each of the booking's days, also squared. */
+export const supplierLags = pgTable(
+  "supplier_lags",
+  {
+    supplierId: uuid("supplier_id")
+      .primaryKey()
+      .references(() => suppliers.id, { onDelete: "cascade" }),
+    count: integer("count").notNull(),
+    startDays: bigint("start_days", { mode: "number" }).notNull(),
+    startSquares: bigint("start_squares", { mode: "number" }).notNull(),
+    endDays: bigint("end_days", { mode: "number" }).notNull(),
+    endSquares: bigint("end_squares", { mode: "number" }).notNull(),
+    bookedDays: bigint("booked_days", { mode: "number" }).notNull(),
+    bookedSquares: bigint("booked_squares", { mode: "number" }).notNull(),
+  },
+  () => [...adminOnlyPolicies("supplier_lags")],
+).enableRLS();

@@ -9,6 +9,8 @@ export const QUEUES = [
   "make-partitions",
   "make-report",
   "mark-overdue",
+  "match-again",
+  "match-transactions",
   "move-originals",
   "recount-totals",
   "refresh-transactions",

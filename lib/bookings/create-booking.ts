@@ -9,6 +9,7 @@ import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
+import { askForMatching } from "./ask-for-matching";
 import { type Booking, type BookingDraft, type BookingSource, numberKey } from "./booking.model";
 import { nextDuplicateNo, selectBooking } from "./booking.sql";
 import { dueDateOf, statusOf } from "./booking-status.model";
@@ -51,6 +52,7 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
     });
     if (!booking) return sentOrRefused(tx, owner, origin.id, draft.confirmationNumber, supplier.id);
     await recordCreation(tx, booking);
+    await askForMatching(tx);
     await enqueueJob(tx, "find-offers", { userId: owner, isAll: false, after: null });
     return booking;
   });

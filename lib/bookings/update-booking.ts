@@ -3,6 +3,7 @@ import { Failure } from "@/lib/base/failure";
 import { formatMoney } from "@/lib/base/money";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { askForMatching } from "./ask-for-matching";
 import type { Booking } from "./booking.model";
 import { lockBooking } from "./booking.sql";
 import { type BookingChange, changed, differences } from "./booking-change.model";
@@ -34,6 +35,7 @@ export function updateBooking(ctx: Context | Tx, target: Target, change: Booking
       action: "booking.update",
       activities: tellingOf(difference),
     });
+    await askForMatching(tx);
     return booking;
   });
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
+import { enqueueMatching } from "../bank-transactions/matcher/enqueue-matching";
 import { enqueueSearch } from "../unclaimed-commission/enqueue-search";
 import { refreshReport } from "./refresh-report";
 import type { ReportDraft } from "./report.model";
@@ -35,6 +36,7 @@ export async function createReport(tx: Tx, draft: ReportDraft, by: string | null
       duplicateOf,
     },
   });
+  if (draft.source !== "split") await enqueueMatching(tx, { reportIds: [id] });
   await enqueueSearch(tx, { justCame: true });
   return { id, entries: entries.map(({ id: entryId, line }) => ({ id: entryId, line })) };
 }

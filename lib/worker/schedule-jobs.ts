@@ -12,6 +12,7 @@ export async function scheduleJobs(): Promise<void> {
   await insertRegularJob("find-offers", DAY);
   await insertRegularJob("apply-retention", HOUR);
   await insertRegularJob("archive-audit", DAY);
+  await insertRegularJob("match-again", DAY);
   await insertRegularJob("make-partitions", DAY);
   await insertRegularJob("move-originals", HOUR);
   await insertRegularJob("remove-originals", DAY);

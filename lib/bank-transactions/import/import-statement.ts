@@ -6,6 +6,7 @@ import { folded } from "@/lib/base/text";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { rememberCsvMapping } from "../accounts/account.sql";
+import { enqueueMatching } from "../matcher/enqueue-matching";
 import type { StatementImport } from "./statement-import.model";
 import {
   allowLongStatements,
@@ -68,6 +69,7 @@ async function imported(ctx: Context, tx: Tx, { id, accountId, lineCount, csv }:
   await deleteLines(tx, id);
   await updateImport(tx, id, { addedCount: added, processedCount: processed, importedAt: tx.now });
   if (csv) await rememberCsvMapping(tx, accountId, csv);
+  if (added > 0) await enqueueMatching(tx, { importId: id });
   await recordAudit(tx, {
     action: "statement.import",
     entity: "statement_import",

@@ -10,6 +10,8 @@ import { findOverdueQueue } from "./find-overdue";
 import { makePartitionsQueue } from "./make-partitions";
 import { makeReportQueue } from "./make-report";
 import { markOverdueQueue } from "./mark-overdue";
+import { matchAgainQueue } from "./match-again";
+import { matchTransactionsQueue } from "./match-transactions";
 import { moveOriginalsQueue } from "./move-originals";
 import type { Queue } from "./queue";
 import { recountTotalsQueue } from "./recount-totals";
@@ -29,6 +31,8 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "make-partitions": makePartitionsQueue,
   "make-report": makeReportQueue,
   "mark-overdue": markOverdueQueue,
+  "match-again": matchAgainQueue,
+  "match-transactions": matchTransactionsQueue,
   "move-originals": moveOriginalsQueue,
   "recount-totals": recountTotalsQueue,
   "refresh-transactions": refreshTransactionsQueue,

@@ -1,0 +1,1 @@
+grant select, insert, update, delete on supplier_lags to app_admin;

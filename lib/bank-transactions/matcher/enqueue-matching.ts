@@ -1,0 +1,9 @@
+import "server-only";
+import type { Tx } from "@/lib/context/transaction";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { type MatchingJob, NOTHING_TO_MATCH } from "./matching-job.model";
+
+/** Has the matcher look at transactions, an import's, or what reports may be paid by, with the fact that asks for it. */
+export function enqueueMatching(tx: Tx, what: Partial<MatchingJob>): Promise<void> {
+  return enqueueJob(tx, "match-transactions", { ...NOTHING_TO_MATCH, ...what });
+}

@@ -1,0 +1,66 @@
+import { decisionOf } from "@/lib/matching/decide.model";
+import type { MatchDecision } from "@/lib/matching/decision.model";
+import type { Candidate, Proposal } from "@/lib/matching/proposal.model";
+
+/** A payment with what was thought of, before anything is done. */
+export type Thought = { readonly proposal: Proposal; readonly hasTwin: boolean };
+
+/** Who else holds a booking or a report as likely, of those that are undecided. */
+export type Claim = { readonly targetId: string; readonly subjectId: string; readonly on: string };
+
+/** What is decided of a payment; `candidates` without what others of the batch have taken. */
+export type Settled = {
+  readonly proposal: Proposal;
+  readonly candidates: readonly Candidate[];
+  readonly decision: MatchDecision;
+};
+
+const LEAST_CLAIM = 0.15;
+const LEAST_LEFT = 0.001;
+
+/**
+ * Decides for all payments of a batch, the surest first: what one takes automatically is gone for the others, and what an
+ * earlier undecided one holds makes a later one an exception.
+ */
+export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim[]): readonly Settled[] {
+  const taken = new Set<string>();
+  const held = Map.groupBy(claims, ({ targetId }) => targetId);
+  const best = ({ proposal }: Thought) => proposal.candidates[0]?.chance ?? 0;
+  return [...thoughts]
+    .sort((one, other) => best(other) - best(one))
+    .map(({ proposal, hasTwin }) => {
+      const candidates = withoutTaken(proposal.candidates, taken);
+      const { payment } = proposal.sight;
+      const [favourite] = candidates;
+      const isClaimed = (favourite?.ids ?? []).some((id) =>
+        (held.get(id) ?? []).some(({ subjectId, on }) => subjectId !== payment.id && on <= payment.on),
+      );
+      const decision = decisionOf({ ...proposal, candidates }, { hasTwin, isClaimed });
+      if (decision === "AUTO") for (const id of favourite?.ids ?? []) taken.add(id);
+      else hold(held, candidates, payment);
+      return { proposal, candidates, decision };
+    });
+}
+
+function hold(
+  held: Map<string, Claim[]>,
+  candidates: readonly Candidate[],
+  payment: { readonly id: string; readonly on: string },
+): void {
+  for (const { ids, chance } of candidates) {
+    if (chance < LEAST_CLAIM) continue;
+    for (const targetId of ids) {
+      const claim = { targetId, subjectId: payment.id, on: payment.on };
+      held.set(targetId, [...(held.get(targetId) ?? []), claim]);
+    }
+  }
+}
+
+/** What is left shares what the others would have had. */
+function withoutTaken(candidates: readonly Candidate[], taken: ReadonlySet<string>): readonly Candidate[] {
+  const free = candidates.filter(({ ids }) => !ids.some((id) => taken.has(id)));
+  if (free.length === candidates.length) return candidates;
+  const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0);
+  const left = Math.max(LEAST_LEFT, 1 - gone);
+  return free.map((one) => ({ ...one, chance: Math.min(0.9999, one.chance / left) }));
+}

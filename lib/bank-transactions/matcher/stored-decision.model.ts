@@ -1,0 +1,75 @@
+import type { MatchDecision } from "@/lib/matching/decision.model";
+import type { Candidate } from "@/lib/matching/proposal.model";
+import { reasonsOf } from "@/lib/matching/reasons.model";
+import type { Settled } from "./settle-batch.model";
+
+/** A candidate as it is stored: each of its bookings is a part. */
+export type StoredCandidate = {
+  readonly chance: number;
+  readonly reasons: readonly string[];
+  readonly parts: readonly {
+    readonly bookingUserId: string | null;
+    readonly bookingId: string | null;
+    readonly reportId: string | null;
+    readonly creditMinor: number | null;
+    readonly feeMinor: number;
+  }[];
+};
+
+/** What is stored of one transaction's matching. */
+export type StoredDecision = {
+  readonly id: string;
+  readonly decision: MatchDecision;
+  readonly wouldLink: boolean;
+  readonly candidates: readonly StoredCandidate[];
+  readonly metadata: {
+    readonly possibleSupplierNames: readonly string[];
+    readonly possibleBookingIdentifiers: readonly string[];
+  };
+};
+
+const MOST = 10;
+const MOST_NAMES = 5;
+
+export function storedOf({ proposal, candidates, decision }: Settled): StoredDecision {
+  const { sight } = proposal;
+  return {
+    id: sight.payment.id,
+    decision,
+    wouldLink: decision === "AUTO",
+    candidates: candidates.slice(0, MOST).map((one) => ({
+      chance: one.chance,
+      reasons: reasonsOf(sight, one),
+      parts: partsOf(one),
+    })),
+    metadata: {
+      possibleSupplierNames: sight.supplierNames().slice(0, MOST_NAMES),
+      possibleBookingIdentifiers: sight.identifiers
+        .flatMap(({ key, how }) => (how === "plain" ? [key] : []))
+        .slice(0, MOST),
+    },
+  };
+}
+
+function partsOf({ target }: Candidate): StoredCandidate["parts"] {
+  if (target.type === "report") {
+    const { report, amount } = target.fit;
+    return [
+      {
+        bookingUserId: null,
+        bookingId: null,
+        reportId: report.id,
+        creditMinor: null,
+        feeMinor: amount?.feeMinor ?? 0,
+      },
+    ];
+  }
+  const fits = target.type === "booking" ? [target.fit] : target.fit.fits;
+  return fits.map(({ booking, amount }) => ({
+    bookingUserId: booking.userId,
+    bookingId: booking.id,
+    reportId: null,
+    creditMinor: target.type === "booking" ? (amount?.creditMinor ?? null) : booking.outstandingMinor,
+    feeMinor: target.type === "booking" ? (amount?.feeMinor ?? 0) : 0,
+  }));
+}

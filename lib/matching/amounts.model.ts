@@ -1,0 +1,128 @@
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { digitsOf } from "@/lib/base/money";
+import type { Habits, Rates } from "./habits.model";
+
+/** How a deposit relates to what was expected, best first. */
+export const AMOUNT_KINDS = [
+  "exact",
+  "fee",
+  "share",
+  "part",
+  "foreign",
+  "foreign-part",
+  "near",
+  "far",
+] as const;
+export type AmountKind = (typeof AMOUNT_KINDS)[number];
+
+export type AmountFit = {
+  readonly kind: AmountKind;
+  /** Whether this very company is known for it: its fee, its share, its bank's spread. */
+  readonly isOwnHabit: boolean;
+  /** The logarithm of how likely a foreign amount is by the payer's habit, against a spread of one percent; else 0. */
+  readonly likelihood: number;
+  /** The logarithm of deposit over expectation, at the day's rate. */
+  readonly gap: number;
+  /** What was kept on the way, in the deposit's currency. */
+  readonly feeMinor: number;
+  /** What it would take of what is outstanding, in that one's currency. */
+  readonly creditMinor: number;
+};
+
+export type Deposit = { readonly amountMinor: number; readonly currency: string; readonly on: CalendarDate };
+export type Expected = {
+  readonly outstandingMinor: number;
+  readonly commissionMinor: number;
+  readonly currency: string;
+  readonly family: string | null;
+};
+
+/** Shares below this are parts of a commission; above, a whole one less somebody's percentage. */
+/** Those that nobody would call a coincidence. */
+export const SURE_KINDS: ReadonlySet<AmountKind> = new Set(["exact", "fee", "share", "part", "foreign"]);
+
+const PART = 0.85;
+const NEAR = 0.22;
+const FOREIGN_REACH = 3.5;
+const PART_REACH = 2;
+
+/** How a deposit relates to an expected amount, by what was learned of fees, shares and rates. */
+export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rates: Rates): AmountFit | null {
+  const { outstandingMinor: owed, family } = expected;
+  if (owed <= 0 || deposit.amountMinor <= 0) return null;
+  if (deposit.currency !== expected.currency) return foreignFit(deposit, expected, habits, rates);
+  const amount = deposit.amountMinor;
+  const plain = { isOwnHabit: false, likelihood: 0, gap: Math.log(amount / owed), feeMinor: 0 };
+  if (amount === owed) return { ...plain, kind: "exact", creditMinor: owed };
+  const fee = owed - amount;
+  const isOwnFee = fee > 0 && habits.isFeeOf(family, deposit.currency, fee);
+  if (fee > 0 && (isOwnFee || habits.feesOf(deposit.currency).has(fee))) {
+    return { ...plain, kind: "fee", isOwnHabit: isOwnFee, feeMinor: fee, creditMinor: owed };
+  }
+  return (
+    shareFit(amount, expected, habits, plain) ?? {
+      ...plain,
+      ...looseFit(plain.gap),
+      creditMinor: Math.min(amount, owed),
+    }
+  );
+}
+
+type Plain = Pick<AmountFit, "isOwnHabit" | "likelihood" | "gap" | "feeMinor">;
+
+function shareFit(amount: number, expected: Expected, habits: Habits, plain: Plain): AmountFit | null {
+  const { outstandingMinor: owed, commissionMinor: whole, family } = expected;
+  const fits = (share: number) => amount === Math.round((share < PART ? whole : owed) * share);
+  const own = habits.sharesOf(family).find(fits);
+  const share = own ?? habits.shares.find(fits);
+  if (share === undefined) return null;
+  const isPart = share < PART;
+  if (isPart && amount > owed) return null;
+  return {
+    ...plain,
+    kind: isPart ? "part" : "share",
+    isOwnHabit: own !== undefined,
+    creditMinor: isPart ? amount : owed,
+  };
+}
+
+function looseFit(gap: number): { readonly kind: AmountKind } {
+  return { kind: Math.abs(gap) <= NEAR ? "near" : "far" };
+}
+
+function foreignFit(deposit: Deposit, expected: Expected, habits: Habits, rates: Rates): AmountFit | null {
+  const rate = rates.between(expected.currency, deposit.currency, deposit.on);
+  if (rate === null) return null;
+  const scale = 10 ** (digitsOf(deposit.currency) - digitsOf(expected.currency));
+  const owed = expected.outstandingMinor;
+  const ratio = deposit.amountMinor / (owed * rate * scale);
+  const { middle, deviation, isKnown } = habits.spreadOf(expected.family);
+  const z = (share: number) => Math.log(ratio / (middle * share)) / deviation;
+  const parts = habits.shares.filter((share) => share < PART && Math.abs(z(share)) <= PART_REACH);
+  const gap = Math.log(ratio / middle);
+  const plain = { isOwnHabit: isKnown, gap, feeMinor: 0 };
+  const credit = Math.min(owed, Math.max(1, Math.round(deposit.amountMinor / (rate * scale))));
+  const [part] = parts;
+  const fit = part !== undefined && Math.abs(z(1)) > FOREIGN_REACH ? part : 1;
+  const isForeign = Math.abs(z(fit)) <= FOREIGN_REACH;
+  const likelihood = isForeign ? -0.5 * z(fit) ** 2 - Math.log(deviation / 0.01) : 0;
+  if (!isForeign) return { ...plain, ...looseFit(gap), likelihood, creditMinor: credit };
+  return {
+    ...plain,
+    kind: fit === 1 ? "foreign" : "foreign-part",
+    likelihood,
+    creditMinor: fit === 1 ? owed : credit,
+  };
+}
+
+/** The amounts that a deposit may have been before something was kept of it, each in its own currency. */
+export function possibleAmounts({ amountMinor, currency }: Deposit, habits: Habits): readonly number[] {
+  const fees = [...habits.feesOf(currency)].map((fee) => amountMinor + fee);
+  const shares = habits.shares.map((share) => Math.round(amountMinor / share));
+  return [...new Set([amountMinor, ...fees, ...shares])];
+}
+
+/** The whole commissions of which a deposit may be a known part. */
+export function possibleWholes({ amountMinor }: Deposit, habits: Habits): readonly number[] {
+  return habits.shares.flatMap((share) => (share < PART ? [Math.round(amountMinor / share)] : []));
+}

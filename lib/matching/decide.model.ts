@@ -1,0 +1,89 @@
+import { SURE_KINDS } from "./amounts.model";
+import type { BookingFit } from "./booking-features.model";
+import type { MatchDecision } from "./decision.model";
+import type { Candidate, Proposal } from "./proposal.model";
+import type { ReportFit } from "./report-features.model";
+import { isNamed, type SumFit } from "./sum-features.model";
+
+/** What is around a payment that its own words don't say. */
+export type Around = {
+  /** An undecided payment of the same payer and amount lies within two months. */
+  readonly hasTwin: boolean;
+  /** The favourite is what an earlier undecided payment holds too. */
+  readonly isClaimed: boolean;
+};
+
+const CERTAIN = 0.97;
+const LIKELY = 0.55;
+const STRONG = 0.75;
+const RIVAL = 0.1;
+const OVER = 0.2;
+/** So few chance hits leave a sum without numbers standing. */
+const RARE = 0.03;
+
+/** What is to be done with a payment: link it by itself, propose its favourite, leave it, or warn. */
+export function decisionOf({ sight, candidates }: Proposal, around: Around): MatchDecision {
+  const [favourite] = candidates;
+  const chance = favourite?.chance ?? 0;
+  if (favourite && chance >= CERTAIN && mayBeAutomatic(favourite) && sight.payment.amountMinor > 0) {
+    if (!around.hasTwin && !around.isClaimed && !sight.isRefund) return "AUTO";
+  }
+  if (around.isClaimed) return "EXCEPTION";
+  if (chance >= LIKELY) return "PROPOSED";
+  return isOfPaid(candidates) ? "EXCEPTION" : "NONE";
+}
+
+/** Whether what a candidate rests on is enough to act on without a person, however likely it is. */
+export function mayBeAutomatic({ target }: Candidate): boolean {
+  if (target.type === "report") return isSafeReport(target.fit);
+  if (target.type === "bookings") return isSafeSum(target.fit);
+  return isSafeBooking(target.fit);
+}
+
+function isStrong({ supplier, rival }: { readonly supplier: number; readonly rival: number }): boolean {
+  return supplier >= STRONG && rival <= RIVAL;
+}
+
+function isSafeBooking(fit: BookingFit): boolean {
+  const { booking, amount } = fit;
+  if (booking.isClosed || booking.isCancelled || booking.isSelfReported || booking.isInReport) return false;
+  if (
+    !amount ||
+    booking.outstandingMinor <= 0 ||
+    amount.gap > 0.0005 + (amount.kind === "foreign" ? OVER : 0)
+  )
+    return false;
+  if (amount.gap < -OVER && amount.kind !== "part" && amount.kind !== "fee") return false;
+  return (
+    [isNamed(fit) || fit.number !== null, isStrong(fit), SURE_KINDS.has(amount.kind)].filter(Boolean)
+      .length >= 2
+  );
+}
+
+function isSafeSum({ fits, named, amount, chanceHits }: SumFit): boolean {
+  if (
+    fits.some(
+      ({ booking }) =>
+        booking.isClosed || booking.isCancelled || booking.isSelfReported || booking.isInReport,
+    )
+  ) {
+    return false;
+  }
+  if (!SURE_KINDS.has(amount.kind) || amount.kind === "part") return false;
+  return named === fits.length || (chanceHits < RARE && fits.every(isStrong));
+}
+
+function isSafeReport(fit: ReportFit): boolean {
+  const { amount } = fit;
+  if (!amount || Math.abs(amount.gap) > OVER || amount.gap > 0.0005 + (amount.kind === "foreign" ? OVER : 0))
+    return false;
+  return [fit.isReferenced, isStrong(fit), SURE_KINDS.has(amount.kind)].filter(Boolean).length >= 2;
+}
+
+/** The memo names a booking that was paid: a second payment, or one that belongs elsewhere. */
+function isOfPaid(candidates: readonly Candidate[]): boolean {
+  return candidates.some(
+    ({ target }) =>
+      target.type === "booking" && isNamed(target.fit) && target.fit.booking.outstandingMinor <= 0,
+  );
+}

@@ -1,0 +1,139 @@
+import { counted } from "@/lib/base/text";
+import type { OwedBooking } from "../candidate.model";
+import type { Knowledge } from "../knowledge.model";
+import type { Identifier } from "../memo.model";
+import { NumberReader } from "../number-fit.model";
+import { chancesOf, type Features, sumOf, type Weights } from "../score.model";
+import {
+  agreements,
+  type EntryFacts,
+  type EntryFit,
+  entryFeaturesOf,
+  entryFitOf,
+  maySettle,
+} from "./entry-features.model";
+import { ENTRY_WEIGHTS } from "./entry-weights.model";
+
+type Line = EntryFacts & {
+  readonly id: string;
+  readonly reportId: string;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+  readonly property: string | null;
+};
+
+export type EntryCandidates = {
+  readonly entry: Line;
+  readonly identifiers: readonly Identifier[];
+  readonly found: readonly { readonly booking: OwedBooking; readonly alias: string | null }[];
+};
+
+/** A line with its bookings, likeliest first. */
+export type WeighedEntry = {
+  readonly entry: Line;
+  readonly none: Features;
+  readonly candidates: readonly {
+    readonly fit: EntryFit;
+    readonly features: Features;
+    readonly chance: number;
+  }[];
+};
+
+const CERTAIN = 0.97;
+const LIKELY = 0.5;
+const MOST_CHANCE = 0.9999;
+const AS_IT_IS = { slope: 1, shift: 0 };
+
+/** Decides for lines of one batch, the surest first: a booking that one line settled on is gone for the others of its kind. */
+export function decideEntries(all: readonly EntryCandidates[], knowledge: Knowledge) {
+  const taken = new Set<string>();
+  const weighed = all.map((one) => weigh(one, knowledge, ENTRY_WEIGHTS));
+  const best = ({ candidates }: WeighedEntry) => candidates[0]?.chance ?? 0;
+  return [...weighed].sort((one, other) => best(other) - best(one)).map((one) => decideEntry(one, taken));
+}
+
+function decideEntry({ entry, candidates }: WeighedEntry, taken: Set<string>) {
+  const kind = entry.grossMinor < 0 ? "recall" : "payment";
+  const free = candidates.filter(({ fit }) => !taken.has(`${kind} ${fit.booking.id}`));
+  const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0);
+  const [favourite] = free;
+  const chance = Math.min(MOST_CHANCE, (favourite?.chance ?? 0) / Math.max(0.01, 1 - gone));
+  if (!favourite || chance < LIKELY) {
+    return { id: entry.id, userId: null, bookingId: null, isSettled: false, chance, reasons: [] };
+  }
+  const { fit } = favourite;
+  const isSettled = chance >= CERTAIN && agreements(fit) >= 2 && maySettle(entry, fit);
+  if (isSettled) taken.add(`${kind} ${fit.booking.id}`);
+  return {
+    id: entry.id,
+    userId: fit.booking.userId,
+    bookingId: fit.booking.id,
+    isSettled,
+    chance,
+    reasons: reasonsOf(entry, fit),
+  };
+}
+
+export function weigh(
+  { entry, identifiers, found }: EntryCandidates,
+  knowledge: Knowledge,
+  weights: Weights,
+): WeighedEntry {
+  const own = found.filter(({ booking }) => entry.ownerId === null || booking.userId === entry.ownerId);
+  const numbers = new NumberReader(identifiers);
+  const fits = own
+    .map(({ booking, alias }) =>
+      entryFitOf(entry, booking, numbers.fitOf(booking.key, alias), isOfSupplier(knowledge, entry, booking)),
+    )
+    .filter(isConceivable);
+  const features = fits.map((fit) => entryFeaturesOf(entry, fit));
+  const none = { entry_none: 1, entry_none_zero: Number(entry.grossMinor === 0) };
+  const chances = chancesOf(
+    features.map((one) => sumOf(one, weights)),
+    sumOf(none, weights),
+    AS_IT_IS,
+  );
+  const candidates = fits
+    .map((fit, at) => ({ fit, features: features[at] ?? {}, chance: chances[at] ?? 0 }))
+    .sort((one, other) => other.chance - one.chance);
+  return { entry, none, candidates };
+}
+
+function isConceivable({ number, client, startDays, isAmount }: EntryFit): boolean {
+  return (
+    number !== null ||
+    (isAmount && client !== "other") ||
+    ((client === "same" || client === "last" || client === "slip") && startDays !== null && startDays <= 3)
+  );
+}
+
+/** An aggregator's supplier is each line's property; null where nobody can tell. */
+function isOfSupplier(knowledge: Knowledge, entry: Line, booking: OwedBooking): boolean | null {
+  if (booking.supplierId === null) return null;
+  const family = knowledge.familyOf(booking.supplierId);
+  const said = [
+    entry.supplierId ? knowledge.familyOf(entry.supplierId) : knowledge.familyOfName(entry.supplierName),
+    entry.property ? knowledge.familyOfName(entry.property) : null,
+  ];
+  return said.includes(family);
+}
+
+function reasonsOf(
+  entry: Line,
+  { booking, number, client, startDays, isAmount, isSale }: EntryFit,
+): readonly string[] {
+  const near = startDays !== null && startDays > 0 && startDays <= 3;
+  const said: readonly (readonly [boolean, string])[] = [
+    [
+      number !== null,
+      `Booking number ${booking.confirmationNumber} stands in the line${number?.how === "alias" ? " by another number" : ""}`,
+    ],
+    [client === "same" || client === "last", `The client is ${booking.clientName}`],
+    [startDays === 0, "Travel starts on the same day"],
+    [near, `Travel starts ${counted(startDays ?? 0, "day")} apart`],
+    [isAmount, "The commission is exactly what is expected"],
+    [isSale, "The sale is exactly the booking's total"],
+    [entry.agency !== null && entry.agency === booking.agency, `The agency is ${entry.agency}`],
+  ];
+  return said.flatMap(([holds, words]) => (holds ? [words] : []));
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
+import type { Tx } from "@/lib/context/transaction";
+import { type Found, lookUp } from "../candidate.sql";
+
+/** A line of a report that waits for its booking. */
+export type WaitingEntry = {
+  readonly id: string;
+  readonly reportId: string;
+  readonly ownerId: string | null;
+  readonly supplierId: string | null;
+  readonly supplierName: string;
+  readonly receivedOn: CalendarDate;
+  readonly currency: string;
+  readonly number: string;
+  readonly clientName: string | null;
+  readonly travelStart: CalendarDate | null;
+  readonly saleMinor: number | null;
+  readonly grossMinor: number;
+  readonly property: string | null;
+  readonly agency: string | null;
+};
+
+type Row = Omit<WaitingEntry, "receivedOn" | "travelStart" | "saleMinor" | "grossMinor"> & {
+  readonly receivedOn: string;
+  readonly travelStart: string | null;
+  readonly saleMinor: string | null;
+  readonly grossMinor: string;
+};
+
+/** The lines of these reports that nobody has settled, in their order. In a system transaction. */
+export async function selectWaitingEntries(tx: Tx, reportIds: readonly string[]): Promise<WaitingEntry[]> {
+  const rows = await tx.db.execute<Row>(sql`
+    select e.id, e.report_id as "reportId", r.owner_id as "ownerId", r.supplier_id as "supplierId",
+      r.supplier_name as "supplierName", r.received_on::text as "receivedOn", r.currency,
+      coalesce(e.confirmation_number, '') as number, e.client_name as "clientName", e.travel_start::text as "travelStart",
+      e.sale_minor as "saleMinor", e.gross_minor as "grossMinor", e.property, e.agency
+    from unnest(${sql.param([...reportIds])}::uuid[]) as asked (id) join commission_reports r on r.id = asked.id
+    join commission_report_entries e on e.report_id = r.id
+    where e.match_source is null and e.ignored_at is null and r.removed_at is null and r.duplicate_of is null
+    order by e.report_id, e.line`);
+  return [...rows].map((row) => ({
+    ...row,
+    receivedOn: calendarDate.parse(row.receivedOn),
+    travelStart: row.travelStart === null ? null : calendarDate.parse(row.travelStart),
+    saleMinor: row.saleMinor === null ? null : Number(row.saleMinor),
+    grossMinor: Number(row.grossMinor),
+  }));
+}
+
+type Line<More> = More & { readonly n: number };
+
+/** The bookings of these suppliers that begin within some days. */
+export async function selectByStart(
+  tx: Tx,
+  lines: readonly Line<{ readonly supplierId: string; readonly start: string }>[],
+): Promise<Found[]> {
+  if (lines.length === 0) return [];
+  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(({ supplierId }) => supplierId))}::uuid[],
+    ${sql.param(lines.map(({ start }) => start))}::date[]) as a (n, supplier_id, day)`;
+  const from = sql`bookings b where b.supplier_id = a.supplier_id and b.travel_end between a.day - 3 and a.day + 24
+    and (b.commission_minor - b.received_minor - b.short_pay_minor) > 0 and b.travel_start between a.day - 3 and a.day + 3`;
+  return await lookUp(tx, asked, from, 40);
+}
+
+/** The bookings of one agent that begin within some days, or that owe an amount. */
+export async function selectOfOwner(
+  tx: Tx,
+  lines: readonly Line<{ readonly ownerId: string; readonly minor: number; readonly currency: string }>[],
+): Promise<Found[]> {
+  if (lines.length === 0) return [];
+  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(({ ownerId }) => ownerId))}::uuid[],
+    ${sql.param(lines.map(({ minor }) => minor))}::bigint[], ${sql.param(lines.map(({ currency }) => currency))}::text[]) as a (n, owner_id, minor, currency)`;
+  const from = sql`bookings b where b.user_id = a.owner_id and b.commission_currency = a.currency
+    and (b.commission_minor - b.received_minor - b.short_pay_minor) = a.minor and (b.commission_minor - b.received_minor - b.short_pay_minor) > 0`;
+  return await lookUp(tx, asked, from, 20);
+}
+
+/** What was decided of an entry: a booking settled on (`isSettled`), proposed, or none. */
+export type EntryDecision = {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly bookingId: string | null;
+  readonly isSettled: boolean;
+  readonly chance: number;
+  readonly reasons: readonly string[];
+};
+
+const OF_A_THOUSAND = 1_000;
+
+/** Writes what was decided, where nobody settled it meanwhile; the statuses are the reports' own to refresh. */
+export async function writeEntryDecisions(tx: Tx, decisions: readonly EntryDecision[]): Promise<void> {
+  await tx.db.execute(sql`
+    update commission_report_entries e set booking_user_id = d.user_id, booking_id = d.booking_id,
+      match_source = case when d.settled then 'AUTO' end, score = d.score, reasons = d.reasons::jsonb,
+      version = e.version + 1, updated_at = ${tx.now.toISOString()}::timestamptz
+    from unnest(${sql.param(decisions.map(({ id }) => id))}::uuid[], ${sql.param(decisions.map(({ userId }) => userId))}::uuid[],
+      ${sql.param(decisions.map(({ bookingId }) => bookingId))}::uuid[], ${sql.param(decisions.map(({ isSettled }) => isSettled))}::bool[],
+      ${sql.param(decisions.map(({ chance }) => Math.round(chance * OF_A_THOUSAND)))}::int[],
+      ${sql.param(decisions.map(({ reasons }) => JSON.stringify(reasons)))}::text[]) as d (id, user_id, booking_id, settled, score, reasons)
+    where e.id = d.id and e.match_source is null and e.ignored_at is null
+      and (e.booking_id is distinct from d.booking_id or d.settled)`);
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { plusDays } from "@/lib/base/calendar-date";
+import type { Tx } from "@/lib/context/transaction";
+import { possibleAmounts, possibleWholes } from "./amounts.model";
+import type { OwedBooking } from "./candidate.model";
+import {
+  type Found,
+  selectByAmounts,
+  selectByNumbers,
+  selectInBand,
+  selectOwing,
+  selectSelfReported,
+} from "./candidate.sql";
+import type { Sight } from "./sight.model";
+
+/** What was found for one payment: each booking once, with the other number it was found by. */
+export type Gathered = {
+  readonly bookings: ReadonlyMap<string, { readonly booking: OwedBooking; readonly alias: string | null }>;
+};
+
+const FAMILIES = 3;
+const MEMBERS = 40;
+/** Of the strongest signal: what is weaker isn't looked at where one is strong. */
+const LEAST_SHARE = 0.35;
+const DEVIATIONS = 3.2;
+const BAND = 0.015;
+const NIGHTS = 21;
+const AHEAD = { start: NIGHTS, end: 0, booked: 120 };
+const PARTS_AHEAD = 140;
+
+/** Asks for the bookings that payments may be for, some statements for all of them. In a system transaction. */
+export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promise<readonly Gathered[]> {
+  const gathered = sights.map(() => new Map<string, { booking: OwedBooking; alias: string | null }>());
+  const note = (found: readonly Found[]) => {
+    for (const { n, booking, alias } of found) {
+      const there = gathered[n]?.get(booking.id);
+      gathered[n]?.set(booking.id, { booking: there?.booking ?? booking, alias: there?.alias ?? alias });
+    }
+  };
+  note(
+    await selectByNumbers(
+      tx,
+      sights.flatMap(({ identifiers }, n) => identifiers.map(({ key }) => ({ n, key }))),
+    ),
+  );
+  const amounts = sights.flatMap((sight, n) =>
+    amountsOf(sight).map((minor) => ({ n, currency: sight.payment.currency, minor })),
+  );
+  note(await selectByAmounts(tx, amounts));
+  note(await selectSelfReported(tx, amounts));
+  const owing = await selectOwing(tx, sights.flatMap(windowsOf));
+  note(owing);
+  for (const [n, some] of Map.groupBy(owing, (found) => found.n))
+    sights[n]?.noteOwing(some.map(({ booking }) => booking));
+  note(
+    await selectInBand(
+      tx,
+      sights.flatMap((sight, n) => bandsOf(sight, n, gathered[n] ?? new Map())),
+    ),
+  );
+  return gathered.map((bookings) => ({ bookings }));
+}
+
+function amountsOf({ payment, knowledge }: Sight): readonly number[] {
+  return payment.amountMinor > 0 ? possibleAmounts(payment, knowledge.habits) : [-payment.amountMinor];
+}
+
+/** The families that are looked at, best first. */
+export function familiesNamed({ signals, strongest }: Sight): readonly string[] {
+  return [...signals.families]
+    .filter(([, { strength }]) => strength >= LEAST_SHARE * strongest)
+    .slice(0, FAMILIES)
+    .map(([family]) => family);
+}
+
+function windowsOf(sight: Sight, n: number) {
+  if (sight.payment.amountMinor < 0) return [];
+  const { on } = sight.payment;
+  return familiesNamed(sight).flatMap((family) => {
+    const { knowledge } = sight;
+    const { basis, mean, deviation } = knowledge.lagOf(family);
+    const [middle, reach] = [-Math.round(mean), Math.ceil(DEVIATIONS * deviation)];
+    const paysInParts = knowledge.habits.sharesOf(family).some((share) => share < 0.85);
+    const ahead = AHEAD[basis] + (paysInParts ? PARTS_AHEAD : 0);
+    const window = { from: plusDays(on, middle - reach), to: plusDays(on, middle + reach + ahead) };
+    return knowledge
+      .membersOf(family)
+      .slice(0, MEMBERS)
+      .map((supplierId) => ({ n, supplierId, ...window }));
+  });
+}
+
+/** Amounts near the deposit's, the wholes of which it may be a known part, and what is left of it beside the bookings that are named. */
+function bandsOf(sight: Sight, n: number, found: ReadonlyMap<string, { readonly booking: OwedBooking }>) {
+  const { amountMinor } = sight.payment;
+  if (amountMinor < 0) return [];
+  const named = [...found.values()].filter(
+    ({ booking }) => sight.numbers.fitOf(booking.key, null)?.how === "exact",
+  );
+  const rest =
+    amountMinor - named.reduce((sum, { booking }) => sum + Math.max(0, booking.outstandingMinor), 0);
+  const bands = [
+    { low: Math.floor(amountMinor * (1 - BAND)), high: Math.ceil(amountMinor * (1 + BAND)) },
+    ...possibleWholes(sight.payment, sight.knowledge.habits).map((whole) => ({
+      low: whole - 2,
+      high: whole + 2,
+    })),
+    ...(named.length > 0 && rest > 0 ? [{ low: rest, high: rest }] : []),
+  ];
+  const suppliers = familiesNamed(sight).flatMap((family) =>
+    sight.knowledge.membersOf(family).slice(0, MEMBERS),
+  );
+  return suppliers.flatMap((supplierId) => bands.map((band) => ({ n, supplierId, ...band })));
+}

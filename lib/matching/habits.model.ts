@@ -1,0 +1,170 @@
+import type { CalendarDate } from "@/lib/base/calendar-date";
+
+/** How deposits differed from what was expected, lesson by lesson. `ratio` is deposit over expectation at the day's rate. */
+export type DifferenceLesson = {
+  readonly family: string | null;
+  readonly currency: string;
+  readonly isForeign: boolean;
+  readonly feeMinor: number | null;
+  readonly ratio: number | null;
+};
+
+/** What a foreign payer's bank keeps of the day's rate: the middle and how far it strays. */
+export type Spread = { readonly middle: number; readonly deviation: number };
+
+const CONFIRMED = 4;
+const CONFIRMED_OF_FAMILY = 2;
+const GRID = 2_000;
+const ON_GRID = 0.00013;
+const USUAL_SPREAD: Spread = { middle: 0.989, deviation: 0.009 };
+const DAILY = 0.0035;
+const LEAST_AFTER_FEE = 0.1;
+/** What lies beyond is no whole commission. */
+const LEAST_SPREAD = 0.93;
+const MOST_SPREAD = 1.04;
+
+/** Fees and shares that were confirmed often enough to be expected, and what foreign payments arrive as. */
+export class Habits {
+  readonly #fees = new Map<string, Set<number>>();
+  readonly #ownFees = new Set<string>();
+  readonly #shares: readonly number[];
+  readonly #ownShares = new Map<string, number[]>();
+  readonly #spreads = new Map<string, Spread>();
+  readonly #usual: Spread;
+
+  constructor(lessons: readonly DifferenceLesson[]) {
+    const known = lessons.flatMap(({ ratio, ...rest }) =>
+      ratio !== null && ratio > 0 ? [{ ...rest, ratio }] : [],
+    );
+    const foreign = known.filter(
+      ({ isForeign, ratio }) => isForeign && ratio > LEAST_SPREAD && ratio < MOST_SPREAD,
+    );
+    this.#usual = usualSpread(foreign.map(({ ratio }) => ratio));
+    for (const [family, some] of Map.groupBy(foreign, ({ family }) => `${family}`)) {
+      this.#spreads.set(
+        family,
+        spreadOf(
+          some.map(({ ratio }) => ratio),
+          DAILY,
+        ),
+      );
+    }
+    const domestic = known.filter(({ isForeign }) => !isForeign);
+    this.#noteFees(domestic.filter(({ ratio }) => ratio > LEAST_AFTER_FEE));
+    this.#shares = this.#noteShares(domestic);
+  }
+
+  #noteFees(lessons: readonly DifferenceLesson[]): void {
+    for (const { family, currency, feeMinor } of lessons)
+      if (feeMinor !== null) this.#ownFees.add(`${family} ${currency} ${feeMinor}`);
+    const times = counted(
+      lessons.flatMap(({ currency, feeMinor }) => (feeMinor === null ? [] : [`${currency} ${feeMinor}`])),
+    );
+    for (const [key, count] of times) {
+      const [currency = "", fee] = key.split(" ");
+      if (count >= CONFIRMED)
+        this.#fees.set(currency, (this.#fees.get(currency) ?? new Set()).add(Number(fee)));
+    }
+  }
+
+  #noteShares(lessons: readonly DifferenceLesson[]): readonly number[] {
+    const shares = lessons.flatMap(({ family, ratio }) => {
+      const share = onGrid(ratio ?? 0);
+      return share !== null && share > 0 && share < 1 ? [{ family: `${family}`, share }] : [];
+    });
+    for (const [family, some] of Map.groupBy(shares, (one) => one.family)) {
+      const often = counted(some.map(({ share }) => share));
+      this.#ownShares.set(
+        family,
+        [...often].flatMap(([share, times]) => (times >= CONFIRMED_OF_FAMILY ? [share] : [])),
+      );
+    }
+    return [...counted(shares.map(({ share }) => share))].flatMap(([share, times]) =>
+      times >= CONFIRMED ? [share] : [],
+    );
+  }
+
+  /** The fees that may have been kept of a payment, in the account's currency. */
+  feesOf(currency: string): ReadonlySet<number> {
+    return this.#fees.get(currency) ?? NO_FEES;
+  }
+
+  /** Whether a family's payments were short of this fee before. */
+  isFeeOf(family: string | null, currency: string, fee: number): boolean {
+    return this.#ownFees.has(`${family} ${currency} ${fee}`);
+  }
+
+  /** The shares of a commission that may come at once: those less a service's percentage, and parts. */
+  get shares(): readonly number[] {
+    return this.#shares;
+  }
+
+  sharesOf(family: string | null): readonly number[] {
+    return this.#ownShares.get(`${family}`) ?? [];
+  }
+
+  spreadOf(family: string | null): Spread & { readonly isKnown: boolean } {
+    const seen = this.#spreads.get(`${family}`);
+    return seen ? { ...seen, isKnown: true } : { ...this.#usual, isKnown: false };
+  }
+}
+
+const NO_FEES: ReadonlySet<number> = new Set();
+
+function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+function usualSpread(ratios: readonly number[]): Spread {
+  return ratios.length < 8 ? USUAL_SPREAD : spreadOf(ratios, 0.004);
+}
+
+/** A share that a person would agree on: whole or half tenths of a percent. */
+function onGrid(ratio: number): number | null {
+  const share = Math.round(ratio * GRID) / GRID;
+  return Math.abs(ratio - share) <= ON_GRID ? share : null;
+}
+
+function spreadOf(ratios: readonly number[], least: number): Spread {
+  const sorted = [...ratios].sort((one, other) => one - other);
+  const middle = sorted[sorted.length >> 1] ?? 1;
+  const gaps = sorted.map((ratio) => Math.abs(ratio - middle)).sort((one, other) => one - other);
+  const gap = gaps[gaps.length >> 1] ?? 0;
+  const deviation = Math.max(least, 1.48 * gap) * Math.sqrt(1 + 1 / sorted.length);
+  return { middle, deviation };
+}
+
+/** Dollars for one unit of each currency, day by day. */
+export class Rates {
+  readonly #days = new Map<string, { readonly day: string; readonly usd: number }[]>();
+
+  constructor(rows: readonly { readonly currency: string; readonly day: string; readonly usd: number }[]) {
+    for (const { currency, day, usd } of rows) {
+      const days = this.#days.get(currency) ?? [];
+      days.push({ day, usd });
+      this.#days.set(currency, days);
+    }
+    for (const days of this.#days.values()) days.sort((one, other) => (one.day < other.day ? -1 : 1));
+  }
+
+  /** Units of `to` for one of `from` on a day, or at the last rate before; null where one isn't known. */
+  between(from: string, to: string, day: CalendarDate): number | null {
+    if (from === to) return 1;
+    const [one, other] = [this.#dollars(from, day), this.#dollars(to, day)];
+    return one === null || other === null ? null : one / other;
+  }
+
+  #dollars(currency: string, day: CalendarDate): number | null {
+    if (currency === "USD") return 1;
+    const days = this.#days.get(currency) ?? [];
+    let [low, high] = [0, days.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((days[middle]?.day ?? "") <= day) low = middle + 1;
+      else high = middle;
+    }
+    return days[low - 1]?.usd ?? null;
+  }
+}

@@ -1,0 +1,26 @@
+import type { SupplierRow } from "./families.model";
+import type { Memo } from "./memo.model";
+
+/** The platform's bank patterns: what all of their words stand in a memo says of the supplier. */
+export class Patterns {
+  readonly #patterns: readonly { readonly family: string; readonly terms: readonly string[] }[];
+
+  constructor(rows: readonly SupplierRow[], families: ReadonlyMap<string, string>) {
+    this.#patterns = rows.flatMap(({ id, patterns }) =>
+      patterns.map((terms) => ({
+        family: families.get(id) ?? id,
+        terms: terms.map((term) => term.trim().toUpperCase()).filter(Boolean),
+      })),
+    );
+  }
+
+  /** Each family that is hit, with a weight of one divided by how many are. */
+  signalsOf({ text }: Memo): ReadonlyMap<string, number> {
+    const hit = new Set(
+      this.#patterns
+        .filter(({ terms }) => terms.length > 0 && terms.every((term) => text.includes(term)))
+        .map(({ family }) => family),
+    );
+    return new Map([...hit].map((family) => [family, 0.9 / hit.size]));
+  }
+}

@@ -1,0 +1,111 @@
+import { type BookingFit, bookingFitOf, featuresOf } from "./booking-features.model";
+import type { OpenReport, OwedBooking } from "./candidate.model";
+import { isConceivable, type ReportFit, reportFeaturesOf, reportFitOf } from "./report-features.model";
+import { chancesOf, type Features, sumOf, type Weights } from "./score.model";
+import type { Sight } from "./sight.model";
+import { type SumFit, sumFeaturesOf, sumFitsOf } from "./sum-features.model";
+
+type Found = { readonly booking: OwedBooking; readonly alias: string | null };
+
+/** One thing that a payment may be for. */
+export type Target =
+  | { readonly type: "booking"; readonly fit: BookingFit }
+  | { readonly type: "bookings"; readonly fit: SumFit }
+  | { readonly type: "report"; readonly fit: ReportFit };
+
+export type Candidate = {
+  readonly target: Target;
+  /** The ids of its bookings, or of its report. */
+  readonly ids: readonly string[];
+  readonly features: Features;
+  /** The chance that it is the right one. */
+  readonly chance: number;
+};
+
+/** A payment with all that was thought of, likeliest first. */
+export type Proposal = {
+  readonly sight: Sight;
+  readonly candidates: readonly Candidate[];
+  readonly none: Features;
+};
+
+/** Weighs all that a payment may be for. `isRejected` says which targets a person has ruled out. */
+export function proposalOf(
+  sight: Sight,
+  found: Iterable<Found>,
+  reports: readonly OpenReport[],
+  weights: Weights,
+  isRejected: (id: string) => boolean,
+): Proposal {
+  // Nothing is paid by nothing.
+  const some = sight.payment.amountMinor === 0 ? [] : [...found];
+  const fits = some
+    .filter(({ booking }) => !isRejected(booking.id))
+    .map(({ booking, alias }) => bookingFitOf(sight, booking, sight.numbers.fitOf(booking.key, alias)));
+  const targets = [
+    ...fits.filter((fit) => isWorthwhile(sight, fit)).map((fit): Target => ({ type: "booking", fit })),
+    ...sumFitsOf(sight, fits).map((fit): Target => ({ type: "bookings", fit })),
+    ...reportTargets(sight, reports, isRejected),
+  ];
+  const weighed = targets.map((target) => ({
+    target,
+    ids: idsOf(target),
+    features: targetFeatures(sight, target),
+  }));
+  const none = noneFeatures(sight);
+  const sums = weighed.map(({ features }) => sumOf(features, weights));
+  const chances = chancesOf(sums, sumOf(none, weights), sight.knowledge.calibration);
+  const candidates = weighed
+    .map((one, at) => ({ ...one, chance: chances[at] ?? 0 }))
+    .sort((one, other) => other.chance - one.chance);
+  return { sight, candidates, none };
+}
+
+function reportTargets(
+  sight: Sight,
+  reports: readonly OpenReport[],
+  isRejected: (id: string) => boolean,
+): Target[] {
+  if (sight.payment.amountMinor <= 0) return [];
+  return reports
+    .filter(({ id }) => !isRejected(id))
+    .map((report) => reportFitOf(sight, report))
+    .filter(isConceivable)
+    .map((fit) => ({ type: "report", fit }));
+}
+
+/** Money that leaves takes back what came: only bookings that were paid, by their number or to the unit. */
+function isWorthwhile(sight: Sight, { booking, number, amount, supplier, hasClient }: BookingFit): boolean {
+  if (sight.payment.amountMinor < 0) {
+    return (
+      booking.receivedMinor > 0 && (number !== null || booking.receivedMinor === -sight.payment.amountMinor)
+    );
+  }
+  if (number !== null || booking.isSelfReported) return true;
+  if (!amount || amount.kind === "far") return false;
+  return amount.kind !== "near" || (supplier > 0.3 && (Math.abs(amount.gap) < 0.12 || hasClient));
+}
+
+function idsOf(target: Target): readonly string[] {
+  if (target.type === "report") return [target.fit.report.id];
+  if (target.type === "bookings") return target.fit.fits.map(({ booking }) => booking.id);
+  return [target.fit.booking.id];
+}
+
+function targetFeatures(sight: Sight, target: Target): Features {
+  if (target.type === "report") return reportFeaturesOf(sight, target.fit);
+  if (target.type === "bookings") return sumFeaturesOf(sight, target.fit);
+  return featuresOf(sight, target.fit);
+}
+
+/** What speaks for a payment that pays nothing known. */
+function noneFeatures(sight: Sight): Features {
+  return {
+    none: 1,
+    none_nothing: -Math.log(Math.max(0.01, 1 - sight.signals.nothing)),
+    none_silent: Number(sight.strongest < 0.3),
+    none_refund: Number(sight.isRefund),
+    none_repeat: Number(sight.isRepeat),
+    none_outflow: Number(sight.payment.amountMinor < 0),
+  };
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import type { Tx } from "@/lib/context/transaction";
+import type { OwedBooking, Payment } from "./candidate.model";
+import { gatherCandidates } from "./gather-candidates";
+import type { Knowledge } from "./knowledge.model";
+import { selectOpenReports } from "./open-report.sql";
+import {
+  type Claim,
+  type Neighbour,
+  selectClaims,
+  selectNeighbours,
+  selectPayments,
+  selectRejections,
+} from "./payment.sql";
+import { type Candidate, type Proposal, proposalOf } from "./proposal.model";
+import { Sight } from "./sight.model";
+import { WEIGHTS } from "./weights.model";
+
+/** What was thought of for one payment, and whether one like it waits too. */
+export type Thought = { readonly payment: Payment; readonly proposal: Proposal; readonly hasTwin: boolean };
+
+/** Thinks of everything that these transactions may be for; answers those that still wait, in the order of their days. In a system transaction. */
+export async function proposePayments(
+  tx: Tx,
+  knowledge: Knowledge,
+  ids: readonly string[],
+): Promise<readonly Thought[]> {
+  const payments = await selectPayments(tx, ids, (id) => knowledge.familyOf(id));
+  if (payments.length === 0) return [];
+  const waiting = payments.map(({ id }) => id);
+  const neighbours = Map.groupBy(await selectNeighbours(tx, waiting), ({ of }) => of);
+  const rejections = await selectRejections(tx, waiting);
+  const reports = await selectOpenReports(tx);
+  const alike = payments.map((payment) =>
+    (neighbours.get(payment.id) ?? []).filter((one) => isOfSamePayer(knowledge, payment, one)),
+  );
+  const sights = payments.map(
+    (payment, n) =>
+      new Sight(
+        payment,
+        knowledge,
+        (alike[n] ?? []).some(({ isEarlier, isLinked }) => isEarlier && isLinked),
+      ),
+  );
+  const gathered = await gatherCandidates(tx, sights);
+  return sights.map((sight, n) => ({
+    payment: sight.payment,
+    proposal: proposalOf(sight, gathered[n]?.bookings.values() ?? [], reports, WEIGHTS, (id) =>
+      rejections.has(`${sight.payment.id} ${id}`),
+    ),
+    hasTwin: (alike[n] ?? []).some(({ isUndecided }) => isUndecided),
+  }));
+}
+
+/** Who else holds the favourites of these payments, and what may become theirs. In a system transaction. */
+export function selectClaimsOn(tx: Tx, thoughts: readonly Thought[]): Promise<readonly Claim[]> {
+  const leading = thoughts.flatMap(({ proposal }) => proposal.candidates.slice(0, 3));
+  const bookings = new Map(leading.flatMap(bookingsOf).map((booking) => [booking.id, booking]));
+  const reports = new Set(leading.flatMap(({ target, ids }) => (target.type === "report" ? ids : [])));
+  return selectClaims(tx, [...bookings.values()], [...reports]);
+}
+
+/** The bookings of a candidate. */
+function bookingsOf({ target }: Candidate): readonly OwedBooking[] {
+  if (target.type === "report") return [];
+  return target.type === "booking" ? [target.fit.booking] : target.fit.fits.map(({ booking }) => booking);
+}
+
+const SURE_PAYER = 0.6;
+const ALIKE = 0.5;
+
+/** The supplier that both name best, or else most of their words. */
+function isOfSamePayer(knowledge: Knowledge, one: Payment, other: Neighbour): boolean {
+  const [first, second] = [one, other].map(({ memo, payer }) => knowledge.signalsOf(memo, payer, null));
+  const [family, signal] = [...(first?.families ?? [])][0] ?? [];
+  if (family && signal && signal.strength >= SURE_PAYER) {
+    return [...(second?.families.keys() ?? [])][0] === family;
+  }
+  return likenessOf(one.memo, other.memo) >= ALIKE;
+}
+
+/** The share of words that two memos have in common, figures aside. */
+function likenessOf(one: string, other: string): number {
+  const [first, second] = [one, other].map((text) => new Set(text.toUpperCase().match(/[A-Z]{3,}/g) ?? []));
+  if (!first || !second) return 0;
+  const shared = [...first].filter((word) => second.has(word)).length;
+  return shared / Math.max(1, Math.min(first.size, second.size));
+}

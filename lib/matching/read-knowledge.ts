@@ -1,0 +1,18 @@
+import "server-only";
+import type { Tx } from "@/lib/context/transaction";
+import { selectJudged } from "./calibration.sql";
+import { familiesOf } from "./families.model";
+import { Knowledge } from "./knowledge.model";
+import { recountLags, selectKnown, selectSuppliers, writeFamilies } from "./knowledge.sql";
+import { calibrationOf } from "./score.model";
+
+/** All that the matcher has learned, as of now. In a system transaction. */
+export async function readKnowledge(tx: Tx): Promise<Knowledge> {
+  return new Knowledge(await selectKnown(tx, calibrationOf(await selectJudged(tx))));
+}
+
+/** Groups suppliers into families and counts anew when they pay. It reads every payment: a job for the night. In a system transaction. */
+export async function refreshKnowledge(tx: Tx): Promise<void> {
+  await writeFamilies(tx, familiesOf(await selectSuppliers(tx)));
+  await recountLags(tx);
+}

@@ -1,0 +1,93 @@
+import type { Calibration } from "./knowledge.model";
+
+/** What speaks for or against a candidate, by name; what isn't there is 0. */
+export type Features = Readonly<Record<string, number>>;
+export type Weights = Readonly<Record<string, number>>;
+
+const SURE = 0.9999;
+
+/** What the features add up to. */
+export function sumOf(features: Features, weights: Weights): number {
+  let sum = 0;
+  for (const name in features) sum += (weights[name] ?? 0) * (features[name] ?? 0);
+  return sum;
+}
+
+/**
+ * The chance of each candidate that it is the right one: a conditional logit over all of them and "none", so that rivals
+ * share what there is.
+ */
+export function chancesOf(
+  sums: readonly number[],
+  none: number,
+  { slope, shift }: Calibration,
+): readonly number[] {
+  const most = Math.max(none, ...sums);
+  const powers = sums.map((sum) => Math.exp(sum - most));
+  const total = powers.reduce((all, one) => all + one, Math.exp(none - most));
+  return powers.map((power) => calibrated(power / total, slope, shift));
+}
+
+function calibrated(chance: number, slope: number, shift: number): number {
+  const bounded = Math.min(SURE, Math.max(1 - SURE, chance));
+  if (slope === 1 && shift === 0) return bounded;
+  return 1 / (1 + Math.exp(-(slope * Math.log(bounded / (1 - bounded)) + shift)));
+}
+
+/** Decisions of people beside what the matcher had said of its favourite. */
+export type Judged = { readonly chance: number; readonly isRight: boolean };
+
+const LEAST_JUDGED = 200;
+const STEPS = 30;
+/** How firmly no change is held to: as so many decisions. */
+const PRIOR = 20;
+const SLOPES = [0.5, 2] as const;
+const SHIFTS = [-2, 2] as const;
+
+/**
+ * How the matcher's chances have to be turned to say how often people agreed (Platt): by Newton's steps, held near no change
+ * at all. No change with too few decisions.
+ */
+export function calibrationOf(judged: readonly Judged[]): Calibration {
+  let now: Calibration = { slope: 1, shift: 0 };
+  if (judged.length < LEAST_JUDGED) return now;
+  const seen = judged.map(({ chance, isRight }) => ({ odds: oddsOf(chance), right: Number(isRight) }));
+  for (let step = 0; step < STEPS; step += 1) now = nearer(now, seen);
+  return now;
+}
+
+function oddsOf(chance: number): number {
+  const bounded = Math.min(SURE, Math.max(1 - SURE, chance));
+  return Math.log(bounded / (1 - bounded));
+}
+
+function nearer(
+  { slope, shift }: Calibration,
+  seen: readonly { readonly odds: number; readonly right: number }[],
+): Calibration {
+  let [a, b] = [-PRIOR * (slope - 1), -PRIOR * shift];
+  let [aa, ab, bb] = [PRIOR, 0, PRIOR];
+  for (const { odds, right } of seen) {
+    const said = 1 / (1 + Math.exp(-(slope * odds + shift)));
+    const [miss, weight] = [right - said, said * (1 - said)];
+    a += miss * odds;
+    b += miss;
+    aa += weight * odds * odds;
+    ab += weight * odds;
+    bb += weight;
+  }
+  const det = aa * bb - ab * ab;
+  return {
+    slope: within(SLOPES, slope + bounded((a * bb - b * ab) / det)),
+    shift: within(SHIFTS, shift + bounded((b * aa - a * ab) / det)),
+  };
+}
+
+/** A step that isn't too long: Newton's are far from the answer. */
+function bounded(step: number): number {
+  return Number.isFinite(step) ? within([-0.5, 0.5], step) : 0;
+}
+
+function within([least, most]: readonly [number, number], value: number): number {
+  return Math.min(most, Math.max(least, value));
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { z } from "zod";
+import { enqueueMatching } from "@/lib/bank-transactions/matcher/enqueue-matching";
+import { queue, USUAL_RETRIES } from "./queue";
+
+const data = z.object({});
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "match-again": z.infer<typeof data>;
+  }
+}
+
+/** By the clock: everything undecided is looked at again. */
+export const matchAgainQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: () => Promise.resolve({ owner: null, store: (tx) => enqueueMatching(tx, { isAll: true }) }),
+  giveUp: null,
+});

@@ -1,0 +1,18 @@
+import "server-only";
+import { type MatchingJob, matchingJob } from "@/lib/bank-transactions/matcher/matching-job.model";
+import { runMatching } from "@/lib/bank-transactions/matcher/run-matching";
+import { followedBy, queue, USUAL_RETRIES } from "./queue";
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "match-transactions": MatchingJob;
+  }
+}
+
+/** Each transaction is decided and linked in transactions of its own: begun twice, the second finds that done. */
+export const matchTransactionsQueue = queue({
+  data: matchingJob,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, job) => followedBy("match-transactions", await runMatching(ctx, job)),
+  giveUp: null,
+});

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
+import { matchTransactions } from "@/lib/bank-transactions/matcher/match-transactions";
+import { readShadowReport } from "@/lib/bank-transactions/matcher/read-shadow-report";
+import { switchAutoMatch } from "@/lib/bank-transactions/matcher/switch-auto-match";
+import { closeBooking } from "@/lib/bookings/moves/close-booking";
+import { systemContext } from "@/lib/context/context";
+import { paid } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
+import { at, bookingFacts, type Desk, newDesk, trip } from "../../support/transactions/desk";
+import type { TestLine } from "../../support/transactions/transactions";
+
+const TRAVELLED = { travelStartDate: "2026-01-20", travelEndDate: "2026-01-27" };
+const NAMED = { memo: "HARBOUR HOTELS COMMISSION HB-4471", payer: "HARBOUR HOTELS" };
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await newDesk(db);
+});
+
+const booked = (change: object = {}) => trip(desk.ada, { ...TRAVELLED, ...change });
+const line = (amountMinor = 12_345, change: TestLine = {}) => desk.line(amountMinor, { ...NAMED, ...change });
+const automatic = () => db`update bank_accounts set auto_match = true`;
+
+async function matched(...ids: readonly string[]) {
+  await matchTransactions({ ...systemContext("job:match-transactions"), now: new Date("2026-03-31") }, ids);
+  const [row] = await db`select t.status, t.decision, t.would_link as "wouldLink", l.booking_id as "bookingId"
+    from bank_transactions t left join match_links l on l.transaction_id = t.id and l.closed_at is null where t.id = ${ids[0] ?? ""}`;
+  return row;
+}
+
+async function candidatesOf(id: string) {
+  return await db`select booking_id as "bookingId", score, reasons from match_candidates where subject_id = ${id} order by rank, part`;
+}
+
+describe("a payment that names a booking, its supplier and its amount", () => {
+  it("is only proposed, with its reasons, while automatic matching is off", async () => {
+    const booking = await booked();
+    const id = await line();
+    expect(await matched(id)).toMatchObject({
+      status: "MATCHED_NEEDS_CONFIRMATION",
+      wouldLink: true,
+      bookingId: null,
+    });
+    const [favourite] = await candidatesOf(id);
+    expect(favourite).toMatchObject({ bookingId: booking.id });
+    expect(favourite?.score).toBeGreaterThan(970_000);
+    expect(favourite?.reasons).toEqual(
+      expect.arrayContaining([
+        "Booking number HB-4471 stands in the memo",
+        "The amount is exactly the commission",
+      ]),
+    );
+  });
+
+  it("is linked and paid where it is on, once however often the job runs", async () => {
+    await automatic();
+    const booking = await booked();
+    const id = await line();
+    expect(await matched(id)).toMatchObject({ status: "AUTO_MATCHED", bookingId: booking.id });
+    await matched(id);
+    expect(await bookingFacts(db, booking)).toMatchObject({ status: "PAID", received: 12_345 });
+  });
+
+  it("never pays a booking twice: the second of two is left to a person", async () => {
+    await automatic();
+    const booking = await booked();
+    await matched(await line());
+    await matched(await line(12_345, { bookedOn: "2026-03-05" }));
+    expect(await bookingFacts(db, booking)).toMatchObject({ received: 12_345 });
+    const links = await db`select from match_links where closed_at is null`;
+    expect(links).toHaveLength(1);
+  });
+
+  it("is never linked by itself beside one of the same payer and amount that waits, its twin", async () => {
+    await automatic();
+    await booked();
+    const [first, second] = [await line(), await line(12_345, { bookedOn: "2026-03-20" })];
+    await matched(first, second);
+    expect(await db`select from match_links`).toHaveLength(0);
+  });
+});
+
+describe("what is never automatic", () => {
+  it("is a closed booking", async () => {
+    await automatic();
+    const booking = await booked();
+    await closeBooking(desk.ada.ctx, booking.id, "WRITTEN_OFF");
+    expect(await matched(await line())).toMatchObject({ bookingId: null, wouldLink: false });
+  });
+
+  it("is a cancelled booking", async () => {
+    await automatic();
+    const booking = await booked();
+    await closeBooking(desk.ada.ctx, booking.id, "CANCELLED");
+    expect(await matched(await line())).toMatchObject({ bookingId: null, wouldLink: false });
+  });
+
+  it("is a booking that its agent reported as paid", async () => {
+    await automatic();
+    const booking = await booked();
+    await paid(desk.ada, booking.id, 123.45);
+    expect(await matched(await line())).toMatchObject({ bookingId: null, wouldLink: false });
+  });
+
+  it("is money that leaves", async () => {
+    await automatic();
+    const booking = await booked();
+    await desk.match(await line(), booking.id);
+    expect(await matched(await line(-12_345, { memo: "RETURN HB-4471 HARBOUR HOTELS" }))).toMatchObject({
+      bookingId: null,
+    });
+  });
+});
+
+describe("what people decide", () => {
+  it("is heeded: a pair that was taken apart is never proposed again, and its lesson counts no more", async () => {
+    const booking = await booked();
+    const id = await line();
+    await desk.match(id, booking.id);
+    await desk.unmatch(id);
+    await matched(id);
+    expect((await candidatesOf(id)).map(({ bookingId }) => bookingId)).not.toContain(booking.id);
+    expect(await db`select from match_lessons where revoked_at is null`).toHaveLength(0);
+  });
+
+  it("teaches who pays in words that name nobody", async () => {
+    const words = { memo: "QRX HOLDINGS 4418", payer: "QRX HOLDINGS" };
+    const one = await booked();
+    await booked({ confirmationNumber: "HB-9000", expectedCommissionAmount: 99 });
+    await desk.match(await line(12_345, words), one.id);
+    const id = await line(9_900, { ...words, bookedOn: "2026-03-06" });
+    await matched(id);
+    const [favourite] = await candidatesOf(id);
+    expect(favourite?.reasons).toEqual(expect.arrayContaining(["This payer paid Harbour Hotels 1 time"]));
+  });
+
+  it("keeps an ignored transaction out of the matcher's hands", async () => {
+    await booked();
+    const id = await line();
+    await ignoreTransaction(desk.admin.ctx, at(id));
+    await matched(id);
+    expect(await candidatesOf(id)).toHaveLength(0);
+  });
+});
+
+describe("the shadow report", () => {
+  it("says what would have been linked, and how often a person decided otherwise", async () => {
+    const [one, other] = [
+      await booked(),
+      await booked({ confirmationNumber: "HB-9000", expectedCommissionAmount: 99 }),
+    ];
+    const [first, second] = [await line(), await line(9_900, { memo: "HARBOUR HOTELS HB-9000" })];
+    await matched(first, second);
+    await desk.match(first, one.id);
+    await desk.match(second, other.id);
+    const [report] = await readShadowReport(desk.admin.ctx);
+    expect(report).toMatchObject({ agreed: 2, otherwise: 0, isAutomatic: false, isSure: false });
+  });
+
+  it("warns who switches automatic matching on with little evidence, and writes down who it was", async () => {
+    const [report] = await readShadowReport(desk.admin.ctx);
+    const { accountId = "", version = 1 } = report ?? {};
+    const { caution } = await switchAutoMatch(desk.admin.ctx, { accountId, version, isOn: true });
+    expect(caution).toContain("Only 0 decisions");
+    expect(await db`select auto_match as on from bank_accounts`).toEqual([{ on: true }]);
+    expect(await db`select from audit_log where action = 'bank_account.auto-match'`).toHaveLength(1);
+    await expect(switchAutoMatch(desk.admin.ctx, { accountId, version, isOn: false })).rejects.toMatchObject({
+      code: "STALE",
+    });
+  });
+
+  it("is nobody's but administrators'", async () => {
+    await expect(async () => readShadowReport(desk.ada.ctx)).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+  });
+});

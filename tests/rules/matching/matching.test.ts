@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { calendarDate } from "@/lib/base/calendar-date";
+import { fitOf } from "@/lib/matching/amounts.model";
+import { clientFitOf } from "@/lib/matching/entries/entry-features.model";
+import { familiesOf } from "@/lib/matching/families.model";
+import { Habits, Rates } from "@/lib/matching/habits.model";
+import { lagOf } from "@/lib/matching/lags.model";
+import { isOneSlipAway, isShortFor } from "@/lib/matching/likeness.model";
+import { identifiersOf, readMemo } from "@/lib/matching/memo.model";
+import { NumberReader } from "@/lib/matching/number-fit.model";
+import { calibrationOf, chancesOf } from "@/lib/matching/score.model";
+import { SupplierNames } from "@/lib/matching/supplier-names.model";
+
+const day = calendarDate.parse("2026-03-04");
+const row = (id: string, name: string, ownerId: string | null = null) => ({
+  id,
+  name,
+  ownerId,
+  patterns: [],
+});
+const reader = (memo: string) => new NumberReader(identifiersOf(readMemo(memo)));
+
+describe("numbers in memos", () => {
+  it.each([
+    ["CONF 808-463423 COMM", "808463423", "exact"],
+    ["PMT 00808463423", "808463423", "altered"],
+    ["BKG8401557 CCD", "8401557", "altered"],
+    ["REF 80846342", "808463423", "begun"],
+    ["REF 808463428", "808463423", "slip"],
+    ["REF 8O8463423", "808463423", "altered"],
+  ])("%s names %s", (memo, key, how) => {
+    expect(reader(memo).fitOf(key, null)).toMatchObject({ how });
+  });
+
+  it("says nothing of numbers that aren't there", () => {
+    expect(reader("WIRE 260302 TRN 000555").fitOf("808463423", null)).toBeNull();
+  });
+});
+
+describe("words that are alike", () => {
+  it("differ by one slip at most", () => {
+    expect([isOneSlipAway("OAK", "OKA"), isOneSlipAway("OAK", "OAKS"), isOneSlipAway("OAK", "ELK")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it("are shortened by leaving letters out", () => {
+    expect([
+      isShortFor("HTL", "HOTEL"),
+      isShortFor("INTL", "INTERNATIONAL"),
+      isShortFor("XTL", "HOTEL"),
+    ]).toEqual([true, true, false]);
+  });
+});
+
+describe("families of suppliers", () => {
+  const families = familiesOf([
+    row("1", "Greatwind Tours"),
+    row("2", "Stone & Vale Hotels"),
+    row("3", "the greatwind tours", "ada"),
+    row("4", "Graetwind Tours", "ben"),
+    row("5", "Stone and Vale", "ben"),
+    row("6", "Bluewater Cruises", "ben"),
+  ]);
+
+  it("hold what agents typed for one company, and nobody else", () => {
+    expect(["3", "4", "5", "6"].map((id) => families.get(id))).toEqual(["1", "1", "2", "6"]);
+  });
+
+  it("leave alone what resembles two", () => {
+    const two = familiesOf([
+      row("1", "Golden Vale Hotel"),
+      row("2", "Golden Vale Tours"),
+      row("3", "Golden Vale", "ada"),
+    ]);
+    expect(two.get("3")).toBe("3");
+  });
+});
+
+describe("suppliers' names in memos", () => {
+  const rows = [
+    row("1", "Heritage Maple Resort"),
+    row("2", "Panorama Anchor Resort"),
+    row("3", "Heritage Vale Tours"),
+  ];
+  const names = new SupplierNames(rows, familiesOf(rows));
+  const strongest = (memo: string) =>
+    [...names.signalsOf(readMemo(memo))].sort(([, a], [, b]) => b - a)[0]?.[0];
+
+  it("are known where a bank cut them", () =>
+    expect(strongest("HERITAGE MAPLE R DES:COMMISSION ID:88")).toBe("1"));
+  it("are known where a bank shortened them", () =>
+    expect(strongest("WIRE PANO ANCHOR RSRT FOR 1")).toBe("2"));
+  it("aren't seen where they aren't", () => expect(strongest("INTEREST PAYMENT")).toBeUndefined());
+});
+
+describe("amounts", () => {
+  const lesson = { family: "1", currency: "USD", isForeign: false, ratio: 0.9, feeMinor: 2_500 };
+  const habits = new Habits([
+    ...Array.from({ length: 4 }, () => lesson),
+    ...Array.from({ length: 4 }, () => ({ ...lesson, feeMinor: null, ratio: 0.97 })),
+  ]);
+  const rates = new Rates([{ currency: "EUR", day: "2026-03-02", usd: 1.1 }]);
+  const of = (amountMinor: number, outstandingMinor: number, currency = "USD") =>
+    fitOf(
+      { amountMinor, currency: "USD", on: day },
+      { outstandingMinor, commissionMinor: outstandingMinor, currency, family: "1" },
+      habits,
+      rates,
+    );
+
+  it("are exact to the minor unit", () =>
+    expect([of(10_000, 10_000)?.kind, of(10_000, 10_001)?.kind]).toEqual(["exact", "near"]));
+  it("may lack a fee that was confirmed four times, and then settle all", () =>
+    expect(of(7_500, 10_000)).toMatchObject({ kind: "fee", feeMinor: 2_500, creditMinor: 10_000 }));
+  it("may be a share that was confirmed four times", () =>
+    expect(of(9_700, 10_000)).toMatchObject({ kind: "share", creditMinor: 10_000 }));
+  it("of another currency come at the last rate less a spread", () =>
+    expect(of(10_900, 10_000, "EUR")).toMatchObject({ kind: "foreign", creditMinor: 10_000 }));
+  it("of a currency without a rate say nothing", () => expect(of(10_900, 10_000, "GBP")).toBeNull());
+});
+
+describe("when a company pays", () => {
+  it("is counted from the day that its payments spread least from", () => {
+    const days = [20, 21, 19, 20, 20];
+    const sum = (shift: readonly number[]) => {
+      const all = days.map((one, at) => one + (shift[at] ?? 0));
+      return [all.reduce((a, b) => a + b), all.reduce((a, b) => a + b * b, 0)] as const;
+    };
+    const lag = lagOf({
+      count: 5,
+      start: sum([]),
+      end: sum([-9, 3, -2, 8, -30]),
+      booked: sum([90, 40, 10, 60, 5]),
+    });
+    expect(lag).toMatchObject({ basis: "start", mean: 20 });
+  });
+});
+
+describe("chances", () => {
+  it("are shared by rivals and by none", () => {
+    const [one = 0, other = 0] = chancesOf([3, 3], 0, { slope: 1, shift: 0 });
+    expect(one).toBeCloseTo(other);
+    expect(one + other).toBeLessThan(1);
+  });
+
+  it("are turned down where people disagreed with them, and left alone with few decisions", () => {
+    const bold = Array.from({ length: 400 }, (_, at) => ({ chance: 0.9, isRight: at % 2 === 0 }));
+    const { slope, shift } = calibrationOf(bold);
+    const [chance = 1] = chancesOf([Math.log(9)], 0, { slope, shift });
+    expect(chance).toBeLessThan(0.7);
+    expect(calibrationOf(bold.slice(0, 50))).toEqual({ slope: 1, shift: 0 });
+  });
+});
+
+describe("clients on reports", () => {
+  it.each([
+    ["LIND/MARTA", "same"],
+    ["LIND, M", "last"],
+    ["LIND", "last"],
+    ["LINDE/MARTA", "slip"],
+    ["NOVAK/JAN", "other"],
+    [null, "none"],
+  ])("%s beside Marta Lind is %s", (said, fit) => expect(clientFitOf(said, "Marta Lind")).toBe(fit));
+});
