@@ -1,8 +1,8 @@
 import { demoReports } from "@/db/seeds/demo-reports";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import { currency, money } from "@/lib/base/money";
+import { findAnyBookings } from "@/lib/bookings/find-any-bookings";
 import { createReport } from "@/lib/commission-reports/create-report";
-import { findBookings } from "@/lib/commission-reports/entries/find-bookings";
 import { listReports } from "@/lib/commission-reports/list-reports";
 import { matchEntry } from "@/lib/commission-reports/match-entry";
 import { payOutside } from "@/lib/commission-reports/moves/pay-outside";
@@ -71,7 +71,7 @@ async function add(admin: Context, adminId: string, lines: Lines, today: Calenda
 }
 
 async function settle(admin: Context, id: string, number: string): Promise<void> {
-  const [booking] = await findBookings(admin, id, number);
+  const [booking] = await findAnyBookings(admin, { search: number });
   if (booking)
     await matchEntry(admin, { id, version: null }, { userId: booking.userId, bookingId: booking.id });
 }

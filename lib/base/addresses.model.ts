@@ -111,10 +111,12 @@ export const WORKBENCH_URL = urlState({
   candidate: wholeField(1, 100),
 });
 
-/** What the address of one commission report says: the stretch of its lines, and the one at work. */
+/** The line of a commission report that is at work. */
+export const ENTRY_URL = urlState({ entry: shapedField(UUID) });
+
+/** What the address of one commission report says of the stretch of its lines. */
 export const ENTRIES_URL = urlState({
   search: textField(),
-  entry: shapedField(UUID),
   sort: sortField(["line"]),
   page: wholeField(1, 100_000),
   pageSize: wholeField(100, 100),

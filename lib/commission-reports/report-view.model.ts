@@ -8,7 +8,7 @@ export type BookingView = Omit<EntryBooking, "expected" | "outstanding"> & {
   readonly outstanding: string;
 };
 
-export function bookingView({ expected, outstanding, ...booking }: EntryBooking): BookingView {
+function bookingView({ expected, outstanding, ...booking }: EntryBooking): BookingView {
   return { ...booking, expected: formatMoney(expected), outstanding: formatMoney(outstanding) };
 }
 

@@ -1,10 +1,8 @@
 "use server";
 
 import { z } from "zod";
-import { text } from "@/lib/base/input";
 import { correctEntry } from "@/lib/commission-reports/entries/correct-entry";
 import { entryCorrection } from "@/lib/commission-reports/entries/entry-correction.model";
-import { findBookings } from "@/lib/commission-reports/entries/find-bookings";
 import { ignoreEntry, restoreEntry } from "@/lib/commission-reports/entries/ignore-entry";
 import { addReport } from "@/lib/commission-reports/import/add-report";
 import { manualReport } from "@/lib/commission-reports/import/manual-report.model";
@@ -29,10 +27,6 @@ export const restoreEntryAction = action(seen, restoreEntry);
 export const correctEntryAction = action(
   seen.extend({ correction: entryCorrection }),
   (ctx, { correction, ...entry }) => correctEntry(ctx, entry, correction),
-);
-export const findBookingsAction = action(
-  z.object({ entryId: z.uuid(), search: text(100) }),
-  (ctx, { entryId, search }) => findBookings(ctx, entryId, search),
 );
 
 export const correctReportAction = action(

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 import type { EntryCounts } from "@/lib/commission-reports/report-list.model";
-import { BAR_ORDER, ENTRY_WORDS } from "./entry-words.model";
+import { BAR_ORDER, REST_WORDS } from "./entry-words.model";
 
 const FILL: Readonly<Record<(typeof BAR_ORDER)[number], string>> = {
   CLOSED: "bg-ok-foreground",
@@ -22,9 +22,9 @@ export function EntriesBar({
     return count > 0 ? [{ status, count }] : [];
   });
   const total = shown.reduce((sum, { count }) => sum + count, 0);
-  const rest = shown.filter(({ status }) => status !== "CLOSED");
+  const rest = shown.flatMap(({ status, count }) => (status === "CLOSED" ? [] : { status, count }));
   return (
-    <span className={cn("inline-flex min-w-36 flex-col gap-1", className)}>
+    <span className={cn("inline-flex min-w-44 flex-col gap-1 py-1", className)}>
       <span aria-hidden="true" className="flex h-2 w-full gap-px overflow-hidden rounded-full bg-muted">
         {shown.map(({ status, count }) => (
           <span key={status} className={FILL[status]} style={{ flexGrow: count }} />
@@ -34,7 +34,7 @@ export function EntriesBar({
         {total === 0 ? "No entries" : `${counts.CLOSED ?? 0} of ${total} closed`}
         {rest.length > 0 ? (
           <span className="block text-muted-foreground text-xs">
-            {rest.map(({ status, count }) => `${count} ${ENTRY_WORDS[status].toLowerCase()}`).join(", ")}
+            {rest.map(({ status, count }) => `${count} ${REST_WORDS[status]}`).join(", ")}
           </span>
         ) : null}
       </span>

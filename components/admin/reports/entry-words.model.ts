@@ -17,3 +17,10 @@ export const OUTCOME_WORDS: Readonly<Record<EntryOutcome, string>> = {
 
 /** The order in which a summary draws them: what is done first. */
 export const BAR_ORDER = ["CLOSED", "AUTO_MATCHED", "MATCHED_NEEDS_CONFIRMATION", "PENDING"] as const;
+
+/** What stands after a count of them. */
+export const REST_WORDS = {
+  AUTO_MATCHED: "matched",
+  MATCHED_NEEDS_CONFIRMATION: "to confirm",
+  PENDING: "pending",
+} as const satisfies Partial<Record<EntryStatus, string>>;

@@ -13,7 +13,7 @@ import {
 } from "react";
 import { announceChange, changes, hearWindows } from "@/lib/api-client/changes";
 import { isOutdated, noteAllHeard } from "@/lib/api-client/heard-pages";
-import { EMAILS_URL, OPEN_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL, ENTRY_URL, OPEN_URL } from "@/lib/base/addresses.model";
 
 const Refresh = createContext<(() => void) | null>(null);
 /** Asks again for the page that is on its way; null when none is. */
@@ -91,7 +91,8 @@ const NOTHING_OPEN = { dialog: null, for: null, booking: null, supplier: null } 
 /** The address without what opens on the page and needs no other. */
 function pageAddressOf(path: string, query: URLSearchParams): string {
   const closed = OPEN_URL.href("", NOTHING_OPEN, query);
-  return EMAILS_URL.href(ownPathOf(path), { emailId: null }, new URLSearchParams(closed));
+  const unread = EMAILS_URL.href("", { emailId: null }, new URLSearchParams(closed));
+  return ENTRY_URL.href(ownPathOf(path), { entry: null }, new URLSearchParams(unread));
 }
 
 /** The path of a screen that shows one record after the other is one, whichever it shows. */

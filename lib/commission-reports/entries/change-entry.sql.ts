@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { bookings, commissionReports, matchRejections, reportEntries } from "@/db/schema";
+import { bookings, matchRejections, reportEntries } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import { type BookingOfAgent, matchKeyOf, type ReportEntry } from "../report.model";
 
@@ -28,16 +28,6 @@ export async function selectReportOf(tx: Tx, entryId: string): Promise<string | 
     .from(reportEntries)
     .where(eq(reportEntries.id, entryId));
   return row?.reportId;
-}
-
-/** The agent who forwarded the report of a line; null where nobody did. */
-export async function selectOwnerOf(tx: Tx, entryId: string): Promise<string | null> {
-  const [row] = await tx.db
-    .select({ ownerId: commissionReports.ownerId })
-    .from(reportEntries)
-    .innerJoin(commissionReports, eq(commissionReports.id, reportEntries.reportId))
-    .where(eq(reportEntries.id, entryId));
-  return row?.ownerId ?? null;
 }
 
 /** Its status is written by `refreshReport`. */

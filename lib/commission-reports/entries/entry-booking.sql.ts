@@ -72,29 +72,6 @@ export async function selectEntryBookings(
   return new Map(rows.map((row) => [row.id, toBooking(row)]));
 }
 
-const MOST_FOUND = 10;
-
-/** Bookings that aren't deleted by their id, or by the letters and digits of their number. */
-export async function selectBookingsByKey(
-  tx: Tx,
-  by: { readonly id: string } | { readonly key: string },
-  ownerId: string | null,
-): Promise<EntryBooking[]> {
-  const named =
-    "id" in by
-      ? eq(bookings.id, by.id)
-      : sql`(regexp_replace(${bookings.numberKey}, '[^A-Z0-9]', '', 'g') collate "C") = ${by.key}`;
-  const rows = await tx.db
-    .select(BOOKING)
-    .from(bookings)
-    .innerJoin(users, eq(users.id, bookings.userId))
-    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(and(named, ownerId ? eq(bookings.userId, ownerId) : undefined, isNull(bookings.deletedAt)))
-    .orderBy(asc(bookings.userId), asc(bookings.id))
-    .limit(MOST_FOUND);
-  return rows.map(toBooking);
-}
-
 const BOOKING = {
   userId: bookings.userId,
   id: bookings.id,

@@ -27,8 +27,12 @@ export function ImportResult({
             <caption className="sr-only">The first lines</caption>
             <thead>
               <tr className="border-b text-left text-muted-foreground text-xs">
-                {["Confirmation number", "Client", "Travel start", "Gross", "Net"].map((label) => (
-                  <th key={label} scope="col" className="whitespace-nowrap px-3 py-2 font-medium">
+                {["Confirmation number", "Client", "Travel start", "Gross", "Net"].map((label, index) => (
+                  <th
+                    key={label}
+                    scope="col"
+                    className={`whitespace-nowrap px-3 py-2 font-medium ${index > 2 ? "text-right" : ""}`}
+                  >
                     {label}
                   </th>
                 ))}

@@ -5,7 +5,7 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { ENTRIES_URL } from "@/lib/base/addresses.model";
+import { ENTRIES_URL, ENTRY_URL } from "@/lib/base/addresses.model";
 import type { EntryView, ReportView } from "@/lib/commission-reports/report-view.model";
 import { ENTRY_COLUMNS } from "./entry-columns";
 import { EntryPanel } from "./entry-panel";
@@ -14,15 +14,16 @@ import { useEntryKeys } from "./use-entry-keys";
 
 /** The lines of a report, and beside them the one that is at work. */
 export function EntriesGrid({ report, view }: { readonly report: ReportView; readonly view: TableView }) {
-  const { values, show } = useUrlState(ENTRIES_URL);
+  const { values, show } = useUrlState(ENTRY_URL);
+  const { page } = useUrlState(ENTRIES_URL).values;
   const { entries } = report;
   const shown = entries.find(({ id }) => id === values.entry);
   const open = (entry: EntryView | undefined) => show({ entry: entry?.id ?? null }, "replace");
-  // After a decision the next one that waits is there.
-  const decisions = useEntryDecisions((entry) => {
+  const advance = (entry: EntryView) => {
     if (entry.id === shown?.id) open(nextWaiting(entries, entry) ?? entry);
-  });
-  useEntryKeys(shown, decisions, () => open(undefined));
+  };
+  const decisions = useEntryDecisions(advance, open);
+  useEntryKeys(entries, shown, decisions, open);
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className={shown ? "min-w-0 max-xl:order-2" : "min-w-0 xl:col-span-2"}>
@@ -36,7 +37,7 @@ export function EntriesGrid({ report, view }: { readonly report: ReportView; rea
           toolbar={<h2 className="font-semibold text-md">Entries</h2>}
           empty={<EmptyState illustration="ledger" title="This report has no entries" />}
         />
-        {report.entryCount > entries.length || values.page > 1 ? (
+        {report.entryCount > entries.length || page > 1 ? (
           <Pagination url={ENTRIES_URL} total={report.entryCount} noun="entries" />
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import type { Column } from "@/components/shared/table/columns";
 import { RowLink } from "@/components/shared/table/row-link";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
-import { ENTRIES_URL } from "@/lib/base/addresses.model";
+import { ENTRY_URL } from "@/lib/base/addresses.model";
 import type { EntryView } from "@/lib/commission-reports/report-view.model";
 import { OUTCOME_WORDS } from "../entry-words.model";
 import { EntryBadge } from "./entry-badge";
@@ -73,7 +73,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryView>[] = [
       booking ? (
         <span>
           <span className="font-mono">{booking.confirmationNumber}</span>
-          {isProposal ? <span className="text-muted-foreground"> proposed</span> : null}
+          {isProposal ? <span className="text-muted-foreground text-xs"> proposed</span> : null}
           <span className="block text-muted-foreground text-xs">{booking.agentName}</span>
         </span>
       ) : (
@@ -98,7 +98,7 @@ export const ENTRY_COLUMNS: readonly Column<EntryView>[] = [
 ];
 
 function NumberCell({ entry }: { readonly entry: EntryView }) {
-  const { href, show, values } = useUrlState(ENTRIES_URL);
+  const { href, show, values } = useUrlState(ENTRY_URL);
   const patch = { entry: entry.id };
   const isOpen = values.entry === entry.id;
   return (

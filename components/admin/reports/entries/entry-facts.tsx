@@ -16,7 +16,7 @@ export function EntryFacts({ entry }: { readonly entry: EntryView }) {
         <Fact label="Outcome">{OUTCOME_WORDS[entry.outcome]}</Fact>
         <Fact label="Client">{entry.clientName}</Fact>
         <Fact label="Travel">
-          {entry.travelStart ? <DayText value={entry.travelStart} /> : null}
+          <DayText value={entry.travelStart} />
           {entry.travelEnd ? (
             <>
               {" to "}

@@ -51,7 +51,6 @@ export function EntryPanel({
       {dialog === "correct" ? <CorrectEntry entry={entry} currency={currency} onClose={close} /> : null}
       {dialog === "find" ? (
         <FindBooking
-          entryId={entry.id}
           onChoose={(booking) => {
             close();
             decisions.match(entry, booking);

@@ -9,13 +9,17 @@ import { entryMoves, type MatchedTo } from "./entry-moves";
 /** A match that was refused because it pays more than is owed. */
 type Over = { readonly entryId: string; readonly booking: MatchedTo; readonly message: string };
 
-/** What a person decides about lines; `onDecided` hears of each that went well. */
-export function useEntryDecisions(onDecided: (entry: EntryView) => void) {
+/**
+ * What a person decides about lines. Before the server has answered `advance` leads to the next one that waits, and `back`
+ * to the line where it refuses.
+ */
+export function useEntryDecisions(advance: (entry: EntryView) => void, back: (entry: EntryView) => void) {
   const { move, busy } = useMove();
   const [over, setOver] = useState<Over | null>(null);
-  const decide = async (entry: EntryView, one: Move<{ readonly version: number }>) => {
+  const settle = async (entry: EntryView, one: Move<{ readonly version: number }>) => {
     setOver(null);
-    if (await move(one)) onDecided(entry);
+    advance(entry);
+    if (!(await move(one))) back(entry);
   };
   const match = (entry: EntryView, booking: MatchedTo, acceptOver = false) => {
     const one = entryMoves.match(entry, booking, acceptOver);
@@ -25,16 +29,16 @@ export function useEntryDecisions(onDecided: (entry: EntryView) => void) {
         if (facts.overMinor) setOver({ entryId: entry.id, booking, message });
         throw error;
       });
-    return void decide(entry, { ...one, run });
+    void settle(entry, { ...one, run });
   };
   return {
     busy,
     over,
     match,
     unmatch: (entry: EntryView) =>
-      void decide(entry, entryMoves.unmatch(entry, entry.isProposal ? null : entry.booking)),
-    ignore: (entry: EntryView) => void decide(entry, entryMoves.ignore(entry)),
-    restore: (entry: EntryView) => void decide(entry, entryMoves.restore(entry)),
+      void move(entryMoves.unmatch(entry, entry.isProposal ? null : entry.booking)),
+    ignore: (entry: EntryView) => void settle(entry, entryMoves.ignore(entry)),
+    restore: (entry: EntryView) => void move(entryMoves.restore(entry)),
   };
 }
 export type EntryDecisions = ReturnType<typeof useEntryDecisions>;

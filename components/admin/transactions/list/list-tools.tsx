@@ -2,12 +2,12 @@
 
 import { DownloadIcon } from "lucide-react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
+import { DaysFilter } from "@/components/shared/table/days-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
 import { TRANSACTIONS_URL } from "@/lib/base/addresses.model";
 import type { SavedView } from "@/lib/saved-views/saved-view.model";
-import { DateRange } from "./date-range";
 import { exportHref } from "./export-href";
 import { StatusFilter } from "./status-filter";
 
@@ -21,7 +21,7 @@ export function ListTools({ savedViews }: { readonly savedViews: readonly SavedV
         label="Search transactions"
         placeholder="Search by memo or supplier..."
       />
-      <DateRange />
+      <DaysFilter url={TRANSACTIONS_URL} />
       <StatusFilter />
       <ViewsMenu saved={savedViews} />
       <MenuButton

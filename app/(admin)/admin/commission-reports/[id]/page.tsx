@@ -1,5 +1,3 @@
-import { notFound } from "next/navigation";
-import { cache } from "react";
 import { EntriesGrid } from "@/components/admin/reports/entries/entries-grid";
 import { ReportActions } from "@/components/admin/reports/report-actions";
 import { ReportAlerts, ReportFacts } from "@/components/admin/reports/report-head";
@@ -20,17 +18,14 @@ export const metadata = { title: "Commission Report" };
 
 type Props = { readonly params: Promise<{ readonly id: string }>; readonly searchParams: Promise<UrlQuery> };
 
-const load = cache(async (id: string, page: number, pageSize: number) => {
-  const { ctx } = await adminPageContext();
-  return section(readReport(ctx, id, { skip: (page - 1) * pageSize, limit: pageSize }));
-});
-
 export default async function CommissionReportPage({ params, searchParams }: Props) {
-  const [{ id }, address] = await Promise.all([params, searchParams]);
+  const [{ id }, address, { ctx }] = await Promise.all([params, searchParams, adminPageContext()]);
   const { page, pageSize } = ENTRIES_URL.read(address);
-  if (!isId(id)) notFound();
-  const [loaded, view] = await Promise.all([load(id.toLowerCase(), page, pageSize), tableView("entries")]);
-  if (!loaded.ok && loaded.failure.code === "NOT_FOUND") notFound();
+  const stretch = { skip: (page - 1) * pageSize, limit: pageSize };
+  const [loaded, view] = await Promise.all([
+    isId(id) ? section(readReport(ctx, id.toLowerCase(), stretch)) : GONE,
+    tableView("entries"),
+  ]);
   const report = loaded.ok ? reportView(loaded.value) : null;
   return (
     <>
@@ -58,8 +53,18 @@ export default async function CommissionReportPage({ params, searchParams }: Pro
           <EntriesGrid report={report} view={view} />
         </>
       ) : (
-        <LoadFailed message="Failed to load the commission report" />
+        <NotShown isGone={!loaded.ok && loaded.failure.code === "NOT_FOUND"} />
       )}
     </>
+  );
+}
+
+const GONE = { ok: false, failure: { code: "NOT_FOUND" } } as const;
+
+function NotShown({ isGone }: { readonly isGone: boolean }) {
+  return isGone ? (
+    <LoadFailed message="Commission report not found." onRetry={null} />
+  ) : (
+    <LoadFailed message="Failed to load the commission report" />
   );
 }
