@@ -10,6 +10,9 @@ export type LinkTab = {
   readonly active: boolean;
 };
 
+/** A phone has room for the counts of no more. */
+const FEW = 4;
+
 /** Tabs whose choice is the address: each is a real link, and switching replaces the history entry. `label` names the group for screen readers. */
 export function LinkTabs({
   label,
@@ -39,7 +42,12 @@ export function LinkTabs({
             >
               {tab.label}
               {tab.count === undefined ? null : (
-                <span className="rounded-full bg-muted px-1.5 text-muted-foreground text-xs max-[22.5rem]:hidden">
+                <span
+                  className={cn(
+                    "rounded-full bg-muted px-1.5 text-muted-foreground text-xs",
+                    tabs.length > FEW ? "max-[30rem]:hidden" : "max-[22.5rem]:hidden",
+                  )}
+                >
                   {tab.count}
                 </span>
               )}

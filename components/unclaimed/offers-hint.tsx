@@ -16,7 +16,7 @@ export function OffersHint({ count }: { readonly count: number }) {
       <HandCoinsIcon aria-hidden="true" className="size-4 shrink-0" />
       <span className="min-w-0 flex-1 font-medium">{words}</span>
       <span className="underline decoration-1 underline-offset-4 group-hover/hint:decoration-2">
-        Claim it
+        {count === 1 ? "Claim it" : "Claim them"}
       </span>
     </PageLink>
   );

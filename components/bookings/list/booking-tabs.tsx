@@ -13,7 +13,7 @@ const TABS = [
   { tab: "closed", label: "Closed", href: "/bookings/closed" },
   { tab: "archived", label: "Archived", href: "/bookings/archived" },
   { tab: "chase", label: "Chase", href: BOOKINGS_URL.href("/bookings/open", { view: "chase" }) },
-  { tab: "unclaimed", label: "Unclaimed", href: BOOKINGS_URL.href("/bookings/open", { view: "unclaimed" }) },
+  { tab: "unclaimed", label: "Claim", href: BOOKINGS_URL.href("/bookings/open", { view: "unclaimed" }) },
 ] as const;
 type Tab = (typeof TABS)[number]["tab"];
 
