@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import {
   allocations,
@@ -87,6 +87,28 @@ export async function selectPaid(tx: Tx, reportId: string): Promise<PaidEntry[]>
     )
     .where(eq(reportEntries.reportId, reportId));
   return rows.map((row) => ({ ...row, depositMinor: row.depositMinor ?? 0 }));
+}
+
+/** The lines of these reports that wait for money which has come: settled on, and not paid. */
+export async function selectOwed(
+  tx: Tx,
+  reportIds: readonly string[],
+): Promise<{ readonly id: string; readonly reportId: string }[]> {
+  if (reportIds.length === 0) return [];
+  return await tx.db
+    .select({ id: reportEntries.id, reportId: reportEntries.reportId })
+    .from(reportEntries)
+    .innerJoin(commissionReports, eq(commissionReports.id, reportEntries.reportId))
+    .leftJoin(matchLinks, and(eq(matchLinks.reportId, commissionReports.id), isNull(matchLinks.closedAt)))
+    .where(
+      and(
+        inArray(reportEntries.reportId, [...reportIds]),
+        eq(reportEntries.status, "AUTO_MATCHED"),
+        isNull(commissionReports.removedAt),
+        or(isNotNull(matchLinks.id), isNotNull(commissionReports.paidOutsideAt)),
+      ),
+    )
+    .orderBy(asc(reportEntries.reportId), asc(reportEntries.id));
 }
 
 /** What a report's lines come to that pay, or those that recall. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { payDecided } from "@/lib/commission-reports/pay-decided";
 import { refreshReport } from "@/lib/commission-reports/refresh-report";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
@@ -36,6 +37,7 @@ async function matchReports(ctx: Context, reportIds: readonly string[]): Promise
     const decided = await matchEntries(tx, await readKnowledge(tx), reportIds);
     if (decided.length > 0) for (const id of reportIds) await refreshReport(tx, id);
   });
+  await payDecided(ctx, reportIds);
   await matchTransactions(ctx, await inSystemTransaction(ctx, (tx) => selectTouchedIds(tx, reportIds)));
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { enqueueMatching } from "@/lib/bank-transactions/matcher/enqueue-matching";
 import { Failure } from "@/lib/base/failure";
 import { type Currency, money } from "@/lib/base/money";
 import type { Context } from "@/lib/context/context";
@@ -35,6 +36,7 @@ export function correctEntry(
       { before: factsOf(entry), after: factsOf({ ...entry, ...words, ...amounts }) },
     );
     await payLocked(tx, report, [corrected], null);
+    if (!entry.booking) await enqueueMatching(tx, { reportIds: [report.id] });
   });
 }
 

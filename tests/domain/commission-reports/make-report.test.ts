@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
+import { NOTHING_TO_MATCH } from "@/lib/bank-transactions/matcher/matching-job.model";
+import { runMatching } from "@/lib/bank-transactions/matcher/run-matching";
 import { makeReport } from "@/lib/commission-reports/arrival/make-report";
 import { matchEntry } from "@/lib/commission-reports/match-entry";
+import { payOutside } from "@/lib/commission-reports/moves/pay-outside";
 import { systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
 import { importEml } from "@/lib/emails/intake/import-eml";
@@ -84,4 +87,32 @@ it("the same statement of two agents is a report of each, the later of which say
     { owner_id: ada.id, is_later: false },
     { owner_id: ben.id, is_later: true },
   ]);
+});
+
+it("a report that came is matched by the worker, and a line that is certain is paid where its money has come", async () => {
+  await db`truncate commission_reports cascade`;
+  const [ada, admin] = [await newAgent(db), await newAgent(db, { role: "ADMIN" })];
+  const emailId = await forwarded(ada);
+  await made(ada, emailId);
+  const [report] = await db<{ id: string }[]>`select id from commission_reports`;
+  const reportIds = [report?.id ?? ""];
+  const jobs = await db`select data->'reportIds' as ids from pgboss.job where name = 'match-transactions'
+    and data->'reportIds' <> '[]' order by created_on desc limit 1`;
+  expect(jobs[0]?.ids).toEqual(reportIds);
+  await payOutside(admin.ctx, { id: reportIds[0] ?? "", version: null });
+  const booking = await booked(ada, {
+    confirmationNumber: "NW-118820",
+    clientName: "Karim Haddad",
+    expectedCommissionAmount: 1183.2,
+    supplier: { name: "Northwake Cruises" },
+  });
+  const worker = systemContext("job:match-transactions");
+  await runMatching(worker, { ...NOTHING_TO_MATCH, reportIds });
+  const entries = await db`select booking_id, status from commission_report_entries order by line`;
+  expect([...entries]).toEqual([
+    { booking_id: booking.id, status: "CLOSED" },
+    { booking_id: null, status: "PENDING" },
+  ]);
+  const [paid] = await db`select received_minor::int from bookings where id = ${booking.id}`;
+  expect(paid).toEqual({ received_minor: 118_320 });
 });
