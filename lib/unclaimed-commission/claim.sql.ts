@@ -163,7 +163,7 @@ export async function selectClaimedTransactions(
     kind: "transaction",
     id: transaction.id,
     version: transaction.version,
-    supplierName: supplierName ?? "No supplier",
+    supplierName: supplierName ?? transaction.metadata?.possibleSupplierNames[0] ?? "No supplier",
     bookedOn: calendarDate.parse(transaction.bookedOn),
     memo: transaction.memo,
     payer: transaction.payer,

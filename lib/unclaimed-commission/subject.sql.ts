@@ -7,10 +7,17 @@ export const isOpenEntry: SQL = sql`(${reportEntries.status} = 'PENDING' and ${r
   and ${reportEntries.grossMinor} > 0 and ${commissionReports.removedAt} is null
   and ${commissionReports.duplicateOf} is null)`;
 
+/** Who paid where nobody has said so: the name that the matcher holds likeliest. */
+const likeliestSupplier: SQL = sql`(${bankTransactions.metadata} -> 'possibleSupplierNames' ->> 0)`;
+
+/** The names of whoever paid; none where a person has said which supplier it is. */
+export const namesOfPayer: SQL = sql`case when ${bankTransactions.supplierId} is null
+  then array_remove(array[${likeliestSupplier}], null) else '{}' end::text[]`;
+
 /** Whether a payment was looked at and found to name no booking, though its supplier is known. */
 export const isOpenTransaction: SQL = sql`(${bankTransactions.status} = 'PENDING_REVIEW'
-  and ${bankTransactions.amountMinor} > 0 and ${bankTransactions.supplierId} is not null
-  and ${bankTransactions.withdrawnAt} is null)`;
+  and ${bankTransactions.amountMinor} > 0 and ${bankTransactions.withdrawnAt} is null
+  and (${bankTransactions.supplierId} is not null or ${likeliestSupplier} is not null))`;
 
 /** Whether the subject of this id still is nobody's, and nobody's is proposed for it. */
 export function isOpenSubject(subjectId: SQL): SQL {

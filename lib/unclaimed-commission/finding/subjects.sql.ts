@@ -16,7 +16,7 @@ import type { Tx } from "@/lib/context/transaction";
 import { alterationsOf, identifiersOf, plainKey, readMemo } from "@/lib/matching/memo.model";
 import { supplierKey } from "@/lib/suppliers/supplier.model";
 import type { SubjectKind } from "../offer-state.model";
-import { isOpenEntry, isOpenTransaction } from "../subject.sql";
+import { isOpenEntry, isOpenTransaction, namesOfPayer } from "../subject.sql";
 import type { Subject } from "./fit.model";
 
 /** Which subjects are looked at: those at the suppliers of one agent, those that changed since, or all. */
@@ -61,7 +61,7 @@ export async function selectSubjects(
       and ${isAtSupplierOf(wanted, sql`${commissionReports.supplierId}`, sql`${reportEntries.property} is not null`)}
     order by ${reportEntries.id} limit ${limit})
     union all
-    (select 'transaction', ${bankTransactions.id}, null, ${bankTransactions.supplierId}, '{}'::text[], null, null,
+    (select 'transaction', ${bankTransactions.id}, null, ${bankTransactions.supplierId}, ${namesOfPayer}, null, null,
       concat_ws(' ', ${bankTransactions.memo}, ${bankTransactions.payer}), null, ${bankTransactions.bookedOn}::text,
       ${bankTransactions.currency}, ${bankTransactions.amountMinor}, ${bankTransactions.amountMinor}, ${bankTransactions.version}
     from ${bankTransactions}

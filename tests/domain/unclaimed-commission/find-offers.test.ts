@@ -175,6 +175,19 @@ describe("a payment that names no booking", () => {
     await search();
     expect(await number(ada)).toEqual([["NAMED", "AMOUNT"]]);
   });
+
+  it("is of the supplier that a person named, else of the likeliest, and of nobody where none is known", async () => {
+    const fitting = { confirmationNumber: "NAMED", clientName: "Amara Okonkwo", ...MARCH };
+    await booked(ada, fitting);
+    await booked(ben, { ...fitting, supplier: { name: "Sea Line" } });
+    const memo = "OKONKWO AMARA COMM";
+    await deposited(null, { memo });
+    await search();
+    expect([await offered(ada), await offered(ben)]).toEqual([[], []]);
+    await deposited(null, { memo, names: ["Harbour Hotels", "Sea Line"] });
+    await search();
+    expect([(await offered(ada)).length, (await offered(ben)).length]).toEqual([1, 0]);
+  });
 });
 
 describe("searching again", () => {

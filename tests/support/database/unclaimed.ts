@@ -63,9 +63,10 @@ export async function reported(
 
 /** A payment that the matcher found no booking for; answers its id. */
 export async function deposited(
-  supplierId: string,
-  { memo = "ZQX WIRE", amountMinor = 731_337, bookedOn = "2031-04-10" } = {},
+  supplierId: string | null,
+  { memo = "ZQX WIRE", amountMinor = 731_337, bookedOn = "2031-04-10", names = [] as readonly string[] } = {},
 ): Promise<string> {
+  const metadata = JSON.stringify({ possibleSupplierNames: names, possibleBookingIdentifiers: [] });
   const [id, account, statement] = [randomUUID(), randomUUID(), randomUUID()];
   await db`insert into bank_accounts (id, name, currency, created_at, updated_at)
     values (${account}, 'Main', 'USD', now(), now())`;
@@ -74,7 +75,7 @@ export async function deposited(
   await db`insert into bank_transactions (id, account_id, import_id, line, raw, import_key, booked_on, amount_minor,
       currency, memo, search, status, supplier_id, metadata, decision, decided_at, created_at, updated_at)
     values (${id}, ${account}, ${statement}, 1, ${memo}, ${id}, ${bookedOn}, ${amountMinor}, 'USD', ${memo}, ${memo},
-      'PENDING_REVIEW', ${supplierId}, '{"possibleSupplierNames": [], "possibleBookingIdentifiers": []}', 'NONE', now(),
+      'PENDING_REVIEW', ${supplierId}, ${metadata}::text::jsonb, 'NONE', now(),
       now(), now())`;
   return id;
 }
