@@ -22,7 +22,7 @@ export async function lockAccount(tx: Tx, id: string): Promise<BankAccount | und
   return row && toAccount(row);
 }
 
-/** Does nothing where there is one with that id; answers the one there is. */
+/** Does nothing where there is one with that id; answers whether it was new. */
 export async function insertAccount(tx: Tx, id: string, draft: AccountDraft): Promise<boolean> {
   const rows = await tx.db
     .insert(bankAccounts)
