@@ -25,7 +25,7 @@ import {
   selectStretch,
 } from "./statement-plan.sql";
 
-const STRETCH = 2_000;
+const STRETCH = 1_000;
 
 /**
  * Imports a planned statement: every line that the account doesn't have becomes a transaction, all in one database

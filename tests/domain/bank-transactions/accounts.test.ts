@@ -53,7 +53,7 @@ it("keeps its currency once a statement was imported", async () => {
 it("is no agent's to see, add or change", async () => {
   const id = await newAccount(admin);
   const { ctx } = await newAgent(db);
-  const tries = [
+  const tries: readonly (() => Promise<unknown>)[] = [
     () => listAccounts(ctx),
     () => addAccount(ctx, { id: randomUUID(), draft: draft() }),
     () => editAccount(ctx, { id, version: 1, draft: draft() }),

@@ -1,15 +1,20 @@
 import { type CsvGuess, guessCsvMapping } from "@/lib/bank-statements/csv/csv-guess.model";
 import { importKeys } from "@/lib/bank-statements/import-keys";
 import { readStatement } from "@/lib/bank-statements/read-statement";
-import type { StatementRead, StatementResult } from "@/lib/bank-statements/statement.model";
+import type { StatementLine, StatementRead, StatementResult } from "@/lib/bank-statements/statement.model";
 import { type StatementMapping, statementMapping } from "@/lib/bank-statements/statement-mapping.model";
 import type { Currency } from "@/lib/base/money";
 import type { BankAccount } from "../../accounts/account.model";
 import { accountOfFile, linesOf } from "./file-account.model";
-import type { KeyedLine, StatementAnswer, StatementRefused, StatementTask } from "./statement-task.model";
+import type { StatementAnswer, StatementRefused, StatementTask } from "./statement-task.model";
 
 /** What came of a file, and its lines where it could be read. */
-export type ReadForAccount = { readonly answer: StatementAnswer; readonly lines: readonly KeyedLine[] };
+export type ReadForAccount = {
+  readonly answer: StatementAnswer;
+  readonly lines: readonly StatementLine[];
+  /** By which each of them is known again. */
+  readonly keys: readonly string[];
+};
 
 /** Reads a file for one of the accounts: finds out which, how a CSV file's columns are meant, and which lines are its own. */
 export function readForAccount(task: StatementTask): ReadForAccount {
@@ -40,7 +45,7 @@ function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAc
   };
   const questions = last ? [] : guess.questions;
   const answer = { kind: "asks", format: "csv", accountId: account?.id ?? null, csv, questions } as const;
-  return { answer, lines: [] };
+  return { answer, lines: [], keys: [] };
 }
 
 type Csv = { readonly headerKey: string; readonly mapping: StatementMapping };
@@ -57,18 +62,17 @@ function settled(
   if (!account) return refused("The file doesn't say which account it is of: choose one.", "accountId");
   const own = linesOf(account, read);
   if ("notIts" in own) return refused(own.notIts, "accountId");
-  const lines = own.lines.map(({ account: _, ...line }) => line);
-  const keys = importKeys(own.lines.map((line) => ({ ...line, account: null })));
   return {
     answer: {
       kind: "found",
       accountId: account.id,
       format: read.format,
       csv: csv ?? csvOf(task, read),
-      lineCount: lines.length,
+      lineCount: own.lines.length,
       skipped: [...read.skipped, ...own.others],
     },
-    lines: lines.map((line, index) => ({ ...line, importKey: keys[index] ?? "" })),
+    lines: own.lines,
+    keys: importKeys(ofOneAccount(own.lines)),
   };
 }
 
@@ -91,7 +95,14 @@ function asksMore(
   }
   if (isCurrencyOpen) return refused("The file doesn't say which account it is of: choose one.", "accountId");
   const answer = { kind: "asks", format, accountId: given?.id ?? null, csv: null, questions: asks } as const;
-  return { answer, lines: [] };
+  return { answer, lines: [], keys: [] };
+}
+
+/** A file may name one account in several ways: its equal lines are counted together. A copy is made of few files only. */
+function ofOneAccount(lines: readonly StatementLine[]): readonly StatementLine[] {
+  const [first] = lines;
+  const isOne = lines.every(({ account }) => account === first?.account);
+  return isOne ? lines : lines.map((line) => ({ ...line, account: null }));
 }
 
 function csvOf(task: StatementTask, { format }: StatementRead): Csv | null {
@@ -137,5 +148,5 @@ function certain({ mapping, questions }: CsvGuess): StatementMapping | undefined
 }
 
 function refused(message: string, field: StatementRefused["field"]): ReadForAccount {
-  return { answer: { kind: "refused", message, field }, lines: [] };
+  return { answer: { kind: "refused", message, field }, lines: [], keys: [] };
 }

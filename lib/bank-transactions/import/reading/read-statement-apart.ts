@@ -6,7 +6,9 @@ import type { KeyedLine, StatementAnswer, StatementTask } from "./statement-task
 
 /** As long as the request that waits for it may take. */
 const LIMIT_MS = 60_000;
-const MAX_HEAP_MB = 384;
+const MAX_HEAP_MB = 256;
+/** What is thrown away soon is thrown away at once, which costs little time and much less memory. */
+const MAX_YOUNG_MB = 4;
 
 /** A file that was read: what it is, and its lines in stretches. */
 export type ReadApart = {
@@ -25,7 +27,7 @@ export async function readStatementApart<T>(
   // Node can run the TypeScript by itself: without the loader of the parent a thread is there at once.
   const thread = new Worker(new URL("./statement-thread.ts", import.meta.url), {
     execArgv: ["--disable-warning=ExperimentalWarning"],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_MB },
   });
   thread.on("error", () => undefined);
   const late = AbortSignal.timeout(LIMIT_MS);
@@ -47,9 +49,10 @@ async function asked(thread: Worker, task: StatementTask, late: AbortSignal): Pr
   async function* stretches() {
     for (;;) {
       const lines = await answered<readonly KeyedLine[]>(thread, () => thread.postMessage("more"), late);
-      if (lines.length === 0) return;
+      if (lines.length === 0) break;
       yield lines;
     }
+    void thread.terminate();
   }
   return { answer, stretches };
 }

@@ -1,11 +1,11 @@
 import { registerHooks } from "node:module";
 import { parentPort } from "node:worker_threads";
 import type { ReadForAccount } from "./read-for-account.ts";
-import type { StatementTask } from "./statement-task.model.ts";
+import type { KeyedLine, StatementTask } from "./statement-task.model.ts";
 
 const ROOT = import.meta.url.replace(/lib\/bank-transactions\/.*$/, "");
 const FILE = /\.(?:[cm]?[jt]s|json|node)$/;
-const STRETCH = 1_000;
+const STRETCH = 500;
 
 /** As lib/extraction/documents/reading-thread.ts does: Node runs the TypeScript, and learns how this project writes its imports. */
 registerHooks({
@@ -19,16 +19,23 @@ registerHooks({
 
 /** The other end of `readStatementApart`: answers a task, then each further message with the next stretch of its lines. */
 const { readForAccount } = await import("./read-for-account");
-let lines: ReadForAccount["lines"] = [];
+let read: ReadForAccount | undefined;
 let told = 0;
 parentPort?.on("message", (task: StatementTask | "more") => {
   if (task === "more") {
-    parentPort?.postMessage(lines.slice(told, told + STRETCH));
+    parentPort?.postMessage(stretchOf(read, told));
     told += STRETCH;
   } else {
-    const read = readForAccount(task);
-    lines = read.lines;
+    read = readForAccount(task);
     parentPort?.postMessage(read.answer);
   }
 });
 parentPort?.postMessage("ready");
+
+function stretchOf(of: ReadForAccount | undefined, from: number): KeyedLine[] {
+  const lines = of?.lines.slice(from, from + STRETCH) ?? [];
+  return lines.map(({ account: _, ...line }, index) => ({
+    ...line,
+    importKey: of?.keys[from + index] ?? "",
+  }));
+}
