@@ -1,0 +1,1 @@
+CREATE INDEX "bank_transactions_sums" ON "bank_transactions" USING btree ("status","currency","amount_minor") WHERE withdrawn_at is null;
