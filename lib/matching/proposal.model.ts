@@ -47,10 +47,14 @@ export function proposalOf(
     ...sumFitsOf(sight, fits).map((fit): Target => ({ type: "bookings", fit })),
     ...reportTargets(sight, reports, isRejected),
   ];
+  const crowds = Map.groupBy(targets, crowdOf);
   const weighed = targets.map((target) => ({
     target,
     ids: idsOf(target),
-    features: targetFeatures(sight, target),
+    features: {
+      ...targetFeatures(sight, target),
+      [`crowd_${crowdOf(target)}`]: Math.log(crowds.get(crowdOf(target))?.length ?? 1),
+    },
   }));
   const none = noneFeatures(sight);
   const sums = weighed.map(({ features }) => sumOf(features, weights));
@@ -59,6 +63,15 @@ export function proposalOf(
     .map((one, at) => ({ ...one, chance: chances[at] ?? 0 }))
     .sort((one, other) => other.chance - one.chance);
   return { sight, candidates, none };
+}
+
+/** Of how many alike one stands out from none: a deposit is near many amounts, and exactly few. */
+function crowdOf(target: Target): string {
+  if (target.type === "bookings")
+    return target.fit.named === target.fit.fits.length ? "sum_named" : "sum_plain";
+  const kind = target.fit.amount?.kind;
+  if (target.type === "report") return `report_${target.fit.isReferenced ? "named" : (kind ?? "far")}`;
+  return target.fit.number ? "number" : (kind ?? "none");
 }
 
 function reportTargets(

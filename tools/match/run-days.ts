@@ -13,7 +13,7 @@ import { inSystemTransaction, type Tx } from "../../lib/context/transaction";
 import type { EntryDecision } from "../../lib/matching/entries/entry.sql";
 import { matchEntries } from "../../lib/matching/entries/match-entries";
 import type { Knowledge } from "../../lib/matching/knowledge.model";
-import { readKnowledge, refreshKnowledge } from "../../lib/matching/read-knowledge";
+import { recallKnowledge, refreshKnowledge } from "../../lib/matching/recall-knowledge";
 import type { Manifest, SetRow } from "./read-set";
 import { contextOn, ownersOf, replayDay } from "./replay-history";
 
@@ -39,7 +39,7 @@ export async function liveHistory(pool: Pool, days: Days, seen: Seen): Promise<v
     const [reports, transactions] = [days.reports.get(day) ?? [], days.transactions.get(day) ?? []];
     if (reports.length + transactions.length > 0) {
       await inSystemTransaction(contextOn(day), async (tx) => {
-        const knowledge = await readKnowledge(tx);
+        const knowledge = await recallKnowledge(tx);
         await matchEntries(tx, knowledge, reports);
         await decideTransactions(tx, knowledge, transactions, (settled) => seen(settled, false));
       });
@@ -112,7 +112,7 @@ async function knowledgeOn(
   knowledge: Knowledge | undefined,
   reports: readonly string[],
 ): Promise<Knowledge> {
-  return !knowledge || (await hasNewNames(tx, knowledge, reports)) ? await readKnowledge(tx) : knowledge;
+  return !knowledge || (await hasNewNames(tx, knowledge, reports)) ? await recallKnowledge(tx) : knowledge;
 }
 
 function entriesOn(

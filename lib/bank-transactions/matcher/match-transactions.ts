@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import type { Knowledge } from "@/lib/matching/knowledge.model";
 import { proposePayments, selectClaimsOn } from "@/lib/matching/propose-payments";
-import { readKnowledge } from "@/lib/matching/read-knowledge";
+import { recallKnowledge } from "@/lib/matching/recall-knowledge";
 import { refreshTransactionStatus } from "../write-transaction-status";
 import { lockWaiting, selectAutomatic, writeDecisions } from "./decided.sql";
 import { linkFavourite } from "./link-favourite";
@@ -19,7 +19,7 @@ const BATCH = 100;
  */
 export async function matchTransactions(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const knowledge = await inSystemTransaction(ctx, readKnowledge);
+  const knowledge = await inSystemTransaction(ctx, recallKnowledge);
   for (let from = 0; from < ids.length; from += BATCH) {
     const decided = await inSystemTransaction(ctx, (tx) =>
       decideTransactions(tx, knowledge, ids.slice(from, from + BATCH)),

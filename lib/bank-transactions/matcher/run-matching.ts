@@ -4,7 +4,7 @@ import { refreshReport } from "@/lib/commission-reports/refresh-report";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { matchEntries } from "@/lib/matching/entries/match-entries";
-import { readKnowledge, refreshKnowledge } from "@/lib/matching/read-knowledge";
+import { recallKnowledge, refreshKnowledge } from "@/lib/matching/recall-knowledge";
 import { matchTransactions } from "./match-transactions";
 import type { MatchingJob } from "./matching-job.model";
 import {
@@ -34,7 +34,7 @@ export async function runMatching(ctx: Context, job: MatchingJob): Promise<Match
 /** Lines that wait, then transactions that such reports may be what they pay. */
 async function matchReports(ctx: Context, reportIds: readonly string[]): Promise<void> {
   await inSystemTransaction(ctx, async (tx) => {
-    const decided = await matchEntries(tx, await readKnowledge(tx), reportIds);
+    const decided = await matchEntries(tx, await recallKnowledge(tx), reportIds);
     if (decided.length > 0) for (const id of reportIds) await refreshReport(tx, id);
   });
   await payDecided(ctx, reportIds);

@@ -41,6 +41,7 @@ export const CLOSED = new Set([
   "match_rejections",
   "exchange_rates",
   "supplier_families",
+  "supplier_lags",
   "commission_offer_subjects",
   "commission_offer_searches",
 ]);

@@ -7,7 +7,7 @@ import { recountLags, selectKnown, selectSuppliers, writeFamilies } from "./know
 import { calibrationOf } from "./score.model";
 
 /** All that the matcher has learned, as of now. In a system transaction. */
-export async function readKnowledge(tx: Tx): Promise<Knowledge> {
+export async function recallKnowledge(tx: Tx): Promise<Knowledge> {
   return new Knowledge(await selectKnown(tx, calibrationOf(await selectJudged(tx))));
 }
 
