@@ -19,7 +19,7 @@ export type Column<Row> = {
 
 /**
  * Where a column stands on a card, under 768 px: the heading, beside it, the two values under it and what is beside
- * those, the corner (row actions), one labelled line (the default), or nowhere.
+ * those, the corner (row actions), one labelled line (the default), one without a label, or nowhere.
  */
 export type CardPlace =
   | "title"
@@ -29,6 +29,7 @@ export type CardPlace =
   | "under aside"
   | "corner"
   | "line"
+  | "wide"
   | "away";
 
 /** Told by the width of the list, whatever else the window shows. */

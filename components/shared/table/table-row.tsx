@@ -11,6 +11,7 @@ const CARD: Readonly<Record<CardPlace, string>> = {
   "under second": "card-under-second",
   "under aside": "card-under-aside",
   line: "card-line",
+  wide: "card-wide",
   corner: "card-corner",
   away: "max-md:hidden",
 };

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { Suspense } from "react";
 import { ImportStatementButton } from "@/components/admin/statements/import-statement-button";
 import { Funnel } from "@/components/admin/transactions/list/funnel";
-import { ListTools } from "@/components/admin/transactions/list/list-tools";
+import { ListExtras, ListTools } from "@/components/admin/transactions/list/list-tools";
 import { TransactionList } from "@/components/admin/transactions/list/transaction-list";
 import { TransactionSums } from "@/components/admin/transactions/list/transaction-sums";
 import { WorkQueueButton } from "@/components/admin/transactions/list/work-queue-button";
@@ -87,7 +87,8 @@ export default async function TransactionsPage({ searchParams }: Props) {
         total={count}
         view={view}
         isEmpty={all === 0 && filters.search === undefined && !filters.dateFrom && !filters.dateTo}
-        toolbar={<ListTools savedViews={saved.ok ? saved.value : []} />}
+        toolbar={<ListTools />}
+        extras={<ListExtras savedViews={saved.ok ? saved.value : []} />}
         footer={
           <Suspense fallback={<Skeleton className="h-5 w-80 max-w-full" />}>
             <Sums sums={sums} />

@@ -35,7 +35,7 @@ export function Funnel({ counts }: { readonly counts: StatusCounts }) {
   const { values, href } = useUrlState(TRANSACTIONS_URL);
   return (
     <nav aria-label="Transactions by stage" className="@container/funnel mb-4">
-      <ol className="grid @4xl/funnel:grid-cols-7 @md/funnel:grid-cols-4 grid-cols-2 gap-2">
+      <ol className="grid @4xl/funnel:grid-cols-7 @md/funnel:grid-cols-4 grid-cols-3 gap-2">
         {STAGES.map(({ label, filter, counted, waits }) => {
           const isShown = filter.join() === values.status.join();
           const count = counted.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
@@ -47,7 +47,7 @@ export function Funnel({ counts }: { readonly counts: StatusCounts }) {
                 scroll={false}
                 aria-current={isShown ? "true" : undefined}
                 className={cn(
-                  "flex min-h-14 flex-col justify-center rounded-lg border bg-card px-3 py-1.5 transition-colors duration-150 hover:bg-muted",
+                  "flex min-h-14 flex-col justify-center rounded-lg border bg-card px-2.5 py-1.5 transition-colors duration-150 hover:bg-muted",
                   "aria-[current=true]:border-primary aria-[current=true]:bg-accent aria-[current=true]:text-accent-foreground",
                 )}
               >

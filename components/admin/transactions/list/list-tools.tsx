@@ -11,9 +11,8 @@ import type { SavedView } from "@/lib/saved-views/saved-view.model";
 import { exportHref } from "./export-href";
 import { StatusFilter } from "./status-filter";
 
-/** Search, dates, statuses, saved views and export. */
-export function ListTools({ savedViews }: { readonly savedViews: readonly SavedView[] }) {
-  const { values } = useUrlState(TRANSACTIONS_URL);
+/** What the list is narrowed by: words, days and statuses. */
+export function ListTools() {
   return (
     <>
       <SearchBox
@@ -23,6 +22,15 @@ export function ListTools({ savedViews }: { readonly savedViews: readonly SavedV
       />
       <DaysFilter url={TRANSACTIONS_URL} />
       <StatusFilter />
+    </>
+  );
+}
+
+/** The list as somebody left it before, and as a file. */
+export function ListExtras({ savedViews }: { readonly savedViews: readonly SavedView[] }) {
+  const { values } = useUrlState(TRANSACTIONS_URL);
+  return (
+    <>
       <ViewsMenu saved={savedViews} />
       <MenuButton
         variant="outline"

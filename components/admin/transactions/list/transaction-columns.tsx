@@ -18,7 +18,7 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
     label: "Date",
     sortKey: "date",
     stays: true,
-    card: "under",
+    card: "title",
     cell: ({ date }) => <DayText value={date} />,
   },
   {
@@ -26,7 +26,7 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
     label: "Description",
     sortKey: "description",
     stays: true,
-    card: "title",
+    card: "wide",
     cell: (transaction) => <Description transaction={transaction} />,
   },
   {
@@ -41,21 +41,23 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
     id: "supplier",
     label: "Supplier",
     sortKey: "supplier",
-    leaves: "second",
+    leaves: "third",
+    card: "away",
     cell: ({ supplier }) =>
       supplier ? <Elsewhere href={`/admin/suppliers/${supplier.id}`}>{supplier.name}</Elsewhere> : "–",
   },
   {
     id: "linkedTo",
     label: "Linked To",
-    leaves: "first",
+    leaves: "second",
+    card: "away",
     cell: ({ target }) => <LinkedTo target={target} />,
   },
   {
     id: "status",
     label: "Status",
     sortKey: "status",
-    card: "under aside",
+    card: "wide",
     cell: ({ status }) => <TransactionBadge status={status} />,
   },
   {

@@ -22,6 +22,8 @@ type Props = {
   /** Whether there are transactions at all. */
   readonly isEmpty: boolean;
   readonly toolbar: ReactNode;
+  /** Beside the heading: views and export. */
+  readonly extras: ReactNode;
   /** Totals, which may come later than the rows. */
   readonly footer: ReactNode;
 };
@@ -33,7 +35,10 @@ export function TransactionList(props: Props) {
       <Card>
         <CardHeader className="items-center pb-3">
           <CardTitle>Bank Transactions List</CardTitle>
-          <PageOf total={props.total} />
+          <div className="flex flex-wrap items-center gap-2">
+            <PageOf total={props.total} />
+            {props.extras}
+          </div>
         </CardHeader>
         <CardContent>
           <Rows {...props} />
@@ -47,7 +52,7 @@ function PageOf({ total }: { readonly total: number }) {
   const { values, pending } = useUrlState(TRANSACTIONS_URL);
   const { pages } = rangeOf(values.page, values.pageSize, total);
   return (
-    <p role="status" className="text-muted-foreground text-sm">
+    <p role="status" className="mr-2 text-muted-foreground text-sm">
       {pending ? "Loading..." : `Page ${values.page} of ${pages} (${total.toLocaleString("en-US")} total)`}
     </p>
   );

@@ -41,7 +41,7 @@ export function Workbench({ given }: { readonly given: TransactionDetail | null 
   return (
     <div className="mx-auto max-w-[110rem] min-[90rem]:grid min-[90rem]:grid-cols-[18rem_minmax(0,1fr)] min-[90rem]:gap-4">
       <QueuePane {...{ queue, id, open, hrefOf }} />
-      <div className="min-w-0">
+      <div className="@container/bench min-w-0">
         {data ? (
           <Bench key={id} detail={data} {...{ queue, listHref }} />
         ) : (
@@ -91,7 +91,7 @@ function Bench({
   return (
     <>
       <WorkbenchHeader {...{ detail, queue, decisions, listHref }} onSplit={ask("split")} />
-      <div className="grid grid-cols-1 gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
+      <div className="grid @3xl/bench:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] grid-cols-1 gap-4">
         <div className="flex min-w-0 flex-col gap-4">
           <LineCard detail={detail} candidate={candidate} />
           <BookingCandidates {...{ detail, chosen, decisions }} onChoose={choose} />
