@@ -14,10 +14,10 @@ export function DaysFilter({
 }) {
   const { values, go } = useUrlState(url);
   return (
-    <fieldset className="flex items-center gap-2 max-md:w-full">
+    <fieldset className="flex min-w-0 items-center gap-2 max-md:w-full max-[22rem]:flex-wrap">
       <legend className="sr-only">Dates</legend>
       <Day label="From" value={values.from} onChange={(from) => go({ from })} />
-      <span aria-hidden="true" className="text-muted-foreground">
+      <span aria-hidden="true" className="text-muted-foreground max-[22rem]:hidden">
         –
       </span>
       <Day label="To" value={values.to} onChange={(to) => go({ to })} />
@@ -37,7 +37,7 @@ function Day({
   const id = useId();
   const day = isCalendarDate(value) ? value : null;
   return (
-    <span className="w-36 max-md:flex-1">
+    <span className="w-36 min-w-0 max-md:w-auto max-md:flex-1 max-[22rem]:basis-full">
       <label htmlFor={id} className="sr-only">
         {label} date
       </label>
