@@ -1,10 +1,15 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { matchTransactionAction, previewPatternsAction } from "@/components/admin/transactions/actions";
+import {
+  matchTransactionAction,
+  previewPatternsAction,
+  switchAutoMatchAction,
+} from "@/components/admin/transactions/actions";
 import LinkDialog from "@/components/admin/transactions/dialogs/link-dialog";
 import { PatternList } from "@/components/admin/transactions/dialogs/pattern-list";
 import { Funnel } from "@/components/admin/transactions/list/funnel";
 import { StatusFilter } from "@/components/admin/transactions/list/status-filter";
+import ShadowDialog from "@/components/admin/transactions/shadow/shadow-dialog";
 import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
 import { show } from "../support/components/screen";
 import { goTo, router, whereabouts } from "../support/http/next-navigation";
@@ -17,6 +22,7 @@ vi.mock("@/components/admin/transactions/actions", () => ({
   splitTransactionAction: vi.fn(),
   assignSupplierAction: vi.fn(),
   previewPatternsAction: vi.fn(),
+  switchAutoMatchAction: vi.fn(),
 }));
 
 afterEach(() => {
@@ -144,4 +150,19 @@ it("a pattern is shown with what it hits, and a warning where that is many suppl
   expect(onChange).toHaveBeenLastCalledWith(["tours", "greatwind"]);
   await user.type(screen.getByLabelText("New pattern"), "  TOURS {Enter}");
   expect(onChange).toHaveBeenLastCalledWith(["tours"]);
+});
+
+it("automatic matching is switched on account by account, with what speaks against it in sight", async () => {
+  vi.mocked(switchAutoMatchAction).mockResolvedValue({ ok: true, value: { caution: null } });
+  const report = { accountId: ID, name: "Commission account", version: 2, agreed: 12, otherwise: 1 };
+  const { user } = show(
+    <ShadowDialog
+      reports={[{ ...report, isAutomatic: false, leftToPeople: 9, waiting: 4, isSure: false }]}
+      onClose={vi.fn()}
+    />,
+  );
+  expect(screen.getByText("Only 13 decisions can be compared so far; 200 are better evidence.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Switch on for Commission account" }));
+  expect(switchAutoMatchAction).toHaveBeenCalledWith({ accountId: ID, version: 2, isOn: true });
+  expect(await screen.findByText("Automatic matching is on")).toBeTruthy();
 });

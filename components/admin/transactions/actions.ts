@@ -5,6 +5,8 @@ import { assignSupplier } from "@/lib/bank-transactions/assign-supplier";
 import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
 import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
 import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { autoMatchSwitch } from "@/lib/bank-transactions/matcher/shadow-report.model";
+import { switchAutoMatch } from "@/lib/bank-transactions/matcher/switch-auto-match";
 import { patterns } from "@/lib/bank-transactions/pattern.model";
 import { previewPatterns } from "@/lib/bank-transactions/preview-patterns";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
@@ -81,6 +83,8 @@ export const assignSupplierAction = action(
 export const previewPatternsAction = action(z.object({ patterns }), (ctx, { patterns: tried }) =>
   previewPatterns(ctx, tried),
 );
+
+export const switchAutoMatchAction = action(autoMatchSwitch, switchAutoMatch);
 
 function versionOf({ version }: { readonly version: number }) {
   return { version };

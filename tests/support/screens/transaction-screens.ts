@@ -28,6 +28,13 @@ export const TRANSACTION_SCREENS: readonly Screen[] = [
       );
     },
   },
+  {
+    name: "automatic matching",
+    open: async ({ page }) => {
+      await page.goto("/admin/transactions");
+      await press(page.getByRole("button", { name: "Automatic matching" }), dialog(page));
+    },
+  },
   { name: "transaction with an exact candidate", open: at("exact", "Exactly what is owed") },
   { name: "transaction that is short", open: at("short", "Leave the rest owed") },
   {

@@ -6,6 +6,7 @@ import { ListExtras, ListTools } from "@/components/admin/transactions/list/list
 import { TransactionList } from "@/components/admin/transactions/list/transaction-list";
 import { TransactionSums } from "@/components/admin/transactions/list/transaction-sums";
 import { WorkQueueButton } from "@/components/admin/transactions/list/work-queue-button";
+import { AutoMatchButton } from "@/components/admin/transactions/shadow/auto-match-button";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
@@ -14,6 +15,7 @@ import { tableView } from "@/components/shared/table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
 import { countStatuses } from "@/lib/bank-transactions/count-statuses";
 import { listTransactions } from "@/lib/bank-transactions/list-transactions";
+import { readShadowReport } from "@/lib/bank-transactions/matcher/read-shadow-report";
 import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
 import type { TransactionFilter, TransactionSum } from "@/lib/bank-transactions/transaction-list.model";
 import { WAITING } from "@/lib/bank-transactions/transaction-status.model";
@@ -32,7 +34,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
   const [search, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize, sort, ...filter } = TRANSACTIONS_URL.read(search);
   const filters = filterOf(filter);
-  const [list, counts, first, saved, view] = await Promise.all([
+  const [list, counts, first, saved, shadow, view] = await Promise.all([
     section(
       listTransactions(ctx, {
         skip: (page - 1) * pageSize,
@@ -51,6 +53,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
       }),
     ),
     section(listViews(ctx, "transactions")),
+    section(readShadowReport(ctx)),
     tableView("transactions"),
   ]);
   const header = (
@@ -58,6 +61,7 @@ export default async function TransactionsPage({ searchParams }: Props) {
       title="Bank Transactions"
       actions={
         <>
+          {shadow.ok ? <AutoMatchButton reports={shadow.value} /> : null}
           <ImportStatementButton />
           <RefreshButton />
         </>
