@@ -9,6 +9,7 @@ import { markConfirmed, type OpenLink, type ProposedPart, selectProposed } from 
 import { linkTransaction } from "./linking/link-transaction";
 import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
 import { groundsOf } from "./match-transaction";
+import { sumShares } from "./matcher/sum-shares.model";
 import { readTransaction } from "./read-transaction";
 import { linkParts } from "./split-transaction";
 import type { TransactionDetail } from "./transaction.model";
@@ -69,20 +70,10 @@ async function linkFavourite(tx: Tx, locked: LockedTransaction): Promise<void> {
 /** Several bookings that add up to the deposit become a report of their parts. */
 async function linkSum(tx: Tx, locked: LockedTransaction, parts: readonly ProposedPart[]): Promise<void> {
   const [first] = parts;
-  await linkParts(
-    tx,
-    locked,
-    parts.map((part) => ({
-      userId: part.bookingUserId ?? "",
-      bookingId: part.bookingId ?? "",
-      minor: (part.creditMinor ?? 0) - part.feeMinor,
-      feeMinor: part.feeMinor,
-    })),
-    {
-      source: "CONFIRMED",
-      score: first ? first.score / 1_000_000 : null,
-      reasons: first?.reasons ?? [],
-      wouldLink: locked.wouldLink ? 1 : 0,
-    },
-  );
+  await linkParts(tx, locked, sumShares(locked.amount.minor, parts), {
+    source: "CONFIRMED",
+    score: first ? first.score / 1_000_000 : null,
+    reasons: first?.reasons ?? [],
+    wouldLink: locked.wouldLink ? 1 : 0,
+  });
 }

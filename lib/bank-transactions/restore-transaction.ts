@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import { enqueueMatching } from "./matcher/enqueue-matching";
 import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
 import { updateTransaction } from "./transaction-write.sql";
@@ -16,6 +17,7 @@ export function restoreTransaction(ctx: Context | Tx, ref: TransactionRef): Prom
     if (locked.ignoredAt !== null) {
       await updateTransaction(tx, ref.id, { ignoredAt: null, decision: null });
       await refreshTransactionStatus(tx, [ref.id]);
+      await enqueueMatching(tx, { transactionIds: [ref.id] });
       await recordAudit(tx, {
         action: "bank-transaction.restore",
         entity: "bank-transaction",

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
+import {
+  overMinorOf,
+  receivedOf,
+  replacedBy,
+  type StandingPayment,
+} from "@/lib/bookings/payments/deposit.model";
+import { type DifferenceChoice, shareOf } from "@/lib/bookings/payments/deposit-share.model";
+import { payoutWords } from "@/lib/bookings/payments/payout-words.model";
+
+const [USD, EUR, JPY] = ["USD", "EUR", "JPY"].map((code) => currency.parse(code)) as [
+  ReturnType<typeof currency.parse>,
+  ReturnType<typeof currency.parse>,
+  ReturnType<typeof currency.parse>,
+];
+
+function payment(amountMinor: number, change: Partial<StandingPayment> = {}): StandingPayment {
+  const receivedOn = "2026-01-05" as CalendarDate;
+  return {
+    id: `${amountMinor}`,
+    amountMinor,
+    receivedOn,
+    source: "self_reported",
+    paymentNo: null,
+    ...change,
+  };
+}
+
+describe("what a deposit takes the place of", () => {
+  it("is the self-reported payment of its amount, whatever is owed", () => {
+    const reported = [payment(40), payment(60)];
+    expect(replacedBy(60, 100, reported)).toEqual([reported[1]]);
+  });
+
+  it("is as many of the newest as it needs to be no more than is owed", () => {
+    const old = payment(30, { receivedOn: "2026-01-01" as CalendarDate });
+    const recent = payment(70);
+    expect(replacedBy(65, 0, [old, recent])).toEqual([recent]);
+    expect(replacedBy(100, 0, [old, recent])).toEqual([recent, old]);
+    expect(replacedBy(50, 50, [old, recent])).toEqual([]);
+  });
+
+  it("is no recall and nothing that came by a deposit", () => {
+    expect(replacedBy(100, 0, [payment(100, { source: "deposit" }), payment(-100)])).toEqual([]);
+    expect(replacedBy(-100, 0, [payment(100)])).toEqual([]);
+  });
+});
+
+describe("what is received", () => {
+  it("is the sum of what stands, last paid on the day of the last that isn't a recall", () => {
+    const recall = payment(-30, { receivedOn: "2026-03-01" as CalendarDate });
+    expect(receivedOf([payment(100), recall])).toEqual({ receivedMinor: 70, lastPaidOn: "2026-01-05" });
+    expect(receivedOf([])).toEqual({ receivedMinor: 0, lastPaidOn: null });
+  });
+
+  it("is too much as far as nothing was owed", () => {
+    expect([overMinorOf(120, 100), overMinorOf(100, 100), overMinorOf(50, -10), overMinorOf(-50, 0)]).toEqual(
+      [20, 0, 50, 0],
+    );
+  });
+});
+
+describe("a difference between deposit and commission", () => {
+  const share = (minor: number, owed: number, choice?: DifferenceChoice, feeMinor?: number) =>
+    shareOf({
+      deposit: { minor, currency: USD },
+      owed: () => ({ minor: owed, currency: USD }),
+      proposed: feeMinor === undefined ? null : { creditMinor: minor + feeMinor, feeMinor },
+      rate: 1,
+      choice,
+    });
+  const plain = { feeMinor: 0, shortPayMinor: 0 };
+
+  it("stays open unless somebody chose otherwise or the fee is known", () => {
+    expect(share(75, 100)).toEqual({ ...plain, creditMinor: 75 });
+    expect(share(75, 100, undefined, 25)).toEqual({ creditMinor: 100, feeMinor: 25, shortPayMinor: 0 });
+    expect(share(75, 100, "leave-open", 25)).toEqual({ ...plain, creditMinor: 75 });
+    expect(share(75, 100, "fee")).toEqual({ creditMinor: 100, feeMinor: 25, shortPayMinor: 0 });
+    expect(share(75, 100, "accept")).toEqual({ creditMinor: 75, feeMinor: 0, shortPayMinor: 25 });
+  });
+
+  it("is none where as much or more came, where the fee would be too much, and of a recall", () => {
+    expect(share(100, 100, "fee")).toEqual({ ...plain, creditMinor: 100 });
+    expect(share(120, 100, "accept")).toEqual({ ...plain, creditMinor: 120 });
+    expect(share(75, 80, undefined, 25)).toEqual({ ...plain, creditMinor: 75 });
+    expect(share(-75, 100, "fee")).toEqual({ ...plain, creditMinor: -75 });
+  });
+
+  it("is reckoned in the booking's currency, with its own decimals", () => {
+    const foreign = (rate: number | null, choice?: DifferenceChoice) =>
+      shareOf({
+        deposit: { minor: 10_000, currency: USD },
+        owed: () => ({ minor: 16_000, currency: JPY }),
+        proposed: null,
+        rate,
+        choice,
+      });
+    expect(foreign(150)).toEqual({ ...plain, creditMinor: 15_000 });
+    expect(foreign(150, "fee")).toEqual({ creditMinor: 16_000, feeMinor: 667, shortPayMinor: 0 });
+    expect(() => foreign(null)).toThrow("There is no exchange rate from USD to JPY.");
+  });
+});
+
+describe("what an agent is told of a link", () => {
+  const part = (minor: number, change: object = {}) => ({
+    bookingId: "1",
+    confirmationNumber: "GT-1",
+    supplierName: "Greatwind Tours",
+    amount: { minor, currency: USD },
+    ...change,
+  });
+
+  it("names amount, supplier and booking, or how many bookings", () => {
+    expect(payoutWords([part(12_345)], "X").message).toBe(
+      "USD 123.45 from Greatwind Tours came for booking GT-1.",
+    );
+    const other = part(500, { bookingId: "2", confirmationNumber: "GT-2", supplierName: null });
+    expect(payoutWords([part(12_345), other], "Bank of X").message).toBe(
+      "USD 128.45 from Greatwind Tours and Bank of X came for 2 bookings.",
+    );
+    const euro = part(500, { amount: { minor: 500, currency: EUR } });
+    expect(payoutWords([part(100), euro], null).message).toMatch(/^USD 1\.00 and EUR 5\.00 from/);
+  });
+
+  it("says of a recall that it is one", () => {
+    expect(payoutWords([part(-2_000)], null)).toEqual({
+      title: "Commission recalled",
+      message: "USD 20.00 was recalled by Greatwind Tours for booking GT-1.",
+    });
+  });
+});
