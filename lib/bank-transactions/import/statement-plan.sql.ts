@@ -88,17 +88,25 @@ export async function selectSample(tx: Tx, importId: string, accountId: string):
   }));
 }
 
-/** New lines with a transaction that may be the same payment: same amount, near day, like words, and not itself in the file. */
+/**
+ * New lines with a transaction that may be the same payment: same amount, near day, like words, and not itself in the file.
+ * Step by step, because nothing is known yet of how many lines a plan has that was just stored.
+ */
 const doubles = (importId: string, accountId: string) => sql`
-  from statement_lines l cross join lateral (
-    select t.id, t.booked_on, t.memo from bank_transactions t
-    where t.account_id = ${accountId}::uuid and t.amount_minor = l.amount_minor and t.currency = l.currency
+  with fresh as materialized (
+    select l.* from statement_lines l where l.import_id = ${importId}::uuid and not ${known(accountId)}),
+  pair as materialized (
+    select l.n, t.id, t.import_key, t.booked_on, t.memo, similarity(t.memo, l.memo) as likeness,
+      abs(t.booked_on - l.booked_on) as days
+    from fresh l join bank_transactions t on t.account_id = ${accountId}::uuid and t.amount_minor = l.amount_minor
       and t.booked_on between l.booked_on - ${NEAR_DAYS}::int and l.booked_on + ${NEAR_DAYS}::int
-      and t.withdrawn_at is null and (t.memo = l.memo or similarity(t.memo, l.memo) >= ${SIMILAR})
-      and not exists (select from statement_lines o
-        where o.import_id = l.import_id and o.import_key = t.import_key)
-    order by similarity(t.memo, l.memo) desc, abs(t.booked_on - l.booked_on), t.id limit 1) d
-  where l.import_id = ${importId}::uuid and not ${known(accountId)}`;
+    where t.currency = l.currency and t.withdrawn_at is null
+      and (t.memo = l.memo or similarity(t.memo, l.memo) >= ${SIMILAR})),
+  d as materialized (
+    select distinct on (p.n) p.n, p.id, p.booked_on, p.memo from pair p
+    where not exists (select from statement_lines o
+      where o.import_id = ${importId}::uuid and o.import_key = p.import_key)
+    order by p.n, p.likeness desc, p.days, p.id)`;
 
 export async function selectDoubles(
   tx: Tx,
@@ -115,9 +123,10 @@ export async function selectDoubles(
     of_id: string;
     of_day: string;
     of_memo: string;
-  }>(sql`select count(*) over ()::int as count, l.line, l.amount_minor::float8 as minor, l.currency,
+  }>(sql`${doubles(importId, accountId)}
+    select count(*) over ()::int as count, l.line, l.amount_minor::float8 as minor, l.currency,
       l.booked_on::text, l.memo, d.id as of_id, d.booked_on::text as of_day, d.memo as of_memo
-    ${doubles(importId, accountId)} order by l.n limit ${SHOWN_DOUBLES}`);
+    from d join fresh l using (n) order by l.n limit ${SHOWN_DOUBLES}`);
   const all = [...rows];
   return {
     count: all[0]?.count ?? 0,
@@ -138,7 +147,7 @@ export async function selectDoubleIds(
   accountId: string,
 ): Promise<ReadonlyMap<number, string>> {
   const rows = await tx.db.execute<{ n: number; id: string }>(
-    sql`select l.n, d.id ${doubles(importId, accountId)}`,
+    sql`${doubles(importId, accountId)} select n, id from d`,
   );
   return new Map([...rows].map(({ n, id }) => [n, id]));
 }
