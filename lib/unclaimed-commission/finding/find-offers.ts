@@ -9,7 +9,7 @@ import { type Found, writeOffers } from "./offers-made.sql";
 import { noteSearched, selectSubjects, waitForOthers } from "./subjects.sql";
 
 /** Subjects of one job, which takes a second at most. */
-const STRETCH = 100;
+const STRETCH = 25;
 
 export type OfferSearch = {
   /** The agent who has a new booking; null asks about all. */
