@@ -34,14 +34,14 @@ const COLUMNS = sql`b.user_id as "userId", b.id, b.confirmation_number as "confi
   b.created_at::date::text as "bookedOn", b.closed_at is not null or b.archived_at is not null as "isClosed",
   coalesce(b.close_reason in ('CANCELLED', 'NON_COMMISSIONABLE'), false) or b.non_commissionable as "isCancelled"`;
 
-/** What is said of a booking beside its row, for the few that were found. */
+/** What is said of a booking beside its row, for the few that were found: by `limit 1`, which keeps the planner from reading whole tables for it. */
 const ABOUT = sql`nullif(u.company_name, '') as agency,
-  (found."receivedMinor" > 0 and exists (select from allocations a where a.user_id = found."userId" and a.booking_id = found.id
-    and a.source = 'self_reported' and a.reversed_at is null)) as "isSelfReported",
-  exists (select from commission_report_entries e join commission_reports p on p.id = e.report_id
+  found."receivedMinor" > 0 and coalesce((select true from allocations a where a.user_id = found."userId" and a.booking_id = found.id
+    and a.source = 'self_reported' and a.reversed_at is null limit 1), false) as "isSelfReported",
+  coalesce((select true from commission_report_entries e join commission_reports p on p.id = e.report_id
     where e.booking_user_id = found."userId" and e.booking_id = found.id and e.ignored_at is null and e.match_source is not null
       and p.removed_at is null and p.paid_outside_at is null and p.duplicate_of is null
-      and not exists (select from match_links l where l.report_id = p.id and l.closed_at is null)) as "isInReport"`;
+      and not exists (select from match_links l where l.report_id = p.id and l.closed_at is null) limit 1), false) as "isInReport"`;
 
 /** Runs a look-up for each line of `asked` (which has a column `n`), at most `most` answers each. */
 export async function lookUp(
