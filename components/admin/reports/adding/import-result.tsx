@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { PageLink } from "@/components/ui/links/page-link";
@@ -22,7 +23,7 @@ export function ImportResult({
     <section aria-label="What was read" aria-busy={isBusy} className="flex flex-col gap-3">
       <Verdict preview={preview} error={error} />
       {preview.sample.length > 0 ? (
-        <div className="overflow-x-auto rounded-lg border">
+        <ScrollRegion label="The first lines" className="overflow-x-auto rounded-lg border">
           <table className="w-full text-sm">
             <caption className="sr-only">The first lines</caption>
             <thead>
@@ -52,7 +53,7 @@ export function ImportResult({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       ) : null}
     </section>
   );
