@@ -4,6 +4,10 @@ import { expect, it } from "vitest";
 import { activityQuery } from "@/lib/activity/activity.model";
 import { listActivities, pageActivities } from "@/lib/activity/list-activities";
 import { readActivityStats } from "@/lib/activity/read-activity-stats";
+import { listTransactions } from "@/lib/bank-transactions/list-transactions";
+import { readTransaction } from "@/lib/bank-transactions/read-transaction";
+import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
+import { transactionListQuery } from "@/lib/bank-transactions/transaction-list.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { listTravelling } from "@/lib/bookings/calendar/list-travelling";
 import { logChase } from "@/lib/bookings/chase/log-chase";
@@ -53,6 +57,7 @@ import { booked, paid } from "../support/database/bookings";
 import { db } from "../support/database/database";
 import { privateAddress, readMail } from "../support/mails/email";
 import { newAgent, type TestAgent } from "../support/people/agent";
+import { newAccount, proposed, received } from "../support/transactions/transactions";
 
 /** An agent with so many of everything, and what details are asked of. */
 type Filled = {
@@ -61,6 +66,7 @@ type Filled = {
   readonly supplier: string;
   readonly email: string;
   readonly importId: string;
+  readonly transaction: string;
 };
 
 async function filled(count: number): Promise<Filled> {
@@ -78,10 +84,14 @@ async function filled(count: number): Promise<Filled> {
   }
   await db`insert into commission_offers (user_id, id, supplier_id, month, booking_ids, created_at)
     select user_id, gen_random_uuid(), supplier_id, '2025-01-01', array[id], now() from bookings where user_id = ${agent.id}`;
+  const [transaction = ""] = await received(db, await newAccount(db), ...numbers.map(() => ({})));
+  const owed = bookings.map(({ id }) => ({ userId: agent.id, bookingId: id, creditMinor: 100 }));
+  await proposed(db, transaction, ...owed);
   return {
     ctx: agent.ctx,
     booking,
     supplier,
+    transaction,
     email: await statement(agent, numbers),
     importId: await imported(agent, numbers),
   };
@@ -128,6 +138,9 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "activity/list-activities": ({ ctx }) => listActivities(ctx, 100),
   "activity/list-activities, a page": ({ ctx }) => pageActivities(ctx, activityQuery.parse({})),
   "activity/read-activity-stats": ({ ctx }) => readActivityStats(ctx),
+  "bank-transactions/list-transactions": ({ ctx }) => listTransactions(ctx, transactionListQuery.parse({})),
+  "bank-transactions/read-transaction": ({ ctx, transaction }) => readTransaction(ctx, transaction),
+  "bank-transactions/sum-transactions": ({ ctx }) => sumTransactions(ctx, { search: undefined }),
   "bookings/export-bookings": ({ ctx }) => Array.fromAsync(exportBookings(ctx, bookingExportQuery.parse({}))),
   "bookings/list-bookings": ({ ctx }) => listBookings(ctx, bookingListQuery.parse({})),
   "bookings/list-travelling": ({ ctx }) => listTravelling(ctx, { search: undefined }, TODAY, TODAY),
