@@ -2,9 +2,9 @@
 
 import { z } from "zod";
 import { action } from "@/lib/delivery/action";
-import { readAllNotifications, readNotification } from "@/lib/notifications/read-notifications";
+import { markAllNotificationsRead, markNotificationRead } from "@/lib/notifications/mark-notifications-read";
 
 export const readNotificationAction = action(z.object({ id: z.uuid() }), (ctx, { id }) =>
-  readNotification(ctx, id),
+  markNotificationRead(ctx, id),
 );
-export const readAllNotificationsAction = action(z.object({}), readAllNotifications);
+export const readAllNotificationsAction = action(z.object({}), markAllNotificationsRead);

@@ -11,7 +11,7 @@ export function readAnyBooking(ctx: Context, id: string, agent?: string): Promis
   adminOnly(ctx);
   return systemReading(ctx, async (tx) => {
     const owner = agent ?? (await selectOwner(tx, id));
-    if (!owner) throw new Failure("NOT_FOUND", "Booking not found.");
+    if (!owner) throw new Failure("NOT_FOUND");
     return inTenant(tx, owner, (tenant) => readBookingDetails(tenant, id));
   });
 }

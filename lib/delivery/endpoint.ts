@@ -3,7 +3,7 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { parse } from "@/lib/base/input";
 import { underRequest } from "@/lib/base/log";
-import { type Context, contextFor } from "@/lib/context/context";
+import { adminOnly, type Context, contextFor } from "@/lib/context/context";
 import { answered, refused } from "./answer";
 import { withinDeadline } from "./deadline";
 import { jsonOf, queryOf, refuseForeignOrigin, requestIdOf } from "./request";
@@ -13,7 +13,7 @@ type Route = { readonly params: Promise<Record<string, string | string[] | undef
 type Shape = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly access?: "agent" | "public";
+  readonly access?: "agent" | "admin" | "public";
   /** How long the answer may take; 10 seconds unless said. */
   readonly seconds?: number;
 };
@@ -31,8 +31,8 @@ type Given<S extends Shape> = {
 
 /**
  * Turns a use case into a Route Handler: who asks, what with, do it, answer. The answer of `run` becomes JSON, nothing
- * becomes 204, a failure becomes the API's error shape. `access: "public"` asks nobody to sign in. Who may is decided
- * in the use case. The handler says by its `shape` what it takes.
+ * becomes 204, a failure becomes the API's error shape. `access: "public"` asks nobody to sign in; "admin"
+ * refuses others before it looks at what they sent. Who may is decided in the use case all the same. The handler says by its `shape` what it takes.
  */
 export function endpoint<const S extends Shape>(
   shape: S,
@@ -70,9 +70,11 @@ async function asked<const S extends Shape>(
   } as Given<S>;
 }
 
-function contextOfShape(shape: Shape, requestId: string): Promise<Context> {
-  if (shape.access !== "public") return signedInContext(requestId);
-  return Promise.resolve(contextFor({ kind: "system", job: "public" }, requestId));
+async function contextOfShape(shape: Shape, requestId: string): Promise<Context> {
+  if (shape.access === "public") return contextFor({ kind: "system", job: "public" }, requestId);
+  const ctx = await signedInContext(requestId);
+  if (shape.access === "admin") adminOnly(ctx);
+  return ctx;
 }
 
 /** The segments of a catch-all are joined again. */

@@ -20,6 +20,9 @@ import { sumBookings } from "@/lib/bookings/list/sum-bookings";
 import { readAnyBooking } from "@/lib/bookings/read-any-booking";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { readBookingDetails } from "@/lib/bookings/read-booking-details";
+import { listReports } from "@/lib/commission-reports/list-reports";
+import { readReport } from "@/lib/commission-reports/read-report";
+import { reportListBody } from "@/lib/commission-reports/report-list.model";
 import type { Context } from "@/lib/context/context";
 import { importCsv } from "@/lib/csv-import/import-csv";
 import { listRecentImports, readImport } from "@/lib/csv-import/read-import";
@@ -39,6 +42,8 @@ import { showEmailBody } from "@/lib/emails/show-email-body";
 import { viewEmail } from "@/lib/emails/view-email";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
+import { listNotifications } from "@/lib/notifications/list-notifications";
+import { notificationQuery } from "@/lib/notifications/notification-query.model";
 import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
 import { listViews } from "@/lib/saved-views/list-views";
 import { saveView } from "@/lib/saved-views/save-view";
@@ -57,6 +62,7 @@ import { booked, paid } from "../support/database/bookings";
 import { db } from "../support/database/database";
 import { privateAddress, readMail } from "../support/mails/email";
 import { newAgent, type TestAgent } from "../support/people/agent";
+import { entryDraft, made, reportDraft } from "../support/reports/report";
 import { newAccount, proposed, received } from "../support/transactions/transactions";
 
 /** An agent with so many of everything, and what details are asked of. */
@@ -67,6 +73,7 @@ type Filled = {
   readonly email: string;
   readonly importId: string;
   readonly transaction: string;
+  readonly report: string;
 };
 
 async function filled(count: number): Promise<Filled> {
@@ -92,9 +99,18 @@ async function filled(count: number): Promise<Filled> {
     booking,
     supplier,
     transaction,
+    report: await reported(agent, owed),
     email: await statement(agent, numbers),
     importId: await imported(agent, numbers),
   };
+}
+
+/** A report with a line for each booking, which is matched to it. */
+async function reported(agent: TestAgent, bookings: readonly { userId: string; bookingId: string }[]) {
+  const lines = bookings.map(({ userId, bookingId }, index) =>
+    entryDraft(index + 1, { booking: { userId, bookingId } as never }),
+  );
+  return (await made(agent, reportDraft(lines))).id;
 }
 
 /** Each booking at a supplier of its own. */
@@ -148,6 +164,8 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "bookings/read-booking-details": ({ ctx, booking }) => readBookingDetails(ctx, booking),
   "bookings/read-chase": ({ ctx }) => readChase(ctx, "Ada"),
   "bookings/sum-bookings": ({ ctx }) => sumBookings(ctx, { search: undefined }),
+  "commission-reports/list-reports": ({ ctx }) => listReports(ctx, reportListBody.parse({})),
+  "commission-reports/read-report": ({ ctx, report }) => readReport(ctx, report),
   "csv-import/read-import": ({ ctx, importId }) => readImport(ctx, importId),
   "csv-import/read-import, the last": ({ ctx }) => listRecentImports(ctx),
   "dashboard/read-first-steps": ({ ctx }) => readFirstSteps(ctx),
@@ -165,6 +183,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "emails/view-email": ({ ctx, email }) => viewEmail(ctx, email),
   "forwarding/list-inbound-addresses": ({ ctx }) => listInboundAddresses(ctx),
   "forwarding/read-inbound-address": ({ ctx }) => readInboundAddress(ctx),
+  "notifications/list-notifications": ({ ctx }) => listNotifications(ctx, notificationQuery.parse({})),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
   "bookings/read-any-booking": ({ ctx, booking }) => readAnyBooking(ctx, booking),
   "saved-views/list-views": ({ ctx }) => listViews(ctx, "bookings"),
@@ -182,9 +201,11 @@ const MOST = 12;
 
 /** They ask for no rows of an agent, or in stretches by their nature. */
 const OTHERS = [
+  "bank-statements/read-statement",
   "bookings/read-calendar-feed",
   "csv-import/read-csv",
   "csv-import/read-upload",
+  "emails/read-unowned-attachments",
   "extraction/read-booking",
   "extraction/read-mail",
   "health/read-health",

@@ -2,6 +2,6 @@ import { anyBookingQuery } from "@/lib/bookings/any-booking.model";
 import { findAnyBookings } from "@/lib/bookings/find-any-bookings";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({ query: anyBookingQuery }, async ({ ctx, query }) => ({
+export const GET = endpoint({ access: "admin", query: anyBookingQuery }, async ({ ctx, query }) => ({
   data: await findAnyBookings(ctx, query),
 }));

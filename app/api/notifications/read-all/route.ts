@@ -1,4 +1,4 @@
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readAllNotifications } from "@/lib/notifications/read-notifications";
+import { markAllNotificationsRead } from "@/lib/notifications/mark-notifications-read";
 
-export const PATCH = endpoint({}, ({ ctx }) => readAllNotifications(ctx));
+export const PATCH = endpoint({}, ({ ctx }) => markAllNotificationsRead(ctx));

@@ -2,6 +2,6 @@ import { readTransaction, transactionIdIn } from "@/lib/bank-transactions/read-t
 import { transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({}, async ({ ctx, params }) =>
+export const GET = endpoint({ access: "admin" }, async ({ ctx, params }) =>
   transactionDetailJson(await readTransaction(ctx, transactionIdIn(params))),
 );

@@ -6,7 +6,7 @@ import {
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
 
-export const GET = endpoint({ query: transactionExportQuery }, ({ ctx, query }) => {
+export const GET = endpoint({ access: "admin", query: transactionExportQuery }, ({ ctx, query }) => {
   const lines = exportTransactions(ctx, query);
   return Promise.resolve(spreadsheet(query.format, "bank-transactions", TRANSACTION_EXPORT_HEADER, lines));
 });

@@ -3,6 +3,6 @@ import { readReport } from "@/lib/commission-reports/read-report";
 import { reportDetailJson } from "@/lib/commission-reports/report-detail.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({}, async ({ ctx, params }) =>
+export const GET = endpoint({ access: "admin" }, async ({ ctx, params }) =>
   reportDetailJson(await readReport(ctx, idIn(params))),
 );

@@ -4,8 +4,11 @@ import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
 
-export const GET = endpoint({ query: reportExportQuery }, async ({ ctx, query: { format, ...filters } }) => {
-  // An answer that has begun can't refuse any more.
-  adminOnly(ctx);
-  return spreadsheet(format, "commission-reports", EXPORT_HEADER, exportReports(ctx, filters));
-});
+export const GET = endpoint(
+  { access: "admin", query: reportExportQuery },
+  async ({ ctx, query: { format, ...filters } }) => {
+    // An answer that has begun can't refuse any more.
+    adminOnly(ctx);
+    return spreadsheet(format, "commission-reports", EXPORT_HEADER, exportReports(ctx, filters));
+  },
+);

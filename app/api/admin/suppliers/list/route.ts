@@ -3,7 +3,7 @@ import { listAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
 import { supplierJson } from "@/lib/suppliers/supplier.model";
 import { anySupplierQuery } from "@/lib/suppliers/supplier-list.model";
 
-export const POST = endpoint({ body: anySupplierQuery }, async ({ ctx, body }) => {
+export const POST = endpoint({ access: "admin", body: anySupplierQuery }, async ({ ctx, body }) => {
   const { data, count } = await listAnySuppliers(ctx, body);
   return { data: data.map(supplierJson), count };
 });

@@ -1,5 +1,5 @@
 import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
-import { readNotification } from "@/lib/notifications/read-notifications";
+import { markNotificationRead } from "@/lib/notifications/mark-notifications-read";
 
-export const PATCH = endpoint({}, ({ ctx, params }) => readNotification(ctx, idIn(params)));
+export const PATCH = endpoint({}, ({ ctx, params }) => markNotificationRead(ctx, idIn(params)));

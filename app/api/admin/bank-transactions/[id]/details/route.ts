@@ -1,5 +1,6 @@
-import { readTransaction } from "@/lib/bank-transactions/read-transaction";
-import { idIn } from "@/lib/base/id";
+import { readTransaction, transactionIdIn } from "@/lib/bank-transactions/read-transaction";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({}, ({ ctx, params }) => readTransaction(ctx, idIn(params)));
+export const GET = endpoint({ access: "admin" }, ({ ctx, params }) =>
+  readTransaction(ctx, transactionIdIn(params)),
+);

@@ -3,7 +3,7 @@ import { transactionIdIn } from "@/lib/bank-transactions/read-transaction";
 import { matchBody, targetIn, transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const POST = endpoint({ body: matchBody }, async ({ ctx, params, body }) => {
+export const POST = endpoint({ access: "admin", body: matchBody }, async ({ ctx, params, body }) => {
   const { version = null, acceptDifference, reason } = body;
   const ref = { id: transactionIdIn(params), version };
   return transactionDetailJson(

@@ -6,9 +6,11 @@ import { refusedMethod } from "@/lib/delivery/refused-method";
 
 export const maxDuration = 120;
 
-export const GET = endpoint({}, ({ ctx, params }) => readStatementImport(ctx, idIn(params)));
+export const GET = endpoint({ access: "admin" }, ({ ctx, params }) => readStatementImport(ctx, idIn(params)));
 
-export const POST = endpoint({ seconds: 120 }, ({ ctx, params }) => importStatement(ctx, idIn(params)));
+export const POST = endpoint({ access: "admin", seconds: 120 }, ({ ctx, params }) =>
+  importStatement(ctx, idIn(params)),
+);
 
 export const PUT = refusedMethod;
 export const PATCH = refusedMethod;

@@ -10,7 +10,7 @@ import { queryOf, uploadOf } from "@/lib/delivery/request";
 
 export const maxDuration = 120;
 
-export const POST = endpoint({ seconds: 120 }, async ({ ctx, request }) => {
+export const POST = endpoint({ access: "admin", seconds: 120 }, async ({ ctx, request }) => {
   adminOnly(ctx);
   const body = await uploadOf(request, STATEMENT_UPLOAD_BYTES);
   const upload = await readStatementUpload(body, request.headers.get("content-type") ?? "", queryOf(request));

@@ -5,6 +5,6 @@ import { endpoint } from "@/lib/delivery/endpoint";
 
 const query = z.object({ agent: z.uuid({ error: "agent must be an id" }).optional() });
 
-export const GET = endpoint({ query }, ({ ctx, params, query: { agent } }) =>
+export const GET = endpoint({ access: "admin", query }, ({ ctx, params, query: { agent } }) =>
   readAnyBooking(ctx, idIn(params), agent),
 );

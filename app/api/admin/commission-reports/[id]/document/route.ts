@@ -2,7 +2,7 @@ import { idIn } from "@/lib/base/id";
 import { readDocument } from "@/lib/commission-reports/import/read-document";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({}, async ({ ctx, params }) => {
+export const GET = endpoint({ access: "admin" }, async ({ ctx, params }) => {
   const { bytes, name, type } = await readDocument(ctx, idIn(params));
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -7,7 +7,7 @@ import { uploadOf } from "@/lib/delivery/request";
 
 export const maxDuration = 60;
 
-export const POST = endpoint({ seconds: 60 }, async ({ ctx, request }) => {
+export const POST = endpoint({ access: "admin", seconds: 60 }, async ({ ctx, request }) => {
   adminOnly(ctx);
   const body = await uploadOf(request, REPORT_UPLOAD_BYTES);
   return previewReport(

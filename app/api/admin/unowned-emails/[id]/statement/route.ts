@@ -5,6 +5,7 @@ import { endpoint } from "@/lib/delivery/endpoint";
 
 export const maxDuration = 120;
 
-export const POST = endpoint({ body: attachedStatementBody, seconds: 120 }, ({ ctx, params, body }) =>
-  planAttachedStatement(ctx, idIn(params), body),
+export const POST = endpoint(
+  { access: "admin", body: attachedStatementBody, seconds: 120 },
+  ({ ctx, params, body }) => planAttachedStatement(ctx, idIn(params), body),
 );
