@@ -21,7 +21,7 @@ const server = await openTestServer();
 const clone = await cloneDatabase(server.url, server.template);
 Object.assign(process.env, testSettings(clone.url), { LOG_LEVEL: "silent" });
 const { decideTransactions } = await import("@/lib/bank-transactions/matcher/match-transactions");
-const { recallKnowledge, refreshKnowledge } = await import("@/lib/matching/recall-knowledge");
+const { recallKnowledge, refreshKnowledge } = await import("@/lib/matching/knowledge/recall-knowledge");
 const { inSystemTransaction } = await import("@/lib/context/transaction");
 const { systemContext } = await import("@/lib/context/context");
 const { closeDatabases } = await import("@/db/client");

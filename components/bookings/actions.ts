@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { eachOf } from "@/lib/base/each-of";
+import { eachOf } from "@/lib/base/bulk/each-of";
 import { bookingDraft, bookingJson, confirmationNumber } from "@/lib/bookings/booking.model";
 import { bookingChange, dueDateChange } from "@/lib/bookings/booking-change.model";
 import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";

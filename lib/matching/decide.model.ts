@@ -1,9 +1,9 @@
-import { SURE_KINDS } from "./amounts.model";
-import type { BookingFit } from "./booking-features.model";
 import type { MatchDecision } from "./decision.model";
+import { SURE_KINDS } from "./features/amounts.model";
+import type { BookingFit } from "./features/booking-features.model";
+import type { ReportFit } from "./features/report-features.model";
+import { isNamed, type SumFit } from "./features/sum-features.model";
 import type { Candidate, Proposal } from "./proposal.model";
-import type { ReportFit } from "./report-features.model";
-import { isNamed, type SumFit } from "./sum-features.model";
 
 /** What is around a payment that its own words don't say. */
 export type Around = {

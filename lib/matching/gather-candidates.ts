@@ -1,7 +1,6 @@
 import "server-only";
 import { plusDays } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
-import { possibleAmounts, possibleWholes } from "./amounts.model";
 import type { OwedBooking } from "./candidate.model";
 import {
   type Found,
@@ -11,7 +10,8 @@ import {
   selectOwing,
   selectSelfReported,
 } from "./candidate.sql";
-import type { Sight } from "./sight.model";
+import { possibleAmounts, possibleWholes } from "./features/amounts.model";
+import type { Sight } from "./features/sight.model";
 
 /** What was found for one payment: each booking once, with the other number it was found by. */
 export type Gathered = {

@@ -6,7 +6,7 @@ import {
   insertRejection,
   revokeLessons,
   selectLinkFacts,
-} from "./lesson.sql";
+} from "./knowledge/lesson.sql";
 
 /** Learns from an open link that a person made or confirmed: who pays in those words, how late, and less what. In a system transaction. */
 export async function learnFromLink(tx: Tx, linkId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { OpenReport } from "./candidate.model";
-import { plainKey } from "./memo.model";
+import { plainKey } from "./features/memo.model";
 
 /** Older ones are found by hand. */
 const DAYS = 400;

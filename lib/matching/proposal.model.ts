@@ -1,9 +1,14 @@
-import { type BookingFit, bookingFitOf, featuresOf } from "./booking-features.model";
 import type { OpenReport, OwedBooking } from "./candidate.model";
-import { isConceivable, type ReportFit, reportFeaturesOf, reportFitOf } from "./report-features.model";
+import { type BookingFit, bookingFitOf, featuresOf } from "./features/booking-features.model";
+import {
+  isConceivable,
+  type ReportFit,
+  reportFeaturesOf,
+  reportFitOf,
+} from "./features/report-features.model";
+import type { Sight } from "./features/sight.model";
+import { type SumFit, sumFeaturesOf, sumFitsOf } from "./features/sum-features.model";
 import { chancesOf, type Features, sumOf, type Weights } from "./score.model";
-import type { Sight } from "./sight.model";
-import { type SumFit, sumFeaturesOf, sumFitsOf } from "./sum-features.model";
 
 type Found = { readonly booking: OwedBooking; readonly alias: string | null };
 

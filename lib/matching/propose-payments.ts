@@ -1,8 +1,9 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
 import type { OwedBooking, Payment } from "./candidate.model";
+import { Sight } from "./features/sight.model";
 import { gatherCandidates } from "./gather-candidates";
-import type { Knowledge } from "./knowledge.model";
+import type { Knowledge } from "./knowledge/knowledge.model";
 import { selectOpenReports } from "./open-report.sql";
 import {
   type Claim,
@@ -13,7 +14,6 @@ import {
   selectRejections,
 } from "./payment.sql";
 import { type Candidate, type Proposal, proposalOf } from "./proposal.model";
-import { Sight } from "./sight.model";
 import { WEIGHTS } from "./weights.model";
 
 /** What was thought of for one payment, and whether one like it waits too. */

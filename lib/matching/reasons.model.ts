@@ -1,11 +1,11 @@
 import { type Currency, formatMoney } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
-import type { AmountFit } from "./amounts.model";
-import type { BookingFit } from "./booking-features.model";
+import type { AmountFit } from "./features/amounts.model";
+import type { BookingFit } from "./features/booking-features.model";
+import type { ReportFit } from "./features/report-features.model";
+import type { Sight } from "./features/sight.model";
+import type { SumFit } from "./features/sum-features.model";
 import type { Candidate } from "./proposal.model";
-import type { ReportFit } from "./report-features.model";
-import type { Sight } from "./sight.model";
-import type { SumFit } from "./sum-features.model";
 
 const NAMED = 0.3;
 const NUMBERS = {

@@ -1,4 +1,4 @@
-import type { Calibration } from "./knowledge.model";
+import type { Calibration } from "./knowledge/knowledge.model";
 
 /** What speaks for or against a candidate, by name; what isn't there is 0. */
 export type Features = Readonly<Record<string, number>>;

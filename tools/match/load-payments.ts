@@ -1,6 +1,6 @@
 import { newId } from "../../lib/base/id";
 import { folded } from "../../lib/base/text";
-import { plainKey } from "../../lib/matching/memo.model";
+import { plainKey } from "../../lib/matching/features/memo.model";
 import type { Copy } from "./copy-rows";
 import { allRows, orNull, rowsOf, type SetRow } from "./read-set";
 

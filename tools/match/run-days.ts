@@ -12,8 +12,8 @@ import type { Context } from "../../lib/context/context";
 import { inSystemTransaction, type Tx } from "../../lib/context/transaction";
 import type { EntryDecision } from "../../lib/matching/entries/entry.sql";
 import { matchEntries } from "../../lib/matching/entries/match-entries";
-import type { Knowledge } from "../../lib/matching/knowledge.model";
-import { recallKnowledge, refreshKnowledge } from "../../lib/matching/recall-knowledge";
+import type { Knowledge } from "../../lib/matching/knowledge/knowledge.model";
+import { recallKnowledge, refreshKnowledge } from "../../lib/matching/knowledge/recall-knowledge";
 import type { Manifest, SetRow } from "./read-set";
 import { contextOn, ownersOf, replayDay } from "./replay-history";
 

@@ -11,7 +11,7 @@ import { patterns } from "@/lib/bank-transactions/pattern.model";
 import { previewPatterns } from "@/lib/bank-transactions/preview-patterns";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
 import { splitTransaction } from "@/lib/bank-transactions/split-transaction";
-import { eachOf } from "@/lib/base/each-of";
+import { eachOf } from "@/lib/base/bulk/each-of";
 import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
 import { action } from "@/lib/delivery/action";
 

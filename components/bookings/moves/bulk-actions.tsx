@@ -6,7 +6,7 @@ import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { runAction } from "@/lib/api-client/run-action";
-import type { BulkResult } from "@/lib/base/bulk-result";
+import type { BulkResult } from "@/lib/base/bulk/bulk-result";
 import { counted } from "@/lib/base/text";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import { archiveBookingsAction, closeBookingsAction, reopenBookingsAction } from "../actions";

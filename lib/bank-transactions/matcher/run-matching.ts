@@ -4,7 +4,7 @@ import { refreshReport } from "@/lib/commission-reports/refresh-report";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { matchEntries } from "@/lib/matching/entries/match-entries";
-import { recallKnowledge, refreshKnowledge } from "@/lib/matching/recall-knowledge";
+import { recallKnowledge, refreshKnowledge } from "@/lib/matching/knowledge/recall-knowledge";
 import { matchTransactions } from "./match-transactions";
 import type { MatchingJob } from "./matching-job.model";
 import {

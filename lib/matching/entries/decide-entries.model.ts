@@ -1,8 +1,8 @@
 import { counted } from "@/lib/base/text";
 import type { OwedBooking } from "../candidate.model";
-import type { Knowledge } from "../knowledge.model";
-import type { Identifier } from "../memo.model";
-import { NumberReader } from "../number-fit.model";
+import type { Identifier } from "../features/memo.model";
+import { NumberReader } from "../features/number-fit.model";
+import type { Knowledge } from "../knowledge/knowledge.model";
 import { chancesOf, type Features, sumOf, type Weights } from "../score.model";
 import {
   agreements,

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from "@/lib/base/calendar-date";
 import type { NumberFit, OwedBooking } from "../candidate.model";
-import { isOneSlipAway } from "../likeness.model";
-import { plainKey } from "../memo.model";
+import { isOneSlipAway } from "../features/likeness.model";
+import { plainKey } from "../features/memo.model";
 import type { Features } from "../score.model";
 
 /** A line of a report as it is compared. */

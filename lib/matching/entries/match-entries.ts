@@ -1,8 +1,8 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
 import { type Found, selectByAmounts, selectByNumbers } from "../candidate.sql";
-import type { Knowledge } from "../knowledge.model";
-import { alterationsOf, type Identifier, plainKey } from "../memo.model";
+import { alterationsOf, type Identifier, plainKey } from "../features/memo.model";
+import type { Knowledge } from "../knowledge/knowledge.model";
 import { decideEntries, type EntryCandidates } from "./decide-entries.model";
 import {
   type EntryDecision,

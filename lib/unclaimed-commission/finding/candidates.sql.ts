@@ -11,7 +11,7 @@ import {
 } from "@/db/schema";
 import { calendarDate, plusDays } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
-import { plainKey } from "@/lib/matching/memo.model";
+import { plainKey } from "@/lib/matching/features/memo.model";
 import { AMOUNT_TOLERANCE, type Candidate, type ClientOfAgent, type Subject } from "./fit.model";
 import { nameWords } from "./names.model";
 

@@ -13,7 +13,7 @@ import {
 import { calendarDate } from "@/lib/base/calendar-date";
 import { folded } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
-import { alterationsOf, identifiersOf, plainKey, readMemo } from "@/lib/matching/memo.model";
+import { alterationsOf, identifiersOf, plainKey, readMemo } from "@/lib/matching/features/memo.model";
 import { supplierKey } from "@/lib/suppliers/supplier.model";
 import type { SubjectKind } from "../offer-state.model";
 import { isOpenEntry, isOpenTransaction, namesOfPayer } from "../subject.sql";

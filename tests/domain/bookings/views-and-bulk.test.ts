@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { eachOf } from "@/lib/base/each-of";
+import { eachOf } from "@/lib/base/bulk/each-of";
 import { correctConfirmationNumber } from "@/lib/bookings/correct-confirmation-number";
 import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { readBookingDetails } from "@/lib/bookings/read-booking-details";

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "@/lib/base/calendar-date";
-import { fitOf } from "@/lib/matching/amounts.model";
 import { clientFitOf } from "@/lib/matching/entries/entry-features.model";
-import { familiesOf } from "@/lib/matching/families.model";
-import { Habits, Rates } from "@/lib/matching/habits.model";
-import { lagOf } from "@/lib/matching/lags.model";
-import { isOneSlipAway, isShortFor } from "@/lib/matching/likeness.model";
-import { identifiersOf, readMemo } from "@/lib/matching/memo.model";
-import { NumberReader } from "@/lib/matching/number-fit.model";
+import { fitOf } from "@/lib/matching/features/amounts.model";
+import { isOneSlipAway, isShortFor } from "@/lib/matching/features/likeness.model";
+import { identifiersOf, readMemo } from "@/lib/matching/features/memo.model";
+import { NumberReader } from "@/lib/matching/features/number-fit.model";
+import { SupplierNames } from "@/lib/matching/features/supplier-names.model";
+import { familiesOf } from "@/lib/matching/knowledge/families.model";
+import { Habits, Rates } from "@/lib/matching/knowledge/habits.model";
+import { lagOf } from "@/lib/matching/knowledge/lags.model";
 import { calibrationOf, chancesOf } from "@/lib/matching/score.model";
-import { SupplierNames } from "@/lib/matching/supplier-names.model";
 
 const day = calendarDate.parse("2026-03-04");
 const row = (id: string, name: string, ownerId: string | null = null) => ({

@@ -1,9 +1,9 @@
 import { daysBetween } from "@/lib/base/calendar-date";
+import type { NumberFit, OwedBooking } from "../candidate.model";
+import { likelihoodOf } from "../knowledge/lags.model";
+import type { Features } from "../score.model";
 import { type AmountFit, fitOf, SURE_KINDS } from "./amounts.model";
-import type { NumberFit, OwedBooking } from "./candidate.model";
-import { likelihoodOf } from "./lags.model";
 import { plainKey } from "./memo.model";
-import type { Features } from "./score.model";
 import type { Sight } from "./sight.model";
 
 /** A booking beside a payment: what fits, and what that weighs. */

@@ -1,7 +1,7 @@
+import type { Features } from "../score.model";
 import type { AmountFit } from "./amounts.model";
 import { fitOf } from "./amounts.model";
 import type { BookingFit } from "./booking-features.model";
-import type { Features } from "./score.model";
 import type { Sight } from "./sight.model";
 import { sumsOf } from "./sums.model";
 

@@ -1,5 +1,5 @@
 import { type CalendarDate, daysBetween } from "@/lib/base/calendar-date";
-import { payerKeysOf, readMemo } from "./memo.model";
+import { payerKeysOf, readMemo } from "../features/memo.model";
 
 /** A link, as a lesson is drawn from it. */
 export type LinkFacts = {

@@ -1,6 +1,6 @@
+import type { OwedBooking, Payment } from "../candidate.model";
+import type { Knowledge, Signals } from "../knowledge/knowledge.model";
 import type { AmountFit } from "./amounts.model";
-import type { OwedBooking, Payment } from "./candidate.model";
-import type { Knowledge, Signals } from "./knowledge.model";
 import { type Identifier, identifiersOf, type Memo, readMemo } from "./memo.model";
 import { NumberReader } from "./number-fit.model";
 

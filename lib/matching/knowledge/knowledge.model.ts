@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { readMemo } from "../features/memo.model";
+import { SupplierNames } from "../features/supplier-names.model";
 import { familiesOf, nameWordsOf, type SupplierRow } from "./families.model";
 import { type DifferenceLesson, Habits, Rates } from "./habits.model";
 import { type Lag, type LagSums, lagOf, usualLag } from "./lags.model";
 import { keysOf } from "./lesson.model";
-import { readMemo } from "./memo.model";
 import { Patterns } from "./patterns.model";
 import { type PayerLesson, Payers } from "./payers.model";
-import { SupplierNames } from "./supplier-names.model";
 
 /** How the matcher's own chances compare with what people then decided: `slope` and `shift` of the log-odds. */
 export type Calibration = { readonly slope: number; readonly shift: number };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { digitsOf } from "@/lib/base/money";
-import type { Habits, Rates } from "./habits.model";
+import type { Habits, Rates } from "../knowledge/habits.model";
 
 /** How a deposit relates to what was expected, best first. */
 export const AMOUNT_KINDS = [

@@ -1,4 +1,4 @@
-import type { OwedBooking } from "./candidate.model";
+import type { OwedBooking } from "../candidate.model";
 
 /** Bookings that a deposit may pay together, and how many such sums were to be expected by chance alone. */
 export type Sum = { readonly bookings: readonly OwedBooking[]; readonly chanceHits: number };

@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import type { Tx } from "@/lib/context/transaction";
-import type { Judged } from "./score.model";
+import type { Judged } from "../score.model";
 
 const MOST = 5_000;
 

@@ -1,4 +1,4 @@
-import type { NumberFit } from "./candidate.model";
+import type { NumberFit } from "../candidate.model";
 import { isOneSlipAway } from "./likeness.model";
 import { alterationsOf, type Identifier } from "./memo.model";
 

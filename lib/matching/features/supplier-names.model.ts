@@ -1,4 +1,4 @@
-import { nameWordsOf, type SupplierRow } from "./families.model";
+import { nameWordsOf, type SupplierRow } from "../knowledge/families.model";
 import { isShortFor, sharedStart } from "./likeness.model";
 import type { Memo } from "./memo.model";
 

@@ -1,5 +1,5 @@
-import { isOneSlipAway } from "./likeness.model";
-import { plainKey } from "./memo.model";
+import { isOneSlipAway } from "../features/likeness.model";
+import { plainKey } from "../features/memo.model";
 
 /** A supplier's row: the platform's, or one that an agent typed (`ownerId`). */
 export type SupplierRow = {

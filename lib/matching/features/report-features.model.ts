@@ -1,8 +1,8 @@
 import { daysBetween } from "@/lib/base/calendar-date";
+import type { OpenReport } from "../candidate.model";
+import type { Features } from "../score.model";
 import { type AmountFit, fitOf } from "./amounts.model";
 import { hasAgency } from "./booking-features.model";
-import type { OpenReport } from "./candidate.model";
-import type { Features } from "./score.model";
 import type { Sight } from "./sight.model";
 
 /** A report beside a payment. */

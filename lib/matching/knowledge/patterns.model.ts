@@ -1,5 +1,5 @@
+import type { Memo } from "../features/memo.model";
 import type { SupplierRow } from "./families.model";
-import type { Memo } from "./memo.model";
 
 /** The platform's bank patterns: what all of their words stand in a memo says of the supplier. */
 export class Patterns {

@@ -1,5 +1,5 @@
+import { Failure } from "../failure";
 import type { BulkResult } from "./bulk-result";
-import { Failure } from "./failure";
 
 /** Does one thing to many records, each in a transaction of its own: what one refuses doesn't stop the others. */
 export async function eachOf(

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
+import { calibrationOf } from "../score.model";
 import { selectJudged } from "./calibration.sql";
 import { familiesOf } from "./families.model";
 import { Knowledge } from "./knowledge.model";
 import { recountLags, selectKnown, selectSuppliers, writeFamilies } from "./knowledge.sql";
-import { calibrationOf } from "./score.model";
 
 /** All that the matcher has learned, as of now. In a system transaction. */
 export async function recallKnowledge(tx: Tx): Promise<Knowledge> {
