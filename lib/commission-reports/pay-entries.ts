@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import type { Currency, Money } from "@/lib/base/money";
-import { allocateDeposit } from "@/lib/bookings/payments/allocate-deposit";
+import { allocateDeposit, isTooMuch } from "@/lib/bookings/payments/allocate-deposit";
 import { releaseAllocations } from "@/lib/bookings/payments/release-allocations";
 import { inTenant, type Tx } from "@/lib/context/transaction";
 import { canPay, converted, partOf } from "./entry-payment.model";
@@ -26,6 +26,8 @@ export type OpenedLink = {
   readonly feeMinor: number;
   /** The administrator who takes what comes beyond a booking's outstanding; null refuses it. */
   readonly acceptedBy: string | null;
+  /** Whether a line that comes to more than its booking is owed stays open for a person, and the others are paid: where nobody is there to be asked. */
+  readonly leavesOver?: boolean;
 };
 
 /**
@@ -39,7 +41,7 @@ export async function payEntries(tx: Tx, reportId: string, link: OpenedLink): Pr
     throw new Failure("CONFLICT", "This report was paid to the agent's own bank. Take that back first.");
   }
   await updateDepositFee(tx, reportId, link.feeMinor);
-  await payLocked(tx, report, await lockEntries(tx, reportId), link.acceptedBy);
+  await payLocked(tx, report, await lockEntries(tx, reportId), link.acceptedBy, link.leavesOver);
 }
 
 /** Takes back what a report's lines were paid by a link; they wait for their money again. */
@@ -60,6 +62,7 @@ export async function payLocked(
   report: LockedReport,
   entries: readonly ReportEntry[],
   acceptedBy: string | null,
+  leavesOver = false,
 ): Promise<void> {
   const link = await selectReportLink(tx, report.id);
   if (link || report.paidOutsideAt) {
@@ -67,7 +70,11 @@ export async function payLocked(
     const isPaid = new Set(paid.map(({ entryId }) => entryId));
     const due = entries.filter(isPayable).filter(({ id }) => !isPaid.has(id));
     const already = paid.reduce((sum, one) => sum + one.depositMinor, 0);
-    await payEach(tx, { report, link, acceptedBy }, await partsOf(tx, report, link, due, already));
+    await payEach(
+      tx,
+      { report, link, acceptedBy, leavesOver },
+      await partsOf(tx, report, link, due, already),
+    );
   }
   await refreshReport(tx, report.id);
 }
@@ -163,10 +170,12 @@ type Payment = {
   readonly report: LockedReport;
   readonly link: ReportLink | undefined;
   readonly acceptedBy: string | null;
+  readonly leavesOver: boolean;
 };
 
 /** Agent by agent and booking by booking in the order of their ids, in which everybody locks them. */
-async function payEach(tx: Tx, { report, link, acceptedBy }: Payment, parts: readonly Part[]): Promise<void> {
+async function payEach(tx: Tx, payment: Payment, parts: readonly Part[]): Promise<void> {
+  const { report, link, acceptedBy, leavesOver } = payment;
   const ordered = [...parts].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   for (const { entry, creditMinor, deposit, feeMinor } of ordered) {
     await inTenant(tx, entry.booking.userId, (tenant) =>
@@ -184,6 +193,8 @@ async function payEach(tx: Tx, { report, link, acceptedBy }: Payment, parts: rea
         reference: report.referenceNumber,
         payoutId: link?.transactionId ?? null,
         acceptedBy,
+      }).catch((error: unknown) => {
+        if (!(leavesOver && isTooMuch(error))) throw error;
       }),
     );
   }

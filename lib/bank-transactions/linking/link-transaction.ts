@@ -77,7 +77,12 @@ async function pay(
 ): Promise<void> {
   const acceptedBy = by.choice === "accept" && tx.actor.kind === "agent" ? tx.actor.id : null;
   if ("reportId" in target) {
-    await payEntries(tx, target.reportId, { id: linkId, feeMinor: by.feeMinor ?? 0, acceptedBy });
+    await payEntries(tx, target.reportId, {
+      id: linkId,
+      feeMinor: by.feeMinor ?? 0,
+      acceptedBy,
+      leavesOver: by.source === "AUTO",
+    });
     return;
   }
   await payWhole(tx, locked, target, linkId, { ...by, acceptedBy });

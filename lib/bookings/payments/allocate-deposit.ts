@@ -50,6 +50,11 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
   return booking;
 }
 
+/** Whether a deposit was refused because it is more than its booking is owed. */
+export function isTooMuch(error: unknown): boolean {
+  return error instanceof Failure && error.detail.facts?.overMinor !== undefined;
+}
+
 function paid(before: Booking, standing: readonly StandingPayment[], deposit: Deposit) {
   const replaced = replacedBy(deposit.creditMinor, outstandingMinor(factsOf(before)), standing);
   const kept = standing.filter((payment) => !replaced.includes(payment));

@@ -125,6 +125,13 @@ describe("a report that a transaction is linked to", () => {
     expect(await standing()).toEqual([]);
   });
 
+  it("pays the others where nobody is there to be asked about a line that is too much", async () => {
+    const { id } = await withReport([mine({ grossMinor: 12_000 }), bens()]);
+    await paidBy(admin, id, { minor: 42_000, leavesOver: true });
+    expect(await received()).toEqual([0, 30_000]);
+    expect(await statuses()).toEqual(["AUTO_MATCHED", "CLOSED"]);
+  });
+
   it("pays beyond what is owed only when an administrator takes it so", async () => {
     const { id } = await withReport([mine({ grossMinor: 12_000 })]);
     await expect(paidBy(admin, id, { minor: 12_000 })).rejects.toMatchObject({ code: "CONFLICT" });

@@ -11,17 +11,23 @@ type Deposit = {
   readonly currency?: string;
   readonly feeMinor?: number;
   readonly accepted?: boolean;
+  readonly leavesOver?: boolean;
 };
 
 /** Links a deposit of 2026-03-15 to a report, as the administrator's match does. */
 export async function paidBy(admin: TestAgent, reportId: string, deposit: Deposit): Promise<Linked> {
-  const { minor, currency = "USD", feeMinor = 0, accepted = false } = deposit;
+  const { minor, currency = "USD", feeMinor = 0, accepted = false, leavesOver = false } = deposit;
   const transactionId = await deposited(minor, currency);
   const linkId = randomUUID();
   await inSystemTransaction(admin.ctx, async (tx) => {
     await db`insert into match_links (id, transaction_id, report_id, source, created_by, created_at)
       values (${linkId}, ${transactionId}, ${reportId}, 'MANUAL', ${admin.id}, now())`;
-    await payEntries(tx, reportId, { id: linkId, feeMinor, acceptedBy: accepted ? admin.id : null });
+    await payEntries(tx, reportId, {
+      id: linkId,
+      feeMinor,
+      acceptedBy: accepted ? admin.id : null,
+      leavesOver,
+    });
   }).catch(async (error: unknown) => {
     await db`update match_links set closed_at = now() where id = ${linkId}`;
     throw error;
