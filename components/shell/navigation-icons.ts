@@ -6,6 +6,7 @@ import {
   LayoutDashboardIcon,
   type LucideIcon,
   MailIcon,
+  ScanSearchIcon,
   SettingsIcon,
   ShipIcon,
   UserPlusIcon,
@@ -22,5 +23,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   transactions: LandmarkIcon,
   reports: FileTextIcon,
   unclaimed: HandCoinsIcon,
+  review: ScanSearchIcon,
   invites: UserPlusIcon,
 };

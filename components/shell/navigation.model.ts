@@ -10,6 +10,7 @@ export type NavigationIcon =
   | "transactions"
   | "reports"
   | "unclaimed"
+  | "review"
   | "invites";
 
 /** One link of the sidebar. It is active on `prefix` and below; without a prefix only on `href` itself. `hasPage` turns it on once its page exists. */
@@ -20,17 +21,18 @@ export type NavigationItem = {
   readonly icon: NavigationIcon;
   /** Another prefix of pages that belong to it. */
   readonly also?: string;
-  readonly badge?: "emails" | "bookings" | "transactions" | "claims";
+  readonly badge?: "emails" | "bookings" | "transactions" | "claims" | "reviews";
   readonly hasPage: boolean;
 };
 export type NavigationGroup = { readonly label: string; readonly items: readonly NavigationItem[] };
 
-/** What the sidebar counts: new e-mails, overdue bookings, bank transactions and claims that wait for a decision. */
+/** What the sidebar counts: new e-mails, overdue bookings, bank transactions, claims and reviews that wait for a decision. */
 export type NavigationBadges = {
   readonly emails?: number;
   readonly bookings?: number;
   readonly transactions?: number;
   readonly claims?: number;
+  readonly reviews?: number;
 };
 
 const AGENT: readonly NavigationGroup[] = [
@@ -85,6 +87,7 @@ const ADMIN: readonly NavigationGroup[] = [
         badge: "claims",
         hasPage: true,
       },
+      { ...adminItem("AI Review", "/admin/ai-review", "review", true), badge: "reviews" },
       adminItem("User Invites", "/admin/invites", "invites"),
     ],
   },
@@ -120,6 +123,7 @@ const COUNTED: Readonly<Record<keyof NavigationBadges, string>> = {
   bookings: "overdue booking",
   transactions: "waiting transaction",
   claims: "waiting claim",
+  reviews: "waiting review",
 };
 
 function adminItem(label: string, href: string, icon: NavigationIcon, hasPage = false): NavigationItem {

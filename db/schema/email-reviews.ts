@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { REVIEW_PRIORITIES } from "@/lib/emails/decisions/feedback.model";
+import { REVIEW_PRIORITIES } from "@/lib/base/addresses.model";
 import { SENDER_STANDINGS } from "@/lib/emails/email.model";
 import { instant, oneOf } from "./columns";
 import { emails } from "./emails";
@@ -43,7 +43,10 @@ export const aiReviewItems = pgTable(
       "cascade",
     ),
     uniqueIndex("ai_review_items_open").on(t.userId, t.emailId).where(sql`status = 'pending'`),
-    index("ai_review_items_list").on(t.status, t.createdAt),
+    index("ai_review_items_by_id").on(t.id),
+    index("ai_review_items_list").on(t.status, t.createdAt, t.id),
+    index("ai_review_items_by_priority").on(t.status, t.priority, t.createdAt, t.id),
+    index("ai_review_items_by_agent").on(t.status, t.userId, t.createdAt, t.id),
     check("ai_review_items_status_known", oneOf("status", REVIEW_ITEM_STATUSES)),
     check("ai_review_items_priority_known", oneOf("priority", REVIEW_PRIORITIES)),
     ...sharedPolicies("ai_review_items"),

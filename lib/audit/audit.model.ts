@@ -10,3 +10,6 @@ export type Change = {
   readonly after?: Readonly<Record<string, Fact>>;
   readonly reason?: string;
 };
+
+/** The verb of what changed nothing: an administrator has seen a record of an agent's. */
+export const LOOK = "look";

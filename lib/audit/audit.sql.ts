@@ -1,9 +1,9 @@
 import "server-only";
-import { and, count, eq, gt, ne } from "drizzle-orm";
+import { and, count, eq, gt, ne, notLike } from "drizzle-orm";
 import { auditLog } from "@/db/schema";
 import { newId } from "@/lib/base/id";
-import type { Tx } from "@/lib/context/transaction";
-import type { Change } from "./audit.model";
+import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { type Change, LOOK } from "./audit.model";
 
 export async function insertAudit(tx: Tx, changes: readonly Change[]): Promise<void> {
   await tx.db.insert(auditLog).values(
@@ -39,9 +39,36 @@ export async function countAuditedByOthers(
         gt(auditLog.at, since),
         eq(auditLog.entity, entity),
         ne(auditLog.actorKind, "agent"),
+        notLike(auditLog.action, `%.${LOOK}`),
       ),
     );
   return row?.count ?? 0;
+}
+
+/** Whether somebody's deed on a record of the agent whose transaction this is was written down since then. */
+export async function wasAudited(
+  tx: Tx,
+  deed: {
+    readonly action: string;
+    readonly entityId: string;
+    readonly actorId: string;
+    readonly since: Date;
+  },
+): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.userId, ownerOf(tx)),
+        eq(auditLog.entityId, deed.entityId),
+        gt(auditLog.at, deed.since),
+        eq(auditLog.action, deed.action),
+        eq(auditLog.actorId, deed.actorId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 function actorOf({ actor, owner }: Tx) {

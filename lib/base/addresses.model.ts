@@ -122,6 +122,19 @@ export const ENTRIES_URL = urlState({
   pageSize: wholeField(100, 100),
 });
 
+export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
+export const REVIEW_PRIORITIES = ["high", "medium", "low"] as const;
+
+/** What the address of the AI review says beside the tab, which is part of its path: its filters, and the item that is at work. */
+export const REVIEWS_URL = urlState({
+  priority: choiceField(REVIEW_PRIORITIES),
+  agent: shapedField(UUID),
+  item: shapedField(UUID),
+  edit: choiceField(["yes"]),
+  page: wholeField(1, 1_000_000),
+  pageSize: wholeField(20, 100),
+});
+
 /** What the address of the e-mails says beside the tab, which is part of its path. */
 export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });
 

@@ -35,6 +35,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/commission-reports": "admin",
   "/admin/commission-reports/[id]": "admin",
   "/admin/unclaimed": "admin",
+  "/admin/ai-review/[[...tab]]": "admin",
 };
 
 /** Paths that are another name of a page. */

@@ -137,5 +137,8 @@ export type ListValues<Key extends string = string> = {
   readonly pageSize: number;
 };
 
+/** The address of what is shown page by page. */
+export type PagedUrl = UrlState<Pick<ListValues, "page" | "pageSize">>;
+
 /** The address of a list, whatever else it says. */
 export type ListUrl = UrlState<ListValues>;

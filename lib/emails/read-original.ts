@@ -7,14 +7,14 @@ import { selectOriginal } from "./originals/original.sql";
 import { originalBytes } from "./originals/original-bytes";
 import { readEmail } from "./read-email";
 
-type Original = { readonly raw: Uint8Array; readonly name: string };
+export type Original = { readonly raw: Uint8Array; readonly name: string };
 
 /** A mail of the agent who asks as it came, byte for byte, and a file name for it in plain letters. */
 export function readOriginal(ctx: Context, id: string): Promise<Original> {
   return bytesOf(reading(ctx, (tx) => findOriginal(tx, id)));
 }
 
-/** The same of one agent's mail, for administrators who have the report that came with it. */
+/** The same of one agent's mail, for administrators who have the report that came with it, or review it. */
 export function readOriginalOf(ctx: Context, userId: string, id: string): Promise<Original> {
   return bytesOf(inTenant(ctx, userId, (tx) => findOriginal(tx, id)));
 }

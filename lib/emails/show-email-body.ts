@@ -1,7 +1,7 @@
 import "server-only";
 import { log, traceOf } from "@/lib/base/log";
 import type { Context } from "@/lib/context/context";
-import { ownerOf, reading } from "@/lib/context/transaction";
+import { inTenant, ownerOf, reading, type Tx } from "@/lib/context/transaction";
 import { parseApart } from "@/lib/extraction/parse-apart";
 import { escapeHtml } from "@/lib/mail-html/escape-html";
 import { highlightHtml } from "@/lib/mail-html/highlight-html";
@@ -21,14 +21,36 @@ import { bodiesOfEmail } from "./view-email";
  * The document for the viewer's frame: the mail's body (by default its richest part) made harmless, with what was read
  * of it marked. Images of other servers come along only when asked for.
  */
-export async function showEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
-  const { email, kind, original } = await reading(ctx, async (tx) => {
-    const found = await readEmail(tx, id);
-    const shown = query.as ?? bodiesOfEmail(found).shown ?? "text";
-    const hasPictures = shown === "html" && /cid:/i.test(found.html ?? "");
-    const bytes = hasPictures ? await selectOriginal(tx, ownerOf(tx), found.id) : undefined;
-    return { email: found, kind: shown, original: bytes };
-  });
+export function showEmailBody(ctx: Context, id: string, query: BodyQuery): Promise<MailDocument> {
+  return documentOf(
+    reading(ctx, (tx) => findBody(tx, id, query)),
+    query,
+  );
+}
+
+/** The same of one agent's mail, for administrators who review it. */
+export function showEmailBodyOf(
+  ctx: Context,
+  userId: string,
+  id: string,
+  query: BodyQuery,
+): Promise<MailDocument> {
+  return documentOf(
+    inTenant(ctx, userId, (tx) => findBody(tx, id, query)),
+    query,
+  );
+}
+
+async function findBody(tx: Tx, id: string, query: BodyQuery) {
+  const email = await readEmail(tx, id);
+  const kind = query.as ?? bodiesOfEmail(email).shown ?? "text";
+  const hasPictures = kind === "html" && /cid:/i.test(email.html ?? "");
+  const original = hasPictures ? await selectOriginal(tx, ownerOf(tx), email.id) : undefined;
+  return { email, kind, original };
+}
+
+async function documentOf(found: ReturnType<typeof findBody>, query: BodyQuery): Promise<MailDocument> {
+  const { email, kind, original } = await found;
   const inline = original ? await picturesOf(original) : {};
   const safe = bodyHtml(email, kind, { images: query.images, inline });
   const { html } = highlightHtml(safe, marksOf(email.items, email.extractedInfo));

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/shell/app-shell";
 import { signOutAction } from "@/components/users/auth/actions";
+import { countWaitingReviews } from "@/lib/ai-review/list-reviews";
 import { countWaiting } from "@/lib/bank-transactions/count-waiting";
 import { supportHref } from "@/lib/base/support";
 import { adminPageContext } from "@/lib/delivery/page";
@@ -10,10 +11,11 @@ import { countClaims } from "@/lib/unclaimed-commission/list-claims";
 
 export default async function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await adminPageContext();
-  const [unread, waiting, claims] = await Promise.all([
+  const [unread, waiting, claims, reviews] = await Promise.all([
     section(countUnread(ctx)),
     section(countWaiting(ctx)),
     section(countClaims(ctx)),
+    section(countWaitingReviews(ctx)),
   ]);
   const { name, email, image, timezone } = identity;
   return (
@@ -24,6 +26,7 @@ export default async function AdminLayout({ children }: { readonly children: Rea
       badges={{
         ...(waiting.ok ? { transactions: waiting.value } : {}),
         ...(claims.ok ? { claims: claims.value } : {}),
+        ...(reviews.ok ? { reviews: reviews.value } : {}),
       }}
       signOut={signOutAction}
       supportHref={supportHref()}

@@ -22,7 +22,10 @@ type Props = {
   readonly onMarked: (marked: ReadonlySet<string>) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
-  readonly onRetry: () => void;
+  /** Has it read again; absent for a mail that isn't the person's own. */
+  readonly onRetry?: (() => void) | undefined;
+  /** Where its documents are asked for; those of the person's own mails are where they usually are. */
+  readonly documents?: string | undefined;
   readonly actions?: ReactNode;
   /** Stands between the header and the mail. */
   readonly summary?: ReactNode;
@@ -37,6 +40,7 @@ export function EmailViewer({
   onKey,
   onClose,
   onRetry,
+  documents = `/api/emails/${view.id}`,
   actions,
   summary,
 }: Props) {
@@ -55,7 +59,13 @@ export function EmailViewer({
       tabIndex={-1}
       className="flex min-w-0 flex-col md:min-h-0 md:flex-1"
     >
-      <ViewerHeader email={view} onClose={onClose} actions={actions} />
+      <ViewerHeader
+        email={view}
+        documents={documents}
+        isOwn={onRetry !== undefined}
+        onClose={onClose}
+        actions={actions}
+      />
       {summary}
       <ReadingFailed view={view} onRetry={onRetry} />
       {shown ? (
@@ -70,7 +80,7 @@ export function EmailViewer({
           <Notices notices={view.notices} />
           <MailFrame
             key={`${view.id} ${shown} ${images}`}
-            emailId={view.id}
+            documents={documents}
             revision={revisionOf(view)}
             kind={shown}
             images={images}
@@ -93,17 +103,19 @@ export function EmailViewer({
 }
 
 /** Why nothing was read of the mail, and the way to try again. */
-function ReadingFailed({ view, onRetry }: { readonly view: EmailView; readonly onRetry: () => void }) {
+function ReadingFailed({ view, onRetry }: Pick<Props, "view" | "onRetry">) {
   if (view.intake !== "FAILED") return null;
   return (
     <Alert tone="danger" className="m-2 shrink-0">
       <TriangleAlertIcon aria-hidden="true" />
       <AlertDescription>{view.intakeReason ?? "This e-mail could not be read."}</AlertDescription>
-      <AlertAction>
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          Retry
-        </Button>
-      </AlertAction>
+      {onRetry ? (
+        <AlertAction>
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        </AlertAction>
+      ) : null}
     </Alert>
   );
 }

@@ -14,7 +14,8 @@ const SMALLEST = 0.6;
 const SANDBOX = "allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 type Props = {
-  readonly emailId: string;
+  /** Where the mail's documents are asked for. */
+  readonly documents: string;
   /** Changes when the document would: what was read, which values were corrected. */
   readonly revision: string;
   readonly kind: BodyKind;
@@ -30,13 +31,13 @@ type Props = {
 };
 
 /** The mail's own document in a sandboxed frame. A marked value that is clicked, or entered by key, leads to its field. */
-export function MailFrame({ emailId, revision, kind, images, target, onMark, onLoaded, onKey }: Props) {
+export function MailFrame({ documents, revision, kind, images, target, onMark, onLoaded, onKey }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(480);
   const [body, setBody] = useState<Document | null>(null);
   const [failed, setFailed] = useState(false);
   const query = new URLSearchParams({ as: kind, images, v: revision });
-  const { src, scrolled, again } = useAddress(frame, `/api/emails/${emailId}/body?${query}`);
+  const { src, scrolled, again } = useAddress(frame, `${documents}/body?${query}`);
   const loaded = () => {
     const arrived = frame.current?.contentDocument;
     const isMail = arrived?.contentType === "text/html";

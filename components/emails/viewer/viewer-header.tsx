@@ -15,10 +15,15 @@ import { SenderTrust } from "./sender-trust";
 /** Status, kind and number of a mail; subject, sender, date; what can be done with it. */
 export function ViewerHeader({
   email,
+  documents,
+  isOwn,
   onClose,
   actions,
 }: {
   readonly email: EmailSummary;
+  readonly documents: string;
+  /** It is the person's own, who may judge its sender. */
+  readonly isOwn: boolean;
   readonly onClose: () => void;
   readonly actions?: ReactNode;
 }) {
@@ -34,13 +39,13 @@ export function ViewerHeader({
           {email.type ? <Badge>{typeLabel(email.type)}</Badge> : null}
           <NumberBadge number={email.confirmationNumber} />
           <IntakeBadge email={email} />
-          <SenderTrust email={email} />
+          {isOwn ? <SenderTrust email={email} /> : null}
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:flex-1 max-md:basis-40">
           {actions}
           <Button asChild variant="ghost" size="icon-sm">
             <a
-              href={`/api/emails/${email.id}/original`}
+              href={`${documents}/original`}
               download
               aria-label="Download the original e-mail (.eml)"
               data-tooltip="Download .eml"

@@ -4,7 +4,7 @@ import { parse } from "@/lib/base/input";
 import { type FormError, formErrorsOf } from "./form-errors.model";
 
 /** What calls put around the fields of a form. */
-const ENVELOPE = /^(draft|change|identity|settings)\./;
+const ENVELOPE = /^(draft|change|identity|settings|correctedData)\./;
 
 /** The messages of a refusal by the form's own names of its fields: without what the call puts around them, and of what is nested the outermost. */
 export function refusedFields(fields: FieldErrors): readonly FormError[] {

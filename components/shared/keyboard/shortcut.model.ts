@@ -5,7 +5,7 @@ type Shortcut = {
   readonly group: ShortcutGroup;
   readonly listed?: string;
 };
-export type ShortcutGroup = "Everywhere" | "Lists" | "Open e-mail" | "Bank transactions";
+export type ShortcutGroup = "Everywhere" | "Lists" | "Open e-mail" | "Bank transactions" | "AI review";
 
 const candidate = (keys: string, label = "") => ({ keys, label, group: "Bank transactions" }) as const;
 
@@ -43,6 +43,8 @@ export const SHORTCUTS = {
   split: { keys: "d", label: "Divide it among bookings", group: "Bank transactions" },
   linkBooking: { keys: "l", label: "Link to another booking", group: "Bank transactions" },
   workQueue: { keys: "w", label: "Work through what waits", group: "Bank transactions" },
+  approveReview: { keys: "a", label: "Approve and send back", group: "AI review" },
+  rejectReview: { keys: "t", label: "Turn it down: reject", group: "AI review" },
   palette: { keys: "Mod+k", label: "Go to a page, a record or an action", group: "Everywhere" },
   search: { keys: "/", label: "Search", group: "Everywhere" },
   addBooking: { keys: "b", label: "Add a booking", group: "Everywhere" },
@@ -104,7 +106,13 @@ export function listedShortcuts(
     name,
     ...(SHORTCUTS[name] as Shortcut),
   }));
-  const groups: readonly ShortcutGroup[] = ["Open e-mail", "Bank transactions", "Lists", "Everywhere"];
+  const groups: readonly ShortcutGroup[] = [
+    "Open e-mail",
+    "AI review",
+    "Bank transactions",
+    "Lists",
+    "Everywhere",
+  ];
   return groups
     .map((group) => ({ group, shortcuts: offered.filter((one) => one.group === group) }))
     .filter(({ shortcuts }) => shortcuts.length > 0);

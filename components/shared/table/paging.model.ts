@@ -1,4 +1,4 @@
-import type { ListUrl, UrlQuery } from "@/lib/base/url-state.model";
+import type { PagedUrl, UrlQuery } from "@/lib/base/url-state.model";
 
 /** Which rows (from 1) a page shows and how many pages there are; a list of nothing has one page. */
 export function rangeOf(
@@ -11,7 +11,7 @@ export function rangeOf(
 }
 
 /** The same address on the last page, where `page` lies beyond it: rows may have gone since the address was made. */
-export function lastPageInstead(url: ListUrl, path: string, query: UrlQuery, total: number): string | null {
+export function lastPageInstead(url: PagedUrl, path: string, query: UrlQuery, total: number): string | null {
   const { page, pageSize } = url.read(query);
   const { pages } = rangeOf(page, pageSize, total);
   return page <= pages ? null : url.href(path, { page: pages }, query);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { REVIEW_PRIORITIES } from "@/lib/base/addresses.model";
 import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/base/calendar-date";
 import { text } from "@/lib/base/input";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
@@ -8,7 +9,8 @@ import { checkedChange, type FieldChange } from "./item-edit.model";
 const word = text(200).nullish();
 const figure = z.union([z.number(), text(40)]).nullish();
 
-const feedbackData = z.object({
+/** What somebody says of a reading, by the contract's names. */
+export const feedbackData = z.object({
   confirmationNumber: word,
   totalBookingAmount: figure,
   totalBookingCurrency: word,
@@ -52,7 +54,8 @@ function isBlank(value: string | number | null | undefined): boolean {
   return value === undefined || value === null || String(value).trim() === "";
 }
 
-const FIELD_OF: Readonly<Record<keyof FeedbackData, Field>> = {
+/** What the feedback's names stand for. */
+export const FIELD_OF: Readonly<Record<keyof FeedbackData, Field>> = {
   confirmationNumber: "confirmationNumber",
   totalBookingAmount: "pricing.total",
   totalBookingCurrency: "pricing.currency",
@@ -78,8 +81,6 @@ export function changesOf(payload: Payload, data: FeedbackData): FieldChange[] {
 
 const SOON_DAYS = 14;
 const LARGE_AMOUNT = 1_000;
-
-export const REVIEW_PRIORITIES = ["high", "medium", "low"] as const;
 
 /** How urgent a review is (domain.md 5). */
 export function priorityOf(

@@ -57,6 +57,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
     filters: { status: ["Open"] },
     sort: "-net",
   },
+  "POST /api/admin/review/[id]/action": { action: "approve", adminNotes: "Checked against the mail." },
   "POST /api/admin/unowned-emails/[id]/statement": { attachment: 0 },
   "POST /api/auth/sign-in/email": { email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/auth/sign-up/email": { name: "Ada", email: "ada@example.test", password: "harbour-lantern-42" },

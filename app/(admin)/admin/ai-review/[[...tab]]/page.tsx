@@ -1,0 +1,61 @@
+import { redirect } from "next/navigation";
+import { ReviewHeader } from "@/components/admin/review/review-header";
+import { ReviewScreen } from "@/components/admin/review/review-screen";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { listReviewAgents, listReviews, readReviewStats } from "@/lib/ai-review/list-reviews";
+import { readReview } from "@/lib/ai-review/read-review";
+import { type ReviewStatus, reviewsPageOf } from "@/lib/ai-review/review.model";
+import { REVIEW_STATUSES, REVIEWS_URL } from "@/lib/base/addresses.model";
+import type { UrlQuery } from "@/lib/base/url-state.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+
+export const metadata = { title: "AI Review" };
+
+type Props = {
+  readonly params: Promise<{ readonly tab?: readonly string[] }>;
+  readonly searchParams: Promise<UrlQuery>;
+};
+
+/** Anything else is the first tab by another name. */
+function tabOf([tab = "pending", ...more]: readonly string[]): ReviewStatus {
+  const status = REVIEW_STATUSES.find((one) => one === tab);
+  if (!status || more.length > 0) redirect("/admin/ai-review/pending");
+  return status;
+}
+
+export default async function ReviewPage({ params, searchParams }: Props) {
+  const [{ tab: path = [] }, address, { ctx }] = await Promise.all([
+    params,
+    searchParams,
+    adminPageContext(),
+  ]);
+  const status = tabOf(path);
+  const values = REVIEWS_URL.read(address);
+  const [list, stats, agents, given] = await Promise.all([
+    section(listReviews(ctx, reviewsPageOf(status, values))),
+    section(readReviewStats(ctx)),
+    section(listReviewAgents(ctx, status)),
+    values.item ? section(readReview(ctx, values.item.toLowerCase())) : null,
+  ]);
+  const instead =
+    list.ok && lastPageInstead(REVIEWS_URL, `/admin/ai-review/${status}`, address, list.value.count);
+  if (instead) redirect(instead);
+  return (
+    <>
+      <ReviewHeader status={status} stats={stats.ok ? stats.value : null} />
+      {list.ok ? (
+        <ReviewScreen
+          status={status}
+          rows={list.value.data}
+          total={list.value.count}
+          agents={agents.ok ? agents.value : []}
+          given={given?.ok ? given.value : null}
+        />
+      ) : (
+        <LoadFailed message="Failed to load review items" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { showReviewBody } from "@/lib/ai-review/read-review";
+import { idIn } from "@/lib/base/id";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { bodyQuery } from "@/lib/emails/email-view.model";
+
+export const GET = endpoint({ access: "admin", query: bodyQuery }, async ({ ctx, params, query }) => {
+  const { html, headers } = await showReviewBody(ctx, idIn(params), query);
+  return new Response(html, { headers });
+});

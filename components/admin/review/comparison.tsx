@@ -1,0 +1,105 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import type { Review } from "@/lib/ai-review/review.model";
+import { LINES, type Line, type Said, saidOf } from "./review-words.model";
+import { SaidValue, saysAny, saysSame } from "./said-value";
+
+/** What was read beside what the agent says of it and, once it is decided, what it became. A line leads to its place in the mail. */
+export function Comparison({
+  review,
+  flash,
+  onLocate,
+}: {
+  readonly review: Review;
+  readonly flash?: string | null;
+  /** Shows a field in the mail; undefined where it doesn't stand there. */
+  readonly onLocate?: (field: string) => (() => void) | undefined;
+}) {
+  const { read, agent, decided } = saidOf(review);
+  const [all, setAll] = useState(false);
+  const shown = LINES.filter((line) => all || !line.isMore || saysAny(line, agent) || saysAny(line, decided));
+  return (
+    <div>
+      <table className="w-full table-fixed text-sm">
+        <caption className="sr-only">What was read and what the agent says</caption>
+        <thead>
+          <tr className="text-left text-muted-foreground [&>th]:py-1 [&>th]:pr-2 [&>th]:font-medium">
+            <th scope="col">Field</th>
+            <th scope="col">AI parsed</th>
+            <th scope="col">Agent says</th>
+            {decided ? <th scope="col">Sent back</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((line) => (
+            <Row
+              key={line.name}
+              {...{ line, read, agent, decided }}
+              flashing={flash === line.field}
+              onLocate={onLocate?.(line.field)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {all || shown.length === LINES.length ? null : (
+        <Button variant="link" size="inline" className="mt-1 text-sm" onClick={() => setAll(true)}>
+          Show all fields
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Row({
+  line,
+  read,
+  agent,
+  decided,
+  flashing,
+  onLocate,
+}: {
+  readonly line: Line;
+  readonly read: Said;
+  readonly agent: Partial<Said>;
+  readonly decided: Said | null;
+  readonly flashing: boolean;
+  readonly onLocate: (() => void) | undefined;
+}) {
+  const differs = saysAny(line, agent) && !saysSame(line, read, { ...read, ...agent });
+  return (
+    <tr
+      data-panel-field={`0:${line.field}`}
+      tabIndex={-1}
+      className={cn("border-t align-top [&>*]:py-1.5 [&>*]:pr-2", flashing && "bg-mark text-foreground")}
+    >
+      <th scope="row" className="text-left font-normal">
+        {onLocate ? (
+          <button
+            type="button"
+            onClick={onLocate}
+            className="min-h-6 rounded-sm text-left underline decoration-dotted underline-offset-4 hover:text-primary"
+          >
+            {line.label}
+            <span className="sr-only">: show it in the e-mail</span>
+          </button>
+        ) : (
+          line.label
+        )}
+      </th>
+      <td className={cn(differs && "text-muted-foreground line-through")}>
+        <SaidValue line={line} said={read} />
+      </td>
+      <td className={cn(differs && "font-medium")}>
+        <SaidValue line={line} said={agent} />
+      </td>
+      {decided ? (
+        <td className="font-medium">
+          <SaidValue line={line} said={decided} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}

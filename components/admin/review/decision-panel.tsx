@@ -1,0 +1,89 @@
+"use client";
+
+import type { useHighlights } from "@/components/emails/viewer/use-highlights";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Kbd } from "@/components/ui/kbd";
+import type { ReviewDetail } from "@/lib/ai-review/review.model";
+import { Comparison } from "./comparison";
+import { PRIORITIES, STATUS_LABELS } from "./review-words.model";
+import type { Desk } from "./use-desk";
+
+const { OnDemand: EditReview } = onDemand(() => import("./edit-review"));
+const { OnDemand: RejectReview } = onDemand(() => import("./reject-review"));
+
+type Props = {
+  readonly detail: ReviewDetail;
+  readonly desk: Desk;
+  readonly highlights: ReturnType<typeof useHighlights>;
+};
+
+/** Beside the mail: what was read, what the agent says, and the decision. */
+export function DecisionPanel({ detail, desk, highlights }: Props) {
+  const { review, mail } = detail;
+  const { flash, marked, locate } = highlights;
+  const locating = (field: string) => {
+    const id = `0:${field}`;
+    if (!marked.has(id)) return undefined;
+    const finding = mail.items[0]?.findings.find((one) => one.field === field && one.chosen);
+    return () => locate([id], finding?.document ?? null);
+  };
+  return (
+    <section
+      aria-labelledby="decision"
+      className="flex min-h-0 flex-col gap-3 overflow-y-auto border-t p-4 lg:border-t-0 lg:border-l"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="decision" className="mr-auto font-semibold text-md">
+          Review
+        </h2>
+        {review.status === "pending" || review.status === "withdrawn" ? null : (
+          <Badge tone={review.status === "approved" ? "ok" : "danger"}>{STATUS_LABELS[review.status]}</Badge>
+        )}
+        <Badge tone={PRIORITIES[review.priority].tone}>{PRIORITIES[review.priority].label}</Badge>
+      </div>
+      <p className="text-muted-foreground text-sm">
+        {review.agent.name} sent it, <InstantText value={review.createdAt} />
+      </p>
+      <Comparison
+        review={review}
+        flash={flash?.startsWith("0:") ? flash.slice(2) : null}
+        onLocate={locating}
+      />
+      {review.adminNotes ? (
+        <p className="border-l-2 border-l-warn-foreground pl-2 text-sm">
+          <span className="font-medium">Admin notes: </span>
+          {review.adminNotes}
+        </p>
+      ) : null}
+      {review.status === "pending" ? <Decide detail={detail} desk={desk} /> : null}
+    </section>
+  );
+}
+
+function Decide({ detail, desk }: Pick<Props, "detail" | "desk">) {
+  const { review, mail } = detail;
+  const seen = { id: review.id, email: { ...review.email, version: mail.version } };
+  if (desk.isEditing) {
+    return <EditReview detail={detail} onClose={() => desk.edit(false)} onSent={desk.advance} />;
+  }
+  return (
+    <div className="flex flex-wrap gap-2 border-t pt-3">
+      <Button aria-keyshortcuts="a" aria-disabled={desk.busy} onClick={desk.approve}>
+        Approve &amp; Send Back
+        <Kbd>A</Kbd>
+      </Button>
+      <Button variant="outline" aria-keyshortcuts="e" onClick={() => desk.edit(true)}>
+        Edit &amp; Correct
+      </Button>
+      <Button variant="outline" aria-keyshortcuts="t" onClick={() => desk.setRejecting(true)}>
+        Reject
+      </Button>
+      {desk.rejecting ? (
+        <RejectReview review={seen} onClose={() => desk.setRejecting(false)} onSent={desk.advance} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
+import { changeEmail } from "@/lib/emails/change-email";
+import { changeItem } from "@/lib/emails/decisions/correct-email";
+import { correctedChanges } from "@/lib/emails/decisions/corrected-data.model";
+import type { EmailStatus } from "@/lib/emails/email.model";
+import { lockReading } from "@/lib/emails/reading/lock-reading";
+import { openReading } from "@/lib/emails/reading/open-reading";
+import { notifyAgent } from "@/lib/notifications/notify-agent";
+import type { Review, ReviewAction } from "./review.model";
+import { lockReviewItem, selectReview, updateReviewItem } from "./review.sql";
+
+/**
+ * Decides what an agent sent for review, and sends the mail back. Approved, with other data or with what the agent says,
+ * the reading is put right as the agent's own correction would; rejected, it stays. NOT_FOUND for none, CONFLICT for one
+ * that was decided or taken back, STALE where the mail has changed since the version that was seen.
+ */
+export async function decideReview(ctx: Context, id: string, action: ReviewAction): Promise<Review> {
+  const admin = adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const review = await selectReview(tx, id);
+    if (!review) throw new Failure("NOT_FOUND");
+    await inTenant(tx, review.agent.id, (own) => decide(own, review, action, admin));
+    const decided = await selectReview(tx, id);
+    if (!decided) throw new Failure("NOT_FOUND");
+    return decided;
+  });
+}
+
+async function decide(tx: Tx, review: Review, action: ReviewAction, admin: string): Promise<void> {
+  const { id, agent } = review;
+  // The mail before its item, as the agent's own decisions lock them.
+  const { email } = await lockReading(tx, review.email.id);
+  const item = await lockReviewItem(tx, agent.id, id);
+  refuseSettled(item?.status, email.status);
+  if (action.version !== undefined && action.version !== email.version) throw new Failure("STALE");
+  const outcome = action.action === "approve" ? APPROVED : REJECTED;
+  const data = action.action === "approve" ? (action.correctedData ?? item?.feedback ?? {}) : null;
+  if (data) await putRight(tx, email.id, data);
+  const { adminNotes } = action;
+  await changeEmail(
+    tx,
+    email,
+    { status: "new", reviewStatus: outcome.reviewStatus, adminNotes },
+    { action: outcome.audited, facts: { reviewId: id } },
+  );
+  const decision = { status: outcome.status, correctedData: data, adminNotes, decidedBy: admin };
+  await updateReviewItem(tx, agent.id, id, decision);
+  await notifyAgent(tx, {
+    type: "BOOKING_REVIEWED",
+    title: outcome.title,
+    message: messageOf(email.subject, adminNotes),
+    emailTransformedId: email.id,
+    dedupeKey: `ai-review:${id}`,
+  });
+}
+
+const APPROVED = {
+  status: "approved",
+  reviewStatus: "admin_reviewed",
+  audited: "email.approve-review",
+  title: "Your correction was approved",
+} as const;
+const REJECTED = {
+  status: "rejected",
+  reviewStatus: "rejected",
+  audited: "email.reject-review",
+  title: "Your correction was rejected",
+} as const;
+
+function refuseSettled(item: Review["status"] | undefined, email: EmailStatus): void {
+  if (item === "pending" && email === "pending_review") return;
+  const isTaken = item === "withdrawn";
+  throw new Failure("CONFLICT", isTaken ? "The agent took this e-mail back." : "This was decided already.");
+}
+
+async function putRight(tx: Tx, emailId: string, data: Readonly<Record<string, unknown>>): Promise<void> {
+  const { item } = await lockReading(tx, emailId);
+  const said = correctedChanges(item?.payload ?? { emailType: "confirmation" }, data);
+  if (said.length > 0) await changeItem(tx, await openReading(tx, emailId), said);
+}
+
+const SHOWN_NOTES = 300;
+
+function messageOf(subject: string | null, notes: string | null): string {
+  const about = `“${subject ?? "No Subject"}” was sent back to you.`;
+  if (!notes) return about;
+  return `${about} ${notes.length > SHOWN_NOTES ? `${notes.slice(0, SHOWN_NOTES).toWellFormed()}…` : notes}`;
+}

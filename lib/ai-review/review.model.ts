@@ -1,0 +1,124 @@
+import { z } from "zod";
+import { REVIEW_PRIORITIES, REVIEW_STATUSES, type REVIEWS_URL } from "@/lib/base/addresses.model";
+import { text } from "@/lib/base/input";
+import { skipQuery } from "@/lib/base/paging";
+import { correctedData } from "@/lib/emails/decisions/corrected-data.model";
+import type { EmailView } from "@/lib/emails/email-view.model";
+import { bookingStateOf, valueIn } from "@/lib/extraction/missing-fields.model";
+import type { Payload } from "@/lib/extraction/payload.model";
+
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+export type ReviewPriority = (typeof REVIEW_PRIORITIES)[number];
+
+/** A mail that its agent sent for review, for administrators; instants are ISO texts. */
+export type Review = {
+  readonly id: string;
+  readonly status: ReviewStatus | "withdrawn";
+  readonly priority: ReviewPriority;
+  readonly agent: { readonly id: string; readonly name: string };
+  readonly email: { readonly id: string; readonly subject: string | null; readonly version: number };
+  /** What was read as the agent sent it, and what the agent says of it. */
+  readonly parsed: Payload;
+  readonly feedback: Readonly<Record<string, unknown>>;
+  readonly correctedData: Readonly<Record<string, unknown>> | null;
+  readonly adminNotes: string | null;
+  readonly createdAt: string;
+  readonly decidedAt: string | null;
+};
+
+const choice = <const Value extends string>(name: string, values: readonly Value[]) =>
+  z
+    .enum([...values, ""], { error: `${name} must be one of ${values.join(", ")}` })
+    .optional()
+    .transform((value) => (value ? (value as Value) : undefined));
+
+/** The query of `GET /admin/review`; without a status all three, the oldest first. `agent` is ours. */
+export const reviewQuery = z.object({
+  ...skipQuery(20),
+  status: choice("status", REVIEW_STATUSES),
+  priority: choice("priority", REVIEW_PRIORITIES),
+  agent: z
+    .union([z.uuid().toLowerCase(), z.literal("")], { error: "agent must be an id" })
+    .optional()
+    .transform((value) => value || undefined),
+});
+export type ReviewQuery = z.output<typeof reviewQuery>;
+export type ReviewFilter = Omit<ReviewQuery, "skip" | "limit">;
+
+/** What a tab shows, from its address. */
+export function reviewsPageOf(
+  status: ReviewStatus,
+  { priority, agent, page, pageSize }: ReturnType<typeof REVIEWS_URL.read>,
+): ReviewQuery {
+  return {
+    status,
+    skip: (page - 1) * pageSize,
+    limit: pageSize,
+    priority: priority ?? undefined,
+    agent: agent.toLowerCase() || undefined,
+  };
+}
+
+const NOTES = 2_000;
+const decided = {
+  adminNotes: text(NOTES)
+    .nullish()
+    .transform((value) => value || null),
+  /** The mail's version as the administrator saw it; without it the mail is taken as it is. */
+  version: z.int().positive().optional(),
+};
+
+/** The body of `POST /admin/review/{id}/action`. Without `correctedData` what the agent says is approved. */
+export const reviewAction = z.discriminatedUnion(
+  "action",
+  [
+    z.object({ ...decided, action: z.literal("approve"), correctedData: correctedData.optional() }),
+    z.object({ ...decided, action: z.literal("reject") }),
+  ],
+  { error: "action must be approve or reject" },
+);
+export type ReviewAction = z.output<typeof reviewAction>;
+
+/** How many items each tab holds, and how many wait by priority. */
+export type ReviewStats = Readonly<Record<ReviewStatus, number>> & {
+  readonly byPriority: Readonly<Record<ReviewPriority, number>>;
+};
+
+export type ReviewAgent = Review["agent"];
+export type ReviewPage = { readonly data: readonly Review[]; readonly count: number };
+
+/** What was read, as the contract tells it. */
+export function parsedJson(payload: Payload) {
+  const { amount = null, currency = null } = payload.estimatedCommission ?? {};
+  const value = (field: Parameters<typeof valueIn>[1]) => valueIn(payload, field) ?? null;
+  return {
+    bookingType: payload.product ?? payload.emailType ?? null,
+    bookingState: payload.emailType ? bookingStateOf(payload) : null,
+    commission: amount === null ? null : { amount, currency },
+    clientName: value("customer.name"),
+    dates: { start: value("itinerary.startDate"), end: value("itinerary.endDate") },
+    confirmationNumber: value("confirmationNumber"),
+  };
+}
+
+/** An item of the contract; `agentId`, `emailId`, `version` and what was decided are ours. */
+export function reviewJson(review: Review) {
+  const { agent, email, parsed, feedback, createdAt, ...rest } = review;
+  return {
+    ...rest,
+    emailId: email.id,
+    emailSubject: email.subject,
+    version: email.version,
+    agentId: agent.id,
+    agentName: agent.name,
+    supplier: valueIn(parsed, "supplier.name") ?? null,
+    timestamp: createdAt,
+    aiParsedData: parsedJson(parsed),
+    agentFeedback: feedback,
+  };
+}
+
+export type ReviewJson = ReturnType<typeof reviewJson>;
+
+/** One item as a screen works on it: the mail beside what was read and what the agent says. */
+export type ReviewDetail = { readonly review: Review; readonly mail: EmailView };

@@ -1,0 +1,17 @@
+import "server-only";
+import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { LOOK } from "./audit.model";
+import { insertAudit, wasAudited } from "./audit.sql";
+
+/** Who looks again within so long has looked once. */
+const ONE_LOOK_MS = 15 * 60_000;
+
+/** Writes down that an administrator looked at a record of somebody else's, in the transaction in which it is read. */
+export async function recordLook(tx: Tx, entity: "email" | "booking", entityId: string): Promise<void> {
+  const { actor, now } = tx;
+  if (actor.kind !== "agent" || actor.id === ownerOf(tx)) return;
+  const action = `${entity}.${LOOK}`;
+  const since = new Date(now.getTime() - ONE_LOOK_MS);
+  if (await wasAudited(tx, { action, entityId, actorId: actor.id, since })) return;
+  await insertAudit(tx, [{ action, entity, entityId }]);
+}

@@ -1,0 +1,26 @@
+import { listReviews } from "@/lib/ai-review/list-reviews";
+import type { Review } from "@/lib/ai-review/review.model";
+import { sendForReview } from "@/lib/emails/decisions/give-feedback";
+import type { TestAgent } from "../people/agent";
+import { readMail } from "./email";
+
+/** A mail that an agent sent for review with these words, as an administrator finds it. */
+export async function reviewed(
+  admin: TestAgent,
+  agent: TestAgent,
+  feedback: Parameters<typeof sendForReview>[2] = {},
+  stay: Parameters<typeof readMail>[1] = {},
+): Promise<Review> {
+  const { id } = await readMail(agent, stay);
+  await sendForReview(agent.ctx, id, feedback);
+  const { data } = await listReviews(admin.ctx, {
+    skip: 0,
+    limit: 100,
+    status: "pending",
+    priority: undefined,
+    agent: agent.id,
+  });
+  const found = data.find(({ email }) => email.id === id);
+  if (!found) throw new Error("The mail waits for nobody.");
+  return found;
+}
