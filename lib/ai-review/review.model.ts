@@ -118,7 +118,5 @@ export function reviewJson(review: Review) {
   };
 }
 
-export type ReviewJson = ReturnType<typeof reviewJson>;
-
 /** One item as a screen works on it: the mail beside what was read and what the agent says. */
 export type ReviewDetail = { readonly review: Review; readonly mail: EmailView };

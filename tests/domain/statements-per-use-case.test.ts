@@ -4,6 +4,9 @@ import { expect, it } from "vitest";
 import { activityQuery } from "@/lib/activity/activity.model";
 import { listActivities, pageActivities } from "@/lib/activity/list-activities";
 import { readActivityStats } from "@/lib/activity/read-activity-stats";
+import { listReviewAgents, listReviews, readReviewStats } from "@/lib/ai-review/list-reviews";
+import { readReview } from "@/lib/ai-review/read-review";
+import { reviewQuery } from "@/lib/ai-review/review.model";
 import { listTransactions } from "@/lib/bank-transactions/list-transactions";
 import { readTransaction } from "@/lib/bank-transactions/read-transaction";
 import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
@@ -61,6 +64,7 @@ import { csv, form, row } from "../support/csv/csv-upload";
 import { booked, paid } from "../support/database/bookings";
 import { db } from "../support/database/database";
 import { privateAddress, readMail } from "../support/mails/email";
+import { allReviewed } from "../support/mails/review";
 import { newAgent, type TestAgent } from "../support/people/agent";
 import { entryDraft, made, reportDraft } from "../support/reports/report";
 import { newAccount, proposed, received } from "../support/transactions/transactions";
@@ -74,6 +78,7 @@ type Filled = {
   readonly importId: string;
   readonly transaction: string;
   readonly report: string;
+  readonly review: string;
 };
 
 async function filled(count: number): Promise<Filled> {
@@ -102,6 +107,7 @@ async function filled(count: number): Promise<Filled> {
     report: await reported(agent, owed),
     email: await statement(agent, numbers),
     importId: await imported(agent, numbers),
+    review: await allReviewed(agent, numbers),
   };
 }
 
@@ -154,6 +160,10 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "activity/list-activities": ({ ctx }) => listActivities(ctx, 100),
   "activity/list-activities, a page": ({ ctx }) => pageActivities(ctx, activityQuery.parse({})),
   "activity/read-activity-stats": ({ ctx }) => readActivityStats(ctx),
+  "ai-review/list-reviews": ({ ctx }) => listReviews(ctx, reviewQuery.parse({})),
+  "ai-review/list-reviews, the figures": ({ ctx }) => readReviewStats(ctx),
+  "ai-review/list-reviews, whose": ({ ctx }) => listReviewAgents(ctx, "pending"),
+  "ai-review/read-review": ({ ctx, review }) => readReview(ctx, review),
   "bank-transactions/list-transactions": ({ ctx }) => listTransactions(ctx, transactionListQuery.parse({})),
   "bank-transactions/read-transaction": ({ ctx, transaction }) => readTransaction(ctx, transaction),
   "bank-transactions/sum-transactions": ({ ctx }) => sumTransactions(ctx, { search: undefined }),

@@ -56,6 +56,7 @@ test("an agent sees the agent's pages; unknown and admin paths lead to the front
     "/bookings/open": "/bookings/open",
     "/admin": "/",
     "/admin/anything": "/",
+    "/admin/ai-review/pending": "/",
     "/onboarding": "/",
     "/sign-in": "/",
     "/sign-up": "/",

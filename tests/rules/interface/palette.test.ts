@@ -85,7 +85,14 @@ describe("pages and actions", () => {
 
   it("are an administrator's own in that area", () => {
     expect(lines("", { area: "admin", isAdmin: true })).toEqual({
-      Pages: ["Dashboard", "Transactions", "Commission Reports", "Unclaimed Commission", "Agent Dashboard"],
+      Pages: [
+        "Dashboard",
+        "Transactions",
+        "Commission Reports",
+        "Unclaimed Commission",
+        "AI Review",
+        "Agent Dashboard",
+      ],
       Actions: ["Switch to the dark theme", "Keyboard shortcuts", "Log out"],
     });
   });
