@@ -49,7 +49,9 @@ test("an administrator corrects, approves and rejects, one after the other, and 
   await page.goto("/notifications");
   await expect(page.getByText("Your correction was rejected").first()).toBeVisible();
   await page.goto("/emails/new");
-  await expect(page.getByRole("link", { name: /HB-7701/ })).toContainText("The commission stands on page two.");
+  await expect(page.getByRole("link", { name: /HB-7701/ })).toContainText(
+    "The commission stands on page two.",
+  );
   await page.getByRole("link", { name: /HB-7701/ }).click();
   await expect(page.getByText("USD 1,234.50").filter({ visible: true }).first()).toBeVisible();
 });
