@@ -20,6 +20,8 @@ import type { LockedTransaction } from "./transaction-write.sql";
 type MatchOptions = {
   readonly acceptDifference?: DifferenceChoice | undefined;
   readonly reason?: string | undefined;
+  /** With null: the link is undone as a slip of the hand, which doesn't rule the pair out. */
+  readonly isUndone?: boolean | undefined;
 };
 
 /**
@@ -37,7 +39,7 @@ export function matchTransaction(
     const { locked, link } = await lockDecidable(tx, ref);
     if (target === null) {
       if (!link) throw new Failure("CONFLICT", "This transaction isn't linked.");
-      await unlinkTransaction(tx, locked, link);
+      await unlinkTransaction(tx, locked, link, { isUndone: options.isUndone ?? false });
     } else {
       if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
       const found = await resolved(tx, target);

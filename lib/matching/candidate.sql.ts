@@ -49,13 +49,13 @@ export async function lookUp(
   asked: SQL,
   from: SQL,
   most: number,
-  alias: SQL = sql`null`,
+  { alias = sql`null`, order = sql`` }: { readonly alias?: SQL; readonly order?: SQL } = {},
 ): Promise<Found[]> {
   const rows = await tx.db.execute<Row>(sql`
     select found.*, ${ABOUT} from (
       select a.n, c.* from ${asked} cross join lateral (
         select ${COLUMNS}, ${alias} as alias from ${from} and b.deleted_at is null
-        limit ${sql.raw(String(most))}
+        ${order} limit ${sql.raw(String(most))}
       ) c
     ) found left join users u on u.id = found."userId"`);
   return [...rows].map(toFound);
@@ -92,7 +92,7 @@ export async function selectByNumbers(tx: Tx, lines: Lines<{ readonly key: strin
   const own = await lookUp(tx, asked, sql`bookings b where ${PLAIN_NUMBER} = a.key`, 12);
   const from = sql`booking_references r join bookings b on b.user_id = r.user_id and b.id = r.booking_id
     where ${PLAIN_REFERENCE} = a.key`;
-  return [...own, ...(await lookUp(tx, asked, from, 12, sql`a.key`))];
+  return [...own, ...(await lookUp(tx, asked, from, 12, { alias: sql`a.key` }))];
 }
 
 /** The bookings of any supplier that owe one of these amounts. */
@@ -120,28 +120,50 @@ export async function selectSelfReported(
   return await lookUp(tx, asked, from, 30);
 }
 
-/** The bookings of these suppliers that owe something and ended within a window. */
-export async function selectOwing(
-  tx: Tx,
-  lines: Lines<{ readonly supplierId: string; readonly from: string; readonly to: string }>,
-): Promise<Found[]> {
+/** Days of a supplier's bookings; `likeliest` is the day around which it usually pays. */
+export type Window = {
+  readonly supplierId: string;
+  readonly from: string;
+  readonly likeliest: string;
+  readonly to: string;
+};
+
+const MOST_OWING = 90;
+
+/** The bookings of these suppliers that owe something and ended within a window: on either side of its likeliest day those nearest to it. */
+export async function selectOwing(tx: Tx, lines: Lines<Window>): Promise<Found[]> {
   if (lines.length === 0) return [];
   const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, ({ supplierId }) => supplierId)}::uuid[],
-    ${column(lines, ({ from }) => from)}::date[], ${column(lines, ({ to }) => to)}::date[]) as a (n, supplier_id, first, last)`;
-  const from = sql`bookings b where b.supplier_id = a.supplier_id and ${OUTSTANDING} > 0
-    and b.travel_end between a.first and a.last`;
-  return await lookUp(tx, asked, from, 160);
+    ${column(lines, ({ from }) => from)}::date[], ${column(lines, ({ likeliest }) => likeliest)}::date[],
+    ${column(lines, ({ to }) => to)}::date[]) as a (n, supplier_id, first, likeliest, last)`;
+  const owing = sql`bookings b where b.supplier_id = a.supplier_id and ${OUTSTANDING} > 0`;
+  const before = sql`${owing} and b.travel_end >= a.first and b.travel_end < a.likeliest`;
+  const after = sql`${owing} and b.travel_end >= a.likeliest and b.travel_end <= a.last`;
+  return [
+    ...(await lookUp(tx, asked, before, MOST_OWING, { order: sql`order by b.travel_end desc` })),
+    ...(await lookUp(tx, asked, after, MOST_OWING, { order: sql`order by b.travel_end` })),
+  ];
 }
 
-/** The bookings of these suppliers that owe an amount of a band. */
-export async function selectInBand(
-  tx: Tx,
-  lines: Lines<{ readonly supplierId: string; readonly low: number; readonly high: number }>,
-): Promise<Found[]> {
+/** Amounts of one currency that a supplier's bookings may owe, of travel that ended within a window. */
+export type Band = {
+  readonly supplierId: string;
+  readonly currency: string;
+  readonly low: number;
+  readonly high: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** The bookings of these suppliers that owe an amount of a band. The index is to be that of the amounts: `+ 0` keeps the one of the days away. */
+export async function selectInBand(tx: Tx, lines: Lines<Band>): Promise<Found[]> {
   if (lines.length === 0) return [];
   const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, ({ supplierId }) => supplierId)}::uuid[],
-    ${column(lines, ({ low }) => low)}::bigint[], ${column(lines, ({ high }) => high)}::bigint[]) as a (n, supplier_id, low, high)`;
+    ${column(lines, ({ currency }) => currency)}::text[], ${column(lines, ({ low }) => low)}::bigint[],
+    ${column(lines, ({ high }) => high)}::bigint[], ${column(lines, ({ from }) => from)}::date[],
+    ${column(lines, ({ to }) => to)}::date[]) as a (n, supplier_id, currency, low, high, first, last)`;
   const from = sql`bookings b where b.supplier_id = a.supplier_id and ${OUTSTANDING} > 0
-    and ${OUTSTANDING} between a.low and a.high`;
-  return await lookUp(tx, asked, from, 20);
+    and ${OUTSTANDING} between a.low and a.high and b.commission_currency = a.currency
+    and b.travel_end + 0 between a.first and a.last`;
+  return await lookUp(tx, asked, from, 40);
 }

@@ -10,7 +10,7 @@ import {
   selectOwing,
   selectSelfReported,
 } from "./candidate.sql";
-import { possibleAmounts, possibleWholes } from "./features/amounts.model";
+import { possibleAmounts, possibleForeign, possibleWholes } from "./features/amounts.model";
 import type { Sight } from "./features/sight.model";
 
 /** What was found for one payment: each booking once, with the other number it was found by. */
@@ -27,6 +27,9 @@ const BAND = 0.015;
 const NIGHTS = 21;
 const AHEAD = { start: NIGHTS, end: 0, booked: 120 };
 const PARTS_AHEAD = 140;
+/** From the day that a lag says to the end of travel that is likeliest with it. */
+const LIKELIEST = { start: 7, end: 0, booked: 60 };
+const EVER = { from: "-infinity", to: "infinity" };
 
 /** Asks for the bookings that payments may be for, some statements for all of them. In a system transaction. */
 export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promise<readonly Gathered[]> {
@@ -75,24 +78,35 @@ export function familiesNamed({ signals, strongest }: Sight): readonly string[] 
 
 function windowsOf(sight: Sight, n: number) {
   if (sight.payment.amountMinor < 0) return [];
-  const { on } = sight.payment;
+  const { knowledge } = sight;
   return familiesNamed(sight).flatMap((family) => {
-    const { knowledge } = sight;
-    const { basis, mean, deviation } = knowledge.lagOf(family);
-    const [middle, reach] = [-Math.round(mean), Math.ceil(DEVIATIONS * deviation)];
-    const paysInParts = knowledge.habits.sharesOf(family).some((share) => share < 0.85);
-    const ahead = AHEAD[basis] + (paysInParts ? PARTS_AHEAD : 0);
-    const window = { from: plusDays(on, middle - reach), to: plusDays(on, middle + reach + ahead) };
-    return knowledge
-      .membersOf(family)
-      .slice(0, MEMBERS)
-      .map((supplierId) => ({ n, supplierId, ...window }));
+    const window = windowOf(sight, family);
+    return membersOf(knowledge, family).map((supplierId) => ({ n, supplierId, ...window }));
   });
 }
 
+function membersOf(knowledge: Sight["knowledge"], family: string): readonly string[] {
+  return knowledge.membersOf(family).slice(0, MEMBERS);
+}
+
+/** The days on which travel may have ended that a family pays now. */
+function windowOf({ payment: { on }, knowledge }: Sight, family: string) {
+  const { basis, mean, deviation } = knowledge.lagOf(family);
+  const [middle, reach] = [-Math.round(mean), Math.ceil(DEVIATIONS * deviation)];
+  const paysInParts = knowledge.habits.sharesOf(family).some((share) => share < 0.85);
+  const ahead = AHEAD[basis] + (paysInParts ? PARTS_AHEAD : 0);
+  return {
+    from: plusDays(on, middle - reach),
+    likeliest: plusDays(on, middle + LIKELIEST[basis]),
+    to: plusDays(on, middle + reach + ahead),
+  };
+}
+
+type Known = ReadonlyMap<string, { readonly booking: OwedBooking }>;
+
 /** Amounts near the deposit's, the wholes of which it may be a known part, and what is left of it beside the bookings that are named. */
-function bandsOf(sight: Sight, n: number, found: ReadonlyMap<string, { readonly booking: OwedBooking }>) {
-  const { amountMinor } = sight.payment;
+function bandsOf(sight: Sight, n: number, found: Known) {
+  const { amountMinor, currency } = sight.payment;
   if (amountMinor < 0) return [];
   const named = [...found.values()].filter(
     ({ booking }) => sight.numbers.fitOf(booking.key, null)?.how === "exact",
@@ -106,9 +120,26 @@ function bandsOf(sight: Sight, n: number, found: ReadonlyMap<string, { readonly 
       high: whole + 2,
     })),
     ...(named.length > 0 && rest > 0 ? [{ low: rest, high: rest }] : []),
-  ];
-  const suppliers = familiesNamed(sight).flatMap((family) =>
-    sight.knowledge.membersOf(family).slice(0, MEMBERS),
+  ].map((band) => ({ ...band, currency, ...EVER }));
+  return familiesNamed(sight).flatMap((family) => {
+    const all = [...bands, ...foreignBands(sight, family, found)];
+    return membersOf(sight.knowledge, family).flatMap((supplierId) =>
+      all.map((band) => ({ n, supplierId, ...band })),
+    );
+  });
+}
+
+/** What a deposit may have been in the other currencies in which a family owes. */
+function foreignBands(sight: Sight, family: string, found: Known) {
+  const { payment, knowledge } = sight;
+  const owing = [...found.values()].flatMap(({ booking: { supplierId, currency } }) =>
+    supplierId && currency !== payment.currency && knowledge.familyOf(supplierId) === family
+      ? [currency]
+      : [],
   );
-  return suppliers.flatMap((supplierId) => bands.map((band) => ({ n, supplierId, ...band })));
+  const { from, to } = windowOf(sight, family);
+  return [...new Set(owing)].flatMap((currency) => {
+    const band = possibleForeign(payment, { currency, family }, knowledge.habits, knowledge.rates);
+    return band ? [{ ...band, currency, from, to }] : [];
+  });
 }

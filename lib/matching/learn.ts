@@ -19,6 +19,11 @@ export async function unlearnLink(tx: Tx, linkId: string): Promise<void> {
   await insertRejection(tx, linkId);
 }
 
+/** A link was undone right away: what it taught counts no more, and nothing else is learned. In a system transaction. */
+export async function forgetLink(tx: Tx, linkId: string): Promise<void> {
+  await revokeLessons(tx, linkId);
+}
+
 /** A person ignored a transaction: its payer pays nothing known. It counts for as long as the transaction is ignored. */
 export async function learnFromIgnore(tx: Tx, transactionId: string): Promise<void> {
   await insertIgnoreLessons(tx, [transactionId]);

@@ -1,4 +1,5 @@
 import type { OpenReport, OwedBooking } from "./candidate.model";
+import { SURE_KINDS } from "./features/amounts.model";
 import { type BookingFit, bookingFitOf, featuresOf } from "./features/booking-features.model";
 import {
   isConceivable,
@@ -92,16 +93,26 @@ function reportTargets(
     .map((fit) => ({ type: "report", fit }));
 }
 
-/** Money that leaves takes back what came: only bookings that were paid, by their number or to the unit. */
-function isWorthwhile(sight: Sight, { booking, number, amount, supplier, hasClient }: BookingFit): boolean {
-  if (sight.payment.amountMinor < 0) {
-    return (
-      booking.receivedMinor > 0 && (number !== null || booking.receivedMinor === -sight.payment.amountMinor)
-    );
-  }
+/** What is too unlike to be weighed at all. */
+function isWorthwhile(sight: Sight, fit: BookingFit): boolean {
+  if (sight.payment.amountMinor < 0) return isTakenBack(sight, fit);
+  const { booking, number, amount, supplier, hasClient } = fit;
   if (number !== null || booking.isSelfReported) return true;
   if (!amount || amount.kind === "far") return false;
   return amount.kind !== "near" || (supplier > 0.3 && (Math.abs(amount.gap) < 0.12 || hasClient));
+}
+
+/**
+ * Money that leaves takes back what came: bookings by their number, or by the very amount that was paid. One whose deposit
+ * still waits for a decision has received nothing yet, but can be named all the same.
+ */
+function isTakenBack(
+  { payment, isRefund }: Sight,
+  { booking, number, amount, supplier }: BookingFit,
+): boolean {
+  if (number !== null) return true;
+  if (booking.receivedMinor > 0) return booking.receivedMinor === -payment.amountMinor;
+  return isRefund && supplier > 0.3 && amount !== null && SURE_KINDS.has(amount.kind);
 }
 
 function idsOf(target: Target): readonly string[] {

@@ -23,16 +23,17 @@ const target = z.union(
   { error: "This is not an ID" },
 );
 
-/** Null takes the link back. */
+/** Null takes the link back; `isUndone` where a message's Undo does, which rules nothing out. */
 export const matchTransactionAction = action(
   z.object({
     ...seen.shape,
     target: target.nullable(),
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
+    isUndone: z.boolean().optional(),
   }),
-  async (ctx, { target: to, acceptDifference, reason, ...ref }) =>
-    versionOf(await matchTransaction(ctx, ref, to, { acceptDifference, reason })),
+  async (ctx, { target: to, acceptDifference, reason, isUndone, ...ref }) =>
+    versionOf(await matchTransaction(ctx, ref, to, { acceptDifference, reason, isUndone })),
 );
 
 export const confirmTransactionAction = action(seen, async (ctx, ref) =>

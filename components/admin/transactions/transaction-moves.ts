@@ -52,7 +52,7 @@ export function matchMove(
     run: () => runAction(matchTransactionAction, { ...seen(one), target, ...difference }),
     tells: ({ version }) => ({
       said: words ? `Matched to ${words}` : "Transaction linked",
-      undo: onlyDone(unlinkMove({ ...one, version }, null, { paint: back })),
+      undo: undoneLink({ ...one, version }, { paint: back }),
     }),
   };
 }
@@ -77,7 +77,7 @@ export function splitMove(
       }),
     tells: ({ version }) => ({
       said: `Split among ${counted(parts.length, "booking")}`,
-      undo: onlyDone(unlinkMove({ ...one, version }, null, { paint: back })),
+      undo: undoneLink({ ...one, version }, { paint: back }),
     }),
   };
 }
@@ -85,7 +85,7 @@ export function splitMove(
 /** Takes the link back; `target` is what it led to, to which Undo links it again. */
 export function unlinkMove(
   one: SeenTransaction,
-  target: LinkTarget | null,
+  target: LinkTarget,
   { paint, back }: Painted = {},
 ): Move<Answered> {
   return {
@@ -93,8 +93,16 @@ export function unlinkMove(
     run: () => runAction(matchTransactionAction, { ...seen(one), target: null }),
     tells: ({ version }) => ({
       said: "Transaction unlinked",
-      undo: target ? onlyDone(matchMove({ ...one, version }, targetOf(target), { paint: back })) : undefined,
+      undo: onlyDone(matchMove({ ...one, version }, targetOf(target), { paint: back })),
     }),
+  };
+}
+
+/** What Undo does to a link that was just made: unlike one that is taken back later, it says nothing against the pair. */
+function undoneLink(one: SeenTransaction, { paint }: Painted): Omit<Move<Answered>, "tells"> {
+  return {
+    ...told(one, "Failed to unmatch transaction", paint),
+    run: () => runAction(matchTransactionAction, { ...seen(one), target: null, isUndone: true }),
   };
 }
 

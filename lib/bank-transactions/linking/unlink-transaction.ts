@@ -4,26 +4,31 @@ import { releaseAllocations } from "@/lib/bookings/payments/release-allocations"
 import { removeReport } from "@/lib/commission-reports/moves/remove-report";
 import { unpayEntries } from "@/lib/commission-reports/pay-entries";
 import { inTenant, type Tx } from "@/lib/context/transaction";
-import { unlearnLink } from "@/lib/matching/learn";
+import { forgetLink, unlearnLink } from "@/lib/matching/learn";
 import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
 import { closeLink, deleteProposed, type OpenLink, selectReportSource, type Target } from "./link.sql";
 
 /**
  * Takes an open link of a locked transaction back, with all the money it brought; what it taught counts no more, and the
- * pair is never proposed again.
+ * pair is never proposed again. `isUndone`: a slip of the hand is undone, which says nothing of the pair.
  */
-export async function unlinkTransaction(tx: Tx, locked: LockedTransaction, link: OpenLink): Promise<void> {
+export async function unlinkTransaction(
+  tx: Tx,
+  locked: LockedTransaction,
+  link: OpenLink,
+  { isUndone = false } = {},
+): Promise<void> {
   const target = targetOf(link);
   if ("reportId" in target) await unpayEntries(tx, target.reportId, link.id);
   else await inTenant(tx, target.userId, (tenant) => releaseAllocations(tenant, { linkId: link.id }));
   await closeLink(tx, link.id);
-  await unlearnLink(tx, link.id);
+  await (isUndone ? forgetLink(tx, link.id) : unlearnLink(tx, link.id));
   if ("reportId" in target) await removeSplit(tx, target.reportId);
-  await deleteProposed(tx, locked.id, target);
+  if (!isUndone) await deleteProposed(tx, locked.id, target);
   await updateTransaction(tx, locked.id, {
     matchSource: null,
-    decision: "NONE",
+    ...(isUndone ? {} : { decision: "NONE" }),
     metadata: locked.metadata ?? { possibleSupplierNames: [], possibleBookingIdentifiers: [] },
   });
   await refreshTransactionStatus(tx, [locked.id]);

@@ -19,6 +19,8 @@ export type AmountFit = {
   readonly kind: AmountKind;
   /** Whether this very company is known for it: its fee, its share, its bank's spread. */
   readonly isOwnHabit: boolean;
+  /** Whether it came in another currency: how much that makes is known only roughly. */
+  readonly isForeign: boolean;
   /** The logarithm of how likely a foreign amount is by the payer's habit, against a spread of one percent; else 0. */
   readonly likelihood: number;
   /** The logarithm of deposit over expectation, at the day's rate. */
@@ -37,10 +39,10 @@ export type Expected = {
   readonly family: string | null;
 };
 
-/** Shares below this are parts of a commission; above, a whole one less somebody's percentage. */
 /** Those that nobody would call a coincidence. */
 export const SURE_KINDS: ReadonlySet<AmountKind> = new Set(["exact", "fee", "share", "part", "foreign"]);
 
+/** Shares below this are parts of a commission; above, a whole one less somebody's percentage. */
 const PART = 0.85;
 const NEAR = 0.22;
 const FOREIGN_REACH = 3.5;
@@ -52,7 +54,13 @@ export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rate
   if (owed <= 0 || deposit.amountMinor <= 0) return null;
   if (deposit.currency !== expected.currency) return foreignFit(deposit, expected, habits, rates);
   const amount = deposit.amountMinor;
-  const plain = { isOwnHabit: false, likelihood: 0, gap: Math.log(amount / owed), feeMinor: 0 };
+  const plain = {
+    isOwnHabit: false,
+    isForeign: false,
+    likelihood: 0,
+    gap: Math.log(amount / owed),
+    feeMinor: 0,
+  };
   if (amount === owed) return { ...plain, kind: "exact", creditMinor: owed };
   const fee = owed - amount;
   const isOwnFee = fee > 0 && habits.isFeeOf(family, deposit.currency, fee);
@@ -68,7 +76,7 @@ export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rate
   );
 }
 
-type Plain = Pick<AmountFit, "isOwnHabit" | "likelihood" | "gap" | "feeMinor">;
+type Plain = Pick<AmountFit, "isOwnHabit" | "isForeign" | "likelihood" | "gap" | "feeMinor">;
 
 function shareFit(amount: number, expected: Expected, habits: Habits, plain: Plain): AmountFit | null {
   const { outstandingMinor: owed, commissionMinor: whole, family } = expected;
@@ -100,13 +108,13 @@ function foreignFit(deposit: Deposit, expected: Expected, habits: Habits, rates:
   const z = (share: number) => Math.log(ratio / (middle * share)) / deviation;
   const parts = habits.shares.filter((share) => share < PART && Math.abs(z(share)) <= PART_REACH);
   const gap = Math.log(ratio / middle);
-  const plain = { isOwnHabit: isKnown, gap, feeMinor: 0 };
+  const plain = { isOwnHabit: isKnown, isForeign: true, gap, feeMinor: 0 };
   const credit = Math.min(owed, Math.max(1, Math.round(deposit.amountMinor / (rate * scale))));
   const [part] = parts;
   const fit = part !== undefined && Math.abs(z(1)) > FOREIGN_REACH ? part : 1;
-  const isForeign = Math.abs(z(fit)) <= FOREIGN_REACH;
-  const likelihood = isForeign ? -0.5 * z(fit) ** 2 - Math.log(deviation / 0.01) : 0;
-  if (!isForeign) return { ...plain, ...looseFit(gap), likelihood, creditMinor: credit };
+  const isUsual = Math.abs(z(fit)) <= FOREIGN_REACH;
+  const likelihood = isUsual ? -0.5 * z(fit) ** 2 - Math.log(deviation / 0.01) : 0;
+  if (!isUsual) return { ...plain, ...looseFit(gap), likelihood, creditMinor: credit };
   return {
     ...plain,
     kind: fit === 1 ? "foreign" : "foreign-part",
@@ -125,4 +133,20 @@ export function possibleAmounts({ amountMinor, currency }: Deposit, habits: Habi
 /** The whole commissions of which a deposit may be a known part. */
 export function possibleWholes({ amountMinor }: Deposit, habits: Habits): readonly number[] {
   return habits.shares.flatMap((share) => (share < PART ? [Math.round(amountMinor / share)] : []));
+}
+
+/** The amounts of another currency that a deposit may be, at the day's rate and by the payer's habit; null where no rate is known. */
+export function possibleForeign(
+  { amountMinor, currency, on }: Deposit,
+  owed: Pick<Expected, "currency" | "family">,
+  habits: Habits,
+  rates: Rates,
+): { readonly low: number; readonly high: number } | null {
+  const rate = rates.between(owed.currency, currency, on);
+  if (rate === null) return null;
+  const scale = 10 ** (digitsOf(currency) - digitsOf(owed.currency));
+  const { middle, deviation } = habits.spreadOf(owed.family);
+  const whole = amountMinor / (rate * scale * middle);
+  const reach = Math.exp(FOREIGN_REACH * deviation);
+  return { low: Math.floor(whole / reach), high: Math.ceil(whole * reach) };
 }

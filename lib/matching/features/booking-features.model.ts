@@ -48,7 +48,7 @@ export function bookingFitOf(sight: Sight, booking: OwedBooking, number: NumberF
   };
 }
 
-/** A payment is held against what is owed, or the agent's word stands for; one that leaves against what had come. */
+/** A payment is held against what is owed, or the agent's word stands for; one that leaves against what had come, or was to come. */
 function amountFitOf(
   { payment, knowledge }: Sight,
   booking: OwedBooking,
@@ -56,7 +56,11 @@ function amountFitOf(
 ): AmountFit | null {
   const { amountMinor } = payment;
   const owed = booking.isSelfReported ? booking.commissionMinor : booking.outstandingMinor;
-  const expected = { ...booking, family, outstandingMinor: amountMinor < 0 ? booking.receivedMinor : owed };
+  const expected = {
+    ...booking,
+    family,
+    outstandingMinor: (amountMinor < 0 && booking.receivedMinor) || owed,
+  };
   return fitOf(
     { ...payment, amountMinor: Math.abs(amountMinor) },
     expected,

@@ -14,6 +14,9 @@ export type Spread = { readonly middle: number; readonly deviation: number };
 
 const CONFIRMED = 4;
 const CONFIRMED_OF_FAMILY = 2;
+/** A fee in whole units is what banks ask: two who were short of it are no coincidence. */
+const CONFIRMED_WHOLE = 2;
+const WHOLE = 100;
 const GRID = 2_000;
 const ON_GRID = 0.00013;
 const USUAL_SPREAD: Spread = { middle: 0.989, deviation: 0.009 };
@@ -62,7 +65,7 @@ export class Habits {
     );
     for (const [key, count] of times) {
       const [currency = "", fee] = key.split(" ");
-      if (count >= CONFIRMED)
+      if (count >= (Number(fee) % WHOLE === 0 ? CONFIRMED_WHOLE : CONFIRMED))
         this.#fees.set(currency, (this.#fees.get(currency) ?? new Set()).add(Number(fee)));
     }
   }

@@ -41,6 +41,20 @@ describe("a transaction that is matched to a booking", () => {
     expect(rejected).toEqual([{ target_id: booking.id }]);
   });
 
+  it("rules nothing out where the link is undone as a slip of the hand", async () => {
+    const booking = await trip(desk.ada);
+    const before = await facts(booking);
+    const id = await desk.line(12_345);
+    await proposed(db, id, { userId: desk.ada.id, bookingId: booking.id, creditMinor: 12_345, feeMinor: 0 });
+    await desk.match(id, booking.id);
+    const open = await matchTransaction(desk.admin.ctx, at(id), null, { isUndone: true });
+    expect(open).toMatchObject({ status: "MATCHED_NEEDS_CONFIRMATION", matchSource: null, target: null });
+    expect(await facts(booking)).toEqual(before);
+    expect(await db`select from match_rejections`).toHaveLength(0);
+    expect(await db`select from match_candidates where subject_id = ${id}`).toHaveLength(1);
+    expect(await db`select from match_lessons where revoked_at is null`).toHaveLength(0);
+  });
+
   it("is confirmed where it is the favourite, with the fee that the matcher knows", async () => {
     const booking = await trip(desk.ada);
     const id = await desk.line(9_845);
