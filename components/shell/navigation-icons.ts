@@ -2,6 +2,7 @@ import {
   BookOpenIcon,
   FileTextIcon,
   HandCoinsIcon,
+  HistoryIcon,
   LandmarkIcon,
   LayoutDashboardIcon,
   type LucideIcon,
@@ -24,5 +25,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   reports: FileTextIcon,
   unclaimed: HandCoinsIcon,
   review: ScanSearchIcon,
+  audit: HistoryIcon,
   invites: UserPlusIcon,
 };

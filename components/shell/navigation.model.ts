@@ -11,6 +11,7 @@ export type NavigationIcon =
   | "reports"
   | "unclaimed"
   | "review"
+  | "audit"
   | "invites";
 
 /** One link of the sidebar. It is active on `prefix` and below; without a prefix only on `href` itself. `hasPage` turns it on once its page exists. */
@@ -88,6 +89,7 @@ const ADMIN: readonly NavigationGroup[] = [
         hasPage: true,
       },
       { ...adminItem("AI Review", "/admin/ai-review", "review", true), badge: "reviews" },
+      adminItem("Audit", "/admin/audit", "audit", true),
       adminItem("User Invites", "/admin/invites", "invites"),
     ],
   },

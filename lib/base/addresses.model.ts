@@ -135,6 +135,37 @@ export const REVIEWS_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
+/** The kinds of records that the audit speaks of. */
+export const AUDITED = [
+  "audit",
+  "bank-transaction",
+  "bank_account",
+  "booking",
+  "calendar-feed",
+  "commission-offer",
+  "commission-report",
+  "commission-report-entry",
+  "email",
+  "import",
+  "job",
+  "outbound_email",
+  "statement_import",
+  "supplier",
+  "unowned_email",
+  "user",
+] as const;
+export type Audited = (typeof AUDITED)[number];
+
+/** What the address of the audit says: an actor or a record, a kind of record, whose it is, and behind which line a page begins. */
+export const AUDIT_URL = urlState({
+  search: textField(),
+  kind: choiceField(AUDITED),
+  agent: shapedField(UUID),
+  page: shapedField(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  ),
+});
+
 /** What the address of the e-mails says beside the tab, which is part of its path. */
 export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });
 

@@ -5,6 +5,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/[[...path]]": "GET, POST, PUT, PATCH, DELETE",
   "/api/activity/recent": "GET",
   "/api/activity/stats": "GET",
+  "/api/admin/audit/export": "GET",
   "/api/admin/bank-transactions/[id]": "GET",
   "/api/admin/bank-transactions/[id]/ignore": "POST",
   "/api/admin/bank-transactions/[id]/match": "POST",

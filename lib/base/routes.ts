@@ -36,6 +36,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/commission-reports/[id]": "admin",
   "/admin/unclaimed": "admin",
   "/admin/ai-review/[[...tab]]": "admin",
+  "/admin/audit": "admin",
 };
 
 /** Paths that are another name of a page. */

@@ -7,6 +7,8 @@ import { readActivityStats } from "@/lib/activity/read-activity-stats";
 import { listReviewAgents, listReviews, readReviewStats } from "@/lib/ai-review/list-reviews";
 import { readReview } from "@/lib/ai-review/read-review";
 import { reviewQuery } from "@/lib/ai-review/review.model";
+import { auditFilter } from "@/lib/audit/audit-list.model";
+import { listAudit } from "@/lib/audit/list-audit";
 import { listTransactions } from "@/lib/bank-transactions/list-transactions";
 import { readTransaction } from "@/lib/bank-transactions/read-transaction";
 import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
@@ -63,6 +65,7 @@ import { type Asked, noteStatements } from "../../bench/explain";
 import { csv, form, row } from "../support/csv/csv-upload";
 import { booked, paid } from "../support/database/bookings";
 import { db } from "../support/database/database";
+import { statementOf } from "../support/mails/booked-statement";
 import { privateAddress, readMail } from "../support/mails/email";
 import { allReviewed } from "../support/mails/review";
 import { newAgent, type TestAgent } from "../support/people/agent";
@@ -105,7 +108,7 @@ async function filled(count: number): Promise<Filled> {
     supplier,
     transaction,
     report: await reported(agent, owed),
-    email: await statement(agent, numbers),
+    email: await statementOf(db, agent, numbers),
     importId: await imported(agent, numbers),
     review: await allReviewed(agent, numbers),
   };
@@ -123,23 +126,6 @@ async function reported(agent: TestAgent, bookings: readonly { userId: string; b
 function overdue(agent: TestAgent, confirmationNumber: string) {
   const days = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
   return booked(agent, { ...days, confirmationNumber, supplier: { name: `Inn ${confirmationNumber}` } });
-}
-
-/** A mail with a statement of every booking, a reading of each that waits and one that was settled. */
-async function statement(agent: TestAgent, numbers: readonly string[]): Promise<string> {
-  const { id } = await readMail(agent, { number: "S-1" });
-  const entries = numbers.map((confirmationNumber) => ({ confirmationNumber, commission: 1 }));
-  await db`update email_contents set commission_report = ${db.json({ entries })} where email_id = ${id}`;
-  for (const [index, number] of numbers.entries()) {
-    for (const settled of [false, true]) {
-      await db`insert into email_items (user_id, id, email_id, position, email_type, payload, booking_id)
-        select user_id, gen_random_uuid(), email_id, ${10 + 2 * index + Number(settled)}, email_type,
-          payload || ${db.json({ confirmationNumber: number })},
-          (select id from bookings where user_id = ${agent.id} and confirmation_number = ${number} and ${settled})
-        from email_items where email_id = ${id} and position = 0`;
-    }
-  }
-  return id;
 }
 
 async function imported(agent: TestAgent, numbers: readonly string[]): Promise<string> {
@@ -164,6 +150,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "ai-review/list-reviews, the figures": ({ ctx }) => readReviewStats(ctx),
   "ai-review/list-reviews, whose": ({ ctx }) => listReviewAgents(ctx, "pending"),
   "ai-review/read-review": ({ ctx, review }) => readReview(ctx, review),
+  "audit/list-audit": ({ ctx }) => listAudit(ctx, auditFilter.parse({}), null),
   "bank-transactions/list-transactions": ({ ctx }) => listTransactions(ctx, transactionListQuery.parse({})),
   "bank-transactions/read-transaction": ({ ctx, transaction }) => readTransaction(ctx, transaction),
   "bank-transactions/sum-transactions": ({ ctx }) => sumTransactions(ctx, { search: undefined }),

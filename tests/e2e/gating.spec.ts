@@ -57,6 +57,7 @@ test("an agent sees the agent's pages; unknown and admin paths lead to the front
     "/admin": "/",
     "/admin/anything": "/",
     "/admin/ai-review/pending": "/",
+    "/admin/audit": "/",
     "/onboarding": "/",
     "/sign-in": "/",
     "/sign-up": "/",

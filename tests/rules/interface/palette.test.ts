@@ -91,6 +91,7 @@ describe("pages and actions", () => {
         "Commission Reports",
         "Unclaimed Commission",
         "AI Review",
+        "Audit",
         "Agent Dashboard",
       ],
       Actions: ["Switch to the dark theme", "Keyboard shortcuts", "Log out"],

@@ -1,0 +1,36 @@
+import { AuditList } from "@/components/admin/audit/audit-list";
+import { AuditTools } from "@/components/admin/audit/audit-tools";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { auditPageOf } from "@/lib/audit/audit-list.model";
+import { listAudit } from "@/lib/audit/list-audit";
+import { AUDIT_URL } from "@/lib/base/addresses.model";
+import type { UrlQuery } from "@/lib/base/url-state.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+
+export const metadata = { title: "Audit" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+export default async function AuditPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const { filter, after } = auditPageOf(AUDIT_URL.read(address));
+  const page = await section(listAudit(ctx, filter, after));
+  return (
+    <>
+      <PageHeader
+        title="Audit"
+        description="Who did what to which record. Nothing here can be changed."
+        actions={<RefreshButton />}
+      />
+      <AuditTools />
+      {page.ok ? (
+        <AuditList lines={page.value.lines} hasMore={page.value.hasMore} />
+      ) : (
+        <LoadFailed message="Failed to load the audit" />
+      )}
+    </>
+  );
+}

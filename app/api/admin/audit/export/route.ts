@@ -1,0 +1,14 @@
+import { AUDIT_HEADER, auditExportQuery } from "@/lib/audit/audit-list.model";
+import { exportAudit } from "@/lib/audit/list-audit";
+import { adminOnly } from "@/lib/context/context";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { spreadsheet } from "@/lib/delivery/spreadsheet";
+
+export const GET = endpoint(
+  { access: "admin", query: auditExportQuery },
+  async ({ ctx, query: { format, ...filter } }) => {
+    // An answer that has begun can't refuse any more.
+    adminOnly(ctx);
+    return spreadsheet(format, "audit", AUDIT_HEADER, exportAudit(ctx, filter));
+  },
+);

@@ -1,0 +1,24 @@
+/** A kind of record as people read it. */
+export function kindWords(entity: string): string {
+  const words = entity.replaceAll(/[_-]/g, " ").replace(/^email$/, "e-mail");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What was done, as people read it: "booking.change-due-date" is "Change due date". */
+export function actionWords(action: string): string {
+  const verb = action.slice(action.indexOf(".") + 1).replaceAll(/[_-]/g, " ");
+  return verb.charAt(0).toUpperCase() + verb.slice(1);
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  booking: "/admin/bookings",
+  "bank-transaction": "/admin/bank-transactions",
+  "commission-report": "/admin/commission-reports",
+  supplier: "/admin/suppliers",
+};
+
+/** The page of a record, for kinds that have one. */
+export function recordHref(entity: string, id: string): string | null {
+  const place = PLACES[entity];
+  return place ? `${place}/${id}` : null;
+}

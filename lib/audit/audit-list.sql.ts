@@ -1,0 +1,76 @@
+import "server-only";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { auditLog, users } from "@/db/schema";
+import { isId } from "@/lib/base/id";
+import type { Tx } from "@/lib/context/transaction";
+import { type AuditFilter, type AuditLine, type AuditPlace, changesOf } from "./audit-list.model";
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/** Lines that a filter finds, the newest first, behind a place. */
+export async function selectAuditLines(
+  tx: Tx,
+  { search, kind, agent }: AuditFilter,
+  after: AuditPlace | null,
+  limit: number,
+): Promise<AuditLine[]> {
+  const rows = await tx.db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        search === undefined ? undefined : await meant(tx, search),
+        kind && eq(auditLog.entity, kind),
+        agent ? eq(auditLog.userId, agent) : undefined,
+        after ? lt(PLACE, sql`(${after.at}::timestamptz, ${after.id}::uuid)`) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+  const names = await namesOf(tx, rows);
+  return rows.map((row) => toLine(row, names));
+}
+
+const PLACE = sql`(${auditLog.at}, ${auditLog.id})`;
+
+/** An id is a person's or a record's; anything else a person's address or a job's name. */
+async function meant(tx: Tx, search: string): Promise<SQL> {
+  const isPerson = isId(search);
+  const [person] = await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(isPerson ? eq(users.id, search) : eq(sql`lower(${users.email})`, search.toLowerCase()));
+  if (person) return eq(auditLog.actorId, person.id);
+  return isPerson ? eq(auditLog.entityId, search) : eq(auditLog.actorId, search);
+}
+
+type Row = typeof auditLog.$inferSelect;
+
+/** Of all persons that the lines name. */
+async function namesOf(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(rows.flatMap(({ actorId, userId }) => [actorId, userId].filter(isId)));
+  if (ids.size === 0) return new Map();
+  const people = await tx.db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(people.map(({ id, name, email }) => [id, name || email]));
+}
+
+function toLine(row: Row, names: ReadonlyMap<string, string>): AuditLine {
+  const { id, at, actorKind, actorId, action, entity, entityId, userId, reason, requestId } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    actorKind,
+    actorId,
+    actorName: names.get(actorId) ?? null,
+    action,
+    entity,
+    entityId,
+    agent: userId === NOBODY ? null : { id: userId, name: names.get(userId) ?? "Deleted account" },
+    changes: changesOf(row.before, row.after),
+    reason,
+    requestId,
+  };
+}
