@@ -154,7 +154,6 @@ export const AUDITED = [
   "unowned_email",
   "user",
 ] as const;
-export type Audited = (typeof AUDITED)[number];
 
 /** What the address of the audit says: an actor or a record, a kind of record, whose it is, and behind which line a page begins. */
 export const AUDIT_URL = urlState({
