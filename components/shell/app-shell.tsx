@@ -55,7 +55,6 @@ export async function AppShell({
   return (
     <SidebarRoot chosen={sidebarChoice(cookie)}>
       <SkipLink />
-      <AfterPageLazy area={area} isAdmin={user.isAdmin} signOut={signOut} />
       <aside
         data-slot="sidebar"
         data-print="none"
@@ -77,7 +76,11 @@ export async function AppShell({
             <UrlStateProvider>
               <RefreshProvider person={user.email}>
                 {/* It stays from page to page, so React shows the last page until the next has come, and this once only. */}
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                <Suspense fallback={<PageSkeleton />}>
+                  {children}
+                  {/* Beside the page, as the boundary takes over what was drawn as one: no key is heard before the page's own are known. */}
+                  <AfterPageLazy area={area} isAdmin={user.isAdmin} signOut={signOut} />
+                </Suspense>
               </RefreshProvider>
             </UrlStateProvider>
           </DatePreferencesProvider>

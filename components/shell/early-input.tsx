@@ -45,7 +45,8 @@ const HOLD_INPUT = `(function () {
     var isPalette = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "k";
     var isSingle = !event.ctrlKey && !event.metaKey && event.key.length === 1;
     var isTyped = event.target.closest("input,textarea,select,[contenteditable]") !== null;
-    if (!isPalette && (!isSingle || isTyped)) return;
+    var isFollowing = event.key === "Enter" && event.target === document.body && window.earlyKeys.length > 0;
+    if (!isPalette && !isFollowing && (!isSingle || isTyped)) return;
     if (isPalette || event.key === "/") event.preventDefault();
     window.earlyKeys.push({ key: event.key, ctrlKey: event.ctrlKey, metaKey: event.metaKey,
       shiftKey: event.shiftKey, at: Date.now() });

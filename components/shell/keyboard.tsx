@@ -67,7 +67,10 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
     const showList = () => setListed(offered({ ...everywhere, sidebar: () => undefined }));
     Object.assign(shortcuts, { press, showList });
     window.addEventListener("keydown", press);
-    for (const early of takeEarlyKeys()) press(early);
+    for (const early of takeEarlyKeys()) {
+      if (early.key === "Enter") followFocus();
+      else press(early);
+    }
     return () => {
       window.removeEventListener("keydown", press);
       Object.assign(shortcuts, { press: () => undefined, showList: () => undefined });
@@ -95,6 +98,11 @@ function act(event: KeyboardEvent, name: ShortcutName, actions: ShortcutActions)
   if (name === "open") return;
   event.preventDefault();
   actions[name]?.();
+}
+
+/** What Enter does by itself on the row that an early J went to. */
+function followFocus(): void {
+  if (document.activeElement instanceof HTMLAnchorElement) document.activeElement.click();
 }
 
 /** The palette opens while somebody types and above other dialogs, but for a question that must be answered. */

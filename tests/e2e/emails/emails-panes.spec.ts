@@ -72,7 +72,7 @@ test("the sidebar is icons where the room is needed, before any script has run, 
   expect(await widthOf(page, "[data-slot=sidebar]")).toBe(256);
   await page.setViewportSize({ width: 1024, height: 800 });
   await page.goto("/suppliers");
-  expect(await widthOf(page, "[data-slot=sidebar]")).toBe(256);
+  await expect.poll(() => widthOf(page, "[data-slot=sidebar]")).toBe(256);
 });
 
 async function widthOf(page: Page, selector: string): Promise<number> {

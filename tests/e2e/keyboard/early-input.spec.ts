@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/app/fixtures";
+import { recountedIn } from "../../support/database/recount";
+import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 
 for (const [name, dialog] of [
@@ -47,6 +49,28 @@ test("what is typed into a search before the page's code comes is searched for @
   await page.getByPlaceholder("Search bookings...").fill("Nobody");
   letCodeCome();
   await expect(page).toHaveURL(/search=Nobody/);
+});
+
+test("keys of the list that are pressed before the page is taken over are kept, Enter on its row too @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const { id } = await signedInPerson(context, app);
+  await withDatabase(app, async (db) => {
+    await db`insert into bookings (user_id, id, confirmation_number, number_key, client_name, status, total_minor,
+        total_currency, commission_minor, commission_currency, travel_start, travel_end, due_on, source, search,
+        created_at, updated_at)
+      values (${id}, gen_random_uuid(), 'EK-1', 'EK1', 'Early Keys', 'CONFIRMED', 100000, 'USD', 10000, 'USD',
+        current_date + 10, current_date + 12, current_date + 40, 'form', 'ek-1 early keys', now(), now())`;
+    await recountedIn(app, db, id);
+  });
+  const letCodeCome = await openWithoutCode(page, "/bookings/open");
+  await expect(page.getByRole("link", { name: "EK-1" })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  letCodeCome();
+  await expect(page.getByRole("dialog")).toContainText("EK-1");
 });
 
 /** Answers what lets the page's scripts through. */
