@@ -44,8 +44,7 @@ export function statementTally(format: StatementFormat) {
     skip,
     pay(found: FoundPayment): void {
       account(found.account, found.currency);
-      if (found.minor === 0) skip(found.line, found.raw, "The amount is zero.");
-      else lines.push(lineOf(found));
+      lines.push(lineOf(found));
     },
     read: (): StatementRead => ({ format, lines, skipped, accounts: [...accounts.values()] }),
   };

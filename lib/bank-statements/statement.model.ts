@@ -17,7 +17,7 @@ export type StatementLine = {
   /** As it stood in the file, cut at 4,000 characters. */
   readonly raw: string;
   readonly bookedOn: CalendarDate;
-  /** In the currency's smallest unit; negative for what left the account, never zero. */
+  /** In the currency's smallest unit; negative for what left the account. Zero is kept, as nothing that can be matched. */
   readonly amountMinor: number;
   readonly currency: Currency;
   /** All its words as one text of at most 500 characters, without control characters; may be empty. */
@@ -30,7 +30,7 @@ export type StatementLine = {
   readonly account: string | null;
 };
 
-/** What is well formed but no payment to take: a balance, one that is pending, a zero. It is told and stops nothing. */
+/** What is well formed but no payment to take: a balance, one that is pending. It is told and stops nothing. */
 export type RefusedLine = { readonly line: number; readonly raw: string; readonly reason: string };
 
 export type StatementAccount = { readonly account: string | null; readonly currency: Currency };

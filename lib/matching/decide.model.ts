@@ -13,9 +13,8 @@ export type Around = {
   readonly isClaimed: boolean;
 };
 
-/** Of what people decided about favourites this likely that rest on two things, none was otherwise; sums without numbers need more. */
-const CERTAIN = 0.95;
-const CERTAIN_SUM = 0.97;
+/** From here on a favourite that rests on two things may be linked without a person. */
+const CERTAIN = 0.97;
 const LIKELY = 0.55;
 const STRONG = 0.75;
 const RIVAL = 0.1;
@@ -27,21 +26,12 @@ const RARE = 0.03;
 export function decisionOf({ sight, candidates }: Proposal, around: Around): MatchDecision {
   const [favourite] = candidates;
   const chance = favourite?.chance ?? 0;
-  if (
-    favourite &&
-    chance >= certaintyFor(favourite) &&
-    mayBeAutomatic(favourite) &&
-    sight.payment.amountMinor > 0
-  ) {
+  if (favourite && chance >= CERTAIN && mayBeAutomatic(favourite) && sight.payment.amountMinor > 0) {
     if (!around.hasTwin && !around.isClaimed && !sight.isRefund) return "AUTO";
   }
   if (around.isClaimed) return "EXCEPTION";
   if (chance >= LIKELY) return "PROPOSED";
   return isOfPaid(candidates) ? "EXCEPTION" : "NONE";
-}
-
-function certaintyFor({ target }: Candidate): number {
-  return target.type === "bookings" && target.fit.named < target.fit.fits.length ? CERTAIN_SUM : CERTAIN;
 }
 
 /** Whether what a candidate rests on is enough to act on without a person, however likely it is. */

@@ -5,9 +5,9 @@ type Shortcut = {
   readonly group: ShortcutGroup;
   readonly listed?: string;
 };
-export type ShortcutGroup = "Everywhere" | "Lists" | "Open e-mail" | "Bank transactions" | "AI review";
+export type ShortcutGroup = "Everywhere" | "Lists" | "Open e-mail" | "Transactions and reports" | "AI review";
 
-const candidate = (keys: string, label = "") => ({ keys, label, group: "Bank transactions" }) as const;
+const candidate = (keys: string, label = "") => ({ keys, label, group: "Transactions and reports" }) as const;
 
 /** Every key of the app. A screen says what it does about them by their names; those without an action aren't there. */
 export const SHORTCUTS = {
@@ -34,15 +34,15 @@ export const SHORTCUTS = {
   match7: candidate("7"),
   match8: candidate("8"),
   match9: candidate("9"),
-  nextCandidate: { keys: "n", label: "Look at the next candidate", group: "Bank transactions" },
-  confirm: { keys: "y", label: "Confirm the automatic match", group: "Bank transactions" },
-  ignore: { keys: "i", label: "Ignore", group: "Bank transactions" },
-  restore: { keys: "p", label: "Put it back: restore", group: "Bank transactions" },
-  unlink: { keys: "u", label: "Unlink", group: "Bank transactions" },
-  supplier: { keys: "s", label: "Assign or edit the supplier", group: "Bank transactions" },
-  split: { keys: "d", label: "Divide it among bookings", group: "Bank transactions" },
-  linkBooking: { keys: "l", label: "Link to another booking", group: "Bank transactions" },
-  workQueue: { keys: "w", label: "Work through what waits", group: "Bank transactions" },
+  nextCandidate: { keys: "n", label: "Look at the next candidate", group: "Transactions and reports" },
+  confirm: { keys: "y", label: "Confirm the automatic match", group: "Transactions and reports" },
+  ignore: { keys: "i", label: "Ignore", group: "Transactions and reports" },
+  restore: { keys: "p", label: "Put it back: restore", group: "Transactions and reports" },
+  unlink: { keys: "u", label: "Unlink", group: "Transactions and reports" },
+  supplier: { keys: "s", label: "Assign or edit the supplier", group: "Transactions and reports" },
+  split: { keys: "d", label: "Divide it among bookings", group: "Transactions and reports" },
+  linkBooking: { keys: "l", label: "Link to another booking", group: "Transactions and reports" },
+  workQueue: { keys: "w", label: "Work through what waits", group: "Transactions and reports" },
   approveReview: { keys: "a", label: "Approve and send back", group: "AI review" },
   rejectReview: { keys: "t", label: "Turn it down: reject", group: "AI review" },
   palette: { keys: "Mod+k", label: "Go to a page, a record or an action", group: "Everywhere" },
@@ -109,7 +109,7 @@ export function listedShortcuts(
   const groups: readonly ShortcutGroup[] = [
     "Open e-mail",
     "AI review",
-    "Bank transactions",
+    "Transactions and reports",
     "Lists",
     "Everywhere",
   ];

@@ -13,6 +13,8 @@ const NEAR_DAYS = 3;
 const SIMILAR = 0.5;
 const SAMPLE = 5;
 const SHOWN_DOUBLES = 20;
+/** Why nothing can be matched to a payment of nothing. */
+const ZERO = "The amount is zero.";
 
 export async function insertLines(
   tx: Tx,
@@ -194,9 +196,10 @@ export async function insertTransactions(
   const result = await tx.db.execute<{ count: number }>(sql`
     with added as (
       insert into bank_transactions (id, account_id, import_id, line, raw, import_key, booked_on, amount_minor, currency,
-        memo, payer, bank_id, search, status, likely_double_of, created_at, updated_at)
+        memo, payer, bank_id, search, status, exception_reason, likely_double_of, created_at, updated_at)
       select s.id, ${accountId}::uuid, ${importId}::uuid, l.line, l.raw, l.import_key, l.booked_on, l.amount_minor,
-        l.currency, l.memo, l.payer, l.bank_id, s.search, 'NEW', s.double, ${now}::timestamptz, ${now}::timestamptz
+        l.currency, l.memo, l.payer, l.bank_id, s.search, case when l.amount_minor = 0 then 'EXCEPTION' else 'NEW' end,
+        case when l.amount_minor = 0 then ${ZERO} end, s.double, ${now}::timestamptz, ${now}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(lines)}::text::jsonb) as s(n int, id uuid, search text, double uuid)
       join statement_lines l on l.import_id = ${importId}::uuid and l.n = s.n
       order by l.import_key

@@ -194,15 +194,18 @@ describe("a CSV statement", () => {
       "Date,Amount,Currency,Text\n2026-03-02,10.00,USD,A\n2026-03-03,20.00,EUR,B\n2026-03-04,0.00,USD,C\n",
     );
     expect(await look(mixed)).toMatchObject({
-      lineCount: 1,
-      skipped: {
-        count: 2,
-        causes: [
-          { message: "The amount is zero.", lines: [4] },
-          { message: "It is in EUR.", lines: [3] },
-        ],
-      },
+      lineCount: 2,
+      skipped: { count: 1, causes: [{ message: "It is in EUR.", lines: [3] }] },
     });
+  });
+
+  it("keeps a payment of zero as one that nothing can be matched to", async () => {
+    const plan = await look(csv("Date,Amount,Text\n2026-03-02,10.00,A\n2026-03-04,0.00,C\n"));
+    if (plan.kind !== "plan") throw new Error("It asks.");
+    await importStatement(admin.ctx, plan.id);
+    expect(
+      await db`select status, exception_reason from bank_transactions where amount_minor = 0`,
+    ).toMatchObject([{ status: "EXCEPTION", exception_reason: "The amount is zero." }]);
   });
 
   it("names the line that can't be read, and keeps nothing of the file", async () => {

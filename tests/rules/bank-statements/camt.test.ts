@@ -91,7 +91,7 @@ describe("a CAMT file", () => {
     expect(amountOf(balance("OPBD", "10.00") + balance("CLBD", "22.00") + entries)).toEqual([700, 500]);
   });
 
-  it("tells of pending, informing and zero entries and takes none", () => {
+  it("tells of pending and informing entries, and keeps those of zero", () => {
     const read = readText(
       document(
         entry("1.00", "", "CRDT", "<Sts>PDNG</Sts>") +
@@ -100,11 +100,10 @@ describe("a CAMT file", () => {
           entry("2.00", "", "CRDT", "<Sts><Cd>BOOK</Cd></Sts>"),
       ),
     );
-    expect(read.lines).toHaveLength(1);
+    expect(read.lines.map(({ amountMinor }) => amountMinor)).toEqual([0, 200]);
     expect(read.skipped.map(({ reason }) => reason)).toEqual([
       "The transaction is pending.",
       "The entry only informs.",
-      "The amount is zero.",
     ]);
   });
 

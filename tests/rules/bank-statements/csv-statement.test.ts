@@ -107,7 +107,7 @@ describe("a CSV statement", () => {
     expect(readText(text, options).lines.map((line) => line.currency)).toEqual(["CAD", "USD"]);
   });
 
-  it("tells of balances, footers, pending and zero rows and takes none", () => {
+  it("tells of balances, footers and pending rows, and keeps those of zero", () => {
     const text = `Account;DE02;;;
 From;01.03.2027;To;31.03.2027;
 Date;Text;Amount;Balance;Status
@@ -122,6 +122,7 @@ Closing balance;;;111,00;
     const result = readText(text, by(text));
     expect(result.lines.map(({ line, amountMinor }) => [line, amountMinor])).toEqual([
       [5, 1000],
+      [7, 0],
       [9, 100],
     ]);
     expect(result.skipped.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
@@ -129,7 +130,6 @@ Closing balance;;;111,00;
       "2 It stands above the table.",
       "4 A balance is no transaction.",
       "6 The transaction isn't booked.",
-      "7 The amount is zero.",
       "8 The row has no amount.",
       "10 The row has no date.",
     ]);

@@ -78,14 +78,12 @@ describe("an OFX file", () => {
     expect(read.lines.map(({ currency }) => currency)).toEqual(["GBP", "USD"]);
   });
 
-  it("tells of pending and zero payments and takes neither", () => {
+  it("tells of pending payments, and keeps those of zero", () => {
     const pending = "<STMTTRNP><DTTRAN>20270301<TRNAMT>1.00<NAME>X</STMTTRNP>";
     const read = readText(sgml(statement(pending + payment("<TRNAMT>0.00<FITID>1") + ONE)));
-    expect(read.lines).toHaveLength(1);
-    expect(read.skipped.map(({ reason }) => reason)).toEqual([
-      "The transaction is pending.",
-      "The amount is zero.",
-    ]);
+    expect(read.lines).toHaveLength(2);
+    expect(read.lines[0]?.amountMinor).toBe(0);
+    expect(read.skipped.map(({ reason }) => reason)).toEqual(["The transaction is pending."]);
   });
 
   it.each([
