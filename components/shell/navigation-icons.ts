@@ -11,6 +11,7 @@ import {
   SettingsIcon,
   ShipIcon,
   UserPlusIcon,
+  UsersIcon,
 } from "lucide-react";
 import type { NavigationIcon } from "./navigation.model";
 
@@ -26,5 +27,6 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   unclaimed: HandCoinsIcon,
   review: ScanSearchIcon,
   audit: HistoryIcon,
+  users: UsersIcon,
   invites: UserPlusIcon,
 };

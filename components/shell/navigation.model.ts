@@ -12,6 +12,7 @@ export type NavigationIcon =
   | "unclaimed"
   | "review"
   | "audit"
+  | "users"
   | "invites";
 
 /** One link of the sidebar. It is active on `prefix` and below; without a prefix only on `href` itself. `hasPage` turns it on once its page exists. */
@@ -90,6 +91,7 @@ const ADMIN: readonly NavigationGroup[] = [
       },
       { ...adminItem("AI Review", "/admin/ai-review", "review", true), badge: "reviews" },
       adminItem("Audit", "/admin/audit", "audit", true),
+      adminItem("Users", "/admin/users", "users", true),
       adminItem("User Invites", "/admin/invites", "invites"),
     ],
   },

@@ -1,8 +1,15 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ROLES } from "@/lib/identity/identity.model";
 import { instant, oneOf } from "./columns";
 import { adminOnlyPolicies, sharedPolicies } from "./tenant";
+
+type Searched = { readonly name: SQLWrapper; readonly email: SQLWrapper; readonly companyName: SQLWrapper };
+
+/** What administrators look through: name, address and company, folded as `folded` in `lib/base/text.ts` does. */
+export function userSearch({ name, email, companyName }: Searched) {
+  return sql`lower(regexp_replace(normalize(${name} || ' ' || ${email} || ' ' || coalesce(${companyName}, ''), NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+}
 
 /** People who sign in. The row is the truth for role and onboarding, whoever proves the identity. */
 export const users = pgTable(
@@ -29,10 +36,18 @@ export const users = pgTable(
     timezone: text("timezone").notNull().default("America/Toronto"),
     currency: text("currency").notNull().default("USD"),
     settings: jsonb("settings").$type<Record<string, unknown>>().notNull().default({}),
+    /** From then on the account is closed to its person, until an administrator restores it. */
+    suspendedAt: instant("suspended_at"),
+    /** When the person last asked for anything, give or take some minutes. */
+    lastSeenAt: instant("last_seen_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
+    index("users_by_created").on(t.createdAt, t.id),
+    index("users_by_name").on(sql`lower(${t.name})`, t.id),
+    index("users_by_seen").on(t.lastSeenAt.nullsFirst(), t.id),
+    index("users_search").using("gin", userSearch(t).append(sql` gin_trgm_ops`)),
     uniqueIndex("users_email").on(sql`lower(${t.email})`),
     uniqueIndex("users_clerk_id").on(t.clerkId),
     check("users_role_known", oneOf("role", ROLES)),

@@ -135,6 +135,18 @@ export const REVIEWS_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
+export const USER_SORTS = ["name", "company", "role", "seen", "created"] as const;
+
+/** What the address of the platform's users says. */
+export const USERS_URL = urlState({
+  search: textField(),
+  role: choiceField(["ADMIN", "USER"]),
+  standing: choiceField(["active", "suspended"]),
+  sort: sortField(USER_SORTS),
+  page: wholeField(1, 1_000_000),
+  pageSize: wholeField(20, 100),
+});
+
 /** The kinds of records that the audit speaks of. */
 export const AUDITED = [
   "audit",

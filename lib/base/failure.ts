@@ -14,6 +14,11 @@ const FAILURES = {
     category: "AUTHORIZATION",
     message: "You do not have permission to perform this action.",
   },
+  SUSPENDED: {
+    status: 403,
+    category: "AUTHORIZATION",
+    message: "This account is suspended. Please contact support.",
+  },
   NOT_FOUND: { status: 404, category: "SERVER", message: "The requested resource was not found." },
   METHOD_NOT_ALLOWED: {
     status: 405,

@@ -1,12 +1,12 @@
 /** How far a visitor has come. */
-export type Visitor = "signed-out" | "not-onboarded" | "agent" | "admin";
+export type Visitor = "signed-out" | "suspended" | "not-onboarded" | "agent" | "admin";
 
 /** Whether a path is shown, or where to go instead. `keepsQuery` when the destination is the same screen by another name. */
 export type Passage =
   | { readonly kind: "pass" }
   | { readonly kind: "redirect"; readonly to: string; readonly keepsQuery: boolean };
 
-type Audience = "signed-out" | "everybody" | "newcomer" | "agent" | "admin";
+type Audience = "signed-out" | "suspended" | "everybody" | "newcomer" | "agent" | "admin";
 
 /** Every page there is and whom it is for; a test holds this list against the folders of `app`. */
 export const PAGES: Readonly<Record<string, Audience>> = {
@@ -16,6 +16,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/sign-in/sso-callback": "everybody",
   "/post-signup": "everybody",
   "/settings/email-forwarding/verify": "everybody",
+  "/suspended": "suspended",
   "/onboarding": "newcomer",
   "/": "agent",
   "/emails/[tab]": "agent",
@@ -37,6 +38,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/unclaimed": "admin",
   "/admin/ai-review/[[...tab]]": "admin",
   "/admin/audit": "admin",
+  "/admin/users": "admin",
 };
 
 /** Paths that are another name of a page. */
@@ -74,6 +76,7 @@ function aliasOf(path: string): string | undefined {
 /** Where someone who may not see a path goes, which is also where each of them begins. */
 const HOMES: Readonly<Record<Visitor, string>> = {
   "signed-out": "/sign-in",
+  suspended: "/suspended",
   "not-onboarded": "/onboarding",
   agent: "/",
   admin: "/",
@@ -106,7 +109,8 @@ function isFor(audience: Audience | undefined, who: Visitor): boolean {
     case "everybody":
       return true;
     case "signed-out":
-      return who === "signed-out";
+    case "suspended":
+      return who === audience;
     case "newcomer":
       return who === "not-onboarded";
     case "agent":

@@ -2,6 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { currentIdentity, type Identity } from "@/lib/identity/identity";
 import { requestIdOf } from "./request";
@@ -9,9 +10,19 @@ import { contextOf } from "./who";
 
 type Page = { readonly ctx: Context; readonly identity: Identity };
 
+/** Who opens a page, null when signed out; a suspended person is told so instead. */
+export async function pageVisitor(): Promise<Identity | null> {
+  try {
+    return await currentIdentity();
+  } catch (error) {
+    if (error instanceof Failure && error.code === "SUSPENDED") redirect("/suspended");
+    throw error;
+  }
+}
+
 /** The person a page is drawn for. The gate has asked already; this is the lock behind it. */
 export const pageContext = cache(async (): Promise<Page> => {
-  const identity = await currentIdentity();
+  const identity = await pageVisitor();
   if (!identity) redirect("/sign-in");
   if (!identity.hasCompletedOnboarding) redirect("/onboarding");
   return { ctx: contextOf(identity, requestIdOf(await headers())), identity };

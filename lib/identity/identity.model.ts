@@ -12,6 +12,10 @@ export type Identity = {
   readonly image: string | null;
   readonly role: Role;
   readonly hasCompletedOnboarding: boolean;
+  /** Whether an administrator has closed the account: then it opens nothing. */
+  readonly isSuspended: boolean;
+  /** Whether it was written down lately that they were here. */
+  readonly wasSeenLately: boolean;
   /** IANA name. */
   readonly timezone: string;
 };

@@ -1,9 +1,11 @@
 import "server-only";
 import { headers } from "next/headers";
 import { cache } from "react";
+import { Failure } from "@/lib/base/failure";
 import { builtinIdentity, endBuiltinSession } from "./builtin";
 import { clerkIdentity, endClerkSession } from "./clerk-identity";
 import type { Identity } from "./identity.model";
+import { noteSeen } from "./note-seen";
 import { identityProvider } from "./provider";
 
 export type { Identity } from "./identity.model";
@@ -24,10 +26,16 @@ export function identityOf(requestHeaders: Headers): Promise<Identity | null> {
   return SIGN_INS[identityProvider()].identityOf(requestHeaders);
 }
 
-/** Who is asking, read once a request: for pages, Server Actions and Route Handlers alike. Null when signed out. */
-export const currentIdentity = cache(
-  async (): Promise<Identity | null> => identityOf(new Headers(await headers())),
-);
+/**
+ * Who is asking, read once a request: for pages, Server Actions and Route Handlers alike. Null when signed out, SUSPENDED
+ * for somebody whose account is closed.
+ */
+export const currentIdentity = cache(async (): Promise<Identity | null> => {
+  const identity = await identityOf(new Headers(await headers()));
+  if (identity?.isSuspended) throw new Failure("SUSPENDED");
+  if (identity) await noteSeen(identity);
+  return identity;
+});
 
 /** Ends the session on the server and takes its cookie away. For Server Actions and Route Handlers. */
 export async function signOut(): Promise<void> {

@@ -12,7 +12,7 @@ import { askBetterAuth } from "./ask-better-auth";
 import type { Credentials, NewAccount } from "./credentials.model";
 import { knownDevice, rememberDevice } from "./known-device";
 import { identityProvider } from "./provider";
-import { deleteExpiredSessions } from "./session.sql";
+import { deleteExpiredSessions, deleteSession, selectPersonBySession } from "./session.sql";
 import {
   hashOfToken,
   SESSION_SECONDS,
@@ -81,6 +81,7 @@ async function begun(response: Response, email: string): Promise<{ token: string
   const answer: unknown = await response.json();
   const token = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
   if (typeof token !== "string") throw new Failure("UNAVAILABLE");
+  await refuseSuspended(hashOfToken(token));
   (await cookies()).set(sessionCookieName(), signedToken(token), {
     path: "/",
     maxAge: SESSION_SECONDS,
@@ -91,4 +92,12 @@ async function begun(response: Response, email: string): Promise<{ token: string
   await rememberDevice(email);
   await deleteExpiredSessions(hashOfToken(token));
   return { token };
+}
+
+/** Told only to whoever knows the password. */
+async function refuseSuspended(tokenHash: string): Promise<void> {
+  const person = await selectPersonBySession(tokenHash);
+  if (!person?.isSuspended) return;
+  await deleteSession(tokenHash);
+  throw new Failure("SUSPENDED");
 }

@@ -1,9 +1,12 @@
 import "server-only";
-import { sql } from "drizzle-orm";
-import type { Database, Db } from "@/db/client";
+import { and, eq, not, sql } from "drizzle-orm";
+import { adminDatabase, type Database, type Db } from "@/db/client";
 import { inboundAddresses } from "@/db/schema/forwarding";
 import { users } from "@/db/schema/users";
 import { newInboundToken } from "@/lib/base/inbound-token";
+
+/** Who asks again within so long was seen once. */
+const ONE_VISIT = sql`interval '5 minutes'`;
 
 /** The columns that make an identity. */
 export const PERSON = {
@@ -14,8 +17,18 @@ export const PERSON = {
   image: users.image,
   role: users.role,
   hasCompletedOnboarding: users.hasCompletedOnboarding,
+  isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+  wasSeenLately: sql<boolean>`coalesce(${users.lastSeenAt} > now() - ${ONE_VISIT}, false)`,
   timezone: users.timezone,
 } as const;
+
+/** Writes down that a person was here, unless somebody else just did. */
+export async function updateLastSeen(userId: string): Promise<void> {
+  await adminDatabase()
+    .update(users)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(users.id, userId), not(PERSON.wasSeenLately)));
+}
 
 /** Gives an agent a private inbound address unless they have one. */
 export async function insertInboundAddress(db: Database | Db, userId: string): Promise<void> {

@@ -1,12 +1,15 @@
 import "server-only";
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
-import { adminDatabase } from "@/db/client";
+import { and, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { adminDatabase, type Db } from "@/db/client";
 import { sessions, users } from "@/db/schema/users";
 import { retriedRead, toUnavailable } from "@/lib/context/connection-loss";
 import type { Identity } from "./identity.model";
 import { PERSON } from "./person.sql";
 
-/** The person of a session that has not expired; one look-up for middleware, pages and the API alike. */
+/**
+ * The person of a session that has not expired; one look-up for middleware, pages and the API alike. A suspended person is
+ * known by a session that was ended too, so as to be told why.
+ */
 export async function selectPersonBySession(tokenHash: string): Promise<Identity | null> {
   try {
     const [row] = await retriedRead(async () =>
@@ -14,7 +17,12 @@ export async function selectPersonBySession(tokenHash: string): Promise<Identity
         .select(PERSON)
         .from(sessions)
         .innerJoin(users, eq(users.id, sessions.userId))
-        .where(and(eq(sessions.token, tokenHash), gt(sessions.expiresAt, sql`now()`))),
+        .where(
+          and(
+            eq(sessions.token, tokenHash),
+            or(gt(sessions.expiresAt, sql`now()`), isNotNull(users.suspendedAt)),
+          ),
+        ),
     );
     return row ?? null;
   } catch (error) {
@@ -31,6 +39,14 @@ export async function deleteExpiredSessions(tokenHash: string): Promise<void> {
   await adminDatabase()
     .delete(sessions)
     .where(and(inArray(sessions.userId, person), lte(sessions.expiresAt, sql`now()`)));
+}
+
+/** Ends all sessions of a person, in the transaction of what they end for. The rows stay until the next sign-in. */
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)));
 }
 
 /** Ends a session for good. */

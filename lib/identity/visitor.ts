@@ -26,7 +26,8 @@ export async function clerkVisitor(clerkId: string | null): Promise<Visitor> {
   return (await isDeletedAtClerk(clerkId)) ? "signed-out" : "not-onboarded";
 }
 
-function visitorOf({ hasCompletedOnboarding, role }: Identity): Visitor {
+function visitorOf({ hasCompletedOnboarding, isSuspended, role }: Identity): Visitor {
+  if (isSuspended) return "suspended";
   if (!hasCompletedOnboarding) return "not-onboarded";
   return role === "ADMIN" ? "admin" : "agent";
 }

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { PAGES } from "../../lib/base/routes";
 import { expect, test } from "../support/app/fixtures";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
+
+const NOBODYS = "0190b6a2-0000-7000-8000-000000000001";
 
 /** Opens a path. A redirect may come only with the page's end, behind its loading screen, so its place is waited for. */
 async function expectPlace(page: Page, path: string, place: string): Promise<void> {
@@ -58,6 +61,7 @@ test("an agent sees the agent's pages; unknown and admin paths lead to the front
     "/admin/anything": "/",
     "/admin/ai-review/pending": "/",
     "/admin/audit": "/",
+    "/admin/users": "/",
     "/onboarding": "/",
     "/sign-in": "/",
     "/sign-up": "/",
@@ -68,6 +72,24 @@ test("an agent sees the agent's pages; unknown and admin paths lead to the front
 test("an administrator sees /admin @desktop", async ({ page, context, app }) => {
   await signedInPerson(context, app, { role: "ADMIN" });
   await expectPlaces(page, { "/admin": "/admin", "/": "/", "/admin/nowhere": "/" });
+});
+
+test("an agent is redirected from every page of the administration, also when the router asks @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  const pages = Object.entries(PAGES).filter(([, audience]) => audience === "admin");
+  for (const [pattern] of pages) {
+    const path = pattern.replace(/\/\[\[.*\]\]$/, "").replace(/\[\w+\]/g, NOBODYS);
+    const ways: Record<string, string>[] = [{}, { rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }];
+    for (const headers of ways) {
+      const answer = await page.request.get(path, { headers, maxRedirects: 0 });
+      expect([path, answer.status()]).toEqual([path, 307]);
+      expect(new URL(answer.headers().location ?? "", app.baseURL).pathname).toBe("/");
+    }
+  }
 });
 
 test("a session that expires sends the next click to the sign-in page @desktop", async ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { gate, isDecodable, landing, ownPath, type Visitor } from "@/lib/base/routes";
 
-const EVERYONE: readonly Visitor[] = ["signed-out", "not-onboarded", "agent", "admin"];
+const EVERYONE: readonly Visitor[] = ["signed-out", "suspended", "not-onboarded", "agent", "admin"];
 
 /** Where each visitor ends up on a path: the path itself when it is shown. */
 function outcomes(path: string): Record<Visitor, string> {
@@ -25,6 +25,7 @@ describe("the gate", () => {
     (path) => {
       expect(outcomes(path)).toEqual({
         "signed-out": path,
+        suspended: "/suspended",
         "not-onboarded": "/onboarding",
         agent: "/",
         admin: "/",
@@ -35,6 +36,7 @@ describe("the gate", () => {
   it("lets newcomers see onboarding and nothing else", () => {
     expect(outcomes("/onboarding")).toEqual({
       "signed-out": "/sign-in",
+      suspended: "/suspended",
       "not-onboarded": "/onboarding",
       agent: "/",
       admin: "/",
@@ -46,6 +48,7 @@ describe("the gate", () => {
     (path) => {
       expect(outcomes(path)).toEqual({
         "signed-out": "/sign-in",
+        suspended: "/suspended",
         "not-onboarded": "/onboarding",
         agent: path,
         admin: path,
@@ -56,6 +59,7 @@ describe("the gate", () => {
   it("shows /admin to administrators only", () => {
     expect(outcomes("/admin")).toEqual({
       "signed-out": "/sign-in",
+      suspended: "/suspended",
       "not-onboarded": "/onboarding",
       agent: "/",
       admin: "/admin",
@@ -72,6 +76,7 @@ describe("the gate", () => {
   ])("%s is unknown and leads home", (path) => {
     expect(outcomes(path)).toEqual({
       "signed-out": "/sign-in",
+      suspended: "/suspended",
       "not-onboarded": "/onboarding",
       agent: "/",
       admin: "/",

@@ -20,6 +20,8 @@ describe("signing up", () => {
       image: null,
       role: "USER",
       hasCompletedOnboarding: false,
+      isSuspended: false,
+      wasSeenLately: false,
       timezone: "America/Toronto",
     });
     const [address] = await db`select * from inbound_addresses where user_id = ${identity?.userId ?? null}`;

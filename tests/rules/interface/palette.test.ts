@@ -92,6 +92,7 @@ describe("pages and actions", () => {
         "Unclaimed Commission",
         "AI Review",
         "Audit",
+        "Users",
         "Agent Dashboard",
       ],
       Actions: ["Switch to the dark theme", "Keyboard shortcuts", "Log out"],

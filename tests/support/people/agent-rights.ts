@@ -51,7 +51,8 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   users: {
     change:
       "name first_name last_name phone_number company_name company_address bio has_completed_onboarding has_completed_tour timezone currency settings updated_at",
-    never: "id email email_verified image role two_factor_enabled clerk_id clerk_updated_at created_at",
+    never:
+      "id email email_verified image role two_factor_enabled clerk_id clerk_updated_at suspended_at last_seen_at created_at",
     add: false,
   },
   bookings: {

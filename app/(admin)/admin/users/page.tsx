@@ -1,0 +1,41 @@
+import { redirect } from "next/navigation";
+import { UserList } from "@/components/admin/users/user-list";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { tableView } from "@/components/shared/table/table-view";
+import { USERS_URL } from "@/lib/base/addresses.model";
+import type { UrlQuery } from "@/lib/base/url-state.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { listUsers } from "@/lib/users/administration/list-users";
+
+export const metadata = { title: "Users" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+export default async function UsersPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const { page, pageSize, ...filter } = USERS_URL.read(address);
+  const [list, view] = await Promise.all([
+    section(listUsers(ctx, { ...filter, skip: (page - 1) * pageSize, limit: pageSize })),
+    tableView("users"),
+  ]);
+  const instead = list.ok && lastPageInstead(USERS_URL, "/admin/users", address, list.value.count);
+  if (instead) redirect(instead);
+  return (
+    <>
+      <PageHeader
+        title="Users"
+        description="Who works with Tallyport, and what they may do."
+        actions={<RefreshButton />}
+      />
+      {list.ok ? (
+        <UserList rows={list.value.data} total={list.value.count} view={view} />
+      ) : (
+        <LoadFailed message="Failed to load users" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from "@/components/ui/button";
+import { signOutAction } from "@/components/users/auth/actions";
+import { AuthCard } from "@/components/users/auth/auth-card";
+import { supportHref } from "@/lib/base/support";
+
+export const metadata = { title: "Account suspended" };
+
+/** All that somebody sees whose account an administrator has suspended. */
+export default function SuspendedPage() {
+  return (
+    <AuthCard
+      title="Your account is suspended"
+      description="An administrator has closed it for now. Nothing in it was deleted, and e-mails that you forward are kept."
+      footer={
+        <>
+          A mistake?{" "}
+          <a href={supportHref()} className="text-primary underline underline-offset-4">
+            Contact support
+          </a>
+        </>
+      }
+    >
+      <form action={signOutAction}>
+        <Button type="submit" size="lg" className="w-full">
+          Log out
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
