@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as feed } from "@/app/api/calendar/[token]/route";
 import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";
 import { revokeCalendarFeed } from "@/lib/bookings/calendar/revoke-calendar-feed";
+import { restoreUser, suspendUser } from "@/lib/users/administration/suspend-user";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { withHeaders } from "../../support/http/next-headers";
@@ -64,6 +65,15 @@ describe("GET /calendar/{token}.ics", () => {
     expect(await (await fetched(path)).text()).not.toContain("VEVENT");
     const [row] = await db`select token_hash from calendar_feeds`;
     expect(path).not.toContain(row?.token_hash);
+  });
+
+  it("answers nothing while its agent is suspended", async () => {
+    const admin = await newAgent(db, { role: "ADMIN" });
+    const { path } = await openCalendarFeed(ada.ctx);
+    await suspendUser(admin.ctx, ada.id);
+    expect((await fetched(path)).status).toBe(404);
+    await restoreUser(admin.ctx, ada.id);
+    expect((await fetched(path)).status).toBe(200);
   });
 
   it("stops when it is revoked or replaced; unknown and malformed addresses answer alike", async () => {
