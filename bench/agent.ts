@@ -25,8 +25,8 @@ export async function signedInAgent(app: RunningApp, bookings: number): Promise<
 async function insertAgent(sql: Sql, token: string): Promise<string> {
   const { hashOfToken } = await import("@/lib/identity/session-cookie");
   const id = randomUUID();
-  await sql`insert into users (id, email, name, has_completed_onboarding, created_at, updated_at)
-    values (${id}, ${`${id}@agents.test`}, 'Ada Fern', true, now(), now())`;
+  await sql`insert into users (id, email, name, has_completed_onboarding, has_completed_tour, created_at, updated_at)
+    values (${id}, ${`${id}@agents.test`}, 'Ada Fern', true, true, now(), now())`;
   await sql`insert into inbound_addresses (token, user_id, created_at)
     values (${randomBytes(13).toString("hex")}, ${id}, now())`;
   await sql`insert into sessions (id, token, user_id, expires_at, created_at, updated_at)

@@ -15,11 +15,11 @@ import { section } from "@/lib/delivery/section";
 export default async function AgentLayout({ children }: { readonly children: ReactNode }) {
   const { ctx, identity } = await pageContext();
   const [badges, jar] = await Promise.all([section(readBadges(ctx)), cookies()]);
-  const { name, email, image, role, timezone } = identity;
+  const { userId: id, name, email, image, role, timezone } = identity;
   return (
     <AppShell
       area="agent"
-      user={{ name, email, image, isAdmin: role === "ADMIN" }}
+      user={{ id, name, email, image, isAdmin: role === "ADMIN" }}
       badges={badges.ok ? badges.value : {}}
       unread={badges.ok ? badges.value.unread : 0}
       signOut={signOutAction}

@@ -48,7 +48,7 @@ export async function AppShell({
     <>
       <SidebarNav area={area} badges={badges} quickActions={quickActions} />
       <div className="border-t collapsed:p-1.5 p-2">
-        <UserMenu user={user} supportHref={supportHref} signOut={signOut} />
+        <UserMenu area={area} user={user} supportHref={supportHref} signOut={signOut} />
       </div>
     </>
   );
@@ -79,7 +79,7 @@ export async function AppShell({
                 <Suspense fallback={<PageSkeleton />}>
                   {children}
                   {/* Beside the page, as the boundary takes over what was drawn as one: no key is heard before the page's own are known. */}
-                  <AfterPageLazy area={area} isAdmin={user.isAdmin} signOut={signOut} />
+                  <AfterPageLazy area={area} person={user.id} isAdmin={user.isAdmin} signOut={signOut} />
                 </Suspense>
               </RefreshProvider>
             </UrlStateProvider>

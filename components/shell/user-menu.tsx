@@ -1,34 +1,46 @@
 "use client";
 
-import { ChevronsUpDownIcon, KeyboardIcon, LifeBuoyIcon, LogOutIcon } from "lucide-react";
+import { ChevronsUpDownIcon, CompassIcon, KeyboardIcon, LifeBuoyIcon, LogOutIcon } from "lucide-react";
 import { useTransition } from "react";
 import { way } from "@/components/shared/form/way-out";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { MenuButton } from "@/components/shared/menu/menu-button";
+import { tour } from "@/components/tour/tour";
 import { Avatar } from "@/components/ui/avatar";
+import type { Area } from "./navigation.model";
+import { useSidebar } from "./sidebar-state";
 
 export type ShellUser = {
+  readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly image: string | null;
   readonly isAdmin: boolean;
 };
 
-/** Who is signed in, at the foot of the sidebar, with help and the way out. */
+/** Who is signed in, at the foot of the sidebar, with the tour of the agent's pages, help and the way out. */
 export function UserMenu({
+  area,
   user,
   supportHref,
   signOut,
 }: {
+  readonly area: Area;
   readonly user: ShellUser;
   readonly supportHref: string | null;
   readonly signOut: () => Promise<void>;
 }) {
   const [leaving, startTransition] = useTransition();
+  const { closeSheet } = useSidebar();
+  const takeTour = () => {
+    closeSheet();
+    tour.take();
+  };
   const help = supportHref ? [{ label: "Help & Support", icon: LifeBuoyIcon, href: supportHref }] : [];
   return (
     <MenuButton
       variant="ghost"
+      data-tour="user-menu"
       side="top"
       align="start"
       aria-busy={leaving}
@@ -37,6 +49,7 @@ export function UserMenu({
       items={[
         { kind: "separator" },
         { label: "Keyboard shortcuts", icon: KeyboardIcon, onSelect: () => shortcuts.showList() },
+        ...(area === "agent" ? [{ label: "Take Tour", icon: CompassIcon, onSelect: takeTour }] : []),
         ...help,
         { label: "Log out", icon: LogOutIcon, onSelect: () => way.signOut(() => startTransition(signOut)) },
       ]}

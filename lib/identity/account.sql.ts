@@ -26,7 +26,17 @@ export async function insertPasswordPerson(person: PasswordPerson): Promise<stri
     const { name, role, hasCompletedOnboarding } = person;
     const [made] = await db
       .insert(users)
-      .values({ id: newId(), email, emailVerified: true, name, role, hasCompletedOnboarding, ...times })
+      .values({
+        id: newId(),
+        email,
+        emailVerified: true,
+        name,
+        role,
+        hasCompletedOnboarding,
+        // Who is set up without a form knows the way around.
+        hasCompletedTour: hasCompletedOnboarding,
+        ...times,
+      })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!made) {

@@ -17,11 +17,11 @@ export default async function AdminLayout({ children }: { readonly children: Rea
     section(countClaims(ctx)),
     section(countWaitingReviews(ctx)),
   ]);
-  const { name, email, image, timezone } = identity;
+  const { userId: id, name, email, image, timezone } = identity;
   return (
     <AppShell
       area="admin"
-      user={{ name, email, image, isAdmin: true }}
+      user={{ id, name, email, image, isAdmin: true }}
       unread={unread.ok ? unread.value : 0}
       badges={{
         ...(waiting.ok ? { transactions: waiting.value } : {}),

@@ -1,19 +1,28 @@
 "use client";
 
 import { type ComponentProps, useEffect } from "react";
+import { TourHost } from "@/components/tour/tour-host";
 import Keyboard from "../keyboard";
 import { bridgeLostConnections } from "./lost-connection";
 import { useOthersChanges } from "./others-changes";
 import { forgetAtSignOut } from "./sign-out";
 
-/** What comes after the page: its keys, what keeps it standing when the connection is lost or the version is gone, and what is done at the sign-out. */
-export default function AfterPage(shell: ComponentProps<typeof Keyboard>) {
+/** What comes after the page: its keys, the tour, what keeps it standing when the connection is lost or the version is gone, and what is done at the sign-out. */
+export default function AfterPage({
+  person,
+  ...shell
+}: ComponentProps<typeof Keyboard> & { readonly person: string }) {
   useEffect(bridgeLostConnections, []);
   useEffect(forgetAtSignOut, []);
   return (
     <>
       <Keyboard {...shell} />
-      {shell.area === "agent" ? <OthersChanges /> : null}
+      {shell.area === "agent" ? (
+        <>
+          <OthersChanges />
+          <TourHost person={person} />
+        </>
+      ) : null}
     </>
   );
 }

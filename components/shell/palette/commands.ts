@@ -1,4 +1,5 @@
 import {
+  CompassIcon,
   KeyboardIcon,
   LogOutIcon,
   MonitorIcon,
@@ -11,6 +12,7 @@ import {
 import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
+import { tour } from "@/components/tour/tour";
 import { OPEN_URL } from "@/lib/base/addresses.model";
 import { addBookingHere } from "../add-booking-here";
 import type { Area } from "../navigation.model";
@@ -75,6 +77,14 @@ const AGENT: readonly Command[] = [
     words: "new create",
     deep: true,
     href: OPEN_URL.href("/suppliers", { dialog: "add-supplier" }),
+  },
+  {
+    id: "take-tour",
+    icon: CompassIcon,
+    label: "Take Tour",
+    words: "guided help introduction welcome",
+    deep: true,
+    run: () => tour.take(),
   },
 ];
 

@@ -6,7 +6,13 @@ import type { RunningApp } from "../app/running-app";
 /** Somebody with an account, for browser tests. */
 export type Person = { readonly id: string; readonly email: string; readonly password: string };
 
-type Kind = { readonly role?: "USER" | "ADMIN"; readonly onboarded?: boolean; readonly verified?: boolean };
+type Kind = {
+  readonly role?: "USER" | "ADMIN";
+  readonly onboarded?: boolean;
+  readonly verified?: boolean;
+  /** Whether the tour was taken; else it begins by itself on the dashboard. */
+  readonly toured?: boolean;
+};
 
 const PASSWORD = "harbour-lantern-42";
 export const NOBODY: Person = { id: "", email: "", password: "" };
@@ -16,15 +22,15 @@ let hash: Promise<string> | undefined;
 /** An account of its own in the app's database, with a private inbound address. */
 export async function newPerson(
   app: RunningApp,
-  { role = "USER", onboarded = true, verified = true }: Kind = {},
+  { role = "USER", onboarded = true, verified = true, toured = true }: Kind = {},
 ): Promise<Person> {
   const id = randomUUID();
   const email = `${id}@agents.test`;
   hash ??= hashPassword(PASSWORD);
   const password = await hash;
   await withDatabase(app, async (db) => {
-    await db`insert into users (id, email, email_verified, name, role, has_completed_onboarding, created_at, updated_at)
-      values (${id}, ${email}, ${verified}, 'Ada Fern', ${role}, ${onboarded}, now(), now())`;
+    await db`insert into users (id, email, email_verified, name, role, has_completed_onboarding, has_completed_tour, created_at, updated_at)
+      values (${id}, ${email}, ${verified}, 'Ada Fern', ${role}, ${onboarded}, ${toured}, now(), now())`;
     await db`insert into accounts (id, account_id, provider_id, user_id, password, created_at, updated_at)
       values (${randomUUID()}, ${id}, 'credential', ${id}, ${password}, now(), now())`;
     await db`insert into inbound_addresses (token, user_id, created_at)

@@ -1,0 +1,41 @@
+import { type Box, scrollNeeded } from "./tour-place.model";
+import { TOUR, type TourStep } from "./tour-steps.model";
+
+/** The first of a step's targets that can be seen. What belongs to a page counts only once that page is there. */
+export function targetOf({ targets }: TourStep, isHere: boolean): HTMLElement | null {
+  for (const target of targets) {
+    if (target.startsWith("main") && !isHere) continue;
+    const found = [...document.querySelectorAll<HTMLElement>(target)].find(isSeen);
+    if (found) return found;
+  }
+  return null;
+}
+
+export function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** Brings a target into the window, in as long as the specification says; at once for who wants less motion. Answers how to leave off. */
+export function scrollTo(element: HTMLElement): () => void {
+  const from = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+  const need = element.closest("aside") ? 0 : scrollNeeded(boxOf(element), from, window.innerHeight);
+  if (need === 0) return () => undefined;
+  const start = window.scrollY;
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    window.scrollTo(0, start + need);
+    return () => undefined;
+  }
+  const begin = performance.now();
+  let frame = requestAnimationFrame(function step(now) {
+    const share = Math.min(1, Math.max(0, now - begin) / TOUR.scrollMs);
+    window.scrollTo(0, start + need * (1 - (1 - share) ** 2));
+    if (share < 1) frame = requestAnimationFrame(step);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
+function isSeen(element: HTMLElement): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && getComputedStyle(element).visibility !== "hidden";
+}

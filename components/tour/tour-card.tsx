@@ -1,0 +1,73 @@
+"use client";
+
+import { XIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { SampleEmails } from "./sample-emails";
+import { progressWords, TOUR_STEPS, type TourStep } from "./tour-steps.model";
+
+/** What a step says, how far the tour is, and where it goes on. The button that goes on has the focus, and is described by what the step says. */
+export function TourCard({
+  step,
+  index,
+  showsSamples,
+  onSamples,
+  onMove,
+  onClose,
+  onSkip,
+}: {
+  readonly step: TourStep;
+  readonly index: number;
+  readonly showsSamples: boolean;
+  readonly onSamples: () => void;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onClose: () => void;
+  readonly onSkip: () => void;
+}) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  const isLast = index === TOUR_STEPS.length - 1;
+  return (
+    <div className="flex max-h-[calc(100dvh-2rem)] animate-fade-in flex-col rounded-lg border bg-card shadow-overlay">
+      <div className="flex items-center gap-3 py-2 pr-2 pl-4">
+        <p className="text-muted-foreground text-xs">{progressWords(index)}</p>
+        <Progress
+          value={index + 1}
+          max={TOUR_STEPS.length}
+          label="Progress of the tour"
+          className="h-1 flex-1"
+        />
+        <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClose}>
+          <XIcon />
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-3">
+        <h2 id="tour-title" className="font-semibold text-lg">
+          {step.title}
+        </h2>
+        <p id="tour-text" className="mt-1 text-muted-foreground">
+          {step.text}
+        </p>
+        {step.hasSamples ? <SampleEmails isShown={showsSamples} onToggle={onSamples} /> : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-2 border-t px-4 py-3">
+        {isLast ? null : (
+          <Button variant="ghost" size="sm" className="-ml-2" onClick={onSkip}>
+            Skip tour
+          </Button>
+        )}
+        <div className="ml-auto flex gap-2">
+          {index > 0 ? (
+            <Button variant="outline" size="sm" onClick={() => onMove(-1)}>
+              Previous
+            </Button>
+          ) : null}
+          <Button ref={next} size="sm" aria-describedby="tour-title tour-text" onClick={() => onMove(1)}>
+            {isLast ? "Finish" : "Next"}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { way } from "@/components/shared/form/way-out";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { started } from "./onboarding-state.model";
+import { askProfile, keepOnboardingState, onboardingState, useOnboardingState } from "./onboarding-store";
+import { tour } from "./tour";
+
+const { OnDemand: ShownTour } = onDemand(() => import("./shown-tour"));
+const LAYERS = "[role=dialog], [role=alertdialog], dialog[open]";
+
+/** Shows the tour where it was asked for, and by itself to somebody who comes to the dashboard and hasn't taken it. */
+export function TourHost({ person }: { readonly person: string }) {
+  const router = useRouter();
+  const { status } = useOnboardingState(person);
+  useFirstTour(person);
+  useEffect(() => {
+    const before = tour.take;
+    tour.take = () =>
+      way.out(() => {
+        keepOnboardingState(started(onboardingState(person), false));
+        router.push("/");
+      });
+    if (tour.isWanted) tour.take();
+    tour.isWanted = false;
+    return () => {
+      tour.take = before;
+    };
+  }, [person, router]);
+  return status === "running" || status === "paused" ? <ShownTour person={person} /> : null;
+}
+
+/** Asks once, on the dashboard, whether the tour was taken, unless this browser knows. */
+function useFirstTour(person: string): void {
+  const isHome = usePathname() === "/";
+  useEffect(() => {
+    const known = onboardingState(person);
+    if (!isHome || known.status === "running" || known.status === "paused") return;
+    if (known.hasCompletedTour && !known.isUnsaved) return;
+    let isWanted = true;
+    void askProfile(person).then((state) => {
+      // What somebody has opened meanwhile isn't covered; the next visit asks again.
+      const isFree = isWanted && document.querySelector(LAYERS) === null;
+      if (isFree && state && !state.hasCompletedTour) keepOnboardingState(started(state, true));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isHome, person]);
+}
