@@ -53,7 +53,10 @@ export const auditLog = pgTable(
     check("audit_log_source_known", oneOf("source", SOURCES)),
     pgPolicy("audit_log_own", { to: TENANT_ROLES, for: "select", using: sql`user_id = ${ME}` }),
     pgPolicy("audit_log_append", { to: TENANT_ROLES, for: "insert", withCheck: sql`user_id = ${ME}` }),
-    agentClaimPolicy("audit_log", sql`actor_kind = 'agent' and source = 'user' and actor_id = user_id::text`),
+    agentClaimPolicy(
+      "audit_log",
+      sql`(actor_kind, source) in (('agent', 'user'), ('api', 'api')) and actor_id = user_id::text`,
+    ),
     pgPolicy("audit_log_admin_read", { to: appAdmin, for: "select", using: sql`true` }),
     pgPolicy("audit_log_admin_append", { to: appAdmin, for: "insert", withCheck: sql`true` }),
     pgPolicy("audit_log_archived", { to: appAdmin, for: "delete", using: sql`true` }),

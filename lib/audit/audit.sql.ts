@@ -73,6 +73,7 @@ export async function wasAudited(
 
 function actorOf({ actor, owner }: Tx) {
   if (actor.kind === "system") return { actorKind: "system", actorId: actor.job, source: "job" } as const;
+  if (actor.apiKey !== undefined) return { actorKind: "api", actorId: actor.id, source: "api" } as const;
   const foreign = actor.admin && owner !== actor.id;
   return { actorKind: foreign ? "admin" : "agent", actorId: actor.id, source: "user" } as const;
 }

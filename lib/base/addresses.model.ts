@@ -149,6 +149,7 @@ export const USERS_URL = urlState({
 
 /** The kinds of records that the audit speaks of. */
 export const AUDITED = [
+  "api-key",
   "audit",
   "bank-transaction",
   "bank_account",
@@ -194,6 +195,7 @@ export const OPEN_URL = urlState({
     "merge-supplier",
     "import-statement",
     "bank-accounts",
+    "add-api-key",
   ]),
   for: textField(),
   booking: textField(),

@@ -23,6 +23,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/bookings/[[...tab]]": "agent",
   "/suppliers": "agent",
   "/settings/[[...tab]]": "agent",
+  "/settings/api-keys": "agent",
   "/notifications/[[...tab]]": "agent",
   "/help/email-setup": "agent",
   "/email-preview": "agent",

@@ -2,9 +2,18 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 
-/** Who asks: a signed-in agent (who may be an administrator too) or the system itself, for a job or a webhook. */
+/**
+ * Who asks: a signed-in agent (who may be an administrator too), whose program does where there is an `apiKey` (its id),
+ * or the system itself, for a job or a webhook.
+ */
 export type Actor =
-  | { readonly kind: "agent"; readonly id: string; readonly admin: boolean; readonly timeZone: string }
+  | {
+      readonly kind: "agent";
+      readonly id: string;
+      readonly admin: boolean;
+      readonly timeZone: string;
+      readonly apiKey?: string;
+    }
   | { readonly kind: "system"; readonly job: string };
 
 /** Who asks, when, and under which request. Every use case takes one and reaches for no other clock or session. */

@@ -1,10 +1,12 @@
 import "server-only";
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import type { KeyScope } from "@/lib/api-keys/api-key.model";
 import { parse } from "@/lib/base/input";
 import { underRequest } from "@/lib/base/log";
 import { adminOnly, type Context, contextFor } from "@/lib/context/context";
 import { answered, refused } from "./answer";
+import { keyContext, keyOf } from "./by-key";
 import { withinDeadline } from "./deadline";
 import { jsonOf, queryOf, refuseForeignOrigin, requestIdOf } from "./request";
 import { signedInContext } from "./who";
@@ -14,6 +16,8 @@ type Shape = {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly access?: "agent" | "admin" | "public";
+  /** What an API key must be allowed to; no key opens a call that doesn't say. */
+  readonly keys?: KeyScope;
   /** How long the answer may take; 10 seconds unless said. */
   readonly seconds?: number;
 };
@@ -60,7 +64,7 @@ async function asked<const S extends Shape>(
   requestId: string,
 ): Promise<Given<S>> {
   refuseForeignOrigin(request);
-  const ctx = await contextOfShape(shape, requestId);
+  const ctx = await contextOfShape(shape, request.headers, requestId);
   return {
     ctx,
     request,
@@ -70,8 +74,10 @@ async function asked<const S extends Shape>(
   } as Given<S>;
 }
 
-async function contextOfShape(shape: Shape, requestId: string): Promise<Context> {
+async function contextOfShape(shape: Shape, headers: Headers, requestId: string): Promise<Context> {
   if (shape.access === "public") return contextFor({ kind: "system", job: "public" }, requestId);
+  const key = keyOf(headers);
+  if (key !== null) return keyContext(key, shape.keys, headers, requestId);
   const ctx = await signedInContext(requestId);
   if (shape.access === "admin") adminOnly(ctx);
   return ctx;

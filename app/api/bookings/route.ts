@@ -4,11 +4,11 @@ import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({ query: bookingListQuery }, async ({ ctx, query }) => {
+export const GET = endpoint({ keys: "read", query: bookingListQuery }, async ({ ctx, query }) => {
   const { data, count } = await listBookings(ctx, query);
   return { data: data.map(bookingJson), count };
 });
 
-export const POST = endpoint({ body: bookingDraft }, async ({ ctx, body }) =>
+export const POST = endpoint({ keys: "write", body: bookingDraft }, async ({ ctx, body }) =>
   bookingJson(await createBooking(ctx, body, { source: "api" })),
 );

@@ -2,4 +2,6 @@ import { endpoint } from "@/lib/delivery/endpoint";
 import { emailListQuery } from "@/lib/emails/email-listing.model";
 import { listEmails } from "@/lib/emails/list-emails";
 
-export const GET = endpoint({ query: emailListQuery }, ({ ctx, query }) => listEmails(ctx, query));
+export const GET = endpoint({ keys: "read", query: emailListQuery }, ({ ctx, query }) =>
+  listEmails(ctx, query),
+);

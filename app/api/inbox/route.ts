@@ -2,4 +2,4 @@ import { endpoint } from "@/lib/delivery/endpoint";
 import { inboxQuery } from "@/lib/emails/email-listing.model";
 import { listInbox } from "@/lib/emails/show-email";
 
-export const GET = endpoint({ query: inboxQuery }, ({ ctx, query }) => listInbox(ctx, query));
+export const GET = endpoint({ keys: "read", query: inboxQuery }, ({ ctx, query }) => listInbox(ctx, query));

@@ -1,6 +1,9 @@
 /** A kind of record as people read it. */
 export function kindWords(entity: string): string {
-  const words = entity.replaceAll(/[_-]/g, " ").replace(/^email$/, "e-mail");
+  const words = entity
+    .replaceAll(/[_-]/g, " ")
+    .replace(/^email$/, "e-mail")
+    .replace(/^api\b/, "API");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

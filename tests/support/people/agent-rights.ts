@@ -136,6 +136,10 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     refused: { verified_at: MOMENT, token_hash: "x", token_expires_at: MOMENT, last_sent_at: MOMENT },
     remove: true,
   },
+  api_keys: {
+    change: "revoked_at",
+    once: "user_id id name scope start key_hash created_at expires_at last_used_at",
+  },
   calendar_feeds: { change: "revoked_at", once: "token_hash user_id created_at last_read_at" },
   chases: {
     change: "undone_at",

@@ -34,9 +34,14 @@ export default async function SettingsPage({
         title="Email forwarding"
         description="How booking confirmations reach you here."
         actions={
-          <Button asChild variant="outline">
-            <PageLink href="/help/email-setup">How to set it up</PageLink>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <PageLink href="/settings/api-keys">API keys</PageLink>
+            </Button>
+            <Button asChild variant="outline">
+              <PageLink href="/help/email-setup">How to set it up</PageLink>
+            </Button>
+          </>
         }
       />
       <div className="flex flex-col gap-4">

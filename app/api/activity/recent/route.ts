@@ -2,4 +2,6 @@ import { activityQuery } from "@/lib/activity/activity.model";
 import { pageActivities } from "@/lib/activity/list-activities";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({ query: activityQuery }, ({ ctx, query }) => pageActivities(ctx, query));
+export const GET = endpoint({ keys: "read", query: activityQuery }, ({ ctx, query }) =>
+  pageActivities(ctx, query),
+);

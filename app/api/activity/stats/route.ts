@@ -1,4 +1,4 @@
 import { readActivityStats } from "@/lib/activity/read-activity-stats";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({}, ({ ctx }) => readActivityStats(ctx));
+export const GET = endpoint({ keys: "read" }, ({ ctx }) => readActivityStats(ctx));

@@ -6,14 +6,19 @@ import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({}, async ({ ctx, params }) => tagged(await readBooking(ctx, idIn(params))));
+export const GET = endpoint({ keys: "read" }, async ({ ctx, params }) =>
+  tagged(await readBooking(ctx, idIn(params))),
+);
 
-export const PATCH = endpoint({ body: bookingChange }, async ({ ctx, params, body, request }) => {
-  const version = versionOf(request.headers.get("if-match"));
-  return tagged(await updateBooking(ctx, { id: idIn(params), version }, body));
-});
+export const PATCH = endpoint(
+  { keys: "write", body: bookingChange },
+  async ({ ctx, params, body, request }) => {
+    const version = versionOf(request.headers.get("if-match"));
+    return tagged(await updateBooking(ctx, { id: idIn(params), version }, body));
+  },
+);
 
-export const DELETE = endpoint({}, ({ ctx, params }) => deleteBooking(ctx, idIn(params)));
+export const DELETE = endpoint({ keys: "write" }, ({ ctx, params }) => deleteBooking(ctx, idIn(params)));
 
 function tagged(booking: Booking): Response {
   const headers = { etag: etagOf(booking), "cache-control": "no-store" };

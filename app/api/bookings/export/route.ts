@@ -3,6 +3,6 @@ import { exportBookings } from "@/lib/bookings/list/export-bookings";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
 
-export const GET = endpoint({ query: bookingExportQuery }, ({ ctx, query }) =>
+export const GET = endpoint({ keys: "read", query: bookingExportQuery }, ({ ctx, query }) =>
   Promise.resolve(spreadsheet(query.format, "bookings", EXPORT_HEADER, exportBookings(ctx, query))),
 );

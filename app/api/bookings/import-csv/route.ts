@@ -6,7 +6,7 @@ import { uploadOf } from "@/lib/delivery/request";
 
 export const maxDuration = 120;
 
-export const POST = endpoint({ seconds: 120 }, async ({ ctx, request }) => {
+export const POST = endpoint({ keys: "write", seconds: 120 }, async ({ ctx, request }) => {
   const body = await uploadOf(request, UPLOAD_BYTES);
   return importCsv(ctx, await readUpload(body, request.headers.get("content-type") ?? ""));
 });

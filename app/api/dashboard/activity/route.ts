@@ -7,7 +7,7 @@ import { section } from "@/lib/delivery/section";
 const query = z.object({ limit: pageQuery(5).limit });
 
 /** An empty list on failure, as the contract says; the failure is logged. */
-export const GET = endpoint({ query }, async ({ ctx, query: { limit } }) => {
+export const GET = endpoint({ keys: "read", query }, async ({ ctx, query: { limit } }) => {
   const activities = await section(listActivities(ctx, limit));
   return { data: activities.ok ? activities.value : [] };
 });

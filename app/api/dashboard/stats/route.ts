@@ -1,4 +1,4 @@
 import { readStatsJson } from "@/lib/dashboard/read-stats";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({}, ({ ctx }) => readStatsJson(ctx));
+export const GET = endpoint({ keys: "read" }, ({ ctx }) => readStatsJson(ctx));

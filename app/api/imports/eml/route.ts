@@ -10,7 +10,7 @@ const BUDGET_MS = 20_000;
 
 export const maxDuration = 120;
 
-export const POST = endpoint({ seconds: maxDuration }, async ({ ctx, request }) => {
+export const POST = endpoint({ keys: "write", seconds: maxDuration }, async ({ ctx, request }) => {
   const body = await uploadOf(request, IMPORT_LIMITS.bytes);
   const type = request.headers.get("content-type") ?? "";
   const results = await importFiles(ctx, body, type);

@@ -2,4 +2,4 @@ import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { readEmailJson } from "@/lib/emails/show-email";
 
-export const GET = endpoint({}, ({ ctx, params }) => readEmailJson(ctx, idIn(params)));
+export const GET = endpoint({ keys: "read" }, ({ ctx, params }) => readEmailJson(ctx, idIn(params)));

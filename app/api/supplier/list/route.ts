@@ -3,7 +3,7 @@ import { listSuppliersWithFigures } from "@/lib/suppliers/list-suppliers";
 import { supplierJson } from "@/lib/suppliers/supplier.model";
 import { supplierListBody } from "@/lib/suppliers/supplier-list.model";
 
-export const POST = endpoint({ body: supplierListBody }, async ({ ctx, body }) => {
+export const POST = endpoint({ keys: "read", body: supplierListBody }, async ({ ctx, body }) => {
   const { data, ...figures } = await listSuppliersWithFigures(ctx, body);
   return { data: data.map(supplierJson), ...figures };
 });

@@ -1,4 +1,4 @@
 import { endpoint } from "@/lib/delivery/endpoint";
 import { readOwnUser } from "@/lib/users/read-own-user";
 
-export const GET = endpoint({}, async ({ ctx }) => ({ user: await readOwnUser(ctx) }));
+export const GET = endpoint({ keys: "read" }, async ({ ctx }) => ({ user: await readOwnUser(ctx) }));

@@ -7,6 +7,6 @@ import { endpoint } from "@/lib/delivery/endpoint";
 
 const body = z.object({ reason: closeReason.optional() }).default({});
 
-export const PATCH = endpoint({ body }, async ({ ctx, params, body: { reason } }) =>
+export const PATCH = endpoint({ keys: "write", body }, async ({ ctx, params, body: { reason } }) =>
   bookingJson(await closeBooking(ctx, idIn(params), reason)),
 );

@@ -2,4 +2,4 @@ import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { discardEmails } from "@/lib/emails/decisions/discard-emails";
 
-export const POST = endpoint({}, ({ ctx, params }) => discardEmails(ctx, [idIn(params)]));
+export const POST = endpoint({ keys: "write" }, ({ ctx, params }) => discardEmails(ctx, [idIn(params)]));

@@ -2,7 +2,7 @@ import { idIn } from "@/lib/base/id";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { readOriginal } from "@/lib/emails/read-original";
 
-export const GET = endpoint({}, async ({ ctx, params }) => {
+export const GET = endpoint({ keys: "read" }, async ({ ctx, params }) => {
   const { raw, name } = await readOriginal(ctx, idIn(params));
   return new Response(new Uint8Array(raw), {
     headers: {

@@ -1,0 +1,40 @@
+import "server-only";
+import { allows, type KeyScope } from "@/lib/api-keys/api-key.model";
+import { holderOfKey, noteKeyUse } from "@/lib/api-keys/key-holder";
+import { KEY_PREFIX } from "@/lib/api-keys/key-text";
+import { Failure } from "@/lib/base/failure";
+import { type Context, contextFor } from "@/lib/context/context";
+import { limitAddress, limitRate } from "@/lib/rate-limit/limit-rate";
+import { besides } from "./after-answer";
+
+const BEARER = new RegExp(`^bearer\\s+(${KEY_PREFIX}.*)$`, "i");
+const USES = { name: "api-key", max: 600, seconds: 60 };
+const WRONG_ONES = { name: "api-key-wrong", max: 60, seconds: 600 };
+
+/** The API key that a request comes with, whole or not; null for one without, which may have a session. */
+export function keyOf(headers: Headers): string | null {
+  return BEARER.exec(headers.get("authorization")?.trim() ?? "")?.[1] ?? null;
+}
+
+/**
+ * The context of the agent whose key this is, as an administrator never. NOT_SIGNED_IN for a key that doesn't work,
+ * NOT_ALLOWED for one that isn't for such a call, RATE_LIMITED where it is used, or guessed at, too often.
+ */
+export async function keyContext(
+  key: string,
+  wanted: KeyScope | undefined,
+  headers: Headers,
+  requestId: string,
+): Promise<Context> {
+  const holder = await holderOfKey(key);
+  if (holder === null) {
+    await limitAddress(WRONG_ONES, headers);
+    throw new Failure("NOT_SIGNED_IN", "This API key is not valid. It may have expired or been revoked.");
+  }
+  await limitRate(USES, holder.keyId);
+  if (!holder.isUseTold) besides("use of an API key", () => noteKeyUse(holder));
+  if (wanted === undefined) throw new Failure("NOT_ALLOWED", "API keys do not open this address.");
+  if (!allows(holder.scope, wanted)) throw new Failure("NOT_ALLOWED", "This API key may only read.");
+  const { userId, timeZone, keyId } = holder;
+  return contextFor({ kind: "agent", id: userId, admin: false, timeZone, apiKey: keyId }, requestId);
+}

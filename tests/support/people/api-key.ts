@@ -1,0 +1,20 @@
+import type { KeyScope } from "@/lib/api-keys/api-key.model";
+import { createApiKey } from "@/lib/api-keys/create-api-key";
+import { type Asking, ask, type Call } from "../http/every-endpoint";
+import { withHeaders } from "../http/next-headers";
+import type { TestAgent } from "./agent";
+
+/** A key of this agent's, as it is shown once. */
+export async function keyFor(
+  { ctx }: TestAgent,
+  scope: KeyScope,
+  days: number | null = null,
+): Promise<string> {
+  return (await createApiKey(ctx, { name: `To ${scope}`, scope, days })).key;
+}
+
+/** Asks a call as the program that has this key. */
+export function askByKey(key: string, call: Call, asking: Asking = {}): Promise<Response> {
+  const headers = { authorization: `Bearer ${key}`, ...asking.headers };
+  return withHeaders(headers, () => ask(call, { ...asking, headers }));
+}
