@@ -1,8 +1,10 @@
 import { expect } from "@playwright/test";
-import { dialog, press, type Screen, type Setting } from "./screen";
+import { dialog, press, type Screen, type Setting, shows } from "./screen";
 
 /** The dashboard, and the list of bookings in its tabs and layouts. */
 export const LIST_SCREENS: readonly Screen[] = [
+  shows("API keys", "/settings/api-keys", "Your keys"),
+  shows("new API key", "/settings/api-keys?dialog=add-api-key", "What will use it"),
   {
     name: "dashboard",
     open: async ({ page }) => {
