@@ -28,6 +28,7 @@ export default function AddKey({
     inputOf: ({ name, scope, days }) => ({ name, scope, days: days === NEVER ? null : Number(days) }),
     move: (input) => ({
       run: async () => onMade((await runAction(createKeyAction, input)).key),
+      tells: () => ({ said: "Key created" }),
       failed: "Failed to create the key",
     }),
     onClose,
