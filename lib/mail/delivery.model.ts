@@ -9,6 +9,8 @@ export type OutboundMail = {
   readonly replyTo: { readonly name: string; readonly address: string } | null;
   readonly subject: string;
   readonly text: string;
+  /** The same words designed; what an agent writes has none. */
+  readonly html?: string;
   readonly date: Date;
 };
 

@@ -17,6 +17,7 @@ export async function writeToOutbox(mail: OutboundMail, folder: string): Promise
     subject: mail.subject,
     date: mail.date,
     text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
     newline: "windows",
     baseBoundary: mail.id,
     disableFileAccess: true,

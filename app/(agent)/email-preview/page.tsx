@@ -1,11 +1,27 @@
+import { MailPreviewPanes } from "@/components/mail-preview/mail-preview-panes";
 import { PageHeader } from "@/components/shared/page-header";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
+import { previewMails } from "@/lib/mail-kit/preview-mails";
 
-export const metadata = { title: "Preview Not Available" };
+export const metadata = { title: "E-mail preview" };
 
-/** A tool of development, of which the product only says that it isn't there. */
-export default function EmailPreviewPage() {
+/** A tool of development: the mails of the product and its outbox. Elsewhere it only says that it isn't there. */
+export default async function EmailPreviewPage({
+  searchParams,
+}: {
+  readonly searchParams: Promise<{ readonly [name: string]: string | readonly string[] | undefined }>;
+}) {
+  const { template, mail } = await searchParams;
+  const preview = await previewMails({ template: one(template), mail: one(mail) });
+  if (preview) {
+    return (
+      <>
+        <PageHeader title="E-mail preview" description="What the product sends, and what it has written." />
+        <MailPreviewPanes {...preview} />
+      </>
+    );
+  }
   return (
     <>
       <PageHeader title="Preview Not Available" description="E-mails can be previewed in development only." />
@@ -14,4 +30,8 @@ export default function EmailPreviewPage() {
       </Button>
     </>
   );
+}
+
+function one(value: string | readonly string[] | undefined): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }

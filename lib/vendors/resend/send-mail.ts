@@ -34,6 +34,7 @@ export async function sendByResend(mail: OutboundMail, access: ResendAccess): Pr
       ...(mail.replyTo ? { replyTo: mailbox(mail.replyTo.name, mail.replyTo.address) } : {}),
       subject: headerText(mail.subject),
       text: mail.text,
+      ...(mail.html === undefined ? {} : { html: mail.html }),
     },
     { idempotencyKey: mail.key, signal: access.signal },
   );

@@ -20,6 +20,7 @@ const MAIL: OutboundMail = {
   replyTo: { name: "Fern, Ada", address: "ada@agents.test" },
   subject: "Outstanding commission for 1 booking",
   text: "Dear Ines,\n\nUSD 420.00 … ✓",
+  html: "<p>Dear Ines</p>",
   date: new Date("2026-01-05T10:00:00Z"),
 };
 
@@ -47,6 +48,7 @@ describe("a mail handed to Resend", () => {
       reply_to: '"Fern, Ada" <ada@agents.test>',
       subject: MAIL.subject,
       text: MAIL.text,
+      html: MAIL.html,
     });
   });
 

@@ -1,0 +1,10 @@
+/** The light tokens of app/tokens.css, as mail programs understand colours. */
+export const MAIL_COLOURS = {
+  page: "#faf8f5",
+  card: "#ffffff",
+  border: "#e3dfd9",
+  text: "#18222a",
+  muted: "#5b666d",
+  primary: "#0b5a63",
+  onPrimary: "#ffffff",
+} as const;

@@ -1,0 +1,59 @@
+import { Button, Heading, Link, Section, Text } from "@react-email/components";
+import type { ReactNode } from "react";
+import { MAIL_COLOURS } from "./mail-colours";
+
+const LINE = { margin: "0 0 16px", fontSize: "16px", lineHeight: "24px", color: MAIL_COLOURS.text } as const;
+
+export function MailHeading({ children }: { readonly children: ReactNode }) {
+  return (
+    <Heading
+      as="h1"
+      style={{ margin: "0 0 16px", fontSize: "22px", lineHeight: "28px", color: MAIL_COLOURS.text }}
+    >
+      {children}
+    </Heading>
+  );
+}
+
+export function MailText({ children }: { readonly children: ReactNode }) {
+  return <Text style={LINE}>{children}</Text>;
+}
+
+/** What may be left unread: how long a link works, what to do when one didn't ask. */
+export function MailNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text style={{ ...LINE, fontSize: "14px", lineHeight: "20px", color: MAIL_COLOURS.muted }}>
+      {children}
+    </Text>
+  );
+}
+
+/** The one thing to do. Its address stands below in full, which is all that the plain text has of it. */
+export function MailAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <Section data-skip-in-text="true" style={{ margin: "8px 0 20px" }}>
+        <Button
+          href={href}
+          style={{
+            padding: "12px 24px",
+            borderRadius: "8px",
+            backgroundColor: MAIL_COLOURS.primary,
+            color: MAIL_COLOURS.onPrimary,
+            fontSize: "16px",
+            fontWeight: 600,
+          }}
+        >
+          {children}
+        </Button>
+      </Section>
+      <Text style={{ ...LINE, fontSize: "14px", lineHeight: "20px", color: MAIL_COLOURS.muted }}>
+        Or open this address:
+        <br />
+        <Link href={href} style={{ color: MAIL_COLOURS.primary, wordBreak: "break-all" }}>
+          {href}
+        </Link>
+      </Text>
+    </>
+  );
+}

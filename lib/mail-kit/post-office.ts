@@ -1,0 +1,35 @@
+import "server-only";
+import { appOrigin } from "@/lib/base/env";
+import { Failure } from "@/lib/base/failure";
+import { newId } from "@/lib/base/id";
+import { configuredMailer } from "@/lib/mail/outbound-mail";
+import type { MailTemplate } from "./mail-template";
+import { renderMail } from "./render-mail";
+
+/** Where a mail goes. `id` stays the same for every try of one delivery; without it each call is a delivery of its own. */
+type Posted = { readonly to: string; readonly date: Date; readonly id?: string };
+
+/** Sends the product's own mails. Their links lead to `origin`, which is APP_URL alone: the host that a request names is its sender's word. */
+export type PostOffice = {
+  readonly origin: string;
+  /** Fails with PROVIDER_FAILED or TIMED_OUT when the mail wasn't taken. */
+  readonly post: <Facts>(template: MailTemplate<Facts>, facts: Facts, posted: Posted) => Promise<void>;
+};
+
+/** How the product sends mails of its own; MAIL_NOT_CONFIGURED where it can't. */
+export function postOffice(): PostOffice {
+  const [mailer, origin] = [configuredMailer(), appOrigin()];
+  if (!mailer) throw new Failure("MAIL_NOT_CONFIGURED");
+  if (!origin) throw new Failure("MAIL_NOT_CONFIGURED", NO_ORIGIN);
+  return {
+    origin,
+    post: async (template, facts, { id = newId(), to, date }) => {
+      const mail = await renderMail(template, facts);
+      const delivery = await mailer({ id, key: id, to, replyTo: null, date, ...mail });
+      if (delivery.kind === "refused") throw new Failure("PROVIDER_FAILED", NOT_TAKEN);
+    },
+  };
+}
+
+const NO_ORIGIN = "Links can't be sent from here until whoever runs this installation sets APP_URL.";
+const NOT_TAKEN = "The mail provider did not take the e-mail.";

@@ -1,0 +1,14 @@
+import type { MailTemplate, RenderedMail } from "../mail-template";
+import { renderMail } from "../render-mail";
+import { VERIFY_ADDRESS } from "./verify-address";
+import { VERIFY_FORWARDING } from "./verify-forwarding";
+
+/** Every mail of the product's own by its name, as `/email-preview` shows it. */
+export const TEMPLATES: Readonly<Record<string, () => Promise<RenderedMail>>> = {
+  "verify-address": sampleOf(VERIFY_ADDRESS),
+  "verify-forwarding": sampleOf(VERIFY_FORWARDING),
+};
+
+function sampleOf<Facts>(template: MailTemplate<Facts>) {
+  return () => renderMail(template, template.sample);
+}
