@@ -13,7 +13,7 @@ const typed = (day: Date) =>
 
 const TRAVEL = [typed(inDays(20)), typed(inDays(27))] as const;
 
-/** An agent with bookings past their due date and one that isn't. */
+/** An agent with bookings past their due date and some that aren't, a day apart from the agent's own today at least. */
 async function agentWithLedger(
   context: Parameters<typeof signedInPerson>[0],
   app: Parameters<typeof signedInPerson>[1],
@@ -24,7 +24,7 @@ async function agentWithLedger(
         total_currency, commission_minor, commission_currency, travel_start, travel_end, due_on, source, search,
         created_at, updated_at)
       select ${id}, gen_random_uuid(), 'HB-' || n, 'HB' || n, 'Client ' || n, 'CONFIRMED', 100000, 'USD', 10000, 'USD',
-        current_date - 90, current_date - 80, current_date - 45 + n * 4, 'form', 'hb-' || n || ' client ' || n,
+        current_date - 90, current_date - 80, current_date - 46 + n * 4, 'form', 'hb-' || n || ' client ' || n,
         now() - n * interval '1 minute', now()
       from generate_series(1, 14) n`;
     await recountedIn(app, db, id);
