@@ -7,7 +7,7 @@ import { openDatabase } from "@/db/client";
 import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
 import { type Asked, explain, noteStatements, noteWaiting } from "./explain";
-import { AGENTS, agentId, analyse, fillLedger, fillPreferences, LARGE } from "./fill-ledger";
+import { AGENTS, agentId, analyse, fillLedger, fillPreferences, LARGE } from "./parts/fill-ledger";
 
 /**
  * What the screens of bookings ask, among a million bookings of 10,000 agents, one of whom has 50,000: for that one and
@@ -28,7 +28,7 @@ const superuser = postgres(clone.superuserUrl, { max: 1, onnotice: () => undefin
 Object.assign(process.env, { DATABASE_URL: clone.url, DATABASE_POOL_SIZE: "1" });
 const { closeDatabases } = await import("@/db/client");
 const { contextFor } = await import("@/lib/context/context");
-const { casesOf } = await import("./booking-cases");
+const { casesOf } = await import("./parts/booking-cases");
 
 type Case = ReturnType<typeof casesOf>[number];
 const asked: Asked[] = [];

@@ -1,11 +1,11 @@
 import { loadavg } from "node:os";
 import type { BrowserContext, Page } from "@playwright/test";
-import { openBench } from "./browser";
-import { STOPS, type Stop } from "./click-stops";
-import { opened, type Weights } from "./opened-page";
-import { armed, painted } from "./press";
-import { inMs, quantile } from "./quantile";
-import { cpuOf } from "./server-process";
+import { openBench } from "./parts/browser";
+import { STOPS, type Stop } from "./parts/click-stops";
+import { opened, type Weights } from "./parts/opened-page";
+import { armed, painted } from "./parts/press";
+import { inMs, quantile } from "./parts/quantile";
+import { cpuOf } from "./parts/server-process";
 
 /**
  * From a click in the sidebar or on a tab to the new page's heading and to its content, in Chromium on the production

@@ -2,8 +2,8 @@ import { Agent, get } from "node:http";
 import { startApp } from "../tests/support/app/running-app";
 import { openTestServer } from "../tests/support/database/test-server";
 import { ensureBuild } from "../tools/launcher/build.mjs";
-import { signedInAgent } from "./agent";
-import { inMs, quantile } from "./quantile";
+import { signedInAgent } from "./parts/agent";
+import { inMs, quantile } from "./parts/quantile";
 
 /**
  * Time to the first and to the last byte of signed-in pages against a bare page of the same production build; the ratios

@@ -3,9 +3,9 @@ import { loadavg } from "node:os";
 import { startApp } from "../tests/support/app/running-app";
 import { openTestServer } from "../tests/support/database/test-server";
 import { ensureBuild } from "../tools/launcher/build.mjs";
-import { signedInAgent } from "./agent";
-import { inMs, quantile } from "./quantile";
-import { memoryOf } from "./server-process";
+import { signedInAgent } from "./parts/agent";
+import { inMs, quantile } from "./parts/quantile";
+import { memoryOf } from "./parts/server-process";
 
 /**
  * Answers a second of the API, of the bookings page and of a bare page over 1, 20 and 200 connections, each of which asks

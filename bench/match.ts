@@ -5,7 +5,7 @@ import { testSettings } from "../tests/support/app/environment";
 import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
 import { type Asked, explain, noteStatements } from "./explain";
-import { analyse, fillLedger } from "./fill-ledger";
+import { analyse, fillLedger } from "./parts/fill-ledger";
 
 /**
  * How many transactions a second the matcher decides, and by which plans: `npm run bench -- match [BOOKINGS [TRANSACTIONS]]`.

@@ -1,9 +1,9 @@
 import { loadavg } from "node:os";
 import type { BrowserContext, Page } from "@playwright/test";
-import { openBench } from "./browser";
-import { type Measure, measures } from "./paint-measures";
-import { armed, gone, painted } from "./press";
-import { inMs, quantile } from "./quantile";
+import { openBench } from "./parts/browser";
+import { type Measure, measures } from "./parts/paint-measures";
+import { armed, gone, painted } from "./parts/press";
+import { inMs, quantile } from "./parts/quantile";
 
 /**
  * From a press to the frame that shows what it asked for, in Chromium on the production build, by the page's own clock:

@@ -6,7 +6,7 @@ import { testSettings } from "../tests/support/app/environment";
 import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
 import { newInbox } from "../tests/support/mails/mail-flood";
-import { profiled } from "./cpu-profile";
+import { profiled } from "./parts/cpu-profile";
 
 /**
  * How many plain mails one worker process takes from the queue to stored findings in a second, and where the time of others goes.

@@ -2,11 +2,12 @@
 
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
 import { useState } from "react";
+import { UndoButton } from "@/components/shared/file-import/undo-button";
 import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { counted } from "@/lib/base/text";
 import { errorLine, type ImportError } from "@/lib/csv-import/csv-import.model";
+import { turnImport } from "./import-moves";
 import { FailedRowsLink } from "./recent-imports";
-import { UndoImport } from "./undo-import";
 import type { Outcome } from "./use-csv-import";
 
 const LINES = 200;
@@ -35,8 +36,8 @@ export function CompleteStep({
       <div className="flex flex-wrap justify-center gap-2">
         {importId && outcome.failed > 0 ? <FailedRowsLink importId={importId} /> : null}
         {importId && imported > 0 ? (
-          <UndoImport
-            id={importId}
+          <UndoButton
+            {...turnImport(importId)}
             isUndone={isUndone}
             onChange={(status) => {
               setIsUndone(status === "UNDONE");

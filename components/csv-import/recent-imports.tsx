@@ -1,56 +1,37 @@
 "use client";
 
-import { InstantText } from "@/components/shared/text/date-text";
-import { Badge } from "@/components/ui/badge";
+import { RecentList } from "@/components/shared/file-import/recent-list";
+import { UndoButton } from "@/components/shared/file-import/undo-button";
 import { Button } from "@/components/ui/button";
-import { type Resource, useResource } from "@/lib/api-client/resource";
+import type { Resource } from "@/lib/api-client/resource";
 import { callAction } from "@/lib/api-client/run-action";
 import type { CsvImport } from "@/lib/csv-import/csv-import.model";
 import { recentImportsAction } from "./actions";
-import { UndoImport } from "./undo-import";
+import { turnImport } from "./import-moves";
 
 const RECENT: Resource<readonly CsvImport[]> = {
   key: ["imports"],
   ask: () => callAction(recentImportsAction, {}),
 };
 
-/** The last imports, each with its undo and its failed rows. Nothing while there are none. */
+/** The last imports of bookings, each with its undo and its failed rows. */
 export function RecentImports({ onChange }: { readonly onChange: () => void }) {
-  const { data: imports = [] } = useResource(RECENT);
-  if (imports.length === 0) return null;
   return (
-    <section aria-labelledby="recent-imports">
-      <h3 id="recent-imports" className="mb-2 font-medium text-sm">
-        Recent imports
-      </h3>
-      <ul className="divide-y rounded-lg border">
-        {imports.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2">
-            <span className="min-w-0">
-              <span className="flex items-center gap-2">
-                <span className="truncate font-medium">{one.fileName}</span>
-                {one.status === "UNDONE" ? <Badge>Undone</Badge> : null}
-                {one.status === "FAILED" ? <Badge tone="danger">Failed</Badge> : null}
-              </span>
-              <span className="text-muted-foreground text-sm">
-                <InstantText value={one.createdAt} /> · {countsOf(one)}
-              </span>
-            </span>
-            <span className="flex items-center gap-1">
-              {one.failed > 0 ? <FailedRowsLink importId={one.id} short /> : null}
-              {one.status === "FAILED" ? null : (
-                <UndoImport
-                  id={one.id}
-                  isUndone={one.status === "UNDONE"}
-                  label={one.fileName}
-                  onChange={onChange}
-                />
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <RecentList recent={RECENT} instantOf={(one) => one.createdAt} toldOf={countsOf}>
+      {({ id, fileName, status, failed }) => (
+        <>
+          {failed > 0 ? <FailedRowsLink importId={id} short /> : null}
+          {status === "FAILED" ? null : (
+            <UndoButton
+              {...turnImport(id)}
+              isUndone={status === "UNDONE"}
+              label={fileName}
+              onChange={onChange}
+            />
+          )}
+        </>
+      )}
+    </RecentList>
   );
 }
 

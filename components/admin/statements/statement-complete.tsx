@@ -3,11 +3,12 @@
 import { CircleCheckIcon } from "lucide-react";
 import { useState } from "react";
 import { ProgressShown } from "@/components/shared/file-import/progress-shown";
+import { UndoButton } from "@/components/shared/file-import/undo-button";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import type { Resource } from "@/lib/api-client/resource";
 import type { StatementImport, StatementPlan } from "@/lib/bank-transactions/import/statement-import.model";
 import { counted } from "@/lib/base/text";
-import { UndoStatement } from "./undo-statement";
+import { turnStatement } from "./statement-moves";
 
 /** How many lines the server has really imported. */
 export function StatementProgress({ plan }: { readonly plan: StatementPlan }) {
@@ -56,8 +57,8 @@ export function StatementComplete({
       </div>
       {added > 0 ? (
         <div className="flex justify-center">
-          <UndoStatement
-            id={id}
+          <UndoButton
+            {...turnStatement(id)}
             isUndone={isUndone}
             onChange={(status) => {
               setIsUndone(status === "UNDONE");

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { type RunningApp, startApp } from "../tests/support/app/running-app";
-import { fillLedger, type Ledger } from "../tests/support/database/ledger";
-import { openTestServer } from "../tests/support/database/test-server";
-import { newPerson, type Person, withDatabase } from "../tests/support/people/people";
-import { signInAs } from "../tests/support/people/sign-in";
-import { BROWSER_FLAGS, knownBrowser } from "../tools/browser/find-browser.mjs";
-import { ensureBuild } from "../tools/launcher/build.mjs";
+import { type RunningApp, startApp } from "../../tests/support/app/running-app";
+import { fillLedger, type Ledger } from "../../tests/support/database/ledger";
+import { openTestServer } from "../../tests/support/database/test-server";
+import { newPerson, type Person, withDatabase } from "../../tests/support/people/people";
+import { signInAs } from "../../tests/support/people/sign-in";
+import { BROWSER_FLAGS, knownBrowser } from "../../tools/browser/find-browser.mjs";
+import { ensureBuild } from "../../tools/launcher/build.mjs";
 
 const BOOKINGS = 2_000;
 

@@ -81,7 +81,7 @@ async function wholeTables(sql: Sql): Promise<readonly string[]> {
 
 /** The statements of the migration that made the totals. */
 function totalsOfAll(): readonly string[] {
-  const file = path.join(import.meta.dirname, "../db/migrations/0033_totals_rights.sql");
+  const file = path.join(import.meta.dirname, "../../db/migrations/0033_totals_rights.sql");
   const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
   return statements.filter((statement) => /^\s*insert into \w+_totals/.test(statement));
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-import { testSettings } from "../tests/support/app/environment";
-import type { RunningApp } from "../tests/support/app/running-app";
-import { withDatabase } from "../tests/support/people/people";
+import { testSettings } from "../../tests/support/app/environment";
+import type { RunningApp } from "../../tests/support/app/running-app";
+import { withDatabase } from "../../tests/support/people/people";
 
 /** An onboarded agent with bookings; answers the cookie of their browser. */
 export async function signedInAgent(app: RunningApp, bookings: number): Promise<string> {

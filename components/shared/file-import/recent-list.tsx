@@ -1,0 +1,48 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { InstantText } from "@/components/shared/text/date-text";
+import { Badge } from "@/components/ui/badge";
+import { type Resource, useResource } from "@/lib/api-client/resource";
+
+type Imported = { readonly id: string; readonly fileName: string; readonly status: string };
+
+/** The last imports, each with what came of it and its way back. Nothing while there are none. */
+export function RecentList<Import extends Imported>({
+  recent,
+  instantOf,
+  toldOf,
+  children: actionsOf,
+}: {
+  readonly recent: Resource<readonly Import[]>;
+  readonly instantOf: (one: Import) => string;
+  readonly toldOf: (one: Import) => string;
+  readonly children: (one: Import) => ReactNode;
+}) {
+  const { data: imports = [] } = useResource(recent);
+  if (imports.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-imports">
+      <h3 id="recent-imports" className="mb-2 font-medium text-sm">
+        Recent imports
+      </h3>
+      <ul className="divide-y rounded-lg border">
+        {imports.map((one) => (
+          <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2">
+            <span className="min-w-0">
+              <span className="flex items-center gap-2">
+                <span className="truncate font-medium">{one.fileName}</span>
+                {one.status === "UNDONE" ? <Badge>Undone</Badge> : null}
+                {one.status === "FAILED" ? <Badge tone="danger">Failed</Badge> : null}
+              </span>
+              <span className="text-muted-foreground text-sm">
+                <InstantText value={instantOf(one)} /> · {toldOf(one)}
+              </span>
+            </span>
+            <span className="flex items-center gap-1">{actionsOf(one)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
