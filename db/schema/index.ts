@@ -2,6 +2,7 @@ export * from "./activities";
 export * from "./api-keys";
 export * from "./audit";
 export * from "./bank";
+export * from "./billing";
 export * from "./bookings";
 export * from "./calendar-feeds";
 export * from "./chases";

@@ -77,6 +77,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/users/me/profile": "PUT",
   "/api/webhooks/clerk": "POST",
   "/api/webhooks/inbound-email/[provider]": "POST",
+  "/api/webhooks/stripe": "POST",
 };
 
 const UNKNOWN_PATH = "/api/[[...path]]";

@@ -58,6 +58,11 @@ const FAILURES = {
     category: "SERVER",
     message: "E-mails can't be sent from here until a mail provider is set up.",
   },
+  BILLING_NOT_CONFIGURED: {
+    status: 503,
+    category: "SERVER",
+    message: "Billing isn't configured on this installation. Everything works without limits.",
+  },
   TOO_SLOW: { status: 408, category: "VALIDATION", message: "The request took too long to arrive." },
   TOO_LARGE: { status: 413, category: "VALIDATION", message: "That is larger than what is accepted here." },
   WRONG_CONTENT_TYPE: {

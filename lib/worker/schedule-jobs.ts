@@ -15,5 +15,6 @@ export async function scheduleJobs(): Promise<void> {
   await insertRegularJob("match-again", DAY);
   await insertRegularJob("make-partitions", DAY);
   await insertRegularJob("move-originals", HOUR);
+  await insertRegularJob("reconcile-billing", DAY);
   await insertRegularJob("remove-originals", DAY);
 }

@@ -7,6 +7,7 @@ import { extractEmailQueue } from "./extract-email";
 import { findChangedTotalsQueue } from "./find-changed-totals";
 import { findOffersQueue } from "./find-offers";
 import { findOverdueQueue } from "./find-overdue";
+import { followPaymentEventQueue } from "./follow-payment-event";
 import { makePartitionsQueue } from "./make-partitions";
 import { makeReportQueue } from "./make-report";
 import { markOverdueQueue } from "./mark-overdue";
@@ -14,6 +15,7 @@ import { matchAgainQueue } from "./match-again";
 import { matchTransactionsQueue } from "./match-transactions";
 import { moveOriginalsQueue } from "./move-originals";
 import type { Queue } from "./queue";
+import { reconcileBillingQueue } from "./reconcile-billing";
 import { recountTotalsQueue } from "./recount-totals";
 import { refreshTransactionsQueue } from "./refresh-transactions";
 import { remindOfEmailQueue } from "./remind-of-email";
@@ -28,12 +30,14 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "find-changed-totals": findChangedTotalsQueue,
   "find-offers": findOffersQueue,
   "find-overdue": findOverdueQueue,
+  "follow-payment-event": followPaymentEventQueue,
   "make-partitions": makePartitionsQueue,
   "make-report": makeReportQueue,
   "mark-overdue": markOverdueQueue,
   "match-again": matchAgainQueue,
   "match-transactions": matchTransactionsQueue,
   "move-originals": moveOriginalsQueue,
+  "reconcile-billing": reconcileBillingQueue,
   "recount-totals": recountTotalsQueue,
   "refresh-transactions": refreshTransactionsQueue,
   "remind-of-email": remindOfEmailQueue,

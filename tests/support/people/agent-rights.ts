@@ -27,6 +27,7 @@ export const CLOSED = new Set([
   "address_verifications",
   "clerk_events",
   "clerk_deletions",
+  "payment_events",
   "rate_limits",
   "unowned_emails",
   "bank_accounts",
@@ -188,6 +189,25 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   csv_import_failures: { once: "user_id import_id row cells errors" },
   csv_mappings: { change: "mapping options updated_at", once: "user_id headers_key" },
+  billing_customers: {
+    never:
+      "user_id customer_id card_brand card_last4 card_exp_month card_exp_year is_deleted asked_no stored_no created_at stored_at",
+    add: false,
+  },
+  subscriptions: {
+    never:
+      "user_id id status plan_name price_id amount_minor amount_currency interval period_start period_end cancel_at_period_end cancel_at trial_end created_at card_brand card_last4 card_exp_month card_exp_year",
+    add: false,
+  },
+  billing_preferences: {
+    change: "email_receipts billing_notifications updated_at",
+    once: "user_id",
+  },
+  invoices: {
+    never:
+      "user_id id subscription_id status amount_minor refunded_minor amount_currency created_at hosted_url",
+    add: false,
+  },
   outbound_emails: {
     change: "chase_id attempt delivery_key queued_at sending_at failed_at failure withdrawn_at",
     once: "user_id id supplier_id to_address from_name reply_to subject body created_at",

@@ -1,0 +1,6 @@
+import { type EventKind, namedCustomer } from "./event-kind";
+
+export const checkoutSessionCompleted: EventKind = {
+  type: "checkout.session.completed",
+  customerOf: namedCustomer,
+};

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Context } from "@/lib/context/context";
+import { inTenant, ownerOf, systemReading, type Tx } from "@/lib/context/transaction";
+import { notifyAgent } from "@/lib/notifications/notify-agent";
+import { selectPreferences } from "./billing-preferences.sql";
+import { selectUserOfCustomer } from "./customer.sql";
+import { eventKindOf } from "./events/events";
+import { followCustomer } from "./follow-customer";
+import { type HeldEvent, selectEvent, updateOutcome } from "./payment-event.sql";
+
+/**
+ * Asks the provider how an event's customer is now, whatever the event said, and answers what stores it and tells the
+ * agent. Somebody else's customer, as of another product of the same account, is nobody's here.
+ */
+export async function followPaymentEvent(ctx: Context, eventId: string): Promise<(tx: Tx) => Promise<void>> {
+  const found = await systemReading(ctx, async (tx) => {
+    const event = await selectEvent(tx, eventId);
+    const userId = event?.customerId ? await selectUserOfCustomer(tx, event.customerId) : null;
+    return { event, userId };
+  });
+  const { event, userId } = found;
+  if (event === null) return () => Promise.resolve();
+  if (userId === null) return (tx) => updateOutcome(tx, eventId, "ignored");
+  const store = await followCustomer(ctx, userId);
+  return async (tx) => {
+    await inTenant(tx, userId, async (own) => {
+      await store(own);
+      await tell(own, event);
+    });
+    await updateOutcome(tx, eventId, "followed");
+  };
+}
+
+async function tell(tx: Tx, event: HeldEvent): Promise<void> {
+  const words = eventKindOf(event.type)?.tells;
+  if (!words || !(await selectPreferences(tx, ownerOf(tx))).billingNotifications) return;
+  await notifyAgent(tx, { type: "SYSTEM", ...words, dedupeKey: `payment:${event.id}` });
+}

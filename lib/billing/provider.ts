@@ -1,0 +1,22 @@
+import "server-only";
+import { env } from "@/lib/base/env";
+import { Failure } from "@/lib/base/failure";
+import type { StripeAccess } from "@/lib/vendors/stripe/stripe-access";
+
+/** Less than a person's request may take altogether. */
+const PATIENCE_MS = 8_000;
+
+/** Whether anybody can pay here. Without a key the product asks for no plan. */
+export function isBillingConfigured(): boolean {
+  return env.STRIPE_SECRET_KEY !== undefined;
+}
+
+/** How the payment provider is reached, for so long; BILLING_NOT_CONFIGURED without a key. */
+export function paymentProvider(patience = PATIENCE_MS): StripeAccess {
+  if (!env.STRIPE_SECRET_KEY) throw new Failure("BILLING_NOT_CONFIGURED");
+  return {
+    apiKey: env.STRIPE_SECRET_KEY,
+    baseUrl: env.STRIPE_BASE_URL,
+    signal: AbortSignal.timeout(patience),
+  };
+}

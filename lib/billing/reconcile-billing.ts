@@ -1,0 +1,53 @@
+import "server-only";
+import { log } from "@/lib/base/log";
+import type { Context } from "@/lib/context/context";
+import { inTenant, systemReading, type Tx } from "@/lib/context/transaction";
+import { selectCustomer, selectCustomersAfter, selectInvoices, selectSubscriptions } from "./customer.sql";
+import { followNow } from "./follow-customer";
+import { isBillingConfigured } from "./provider";
+import { isOver } from "./subscription.model";
+
+const AT_A_TIME = 25;
+
+/**
+ * Compares what is held of some customers with what the provider says, puts it right, and reports by the log which parts
+ * differed, by ids alone. Answers behind whom it goes on, null at the end.
+ */
+export async function reconcileBilling(
+  ctx: Context,
+  after: string | null,
+): Promise<{ readonly after: string } | null> {
+  if (!isBillingConfigured()) return null;
+  const customers = await systemReading(ctx, (tx) => selectCustomersAfter(tx, after, AT_A_TIME));
+  for (const { userId, customerId } of customers) {
+    const before = await inTenant(ctx, userId, (tx) => heldOf(tx, userId));
+    await followNow(ctx, userId);
+    const now = await inTenant(ctx, userId, (tx) => heldOf(tx, userId));
+    const parts = differencesOf(before, now);
+    if (parts.length > 0) log().warn({ customerId, parts }, "billing differed from the provider");
+    if (now.live.length > 1)
+      log().error({ customerId, live: now.live }, "more than one subscription is paid");
+  }
+  const last = customers.at(-1);
+  return last && customers.length === AT_A_TIME ? { after: last.userId } : null;
+}
+
+async function heldOf(tx: Tx, userId: string) {
+  const customer = await selectCustomer(tx, userId);
+  const subscriptions = await selectSubscriptions(tx, userId);
+  const invoices = await selectInvoices(tx, userId);
+  const sorted = subscriptions.sort((a, b) => a.id.localeCompare(b.id));
+  return {
+    customer: [customer?.card ?? null, customer?.isDeleted ?? null],
+    subscriptions: sorted,
+    invoices,
+    live: sorted.filter((one) => !isOver(one)).map(({ id }) => id),
+  };
+}
+
+type Held = Awaited<ReturnType<typeof heldOf>>;
+
+function differencesOf(before: Held, now: Held): string[] {
+  const parts = ["customer", "subscriptions", "invoices"] as const;
+  return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(now[part]));
+}

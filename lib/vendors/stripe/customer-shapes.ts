@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+/** What of Stripe's objects is looked at, as its API writes them. Instants are seconds since 1970. */
+const seconds = z.number().transform((value) => new Date(value * 1000));
+const maybeSeconds = z
+  .number()
+  .nullish()
+  .transform((value) => (value == null ? null : new Date(value * 1000)));
+const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+
+const paymentMethod = z.object({
+  card: z
+    .object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() })
+    .nullish(),
+});
+
+export const customerShape = z.union([
+  z.object({ id: z.string(), deleted: z.literal(true) }),
+  z.object({
+    id: z.string(),
+    deleted: z.undefined().optional(),
+    invoice_settings: z.object({ default_payment_method: paymentMethod.nullish() }),
+  }),
+]);
+
+export const subscriptionShape = z.object({
+  id: z.string(),
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  cancel_at: maybeSeconds,
+  trial_end: maybeSeconds,
+  created: seconds,
+  default_payment_method: paymentMethod.nullish(),
+  items: z.object({
+    data: z
+      .array(
+        z.object({
+          current_period_start: seconds,
+          current_period_end: seconds,
+          price: z.object({
+            id: z.string(),
+            nickname: z.string().nullish(),
+            unit_amount: z.number().nullable(),
+            currency: z.string(),
+            recurring: z.object({ interval: z.string() }).nullable(),
+            product: idOf,
+          }),
+        }),
+      )
+      .min(1),
+  }),
+});
+
+export const productShape = z.object({ name: z.string().nullish() });
+
+export const invoiceShape = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  total: z.number(),
+  currency: z.string(),
+  created: seconds,
+  hosted_invoice_url: z.string().nullish(),
+  parent: z.object({ subscription_details: z.object({ subscription: idOf }).nullish() }).nullish(),
+});
+
+export const chargeShape = z.object({
+  amount_refunded: z.number(),
+  currency: z.string(),
+  payment_intent: idOf.nullish(),
+});
+
+export const invoicePaymentShape = z.object({ invoice: idOf });

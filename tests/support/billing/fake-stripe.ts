@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { FakeWorld } from "./fake-world";
+
+/** How the provider is doing. */
+export type Mood = "well" | "hang" | "drip" | "reset" | "garbage" | "odd" | 429 | 500;
+
+/** Stripe's API at the wire, on a port of its own, over a world that the tests change. */
+export class FakeStripe {
+  world = new FakeWorld();
+  mood: Mood = "well";
+  readonly asked: string[] = [];
+  private readonly server = createServer((request, response) => this.answer(request, response));
+
+  async start(): Promise<void> {
+    await new Promise<void>((done) => this.server.listen(0, "127.0.0.1", done));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  reset(): void {
+    this.world = new FakeWorld();
+    this.mood = "well";
+    this.asked.length = 0;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? "/", this.url);
+    this.asked.push(`${request.method} ${url.pathname}`);
+    request.resume();
+    if (this.mood === "well") {
+      const found = this.found(url);
+      const missing = {
+        error: { type: "invalid_request_error", code: "resource_missing", message: "No such" },
+      };
+      send(response, found === undefined ? 404 : 200, found ?? missing);
+    } else inMood(this.mood, request, response);
+  }
+
+  private found({ pathname, searchParams: query }: URL): unknown {
+    const [, , kind = "", id] = pathname.split("/");
+    if (kind === "invoice_payments") return this.paymentsOf(query.get("payment[payment_intent]"));
+    if (id !== undefined) return this.world.things.get(id);
+    const list = LISTED[kind];
+    if (list === undefined) return undefined;
+    return listed(this.world.all(list, query.get("customer") ?? undefined).map(flat));
+  }
+
+  private paymentsOf(intent: string | null): unknown {
+    const charges = this.world.all("charge").filter((one) => one.payment_intent === intent);
+    return listed(charges.map(({ invoice }) => ({ invoice })));
+  }
+}
+
+const LISTED: Readonly<Record<string, string>> = {
+  subscriptions: "subscription",
+  invoices: "invoice",
+  charges: "charge",
+};
+
+/** What the answer says stays as it was then. */
+function flat(thing: object): object {
+  return structuredClone(thing);
+}
+
+function listed(data: readonly object[]) {
+  return { object: "list", has_more: false, data };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+function inMood(mood: Exclude<Mood, "well">, request: IncomingMessage, response: ServerResponse): void {
+  switch (mood) {
+    case "hang":
+      return;
+    case "drip": {
+      response.writeHead(200, { "content-type": "application/json" });
+      const drops = setInterval(() => response.write(" "), 100);
+      response.on("close", () => clearInterval(drops));
+      return;
+    }
+    case "reset":
+      request.socket.destroy();
+      return;
+    case "garbage":
+      response.writeHead(200, { "content-type": "text/html" }).end("<html>busy</html>");
+      return;
+    case "odd":
+      send(response, 200, { object: "list", data: [{ id: 7 }] });
+      return;
+    default:
+      send(response, mood, { error: { type: "api_error", message: "not now" } });
+  }
+}

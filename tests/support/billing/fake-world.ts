@@ -1,0 +1,184 @@
+import Stripe from "stripe";
+
+type Thing = Record<string, unknown> & { id: string };
+export type FakeEvent = {
+  id: string;
+  object: "event";
+  type: string;
+  created: number;
+  data: { object: Thing; previous_attributes?: object };
+};
+
+/** 2031-03-01, in seconds since 1970. */
+const BEGIN = 1_930_089_600;
+const MONTH = 30 * 86_400;
+const DAY = 86_400;
+
+/** No id is given twice, in whichever world. */
+let made = 0;
+
+/** What the payment provider knows of one customer and their subscription, and the events of what happens to it. */
+export class FakeWorld {
+  readonly things = new Map<string, Thing>();
+  readonly events: FakeEvent[] = [];
+  private now = BEGIN;
+
+  constructor() {
+    this.put({ id: "prod_main", object: "product", active: true, name: "Monthly Plan", description: "All" });
+    this.put({ id: "price_month", ...priceOf("month", 17_000) });
+    this.put({ id: "price_year", ...priceOf("year", 170_000) });
+  }
+
+  put<T extends Thing>(thing: T): T {
+    this.things.set(thing.id, thing);
+    return thing;
+  }
+
+  all(kind: string, customer?: string): Thing[] {
+    const found = [...this.things.values()].filter((one) => one.object === kind);
+    return found.filter((one) => customer === undefined || one.customer === customer).reverse();
+  }
+
+  newId(prefix: string): string {
+    made += 1;
+    return `${prefix}_${String(made).padStart(6, "0")}`;
+  }
+
+  /** Something happened to an object: an event holds what it was like at that moment. */
+  tell(type: string, object: Thing, previous?: object): void {
+    this.now += 1;
+    const data = { object: structuredClone(object), ...(previous && { previous_attributes: previous }) };
+    this.events.push({ id: this.newId("evt"), object: "event", type, created: this.now, data });
+  }
+
+  /** A customer with a card, by an id of the test's. */
+  customer(id: string): void {
+    const card = { brand: "visa", last4: "4242", exp_month: 4, exp_year: 2034 };
+    const method = this.put({ id: this.newId("pm"), object: "payment_method", card, customer: id });
+    this.put({ id, object: "customer", invoice_settings: { default_payment_method: method } });
+  }
+
+  /** A subscription that begins with a trial. */
+  subscribe(customer: string): string {
+    const id = this.newId("sub");
+    const item = {
+      current_period_start: this.now,
+      current_period_end: this.now + 14 * DAY,
+      price: this.things.get("price_month"),
+    };
+    const subscription = this.put({
+      id,
+      object: "subscription",
+      customer,
+      status: "trialing",
+      cancel_at_period_end: false,
+      cancel_at: null,
+      trial_end: this.now + 14 * DAY,
+      created: this.now,
+      default_payment_method: null,
+      items: { data: [item] },
+    });
+    this.tell("customer.subscription.created", subscription);
+    return id;
+  }
+
+  change(id: string, change: object): void {
+    const thing = this.things.get(id);
+    if (!thing) throw new Error(`no ${id}`);
+    Object.assign(thing, change);
+    this.tell("customer.subscription.updated", thing);
+  }
+
+  /** The next period begins with an invoice, paid or not. */
+  renew(id: string, isPaid: boolean): void {
+    const subscription = this.things.get(id) as Thing & { items: { data: Record<string, number>[] } };
+    const [item] = subscription.items.data;
+    if (!item) throw new Error("a subscription has an item");
+    const start = item.current_period_end ?? 0;
+    Object.assign(item, { current_period_start: start, current_period_end: start + MONTH });
+    const invoice = this.put({
+      id: this.newId("in"),
+      object: "invoice",
+      customer: subscription.customer,
+      status: isPaid ? "paid" : "open",
+      total: 17_000,
+      currency: "usd",
+      created: start,
+      hosted_invoice_url: "https://pay.example/invoice",
+      parent: { subscription_details: { subscription: id } },
+    });
+    this.tell("invoice.finalized", { ...invoice, status: "open" });
+    this.tell(isPaid ? "invoice.paid" : "invoice.payment_failed", invoice);
+    if (isPaid) this.charge(invoice);
+    this.change(id, { status: isPaid ? "active" : "past_due" });
+  }
+
+  /** What was open is paid after all. */
+  recover(id: string): void {
+    for (const invoice of this.all("invoice").filter(({ status }) => status === "open")) {
+      invoice.status = "paid";
+      this.tell("invoice.paid", invoice);
+      this.charge(invoice);
+    }
+    this.change(id, { status: "active" });
+  }
+
+  end(id: string): void {
+    const thing = this.things.get(id);
+    if (!thing) throw new Error(`no ${id}`);
+    Object.assign(thing, { status: "canceled" });
+    this.tell("customer.subscription.deleted", thing);
+  }
+
+  /** The last payment goes back. */
+  refund(): void {
+    const [charge] = this.all("charge");
+    if (!charge) return;
+    charge.amount_refunded = 17_000;
+    this.tell("charge.refunded", charge);
+  }
+
+  /** Another card takes the place of the first. */
+  changeCard(customer: string): void {
+    const card = { brand: "mastercard", last4: "4444", exp_month: 1, exp_year: 2036 };
+    const method = this.put({ id: this.newId("pm"), object: "payment_method", card, customer });
+    Object.assign(this.things.get(customer) ?? {}, { invoice_settings: { default_payment_method: method } });
+    this.tell("payment_method.attached", method);
+    const person = this.things.get(customer);
+    if (person) this.tell("customer.updated", person);
+  }
+
+  private charge(invoice: Thing): void {
+    const charge = {
+      id: this.newId("ch"),
+      object: "charge",
+      customer: invoice.customer,
+      amount_refunded: 0,
+      currency: "usd",
+      payment_intent: this.newId("pi"),
+      invoice: invoice.id,
+    };
+    this.put(charge);
+  }
+}
+
+function priceOf(interval: string, amount: number) {
+  return {
+    object: "price",
+    nickname: null,
+    unit_amount: amount,
+    currency: "usd",
+    recurring: { interval, interval_count: 1 },
+    product: "prod_main",
+  };
+}
+
+/** Genuine headers of a delivery. `at` is when it was signed, in seconds since 1970. */
+export function signedHeaders(payload: string, secret: string, at?: number): Record<string, string> {
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret,
+    ...(at !== undefined && { timestamp: at }),
+  });
+  return { "content-type": "application/json", "stripe-signature": signature };
+}
