@@ -79,11 +79,19 @@ async function wholeTables(sql: Sql): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The statements of the migration that made the totals. */
+/** The statements of the migrations that made the totals. */
 function totalsOfAll(): readonly string[] {
-  const file = path.join(import.meta.dirname, "../../db/migrations/0033_totals_rights.sql");
-  const statements = readFileSync(file, "utf8").split("--> statement-breakpoint");
-  return statements.filter((statement) => /^\s*insert into \w+_totals/.test(statement));
+  return [
+    ...statementsOf("0033_totals_rights", /^\s*insert into (booking|due)_totals/m),
+    ...statementsOf("0063_supplier_money", /^\s*insert into supplier_totals/m),
+  ];
+}
+
+function statementsOf(migration: string, wanted: RegExp): readonly string[] {
+  const file = path.join(import.meta.dirname, `../../db/migrations/${migration}.sql`);
+  return readFileSync(file, "utf8")
+    .split("--> statement-breakpoint")
+    .filter((statement) => wanted.test(statement));
 }
 
 /** What each agent has settled about suppliers they have bookings with. */

@@ -82,7 +82,7 @@ const ADMIN: readonly NavigationGroup[] = [
         also: "/admin/bank-transactions",
         badge: "transactions",
       },
-      adminItem("Suppliers", "/admin/suppliers", "suppliers"),
+      adminItem("Suppliers", "/admin/suppliers", "suppliers", true),
       { ...adminItem("Commission Reports", "/admin/commission-reports", "reports"), hasPage: true },
       {
         ...adminItem("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),

@@ -66,18 +66,34 @@ export const dueTotals = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.id] }), ...tenantPolicies("due_totals")],
 ).enableRLS();
 
-/** How many bookings an agent has at a supplier. */
+/** How many bookings an agent has at a supplier, and what they come to, by currencies. */
 export const supplierTotals = pgTable(
   "supplier_totals",
   {
     userId: owner(),
     id: part(),
     supplierId: uuid("supplier_id").notNull(),
+    totalCurrency: char("total_currency", { length: 3 }).notNull(),
+    commissionCurrency: char("commission_currency", { length: 3 }).notNull(),
     count: integer("count").notNull(),
+    totalMinor: sum("total_minor"),
+    commissionMinor: sum("commission_minor"),
+    /** Commission that is still expected. */
+    awaitedMinor: sum("awaited_minor"),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
     index("supplier_totals_supplier").on(t.userId, t.supplierId, t.count),
+    // All agents' at one supplier, from the index alone.
+    index("supplier_totals_of_all").on(
+      t.supplierId,
+      t.totalCurrency,
+      t.commissionCurrency,
+      t.count,
+      t.totalMinor,
+      t.commissionMinor,
+      t.awaitedMinor,
+    ),
     ...tenantPolicies("supplier_totals"),
   ],
 ).enableRLS();

@@ -75,6 +75,15 @@ export const SUPPLIERS_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
+/** What the address of the administrators' suppliers says. */
+export const ANY_SUPPLIERS_URL = urlState({
+  search: textField(),
+  verified: choiceField(["yes", "no"]),
+  sort: sortField(["name"]),
+  page: wholeField(1, 100_000),
+  pageSize: wholeField(20, 100),
+});
+
 /** How far a commission report is paid. */
 export const REPORT_STATUSES = ["Fully closed", "Partially closed", "Open"] as const;
 export const REPORT_SORTS = ["date", "reference", "net", "gross", "supplier"] as const;

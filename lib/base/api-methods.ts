@@ -32,6 +32,8 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/admin/review/[id]/original": "GET",
   "/api/admin/review/stats": "GET",
   "/api/admin/suppliers/[id]": "GET",
+  "/api/admin/suppliers/[id]/report": "GET",
+  "/api/admin/suppliers/export": "GET",
   "/api/admin/suppliers/list": "POST",
   "/api/admin/unowned-emails/[id]/statement": "POST",
   "/api/auth/sign-in/email": "POST",

@@ -33,6 +33,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/transactions/[id]": "admin",
   "/admin/bank-transactions/[id]": "admin",
   "/admin/bookings/[id]": "admin",
+  "/admin/suppliers": "admin",
   "/admin/suppliers/[id]": "admin",
   "/admin/commission-reports": "admin",
   "/admin/commission-reports/[id]": "admin",

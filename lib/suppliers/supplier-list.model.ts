@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SUPPLIER_SORTS } from "@/lib/base/addresses.model";
 import { text } from "@/lib/base/input";
-import { skipQuery } from "@/lib/base/paging";
+import { searchText, skipQuery } from "@/lib/base/paging";
 
 const IDS = 100;
 
@@ -35,9 +35,31 @@ export type SupplierFilters = SupplierListQuery["filters"];
 /** The body of `POST /admin/suppliers/list`. */
 export const anySupplierQuery = z.object({
   ...skipQuery(20),
-  filters: filters.pick({ name: true }).default({}),
+  filters: filters.pick({ name: true, isVerified: true }).default({}),
+  direction: z.enum(["asc", "desc"]).default("asc"),
 });
 export type AnySupplierQuery = z.output<typeof anySupplierQuery>;
+
+/** The query of the administrators' export. */
+export const anySupplierExport = z.object({
+  format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
+  search: searchText,
+  verified: z.enum(["yes", "no"], { error: "verified must be yes or no" }).optional(),
+});
+
+/** What a search and a choice in an address look for. */
+export function anySupplierFilters({
+  search,
+  verified,
+}: {
+  readonly search?: string | undefined;
+  readonly verified?: "yes" | "no" | null | undefined;
+}): AnySupplierQuery["filters"] {
+  return {
+    ...(search ? { name: [search] } : {}),
+    ...(verified ? { isVerified: verified === "yes" } : {}),
+  };
+}
 
 /** Where a list looks: see `supplierListBody`. */
 export function scopeOf({ scope, filters: { name, ids } }: Pick<SupplierListQuery, "scope" | "filters">) {

@@ -16,6 +16,7 @@ import {
 } from "./supplier-list.model";
 import {
   inNetworkOf,
+  isListed,
   isThere,
   learnedLagDays,
   preferencesOf,
@@ -58,16 +59,41 @@ export async function selectAnySupplier(tx: Tx, id: string): Promise<Supplier | 
 /** Whoever typed them, by name; merging is each agent's own matter. */
 export async function selectAnySuppliers(tx: Tx, query: AnySupplierQuery): Promise<Supplier[]> {
   const rows = await withEverything(tx, NOBODY)
-    .where(named(query.filters))
-    .orderBy(...orderOf(NOBODY, { ...query, sort: "name", direction: "asc" }))
+    .where(foundByAnybody(query.filters))
+    .orderBy(...orderOf(NOBODY, { ...query, sort: "name" }))
     .limit(query.limit)
     .offset(query.skip);
   return rows.map(toSupplier);
 }
 
 export async function countAnySuppliers(tx: Tx, query: AnySupplierQuery): Promise<number> {
-  const [row] = await tx.db.select({ count: count() }).from(suppliers).where(named(query.filters));
+  const [row] = await tx.db.select({ count: count() }).from(suppliers).where(foundByAnybody(query.filters));
   return row?.count ?? 0;
+}
+
+/** The next of them by name, behind one. */
+export async function selectAnySuppliersAfter(
+  tx: Tx,
+  filters: AnySupplierQuery["filters"],
+  last: Supplier | undefined,
+  limit: number,
+): Promise<Supplier[]> {
+  const place =
+    last && sql`(${suppliers.nameKey}, ${suppliers.id}) > (${supplierKey(last.name)}, ${last.id}::uuid)`;
+  const rows = await withEverything(tx, NOBODY)
+    .where(and(foundByAnybody(filters), place))
+    .orderBy(asc(suppliers.nameKey), asc(suppliers.id))
+    .limit(limit);
+  return rows.map(toSupplier);
+}
+
+function foundByAnybody(filters: AnySupplierQuery["filters"]): SQL | undefined {
+  const { isVerified } = filters;
+  return and(
+    isListed(),
+    named(filters),
+    isVerified === undefined ? undefined : eq(suppliers.isVerified, isVerified),
+  );
 }
 
 /** The countries of the agent's network, for the filter. */

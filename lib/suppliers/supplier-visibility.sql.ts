@@ -14,6 +14,12 @@ export function isThere(userId: string): SQL {
     where user_id = ${userId} and supplier_id = ${suppliers.id} and deleted_at is null))`;
 }
 
+/** The same for administrators, who see what any agent uses. */
+export function isListed(): SQL {
+  return sql`(${suppliers.withdrawnAt} is null or exists (select from ${bookings}
+    where supplier_id = ${suppliers.id} and deleted_at is null))`;
+}
+
 /** Suppliers the agent created or has a booking with. As a list they are looked up one by one, whatever the planner thinks of their number. */
 export function inNetworkOf(userId: string): SQL {
   return sql`${suppliers.id} = any (array(

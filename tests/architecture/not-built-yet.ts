@@ -1,7 +1,7 @@
 import type { ContractPath } from "./contract-paths";
 
 /** How long the list is. It is lowered with each entry that goes, and never raised. */
-export const CEILING = 20;
+export const CEILING = 19;
 
 /** Calls of the specifications that are still to come. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [
@@ -12,7 +12,6 @@ export const NOT_BUILT_YET: readonly ContractPath[] = [
   "GET /settings/email-forwarding/verify",
   "POST /settings/email-forwarding/resend",
   "DELETE /settings/email-forwarding/{address}",
-  "POST /admin/suppliers/list",
   "POST /admin/users/invite",
   "POST /admin/invites/preview",
   "GET /admin/invites/stats",

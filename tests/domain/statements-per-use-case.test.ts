@@ -184,7 +184,8 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
   "bookings/read-any-booking": ({ ctx, booking }) => readAnyBooking(ctx, booking),
   "saved-views/list-views": ({ ctx }) => listViews(ctx, "bookings"),
-  "suppliers/list-any-suppliers": ({ ctx }) => listAnySuppliers(ctx, { skip: 0, limit: 20, filters: {} }),
+  "suppliers/list-any-suppliers": ({ ctx }) =>
+    listAnySuppliers(ctx, { skip: 0, limit: 20, filters: {}, direction: "asc" }),
   "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({})),
   "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
   "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),

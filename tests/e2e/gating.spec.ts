@@ -62,6 +62,7 @@ test("an agent sees the agent's pages; unknown and admin paths lead to the front
     "/admin/ai-review/pending": "/",
     "/admin/audit": "/",
     "/admin/users": "/",
+    "/admin/suppliers": "/",
     "/onboarding": "/",
     "/sign-in": "/",
     "/sign-up": "/",

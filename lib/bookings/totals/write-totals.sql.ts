@@ -72,8 +72,8 @@ const STATUS_SUMS = [
 ];
 const DAY_KEYS = ["due_on", "currency"];
 const DAY_SUMS = ["received_minor", "awaited_count", "awaited_minor"];
-const SUPPLIER_KEYS = ["supplier_id"];
-const SUPPLIER_SUMS = ["count"];
+const SUPPLIER_KEYS = ["supplier_id", "total_currency", "commission_currency"];
+const SUPPLIER_SUMS = ["count", "total_minor", "commission_minor", "awaited_minor"];
 
 /** Inserts what the rows of a common table `bookings` come to. */
 function inserted(sign: 1 | -1, isWhole: boolean): SQL {
@@ -91,8 +91,10 @@ function inserted(sign: 1 | -1, isWhole: boolean): SQL {
       from bookings where received_minor <> 0 or ${isAwaited} group by user_id, due_on, commission_currency returning *
     ), suppliers as (
       insert into ${supplierTotals} (${names("user_id", ...SUPPLIER_KEYS, ...SUPPLIER_SUMS)})
-      select user_id, supplier_id, ${times} count(*) from bookings where supplier_id is not null
-      group by user_id, supplier_id returning *
+      select user_id, supplier_id, total_currency, commission_currency, ${times} count(*), ${times} sum(total_minor),
+        ${times} sum(commission_minor), ${times} coalesce(sum(${outstandingMinor}) filter (where ${isAwaited}), 0)
+      from bookings where supplier_id is not null
+      group by user_id, supplier_id, total_currency, commission_currency returning *
     )`;
 }
 

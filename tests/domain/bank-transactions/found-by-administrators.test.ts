@@ -26,7 +26,7 @@ it("an administrator finds suppliers whoever typed them", async () => {
   const [ada, , admin] = await people();
   const name = `Lighthouse Lodge ${ada.id}`;
   await booked(ada, { confirmationNumber: "LL-1", supplier: { name } });
-  const query = { skip: 0, limit: 20, filters: { name: [name] } };
+  const query = { skip: 0, limit: 20, filters: { name: [name] }, direction: "asc" as const };
   expect(await listAnySuppliers(admin.ctx, query)).toMatchObject({ count: 1, data: [{ name }] });
 });
 
@@ -36,7 +36,7 @@ it("an agent is told nothing of others by any of them", async () => {
   const asked = [
     async () => findAnyBookings(ada.ctx, { search: "ZR-1" }),
     async () => readAnyBooking(ada.ctx, id, ben.id),
-    async () => listAnySuppliers(ada.ctx, { skip: 0, limit: 20, filters: {} }),
+    async () => listAnySuppliers(ada.ctx, { skip: 0, limit: 20, filters: {}, direction: "asc" }),
     async () => countStatuses(ada.ctx, { search: undefined }),
   ];
   for (const ask of asked) await expect(ask()).rejects.toMatchObject({ code: "NOT_ALLOWED" });

@@ -88,6 +88,7 @@ describe("pages and actions", () => {
       Pages: [
         "Dashboard",
         "Transactions",
+        "Suppliers",
         "Commission Reports",
         "Unclaimed Commission",
         "AI Review",

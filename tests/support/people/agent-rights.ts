@@ -66,7 +66,9 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     once: "user_id id status total_currency commission_currency count total_minor commission_minor received_minor settled_count settled_days is_whole",
   },
   due_totals: { once: "user_id id due_on currency received_minor awaited_count awaited_minor" },
-  supplier_totals: { once: "user_id id supplier_id count" },
+  supplier_totals: {
+    once: "user_id id supplier_id total_currency commission_currency count total_minor commission_minor awaited_minor",
+  },
   booking_references: { once: "user_id booking_id reference_key reference kind" },
   allocations: {
     change: "reversed_at",

@@ -1,10 +1,13 @@
+import { PaymentHistoryCard } from "@/components/admin/suppliers/payment-history";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
+import { SectionFailure } from "@/components/shared/states/section-failure";
 import { SupplierFacts } from "@/components/suppliers/supplier-facts";
 import { Card, CardContent } from "@/components/ui/card";
 import { isId } from "@/lib/base/id";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { readPaymentHistory } from "@/lib/suppliers/intelligence/read-payment-history";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
 import { supplierJson } from "@/lib/suppliers/supplier.model";
 
@@ -29,6 +32,7 @@ export default async function AdminSupplierPage({ params }: Props) {
     );
   }
   const { supplier, merges, paymentDelays } = found.value;
+  const history = await section(readPaymentHistory(ctx, supplier.id));
   return (
     <>
       <PageHeader title={supplier.name} />
@@ -37,6 +41,7 @@ export default async function AdminSupplierPage({ params }: Props) {
           <SupplierFacts supplier={{ ...supplierJson(supplier), mergedFrom: merges, paymentDelays }} />
         </CardContent>
       </Card>
+      {history.ok ? <PaymentHistoryCard history={history.value} /> : <SectionFailure section="data" />}
     </>
   );
 }

@@ -1,0 +1,62 @@
+import { redirect } from "next/navigation";
+import { Suspense } from "react";
+import { FigureCards } from "@/components/admin/suppliers/figure-cards";
+import { FigureList } from "@/components/admin/suppliers/figure-list";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { SectionFailure } from "@/components/shared/states/section-failure";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { tableView } from "@/components/shared/table/table-view";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses.model";
+import type { Kept } from "@/lib/base/kept";
+import type { UrlQuery } from "@/lib/base/url-state.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { type Section, section } from "@/lib/delivery/section";
+import { readPlatformFigures } from "@/lib/suppliers/intelligence/read-platform-figures";
+import { figureRow, type PlatformFigures } from "@/lib/suppliers/intelligence/supplier-figures.model";
+import { listAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
+import { anySupplierFilters } from "@/lib/suppliers/supplier-list.model";
+
+export const metadata = { title: "Suppliers" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+export default async function AdminSuppliersPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const { page, pageSize, sort, ...wanted } = ANY_SUPPLIERS_URL.read(address);
+  const figures = section(readPlatformFigures(ctx));
+  const [list, view] = await Promise.all([
+    section(
+      listAnySuppliers(ctx, {
+        skip: (page - 1) * pageSize,
+        limit: pageSize,
+        filters: anySupplierFilters(wanted),
+        direction: sort?.descending ? "desc" : "asc",
+      }),
+    ),
+    tableView("anysuppliers"),
+  ]);
+  const instead =
+    list.ok && lastPageInstead(ANY_SUPPLIERS_URL, "/admin/suppliers", address, list.value.count);
+  if (instead) redirect(instead);
+  return (
+    <>
+      <PageHeader title="Supplier Business Intelligence" actions={<RefreshButton />} />
+      <Suspense fallback={<Skeleton className="mb-5 h-32 w-full" />}>
+        <Cards figures={figures} />
+      </Suspense>
+      {list.ok ? (
+        <FigureList rows={list.value.data.map(figureRow)} total={list.value.count} view={view} />
+      ) : (
+        <LoadFailed message="Failed to load suppliers" />
+      )}
+    </>
+  );
+}
+
+async function Cards({ figures }: { readonly figures: Promise<Section<Kept<PlatformFigures>>> }) {
+  const kept = await figures;
+  return kept.ok ? <FigureCards kept={kept.value} /> : <SectionFailure section="data" />;
+}

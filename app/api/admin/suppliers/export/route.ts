@@ -1,0 +1,16 @@
+import { adminOnly } from "@/lib/context/context";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import { FIGURES_HEADER } from "@/lib/suppliers/intelligence/supplier-figures.model";
+import { exportAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
+import { anySupplierExport, anySupplierFilters } from "@/lib/suppliers/supplier-list.model";
+
+export const GET = endpoint(
+  { access: "admin", query: anySupplierExport },
+  async ({ ctx, query: { format, ...wanted } }) => {
+    // An answer that has begun can't refuse any more.
+    adminOnly(ctx);
+    const lines = exportAnySuppliers(ctx, anySupplierFilters(wanted));
+    return spreadsheet(format, "suppliers", FIGURES_HEADER, lines);
+  },
+);

@@ -1,0 +1,31 @@
+"use client";
+
+import { EllipsisIcon } from "lucide-react";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import type { FigureRow } from "@/lib/suppliers/intelligence/supplier-figures.model";
+
+/** What can be looked at of one supplier of the list. */
+export function FigureRowMenu({
+  supplier: { id, name },
+}: {
+  readonly supplier: Pick<FigureRow, "id" | "name">;
+}) {
+  const report = (format: string) => `/api/admin/suppliers/${id}/report?format=${format}`;
+  return (
+    <span className="relative z-10 inline-flex">
+      <MenuButton
+        variant="ghost"
+        size="icon-sm"
+        aria-label={`Actions for ${name}`}
+        items={[
+          { label: "Payment History", href: `/admin/suppliers/${id}#payment-history` },
+          { kind: "separator" },
+          { label: "Export Report (CSV)", href: report("csv") },
+          { label: "Export Report (XLSX)", href: report("xlsx") },
+        ]}
+      >
+        <EllipsisIcon aria-hidden="true" />
+      </MenuButton>
+    </span>
+  );
+}
