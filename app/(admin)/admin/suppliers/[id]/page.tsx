@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { SectionFailure } from "@/components/shared/states/section-failure";
 import { SupplierFacts } from "@/components/suppliers/supplier-facts";
-import { Card, CardContent } from "@/components/ui/card";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { isId } from "@/lib/base/id";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -36,7 +36,10 @@ export default async function AdminSupplierPage({ params }: Props) {
   return (
     <>
       <PageHeader title={supplier.name} />
-      <Card className="max-w-3xl">
+      <Card className="max-w-5xl">
+        <CardHeader>
+          <CardTitle>Details</CardTitle>
+        </CardHeader>
         <CardContent>
           <SupplierFacts supplier={{ ...supplierJson(supplier), mergedFrom: merges, paymentDelays }} />
         </CardContent>
