@@ -1,17 +1,12 @@
 import type { ContractPath } from "./contract-paths";
 
 /** How long the list is. It is lowered with each entry that goes, and never raised. */
-export const CEILING = 19;
+export const CEILING = 14;
 
 /** Calls of the specifications that are still to come. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [
   "GET /settings",
   "PUT /settings",
-  "GET /settings/email-forwarding",
-  "POST /settings/email-forwarding",
-  "GET /settings/email-forwarding/verify",
-  "POST /settings/email-forwarding/resend",
-  "DELETE /settings/email-forwarding/{address}",
   "POST /admin/users/invite",
   "POST /admin/invites/preview",
   "GET /admin/invites/stats",

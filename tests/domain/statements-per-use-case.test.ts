@@ -45,6 +45,7 @@ import { readOriginal } from "@/lib/emails/read-original";
 import { listInbox } from "@/lib/emails/show-email";
 import { showEmailBody } from "@/lib/emails/show-email-body";
 import { viewEmail } from "@/lib/emails/view-email";
+import { listForwardingAddresses } from "@/lib/forwarding/list-forwarding-addresses";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
 import { listNotifications } from "@/lib/notifications/list-notifications";
@@ -178,6 +179,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "emails/show-email": ({ ctx }) => listInbox(ctx, inboxQuery.parse({})),
   "emails/show-email-body": ({ ctx, email }) => showEmailBody(ctx, email, { images: "blocked" }),
   "emails/view-email": ({ ctx, email }) => viewEmail(ctx, email),
+  "forwarding/list-forwarding-addresses": ({ ctx }) => listForwardingAddresses(ctx),
   "forwarding/list-inbound-addresses": ({ ctx }) => listInboundAddresses(ctx),
   "forwarding/read-inbound-address": ({ ctx }) => readInboundAddress(ctx),
   "notifications/list-notifications": ({ ctx }) => listNotifications(ctx, notificationQuery.parse({})),

@@ -31,7 +31,7 @@ async function linkSentTo(app: RunningApp, address: string): Promise<string> {
     files.map((name) => PostalMime.parse(readFileSync(path.join(app.outbox, name)))),
   );
   const mail = mails.find(({ to }) => to?.[0]?.address === address);
-  return /https?:\S+verify-email\S+/.exec(mail?.text ?? "")?.[0] ?? "";
+  return /https?:\S+verify\S*\?token=\S+/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
 test("an agent proves the own address by a mail, and only then sends e-mails from Chase", async ({
@@ -78,22 +78,68 @@ test("a link that proves nothing says so, to whoever opens it @desktop", async (
   await expect(page.getByText(FAILED)).toBeVisible();
 });
 
-test("the link that verifies a forwarding address is open to everybody, and no link is valid yet", async ({
+test("the link that verifies a forwarding address is open to everybody, and one that proves nothing says so", async ({
   page,
   context,
   app,
 }) => {
-  for (const query of ["", "?token=", `?token=${"a".repeat(43)}`, "?token=1&token=2"]) {
+  for (const query of ["", `?token=${"a".repeat(43)}`, "?token=1&token=2"]) {
     await page.goto(`/settings/email-forwarding/verify${query}`);
     await expect(page).toHaveURL(`/settings/email-forwarding/verify${query}`);
     await expect(page.getByText(FAILED)).toBeVisible();
   }
   await expectNoBarrier(page);
-  for (const kind of [{ onboarded: false }, {}]) {
-    await signedInPerson(context, app, kind);
-    await page.goto("/settings/email-forwarding/verify?token=x");
-    await expect(page.getByText(FAILED)).toBeVisible();
-  }
+  await signedInPerson(context, app, { onboarded: false });
+  await page.goto("/settings/email-forwarding/verify?token=x");
+  await expect(page.getByText(FAILED)).toBeVisible();
+});
+
+test("an agent adds an address to forward from, proves it by the mail, and deletes it", async ({
+  page,
+  context,
+  app,
+}) => {
+  const address = `bookings-${randomUUID()}@agency.test`;
+  await signedInPerson(context, app);
+  await page.goto("/settings/email-forwarding");
+  const box = page.getByLabel("Add New Forwarding Email Address");
+  await expect(page.getByRole("button", { name: "Add", exact: true })).toBeDisabled();
+  await expect(async () => {
+    await box.fill(` ${address} `);
+    await expect(page.getByRole("button", { name: "Add", exact: true })).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+  await box.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Email Verification Required" });
+  await expect(dialog).toContainText(address);
+  await expectNoBarrier(page);
+  await dialog.getByRole("button", { name: "OK" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: address });
+  await expect(row).toContainText("Pending");
+  await expect(row.getByRole("button", { name: /Resend in \d+s/ })).toBeDisabled();
+  await expect(page.getByText("0 verified, 1 pending.")).toBeVisible();
+  await expectNoBarrier(page);
+
+  const link = await linkSentTo(app, address);
+  await context.request.get(link);
+  await page.reload();
+  await expect(row).toContainText("Pending");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Email Verified!" })).toBeVisible();
+  await expectNoBarrier(page);
+  await expect(page).toHaveURL("/settings/email-forwarding");
+  await expect(row).toContainText("Verified");
+  await page.goto(link);
+  await expect(page.getByText(FAILED)).toBeVisible();
+
+  await page.goto("/settings/email-forwarding");
+  const question = page.getByRole("alertdialog", { name: "Delete Email Address" });
+  await expect(async () => {
+    await row.getByRole("button", { name: `Delete ${address}` }).click({ timeout: 1_000 });
+    await expect(question).toContainText("This action cannot be undone", { timeout: 1_000 });
+  }).toPass();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText("No address was added yet.")).toBeVisible();
 });
 
 test("the preview of e-mails is not there for agents, and nothing for anybody else", async ({

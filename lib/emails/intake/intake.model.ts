@@ -1,6 +1,9 @@
 import type { EmailSummary } from "../email.model";
 import type { ForwardingConfirmation } from "./system-mail.model";
 
+/** Why a mail waits whose sender is a forwarding address of one agent that nobody has verified. */
+export const SENDER_PENDING = "The sender's address is not verified yet.";
+
 /** A mail that a mailbox provider sent about forwarding. */
 export type SystemMail = Pick<EmailSummary, "id" | "subject" | "fromAddress" | "createdAt"> &
   ForwardingConfirmation;

@@ -1,9 +1,10 @@
 import "server-only";
-import { and, desc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
 import { emailContents, emails } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { Intake } from "../email.model";
 import { LISTED } from "../email-filter.sql";
+import { SENDER_PENDING } from "./intake.model";
 
 /** The last mail that reached the tabs. */
 export async function selectLastMail(tx: Tx, userId: string) {
@@ -31,6 +32,27 @@ export async function selectByIntake(tx: Tx, userId: string, intakes: readonly I
     .orderBy(desc(emails.createdAt))
     .limit(limit);
 }
+
+/** Mails that wait because their sender's address wasn't verified, the oldest first. */
+export async function selectPendingFrom(tx: Tx, userId: string, address: string): Promise<string[]> {
+  const rows = await tx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        eq(emails.userId, userId),
+        eq(emails.intake, "QUARANTINED"),
+        eq(emails.intakeReason, SENDER_PENDING),
+        ne(emails.status, "rejected"),
+        sql`lower(${emails.fromAddress}) = ${address}`,
+      ),
+    )
+    .orderBy(asc(emails.createdAt))
+    .limit(MOST_RELEASED);
+  return rows.map(({ id }) => id);
+}
+
+const MOST_RELEASED = 200;
 
 const MAIL = {
   id: emails.id,

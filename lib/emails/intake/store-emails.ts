@@ -8,6 +8,7 @@ import type { MailProvider } from "@/lib/mail/mail-provider.model";
 import type { SenderStanding } from "../email.model";
 import { addressOf, factsOf, intakeOf } from "./incoming.model";
 import { claimMessages, insertEmails } from "./incoming.sql";
+import { SENDER_PENDING } from "./intake.model";
 import { contentHash } from "./message-key";
 import { selectStandings } from "./sender-rule.sql";
 import { isSenderRefuted } from "./sender-verdict.model";
@@ -16,7 +17,6 @@ import type { SingleMail } from "./split-mail";
 type Standing = SenderStanding | undefined;
 
 const BLOCKED = "You blocked this sender.";
-const PENDING = "The sender's address is not verified yet.";
 
 /** One message on its way in, and the mails it brings. */
 export type Arrival = {
@@ -104,7 +104,7 @@ function intakeFor({ provider, quarantined }: Arrival, mail: ParsedMail, standin
   const isBlocked = standing === "blocked" && provider !== "upload";
   const intake = intakeOf(mail.from, quarantined || isBlocked);
   if (intake !== "QUARANTINED") return { intake, intakeReason: null };
-  return { intake, intakeReason: isBlocked ? BLOCKED : PENDING };
+  return { intake, intakeReason: isBlocked ? BLOCKED : SENDER_PENDING };
 }
 
 /** Somebody who is vouched for is not who only says to be them. */

@@ -1,10 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "../../support/database/database";
 import { BY_SECRET, known, takingJson, UPLOADS, writing } from "../../support/http/calls";
 import { hostileQueriesOf, sampleBody, takesQuery } from "../../support/http/every-endpoint";
 import { hostileBodies } from "../../support/http/sample-input";
 import { everythingOf, judged, newPerson, type Person } from "../../support/people/api-person";
+
+// A call that sends a mail takes its sample where mails can be sent.
+const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-outbox-"));
+Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "http://localhost:3000" });
+afterAll(async () => {
+  rmSync(OUTBOX, { recursive: true, force: true });
+});
 
 let ada: Person;
 let root: Person;

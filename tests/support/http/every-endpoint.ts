@@ -62,6 +62,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   "POST /api/auth/sign-in/email": { email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/auth/sign-up/email": { name: "Ada", email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/bookings": DRAFT,
+  "POST /api/settings/email-forwarding": { emailAddress: "bookings@fern.test" },
+  "POST /api/settings/email-forwarding/resend": { emailAddress: "bookings@fern.test" },
   "PATCH /api/bookings/[id]": {
     clientName: "Marta Lind",
     totalBookingAmount: 10,

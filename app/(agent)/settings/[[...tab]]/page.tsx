@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { ForwardingAddresses } from "@/components/forwarding/addresses/forwarding-addresses";
 import { IntakeStatus } from "@/components/forwarding/intake-status";
 import { PrivateAddress } from "@/components/forwarding/private-address";
 import { PutAside } from "@/components/forwarding/put-aside";
@@ -10,6 +11,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readIntake } from "@/lib/emails/intake/read-intake";
+import { listForwardingAddresses } from "@/lib/forwarding/list-forwarding-addresses";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 
 export const metadata = { title: "Email forwarding - Settings" };
@@ -24,8 +26,9 @@ export default async function SettingsPage({
   if (tab.length > 1 || (tab[0] ?? "email-forwarding") !== "email-forwarding") {
     redirect("/settings/email-forwarding");
   }
-  const [addresses, intake] = await Promise.all([
+  const [addresses, forwarding, intake] = await Promise.all([
     section(listInboundAddresses(ctx)),
+    section(listForwardingAddresses(ctx)),
     section(readIntake(ctx)),
   ]);
   return (
@@ -50,6 +53,11 @@ export default async function SettingsPage({
           <PrivateAddress addresses={addresses.value} />
         ) : (
           <SectionFailure section="settings" />
+        )}
+        {forwarding.ok ? (
+          <ForwardingAddresses addresses={forwarding.value} />
+        ) : (
+          <SectionFailure section="data" />
         )}
         {intake.ok ? (
           <>

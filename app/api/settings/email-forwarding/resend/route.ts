@@ -1,0 +1,7 @@
+import { endpoint } from "@/lib/delivery/endpoint";
+import { oneAddress } from "@/lib/forwarding/forwarding-address.model";
+import { resendForwardingLink } from "@/lib/forwarding/resend-forwarding-link";
+
+export const POST = endpoint({ body: oneAddress }, ({ ctx, body }) =>
+  resendForwardingLink(ctx, body.emailAddress),
+);

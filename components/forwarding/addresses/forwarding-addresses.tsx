@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+import { useMove } from "@/components/shared/moves/move";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { runAction } from "@/lib/api-client/run-action";
+import type { ForwardingAddress } from "@/lib/forwarding/forwarding-address.model";
+import { removeAddressAction, resendLinkAction } from "./actions";
+import { AddAddress } from "./add-address";
+import { AddressRow } from "./address-row";
+import { ConfirmDelete } from "./confirm-delete";
+import { VerificationRequired } from "./verification-required";
+
+/** The addresses that the agent forwards from: added, proved by mail, and taken away. */
+export function ForwardingAddresses({ addresses }: { readonly addresses: readonly ForwardingAddress[] }) {
+  const { move, busy } = useMove();
+  const [added, setAdded] = useState<string | null>(null);
+  const [toDelete, setToDelete] = useState<string | null>(null);
+  const verified = addresses.filter((one) => one.verified).length;
+  const resend = (emailAddress: string) =>
+    void move({
+      run: () => runAction(resendLinkAction, { emailAddress }),
+      tells: () => ({ said: "Verification e-mail sent", description: emailAddress }),
+    });
+  const remove = (address: string) =>
+    void move({
+      run: () => runAction(removeAddressAction, { address }),
+      tells: () => ({ said: "Address deleted", description: address }),
+    });
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>Forwarding addresses</CardTitle>
+          <CardDescription>
+            {verified} verified, {addresses.length - verified} pending. E-mails that come from a verified
+            address are yours.
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {addresses.length === 0 ? <p className="text-muted-foreground">No address was added yet.</p> : null}
+        <ul className="flex flex-col divide-y empty:hidden">
+          {addresses.map((one) => (
+            <AddressRow
+              key={one.id}
+              address={one}
+              isBusy={busy}
+              onResend={() => resend(one.emailAddress)}
+              onDelete={() => setToDelete(one.emailAddress)}
+            />
+          ))}
+        </ul>
+        <AddAddress onAdded={setAdded} />
+      </CardContent>
+      <VerificationRequired address={added} onClose={() => setAdded(null)} />
+      <ConfirmDelete address={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
+    </Card>
+  );
+}

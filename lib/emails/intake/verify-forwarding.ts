@@ -1,0 +1,50 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import { type Context, systemContext } from "@/lib/context/context";
+import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
+import { spendForwardingToken } from "@/lib/forwarding/spend-forwarding-token";
+import { notifyAgent } from "@/lib/notifications/notify-agent";
+import { limitAddress } from "@/lib/rate-limit/limit-rate";
+import { releaseEmail } from "../decisions/release-email";
+import { selectPendingFrom } from "./intake.sql";
+
+const TRIES = { name: "verify-forwarding", max: 30, seconds: 900 };
+const FAILED = "Verification Failed - This link may be invalid or expired.";
+
+/**
+ * Takes a forwarding address for verified by the link that was sent to it, once, whoever opens it: reading its mail is
+ * the proof. Mails from it that waited in quarantine are released, and its agent is told. CONFLICT for any other link.
+ */
+export async function verifyForwarding(
+  { now, requestId }: Context,
+  token: string,
+  headers: Headers,
+): Promise<void> {
+  await limitAddress(TRIES, headers);
+  const system: Context = { actor: { kind: "system", job: "verify-forwarding" }, now, requestId };
+  await inSystemTransaction(system, async (tx) => {
+    const proved = await spendForwardingToken(tx, token);
+    if (!proved) throw new Failure("CONFLICT", FAILED);
+    await inTenant(tx, proved.userId, (own) => welcome(own, proved));
+  });
+}
+
+/** The same for the page behind the link, which nobody has to be signed in for. */
+export function verifyForwardingLink(requestId: string, token: string, headers: Headers): Promise<void> {
+  return verifyForwarding(systemContext("verify-forwarding", requestId), token, headers);
+}
+
+async function welcome(
+  tx: Tx,
+  { userId, id, address }: { readonly userId: string; readonly id: string; readonly address: string },
+): Promise<void> {
+  await recordAudit(tx, { action: "forwarding.verify", entity: "forwarding_address", entityId: id });
+  await notifyAgent(tx, {
+    type: "SYSTEM",
+    title: "Forwarding address verified",
+    message: `E-mails from ${address} now reach you.`,
+    dedupeKey: `forwarding-verified:${id}`,
+  });
+  for (const emailId of await selectPendingFrom(tx, userId, address)) await releaseEmail(tx, emailId);
+}

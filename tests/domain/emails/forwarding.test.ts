@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import PostalMime from "postal-mime";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Context, systemContext } from "@/lib/context/context";
+import { readIntake } from "@/lib/emails/intake/read-intake";
+import { receiveEmail } from "@/lib/emails/intake/receive-email";
+import { verifyForwarding } from "@/lib/emails/intake/verify-forwarding";
+import { addForwardingAddresses } from "@/lib/forwarding/add-forwarding-addresses";
+import { listForwardingAddresses } from "@/lib/forwarding/list-forwarding-addresses";
+import { removeForwardingAddress } from "@/lib/forwarding/remove-forwarding-address";
+import { resendForwardingLink } from "@/lib/forwarding/resend-forwarding-link";
+import { hashOfToken } from "@/lib/identity/session-cookie";
+import { db } from "../../support/database/database";
+import { confirmationMail, inboundMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
+
+const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-outbox-"));
+Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "https://app.tallyport.test" });
+afterAll(async () => {
+  rmSync(OUTBOX, { recursive: true, force: true });
+});
+
+const FAILED = { code: "CONFLICT", message: "Verification Failed - This link may be invalid or expired." };
+const ADDRESS = "reservations@harbourhotel.example";
+
+let ada: TestAgent;
+let ben: TestAgent;
+beforeEach(async () => {
+  for (const file of readdirSync(OUTBOX)) rmSync(path.join(OUTBOX, file));
+  await db`delete from forwarding_addresses`;
+  await db`delete from rate_limits`;
+  [ada, ben] = [await newAgent(db), await newAgent(db)];
+});
+
+function received(stay: Parameters<typeof confirmationMail>[0] = {}) {
+  const mail = inboundMail(confirmationMail(stay), "x@in.tallyport.example");
+  return receiveEmail(systemContext("webhook:inbound-email"), mail);
+}
+
+async function mailsTo(address: string) {
+  const files = readdirSync(OUTBOX);
+  const mails = await Promise.all(
+    files.map((file) => PostalMime.parse(readFileSync(path.join(OUTBOX, file)))),
+  );
+  return mails.filter(({ to }) => to?.[0]?.address === address);
+}
+
+async function tokenTo(address: string): Promise<string> {
+  const mail = (await mailsTo(address)).at(-1);
+  return /email-forwarding\/verify\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+function later(ctx: Context, seconds: number): Context {
+  return { ...ctx, now: new Date(ctx.now.getTime() + seconds * 1_000) };
+}
+
+const verify = (token: string, ctx: Context = ada.ctx) => verifyForwarding(ctx, token, new Headers());
+
+describe("a forwarding address", () => {
+  it("is pending until the link that was mailed there is used, once, also under ten at a time", async () => {
+    const [added] = await addForwardingAddresses(ada.ctx, [ADDRESS]);
+    expect(added).toMatchObject({ emailAddress: ADDRESS, verified: false });
+    const token = await tokenTo(ADDRESS);
+    const [kept] = await db`select * from forwarding_addresses`;
+    expect(kept).toMatchObject({ token_hash: hashOfToken(token) });
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect((await mailsTo(ADDRESS))[0]?.html).toContain(token);
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => verify(token)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await listForwardingAddresses(ada.ctx)).toMatchObject([{ verified: true }]);
+    expect(await db`select title from notifications where user_id = ${ada.id}`).toEqual([
+      { title: "Forwarding address verified" },
+    ]);
+  });
+
+  it("isn't proved by a link that is over, replaced, unknown, or of a deleted address", async () => {
+    await addForwardingAddresses(ada.ctx, [ADDRESS]);
+    const first = await tokenTo(ADDRESS);
+    await expect(verify(first, later(ada.ctx, 86_400))).rejects.toMatchObject(FAILED);
+    for (const guess of ["", "x", hashOfToken(first)])
+      await expect(verify(guess)).rejects.toMatchObject(FAILED);
+    await resendForwardingLink(later(ada.ctx, 61), ADDRESS);
+    await expect(verify(first)).rejects.toMatchObject(FAILED);
+    expect(await listForwardingAddresses(ada.ctx)).toMatchObject([{ verified: false }]);
+    await removeForwardingAddress(ada.ctx, ADDRESS);
+    for (const mail of await mailsTo(ADDRESS)) {
+      const token = /token=([\w-]+)/.exec(mail.text ?? "")?.[1] ?? "";
+      await expect(verify(token)).rejects.toMatchObject(FAILED);
+    }
+  });
+
+  it("gets its link again after a minute, not before, and not for others", async () => {
+    await addForwardingAddresses(ada.ctx, [ADDRESS]);
+    await expect(resendForwardingLink(later(ada.ctx, 59), ADDRESS)).rejects.toMatchObject({
+      code: "RATE_LIMITED",
+    });
+    await expect(resendForwardingLink(later(ben.ctx, 61), ADDRESS)).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await resendForwardingLink(later(ada.ctx, 60), ADDRESS);
+    expect(await mailsTo(ADDRESS)).toHaveLength(2);
+  });
+
+  it("of one agent is not another's to see, delete, or add once it is verified", async () => {
+    await addForwardingAddresses(ada.ctx, [ADDRESS]);
+    const token = await tokenTo(ADDRESS);
+    await addForwardingAddresses(ben.ctx, [ADDRESS]);
+    await verify(token);
+    const bens = (await mailsTo(ADDRESS)).map(({ text }) => /token=([\w-]+)/.exec(text ?? "")?.[1] ?? "");
+    for (const one of bens) await expect(verify(one)).rejects.toMatchObject(FAILED);
+    expect(await listForwardingAddresses(ben.ctx)).toMatchObject([{ verified: false }]);
+    await removeForwardingAddress(ben.ctx, ADDRESS);
+    await expect(removeForwardingAddress(ben.ctx, ADDRESS)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(addForwardingAddresses(ben.ctx, [ADDRESS])).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await listForwardingAddresses(ada.ctx)).toMatchObject([{ verified: true }]);
+  });
+
+  it("is added once", async () => {
+    await addForwardingAddresses(ada.ctx, [ADDRESS]);
+    await expect(addForwardingAddresses(ada.ctx, [ADDRESS])).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await mailsTo(ADDRESS)).toHaveLength(1);
+  });
+
+  it("releases what waited for its proof, and nothing else", async () => {
+    await addForwardingAddresses(ada.ctx, [ADDRESS, "other@harbourhotel.example"]);
+    await received();
+    await received({ from: "Other <other@harbourhotel.example>", number: "HB-9" });
+    expect((await readIntake(ada.ctx)).quarantined).toHaveLength(2);
+    await verify(await tokenTo(ADDRESS));
+    expect((await readIntake(ada.ctx)).quarantined).toMatchObject([
+      { fromAddress: "other@harbourhotel.example" },
+    ]);
+  });
+});
