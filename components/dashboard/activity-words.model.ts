@@ -33,7 +33,11 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** What an entry of the feed says happened: from which status to which, how much came, which fields were changed. */
-export function activityWords({ type, count, changeSet }: Activity): string {
+export function activityWords({
+  type,
+  count,
+  changeSet,
+}: Pick<Activity, "type" | "count" | "changeSet">): string {
   const { status, amount, currency, reversed } = changeSet;
   if (reversed) return "Payment reversed";
   if (isChange(status)) {

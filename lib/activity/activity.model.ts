@@ -47,6 +47,11 @@ export type Activity = {
   readonly changeSet: Readonly<Record<string, unknown>>;
 };
 
+/** An entry as administrators see it among those of all agents: whose it is, and nothing of what it is about. */
+export type PlatformActivity = Pick<Activity, "id" | "type" | "createdAt" | "count"> & {
+  readonly agent: { readonly id: string; readonly name: string };
+};
+
 const NAMES: Readonly<Record<string, string>> = { dueOn: "dueDate" };
 const AMOUNTS: Readonly<Record<string, string>> = {
   total: "totalBooking",

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { activities, bookings, emails, suppliers } from "@/db/schema";
+import { activities, bookings, emails, suppliers, users } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
 import {
@@ -9,6 +9,7 @@ import {
   type ActivityType,
   changeSetJson,
   type NewActivity,
+  type PlatformActivity,
 } from "./activity.model";
 
 export async function insertActivities(
@@ -29,6 +30,35 @@ export async function insertActivities(
       createdAt: tx.now,
     })),
   );
+}
+
+/** The newest entries of all agents. */
+export async function selectPlatformActivities(tx: Tx, limit: number): Promise<PlatformActivity[]> {
+  const { id, type, createdAt, count: times, userId } = activities;
+  const newest = tx.db
+    .select({ id, type, createdAt, count: times, userId })
+    .from(activities)
+    .orderBy(desc(createdAt))
+    .limit(limit)
+    .as("newest");
+  const rows = await tx.db
+    .select({
+      id: newest.id,
+      type: newest.type,
+      createdAt: newest.createdAt,
+      count: newest.count,
+      userId: newest.userId,
+      name: users.name,
+      email: users.email,
+    })
+    .from(newest)
+    .innerJoin(users, eq(users.id, newest.userId))
+    .orderBy(desc(newest.createdAt), desc(newest.id));
+  return rows.map(({ createdAt: at, userId: agentId, name, email, ...entry }) => ({
+    ...entry,
+    createdAt: at.toISOString(),
+    agent: { id: agentId, name: name || email },
+  }));
 }
 
 /** The page first, so that what it leaves out isn't joined to anything, and each month is looked into once. */

@@ -3,11 +3,50 @@ import { expect, test } from "../support/app/fixtures";
 import { newPerson, withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
 
+const SECTIONS = [
+  "AI Review Queue",
+  "Quick Links",
+  "Financial Summary",
+  "Booking Summary",
+  "Email Summary",
+  "Supplier Network",
+  "Recent Activity",
+  "System Health",
+];
+
 test(`the admin dashboard has no barrier`, async ({ page, context, app, viewport }) => {
   await signedInPerson(context, app, { role: "ADMIN" });
   await page.goto("/admin");
   await expect(page.getByRole("table", { name: "Jobs by queue" })).toBeVisible();
+  for (const name of ["Total Users", "Platform Revenue", "Active Bookings", ...SECTIONS]) {
+    await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText(/^As of .*, at most a minute old\.$/)).toHaveCount(4);
+  await page.getByText("View as table").first().click();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expectNoBarrier(page, `${viewport?.width} px`);
+});
+
+test("a figure of the admin dashboard that can't be had leaves the others, and leads to what it counts", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app, { role: "ADMIN" });
+  await withDatabase(app, (db) => db`alter table kept_figures rename to kept_figures_away`);
+  try {
+    await page.goto("/admin");
+    await expect(page.getByText("Data Unavailable").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "AI Review Queue" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Jobs by queue" })).toBeVisible();
+  } finally {
+    await withDatabase(app, (db) => db`alter table kept_figures_away rename to kept_figures`);
+  }
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(page.getByRole("heading", { name: "Email Summary" })).toBeVisible();
+  await expect(page.getByText("Data Unavailable")).toHaveCount(0);
+  await page.getByRole("link", { name: "Total Users" }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
 test("an e-mail without an owner is given to the agent whom the administrator names", async ({

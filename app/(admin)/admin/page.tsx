@@ -1,54 +1,162 @@
+import { FinancialSummary } from "@/components/admin/dashboard/financial-summary";
+import { PlatformActivity } from "@/components/admin/dashboard/platform-activity";
+import { QuickLinks } from "@/components/admin/dashboard/quick-links";
+import { ReviewQueue } from "@/components/admin/dashboard/review-queue";
+import { Streamed } from "@/components/admin/dashboard/streamed";
+import { BookingSummary, EmailSummary, SupplierNetwork } from "@/components/admin/dashboard/summaries";
+import { SystemSigns } from "@/components/admin/dashboard/system-signs";
+import {
+  BookingFigure,
+  RevenueFigure,
+  SupportFigure,
+  UserFigure,
+} from "@/components/admin/dashboard/top-figures";
 import { HealthCards, QueueTable } from "@/components/admin/health-cards";
 import { DeadLetterList, UnownedEmailList } from "@/components/admin/stranded-lists";
-import { SectionCard, SectionFailed } from "@/components/dashboard/section-card";
+import { SectionCard } from "@/components/dashboard/section-card";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
+import { listPlatformActivities } from "@/lib/activity/list-platform-activities";
+import {
+  readBookingFigures,
+  readEmailFigures,
+  readMoneyFigures,
+  readSupplierFigures,
+  readSupportFigures,
+  readUserFigures,
+} from "@/lib/admin-dashboard/read-figures";
+import { countWaitingReviews, listReviews } from "@/lib/ai-review/list-reviews";
 import { listAttachedStatements } from "@/lib/bank-transactions/import/mail/list-attached-statements";
+import type { Context } from "@/lib/context/context";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
 import { readHealth } from "@/lib/health/read-health";
+import { readSigns } from "@/lib/health/read-signs";
 import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
 
 export const metadata = { title: "Admin" };
 
+const SHOWN_REVIEWS = 5;
+const SHOWN_ACTIVITIES = 8;
+
 export default async function AdminPage() {
   const { ctx } = await adminPageContext();
-  const [health, letters, emails, statements] = await Promise.all([
-    section(readHealth(ctx)),
-    section(listDeadLetters(ctx)),
-    section(listUnownedEmails(ctx)),
-    section(listAttachedStatements(ctx)),
-  ]);
   return (
     <>
       <PageHeader
         title="Admin Dashboard"
-        description="What the product stands on, and what waits for a decision."
+        description="All agents' figures, at most a minute old, what waits for a decision, and what the product stands on."
         actions={<RefreshButton />}
       />
       <div className="grid grid-cols-1 gap-4">
-        {health.ok ? <HealthCards health={health.value} /> : <SectionFailed title="System health" />}
-        {letters.ok ? (
-          <SectionCard title="Failed jobs" description="tried five times, then put aside here">
-            <DeadLetterList letters={letters.value} />
-          </SectionCard>
-        ) : (
-          <SectionFailed title="Failed jobs" />
-        )}
-        {emails.ok ? (
-          <SectionCard title="E-mails without an owner" description="nobody's until you decide">
-            <UnownedEmailList emails={emails.value} statements={statements.ok ? statements.value : []} />
-          </SectionCard>
-        ) : (
-          <SectionFailed title="E-mails without an owner" />
-        )}
-        {health.ok ? (
-          <SectionCard title="Queues">
-            <QueueTable queues={health.value.queues} />
-          </SectionCard>
-        ) : null}
+        <Figures ctx={ctx} />
+        <SystemHealth ctx={ctx} />
+        <Stranded ctx={ctx} />
       </div>
+    </>
+  );
+}
+
+/** Each part is asked for by itself and comes by itself: some are added up over a million rows once a minute. */
+function Figures({ ctx }: { readonly ctx: Context }) {
+  const [bookings, money] = [section(readBookingFigures(ctx)), section(readMoneyFigures(ctx))];
+  const filter = { status: "pending", priority: undefined, agent: undefined, skip: 0 } as const;
+  const reviews = section(
+    Promise.all([listReviews(ctx, { ...filter, limit: SHOWN_REVIEWS }), countWaitingReviews(ctx)]),
+  );
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        <Streamed title="Total Users" of={section(readUserFigures(ctx))}>
+          {(figures) => <UserFigure figures={figures} />}
+        </Streamed>
+        <Streamed title="Platform Revenue" of={money}>
+          {(figures) => <RevenueFigure figures={figures} />}
+        </Streamed>
+        <Streamed title="Active Bookings" of={bookings}>
+          {(figures) => <BookingFigure figures={figures} />}
+        </Streamed>
+        <Streamed title="Support Tickets" of={section(readSupportFigures(ctx))}>
+          {(figures) => (figures ? <SupportFigure figures={figures} /> : null)}
+        </Streamed>
+      </div>
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
+        <div className="xl:col-span-2">
+          <Streamed tall title="AI Review Queue" of={reviews}>
+            {([{ data }, waiting]) => <ReviewQueue reviews={data} waiting={waiting} />}
+          </Streamed>
+        </div>
+        <QuickLinks />
+        <div className="xl:col-span-2">
+          <Streamed tall title="Financial Summary" of={money}>
+            {(figures) => <FinancialSummary figures={figures} />}
+          </Streamed>
+        </div>
+        <Streamed tall title="Booking Summary" of={bookings}>
+          {(figures) => <BookingSummary figures={figures} />}
+        </Streamed>
+        <Streamed tall title="Email Summary" of={section(readEmailFigures(ctx))}>
+          {(figures) => <EmailSummary figures={figures} />}
+        </Streamed>
+        <Streamed tall title="Supplier Network" of={section(readSupplierFigures(ctx))}>
+          {(figures) => <SupplierNetwork figures={figures} />}
+        </Streamed>
+        <Streamed tall title="Recent Activity" of={section(listPlatformActivities(ctx, SHOWN_ACTIVITIES))}>
+          {(entries) => <PlatformActivity entries={entries} />}
+        </Streamed>
+      </div>
+    </>
+  );
+}
+
+function SystemHealth({ ctx }: { readonly ctx: Context }) {
+  const health = section(readHealth(ctx));
+  return (
+    <>
+      <SectionCard title="System Health">
+        <Streamed title="Database and queue" of={health}>
+          {(value) => <HealthCards health={value} />}
+        </Streamed>
+        <Streamed title="Worker" of={section(readSigns(ctx))}>
+          {(signs) => <SystemSigns signs={signs} now={ctx.now} />}
+        </Streamed>
+      </SectionCard>
+      <Streamed tall title="Queues" of={health}>
+        {({ queues }) => (
+          <SectionCard title="Queues">
+            <QueueTable queues={queues} />
+          </SectionCard>
+        )}
+      </Streamed>
+    </>
+  );
+}
+
+/** What is nobody's or failed for good, with its next steps. */
+function Stranded({ ctx }: { readonly ctx: Context }) {
+  const unowned = Promise.all([section(listUnownedEmails(ctx)), section(listAttachedStatements(ctx))]).then(
+    ([emails, read]) =>
+      emails.ok
+        ? ({ ok: true, value: { emails: emails.value, statements: read.ok ? read.value : [] } } as const)
+        : emails,
+  );
+  return (
+    <>
+      <Streamed title="Failed jobs" of={section(listDeadLetters(ctx))}>
+        {(letters) => (
+          <SectionCard title="Failed jobs" description="tried five times, then put aside here">
+            <DeadLetterList letters={letters} />
+          </SectionCard>
+        )}
+      </Streamed>
+      <Streamed title="E-mails without an owner" of={unowned}>
+        {(found) => (
+          <SectionCard title="E-mails without an owner" description="nobody's until you decide">
+            <UnownedEmailList {...found} />
+          </SectionCard>
+        )}
+      </Streamed>
     </>
   );
 }

@@ -45,6 +45,7 @@ export const CLOSED = new Set([
   "supplier_lags",
   "commission_offer_subjects",
   "commission_offer_searches",
+  "kept_figures",
 ]);
 
 /** Everywhere else. */

@@ -1,0 +1,1 @@
+grant select, insert, update on kept_figures to app_admin;

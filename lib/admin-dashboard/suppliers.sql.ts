@@ -1,0 +1,25 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { bookings, suppliers, supplierTotals } from "@/db/schema";
+import type { Tx } from "@/lib/context/transaction";
+import { ago } from "./counts.sql";
+import type { SupplierFigures } from "./figures.model";
+
+const TOP = 5;
+
+/** All agents' suppliers, without those that an import made and took back. */
+export async function selectSupplierFigures(tx: Tx): Promise<SupplierFigures> {
+  const [counts] = await tx.db.execute<Omit<SupplierFigures, "top">>(sql`
+    select count(*)::int as total, (count(*) filter (where is_verified))::int as verified,
+      (count(*) filter (where created_at > ${ago(tx, 30)}))::int as "newLast30Days",
+      (select count(distinct supplier_id)::int from ${bookings}
+        where deleted_at is null and created_at > ${ago(tx, 90)}) as active
+    from ${suppliers} where withdrawn_at is null`);
+  const top = await tx.db.execute<SupplierFigures["top"][number]>(sql`
+    select s.id, s.name, t.bookings from (
+      select supplier_id, sum(count)::int as bookings from ${supplierTotals}
+      group by 1 having sum(count) > 0 order by 2 desc, 1 limit ${TOP}
+    ) t join ${suppliers} s on s.id = t.supplier_id order by t.bookings desc, s.id`);
+  if (!counts) throw new Error("an aggregate answers one row");
+  return { ...counts, top: [...top] };
+}
