@@ -61,6 +61,7 @@ const FORBIDDEN: readonly (readonly [rule: string, file: string, target: string]
   ["clerk-stays-at-the-edge", "lib/users/clerk.ts", "@clerk/nextjs"],
   ["better-auth-stays-in-vendors", "lib/users/auth.ts", "better-auth/minimal"],
   ["stripe-stays-in-vendors", "lib/users/pay.ts", "stripe"],
+  ["designed-mails-have-one-home", "lib/mail/letter.ts", "@react-email/components"],
   ["resend-stays-in-vendors", "lib/mail/mail.ts", "resend"],
   ["language-models-stay-in-vendors", "lib/vendors/resend/think.ts", "ai"],
   ["the-driver-stays-in-connections", "db/second-pool.ts", "postgres"],

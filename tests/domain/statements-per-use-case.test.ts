@@ -3,10 +3,12 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { activityQuery } from "@/lib/activity/activity.model";
 import { listActivities, pageActivities } from "@/lib/activity/list-activities";
+import { listPlatformActivities } from "@/lib/activity/list-platform-activities";
 import { readActivityStats } from "@/lib/activity/read-activity-stats";
 import { listReviewAgents, listReviews, readReviewStats } from "@/lib/ai-review/list-reviews";
 import { readReview } from "@/lib/ai-review/read-review";
 import { reviewQuery } from "@/lib/ai-review/review.model";
+import { listApiKeys } from "@/lib/api-keys/list-api-keys";
 import { auditFilter } from "@/lib/audit/audit-list.model";
 import { listAudit } from "@/lib/audit/list-audit";
 import { listTransactions } from "@/lib/bank-transactions/list-transactions";
@@ -146,11 +148,13 @@ const TODAY = "2025-01-03" as CalendarDate;
 const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> = {
   "activity/list-activities": ({ ctx }) => listActivities(ctx, 100),
   "activity/list-activities, a page": ({ ctx }) => pageActivities(ctx, activityQuery.parse({})),
+  "activity/list-platform-activities": ({ ctx }) => listPlatformActivities(ctx, 100),
   "activity/read-activity-stats": ({ ctx }) => readActivityStats(ctx),
   "ai-review/list-reviews": ({ ctx }) => listReviews(ctx, reviewQuery.parse({})),
   "ai-review/list-reviews, the figures": ({ ctx }) => readReviewStats(ctx),
   "ai-review/list-reviews, whose": ({ ctx }) => listReviewAgents(ctx, "pending"),
   "ai-review/read-review": ({ ctx, review }) => readReview(ctx, review),
+  "api-keys/list-api-keys": ({ ctx }) => listApiKeys(ctx),
   "audit/list-audit": ({ ctx }) => listAudit(ctx, auditFilter.parse({}), null),
   "bank-transactions/list-transactions": ({ ctx }) => listTransactions(ctx, transactionListQuery.parse({})),
   "bank-transactions/read-transaction": ({ ctx, transaction }) => readTransaction(ctx, transaction),
@@ -201,6 +205,7 @@ const MOST = 12;
 
 /** They ask for no rows of an agent, or in stretches by their nature. */
 const OTHERS = [
+  "admin-dashboard/read-figures",
   "bank-statements/read-statement",
   "bookings/read-calendar-feed",
   "csv-import/read-csv",
@@ -210,6 +215,7 @@ const OTHERS = [
   "extraction/read-mail",
   "health/read-health",
   "health/read-readiness",
+  "health/read-signs",
   "jobs/list-dead-letters",
   "jobs/read-queue-health",
 ];
