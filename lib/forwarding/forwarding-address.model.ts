@@ -4,8 +4,6 @@ import { sendableAddress } from "../outbound-emails/sendable-address.model";
 export const VERIFY_FORWARDING_PATH = "/settings/email-forwarding/verify";
 /** How long a verification link works. */
 export const FORWARDING_LINK_HOURS = 24;
-/** How long one waits before the link can be sent again. */
-export const RESEND_SECONDS = 60;
 const MOST_AT_ONCE = 10;
 export const INVALID_ADDRESSES = "Please enter valid email addresses.";
 export const NO_ADDRESSES = "Please add at least one email address.";

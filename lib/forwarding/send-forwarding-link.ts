@@ -7,8 +7,9 @@ import { hashOfToken } from "@/lib/identity/session-cookie";
 import type { PostOffice } from "@/lib/mail-kit/post-office";
 import { VERIFY_FORWARDING } from "@/lib/mail-kit/templates/verify-forwarding";
 import { limitRate } from "@/lib/rate-limit/limit-rate";
-import { FORWARDING_LINK_HOURS, RESEND_SECONDS, VERIFY_FORWARDING_PATH } from "./forwarding-address.model";
+import { FORWARDING_LINK_HOURS, VERIFY_FORWARDING_PATH } from "./forwarding-address.model";
 import { forgetSending, keepLink } from "./forwarding-address.sql";
+import { RESEND_SECONDS } from "./resend-wait.model";
 
 const TOKEN_BYTES = 32;
 /** Whoever asks: the address may be somebody's who never heard of us. */

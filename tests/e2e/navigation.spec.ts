@@ -75,6 +75,8 @@ test("who signs in next in the same tab is shown nothing that was kept of the pe
   await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();
   await page.getByRole("button", { name: /User menu/ }).click();
   await page.getByRole("menuitem", { name: "Log out" }).click();
+  // The page before has a field for an address too.
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   await page.getByLabel("Email").fill(next.email);
   await page.getByLabel("Password").fill(next.password);
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -2,7 +2,8 @@
 
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { type ForwardingAddress, RESEND_SECONDS } from "@/lib/forwarding/forwarding-address.model";
+import type { ForwardingAddress } from "@/lib/forwarding/forwarding-address.model";
+import { RESEND_SECONDS } from "@/lib/forwarding/resend-wait.model";
 import { AddressText } from "../address-text";
 import { useSecondsUntil } from "./use-seconds-until";
 

@@ -11,7 +11,7 @@ import {
 } from "@/components/ui/alert-dialog";
 
 /** Asks before an address is taken away; null while nothing is asked. */
-export function ConfirmDelete({
+export default function ConfirmDelete({
   address,
   onClose,
   onConfirm,

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMove } from "@/components/shared/moves/move";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { runAction } from "@/lib/api-client/run-action";
@@ -8,8 +9,9 @@ import type { ForwardingAddress } from "@/lib/forwarding/forwarding-address.mode
 import { removeAddressAction, resendLinkAction } from "./actions";
 import { AddAddress } from "./add-address";
 import { AddressRow } from "./address-row";
-import { ConfirmDelete } from "./confirm-delete";
-import { VerificationRequired } from "./verification-required";
+
+const { OnDemand: ConfirmDelete } = onDemand(() => import("./confirm-delete"));
+const { OnDemand: VerificationRequired } = onDemand(() => import("./verification-required"));
 
 /** The addresses that the agent forwards from: added, proved by mail, and taken away. */
 export function ForwardingAddresses({ addresses }: { readonly addresses: readonly ForwardingAddress[] }) {
@@ -53,8 +55,10 @@ export function ForwardingAddresses({ addresses }: { readonly addresses: readonl
         </ul>
         <AddAddress onAdded={setAdded} />
       </CardContent>
-      <VerificationRequired address={added} onClose={() => setAdded(null)} />
-      <ConfirmDelete address={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
+      {added === null ? null : <VerificationRequired address={added} onClose={() => setAdded(null)} />}
+      {toDelete === null ? null : (
+        <ConfirmDelete address={toDelete} onClose={() => setToDelete(null)} onConfirm={remove} />
+      )}
     </Card>
   );
 }

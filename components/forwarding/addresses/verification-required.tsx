@@ -10,7 +10,7 @@ import {
 } from "@/components/ui/alert-dialog";
 
 /** Says what is to be done about an address that was just added; null while none was. */
-export function VerificationRequired({
+export default function VerificationRequired({
   address,
   onClose,
 }: {
