@@ -5,6 +5,7 @@ import { adminOnly, type Context, timeZoneOf } from "@/lib/context/context";
 import { systemReading } from "@/lib/context/transaction";
 import { keepFigures } from "@/lib/figures/keep-figures";
 import type { Kept } from "@/lib/figures/kept.model";
+import { countSuppliers } from "@/lib/suppliers/intelligence/read-platform-figures";
 import {
   countAllOverdue,
   countUnowned,
@@ -27,7 +28,7 @@ import {
   weeksUntil,
 } from "./figures.model";
 import { selectMonths, selectTotals } from "./money.sql";
-import { selectSupplierFigures } from "./suppliers.sql";
+import { selectBookedSuppliers } from "./suppliers.sql";
 
 /** How many people there are, now. */
 export function readUserFigures(ctx: Context): Promise<UserFigures> {
@@ -74,7 +75,10 @@ export function readEmailFigures(ctx: Context): Promise<Kept<EmailFigures>> {
 
 /** The suppliers of all agents. */
 export function readSupplierFigures(ctx: Context): Promise<Kept<SupplierFigures>> {
-  return keepFigures(ctx, "admin-dashboard suppliers", selectSupplierFigures);
+  return keepFigures(ctx, "admin-dashboard suppliers", async (tx) => {
+    const { suppliers: total, verified, recent: newLast30Days } = await countSuppliers(tx);
+    return { total, verified, newLast30Days, ...(await selectBookedSuppliers(tx)) };
+  });
 }
 
 /** Mails to the support address; null where none ever came here, as then they are read elsewhere. */

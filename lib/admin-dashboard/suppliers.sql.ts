@@ -7,14 +7,11 @@ import type { SupplierFigures } from "./figures.model";
 
 const TOP = 5;
 
-/** All agents' suppliers, without those that an import made and took back. */
-export async function selectSupplierFigures(tx: Tx): Promise<SupplierFigures> {
-  const [counts] = await tx.db.execute<Omit<SupplierFigures, "top">>(sql`
-    select count(*)::int as total, (count(*) filter (where is_verified))::int as verified,
-      (count(*) filter (where created_at > ${ago(tx, 30)}))::int as "newLast30Days",
-      (select count(distinct supplier_id)::int from ${bookings}
-        where deleted_at is null and created_at > ${ago(tx, 90)}) as active
-    from ${suppliers} where withdrawn_at is null`);
+/** The suppliers that were booked lately, and those that are booked most. */
+export async function selectBookedSuppliers(tx: Tx): Promise<Pick<SupplierFigures, "active" | "top">> {
+  const [counts] = await tx.db.execute<{ active: number }>(sql`
+    select count(distinct supplier_id)::int as active from ${bookings}
+    where deleted_at is null and created_at > ${ago(tx, 90)}`);
   const top = await tx.db.execute<SupplierFigures["top"][number]>(sql`
     select s.id, s.name, t.bookings from (
       select supplier_id, sum(count)::int as bookings from ${supplierTotals}

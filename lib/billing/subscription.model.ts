@@ -1,40 +1,6 @@
-/** A card as one recognises it. */
-export type Card = {
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
-};
+import type { Subscription } from "@/lib/vendors/stripe/customer.model";
 
-/** A subscription as we hold it. Amounts are in the currency's smallest unit. */
-export type Subscription = {
-  readonly id: string;
-  readonly status: string;
-  readonly planName: string;
-  readonly priceId: string;
-  readonly amountMinor: number;
-  readonly currency: string;
-  readonly interval: string;
-  readonly periodStart: Date;
-  readonly periodEnd: Date;
-  readonly cancelAtPeriodEnd: boolean;
-  /** A day on which it ends that isn't the period's end. */
-  readonly cancelAt: Date | null;
-  readonly trialEnd: Date | null;
-  readonly createdAt: Date;
-  readonly card: Card | null;
-};
-
-export type Invoice = {
-  readonly id: string;
-  readonly subscriptionId: string | null;
-  readonly status: string;
-  readonly amountMinor: number;
-  readonly refundedMinor: number;
-  readonly currency: string;
-  readonly createdAt: Date;
-  readonly hostedUrl: string | null;
-};
+export type { Card, Invoice, Subscription } from "@/lib/vendors/stripe/customer.model";
 
 /** States that an ended subscription doesn't come back from. */
 const OVER = new Set(["CANCELED", "INCOMPLETE_EXPIRED"]);

@@ -17,7 +17,6 @@ import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
 import { transactionListQuery } from "@/lib/bank-transactions/transaction-list.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { listTravelling } from "@/lib/bookings/calendar/list-travelling";
-import { logChase } from "@/lib/bookings/chase/log-chase";
 import { readChase } from "@/lib/bookings/chase/read-chase";
 import { bookingExportQuery } from "@/lib/bookings/list/booking-export.model";
 import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
@@ -30,10 +29,7 @@ import { readBookingDetails } from "@/lib/bookings/read-booking-details";
 import { listReports } from "@/lib/commission-reports/list-reports";
 import { readReport } from "@/lib/commission-reports/read-report";
 import { reportListBody } from "@/lib/commission-reports/report-list.model";
-import type { Context } from "@/lib/context/context";
-import { importCsv } from "@/lib/csv-import/import-csv";
 import { listRecentImports, readImport } from "@/lib/csv-import/read-import";
-import { readUpload } from "@/lib/csv-import/read-upload";
 import { readFirstSteps } from "@/lib/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/dashboard/read-stats";
@@ -54,7 +50,6 @@ import { listNotifications } from "@/lib/notifications/list-notifications";
 import { notificationQuery } from "@/lib/notifications/notification-query.model";
 import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
 import { listViews } from "@/lib/saved-views/list-views";
-import { saveView } from "@/lib/saved-views/save-view";
 import { listAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
 import { listSuppliers } from "@/lib/suppliers/list-suppliers";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
@@ -65,82 +60,7 @@ import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers"
 import { readAddress } from "@/lib/users/read-address";
 import { readOwnUser } from "@/lib/users/read-own-user";
 import { type Asked, noteStatements } from "../../bench/explain";
-import { csv, form, row } from "../support/csv/csv-upload";
-import { booked, paid } from "../support/database/bookings";
-import { db } from "../support/database/database";
-import { statementOf } from "../support/mails/booked-statement";
-import { privateAddress, readMail } from "../support/mails/email";
-import { allReviewed } from "../support/mails/review";
-import { newAgent, type TestAgent } from "../support/people/agent";
-import { entryDraft, made, reportDraft } from "../support/reports/report";
-import { newAccount, proposed, received } from "../support/transactions/transactions";
-
-/** An agent with so many of everything, and what details are asked of. */
-type Filled = {
-  readonly ctx: Context;
-  readonly booking: string;
-  readonly supplier: string;
-  readonly email: string;
-  readonly importId: string;
-  readonly transaction: string;
-  readonly report: string;
-  readonly review: string;
-};
-
-async function filled(count: number): Promise<Filled> {
-  const agent = await newAgent(db, { role: "ADMIN" });
-  await privateAddress(db, agent);
-  const numbers = Array.from({ length: count }, (_, index) => `N-${index}`);
-  const bookings = [];
-  for (const confirmationNumber of numbers) bookings.push(await overdue(agent, confirmationNumber));
-  const [booking = "", supplier = ""] = [bookings[0]?.id, bookings[0]?.supplier?.id];
-  for (const [index, number] of numbers.entries()) {
-    await paid(agent, booking, 1 + index);
-    await logChase(agent.ctx, { supplierId: supplier, kind: "contacted", channel: "phone", note: null });
-    await saveView(agent.ctx, { name: number, path: `/bookings/open?search=${index}` });
-    await readMail(agent, { number, subject: number });
-  }
-  await db`insert into commission_offers (user_id, id, supplier_id, month, booking_ids, created_at)
-    select user_id, gen_random_uuid(), supplier_id, '2025-01-01', array[id], now() from bookings where user_id = ${agent.id}`;
-  const [transaction = ""] = await received(db, await newAccount(db), ...numbers.map(() => ({})));
-  const owed = bookings.map(({ id }) => ({ userId: agent.id, bookingId: id, creditMinor: 100 }));
-  await proposed(db, transaction, ...owed);
-  return {
-    ctx: agent.ctx,
-    booking,
-    supplier,
-    transaction,
-    report: await reported(agent, owed),
-    email: await statementOf(db, agent, numbers),
-    importId: await imported(agent, numbers),
-    review: await allReviewed(agent, numbers),
-  };
-}
-
-/** A report with a line for each booking, which is matched to it. */
-async function reported(agent: TestAgent, bookings: readonly { userId: string; bookingId: string }[]) {
-  const lines = bookings.map(({ userId, bookingId }, index) =>
-    entryDraft(index + 1, { booking: { userId, bookingId } as never }),
-  );
-  return (await made(agent, reportDraft(lines))).id;
-}
-
-/** Each booking at a supplier of its own. */
-function overdue(agent: TestAgent, confirmationNumber: string) {
-  const days = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
-  return booked(agent, { ...days, confirmationNumber, supplier: { name: `Inn ${confirmationNumber}` } });
-}
-
-async function imported(agent: TestAgent, numbers: readonly string[]): Promise<string> {
-  const bad = numbers.map((number) => row(number, { total: "abc" }));
-  const upload = new Response(form({ file: csv(row("GOOD"), ...bad) }));
-  const body = new Uint8Array(await upload.clone().arrayBuffer());
-  const { importId } = await importCsv(
-    agent.ctx,
-    await readUpload(body, upload.headers.get("content-type") ?? ""),
-  );
-  return importId;
-}
+import { type Filled, filled } from "../support/database/filled-agent";
 
 const TODAY = "2025-01-03" as CalendarDate;
 

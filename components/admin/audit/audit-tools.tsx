@@ -1,8 +1,7 @@
 "use client";
 
-import { DownloadIcon } from "lucide-react";
 import { useId } from "react";
-import { MenuButton } from "@/components/shared/menu/menu-button";
+import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
@@ -42,16 +41,7 @@ export function AuditTools() {
           Of all agents
         </Button>
       ) : null}
-      <MenuButton
-        variant="outline"
-        items={[
-          { label: "CSV", href: exportHref("csv", values) },
-          { label: "Excel (XLSX)", href: exportHref("xlsx", values) },
-        ]}
-      >
-        <DownloadIcon aria-hidden="true" className="max-sm:hidden" />
-        Export
-      </MenuButton>
+      <ExportMenu hrefOf={(format) => exportHref(format, values)} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
-import { InstantText } from "@/components/shared/text/date-text";
+import { AsOf } from "@/components/admin/dashboard/as-of";
 import { Card } from "@/components/ui/card";
-import type { Kept } from "@/lib/base/kept";
 import { counted } from "@/lib/base/text";
+import type { Kept } from "@/lib/figures/kept.model";
 import { figureWords, type PlatformFigures } from "@/lib/suppliers/intelligence/supplier-figures.model";
 
 /** The four figures of the suppliers, each currency by itself, and of when they are. */
-export function FigureCards({ kept: { figure, asOf } }: { readonly kept: Kept<PlatformFigures> }) {
+export function FigureCards({ kept: { value: figure, at } }: { readonly kept: Kept<PlatformFigures> }) {
   const { value, due, rates } = figureWords(figure);
   const whole = (count: number) => count.toLocaleString("en-US");
   const cards = [
@@ -36,9 +36,7 @@ export function FigureCards({ kept: { figure, asOf } }: { readonly kept: Kept<Pl
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-muted-foreground text-sm">
-        As of <InstantText value={asOf.toISOString()} />, at most a minute old.
-      </p>
+      <AsOf at={at} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { CalendarDaysIcon, DownloadIcon, ListIcon, XIcon } from "lucide-react";
-import { MenuButton } from "@/components/shared/menu/menu-button";
+import { CalendarDaysIcon, ListIcon, XIcon } from "lucide-react";
+import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
@@ -49,16 +49,7 @@ export function ListTools({
             {isCalendar ? "List" : "Calendar"}
           </PageLink>
         </Button>
-        <MenuButton
-          variant="outline"
-          items={[
-            { label: "CSV", href: exportHref({ scope, values, format: "csv" }) },
-            { label: "Excel (XLSX)", href: exportHref({ scope, values, format: "xlsx" }) },
-          ]}
-        >
-          <DownloadIcon aria-hidden="true" />
-          Export
-        </MenuButton>
+        <ExportMenu hrefOf={(format) => exportHref({ scope, values, format })} />
       </span>
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
-import { ArchiveIcon, ArchiveRestoreIcon, CircleXIcon, DownloadIcon } from "lucide-react";
+import { ArchiveIcon, ArchiveRestoreIcon, CircleXIcon } from "lucide-react";
+import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
@@ -30,10 +31,6 @@ export default function BulkActions({
     run("archived", list, () => runAction(archiveBookingsAction, { ids: list, to: "archive" }), unarchiveAll);
   const unarchive = () =>
     run("unarchived", list, () => runAction(archiveBookingsAction, { ids: list, to: "closed" }), archiveAll);
-  const exports = [
-    { label: "CSV", href: exportHref({ ids, format: "csv" }) },
-    { label: "Excel (XLSX)", href: exportHref({ ids, format: "xlsx" }) },
-  ];
   return (
     <>
       {scope === "open" ? (
@@ -63,10 +60,7 @@ export default function BulkActions({
           Unarchive
         </Button>
       ) : null}
-      <MenuButton variant="outline" size="sm" align="start" items={exports}>
-        <DownloadIcon aria-hidden="true" />
-        Export
-      </MenuButton>
+      <ExportMenu size="sm" hrefOf={(format) => exportHref({ ids, format })} />
     </>
   );
 }

@@ -1,23 +1,28 @@
 import "server-only";
-import { type Kept, keptForAMinute } from "@/lib/base/kept";
 import { adminOnly, type Context } from "@/lib/context/context";
-import { systemReading } from "@/lib/context/transaction";
+import { systemReading, type Tx } from "@/lib/context/transaction";
+import { keepFigures } from "@/lib/figures/keep-figures";
+import type { Kept } from "@/lib/figures/kept.model";
 import { figuresOf, type PlatformFigures } from "./supplier-figures.model";
 import { countSuppliersOfAll, selectAllFigures } from "./supplier-figures.sql";
 
-const kept = keptForAMinute<PlatformFigures>();
-
 /** What all agents' bookings at suppliers come to, at most a minute old. */
-export async function readPlatformFigures(ctx: Context): Promise<Kept<PlatformFigures>> {
-  adminOnly(ctx);
-  return kept(ctx.now, () => countPlatformFigures(ctx));
+export function readPlatformFigures(ctx: Context): Promise<Kept<PlatformFigures>> {
+  return keepFigures(ctx, "supplier figures", addUp);
 }
 
 /** The same as it is now. */
 export function countPlatformFigures(ctx: Context): Promise<PlatformFigures> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
-    const [groups, counts] = await Promise.all([selectAllFigures(tx), countSuppliersOfAll(tx)]);
-    return { ...figuresOf(groups), ...counts };
-  });
+  return systemReading(ctx, addUp);
+}
+
+/** How many suppliers there are, in a transaction that keeps it with other figures. */
+export function countSuppliers(tx: Tx) {
+  return countSuppliersOfAll(tx);
+}
+
+async function addUp(tx: Tx): Promise<PlatformFigures> {
+  const [groups, counts] = await Promise.all([selectAllFigures(tx), countSuppliersOfAll(tx)]);
+  return { ...figuresOf(groups), ...counts };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { Card, Invoice, Subscription } from "./customer.model";
 import {
   chargeShape,
   customerShape,
@@ -11,47 +12,12 @@ import {
 import { asked, askedFor, listOf, type StripeAccess } from "./stripe-access";
 import { minorOf } from "./stripe-money";
 
-/** A card as one recognises it. */
-export type ProviderCard = {
-  readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
-};
-/** Amounts are in the currency's smallest unit; `status` is Stripe's word in capitals. `card` is of this subscription alone. */
-export type ProviderSubscription = {
-  readonly id: string;
-  readonly status: string;
-  readonly planName: string;
-  readonly priceId: string;
-  readonly amountMinor: number;
-  readonly currency: string;
-  readonly interval: string;
-  readonly periodStart: Date;
-  readonly periodEnd: Date;
-  readonly cancelAtPeriodEnd: boolean;
-  /** A day on which it ends that isn't the period's end. */
-  readonly cancelAt: Date | null;
-  readonly trialEnd: Date | null;
-  readonly createdAt: Date;
-  readonly card: ProviderCard | null;
-};
-export type ProviderInvoice = {
-  readonly id: string;
-  readonly subscriptionId: string | null;
-  readonly status: string;
-  readonly amountMinor: number;
-  readonly refundedMinor: number;
-  readonly currency: string;
-  readonly createdAt: Date;
-  readonly hostedUrl: string | null;
-};
 /** All that Stripe says now of one customer, newest first. */
 export type CustomerState = {
   readonly isDeleted: boolean;
-  readonly card: ProviderCard | null;
-  readonly subscriptions: readonly ProviderSubscription[];
-  readonly invoices: readonly ProviderInvoice[];
+  readonly card: Card | null;
+  readonly subscriptions: readonly Subscription[];
+  readonly invoices: readonly Invoice[];
 };
 
 /** Stripe's own most; eight years of monthly invoices. */
@@ -77,10 +43,7 @@ export async function fetchCustomer(access: StripeAccess, id: string): Promise<C
 }
 
 /** A customer's subscriptions, those that ended included. */
-export async function fetchSubscriptions(
-  access: StripeAccess,
-  customer: string,
-): Promise<ProviderSubscription[]> {
+export async function fetchSubscriptions(access: StripeAccess, customer: string): Promise<Subscription[]> {
   const list = await asked(access, listOf(subscriptionShape), (stripe) =>
     stripe.subscriptions.list({
       customer,
@@ -103,15 +66,15 @@ async function namesOf(access: StripeAccess, products: ReadonlySet<string>): Pro
   return new Map(await Promise.all(named));
 }
 
-type Subscription = z.output<typeof subscriptionShape>;
+type Told = z.output<typeof subscriptionShape>;
 
-function itemOf({ items }: Subscription) {
+function itemOf({ items }: Told) {
   const [item] = items.data;
   if (!item) throw new Error("the shape says that there is one");
   return item;
 }
 
-function subscriptionOf(one: Subscription, names: ReadonlyMap<string, string>): ProviderSubscription {
+function subscriptionOf(one: Told, names: ReadonlyMap<string, string>): Subscription {
   const { price, current_period_start, current_period_end } = itemOf(one);
   return {
     id: one.id,
@@ -171,7 +134,7 @@ async function fetchRefunds(access: StripeAccess, customer: string): Promise<Map
 function cardOf(method: { card?: z.output<typeof customerCard> | null | undefined } | null | undefined) {
   if (!method?.card) return null;
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
-  return { brand, last4, expMonth, expYear } satisfies ProviderCard;
+  return { brand, last4, expMonth, expYear } satisfies Card;
 }
 
 const customerCard = z.object({

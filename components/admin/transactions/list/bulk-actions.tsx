@@ -1,8 +1,8 @@
 "use client";
 
-import { DownloadIcon, EyeOffIcon } from "lucide-react";
+import { EyeOffIcon } from "lucide-react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
-import { MenuButton } from "@/components/shared/menu/menu-button";
+import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { type Move, useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
@@ -35,18 +35,7 @@ export function BulkActions({
         <EyeOffIcon aria-hidden="true" />
         Ignore
       </Button>
-      <MenuButton
-        variant="outline"
-        size="sm"
-        align="start"
-        items={[
-          { label: "CSV", href: exportHref("csv", { ids }) },
-          { label: "Excel (XLSX)", href: exportHref("xlsx", { ids }) },
-        ]}
-      >
-        <DownloadIcon aria-hidden="true" />
-        Export
-      </MenuButton>
+      <ExportMenu size="sm" hrefOf={(format) => exportHref(format, { ids })} />
     </>
   );
 }

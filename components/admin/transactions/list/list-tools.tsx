@@ -1,7 +1,6 @@
 "use client";
 
-import { DownloadIcon } from "lucide-react";
-import { MenuButton } from "@/components/shared/menu/menu-button";
+import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { DaysFilter } from "@/components/shared/table/days-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
@@ -32,16 +31,7 @@ export function ListExtras({ savedViews }: { readonly savedViews: readonly Saved
   return (
     <>
       <ViewsMenu saved={savedViews} />
-      <MenuButton
-        variant="outline"
-        items={[
-          { label: "CSV", href: exportHref("csv", { values }) },
-          { label: "Excel (XLSX)", href: exportHref("xlsx", { values }) },
-        ]}
-      >
-        <DownloadIcon aria-hidden="true" className="@max-[46rem]/list:hidden max-sm:hidden" />
-        Export
-      </MenuButton>
+      <ExportMenu hrefOf={(format) => exportHref(format, { values })} />
     </>
   );
 }
