@@ -1,6 +1,13 @@
 "use client";
 
-import { ChevronsUpDownIcon, CompassIcon, KeyboardIcon, LifeBuoyIcon, LogOutIcon } from "lucide-react";
+import {
+  ChevronsUpDownIcon,
+  CompassIcon,
+  KeyboardIcon,
+  LifeBuoyIcon,
+  LogOutIcon,
+  ShieldIcon,
+} from "lucide-react";
 import { useTransition } from "react";
 import { way } from "@/components/shared/form/way-out";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
@@ -49,6 +56,7 @@ export function UserMenu({
       items={[
         { kind: "separator" },
         { label: "Keyboard shortcuts", icon: KeyboardIcon, onSelect: () => shortcuts.showList() },
+        { label: "Security and Data", icon: ShieldIcon, href: "/user/security" },
         ...(area === "agent" ? [{ label: "Take Tour", icon: CompassIcon, onSelect: takeTour }] : []),
         ...help,
         { label: "Log out", icon: LogOutIcon, onSelect: () => way.signOut(() => startTransition(signOut)) },

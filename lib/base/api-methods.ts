@@ -78,6 +78,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/users": "POST",
   "/api/users/me": "GET",
   "/api/users/me/changes": "GET",
+  "/api/users/me/data": "GET",
   "/api/users/me/onboarding": "PUT",
   "/api/users/me/onboarding-details": "POST",
   "/api/users/me/profile": "PUT",

@@ -24,6 +24,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/suppliers": "agent",
   "/settings/[[...tab]]": "agent",
   "/settings/api-keys": "agent",
+  "/user/security": "agent",
   "/notifications/[[...tab]]": "agent",
   "/help/email-setup": "agent",
   "/email-preview": "agent",

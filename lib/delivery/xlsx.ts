@@ -2,8 +2,8 @@ import "server-only";
 /** A cell of a sheet. */
 export type Cell = string | number;
 
-/** One file of a zip archive, its text in pieces. */
-export type Part = { readonly name: string; readonly text: AsyncIterable<string> };
+/** One file of a zip archive, its text (or what isn't ours to read) in pieces. */
+export type Part = { readonly name: string; readonly text: AsyncIterable<string | Uint8Array> };
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

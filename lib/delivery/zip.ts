@@ -10,7 +10,9 @@ export function zipped(parts: readonly Part[]): Readable {
   for (const { name, text } of parts) {
     zip.addReadStreamLazy(name, (give) => {
       const piece = Readable.from(text).on("error", (error) => archive.destroy(error));
-      archive.once("close", () => piece.destroy());
+      const stop = () => piece.destroy();
+      archive.once("close", stop);
+      piece.once("close", () => archive.off("close", stop));
       give(null, piece);
     });
   }

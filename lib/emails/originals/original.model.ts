@@ -11,5 +11,8 @@ export type StoredOriginal = {
   readonly hash: string | null;
 };
 
+/** A mail of the agent who asks, with the bytes of its original or where they are. */
+export type OwnMail = StoredOriginal & { readonly emailId: string; readonly createdAt: Date };
+
 /** A walk over the mails of all agents, in stretches: what comes behind this mail is still to do. */
 export const walk = z.object({ after: mailId.nullable().default(null) });

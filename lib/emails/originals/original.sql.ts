@@ -1,9 +1,9 @@
 import "server-only";
 import { and, asc, eq, gt, isNotNull, lt, lte, notExists, type SQL, sql } from "drizzle-orm";
-import { emailContents, emailOriginals } from "@/db/schema";
+import { emailContents, emailOriginals, emails } from "@/db/schema";
 import type { Place } from "@/lib/blobs/place.model";
 import type { Tx } from "@/lib/context/transaction";
-import type { MailId, StoredOriginal } from "./original.model";
+import type { MailId, OwnMail, StoredOriginal } from "./original.model";
 
 /** What a query of a mail's content selects to find the bytes; it joins `withOriginal`. */
 export const ORIGINAL = {
@@ -29,6 +29,25 @@ export async function selectOriginal(
     .leftJoin(emailOriginals, withOriginal)
     .where(contentOf({ userId, emailId }));
   return row;
+}
+
+/** An agent's mails behind `after`, in the order of their ids. */
+export async function selectOriginalsAfter(
+  tx: Tx,
+  userId: string,
+  after: string | null,
+  limit: number,
+): Promise<OwnMail[]> {
+  return await tx.db
+    .select({ ...ORIGINAL, emailId: emailContents.emailId, createdAt: emails.createdAt })
+    .from(emailContents)
+    .innerJoin(emails, and(eq(emails.userId, emailContents.userId), eq(emails.id, emailContents.emailId)))
+    .leftJoin(emailOriginals, withOriginal)
+    .where(
+      and(eq(emailContents.userId, userId), after === null ? undefined : gt(emailContents.emailId, after)),
+    )
+    .orderBy(asc(emailContents.emailId))
+    .limit(limit);
 }
 
 /** Mails behind `after` whose bytes are still in the database, of all agents. */

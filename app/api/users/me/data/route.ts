@@ -1,0 +1,5 @@
+import { downloadData } from "@/lib/account/download-data";
+import { dataArchive } from "@/lib/delivery/data-archive";
+import { endpoint } from "@/lib/delivery/endpoint";
+
+export const GET = endpoint({}, async ({ ctx }) => dataArchive(await downloadData(ctx)));
