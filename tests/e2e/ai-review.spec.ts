@@ -2,9 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import { expectNoBarrier } from "../support/app/barriers";
 import { expect, test } from "../support/app/fixtures";
 import type { RunningApp } from "../support/app/running-app";
-import { deliver } from "../support/mails/mail";
-import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
+import { sentForReview } from "../support/screens/sent-for-review";
 
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 
@@ -60,43 +59,4 @@ async function office(browser: Browser, app: RunningApp, viewport: { width: numb
   const context = await browser.newContext({ viewport, baseURL: app.baseURL });
   await signedInPerson(context, app, { role: "ADMIN" });
   return context.newPage();
-}
-
-/** A mail of the agent's that says another name than the agent does. */
-async function sentForReview(page: Page, app: RunningApp, userId: string, number: string): Promise<void> {
-  const text = [
-    "From: Harbour Hotel Lisbon <reservations@harbourhotel.example>",
-    "To: agent@travel.example",
-    `Subject: Reservation ${number}`,
-    "Date: Fri, 18 Sep 2026 14:22:00 +0000",
-    `Message-ID: <${number}-${userId}@harbourhotel.example>`,
-    "MIME-Version: 1.0",
-    "Content-Type: text/plain; charset=utf-8",
-    "",
-    "Your reservation is confirmed.",
-    "",
-    "Hotel: Harbour Hotel Lisbon",
-    `Confirmation Number: ${number}`,
-    "Guest Name: Marta Lind",
-    "Check-In Date: 18 February 2027",
-    "Check-Out Date: 21 February 2027",
-    "Total Price: USD 900.00",
-    "Travel Agent Commission: USD 90.00",
-    "",
-  ];
-  await deliver(app, userId, Buffer.from(text.join("\r\n")));
-  const id = await withDatabase(app, async (db) => {
-    let found = "";
-    await expect(async () => {
-      const [row] = await db<{ id: string }[]>`select id from emails where user_id = ${userId}
-        and confirmation_number = ${number}`;
-      found = row?.id ?? "";
-      expect(found).not.toBe("");
-    }).toPass();
-    return found;
-  });
-  const asked = await page.request.post(`/api/emails/${id}/accuracy-feedback`, {
-    data: { isAccurate: false, clientName: `Marta ${number}` },
-  });
-  expect(asked.ok()).toBe(true);
 }

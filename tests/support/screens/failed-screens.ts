@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { withDatabase } from "../people/people";
+import { whileUnreadable } from "../app/broken";
 import { dialog, type Screen, type Setting } from "./screen";
 
 /** Pages whose rows can't be read, and a dialog whose record doesn't come. */
@@ -19,15 +19,9 @@ export const FAILED_SCREENS: readonly Screen[] = [
 
 /** The page as it is while the server may not read a table. */
 function unreadable(table: string, address: string, words: string) {
-  return async ({ page, app }: Setting) => {
-    await withDatabase(app, async (db) => {
-      await db`revoke select on ${db(table)} from app_rt`;
-      try {
-        await page.goto(address);
-        await expect(page.getByText(words).first()).toBeVisible();
-      } finally {
-        await db`grant select on ${db(table)} to app_rt`;
-      }
+  return ({ page, app }: Setting) =>
+    whileUnreadable(app, table, async () => {
+      await page.goto(address);
+      await expect(page.getByText(words).first()).toBeVisible();
     });
-  };
 }

@@ -1,32 +1,9 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "../support/app/fixtures";
-import type { RunningApp } from "../support/app/running-app";
-import { fillLedger } from "../support/database/ledger";
-import { deliver, sampleMail } from "../support/mails/mail";
-import { withDatabase } from "../support/people/people";
-import { signedInPerson } from "../support/people/sign-in";
-import { typeBooking } from "../support/screens/type-booking";
-
-/** Does something while the server may not read a table. */
-async function whileUnreadable(app: RunningApp, table: string, work: () => Promise<void>): Promise<void> {
-  await withDatabase(app, async (db) => {
-    await db`revoke select on ${db(table)} from app_rt`;
-    try {
-      await work();
-    } finally {
-      await db`grant select on ${db(table)} to app_rt`;
-    }
-  });
-}
-
-/** Every write of a page is lost on its way, until what this answers is called. */
-async function loseWrites(page: Page): Promise<() => Promise<void>> {
-  const isPage = (url: URL) => !url.pathname.startsWith("/api/");
-  await page.route(isPage, (route) =>
-    route.request().method() === "POST" ? route.abort("connectionfailed") : route.continue(),
-  );
-  return () => page.unroute(isPage);
-}
+import { loseWrites, whileUnreadable } from "../../support/app/broken";
+import { expect, test } from "../../support/app/fixtures";
+import { fillLedger } from "../../support/database/ledger";
+import { deliver, sampleMail } from "../../support/mails/mail";
+import { signedInPerson } from "../../support/people/sign-in";
+import { typeBooking } from "../../support/screens/type-booking";
 
 test("a dashboard whose figures fail says so, with its cards at zero, and comes back", async ({
   page,

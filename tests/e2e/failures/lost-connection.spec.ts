@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../support/app/fixtures";
-import { fillLedger } from "../support/database/ledger";
-import { signedInPerson } from "../support/people/sign-in";
-import { typeBooking } from "../support/screens/type-booking";
+import { expect, test } from "../../support/app/fixtures";
+import { fillLedger } from "../../support/database/ledger";
+import { signedInPerson } from "../../support/people/sign-in";
+import { typeBooking } from "../../support/screens/type-booking";
 
 const LOST = "Unable to connect to server. Please check your internet connection.";
 

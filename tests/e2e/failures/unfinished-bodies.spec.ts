@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { expect, test } from "../support/app/fixtures";
+import { expect, test } from "../../support/app/fixtures";
 
 const CHUNKED = "Transfer-Encoding: chunked";
 
