@@ -2,6 +2,7 @@ import {
   bigint,
   boolean,
   char,
+  check,
   index,
   integer,
   pgTable,
@@ -9,7 +10,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
+import { PLAN_INTERVALS } from "@/lib/base/plan-intervals";
+import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { adminOnlyPolicies, tenantPolicies } from "./tenant";
 
@@ -105,4 +107,23 @@ export const paymentEvents = pgTable(
     outcome: text("outcome", { enum: ["followed", "ignored"] }),
   },
   (t) => [index("payment_events_received").on(t.receivedAt), ...adminOnlyPolicies("payment_events")],
+).enableRLS();
+
+/** What can be subscribed to, as the provider last said, in the order in which it is offered. */
+export const billingPlans = pgTable(
+  "billing_plans",
+  {
+    priceId: text("price_id").primaryKey(),
+    place: integer("place").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    amountMinor: minor("amount_minor").notNull(),
+    amountCurrency: char("amount_currency", { length: 3 }).notNull(),
+    interval: text("interval", { enum: PLAN_INTERVALS }).notNull(),
+    features: text("features").array().notNull(),
+  },
+  () => [
+    check("billing_plans_interval_known", oneOf("interval", PLAN_INTERVALS)),
+    ...adminOnlyPolicies("billing_plans"),
+  ],
 ).enableRLS();

@@ -172,6 +172,7 @@ export const AUDITED = [
   "job",
   "outbound_email",
   "statement_import",
+  "subscription",
   "supplier",
   "unowned_email",
   "user",

@@ -59,6 +59,7 @@ const schema = z.object({
   LLM_API_KEY: optional,
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
+  STRIPE_PRODUCT: optional,
   STRIPE_BASE_URL: optional,
   SUPPORT_CHAT_URL: optional,
   SUPPORT_EMAIL: z.string().default("support@tallyport.example"),

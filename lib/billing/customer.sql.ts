@@ -26,6 +26,19 @@ export async function selectCustomer(tx: Tx, userId: string): Promise<Customer |
   return { customerId, isDeleted, storedNo, card: cardOf(row) };
 }
 
+/** Makes an agent a customer, again where the one they were is deleted. Answers who they are then: another request may have been first. */
+export async function insertCustomer(tx: Tx, userId: string, customerId: string): Promise<string> {
+  await tx.db
+    .insert(billingCustomers)
+    .values({ userId, customerId, createdAt: tx.now })
+    .onConflictDoUpdate({
+      target: billingCustomers.userId,
+      set: { customerId, isDeleted: false, ...columnsOf(null) },
+      setWhere: eq(billingCustomers.isDeleted, true),
+    });
+  return (await selectCustomer(tx, userId))?.customerId ?? customerId;
+}
+
 /** Whose customer it is. For the system. */
 export async function selectUserOfCustomer(tx: Tx, customerId: string): Promise<string | null> {
   const [row] = await tx.db

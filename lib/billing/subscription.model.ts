@@ -1,4 +1,5 @@
-import type { Subscription } from "@/lib/vendors/stripe/customer.model";
+import { Failure } from "@/lib/base/failure";
+import type { Card, Invoice, Subscription } from "@/lib/vendors/stripe/customer.model";
 
 export type { Card, Invoice, Subscription } from "@/lib/vendors/stripe/customer.model";
 
@@ -14,4 +15,47 @@ export function currentOf<S extends Pick<Subscription, "status" | "createdAt">>(
   const rank = (one: S) => (isOver(one) ? 1 : 0);
   const [first] = [...all].sort((a, b) => rank(a) - rank(b) || Number(b.createdAt) - Number(a.createdAt));
   return first ?? null;
+}
+
+/** Why there is nothing to show or change. */
+export const NO_SUBSCRIPTION = "You have no subscription.";
+
+/** When a subscription that lives is to end, with its period or on another day; null where it goes on. */
+export function endsAt({
+  cancelAtPeriodEnd,
+  cancelAt,
+  periodEnd,
+}: Pick<Subscription, "cancelAtPeriodEnd" | "cancelAt" | "periodEnd">): Date | null {
+  return cancelAtPeriodEnd ? periodEnd : cancelAt;
+}
+
+/** What is held of what an agent pays: a subscription, over or not, the card it is paid with, invoices with the newest first. */
+export type Held = {
+  readonly subscription: Subscription | null;
+  readonly card: Card | null;
+  readonly isCustomer: boolean;
+  readonly invoices: readonly Invoice[];
+};
+
+/** A subscription as the contract answers it, amounts in the currency's smallest unit; NOT_FOUND where there is none. */
+export function subscriptionAnswer({ subscription: one, invoices }: Held) {
+  if (!one) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
+  const data = {
+    status: one.status,
+    plan: { name: one.planName, amount: one.amountMinor, currency: one.currency, interval: one.interval },
+    currentPeriodStart: one.periodStart,
+    currentPeriodEnd: one.periodEnd,
+    cancelAtPeriodEnd: one.cancelAtPeriodEnd,
+    trialEnd: one.trialEnd,
+    invoices: invoices.map((invoice) => ({
+      id: invoice.id,
+      amount: invoice.amountMinor,
+      currency: invoice.currency,
+      createdAt: invoice.createdAt,
+      paid: invoice.status === "PAID",
+      status: invoice.status,
+      hostedInvoiceUrl: invoice.hostedUrl,
+    })),
+  };
+  return { data };
 }

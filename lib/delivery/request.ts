@@ -108,14 +108,15 @@ function isCrossSite(request: Request): boolean {
   return request.headers.get("sec-fetch-site") === "cross-site";
 }
 
-function isOwnOrigin(origin: string, request: Request): boolean {
+function isOwnOrigin(origin: string, { headers }: Request): boolean {
   if (!URL.canParse(origin)) return false;
   const host = new URL(origin).host;
-  return ownHosts(request).includes(host);
+  return ownHosts(headers).includes(host);
 }
 
-function ownHosts(request: Request): string[] {
-  const forwarded = env.TRUST_PROXY || env.VERCEL ? request.headers.get("x-forwarded-host") : null;
+/** The hosts that this server answers for. */
+export function ownHosts(headers: Headers): string[] {
+  const forwarded = env.TRUST_PROXY || env.VERCEL ? headers.get("x-forwarded-host") : null;
   const configured = env.APP_URL && URL.canParse(env.APP_URL) ? new URL(env.APP_URL).host : null;
-  return [request.headers.get("host"), forwarded, configured].filter((host) => host !== null);
+  return [headers.get("host"), forwarded, configured].filter((host) => host !== null);
 }

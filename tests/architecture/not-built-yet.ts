@@ -1,7 +1,7 @@
 import type { ContractPath } from "./contract-paths";
 
 /** How long the list is. It is lowered with each entry that goes, and never raised. */
-export const CEILING = 14;
+export const CEILING = 8;
 
 /** Calls of the specifications that are still to come. */
 export const NOT_BUILT_YET: readonly ContractPath[] = [
@@ -13,10 +13,4 @@ export const NOT_BUILT_YET: readonly ContractPath[] = [
   "GET /admin/invites/pending",
   "POST /admin/invites/resend",
   "DELETE /admin/invites/{email}",
-  "GET /subscription/plans",
-  "GET /subscription/subscription",
-  "POST /subscription/checkout",
-  "POST /subscription/portal",
-  "POST /subscription/cancel",
-  "POST /subscription/reactivate",
 ];

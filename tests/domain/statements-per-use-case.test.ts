@@ -16,6 +16,7 @@ import { readTransaction } from "@/lib/bank-transactions/read-transaction";
 import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
 import { transactionListQuery } from "@/lib/bank-transactions/transaction-list.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { readSubscription } from "@/lib/billing/read-subscription";
 import { listTravelling } from "@/lib/bookings/calendar/list-travelling";
 import { readChase } from "@/lib/bookings/chase/read-chase";
 import { bookingExportQuery } from "@/lib/bookings/list/booking-export.model";
@@ -79,6 +80,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "bank-transactions/list-transactions": ({ ctx }) => listTransactions(ctx, transactionListQuery.parse({})),
   "bank-transactions/read-transaction": ({ ctx, transaction }) => readTransaction(ctx, transaction),
   "bank-transactions/sum-transactions": ({ ctx }) => sumTransactions(ctx, { search: undefined }),
+  "billing/read-subscription": ({ ctx }) => readSubscription(ctx),
   "bookings/export-bookings": ({ ctx }) => Array.fromAsync(exportBookings(ctx, bookingExportQuery.parse({}))),
   "bookings/list-bookings": ({ ctx }) => listBookings(ctx, bookingListQuery.parse({})),
   "bookings/list-travelling": ({ ctx }) => listTravelling(ctx, { search: undefined }, TODAY, TODAY),
@@ -127,6 +129,7 @@ const MOST = 12;
 const OTHERS = [
   "admin-dashboard/read-figures",
   "bank-statements/read-statement",
+  "billing/read-plans",
   "bookings/read-calendar-feed",
   "csv-import/read-csv",
   "csv-import/read-upload",

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { startFake } from "../../support/billing/billing-app";
 import { db } from "../../support/database/database";
 import { BY_SECRET, known, takingJson, UPLOADS, writing } from "../../support/http/calls";
 import { hostileQueriesOf, sampleBody, takesQuery } from "../../support/http/every-endpoint";
@@ -12,7 +13,10 @@ import { everythingOf, judged, newPerson, type Person } from "../../support/peop
 // A call that sends a mail takes its sample where mails can be sent.
 const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-outbox-"));
 Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "http://localhost:3000" });
+// A call that asks the payment provider takes its sample where there is one.
+const fake = await startFake();
 afterAll(async () => {
+  await fake.stop();
   rmSync(OUTBOX, { recursive: true, force: true });
 });
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { FakeWorld } from "./fake-world";
+import { FakeWrites } from "./fake-writes";
 
 /** How the provider is doing. */
 export type Mood = "well" | "hang" | "drip" | "reset" | "garbage" | "odd" | 429 | 500;
@@ -10,6 +11,7 @@ export class FakeStripe {
   world = new FakeWorld();
   mood: Mood = "well";
   readonly asked: string[] = [];
+  readonly writes = new FakeWrites(this);
   private readonly server = createServer((request, response) => this.answer(request, response));
 
   async start(): Promise<void> {
@@ -24,6 +26,7 @@ export class FakeStripe {
     this.world = new FakeWorld();
     this.mood = "well";
     this.asked.length = 0;
+    this.writes.forget();
   }
 
   async stop(): Promise<void> {
@@ -34,8 +37,13 @@ export class FakeStripe {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const url = new URL(request.url ?? "/", this.url);
     this.asked.push(`${request.method} ${url.pathname}`);
+    if (this.mood === "well" && request.method === "POST") {
+      void this.writes.answer(url.pathname, request).then(([status, body]) => send(response, status, body));
+      return;
+    }
     request.resume();
-    if (this.mood === "well") {
+    if (this.mood === "well" && url.pathname.startsWith("/pay/")) this.writes.showPage(url, response);
+    else if (this.mood === "well") {
       const found = this.found(url);
       const missing = {
         error: { type: "invalid_request_error", code: "resource_missing", message: "No such" },
@@ -46,6 +54,9 @@ export class FakeStripe {
 
   private found({ pathname, searchParams: query }: URL): unknown {
     const [, , kind = "", id] = pathname.split("/");
+    if (kind === "checkout")
+      return listed(this.world.all("checkout.session", query.get("customer") ?? undefined).map(flat));
+    if (kind === "prices") return listed(this.world.prices());
     if (kind === "invoice_payments") return this.paymentsOf(query.get("payment[payment_intent]"));
     if (id !== undefined) return this.world.things.get(id);
     const list = LISTED[kind];

@@ -21,12 +21,19 @@ let made = 0;
 export class FakeWorld {
   readonly things = new Map<string, Thing>();
   readonly events: FakeEvent[] = [];
-  private now = BEGIN;
+  private now: number;
 
-  constructor() {
+  constructor(begin = BEGIN) {
+    this.now = begin;
     this.put({ id: "prod_main", object: "product", active: true, name: "Monthly Plan", description: "All" });
     this.put({ id: "price_month", ...priceOf("month", 17_000) });
     this.put({ id: "price_year", ...priceOf("year", 170_000) });
+  }
+
+  /** Every price with its product, as a list of them is asked for. */
+  prices(): object[] {
+    const all = this.all("price").reverse();
+    return all.map((price) => ({ ...price, product: this.things.get(String(price.product)) }));
   }
 
   put<T extends Thing>(thing: T): T {
@@ -59,12 +66,12 @@ export class FakeWorld {
   }
 
   /** A subscription that begins with a trial. */
-  subscribe(customer: string): string {
+  subscribe(customer: string, price = "price_month"): string {
     const id = this.newId("sub");
     const item = {
       current_period_start: this.now,
       current_period_end: this.now + 14 * DAY,
-      price: this.things.get("price_month"),
+      price: this.things.get(price),
     };
     const subscription = this.put({
       id,

@@ -64,6 +64,12 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   "POST /api/bookings": DRAFT,
   "POST /api/settings/email-forwarding": { emailAddress: "bookings@fern.test" },
   "POST /api/settings/email-forwarding/resend": { emailAddress: "bookings@fern.test" },
+  "POST /api/subscription/checkout": {
+    priceId: "price_month",
+    successUrl: "http://localhost:3000/?subscription=success",
+    cancelUrl: "http://localhost:3000/plan?subscription=canceled",
+  },
+  "POST /api/subscription/portal": { returnUrl: "http://localhost:3000/user/billing" },
   "PATCH /api/bookings/[id]": {
     clientName: "Marta Lind",
     totalBookingAmount: 10,

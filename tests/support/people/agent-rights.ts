@@ -28,6 +28,7 @@ export const CLOSED = new Set([
   "clerk_events",
   "clerk_deletions",
   "payment_events",
+  "billing_plans",
   "rate_limits",
   "unowned_emails",
   "bank_accounts",

@@ -1,0 +1,10 @@
+import { checkoutBody } from "@/lib/billing/plan.model";
+import { startCheckout } from "@/lib/billing/start-checkout";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { ownAddresses } from "@/lib/delivery/own-addresses";
+
+export const POST = endpoint({ body: checkoutBody }, async ({ ctx, request, body }) => {
+  const { priceId, ...addresses } = body;
+  const data = await startCheckout(ctx, { priceId, ...ownAddresses(addresses, request.headers) });
+  return { data };
+});

@@ -1,0 +1,8 @@
+import { openBillingPortal } from "@/lib/billing/open-billing-portal";
+import { portalBody } from "@/lib/billing/plan.model";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { ownAddresses } from "@/lib/delivery/own-addresses";
+
+export const POST = endpoint({ body: portalBody }, async ({ ctx, request, body }) => ({
+  data: await openBillingPortal(ctx, ownAddresses(body, request.headers)),
+}));

@@ -1,0 +1,1 @@
+grant select, insert, delete on billing_plans to app_admin;

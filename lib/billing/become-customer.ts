@@ -1,0 +1,19 @@
+import "server-only";
+import { agentId, type Context } from "@/lib/context/context";
+import { inTenant, reading } from "@/lib/context/transaction";
+import { readOwnUser } from "@/lib/users/read-own-user";
+import { createCustomer } from "@/lib/vendors/stripe/checkout";
+import type { StripeAccess } from "@/lib/vendors/stripe/stripe-access";
+import { billingSystem } from "./billing-system";
+import { insertCustomer, selectCustomer } from "./customer.sql";
+
+/** Who the agent is at the payment provider, made a customer now where they are none or were deleted there. */
+export async function becomeCustomer(ctx: Context, access: StripeAccess): Promise<string> {
+  const userId = agentId(ctx);
+  const known = await reading(ctx, (tx) => selectCustomer(tx, userId));
+  if (known && !known.isDeleted) return known.customerId;
+  const { email } = await readOwnUser(ctx);
+  const before = known?.customerId ?? "none";
+  const customerId = await createCustomer(access, { userId, email, before, now: ctx.now });
+  return inTenant(billingSystem(ctx), userId, (tx) => insertCustomer(tx, userId, customerId));
+}

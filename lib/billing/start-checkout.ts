@@ -1,0 +1,40 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import type { Context } from "@/lib/context/context";
+import { inTransaction } from "@/lib/context/transaction";
+import { openCheckout } from "@/lib/vendors/stripe/checkout";
+import { fetchSubscriptions } from "@/lib/vendors/stripe/customer-state";
+import { becomeCustomer } from "./become-customer";
+import { paymentProvider } from "./provider";
+import { readPlans } from "./read-plans";
+import { isOver } from "./subscription.model";
+
+type Purchase = { readonly priceId: string; readonly successUrl: string; readonly cancelUrl: string };
+
+/**
+ * Where the agent pays for a plan, one of those that are offered. CONFLICT for who has a subscription, which the provider
+ * is asked for: its event may still be on its way. The addresses are our own, which whoever calls has seen to.
+ */
+export async function startCheckout(ctx: Context, purchase: Purchase): Promise<{ readonly url: string }> {
+  const access = paymentProvider();
+  const plans = await readPlans(ctx);
+  const plan = plans.find(({ priceId }) => priceId === purchase.priceId);
+  if (!plan) throw new Failure("INVALID_INPUT", NOT_OFFERED, { fields: { priceId: [NOT_OFFERED] } });
+  const customer = await becomeCustomer(ctx, access);
+  const subscriptions = await fetchSubscriptions(access, customer);
+  if (!subscriptions.every(isOver)) throw new Failure("CONFLICT", HAS_ONE);
+  const url = await openCheckout(access, { ...purchase, customer, now: ctx.now });
+  await inTransaction(ctx, (tx) =>
+    recordAudit(tx, {
+      action: "subscription.checkout",
+      entity: "subscription",
+      entityId: null,
+      after: { priceId: plan.priceId, amountMinor: plan.amountMinor, currency: plan.currency },
+    }),
+  );
+  return { url };
+}
+
+const NOT_OFFERED = "That plan isn't offered.";
+const HAS_ONE = "You already have a subscription. Change it under Billing.";

@@ -1,0 +1,31 @@
+import "server-only";
+import { appOrigin } from "@/lib/base/env";
+import { Failure } from "@/lib/base/failure";
+import { ownHosts } from "./request";
+
+const FOREIGN = "Must be an address of this site";
+
+/** Addresses to come back to, each by its field's name, such as `successUrl`; INVALID_INPUT where one isn't on our own origin. */
+export function ownAddresses<Fields extends Readonly<Record<string, string>>>(
+  fields: Fields,
+  headers: Headers,
+): { readonly [Field in keyof Fields]: string } {
+  const hosts = ownHosts(headers);
+  const foreign = Object.entries(fields).filter(([, address]) => !isOwn(address, hosts));
+  if (foreign.length > 0) {
+    const refused = Object.fromEntries(foreign.map(([field]) => [field, [FOREIGN]]));
+    throw new Failure("INVALID_INPUT", FOREIGN, { fields: refused });
+  }
+  const own = Object.entries(fields).map(([field, address]) => [field, new URL(address).href]);
+  return Object.fromEntries(own);
+}
+
+/** Where APP_URL names the host it says the protocol too. */
+function isOwn(address: string, hosts: readonly string[]): boolean {
+  if (!URL.canParse(address)) return false;
+  const { origin, host, protocol, username, password } = new URL(address);
+  if (!/^https?:$/.test(protocol) || username !== "" || password !== "" || !hosts.includes(host))
+    return false;
+  const configured = appOrigin();
+  return configured === undefined || new URL(configured).host !== host || configured === origin;
+}

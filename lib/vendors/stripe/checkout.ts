@@ -1,0 +1,89 @@
+import "server-only";
+import { z } from "zod";
+import { askedFor, listOf, type StripeAccess } from "./stripe-access";
+
+const created = z.object({ id: z.string() });
+const address = z.url({ protocol: /^https?$/ });
+const sessionShape = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  url: z.string().nullish(),
+  success_url: z.string().nullish(),
+  cancel_url: z.string().nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+});
+const openSession = z.object({ id: z.string(), url: address });
+const portalShape = z.object({ url: address });
+
+/** What is bought by whom, and where the browser comes back to. */
+export type Purchase = {
+  readonly customer: string;
+  readonly priceId: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  readonly now: Date;
+};
+
+/** Stripe answers one key alike for a day, a fault of its own included: so a key is another after a while. */
+const KEY_MS = 600_000;
+const keyOf = (now: Date, ...parts: string[]) => [...parts, Math.floor(now.getTime() / KEY_MS)].join(":");
+
+/** Makes a customer; asked twice at once it is the same one. @param before the customer this person was, "none" for nobody. Answers its id. */
+export async function createCustomer(
+  access: StripeAccess,
+  person: { readonly userId: string; readonly email: string; readonly before: string; readonly now: Date },
+): Promise<string> {
+  const { userId, email, before, now } = person;
+  const idempotencyKey = keyOf(now, "customer", userId, before);
+  const { id } = await askedFor(access, created, (stripe) =>
+    stripe.customers.create({ email, metadata: { userId } }, { idempotencyKey }),
+  );
+  return id;
+}
+
+/**
+ * The address at which Stripe takes the money. There is one such page at a time for a customer: one that is open for the
+ * same purchase is answered again, any other is closed first, and those who ask at once share a key, so they get one page.
+ */
+export async function openCheckout(access: StripeAccess, purchase: Purchase): Promise<string> {
+  const { customer, priceId, successUrl, cancelUrl, now } = purchase;
+  const { data: sessions } = await askedFor(access, listOf(sessionShape), (stripe) =>
+    stripe.checkout.sessions.list({ customer, limit: 10 }),
+  );
+  for (const session of sessions.filter(({ status }) => status === "open")) {
+    const isSame =
+      session.metadata?.priceId === priceId &&
+      session.success_url === successUrl &&
+      session.cancel_url === cancelUrl;
+    if (isSame && session.url) return address.parse(session.url);
+    await askedFor(access, created, (stripe) =>
+      stripe.checkout.sessions.expire(session.id, {}, { idempotencyKey: keyOf(now, "expire", session.id) }),
+    );
+  }
+  const { url } = await askedFor(access, openSession, (stripe) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: "subscription",
+        customer,
+        line_items: [{ price: priceId, quantity: 1 }],
+        metadata: { priceId },
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      },
+      { idempotencyKey: keyOf(now, "checkout", customer, sessions[0]?.id ?? "first") },
+    ),
+  );
+  return url;
+}
+
+/** The address at which a customer looks after cards and invoices at Stripe itself. */
+export async function openPortal(
+  access: StripeAccess,
+  { customer, returnUrl }: { readonly customer: string; readonly returnUrl: string },
+  key: string,
+): Promise<string> {
+  const { url } = await askedFor(access, portalShape, (stripe) =>
+    stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }, { idempotencyKey: key }),
+  );
+  return url;
+}
