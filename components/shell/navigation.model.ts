@@ -92,7 +92,7 @@ const ADMIN: readonly NavigationGroup[] = [
       { ...adminItem("AI Review", "/admin/ai-review", "review", true), badge: "reviews" },
       adminItem("Audit", "/admin/audit", "audit", true),
       adminItem("Users", "/admin/users", "users", true),
-      adminItem("User Invites", "/admin/invites", "invites"),
+      adminItem("User Invites", "/admin/invites", "invites", true),
     ],
   },
 ];

@@ -13,6 +13,7 @@ export * from "./csv-imports";
 export * from "./email-reviews";
 export * from "./emails";
 export * from "./forwarding";
+export * from "./invitations";
 export * from "./kept-figures";
 export * from "./matching";
 export * from "./notifications";

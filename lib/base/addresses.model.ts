@@ -156,6 +156,16 @@ export const USERS_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
+export const INVITE_SORTS = ["email", "created"] as const;
+
+/** What the address of the invitations says of the list of those that are open. */
+export const INVITES_URL = urlState({
+  search: textField(),
+  sort: sortField(INVITE_SORTS),
+  page: wholeField(1, 1_000_000),
+  pageSize: wholeField(20, 100),
+});
+
 /** The kinds of records that the audit speaks of. */
 export const AUDITED = [
   "api-key",
@@ -169,6 +179,7 @@ export const AUDITED = [
   "commission-report-entry",
   "email",
   "import",
+  "invitation",
   "job",
   "outbound_email",
   "statement_import",

@@ -19,6 +19,7 @@ export const QUEUES = [
   "remind-of-email",
   "remove-originals",
   "send-email",
+  "send-invitation",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 

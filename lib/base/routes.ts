@@ -16,6 +16,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/sign-in/sso-callback": "everybody",
   "/post-signup": "everybody",
   "/settings/email-forwarding/verify": "everybody",
+  "/invite/accept": "everybody",
   "/suspended": "suspended",
   "/onboarding": "newcomer",
   "/": "agent",
@@ -42,6 +43,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/ai-review/[[...tab]]": "admin",
   "/admin/audit": "admin",
   "/admin/users": "admin",
+  "/admin/invites": "admin",
 };
 
 /** Paths that are another name of a page. */

@@ -33,3 +33,8 @@ export function builtinSecret(): string {
   }
   return secret;
 }
+
+/** The secret of this installation from which others are derived, whoever proves identities. */
+export function serverSecret(): string {
+  return identityProvider() === "clerk" && env.CLERK_SECRET_KEY ? env.CLERK_SECRET_KEY : builtinSecret();
+}

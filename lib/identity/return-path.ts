@@ -19,3 +19,13 @@ export async function takeReturnPath(): Promise<string> {
   jar.delete(RETURN_COOKIE);
   return path;
 }
+
+/** Where to go after signing in or up, for a page that leads there itself. For Server Actions. */
+export async function keepReturnPath(path: string): Promise<void> {
+  (await cookies()).set(RETURN_COOKIE, ownPath(path), returnCookieOptions());
+}
+
+/** The path that is remembered, and stays so. */
+export async function peekReturnPath(): Promise<string> {
+  return ownPath((await cookies()).get(RETURN_COOKIE)?.value);
+}

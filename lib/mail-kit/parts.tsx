@@ -28,6 +28,35 @@ export function MailNote({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** What a person has written, in their own lines. */
+export function MailQuote({ children }: { readonly children: string }) {
+  return (
+    <Section
+      style={{ margin: "0 0 16px", borderLeft: `3px solid ${MAIL_COLOURS.border}`, paddingLeft: "12px" }}
+    >
+      {children.split(/\r?\n/).map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text keep their order.
+        <Text key={at} style={{ ...LINE, margin: 0, minHeight: "12px", fontStyle: "italic" }}>
+          {line}
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+/** Some things, each with its name. */
+export function MailList({
+  items,
+}: {
+  readonly items: readonly { readonly title: string; readonly words: string }[];
+}) {
+  return items.map(({ title, words }) => (
+    <Text key={title} style={{ ...LINE, margin: "0 0 12px", fontSize: "15px" }}>
+      <strong>{title}.</strong> {words}
+    </Text>
+  ));
+}
+
 /** The one thing to do. Its address stands below in full, which is all that the plain text has of it. */
 export function MailAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (

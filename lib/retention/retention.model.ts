@@ -6,6 +6,7 @@ export const RETENTION_DAYS = {
   audit: 1_095,
   deliveries: 365,
   "failed-rows": 90,
+  invitations: 365,
   notifications: 365,
   "one-time-values": 7,
   "outgoing-mails": 1_095,

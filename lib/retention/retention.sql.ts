@@ -6,6 +6,7 @@ import {
   csvImportFailures,
   csvImports,
   inboundDeliveries,
+  invitations,
   notifications,
   outboundEmails,
   rateLimits,
@@ -50,6 +51,7 @@ export const AGENT_ROWS: Partial<Record<Kept, AgentRows>> = {
 
 export const SHARED_ROWS: Partial<Record<Kept, Rows>> = {
   deliveries: { table: inboundDeliveries, over: (before) => lt(inboundDeliveries.createdAt, before) },
+  invitations: { table: invitations, over: (before) => lt(invitations.createdAt, before) },
   sessions: { table: sessions, over: (before) => lt(sessions.expiresAt, before) },
   "one-time-values": { table: verifications, over: (before) => lt(verifications.expiresAt, before) },
   "statement-plans": {

@@ -1,9 +1,18 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
-import { selectUserIdByEmail } from "./user.sql";
+import type { Role } from "@/lib/identity/identity.model";
+import { selectRolesByEmail, selectUserIdByEmail } from "./user.sql";
 
 /** The id of whoever signs in with an address, whatever its case. For the system and administrators. */
 export function findUserByEmail(ctx: Context | Tx, email: string): Promise<string | undefined> {
   return inSystemTransaction(ctx, (tx) => selectUserIdByEmail(tx, email));
+}
+
+/** What those of these addresses may that have an account, by the address in lower case. For the system and administrators. */
+export function findRolesByEmail(
+  ctx: Context | Tx,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, Role>> {
+  return inSystemTransaction(ctx, (tx) => selectRolesByEmail(tx, emails));
 }

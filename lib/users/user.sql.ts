@@ -1,9 +1,10 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { forwardingAddresses, users } from "@/db/schema";
 import { Failure } from "@/lib/base/failure";
 import { agentId } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
+import type { Role } from "@/lib/identity/identity.model";
 import type { UserChange, UserRecord } from "./user.model";
 
 const RECORD = {
@@ -63,4 +64,14 @@ export async function selectUserIdByEmail(tx: Tx, email: string): Promise<string
     .from(users)
     .where(sql`lower(${users.email}) = ${email.toLowerCase()}`);
   return row?.id;
+}
+
+/** The roles of those of these addresses, in lower case, that have an account. For the system and administrators. */
+export async function selectRolesByEmail(tx: Tx, emails: readonly string[]): Promise<Map<string, Role>> {
+  const address = sql<string>`lower(${users.email})`;
+  const rows = await tx.db
+    .select({ email: address, role: users.role })
+    .from(users)
+    .where(inArray(address, [...emails]));
+  return new Map(rows.map(({ email, role }) => [email, role]));
 }

@@ -47,6 +47,7 @@ import { viewEmail } from "@/lib/emails/view-email";
 import { listForwardingAddresses } from "@/lib/forwarding/list-forwarding-addresses";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 import { readInboundAddress } from "@/lib/forwarding/read-inbound-address";
+import { listInvitations, readInvitationStats } from "@/lib/invites/list-invitations";
 import { listNotifications } from "@/lib/notifications/list-notifications";
 import { notificationQuery } from "@/lib/notifications/notification-query.model";
 import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
@@ -108,6 +109,8 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "forwarding/list-forwarding-addresses": ({ ctx }) => listForwardingAddresses(ctx),
   "forwarding/list-inbound-addresses": ({ ctx }) => listInboundAddresses(ctx),
   "forwarding/read-inbound-address": ({ ctx }) => readInboundAddress(ctx),
+  "invites/list-invitations": ({ ctx }) => listInvitations(ctx, { skip: 0, limit: 20 }),
+  "invites/list-invitations, the figures": ({ ctx }) => readInvitationStats(ctx),
   "notifications/list-notifications": ({ ctx }) => listNotifications(ctx, notificationQuery.parse({})),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
   "bookings/read-any-booking": ({ ctx, booking }) => readAnyBooking(ctx, booking),

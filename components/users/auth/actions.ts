@@ -6,6 +6,7 @@ import type { FailureReport } from "@/lib/base/failure";
 import { counted } from "@/lib/base/text";
 import { outcomeOf } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
+import { takeInvitationPath } from "@/lib/invites/follow-invitation";
 import { signIn } from "@/lib/users/sign-in";
 import { signOut } from "@/lib/users/sign-out";
 import { signUp } from "@/lib/users/sign-up";
@@ -18,11 +19,11 @@ export async function signInAction(_before: AuthState, form: FormData): Promise<
   redirect(outcome.value.goTo);
 }
 
-/** Creates the account, signs in and lets /post-signup say where to go. */
+/** Creates the account, signs in and goes back to the invitation that led here, or lets /post-signup say where to go. */
 export async function signUpAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await outcomeOf(() => signUp(textsOf(form)));
   if (!outcome.ok) return refused(outcome.failure, form);
-  redirect("/post-signup");
+  redirect((await takeInvitationPath()) ?? "/post-signup");
 }
 
 /** Ends the session and goes to the sign-in page. */

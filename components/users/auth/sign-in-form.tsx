@@ -5,14 +5,16 @@ import { Input } from "@/components/ui/input";
 import { signInAction } from "./actions";
 import { AuthForm } from "./auth-form";
 
-/** E-mail and password. */
-export function SignInForm() {
+/** E-mail and password; `email` is offered first. */
+export function SignInForm({ email }: { readonly email: string }) {
   return (
     <AuthForm action={signInAction} submit="Sign in" submitting="Signing in...">
       {({ errors, values }) => (
         <>
           <Field name="email" label="Email" errors={errors}>
-            {(field) => <Input {...field} type="email" autoComplete="username" defaultValue={values.email} />}
+            {(field) => (
+              <Input {...field} type="email" autoComplete="username" defaultValue={values.email || email} />
+            )}
           </Field>
           <Field name="password" label="Password" errors={errors}>
             {(field) => <Input {...field} type="password" autoComplete="current-password" />}

@@ -6,8 +6,8 @@ import { PASSWORD_LENGTH } from "@/lib/identity/password.model";
 import { signUpAction } from "./actions";
 import { AuthForm } from "./auth-form";
 
-/** Name, e-mail and a new password. */
-export function SignUpForm() {
+/** Name, e-mail and a new password; `email` is offered first. */
+export function SignUpForm({ email }: { readonly email: string }) {
   return (
     <AuthForm action={signUpAction} submit="Create account" submitting="Creating account...">
       {({ errors, values }) => (
@@ -16,7 +16,9 @@ export function SignUpForm() {
             {(field) => <Input {...field} autoComplete="name" defaultValue={values.name} />}
           </Field>
           <Field name="email" label="Email" errors={errors}>
-            {(field) => <Input {...field} type="email" autoComplete="username" defaultValue={values.email} />}
+            {(field) => (
+              <Input {...field} type="email" autoComplete="username" defaultValue={values.email || email} />
+            )}
           </Field>
           <Field
             name="password"

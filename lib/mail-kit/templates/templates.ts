@@ -1,5 +1,6 @@
 import type { MailTemplate, RenderedMail } from "../mail-template";
 import { renderMail } from "../render-mail";
+import { INVITATION } from "./invitation";
 import { VERIFY_ADDRESS } from "./verify-address";
 import { VERIFY_FORWARDING } from "./verify-forwarding";
 
@@ -7,6 +8,7 @@ import { VERIFY_FORWARDING } from "./verify-forwarding";
 export const TEMPLATES: Readonly<Record<string, () => Promise<RenderedMail>>> = {
   "verify-address": sampleOf(VERIFY_ADDRESS),
   "verify-forwarding": sampleOf(VERIFY_FORWARDING),
+  invitation: sampleOf(INVITATION),
 };
 
 function sampleOf<Facts>(template: MailTemplate<Facts>) {

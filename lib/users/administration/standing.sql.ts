@@ -35,3 +35,19 @@ export async function updateStanding(tx: Tx, id: string, change: Partial<Standin
 
 const LAST = "users_last_administrator";
 const ALONE = "This is the last administrator. Make somebody else an administrator first.";
+
+/** Who somebody is as they accept an invitation, locked. */
+export async function lockArrival(tx: Tx, id: string) {
+  const [row] = await tx.db
+    .select({ email: users.email, role: users.role, isOnboarded: users.hasCompletedOnboarding })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("update");
+  if (!row) throw new Failure("NOT_FOUND");
+  return row;
+}
+
+/** The address is proved, and the role given. */
+export async function updateArrival(tx: Tx, id: string, role: Role): Promise<void> {
+  await tx.db.update(users).set({ emailVerified: true, role, updatedAt: tx.now }).where(eq(users.id, id));
+}

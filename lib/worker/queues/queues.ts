@@ -21,6 +21,7 @@ import { refreshTransactionsQueue } from "./refresh-transactions";
 import { remindOfEmailQueue } from "./remind-of-email";
 import { removeOriginalsQueue } from "./remove-originals";
 import { sendEmailQueue } from "./send-email";
+import { sendInvitationQueue } from "./send-invitation";
 
 /** A queue that lacks its file doesn't compile. */
 export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
@@ -43,4 +44,5 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "remind-of-email": remindOfEmailQueue,
   "remove-originals": removeOriginalsQueue,
   "send-email": sendEmailQueue,
+  "send-invitation": sendInvitationQueue,
 };

@@ -20,6 +20,7 @@ beforeEach(async () => {
   await db`delete from rate_limits`;
   await db`delete from unowned_emails`;
   await db`delete from verifications`;
+  await db`delete from invitations`;
   ada = (await newAgent(db)).id;
   ben = (await newAgent(db)).id;
   supplier = randomUUID();
@@ -39,6 +40,10 @@ const ROWS: Record<string, (days: number) => Promise<unknown>> = {
     days,
   ) => db`insert into inbound_deliveries (provider, message_key, user_id, email_id, created_at)
     values ('raw', ${randomUUID()}, ${ada}, ${randomUUID()}, ${ago(days)})`,
+  invitations: (
+    days,
+  ) => db`insert into invitations (id, email, role, nonce, token_hash, created_at, expires_at)
+    values (${randomUUID()}, ${`${randomUUID()}@fern.test`}, 'USER', 'n', ${randomUUID()}, ${ago(days)}, now())`,
   sessions: (days) => db`insert into sessions (id, token, user_id, expires_at, created_at, updated_at)
     values (${randomUUID()}, ${randomUUID()}, ${ada}, ${ago(days)}, now(), now())`,
   "one-time-values": (
@@ -73,6 +78,7 @@ const TABLES: Record<string, string> = {
   activities: "activities",
   notifications: "notifications",
   deliveries: "inbound_deliveries",
+  invitations: "invitations",
   sessions: "sessions",
   "one-time-values": "verifications",
   "rate-limits": "rate_limits",

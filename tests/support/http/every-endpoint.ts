@@ -59,6 +59,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   },
   "POST /api/admin/review/[id]/action": { action: "approve", adminNotes: "Checked against the mail." },
   "POST /api/admin/unowned-emails/[id]/statement": { attachment: 0 },
+  "POST /api/admin/users/invite": { emails: ["ada@example.test"], message: "Welcome aboard!", role: "USER" },
   "POST /api/auth/sign-in/email": { email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/auth/sign-up/email": { name: "Ada", email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/bookings": DRAFT,

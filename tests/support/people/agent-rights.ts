@@ -46,6 +46,7 @@ export const CLOSED = new Set([
   "supplier_lags",
   "commission_offer_subjects",
   "commission_offer_searches",
+  "invitations",
   "kept_figures",
 ]);
 

@@ -8,10 +8,10 @@ const SignIn = dynamic(() => import("@clerk/nextjs").then((clerk) => clerk.SignI
 });
 
 /** Clerk's own sign-in, loaded only where Clerk is on. */
-export function ClerkSignIn() {
+export function ClerkSignIn({ goTo }: { readonly goTo: string }) {
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
-      <SignIn routing="path" path="/sign-in" signUpUrl="/sign-up" fallbackRedirectUrl="/" />
+      <SignIn routing="path" path="/sign-in" signUpUrl="/sign-up" fallbackRedirectUrl={goTo} />
     </main>
   );
 }

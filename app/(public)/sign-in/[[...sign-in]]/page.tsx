@@ -3,12 +3,14 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { AuthCard } from "@/components/users/auth/auth-card";
 import { SignInForm } from "@/components/users/auth/sign-in-form";
 import { identityProvider } from "@/lib/identity/provider";
+import { followedInvitation } from "@/lib/invites/find-invitation";
 import { ClerkSignIn } from "./clerk-sign-in";
 
 export const metadata: Metadata = { title: "Sign in" };
 
-export default function SignInPage() {
-  if (identityProvider() === "clerk") return <ClerkSignIn />;
+export default async function SignInPage() {
+  const invited = await followedInvitation();
+  if (identityProvider() === "clerk") return <ClerkSignIn goTo={invited?.path ?? "/"} />;
   return (
     <AuthCard
       title="Sign in"
@@ -22,7 +24,7 @@ export default function SignInPage() {
         </>
       }
     >
-      <SignInForm />
+      <SignInForm email={invited?.email ?? ""} />
     </AuthCard>
   );
 }

@@ -7,11 +7,21 @@ const SignUp = dynamic(() => import("@clerk/nextjs").then((clerk) => clerk.SignU
   loading: () => <LoadingScreen />,
 });
 
-/** Clerk's own sign-up, loaded only where Clerk is on. */
-export function ClerkSignUp() {
+/** Clerk's own sign-up, loaded only where Clerk is on; it leads back to the invitation that led here. */
+export function ClerkSignUp({
+  invited,
+}: {
+  readonly invited: { readonly email: string; readonly path: string } | null;
+}) {
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
-      <SignUp routing="path" path="/sign-up" signInUrl="/sign-in" forceRedirectUrl="/post-signup" />
+      <SignUp
+        routing="path"
+        path="/sign-up"
+        signInUrl="/sign-in"
+        forceRedirectUrl={invited?.path ?? "/post-signup"}
+        initialValues={{ emailAddress: invited?.email ?? "" }}
+      />
     </main>
   );
 }

@@ -3,12 +3,14 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { AuthCard } from "@/components/users/auth/auth-card";
 import { SignUpForm } from "@/components/users/auth/sign-up-form";
 import { identityProvider } from "@/lib/identity/provider";
+import { followedInvitation } from "@/lib/invites/find-invitation";
 import { ClerkSignUp } from "./clerk-sign-up";
 
 export const metadata: Metadata = { title: "Create an account" };
 
-export default function SignUpPage() {
-  if (identityProvider() === "clerk") return <ClerkSignUp />;
+export default async function SignUpPage() {
+  const invited = await followedInvitation();
+  if (identityProvider() === "clerk") return <ClerkSignUp invited={invited} />;
   return (
     <AuthCard
       title="Create an account"
@@ -22,7 +24,7 @@ export default function SignUpPage() {
         </>
       }
     >
-      <SignUpForm />
+      <SignUpForm email={invited?.email ?? ""} />
     </AuthCard>
   );
 }

@@ -1,0 +1,46 @@
+import { redirect } from "next/navigation";
+import { InviteFigures } from "@/components/admin/invites/invite-figures";
+import { InviteForm } from "@/components/admin/invites/invite-form";
+import { PendingList } from "@/components/admin/invites/pending-list";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { tableView } from "@/components/shared/table/table-view";
+import { INVITES_URL } from "@/lib/base/addresses.model";
+import type { UrlQuery } from "@/lib/base/url-state.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { listInvitations, readInvitationStats } from "@/lib/invites/list-invitations";
+
+export const metadata = { title: "User Invites" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+export default async function InvitesPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const { page, pageSize, ...filter } = INVITES_URL.read(address);
+  const [stats, list, view] = await Promise.all([
+    section(readInvitationStats(ctx)),
+    section(listInvitations(ctx, { ...filter, skip: (page - 1) * pageSize, limit: pageSize })),
+    tableView("invites"),
+  ]);
+  const instead = list.ok && lastPageInstead(INVITES_URL, "/admin/invites", address, list.value.count);
+  if (instead) redirect(instead);
+  return (
+    <>
+      <PageHeader
+        title="User Invites"
+        description="Ask people in by e-mail, and see who has come."
+        actions={<RefreshButton />}
+      />
+      {stats.ok ? <InviteFigures stats={stats.value} /> : null}
+      <InviteForm />
+      {list.ok ? (
+        <PendingList rows={list.value.data} total={list.value.count} view={view} />
+      ) : (
+        <LoadFailed message="Failed to load invitations" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { headers } from "next/headers";
+import { AcceptCard } from "@/components/invites/accept-card";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { pageVisitor } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { findInvitation } from "@/lib/invites/find-invitation";
+
+// The address holds the token: no other site is told it.
+export const metadata = { title: "Invitation", referrer: "no-referrer" };
+
+type Props = { readonly searchParams: Promise<{ readonly token?: string | readonly string[] }> };
+
+/** Where the link of an invitation leads, for everybody. Opening it changes nothing: programs that scan mail open links too. */
+export default async function AcceptInvitationPage({ searchParams }: Props) {
+  const [{ token: given }, visitor] = await Promise.all([searchParams, pageVisitor()]);
+  const token = typeof given === "string" ? given : "";
+  const found = await section(findInvitation(token, visitor, await headers()));
+  if (!found.ok) return <LoadFailed message="Failed to load the invitation" />;
+  return <AcceptCard token={token} found={found.value} account={visitor?.email ?? null} />;
+}

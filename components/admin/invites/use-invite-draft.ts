@@ -1,0 +1,38 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { useKept } from "@/components/shared/form/use-kept";
+import { useLeaving } from "@/components/shared/form/use-leaving";
+import { type InviteDraft, NO_DRAFT } from "./invite-draft.model";
+
+/** What is typed, kept in the tab until it is sent; leaving asks before it is lost. */
+export function useInviteDraft() {
+  const [draft, setDraft] = useState(NO_DRAFT);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  }, [draft]);
+  const change = (patch: Partial<InviteDraft>) => {
+    latest.current = { ...latest.current, ...patch };
+    setDraft(latest.current);
+  };
+  const { keep, forget } = useKept<InviteDraft>("invite-people:", {
+    values: () => latest.current,
+    saved: NO_DRAFT,
+    take: change,
+  });
+  const losesSome = () => latest.current.message !== "" || latest.current.emails.some((one) => one !== "");
+  const { leaving } = useLeaving({ losesSome, forget }, () => undefined);
+  return {
+    draft,
+    leaving,
+    change: (patch: Partial<InviteDraft>) => {
+      change(patch);
+      keep();
+    },
+    startOver: () => {
+      change(NO_DRAFT);
+      forget();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { CircleAlertIcon } from "lucide-react";
+import { useActionState } from "react";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { acceptInvitationAction } from "./actions";
+
+/** Sends the token of the link back, which grants the role. Works before its script has loaded. */
+export function AcceptForm({ token }: { readonly token: string }) {
+  const [failure, send, pending] = useActionState(acceptInvitationAction, null);
+  return (
+    <form action={send} className="flex flex-col gap-4">
+      <input type="hidden" name="token" value={token} />
+      {failure ? (
+        <Alert tone="danger">
+          <CircleAlertIcon aria-hidden="true" />
+          <AlertDescription>{failure.message}</AlertDescription>
+        </Alert>
+      ) : null}
+      <Button type="submit" size="lg" aria-disabled={pending} aria-busy={pending}>
+        {pending ? "Accepting..." : "Accept invitation"}
+      </Button>
+    </form>
+  );
+}

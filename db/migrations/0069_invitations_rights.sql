@@ -1,0 +1,1 @@
+grant select, insert, update, delete on invitations to app_admin;
