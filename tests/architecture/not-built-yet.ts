@@ -4,7 +4,4 @@ import type { ContractPath } from "./contract-paths";
 export const CEILING = 2;
 
 /** Calls of the specifications that are still to come. */
-export const NOT_BUILT_YET: readonly ContractPath[] = [
-  "GET /settings",
-  "PUT /settings",
-];
+export const NOT_BUILT_YET: readonly ContractPath[] = ["GET /settings", "PUT /settings"];

@@ -34,7 +34,7 @@ async function invite(page: Page, address: string, role: "USER" | "ADMIN" = "USE
   await page.goto("/admin/invites");
   const send = page.getByRole("button", { name: "Send 1 Invitation" });
   await expect(async () => {
-    await page.getByLabel("Email address 1").fill(address);
+    await page.getByLabel("Email address 1", { exact: true }).fill(address);
     await expect(send).toBeEnabled({ timeout: 1_000 });
   }).toPass();
   await page.getByLabel("User Role").selectOption(role);
@@ -57,13 +57,17 @@ test("an administrator looks at the mail, invites, and who is invited opens an a
   await expect(page.getByRole("button", { name: "Send 0 Invitations" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Preview Email" })).toBeDisabled();
   await expect(async () => {
-    await page.getByLabel("Email address 1").fill("nobody");
-    await expect(page.getByLabel("Email address 1")).toHaveAttribute("aria-invalid", "true", {
-      timeout: 1_000,
-    });
+    await page.getByLabel("Email address 1", { exact: true }).fill("nobody");
+    await expect(page.getByLabel("Email address 1", { exact: true })).toHaveAttribute(
+      "aria-invalid",
+      "true",
+      {
+        timeout: 1_000,
+      },
+    );
   }).toPass();
   await page.getByRole("button", { name: "Add Another Email" }).click();
-  await expect(page.getByLabel("Email address 2")).toBeFocused();
+  await expect(page.getByLabel("Email address 2", { exact: true })).toBeFocused();
   await page.keyboard.type(guest);
   await page.getByLabel("Custom Message (Optional)").fill("Welcome aboard!");
   await page.getByRole("button", { name: "Preview Email" }).click();

@@ -20,7 +20,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: "preview of an invitation",
     open: async ({ page }) => {
       await page.goto("/admin/invites");
-      await page.getByLabel("Email address 1").fill("ines@harbour.test");
+      await page.getByLabel("Email address 1", { exact: true }).fill("ines@harbour.test");
       await press(page.getByRole("button", { name: "Preview Email" }), page.getByTitle("Invitation e-mail"));
     },
   },
@@ -28,7 +28,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     name: "question about inviting administrators",
     open: async ({ page }) => {
       await page.goto("/admin/invites");
-      await page.getByLabel("Email address 1").fill("ines@harbour.test");
+      await page.getByLabel("Email address 1", { exact: true }).fill("ines@harbour.test");
       await page.getByLabel("User Role").selectOption("ADMIN");
       await press(page.getByRole("button", { name: "Send 1 Invitation" }), page.getByRole("alertdialog"));
     },
