@@ -24,3 +24,4 @@ export * from "./suppliers";
 export * from "./tenant";
 export * from "./totals";
 export * from "./users";
+export * from "./webhooks";

@@ -32,6 +32,7 @@ import {
   supplierPreferences,
   suppliers,
   users,
+  webhookEndpoints,
 } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { OwnFile, OwnRow } from "./own-data.model";
@@ -105,6 +106,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   own("history", auditLog, { without: ["actorId", "requestId"] }),
   own("forwarding-addresses", forwardingAddresses, { without: ["tokenHash", "tokenExpiresAt"] }),
   own("api-keys", apiKeys, { without: ["keyHash"] }),
+  own("webhooks", webhookEndpoints, { without: ["secret", "previousSecret"] }),
   own("billing", billingCustomers, { without: ["askedNo", "storedNo"] }),
   own("billing-preferences", billingPreferences),
   own("subscriptions", subscriptions, { amounts: { amountMinor: "amountCurrency" } }),
@@ -123,6 +125,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   inbound_deliveries: "marks by which a mail that comes twice is known",
   sessions: "secrets of who is signed in, for two weeks",
   supplier_totals: "sums of the bookings",
+  webhook_deliveries: "what was sent to the agent's own programs, for 30 days",
 };
 
 /** Up to `limit` rows of a table behind the one with the key `after`, and the key of the last; null where none is left. */

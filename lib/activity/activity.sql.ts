@@ -12,12 +12,9 @@ import {
   type PlatformActivity,
 } from "./activity.model";
 
-export async function insertActivities(
-  tx: Tx,
-  userId: string,
-  entries: readonly NewActivity[],
-): Promise<void> {
-  await tx.db.insert(activities).values(
+/** The statement that adds entries to the feed. */
+export function insertionOf(tx: Tx, userId: string, entries: readonly NewActivity[]): SQL {
+  const insertion = tx.db.insert(activities).values(
     entries.map((entry) => ({
       userId,
       id: newId(),
@@ -30,6 +27,15 @@ export async function insertActivities(
       createdAt: tx.now,
     })),
   );
+  return insertion.getSQL();
+}
+
+export async function insertActivities(
+  tx: Tx,
+  userId: string,
+  entries: readonly NewActivity[],
+): Promise<void> {
+  await tx.db.execute(insertionOf(tx, userId, entries));
 }
 
 /** The newest entries of all agents. */

@@ -64,6 +64,7 @@ const schema = z.object({
   SUPPORT_CHAT_URL: optional,
   SUPPORT_EMAIL: z.string().default("support@tallyport.example"),
   NEXT_PUBLIC_ENABLE_AUTOFILL: flag,
+  WEBHOOKS_TO_LOCALHOST: flag,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   TRUST_PROXY: flag,
 });

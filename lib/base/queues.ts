@@ -2,6 +2,7 @@
 export const QUEUES = [
   "apply-retention",
   "archive-audit",
+  "deliver-webhooks",
   "extract-email",
   "find-changed-totals",
   "find-offers",
@@ -22,6 +23,12 @@ export const QUEUES = [
   "send-invitation",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
+
+/** Queues that are worked on side by side: nobody else's job waits for a stranger's server that is slow to answer. */
+export const LANES: readonly (readonly QueueName[])[] = [
+  QUEUES.filter((name) => name !== "deliver-webhooks"),
+  ["deliver-webhooks"],
+];
 
 /** How often and how long a queue's jobs are tried, in seconds, before they go to the dead letters. */
 export type Retries = {

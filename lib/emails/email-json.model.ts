@@ -1,14 +1,10 @@
-import type { Email } from "./email.model";
+import type { Email, EmailSummary } from "./email.model";
 
 /** A mail in the shape of the REST contract. `html` is sanitised already; the first reading supplies type and number. */
 export function emailJson(email: Email, html: string | null) {
   const [first] = email.items;
   return {
-    id: email.id,
-    subject: email.subject,
-    from: email.fromName ? `${email.fromName} <${email.fromAddress ?? ""}>` : email.fromAddress,
-    createdAt: email.createdAt,
-    status: email.status,
+    ...namesJson(email),
     isRead: email.status !== "new",
     isSelected: false,
     type: email.type,
@@ -33,4 +29,14 @@ export function emailJson(email: Email, html: string | null) {
     transformedId: first?.id ?? null,
     email: { payload: { event: { body: { HtmlBody: html } } } },
   };
+}
+
+/** The same of a mail that nobody has read yet. */
+export function emailSummaryJson(email: EmailSummary) {
+  return { ...namesJson(email), numOfAttachments: email.attachmentCount };
+}
+
+function namesJson({ id, subject, fromName, fromAddress, createdAt, status }: EmailSummary) {
+  const from = fromName ? `${fromName} <${fromAddress ?? ""}>` : fromAddress;
+  return { id, subject, from, createdAt, status };
 }

@@ -58,6 +58,19 @@ export async function lockEmails(tx: Tx, userId: string, ids: readonly string[])
   return rows.length === mailIds.size ? rows : undefined;
 }
 
+export async function selectSummaries(
+  tx: Tx,
+  userId: string,
+  ids: readonly string[],
+): Promise<EmailSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.userId, userId), inArray(emails.id, [...ids])));
+  return rows.map(toSummary);
+}
+
 export async function selectItems(tx: Tx, userId: string, emailId: string): Promise<EmailItem[]> {
   const rows = await tx.db
     .select()

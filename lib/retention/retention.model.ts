@@ -14,6 +14,7 @@ export const RETENTION_DAYS = {
   sessions: 30,
   "statement-plans": 1,
   "unowned-mails": 90,
+  "webhook-messages": 30,
 } as const;
 
 export type Kept = keyof typeof RETENTION_DAYS;

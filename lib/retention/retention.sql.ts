@@ -1,5 +1,5 @@
 import "server-only";
-import { and, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import {
   activities,
@@ -14,6 +14,7 @@ import {
   statementImports,
   unownedEmails,
   verifications,
+  webhookDeliveries,
 } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { Kept } from "./retention.model";
@@ -39,6 +40,12 @@ export const AGENT_ROWS: Partial<Record<Kept, AgentRows>> = {
   activities: byTime(activities, activities.userId, activities.createdAt),
   notifications: byTime(notifications, notifications.userId, notifications.createdAt),
   "outgoing-mails": byTime(outboundEmails, outboundEmails.userId, outboundEmails.createdAt, settled),
+  "webhook-messages": byTime(
+    webhookDeliveries,
+    webhookDeliveries.userId,
+    webhookDeliveries.createdAt,
+    ne(webhookDeliveries.state, "waiting"),
+  ),
   "failed-rows": {
     table: csvImportFailures,
     over: (before) =>

@@ -2,7 +2,7 @@ import "server-only";
 import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { log, traceOf, underRequest } from "@/lib/base/log";
-import { QUEUES, type QueueName } from "@/lib/base/queues";
+import { LANES, type QueueName } from "@/lib/base/queues";
 import { isSameSecret } from "@/lib/base/secret";
 import { type Context, systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
@@ -17,11 +17,23 @@ const ROUND_MS = 45_000;
 
 /** Does what waits in the queues until nothing is left, `deadline` (milliseconds since 1970) has passed or `stop` says so; answers how many jobs were settled. */
 export async function drainJobs(deadline: number, stop: () => boolean = () => false): Promise<number> {
+  const counts = await Promise.all(LANES.map((lane) => drainLane(lane, deadline, stop)));
+  const settled = counts.reduce((sum, count) => sum + count, 0);
+  // What one lane has done may have asked for what is done in another.
+  return settled === 0 ? 0 : settled + (await drainJobs(deadline, stop));
+}
+
+/** The same of some of the queues. */
+export async function drainLane(
+  lane: readonly QueueName[],
+  deadline: number,
+  stop: () => boolean,
+): Promise<number> {
   let settled = 0;
   let found = true;
   while (found && Date.now() < deadline && !stop()) {
     found = false;
-    for (const name of QUEUES) {
+    for (const name of lane) {
       const jobs = await claimJobs(name, BATCH);
       await Promise.all(jobs.map((job) => underRequest(job.id, () => settleOrFail(job))));
       settled += jobs.length;

@@ -61,6 +61,8 @@ import { listClaims } from "@/lib/unclaimed-commission/list-claims";
 import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers";
 import { readAddress } from "@/lib/users/read-address";
 import { readOwnUser } from "@/lib/users/read-own-user";
+import { listEndpoints } from "@/lib/webhooks/list-endpoints";
+import { readEndpoint } from "@/lib/webhooks/read-endpoint";
 import { type Asked, noteStatements } from "../../bench/explain";
 import { type Filled, filled } from "../support/database/filled-agent";
 
@@ -125,6 +127,8 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "unclaimed-commission/list-offers, counts": ({ ctx }) => countOffers(ctx),
   "users/read-address": ({ ctx }) => readAddress(ctx),
   "users/read-own-user": ({ ctx }) => readOwnUser(ctx),
+  "webhooks/list-endpoints": ({ ctx }) => listEndpoints(ctx),
+  "webhooks/read-endpoint": ({ ctx, endpoint }) => readEndpoint(ctx, endpoint, null),
 };
 const MOST = 12;
 

@@ -1,11 +1,14 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { announceEvents } from "@/lib/webhooks/announce-events";
+import { deletionOf } from "@/lib/webhooks/webhook-event.model";
 import { hideImported, unhideImported } from "./imported-booking.sql";
 
 /** Deletes what an import created, but for bookings that have payments: those are `kept`. */
 export async function undoImportedBookings(tx: Tx, importId: string) {
   const outcome = await hideImported(tx, ownerOf(tx), importId);
+  await announceEvents(tx, [deletionOf({ importId }, true)]);
   await recordAudit(tx, {
     action: "booking.undo-import",
     entity: "import",
@@ -18,6 +21,7 @@ export async function undoImportedBookings(tx: Tx, importId: string) {
 /** Brings back what `undoImportedBookings` deleted at that moment; a number that was taken since stays deleted. */
 export async function redoImportedBookings(tx: Tx, importId: string, undoneAt: Date): Promise<number> {
   const restored = await unhideImported(tx, ownerOf(tx), importId, undoneAt);
+  await announceEvents(tx, [deletionOf({ importId }, false)]);
   await recordAudit(tx, {
     action: "booking.redo-import",
     entity: "import",

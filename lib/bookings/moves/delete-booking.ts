@@ -3,6 +3,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { announceEvents } from "@/lib/webhooks/announce-events";
+import { deletionOf } from "@/lib/webhooks/webhook-event.model";
 import { hideBooking } from "../booking-write.sql";
 import type { StandingPayment } from "../payments/deposit.model";
 import { selectStanding } from "../payments/deposit.sql";
@@ -16,12 +18,15 @@ export function deleteBooking(ctx: Context | Tx, id: string): Promise<void> {
     const payments = await selectStanding(tx, owner, id);
     if (payments.length > 0) throw new Failure("CONFLICT", refusal(payments));
     await hideBooking(tx, owner, id);
-    await recordAudit(tx, {
-      action: "booking.delete",
-      entity: "booking",
-      entityId: id,
-      before: { status: booking.status },
-    });
+    await Promise.all([
+      recordAudit(tx, {
+        action: "booking.delete",
+        entity: "booking",
+        entityId: id,
+        before: { status: booking.status },
+      }),
+      announceEvents(tx, [deletionOf({ bookingId: id }, true)]),
+    ]);
   });
 }
 

@@ -3,6 +3,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { announceEvents } from "@/lib/webhooks/announce-events";
+import { deletionOf } from "@/lib/webhooks/webhook-event.model";
 import type { Booking } from "../booking.model";
 import { lockBooking } from "../booking.sql";
 import { unhideBooking } from "../booking-write.sql";
@@ -14,12 +16,15 @@ export function restoreBooking(ctx: Context | Tx, id: string): Promise<Booking> 
     const booking = await lockBooking(tx, owner, id, "deleted");
     if (!booking) throw new Failure("NOT_FOUND");
     await unhideBooking(tx, owner, id);
-    await recordAudit(tx, {
-      action: "booking.restore",
-      entity: "booking",
-      entityId: id,
-      after: { status: booking.status },
-    });
+    await Promise.all([
+      recordAudit(tx, {
+        action: "booking.restore",
+        entity: "booking",
+        entityId: id,
+        after: { status: booking.status },
+      }),
+      announceEvents(tx, [deletionOf({ bookingId: id }, false)]),
+    ]);
     return booking;
   });
 }

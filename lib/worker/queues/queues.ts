@@ -3,6 +3,7 @@ import type { QueueName } from "@/lib/base/queues";
 import type { JobData } from "@/lib/jobs/job.model";
 import { applyRetentionQueue } from "./apply-retention";
 import { archiveAuditQueue } from "./archive-audit";
+import { deliverWebhooksQueue } from "./deliver-webhooks";
 import { extractEmailQueue } from "./extract-email";
 import { findChangedTotalsQueue } from "./find-changed-totals";
 import { findOffersQueue } from "./find-offers";
@@ -27,6 +28,7 @@ import { sendInvitationQueue } from "./send-invitation";
 export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "apply-retention": applyRetentionQueue,
   "archive-audit": archiveAuditQueue,
+  "deliver-webhooks": deliverWebhooksQueue,
   "extract-email": extractEmailQueue,
   "find-changed-totals": findChangedTotalsQueue,
   "find-offers": findOffersQueue,

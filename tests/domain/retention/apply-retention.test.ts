@@ -65,6 +65,13 @@ const ROWS: Record<string, (days: number) => Promise<unknown>> = {
     await db`insert into statement_lines (import_id, n, line, raw, import_key, booked_on, amount_minor, currency, memo)
       values (${importId}, 1, 1, 'r', 'k', '2026-03-01', 1, 'USD', 'm')`;
   },
+  "webhook-messages": async (days) => {
+    const endpoint = randomUUID();
+    await db`insert into webhook_endpoints (user_id, id, url, events, secret, created_at)
+      values (${ada}, ${endpoint}, 'https://hooks.example', ${["booking.created"]}, 's', now())`;
+    await db`insert into webhook_deliveries (user_id, id, endpoint_id, event, state, created_at)
+      values (${ada}, ${randomUUID()}, ${endpoint}, 'booking.created', 'delivered', ${ago(days)})`;
+  },
   "failed-rows": async (days) => {
     const id = randomUUID();
     await db`insert into csv_imports (user_id, id, file_name, status, created_at)
@@ -85,6 +92,7 @@ const TABLES: Record<string, string> = {
   "unowned-mails": "unowned_emails",
   "outgoing-mails": "outbound_emails",
   "failed-rows": "csv_import_failures",
+  "webhook-messages": "webhook_deliveries",
   "statement-plans": "statement_lines",
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { logChase } from "@/lib/bookings/chase/log-chase";
 import type { Context } from "@/lib/context/context";
 import { importCsv } from "@/lib/csv-import/import-csv";
@@ -23,6 +24,7 @@ export type Filled = {
   readonly transaction: string;
   readonly report: string;
   readonly review: string;
+  readonly endpoint: string;
 };
 
 /** An administrator who is an agent too, with this many of everything, each booking at a supplier of its own. */
@@ -53,7 +55,21 @@ export async function filled(count: number): Promise<Filled> {
     email: await statementOf(db, agent, numbers),
     importId: await imported(agent, numbers),
     review: await allReviewed(agent, numbers),
+    endpoint: await hooked(agent, numbers),
   };
+}
+
+/** An endpoint with a message for each booking. */
+async function hooked({ id: userId }: TestAgent, numbers: readonly string[]): Promise<string> {
+  const endpoint = randomUUID();
+  for (const id of [endpoint, ...numbers.slice(1).map(() => randomUUID())]) {
+    await db`insert into webhook_endpoints (user_id, id, url, events, secret, created_at)
+      values (${userId}, ${id}, 'https://hooks.example', ${["booking.created"]}, 's', now())`;
+  }
+  await db`insert into webhook_deliveries (user_id, id, endpoint_id, event, booking_id, state, created_at)
+    select user_id, gen_random_uuid(), ${endpoint}, 'booking.created', id, 'delivered', now()
+    from bookings where user_id = ${userId}`;
+  return endpoint;
 }
 
 /** A report with a line for each booking, which is matched to it. */

@@ -13,7 +13,10 @@ type Column = {
 export type TenantTable = { readonly name: string; readonly owner: string };
 
 /** Columns that a row needs although they may be empty, or that need another value than the usual. */
-const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {};
+const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  webhook_endpoints: { events: ["booking.created"] },
+  webhook_deliveries: { event: "booking.created", next_at: "2026-01-05T12:00:00Z" },
+};
 
 /** Every table of the product with an owner in it. */
 export async function tenantTables(db: Sql): Promise<TenantTable[]> {

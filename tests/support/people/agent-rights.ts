@@ -146,6 +146,15 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "revoked_at",
     once: "user_id id name scope start key_hash created_at expires_at last_used_at",
   },
+  webhook_endpoints: {
+    change: "url events secret previous_secret previous_until failing_since stopped_at stopped_because",
+    once: "user_id id created_at",
+    remove: true,
+  },
+  webhook_deliveries: {
+    change: "state attempt next_at",
+    once: "user_id id endpoint_id event booking_id email_id changes payload tries created_at",
+  },
   calendar_feeds: { change: "revoked_at", once: "token_hash user_id created_at last_read_at" },
   chases: {
     change: "undone_at",

@@ -1,0 +1,72 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import type { Context } from "@/lib/context/context";
+import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
+import { giveUpDeliveries } from "./delivery.sql";
+import { deleteEndpoint, lockEndpoint, updateEndpoint } from "./endpoint.sql";
+import { refuseHiddenAddress } from "./refuse-hidden-address";
+import { type EndpointDraft, OVERLAP_HOURS } from "./webhook.model";
+import { newSecret } from "./webhook-secret";
+
+const HOUR_MS = 3_600_000;
+
+/** Says anew where an endpoint is and what it is told. NOT_FOUND where the agent has no such endpoint, as everywhere here. */
+export async function changeEndpoint(
+  ctx: Context,
+  { id, url, events }: EndpointDraft & { readonly id: string },
+): Promise<void> {
+  await refuseHiddenAddress(url);
+  await inTransaction(ctx, async (tx) => {
+    await write(tx, id, { url, events });
+    await record(tx, "webhook.update", id, { events: events.join(", ") });
+  });
+}
+
+/** Switches an endpoint off, which gives up what waits for it, or on again. */
+export function switchEndpoint(ctx: Context, id: string, to: "on" | "off"): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const stopped =
+      to === "off"
+        ? { stoppedAt: tx.now, stoppedBecause: "agent" as const }
+        : { stoppedAt: null, stoppedBecause: null };
+    await write(tx, id, { ...stopped, failingSince: null });
+    if (to === "off") await giveUpDeliveries(tx, ownerOf(tx), id);
+    await record(tx, `webhook.switch-${to}`, id);
+  });
+}
+
+/** Gives an endpoint another secret, shown this once; the one before signs beside it for a day. */
+export function rotateSecret(ctx: Context, id: string): Promise<{ secret: string }> {
+  return inTransaction(ctx, async (tx) => {
+    const userId = ownerOf(tx);
+    const before = await lockEndpoint(tx, userId, id);
+    if (!before) throw new Failure("NOT_FOUND");
+    const { secret, sealed } = newSecret({ userId, id });
+    const previousUntil = new Date(tx.now.getTime() + OVERLAP_HOURS * HOUR_MS);
+    await write(tx, id, { secret: sealed, previousSecret: before.secret, previousUntil });
+    await record(tx, "webhook.rotate-secret", id);
+    return { secret };
+  });
+}
+
+/** Removes an endpoint with its log. */
+export function removeEndpoint(ctx: Context, id: string): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    if (!(await deleteEndpoint(tx, ownerOf(tx), id))) throw new Failure("NOT_FOUND");
+    await record(tx, "webhook.remove", id);
+  });
+}
+
+async function write(tx: Tx, id: string, change: Parameters<typeof updateEndpoint>[3]): Promise<void> {
+  if (!(await updateEndpoint(tx, ownerOf(tx), id, change))) throw new Failure("NOT_FOUND");
+}
+
+function record(
+  tx: Tx,
+  action: string,
+  entityId: string,
+  after?: Readonly<Record<string, string>>,
+): Promise<void> {
+  return recordAudit(tx, { action, entity: "webhook", entityId, ...(after ? { after } : {}) });
+}

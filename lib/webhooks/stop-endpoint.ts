@@ -1,0 +1,32 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { ownerOf, type Tx } from "@/lib/context/transaction";
+import { notifyAgent } from "@/lib/notifications/notify-agent";
+import { giveUpDeliveries } from "./delivery.sql";
+import { type EndpointRow, updateEndpoint } from "./endpoint.sql";
+import type { StopReason } from "./webhook.model";
+
+const WHY: Readonly<Record<Exclude<StopReason, "agent">, string>> = {
+  failing: "Nothing has arrived there for three days.",
+  gone: "It answered that it is gone for good (410).",
+};
+
+/** Switches off an endpoint that doesn't answer any more, gives up what waits for it, and tells its agent once. */
+export async function stopEndpoint(
+  tx: Tx,
+  { id, url }: EndpointRow,
+  because: Exclude<StopReason, "agent">,
+): Promise<void> {
+  const userId = ownerOf(tx);
+  await updateEndpoint(tx, userId, id, { stoppedAt: tx.now, stoppedBecause: because });
+  await giveUpDeliveries(tx, userId, id);
+  await Promise.all([
+    notifyAgent(tx, {
+      type: "SYSTEM",
+      title: "A webhook was switched off",
+      message: `${new URL(url).host}: ${WHY[because]} Switch it on again under Settings, API keys.`,
+      dedupeKey: `webhook-off:${id}:${tx.now.toISOString()}`,
+    }),
+    recordAudit(tx, { action: "webhook.stop", entity: "webhook", entityId: id, after: { because } }),
+  ]);
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { z } from "zod";
+import { describeEvents } from "@/lib/webhook-messages/describe-events";
+import { deliverWebhooks } from "@/lib/webhooks/deliver-webhooks";
+import { queue, USUAL_RETRIES } from "./queue";
+
+const data = z.object({ userId: z.string(), endpointId: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "deliver-webhooks": z.infer<typeof data>;
+  }
+}
+
+/** What fails at the receiver is its own matter and tried again by a job of its own; retries are for what fails here. */
+export const deliverWebhooksQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, data) => ({
+    owner: data.userId,
+    store: await deliverWebhooks(ctx, data, describeEvents),
+  }),
+  giveUp: null,
+});

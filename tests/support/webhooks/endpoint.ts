@@ -1,0 +1,37 @@
+import type { Sql } from "postgres";
+import { systemContext } from "@/lib/context/context";
+import { inTenant } from "@/lib/context/transaction";
+import { describeEvents } from "@/lib/webhook-messages/describe-events";
+import { createEndpoint } from "@/lib/webhooks/create-endpoint";
+import { deliverWebhooks } from "@/lib/webhooks/deliver-webhooks";
+import { listEndpoints } from "@/lib/webhooks/list-endpoints";
+import { EVENT_NAMES, type WebhookEvent } from "@/lib/webhooks/webhook.model";
+import type { TestAgent } from "../people/agent";
+
+export type Hook = { readonly id: string; readonly secret: string };
+
+/** An endpoint of the agent's that is told of these events, all of them unless said. */
+export async function hooked(
+  agent: TestAgent,
+  url: string,
+  events: readonly WebhookEvent[] = EVENT_NAMES,
+): Promise<Hook> {
+  const { secret } = await createEndpoint(agent.ctx, { url, events: [...events] });
+  const endpoints = await listEndpoints(agent.ctx);
+  return { id: endpoints.at(-1)?.id ?? "", secret };
+}
+
+/** Does what one job does for an endpoint, at a moment. */
+export async function deliver(agent: TestAgent, { id }: Hook, now = new Date()): Promise<void> {
+  const ctx = { ...systemContext("job:deliver-webhooks"), now };
+  const store = await deliverWebhooks(ctx, { userId: agent.id, endpointId: id }, describeEvents);
+  await inTenant(ctx, agent.id, store);
+}
+
+/** For how many seconds the jobs that wait for an endpoint rest, in their order; they are taken away. */
+export async function takeJobs(db: Sql, { id }: Hook): Promise<number[]> {
+  const rows = await db<{ rest: number }[]>`
+    delete from pgboss.job where name = 'deliver-webhooks' and data ->> 'endpointId' = ${id}
+    returning round(extract(epoch from start_after - created_on))::int as rest`;
+  return rows.map(({ rest }) => rest).sort((one, other) => one - other);
+}
