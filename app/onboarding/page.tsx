@@ -1,13 +1,35 @@
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import { Welcome } from "@/components/users/onboarding/welcome";
-import { pageVisitor } from "@/lib/delivery/page";
+import { RefreshProvider } from "@/components/shared/moves/refresh";
+import { Onboarding } from "@/components/users/onboarding/onboarding";
+import { stepAskedFor } from "@/components/users/onboarding/onboarding-steps.model";
+import { newcomerContext } from "@/lib/delivery/page";
+import { listForwardingAddresses } from "@/lib/forwarding/list-forwarding-addresses";
+import { readOwnUser } from "@/lib/users/read-own-user";
+import { knownDetails, onboardingDetails } from "@/lib/users/user.model";
 
-export const metadata: Metadata = { title: "Welcome" };
+export const metadata = { title: "Welcome" };
 
-export default async function OnboardingPage() {
-  const identity = await pageVisitor();
-  if (!identity) redirect("/sign-in");
-  if (identity.hasCompletedOnboarding) redirect("/");
-  return <Welcome email={identity.email} />;
+export default async function OnboardingPage({
+  searchParams,
+}: {
+  readonly searchParams: Promise<{ readonly step?: string | string[] }>;
+}) {
+  const { ctx, identity } = await newcomerContext();
+  const [{ step }, user, forwarding] = await Promise.all([
+    searchParams,
+    readOwnUser(ctx),
+    listForwardingAddresses(ctx),
+  ]);
+  const saved = {
+    hasDetails: onboardingDetails.safeParse(knownDetails(user)).success,
+    hasAddresses: forwarding.length > 0,
+  };
+  return (
+    <RefreshProvider person={identity.email}>
+      <Onboarding
+        user={user}
+        addresses={forwarding.map(({ emailAddress }) => emailAddress)}
+        startAt={stepAskedFor(step, saved)}
+      />
+    </RefreshProvider>
+  );
 }

@@ -28,6 +28,14 @@ export const pageContext = cache(async (): Promise<Page> => {
   return { ctx: contextOf(identity, requestIdOf(await headers())), identity };
 });
 
+/** Like `pageContext`, for somebody who hasn't completed onboarding. */
+export async function newcomerContext(): Promise<Page> {
+  const identity = await pageVisitor();
+  if (!identity) redirect("/sign-in");
+  if (identity.hasCompletedOnboarding) redirect("/");
+  return { ctx: contextOf(identity, requestIdOf(await headers())), identity };
+}
+
 /** Like `pageContext`, for pages that only administrators may see. */
 export async function adminPageContext(): Promise<Page> {
   const page = await pageContext();

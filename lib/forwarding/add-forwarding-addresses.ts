@@ -16,21 +16,32 @@ import { sendForwardingLink } from "./send-forwarding-link";
 
 const MOST = 50;
 
-/**
- * Adds addresses to forward from and sends each new one its link; those the agent has already stay as they are. Answers
- * all of the agent's. CONFLICT when none is new, or when another account has verified one.
- */
+/** Adds addresses as `keepForwardingAddresses` does, and answers all of the agent's. CONFLICT when all were in the list already. */
 export async function addForwardingAddresses(
   ctx: Context,
   addresses: readonly string[],
 ): Promise<ForwardingAddress[]> {
+  const sent = await keepForwardingAddresses(ctx, addresses);
+  if (sent === 0) throw conflict("This address is in your list already.");
+  return listForwardingAddresses(ctx);
+}
+
+/**
+ * Sees to it that the agent has these addresses: each new one gets its link, also when that of another can't be sent,
+ * and so does one whose link didn't leave before; the others stay as they are. Answers how many links were sent.
+ * CONFLICT when another account has verified one.
+ */
+export async function keepForwardingAddresses(ctx: Context, addresses: readonly string[]): Promise<number> {
   const userId = agentId(ctx);
   const office = postOffice();
   await refuseTaken(ctx, userId, addresses);
-  const added = await inTransaction(ctx, (tx) => insertNew(tx, userId, addresses));
-  if (added.length === 0) throw conflict("This address is in your list already.");
-  for (const one of added) await sendForwardingLink(ctx, office, { ...one, userId });
-  return listForwardingAddresses(ctx);
+  const unsent = await inTransaction(ctx, (tx) => insertNew(tx, userId, addresses));
+  const failures: unknown[] = [];
+  for (const one of unsent) {
+    await sendForwardingLink(ctx, office, { ...one, userId }).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+  return unsent.length;
 }
 
 async function refuseTaken(ctx: Context, userId: string, addresses: readonly string[]): Promise<void> {
@@ -39,15 +50,20 @@ async function refuseTaken(ctx: Context, userId: string, addresses: readonly str
   if (taken.length > 0) throw conflict(`${taken.join(", ")} is verified by another account.`);
 }
 
+/** Answers those of the addresses whose link hasn't left yet. */
 async function insertNew(tx: Tx, userId: string, addresses: readonly string[]) {
   const known = await selectForwardingAddresses(tx, userId);
-  if (known.length + addresses.length > MOST) throw conflict(`You can add at most ${MOST} addresses.`);
-  const rows = addresses.map((address) => ({ id: newId(), address }));
-  const added = await insertForwardingAddresses(tx, userId, rows);
+  const fresh = addresses.filter((address) => !known.some((one) => one.address === address));
+  if (known.length + fresh.length > MOST) throw conflict(`You can add at most ${MOST} addresses.`);
+  const rows = fresh.map((address) => ({ id: newId(), address }));
+  const added = rows.length > 0 ? await insertForwardingAddresses(tx, userId, rows) : [];
   for (const { id } of added) {
     await recordAudit(tx, { action: "forwarding.add", entity: "forwarding_address", entityId: id });
   }
-  return added;
+  const unsent = known.filter(
+    ({ address, verifiedAt, lastSentAt }) => addresses.includes(address) && !verifiedAt && !lastSentAt,
+  );
+  return [...unsent, ...added];
 }
 
 function conflict(message: string): Failure {

@@ -4,7 +4,7 @@ import { sendableAddress } from "../outbound-emails/sendable-address.model";
 export const VERIFY_FORWARDING_PATH = "/settings/email-forwarding/verify";
 /** How long a verification link works. */
 export const FORWARDING_LINK_HOURS = 24;
-const MOST_AT_ONCE = 10;
+export const MOST_AT_ONCE = 10;
 export const INVALID_ADDRESSES = "Please enter valid email addresses.";
 export const NO_ADDRESSES = "Please add at least one email address.";
 

@@ -64,34 +64,49 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-const DETAILS = {
+/** What onboarding asks for, in the order of its form, by the names that people read. */
+export const DETAIL_LABELS = {
   firstName: "First Name",
   lastName: "Last Name",
   phoneNumber: "Phone Number",
   companyName: "Company Name",
   companyAddress: "Company Address",
 } as const;
+type Detail = keyof typeof DETAIL_LABELS;
+
+const details = z.object({
+  firstName: text(120).default(""),
+  lastName: text(120).default(""),
+  phoneNumber: text(40).default(""),
+  companyName: text(200).default(""),
+  companyAddress: text(500).default(""),
+});
+export type OnboardingDetails = z.output<typeof details>;
 
 /** `POST /users/me/onboarding-details`: all five, or one message that names those missing. */
-export const onboardingDetails = z
-  .object({
-    firstName: text(120).default(""),
-    lastName: text(120).default(""),
-    phoneNumber: text(40).default(""),
-    companyName: text(200).default(""),
-    companyAddress: text(500).default(""),
-  })
-  .superRefine((details, issues) => {
-    const missing = missingDetails(details);
-    if (missing.length === 0) return;
-    const message = `Please fill in the following fields: ${missing.map((key) => DETAILS[key]).join(", ")}`;
+export const onboardingDetails = withAll(Object.keys(DETAIL_LABELS) as Detail[]);
+
+/** The first step of onboarding, which the form alone checks. */
+export const personalDetails = withAll(["firstName", "lastName", "phoneNumber"]);
+
+function withAll(needed: readonly Detail[]) {
+  return details.superRefine((given, issues) => {
+    const missing = needed.filter((key) => given[key] === "");
+    const message = `Please fill in the following fields: ${missing.map((key) => DETAIL_LABELS[key]).join(", ")}`;
     for (const key of missing) issues.addIssue({ code: "custom", path: [key], message });
   });
-export type OnboardingDetails = z.output<typeof onboardingDetails>;
+}
 
-/** The details that are blank, in the order of the form. */
-function missingDetails(details: Readonly<Record<keyof typeof DETAILS, string>>) {
-  return (Object.keys(DETAILS) as (keyof typeof DETAILS)[]).filter((key) => details[key] === "");
+/** What is known of a person already, as the form begins; a name that was never told apart is split. */
+export function knownDetails(user: UserRecord): OnboardingDetails {
+  const { firstName, lastName } = (user.firstName ?? user.lastName) ? user : split(user.fullName);
+  return {
+    firstName: firstName ?? "",
+    lastName: lastName ?? "",
+    phoneNumber: user.phoneNumber ?? "",
+    companyName: user.companyName ?? "",
+    companyAddress: user.companyAddress ?? "",
+  };
 }
 
 type Names = Pick<UserRecord, "fullName" | "firstName" | "lastName">;

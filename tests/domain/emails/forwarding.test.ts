@@ -7,7 +7,7 @@ import { type Context, systemContext } from "@/lib/context/context";
 import { readIntake } from "@/lib/emails/intake/read-intake";
 import { receiveEmail } from "@/lib/emails/intake/receive-email";
 import { verifyForwarding } from "@/lib/emails/intake/verify-forwarding";
-import { addForwardingAddresses } from "@/lib/forwarding/add-forwarding-addresses";
+import { addForwardingAddresses, keepForwardingAddresses } from "@/lib/forwarding/add-forwarding-addresses";
 import { listForwardingAddresses } from "@/lib/forwarding/list-forwarding-addresses";
 import { removeForwardingAddress } from "@/lib/forwarding/remove-forwarding-address";
 import { resendForwardingLink } from "@/lib/forwarding/resend-forwarding-link";
@@ -121,6 +121,35 @@ describe("a forwarding address", () => {
     await addForwardingAddresses(ada.ctx, [ADDRESS]);
     await expect(addForwardingAddresses(ada.ctx, [ADDRESS])).rejects.toMatchObject({ code: "CONFLICT" });
     expect(await mailsTo(ADDRESS)).toHaveLength(1);
+  });
+
+  it("may be kept again without harm, and its link is sent when that didn't leave before", async () => {
+    const both = [ADDRESS, "other@harbourhotel.example"];
+    expect(await keepForwardingAddresses(ada.ctx, both)).toBe(2);
+    expect(await keepForwardingAddresses(ada.ctx, both)).toBe(0);
+    await db`update forwarding_addresses set last_sent_at = null where address = ${ADDRESS}`;
+    expect(await keepForwardingAddresses(ada.ctx, both)).toBe(1);
+    expect(await mailsTo(ADDRESS)).toHaveLength(2);
+    await verify(await tokenTo(ADDRESS));
+    expect(await keepForwardingAddresses(ada.ctx, both)).toBe(0);
+    await expect(keepForwardingAddresses(ben.ctx, both)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: `${ADDRESS} is verified by another account.`,
+    });
+  });
+
+  it("gets its link although that of another can't be sent, which is told", async () => {
+    for (let tries = 0; tries < 6; tries += 1)
+      await addForwardingAddresses(ada.ctx, ["taken@harbourhotel.example"]).then(() =>
+        removeForwardingAddress(ada.ctx, "taken@harbourhotel.example"),
+      );
+    const both = ["taken@harbourhotel.example", ADDRESS];
+    await expect(keepForwardingAddresses(ada.ctx, both)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    expect(await mailsTo(ADDRESS)).toHaveLength(1);
+    expect(await listForwardingAddresses(ada.ctx)).toMatchObject([
+      { lastSentAt: null },
+      { emailAddress: ADDRESS },
+    ]);
   });
 
   it("releases what waited for its proof, and nothing else", async () => {

@@ -1,0 +1,55 @@
+"use client";
+
+import { LightbulbIcon } from "lucide-react";
+import { Form } from "@/components/shared/form/form";
+import { useForm } from "@/components/shared/form/use-form";
+import { useRefresh } from "@/components/shared/moves/refresh";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+import { runAction } from "@/lib/api-client/run-action";
+import { newAddresses } from "@/lib/forwarding/forwarding-address.model";
+import { saveAddressesAction } from "./actions";
+import { AddressBoxes } from "./address-boxes";
+import { addressesFailed, asWhole, sayingOf } from "./onboarding-form.model";
+import { StepButtons, type StepProps } from "./step-buttons";
+
+const ADDRESSES = asWhole(newAddresses);
+
+/** The third step: saves the addresses that booking mails will come from, and has each of them verified by mail. */
+export default function AddressesForm({
+  addresses,
+  step,
+  onStep,
+  ...buttons
+}: StepProps & { readonly addresses: readonly string[] }) {
+  const refresh = useRefresh();
+  const form = useForm({
+    id: "onboarding-addresses",
+    initial: { emailAddresses: addresses.length > 0 ? [...addresses] : [""] },
+    schema: ADDRESSES,
+    inputOf: (values) => values,
+    move: (input) => ({ run: () => sayingOf(runAction(saveAddressesAction, input), addressesFailed) }),
+    unnamed: "root",
+    onClose: () => undefined,
+    onSent: () => {
+      refresh();
+      onStep(step + 1);
+    },
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-4">
+      <AddressBoxes form={form} />
+      <Alert tone="info">
+        <LightbulbIcon aria-hidden="true" />
+        <AlertDescription>
+          Tip: use the address that receives your suppliers' booking confirmations.
+        </AlertDescription>
+      </Alert>
+      <StepButtons
+        {...buttons}
+        form={form}
+        words={["Complete Setup", "Saving..."]}
+        onPrevious={() => onStep(step - 1)}
+      />
+    </Form>
+  );
+}
