@@ -97,8 +97,10 @@ function forApi(request: NextRequest): NextResponse {
   return NextResponse.next({ request: { headers } });
 }
 
+/** An action answers for itself who may, in words that the screen can tell; a redirect would be no answer. */
 async function forPage(request: NextRequest, whoAsks: () => Promise<Visitor>): Promise<NextResponse> {
   const requestId = newId();
+  if (request.headers.has("next-action")) return shown(request, requestId);
   const passage = await underRequest(requestId, () => passageOf(request, whoAsks));
   return passage.kind === "pass" ? shown(request, requestId) : redirected(request, passage);
 }

@@ -91,6 +91,27 @@ export const emails = pgTable(
   ],
 ).enableRLS();
 
+/** From whom a mail came, and by whom it was forwarded, as its message said when it arrived; none for what somebody brought. */
+export const emailSenders = pgTable(
+  "email_senders",
+  {
+    userId: uuid("user_id").notNull(),
+    emailId: uuid("email_id").notNull(),
+    /** Lower-case. */
+    address: text("address").notNull(),
+    /** Named by the headers that forwarding leaves, and not by From. */
+    isForwarder: boolean("is_forwarder").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.address, t.emailId] }),
+    foreignKey({ columns: [t.userId, t.emailId], foreignColumns: [emails.userId, emails.id] }).onDelete(
+      "cascade",
+    ),
+    index("email_senders_mail").on(t.userId, t.emailId),
+    ...tenantPolicies("email_senders"),
+  ],
+).enableRLS();
+
 /** The mail as it came, and what was read of its parts. */
 export const emailContents = pgTable(
   "email_contents",

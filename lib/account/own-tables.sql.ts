@@ -19,6 +19,7 @@ import {
   emailContents,
   emailCorrections,
   emailItems,
+  emailSenders,
   emails,
   forwardingAddresses,
   invoices,
@@ -91,6 +92,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
   own("email-contents", emailContents, {
     without: ["raw", "html", "text", "attachmentsText", "documents", "readMs"],
   }),
+  own("email-senders", emailSenders),
   own("email-items", emailItems, { without: ["numberKey", "undo"] }),
   own("email-corrections", emailCorrections),
   own("email-reviews", aiReviewItems, { without: ["decidedBy"] }),

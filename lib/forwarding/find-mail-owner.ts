@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
 import { selectForwarders, selectOwnersByToken } from "./forwarding.sql";
-import { type MailAddresses, type MailOwner, ownerAmong, tokenOf } from "./mail-owner.model";
+import { type MailAddresses, type MailOwner, ownerAmong, type SentBy, tokenOf } from "./mail-owner.model";
 
 /** Decides whose mail it is. For the system: it looks across agents. */
 export async function findMailOwner(tx: Tx, mail: MailAddresses): Promise<MailOwner> {
@@ -11,4 +11,11 @@ export async function findMailOwner(tx: Tx, mail: MailAddresses): Promise<MailOw
     selectForwarders(tx, [...mail.senders, ...mail.forwarders]),
   ]);
   return ownerAmong(mail, { byToken, forwarding });
+}
+
+/** The same of mails that went to no private address, once more is known of who sent them; in the order given. */
+export async function findWaitingOwners(tx: Tx, mails: readonly SentBy[]): Promise<MailOwner[]> {
+  const addresses = mails.flatMap(({ senders, forwarders }) => [...senders, ...forwarders]);
+  const forwarding = await selectForwarders(tx, [...new Set(addresses)]);
+  return mails.map((mail) => ownerAmong({ ...mail, recipients: [] }, { byToken: new Map(), forwarding }));
 }

@@ -15,6 +15,8 @@ export type ForwardingAddress = {
   readonly verified: boolean;
   /** When its link was last sent; null when it never was. */
   readonly lastSentAt: string | null;
+  /** What became of that link: on its way, not sent because sending failed, or no longer working; null once it is verified. */
+  readonly link: "sent" | "unsent" | "over" | null;
 };
 
 const address = z

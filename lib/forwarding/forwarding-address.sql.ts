@@ -8,6 +8,7 @@ const COLUMNS = {
   address: forwardingAddresses.address,
   verifiedAt: forwardingAddresses.verifiedAt,
   lastSentAt: forwardingAddresses.lastSentAt,
+  linkEndsAt: forwardingAddresses.tokenExpiresAt,
 } as const;
 
 export async function selectForwardingAddresses(tx: Tx, userId: string) {

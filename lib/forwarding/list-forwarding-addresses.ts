@@ -8,11 +8,20 @@ import { selectForwardingAddresses } from "./forwarding-address.sql";
 export function listForwardingAddresses(ctx: Context): Promise<ForwardingAddress[]> {
   return reading(ctx, async (tx) => {
     const rows = await selectForwardingAddresses(tx, ownerOf(tx));
-    return rows.map(({ id, address, verifiedAt, lastSentAt }) => ({
-      id,
-      emailAddress: address,
-      verified: verifiedAt !== null,
-      lastSentAt: lastSentAt?.toISOString() ?? null,
+    return rows.map((row) => ({
+      id: row.id,
+      emailAddress: row.address,
+      verified: row.verifiedAt !== null,
+      lastSentAt: row.lastSentAt?.toISOString() ?? null,
+      link: linkOf(row, tx.now),
     }));
   });
+}
+
+type Row = Awaited<ReturnType<typeof selectForwardingAddresses>>[number];
+
+function linkOf({ verifiedAt, lastSentAt, linkEndsAt }: Row, now: Date): ForwardingAddress["link"] {
+  if (verifiedAt) return null;
+  if (!lastSentAt) return "unsent";
+  return linkEndsAt && linkEndsAt > now ? "sent" : "over";
 }

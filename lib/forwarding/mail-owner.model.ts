@@ -1,12 +1,13 @@
-/** Lower-case addresses of a mail, in the order they are asked. */
-export type MailAddresses = {
-  /** Where it went: the envelope's first, then those of the headers. */
-  readonly recipients: readonly string[];
+/** Lower-case addresses from which a mail came, in the order they are asked. */
+export type SentBy = {
   /** Who wrote it, by From. */
   readonly senders: readonly string[];
   /** Who forwarded it, by the headers that forwarding leaves. */
   readonly forwarders: readonly string[];
 };
+
+/** And those it went to: the envelope's first, then those of the headers. */
+export type MailAddresses = SentBy & { readonly recipients: readonly string[] };
 
 /** What is known of the addresses of one mail. */
 export type KnownAddresses = {

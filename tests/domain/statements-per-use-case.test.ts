@@ -37,6 +37,7 @@ import { readBadges, readStats } from "@/lib/dashboard/read-stats";
 import { readTrips } from "@/lib/dashboard/read-trips";
 import { inboxQuery } from "@/lib/emails/email-listing.model";
 import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
+import { readForwarding } from "@/lib/emails/intake/read-forwarding";
 import { readIntake } from "@/lib/emails/intake/read-intake";
 import { listEmails } from "@/lib/emails/list-emails";
 import { readEmail } from "@/lib/emails/read-email";
@@ -103,6 +104,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "emails/list-emails": ({ ctx }) => listEmails(ctx, { tab: "new", search: undefined }),
   "emails/list-unowned-emails": ({ ctx }) => listUnownedEmails(ctx),
   "emails/read-email": ({ ctx, email }) => readEmail(ctx, email),
+  "emails/read-forwarding": ({ ctx }) => readForwarding(ctx),
   "emails/read-intake": ({ ctx }) => readIntake(ctx),
   "emails/read-original": ({ ctx, email }) => readOriginal(ctx, email),
   "emails/show-email": ({ ctx }) => listInbox(ctx, inboxQuery.parse({})),

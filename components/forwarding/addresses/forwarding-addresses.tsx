@@ -5,6 +5,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMove } from "@/components/shared/moves/move";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { runAction } from "@/lib/api-client/run-action";
+import type { ArrivedFrom } from "@/lib/emails/intake/intake.model";
 import type { ForwardingAddress } from "@/lib/forwarding/forwarding-address.model";
 import { removeAddressAction, resendLinkAction } from "./actions";
 import { AddAddress } from "./add-address";
@@ -14,7 +15,13 @@ const { OnDemand: ConfirmDelete } = onDemand(() => import("./confirm-delete"));
 const { OnDemand: VerificationRequired } = onDemand(() => import("./verification-required"));
 
 /** The addresses that the agent forwards from: added, proved by mail, and taken away. */
-export function ForwardingAddresses({ addresses }: { readonly addresses: readonly ForwardingAddress[] }) {
+export function ForwardingAddresses({
+  addresses,
+  arrived,
+}: {
+  readonly addresses: readonly ForwardingAddress[];
+  readonly arrived: Readonly<Record<string, ArrivedFrom>>;
+}) {
   const { move, busy } = useMove();
   const [added, setAdded] = useState<string | null>(null);
   const [toDelete, setToDelete] = useState<string | null>(null);
@@ -47,6 +54,7 @@ export function ForwardingAddresses({ addresses }: { readonly addresses: readonl
             <AddressRow
               key={one.id}
               address={one}
+              arrived={arrived[one.emailAddress] ?? {}}
               isBusy={busy}
               onResend={() => resend(one.emailAddress)}
               onDelete={() => setToDelete(one.emailAddress)}

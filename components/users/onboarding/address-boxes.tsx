@@ -45,7 +45,7 @@ export function AddressBoxes({ form }: { readonly form: FormHandle<Addresses> })
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Remove email address ${index + 1}`}
+              aria-label={`Remove address ${index + 1}`}
               onClick={() => change(addresses.toSpliced(index, 1))}
             >
               <XIcon />

@@ -9,7 +9,7 @@ import { runAction } from "@/lib/api-client/run-action";
 import { newAddresses } from "@/lib/forwarding/forwarding-address.model";
 import { saveAddressesAction } from "./actions";
 import { AddressBoxes } from "./address-boxes";
-import { addressesFailed, asWhole, sayingOf } from "./onboarding-form.model";
+import { addressesFailed, asWhole, sayingOf } from "./onboarding-words";
 import { StepButtons, type StepProps } from "./step-buttons";
 
 const ADDRESSES = asWhole(newAddresses);

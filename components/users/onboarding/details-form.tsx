@@ -19,7 +19,7 @@ import {
   type UserRecord,
 } from "@/lib/users/user.model";
 import { saveDetailsAction } from "./actions";
-import { asWhole, detailsFailed, sayingOf } from "./onboarding-form.model";
+import { asWhole, detailsFailed, sayingOf } from "./onboarding-words";
 import { PhoneField } from "./phone-field";
 import { StepButtons, type StepProps } from "./step-buttons";
 

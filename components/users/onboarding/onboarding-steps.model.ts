@@ -5,7 +5,7 @@ export const SENT = STEPS.length + 1;
 export const COUNTDOWN_SECONDS = 10;
 
 /** What has been saved of somebody's onboarding. */
-export type Saved = { readonly hasDetails: boolean; readonly hasAddresses: boolean };
+type Saved = { readonly hasDetails: boolean; readonly hasAddresses: boolean };
 
 /** The step that an address asks for, as far as those before it were saved. */
 export function stepAskedFor(asked: unknown, { hasDetails, hasAddresses }: Saved): number {

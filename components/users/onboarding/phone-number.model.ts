@@ -10,7 +10,7 @@ export type PhoneEdit = {
 };
 
 /** Digits as "(123) 456-7890", as far as there are any. */
-export function writtenPhone(digits: string): string {
+function writtenPhone(digits: string): string {
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, MOST_DIGITS)];
   if (line) return `(${area}) ${exchange}-${line}`;
   if (exchange) return `(${area}) ${exchange}`;

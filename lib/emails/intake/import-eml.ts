@@ -27,6 +27,7 @@ export async function importEml(ctx: Context, bytes: Uint8Array): Promise<Import
       messageKey: `${ownerOf(tx)}|${contentHash(raw)}`,
       outer,
       mails,
+      sentBy: { senders: [], forwarders: [] },
       senderVerified: true,
       quarantined: false,
       notices,

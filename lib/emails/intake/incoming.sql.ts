@@ -4,11 +4,13 @@ import {
   emailContents,
   emailItems,
   emailOriginals,
+  emailSenders,
   emails,
   inboundDeliveries,
   unownedEmails,
 } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
+import type { SentBy } from "@/lib/forwarding/mail-owner.model";
 import { ORIGINAL, withOriginal } from "../originals/original.sql";
 
 export type NewEmail = typeof emails.$inferInsert;
@@ -47,6 +49,23 @@ export async function insertEmails(
       .insert(emailContents)
       .values(rows.map(({ email, content }) => ({ ...content, userId: email.userId, emailId: email.id }))),
   ]);
+}
+
+/** Keeps for each of the mails from whom its message came. An address that wrote it isn't named as its forwarder, too. */
+export async function insertSenders(
+  tx: Tx,
+  userId: string,
+  emailIds: readonly string[],
+  { senders, forwarders }: SentBy,
+): Promise<void> {
+  const isForwarder = new Map([
+    ...forwarders.map((address) => [address, true] as const),
+    ...senders.map((address) => [address, false] as const),
+  ]);
+  const rows = emailIds.flatMap((emailId) =>
+    [...isForwarder].map(([address, forwards]) => ({ userId, emailId, address, isForwarder: forwards })),
+  );
+  if (rows.length > 0) await tx.db.insert(emailSenders).values(rows);
 }
 
 export async function insertUnownedEmail(tx: Tx, email: typeof unownedEmails.$inferInsert): Promise<void> {

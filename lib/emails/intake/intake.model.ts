@@ -1,3 +1,4 @@
+import type { ForwardingAddress } from "@/lib/forwarding/forwarding-address.model";
 import type { EmailSummary } from "../email.model";
 import type { ForwardingConfirmation } from "./system-mail.model";
 
@@ -13,10 +14,20 @@ export type IntakeMail = Pick<
   "id" | "subject" | "fromName" | "fromAddress" | "createdAt" | "intakeReason"
 >;
 
-/** How mail reaches an agent: what came last, what failed last, and what was put aside. */
+/** What came from an address last, and what of it last couldn't be read. */
+export type ArrivedFrom = { readonly lastMail?: IntakeMail; readonly lastFailure?: IntakeMail };
+
+/** The addresses that an agent forwards from, and when anything last came, put aside or not. */
+export type Forwarding = {
+  readonly settings: readonly ForwardingAddress[];
+  readonly lastArrivalAt: string | null;
+};
+
+/** How mail reaches an agent: what came last, what failed last, and what was put aside; by forwarding address, too. */
 export type IntakeOverview = {
   readonly lastMail: IntakeMail | null;
   readonly lastFailure: IntakeMail | null;
   readonly quarantined: readonly IntakeMail[];
   readonly system: readonly SystemMail[];
+  readonly byAddress: Readonly<Record<string, ArrivedFrom>>;
 };

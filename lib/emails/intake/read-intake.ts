@@ -2,8 +2,8 @@ import "server-only";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import { htmlToText } from "@/lib/mail-html/html-to-text";
-import type { IntakeMail, IntakeOverview } from "./intake.model";
-import { selectByIntake, selectLastMail } from "./intake.sql";
+import type { ArrivedFrom, IntakeMail, IntakeOverview } from "./intake.model";
+import { selectArrivals, selectByIntake, selectLastMail } from "./intake.sql";
 import { forwardingConfirmation } from "./system-mail.model";
 
 const SHOWN = 20;
@@ -12,11 +12,12 @@ const SHOWN = 20;
 export function readIntake(ctx: Context): Promise<IntakeOverview> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const [last, failed, quarantined, system] = await Promise.all([
+    const [last, failed, quarantined, system, arrivals] = await Promise.all([
       selectLastMail(tx, owner),
       selectByIntake(tx, owner, ["FAILED"], 1),
       selectByIntake(tx, owner, ["QUARANTINED"], SHOWN),
       selectByIntake(tx, owner, ["SYSTEM"], SHOWN),
+      selectArrivals(tx, owner),
     ]);
     return {
       lastMail: last ? mailOf(last) : null,
@@ -26,8 +27,16 @@ export function readIntake(ctx: Context): Promise<IntakeOverview> {
         ...mailOf(row),
         ...forwardingConfirmation(row.subject ?? "", row.text || htmlToText(row.html ?? "")),
       })),
+      byAddress: byAddressOf(arrivals),
     };
   });
+}
+
+function byAddressOf({ mails, failures }: Awaited<ReturnType<typeof selectArrivals>>) {
+  const found: Record<string, ArrivedFrom> = {};
+  for (const row of mails) found[row.address] = { lastMail: mailOf(row) };
+  for (const row of failures) found[row.address] = { ...found[row.address], lastFailure: mailOf(row) };
+  return found;
 }
 
 type Row = Omit<IntakeMail, "createdAt"> & { readonly createdAt: Date };

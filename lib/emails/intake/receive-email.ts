@@ -30,7 +30,8 @@ export async function receiveEmail(ctx: Context, inbound: InboundMail): Promise<
     inbound.fingerprint ?? contentHash(inbound.raw),
   );
   return inSystemTransaction(ctx, async (tx) => {
-    const owner = await findMailOwner(tx, { recipients, ...sendersOf(outer) });
+    const sentBy = sendersOf(outer);
+    const owner = await findMailOwner(tx, { recipients, ...sentBy });
     if (owner.kind === "unknown")
       return storeUnowned(tx, inbound, { outer, messageKey, reason: owner.reason });
     const arrival = {
@@ -38,6 +39,7 @@ export async function receiveEmail(ctx: Context, inbound: InboundMail): Promise<
       messageKey,
       outer,
       mails,
+      sentBy,
       senderVerified: owner.kind === "owned" && owner.senderVerified,
       quarantined: owner.kind === "quarantined",
       notices,

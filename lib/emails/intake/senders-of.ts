@@ -1,6 +1,6 @@
 import "server-only";
 import type { ParsedMail } from "@/lib/extraction/mail.model";
-import type { MailAddresses } from "@/lib/forwarding/mail-owner.model";
+import type { SentBy } from "@/lib/forwarding/mail-owner.model";
 import { addressesIn } from "@/lib/mail/mail-addresses";
 import { isSenderRefuted } from "./sender-verdict.model";
 
@@ -10,7 +10,7 @@ const MOST = 20;
  * Who sent a mail: every address of From, and those that forwarding wrote down; nobody when the provider refutes the
  * sender. Reply-To, Sender and Return-Path say nothing of who wrote it.
  */
-export function sendersOf(mail: Pick<ParsedMail, "headers">): Pick<MailAddresses, "senders" | "forwarders"> {
+export function sendersOf(mail: Pick<ParsedMail, "headers">): SentBy {
   if (isSenderRefuted(mail)) return { senders: [], forwarders: [] };
   const values = (...names: string[]) =>
     mail.headers.filter(({ name }) => names.includes(name)).map(({ value }) => value);

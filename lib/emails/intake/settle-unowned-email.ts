@@ -66,6 +66,7 @@ async function deliver(tx: Tx, email: Unowned, message: Message, owner: Owner): 
   await inTenant(asSystem, owner.userId, (own) =>
     storeEmails(own, {
       ...message,
+      sentBy: sendersOf(message.outer),
       provider: email.provider,
       messageKey: keyOf("unowned", email.id),
       senderVerified: owner.senderVerified,

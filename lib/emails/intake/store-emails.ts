@@ -3,11 +3,12 @@ import { recordActivity } from "@/lib/activity/record-activity";
 import { newId } from "@/lib/base/id";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import type { ParsedMail } from "@/lib/extraction/mail.model";
+import type { SentBy } from "@/lib/forwarding/mail-owner.model";
 import { enqueueJobs } from "@/lib/jobs/enqueue-job";
 import type { MailProvider } from "@/lib/mail/mail-provider.model";
 import type { SenderStanding } from "../email.model";
 import { addressOf, factsOf, intakeOf } from "./incoming.model";
-import { claimMessages, insertEmails } from "./incoming.sql";
+import { claimMessages, insertEmails, insertSenders } from "./incoming.sql";
 import { SENDER_PENDING } from "./intake.model";
 import { contentHash } from "./message-key";
 import { selectStandings } from "./sender-rule.sql";
@@ -25,6 +26,8 @@ export type Arrival = {
   readonly messageKey: string;
   readonly outer: ParsedMail;
   readonly mails: readonly SingleMail[];
+  /** From whom the message came; nobody when somebody brought it themself. */
+  readonly sentBy: SentBy;
   readonly senderVerified: boolean;
   readonly quarantined: boolean;
   /** What was left out on the way here, in words for people. */
@@ -77,8 +80,10 @@ export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
     return { email, content: { raw, html, text, notices } };
   });
   if (rows.length > 0) await insertEmails(tx, rows);
+  const arrived = rows.map(({ email }) => email.id);
   const received = rows.flatMap(({ email }) => (email.intake === "RECEIVED" ? [email.id] : []));
   await Promise.all([
+    insertSenders(tx, userId, arrived, arrival.sentBy),
     recordActivity(tx, ...received.map((emailId) => ({ type: "EMAIL_FORWARDED", emailId }) as const)),
     enqueueJobs(
       tx,

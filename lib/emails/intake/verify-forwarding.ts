@@ -3,11 +3,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { type Context, systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
+import { findWaitingOwners } from "@/lib/forwarding/find-mail-owner";
 import { spendForwardingToken } from "@/lib/forwarding/spend-forwarding-token";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { limitAddress } from "@/lib/rate-limit/limit-rate";
 import { releaseEmail } from "../decisions/release-email";
-import { selectPendingFrom } from "./intake.sql";
+import { selectWaitingFrom } from "./intake.sql";
 
 const TRIES = { name: "verify-forwarding", max: 30, seconds: 900 };
 const FAILED = "Verification Failed - This link may be invalid or expired.";
@@ -26,7 +27,8 @@ export async function verifyForwarding(
   await inSystemTransaction(system, async (tx) => {
     const proved = await spendForwardingToken(tx, token);
     if (!proved) throw new Failure("CONFLICT", FAILED);
-    await inTenant(tx, proved.userId, (own) => welcome(own, proved));
+    const released = await mailsProved(tx, proved);
+    await inTenant(tx, proved.userId, (own) => welcome(own, proved, released));
   });
 }
 
@@ -35,10 +37,21 @@ export function verifyForwardingLink(requestId: string, token: string, headers: 
   return verifyForwarding(systemContext("verify-forwarding", requestId), token, headers);
 }
 
-async function welcome(
-  tx: Tx,
-  { userId, id, address }: { readonly userId: string; readonly id: string; readonly address: string },
-): Promise<void> {
+type Proved = { readonly userId: string; readonly id: string; readonly address: string };
+type Released = { readonly id: string; readonly senderVerified: boolean };
+
+/** Mails that waited for the proof of an address and are its agent's now, by the rule that is asked when a mail arrives. */
+async function mailsProved(tx: Tx, { userId, address }: Proved): Promise<Released[]> {
+  const waiting = await selectWaitingFrom(tx, userId, address);
+  const owners = await findWaitingOwners(tx, waiting);
+  return waiting.flatMap(({ id }, place) => {
+    const owner = owners[place];
+    const isTheirs = owner?.kind === "owned" && owner.userId === userId;
+    return isTheirs ? [{ id, senderVerified: owner.senderVerified }] : [];
+  });
+}
+
+async function welcome(tx: Tx, { id, address }: Proved, released: readonly Released[]): Promise<void> {
   await recordAudit(tx, { action: "forwarding.verify", entity: "forwarding_address", entityId: id });
   await notifyAgent(tx, {
     type: "SYSTEM",
@@ -46,5 +59,7 @@ async function welcome(
     message: `E-mails from ${address} now reach you.`,
     dedupeKey: `forwarding-verified:${id}`,
   });
-  for (const emailId of await selectPendingFrom(tx, userId, address)) await releaseEmail(tx, emailId);
+  for (const { id: emailId, senderVerified } of released) {
+    await releaseEmail(tx, emailId, senderVerified ? { senderTrust: "verified" } : {});
+  }
 }

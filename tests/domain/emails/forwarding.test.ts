@@ -4,6 +4,7 @@ import path from "node:path";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Context, systemContext } from "@/lib/context/context";
+import { readForwarding } from "@/lib/emails/intake/read-forwarding";
 import { readIntake } from "@/lib/emails/intake/read-intake";
 import { receiveEmail } from "@/lib/emails/intake/receive-email";
 import { verifyForwarding } from "@/lib/emails/intake/verify-forwarding";
@@ -23,6 +24,7 @@ afterAll(async () => {
 });
 
 const FAILED = { code: "CONFLICT", message: "Verification Failed - This link may be invalid or expired." };
+const MAILBOX = "ada@agency.example";
 const ADDRESS = "reservations@harbourhotel.example";
 
 let ada: TestAgent;
@@ -38,6 +40,10 @@ function received(stay: Parameters<typeof confirmationMail>[0] = {}) {
   const mail = inboundMail(confirmationMail(stay), "x@in.tallyport.example");
   return receiveEmail(systemContext("webhook:inbound-email"), mail);
 }
+
+const forwardedBy = (address: string) => `\r\nX-Forwarded-For: ${address} x@in.tallyport.example`;
+const trusted = async () =>
+  (await db`select sender_trust from emails where intake = 'RECEIVED'`).map((row) => row.sender_trust);
 
 async function mailsTo(address: string) {
   const files = readdirSync(OUTBOX);
@@ -161,5 +167,63 @@ describe("a forwarding address", () => {
     expect((await readIntake(ada.ctx)).quarantined).toMatchObject([
       { fromAddress: "other@harbourhotel.example" },
     ]);
+    expect(await trusted()).toEqual(["verified"]);
+  });
+
+  it("releases what was forwarded from it by a mail program, whose own sender that doesn't vouch for", async () => {
+    await addForwardingAddresses(ada.ctx, [MAILBOX, ADDRESS]);
+    await received({ from: `Viking <bookings@viking.example>${forwardedBy(MAILBOX)}` });
+    await received({ from: `Harbour <${ADDRESS}>${forwardedBy(MAILBOX)}`, number: "HB-9" });
+    expect((await readIntake(ada.ctx)).quarantined).toHaveLength(2);
+    await verify(await tokenTo(MAILBOX));
+    expect((await readIntake(ada.ctx)).quarantined).toEqual([]);
+    expect(await trusted()).toEqual(["unverified", "unverified"]);
+  });
+
+  it("releases nothing that is another agent's by now, or nobody's", async () => {
+    await addForwardingAddresses(ada.ctx, [MAILBOX]);
+    await received({ from: `Harbour <${ADDRESS}>${forwardedBy(MAILBOX)}` });
+    await addForwardingAddresses(ben.ctx, [ADDRESS]);
+    await verify(await tokenTo(ADDRESS));
+    await verify(await tokenTo(MAILBOX));
+    expect((await readIntake(ada.ctx)).quarantined).toHaveLength(1);
+  });
+
+  it("releases no mail whose agent has thrown it away", async () => {
+    await addForwardingAddresses(ada.ctx, [ADDRESS]);
+    await received();
+    await db`update emails set status = 'rejected'`;
+    await verify(await tokenTo(ADDRESS));
+    expect(await db`select intake from emails`).toEqual([{ intake: "QUARANTINED" }]);
+  });
+
+  it("shows what came from it last and what of that couldn't be read, also what it only forwarded", async () => {
+    await addForwardingAddresses(ada.ctx, [MAILBOX, ADDRESS, "silent@agency.example"]);
+    await verify(await tokenTo(MAILBOX));
+    await received({ subject: "First", from: `Viking <v@viking.example>${forwardedBy(MAILBOX)}` });
+    await received({ subject: "Second", number: "HB-9", from: `Ada <${MAILBOX}>` });
+    await received({ subject: "Third", number: "HB-10" });
+    await db`update emails set intake = 'FAILED' where subject = 'First'`;
+    const { byAddress } = await readIntake(ada.ctx);
+    expect(byAddress).toMatchObject({
+      [MAILBOX]: { lastMail: { subject: "Second" }, lastFailure: { subject: "First" } },
+    });
+    // What waits in quarantine hasn't come yet.
+    expect(Object.keys(byAddress)).toEqual([MAILBOX]);
+    expect((await readIntake(ben.ctx)).byAddress).toEqual({});
+  });
+
+  it("says what became of its link, and when anything last came", async () => {
+    await addForwardingAddresses(ada.ctx, [ADDRESS, MAILBOX]);
+    await db`update forwarding_addresses set last_sent_at = null where address = ${MAILBOX}`;
+    const links = async (ctx: Context) => (await readForwarding(ctx)).settings.map(({ link }) => link);
+    expect(await links(ada.ctx)).toEqual(["sent", "unsent"]);
+    expect(await links(later(ada.ctx, 86_401))).toEqual(["over", "unsent"]);
+    expect((await readForwarding(ada.ctx)).lastArrivalAt).toBeNull();
+    await received();
+    expect((await readForwarding(ada.ctx)).lastArrivalAt).not.toBeNull();
+    expect((await readForwarding(ben.ctx)).lastArrivalAt).toBeNull();
+    await verify(await tokenTo(ADDRESS));
+    expect(await links(ada.ctx)).toEqual([null, "unsent"]);
   });
 });

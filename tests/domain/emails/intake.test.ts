@@ -89,6 +89,7 @@ describe("what the settings page says of incoming mail", () => {
       lastFailure: null,
       quarantined: [],
       system: [],
+      byAddress: {},
     });
     const { emailId } = await received();
     await received({

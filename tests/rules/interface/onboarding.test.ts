@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addressesFailed, asWhole, detailsFailed } from "@/components/users/onboarding/onboarding-form.model";
 import { stepAskedFor } from "@/components/users/onboarding/onboarding-steps.model";
+import { addressesFailed, asWhole, detailsFailed } from "@/components/users/onboarding/onboarding-words";
 import { editedPhone, type PhoneEdit } from "@/components/users/onboarding/phone-number.model";
 import { ApiFailure } from "@/lib/api-client/api-failure";
 import { newAddresses } from "@/lib/forwarding/forwarding-address.model";

@@ -104,6 +104,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   email_contents: {
     once: "user_id email_id raw html text attachments_text attachments documents extracted_info commission_report notices read_ms",
   },
+  email_senders: { never: "user_id email_id address is_forwarder", add: false },
   email_originals: { never: "user_id email_id place hash size written_at", add: false },
   email_items: {
     change:

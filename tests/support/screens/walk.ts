@@ -12,7 +12,7 @@ import { EMPTY_SCREENS } from "./empty-screens";
 import { FAILED_SCREENS } from "./failed-screens";
 import { IMPORT_SCREENS } from "./import-screens";
 import { LIST_SCREENS } from "./list-screens";
-import { ADMIN_SCREENS, NEWCOMERS_SCREENS, PUBLIC_SCREENS } from "./outer-screens";
+import { ADMIN_SCREENS, NEWCOMERS_SCREENS, PUBLIC_SCREENS, TOUR_SCREENS } from "./outer-screens";
 import type { Screen, Setting } from "./screen";
 import { SUPPLIER_SCREENS } from "./supplier-screens";
 import { TRANSACTION_SCREENS } from "./transaction-screens";
@@ -37,6 +37,7 @@ const NO_LEDGER = { overdue: "", partlyPaid: "", supplier: "", supplierId: "", i
 export const STRETCHES = {
   "before the app": { screens: PUBLIC_SCREENS },
   "of who has just signed up": { who: { onboarded: false }, screens: NEWCOMERS_SCREENS },
+  "of the tour": { who: { toured: false }, screens: TOUR_SCREENS },
   "with nothing in them": { who: {}, screens: EMPTY_SCREENS },
   "of lists": { who: {}, fill: ledger, screens: [...LIST_SCREENS, ...SUPPLIER_SCREENS, ...FAILED_SCREENS] },
   "of bookings and imports": { who: {}, fill: ledger, screens: [...BOOKING_SCREENS, ...IMPORT_SCREENS] },

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { ForwardingAddresses } from "@/components/forwarding/addresses/forwarding-addresses";
+import { ForwardingSection } from "@/components/forwarding/forwarding-section";
 import { IntakeStatus } from "@/components/forwarding/intake-status";
 import { PrivateAddress } from "@/components/forwarding/private-address";
 import { PutAside } from "@/components/forwarding/put-aside";
@@ -10,8 +10,8 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { readForwarding } from "@/lib/emails/intake/read-forwarding";
 import { readIntake } from "@/lib/emails/intake/read-intake";
-import { listForwardingAddresses } from "@/lib/forwarding/list-forwarding-addresses";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 
 export const metadata = { title: "Email forwarding - Settings" };
@@ -28,7 +28,7 @@ export default async function SettingsPage({
   }
   const [addresses, forwarding, intake] = await Promise.all([
     section(listInboundAddresses(ctx)),
-    section(listForwardingAddresses(ctx)),
+    section(readForwarding(ctx)),
     section(readIntake(ctx)),
   ]);
   return (
@@ -55,7 +55,7 @@ export default async function SettingsPage({
           <SectionFailure section="settings" />
         )}
         {forwarding.ok ? (
-          <ForwardingAddresses addresses={forwarding.value} />
+          <ForwardingSection forwarding={forwarding.value} intake={intake.ok ? intake.value : null} />
         ) : (
           <SectionFailure section="data" />
         )}
