@@ -2,9 +2,15 @@
 
 import { CalendarCheckIcon, CircleDollarSignIcon, InfoIcon, MailIcon } from "lucide-react";
 import { InstantText } from "@/components/shared/text/date-text";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { CATEGORIES, leadOf, type Notification } from "@/lib/notifications/notification.model";
+import {
+  CATEGORIES,
+  leadOf,
+  type Notification,
+  type NotificationPriority,
+} from "@/lib/notifications/notification.model";
 import { markRead } from "./notification-moves";
 
 const ICONS = {
@@ -14,7 +20,17 @@ const ICONS = {
   system: InfoIcon,
 } as const;
 
-/** One message with where it leads. Following it is reading it; `onFollow` hears of that. */
+/** What needs a look says so, in words too. */
+const LOOKS: Readonly<
+  Record<NotificationPriority, { readonly word: string; readonly tone: BadgeTone } | null>
+> = {
+  urgent: { word: "Urgent", tone: "danger" },
+  high: { word: "High priority", tone: "warn" },
+  medium: null,
+  low: null,
+};
+
+/** One message with where it leads, which is as large as the message. Following it is reading it; `onFollow` hears of that. */
 export function NotificationItem({
   notification,
   isAdmin,
@@ -28,6 +44,7 @@ export function NotificationItem({
   const { category, priority } = CATEGORIES[type];
   const Icon = ICONS[category];
   const lead = leadOf(notification, isAdmin);
+  const look = LOOKS[priority];
   const isUnread = readAt === null;
   const follow = () => {
     if (isUnread) markRead(id);
@@ -37,7 +54,7 @@ export function NotificationItem({
     <li
       data-unread={isUnread || undefined}
       data-priority={priority}
-      className="flex gap-3 border-l-2 border-l-transparent px-3 py-2.5 data-unread:border-l-primary"
+      className="relative flex gap-3 border-l-2 border-l-transparent px-3 py-2.5 hover:bg-muted/50 data-unread:border-l-primary"
     >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
       <div className="min-w-0 flex-1">
@@ -45,24 +62,29 @@ export function NotificationItem({
           <span className={isUnread ? "font-semibold" : "font-medium"}>
             {title}
             {isUnread ? <span className="sr-only"> (unread)</span> : null}
+            {look ? (
+              <>
+                {" "}
+                <Badge tone={look.tone}>{look.word}</Badge>
+              </>
+            ) : null}
           </span>
           <span className="text-muted-foreground text-xs">
             <InstantText value={createdAt} />
           </span>
         </p>
         <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">{message}</p>
-        <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
-          {lead ? (
-            <Button asChild variant="link" size="inline">
-              <PageLink href={lead.href} aria-label={`${lead.text}: ${title}`} onClick={follow}>
-                {lead.text}
-              </PageLink>
-            </Button>
-          ) : null}
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button asChild variant="link" size="inline" className="after:absolute after:inset-0">
+            <PageLink href={lead.href} aria-label={`${lead.text}: ${title}`} onClick={follow}>
+              {lead.text}
+            </PageLink>
+          </Button>
           {isUnread ? (
             <Button
               variant="ghost"
               size="inline"
+              className="relative"
               aria-label={`Mark Read: ${title}`}
               onClick={() => markRead(id)}
             >

@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LinkTabs } from "@/components/ui/tabs";
 import { useResource } from "@/lib/api-client/resource";
-import { NOTIFICATIONS_URL } from "@/lib/base/addresses.model";
+import { NOTIFICATIONS_URL, type NotificationCategory } from "@/lib/base/addresses.model";
 import { dayIn } from "@/lib/base/calendar-date";
 import {
   NOTIFICATION_TABS,
@@ -19,6 +19,7 @@ import {
   type NotificationPage,
   type NotificationTab,
 } from "@/lib/notifications/notification.model";
+import { CATEGORY_LABELS, CategoryFilter } from "./category-filter";
 import { NotificationItem } from "./notification-item";
 import { markAllRead } from "./notification-moves";
 import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";
@@ -34,11 +35,13 @@ const EMPTY = {
 export function NotificationList({
   tab,
   page,
+  category,
   first,
   isAdmin,
 }: {
   readonly tab: NotificationTab;
   readonly page: number;
+  readonly category: NotificationCategory | null;
   readonly first: NotificationPage;
   readonly isAdmin: boolean;
 }) {
@@ -46,7 +49,7 @@ export function NotificationList({
     data = first,
     isError,
     refetch,
-  } = useResource(notificationPage(tab, page), {
+  } = useResource(notificationPage(tab, page, category), {
     initialData: first,
     refetchInterval: NOTIFICATIONS_MS,
   });
@@ -70,20 +73,23 @@ export function NotificationList({
         label="Notifications by state"
         className="mb-4"
         tabs={NOTIFICATION_TABS.map((one) => ({
-          href: `/notifications/${one}`,
+          href: NOTIFICATIONS_URL.href(`/notifications/${one}`, { category }),
           label: `${LABELS[one]} (${data.counts[one]})`,
           active: one === tab,
         }))}
       />
+      <CategoryFilter category={category} />
       {isError ? <LoadFailed message="Failed to load notifications" onRetry={() => void refetch()} /> : null}
       {data.data.length > 0 ? (
         <Days notifications={data.data} isAdmin={isAdmin} />
       ) : (
         <EmptyState illustration="envelope" title={EMPTY[tab]}>
-          What happens to your bookings, e-mails and commissions is told here.
+          {category
+            ? `None of them is about ${CATEGORY_LABELS[category].toLowerCase()}.`
+            : "What happens to your bookings, e-mails and commissions is told here."}
         </EmptyState>
       )}
-      <Pages page={page} pages={Math.ceil(data.counts[tab] / NOTIFICATIONS_SHOWN)} />
+      <Pages page={page} pages={Math.ceil(data.count / NOTIFICATIONS_SHOWN)} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { queryClient, type Resource } from "@/lib/api-client/resource";
+import type { NotificationCategory } from "@/lib/base/addresses.model";
 import {
   NOTIFICATIONS_SHOWN,
   type NotificationPage,
@@ -11,11 +12,20 @@ const KEY = "notifications";
 /** How often they are asked for while somebody looks. */
 export const NOTIFICATIONS_MS = 30_000;
 
-/** A page of a tab's messages and what each tab holds; pages count from 1. */
-export function notificationPage(tab: NotificationTab, page: number): Resource<NotificationPage> {
-  const query = { tab, skip: (page - 1) * NOTIFICATIONS_SHOWN, limit: NOTIFICATIONS_SHOWN };
+/** A page of a tab's messages, of one category or all, and what each tab holds; pages count from 1. */
+export function notificationPage(
+  tab: NotificationTab,
+  page: number,
+  category: NotificationCategory | null = null,
+): Resource<NotificationPage> {
+  const query = {
+    tab,
+    skip: (page - 1) * NOTIFICATIONS_SHOWN,
+    limit: NOTIFICATIONS_SHOWN,
+    ...(category ? { category } : {}),
+  };
   return {
-    key: [KEY, tab, page],
+    key: [KEY, tab, page, category],
     ask: (signal) => fetchJson<NotificationPage>("/notifications", { query, ...(signal ? { signal } : {}) }),
   };
 }

@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { NOTIFICATION_TYPES } from "@/lib/notifications/notification.model";
+import { REFUSALS } from "@/lib/mail/delivery.model";
+import { NOTIFICATION_TOPICS, NOTIFICATION_TYPES } from "@/lib/notifications/notification.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
-import { tenantPolicies } from "./tenant";
+import { agentClaimPolicy, tenantPolicies } from "./tenant";
 
-/** A message to one agent; `dedupeKey` names the fact it tells, so that it is told once. */
+/**
+ * A message to one agent; `dedupeKey` names the fact it tells, so that it is told once. `mailTopic` is what decides whether
+ * it is mailed, until that is decided; `mailId` the one mail that it went into.
+ */
 export const notifications = pgTable(
   "notifications",
   {
@@ -17,6 +21,10 @@ export const notifications = pgTable(
     bookingId: uuid("booking_id"),
     emailTransformedId: uuid("email_transformed_id"),
     payoutId: uuid("payout_id"),
+    /** A path of the product that says more; for what none of the ids leads to. */
+    detailsPath: text("details_path"),
+    mailTopic: text("mail_topic", { enum: NOTIFICATION_TOPICS }),
+    mailId: uuid("mail_id"),
     dedupeKey: text("dedupe_key").notNull(),
     readAt: instant("read_at"),
     createdAt: instant("created_at").notNull(),
@@ -28,7 +36,38 @@ export const notifications = pgTable(
       .on(t.userId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`read_at is null`),
     index("notifications_by_time").on(t.createdAt),
+    index("notifications_to_mail").on(t.userId).where(sql`mail_topic is not null`),
+    index("notifications_of_mail").on(t.userId, t.mailId).where(sql`mail_id is not null`),
     check("notifications_type_known", oneOf("type", NOTIFICATION_TYPES)),
+    check("notifications_mail_topic_known", oneOf("mail_topic", NOTIFICATION_TOPICS)),
     ...tenantPolicies("notifications"),
+    agentClaimPolicy("notifications", sql`mail_id is null`),
+  ],
+).enableRLS();
+
+/**
+ * A mail that tells an agent of notifications. At most one of an agent waits for its time (`leavesAt`); once it has
+ * gathered what it tells, that stays, so that each try of it is the same mail. `unsubscribeHash` is of the token in its link.
+ */
+export const notificationMails = pgTable(
+  "notification_mails",
+  {
+    userId: owner(),
+    id: uuid("id").notNull(),
+    createdAt: instant("created_at").notNull(),
+    leavesAt: instant("leaves_at").notNull(),
+    gatheredAt: instant("gathered_at"),
+    sentAt: instant("sent_at"),
+    failure: text("failure", { enum: REFUSALS }),
+    unsubscribeHash: text("unsubscribe_hash"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex("notification_mails_waiting").on(t.userId).where(sql`gathered_at is null`),
+    index("notification_mails_gathered").on(t.userId, t.gatheredAt),
+    index("notification_mails_unsubscribe").on(t.unsubscribeHash),
+    index("notification_mails_by_time").on(t.createdAt),
+    check("notification_mails_failure_known", oneOf("failure", REFUSALS)),
+    ...tenantPolicies("notification_mails"),
   ],
 ).enableRLS();

@@ -87,6 +87,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/subscription/reactivate": "POST",
   "/api/subscription/subscription": "GET",
   "/api/supplier/list": "POST",
+  "/api/unsubscribe/[token]": "GET, POST",
   "/api/users": "POST",
   "/api/users/me": "GET",
   "/api/users/me/changes": "GET",

@@ -14,6 +14,7 @@ export const QUEUES = [
   "match-again",
   "match-transactions",
   "move-originals",
+  "plan-notification-mail",
   "reconcile-billing",
   "recount-totals",
   "refresh-transactions",
@@ -21,6 +22,7 @@ export const QUEUES = [
   "remove-originals",
   "send-email",
   "send-invitation",
+  "send-notification-mail",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 

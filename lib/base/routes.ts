@@ -17,6 +17,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/post-signup": "everybody",
   "/settings/email-forwarding/verify": "everybody",
   "/invite/accept": "everybody",
+  "/unsubscribe": "everybody",
   "/suspended": "suspended",
   "/onboarding": "newcomer",
   "/": "agent",

@@ -173,6 +173,8 @@ async function recordImport(tx: Tx, importId: string, told: Told): Promise<void>
       title: "CSV import finished",
       message: `${parts.join(", ")}.`,
       dedupeKey: `csv-import:${importId}`,
+      topic: "bookings",
+      detailsPath: "/bookings/open",
     }),
     recordAudit(tx, {
       action: "booking.import",

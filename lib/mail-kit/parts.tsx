@@ -1,8 +1,10 @@
-import { Button, Heading, Link, Section, Text } from "@react-email/components";
+import { Button, Heading, Hr, Link, Section, Text } from "@react-email/components";
 import type { ReactNode } from "react";
 import { MAIL_COLOURS } from "./mail-colours";
 
 const LINE = { margin: "0 0 16px", fontSize: "16px", lineHeight: "24px", color: MAIL_COLOURS.text } as const;
+
+const SMALL = { fontSize: "14px", lineHeight: "20px" } as const;
 
 export function MailHeading({ children }: { readonly children: ReactNode }) {
   return (
@@ -55,6 +57,61 @@ export function MailList({
       <strong>{title}.</strong> {words}
     </Text>
   ));
+}
+
+/** A link on a line of its own; the plain text has its address below it. */
+export function MailLink({
+  href,
+  isQuiet = false,
+  children,
+}: {
+  readonly href: string;
+  readonly isQuiet?: boolean;
+  readonly children: ReactNode;
+}) {
+  const size = isQuiet ? SMALL : { fontSize: "16px", lineHeight: "24px", fontWeight: 600 };
+  return (
+    <Text style={{ ...LINE, ...size, margin: "0 0 12px" }}>
+      <Link
+        data-alone="true"
+        href={href}
+        style={{ color: MAIL_COLOURS.primary, textDecoration: "underline" }}
+      >
+        {children}
+      </Link>
+    </Text>
+  );
+}
+
+/** One of several things that the mail tells, with where it leads. What needs a look has the colour's edge. */
+export function MailLead({
+  title,
+  detail,
+  isUrgent,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly isUrgent: boolean;
+  readonly lead: { readonly text: string; readonly href: string };
+  readonly children: ReactNode;
+}) {
+  const edge = isUrgent ? MAIL_COLOURS.primary : MAIL_COLOURS.border;
+  return (
+    <Section style={{ margin: "0 0 20px", paddingLeft: "14px", borderLeft: `3px solid ${edge}` }}>
+      <Text style={{ ...LINE, margin: "0", fontWeight: 600 }}>{title}</Text>
+      {detail ? (
+        <Text style={{ ...LINE, ...SMALL, margin: "0", color: MAIL_COLOURS.muted }}>{detail}</Text>
+      ) : null}
+      <Text style={{ ...LINE, margin: "0 0 4px" }}>{children}</Text>
+      <MailLink href={lead.href}>{lead.text}</MailLink>
+    </Section>
+  );
+}
+
+export function MailDivider() {
+  return <Hr style={{ margin: "8px 0 16px", borderColor: MAIL_COLOURS.border }} />;
 }
 
 /** The one thing to do. Its address stands below in full, which is all that the plain text has of it. */

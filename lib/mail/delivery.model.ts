@@ -11,6 +11,8 @@ export type OutboundMail = {
   readonly text: string;
   /** The same words designed; what an agent writes has none. */
   readonly html?: string;
+  /** Headers beside the usual ones, without line breaks. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly date: Date;
 };
 

@@ -18,6 +18,7 @@ export async function writeToOutbox(mail: OutboundMail, folder: string): Promise
     date: mail.date,
     text: mail.text,
     ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...(mail.headers ? { headers: mail.headers } : {}),
     newline: "windows",
     baseBoundary: mail.id,
     disableFileAccess: true,

@@ -9,15 +9,15 @@ import type { NotificationQuery } from "./notification-query.model";
 export function listNotifications(ctx: Context, query: NotificationQuery): Promise<NotificationPage> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
-    const [data, counts] = await Promise.all([
+    const [data, { counts, count }] = await Promise.all([
       selectNotifications(tx, owner, query),
-      countNotifications(tx, owner),
+      countNotifications(tx, owner, query),
     ]);
-    return { data, counts };
+    return { data, counts, count };
   });
 }
 
 /** How many messages the agent hasn't read. */
 export function countUnread(ctx: Context): Promise<number> {
-  return reading(ctx, async (tx) => (await countNotifications(tx, ownerOf(tx))).unread);
+  return reading(ctx, async (tx) => (await countNotifications(tx, ownerOf(tx))).counts.unread);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NOTIFICATION_CATEGORIES } from "@/lib/base/addresses.model";
 import { skipQuery } from "@/lib/base/paging";
 import { NOTIFICATION_TABS } from "./notification.model";
 
@@ -8,5 +9,10 @@ export const notificationQuery = z.object({
   tab: z
     .enum(NOTIFICATION_TABS, { error: `tab must be one of ${NOTIFICATION_TABS.join(", ")}` })
     .default("all"),
+  category: z
+    .enum(NOTIFICATION_CATEGORIES, {
+      error: `category must be one of ${NOTIFICATION_CATEGORIES.join(", ")}`,
+    })
+    .optional(),
 });
 export type NotificationQuery = z.output<typeof notificationQuery>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { type EmailFailure, type OutboundEmail, reasonOf } from "./outbound-email.model";
@@ -16,9 +17,11 @@ export async function failEmail(tx: Tx, email: OutboundEmail, failure: EmailFail
   await Promise.all([
     notifyAgent(tx, {
       type: "SYSTEM",
+      topic: "commission",
       title: "An e-mail to a supplier could not be sent",
       message: `${reasonOf(failure)} It is kept under Chase, where you can try again.`,
       dedupeKey: `email-not-sent:${id}:${attempt}`,
+      detailsPath: BOOKINGS_URL.href("/bookings/open", { view: "chase" }),
     }),
     recordAudit(tx, {
       action: "email.fail",

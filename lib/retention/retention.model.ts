@@ -7,6 +7,7 @@ export const RETENTION_DAYS = {
   deliveries: 365,
   "failed-rows": 90,
   invitations: 365,
+  "notification-mails": 365,
   notifications: 365,
   "one-time-values": 7,
   "outgoing-mails": 1_095,

@@ -7,6 +7,7 @@ import {
   csvImports,
   inboundDeliveries,
   invitations,
+  notificationMails,
   notifications,
   outboundEmails,
   rateLimits,
@@ -39,6 +40,7 @@ const hasFailures = sql`exists (select from csv_import_failures f where f.user_i
 export const AGENT_ROWS: Partial<Record<Kept, AgentRows>> = {
   activities: byTime(activities, activities.userId, activities.createdAt),
   notifications: byTime(notifications, notifications.userId, notifications.createdAt),
+  "notification-mails": byTime(notificationMails, notificationMails.userId, notificationMails.createdAt),
   "outgoing-mails": byTime(outboundEmails, outboundEmails.userId, outboundEmails.createdAt, settled),
   "webhook-messages": byTime(
     webhookDeliveries,

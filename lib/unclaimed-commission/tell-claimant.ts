@@ -28,6 +28,7 @@ export function tellClaimant(
   return inTenant(tx, claim.userId, async (own) => {
     await notifyAgent(own, {
       type: "SYSTEM",
+      topic: "commission",
       title: `Your claim ${outcome}`,
       message: `Your claim of commission from ${claim.supplierName} (${claim.month}) ${outcome}.${note ? ` ${note}` : ""}`,
       dedupeKey: `commission-claim:${offerId}:${decision}:${tx.now.toISOString()}`,

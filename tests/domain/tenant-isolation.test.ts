@@ -5,8 +5,8 @@ import { owner, db as past } from "../support/database/database";
 import { plantRow, tenantRow, tenantTables } from "../support/database/tenant-rows";
 import { newAgent } from "../support/people/agent";
 
-/** Tables that an agent's role can't even ask: they belong to the sign-in. */
-const NOT_FOR_AGENTS = new Set(["sessions", "accounts", "address_verifications"]);
+/** Tables that an agent's role can't even ask: they belong to the sign-in, or to jobs alone. */
+const NOT_FOR_AGENTS = new Set(["sessions", "accounts", "address_verifications", "notification_mails"]);
 /** Where an agent's role may look but not add. */
 const NO_INSERT = new Set(["users"]);
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { NewActivity } from "@/lib/activity/activity.model";
 import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { BOOKINGS_URL } from "@/lib/base/addresses.model";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { formatMoney } from "@/lib/base/money";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
@@ -74,6 +75,7 @@ function noticeOf(booking: Booking): NewNotification {
   const supplier = booking.supplier ? ` from ${booking.supplier.name}` : "";
   return {
     type: "SYSTEM",
+    topic: "commission",
     title: "Commission overdue",
     message: `${formatMoney(owed)}${supplier} for booking ${booking.confirmationNumber} was expected by ${booking.dueOn}.`,
     dedupeKey: `overdue:${booking.id}:${booking.dueOn}`,
@@ -84,8 +86,10 @@ function noticeOf(booking: Booking): NewNotification {
 function summaryOf(importId: string, count: number, today: CalendarDate): NewNotification {
   return {
     type: "SYSTEM",
+    topic: "commission",
     title: "Commission overdue",
     message: `The commission of ${count} imported bookings is overdue.`,
     dedupeKey: `overdue-import:${importId}:${today}`,
+    detailsPath: BOOKINGS_URL.href("/bookings/open", { view: "overdue" }),
   };
 }

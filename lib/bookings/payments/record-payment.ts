@@ -65,6 +65,7 @@ export function recordPayment(
 export function tellItIsOwedAgain(tx: Tx, booking: Booking, paymentId: string): Promise<void> {
   return notifyAgent(tx, {
     type: "SYSTEM",
+    topic: "commission",
     title: "Commission is owed again",
     message: `Booking ${booking.confirmationNumber} was settled and is not any more.`,
     dedupeKey: `owed-again:${booking.id}:${paymentId}`,

@@ -80,6 +80,7 @@ async function tellItIsTakenBack(tx: Tx, booking: Booking, amount: Money, paymen
   const what = amount.minor < 0 ? `The recall of ${absolute}` : absolute;
   await notifyAgent(tx, {
     type: "SYSTEM",
+    topic: "commission",
     title: amount.minor < 0 ? "Recall taken back" : "Commission taken back",
     message: `${what} for booking ${booking.confirmationNumber} was counted by mistake and is taken back.`,
     dedupeKey: `taken-back:${booking.id}:${paymentId}`,

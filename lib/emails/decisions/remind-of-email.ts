@@ -12,6 +12,7 @@ export async function remindOfEmail(tx: Tx, { emailId, day }: JobData["remind-of
   const [item] = await selectItems(tx, owner, email.id);
   await notifyAgent(tx, {
     type: "SYSTEM",
+    topic: "bookings",
     title: "Option ends",
     message: `The option of ${email.subject ?? "an e-mail"} ends on ${day}.`,
     ...(item ? { emailTransformedId: item.id } : {}),

@@ -58,6 +58,7 @@ async function welcome(tx: Tx, { id, address }: Proved, released: readonly Relea
     title: "Forwarding address verified",
     message: `E-mails from ${address} now reach you.`,
     dedupeKey: `forwarding-verified:${id}`,
+    detailsPath: "/settings/email-forwarding",
   });
   for (const { id: emailId, senderVerified } of released) {
     await releaseEmail(tx, emailId, senderVerified ? { senderTrust: "verified" } : {});

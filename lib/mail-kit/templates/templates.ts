@@ -1,11 +1,15 @@
 import type { MailTemplate, RenderedMail } from "../mail-template";
 import { renderMail } from "../render-mail";
 import { INVITATION } from "./invitation";
+import { NOTIFICATION } from "./notification";
+import { NOTIFICATION_DIGEST } from "./notification-digest";
 import { VERIFY_ADDRESS } from "./verify-address";
 import { VERIFY_FORWARDING } from "./verify-forwarding";
 
 /** Every mail of the product's own by its name, as `/email-preview` shows it. */
 export const TEMPLATES: Readonly<Record<string, () => Promise<RenderedMail>>> = {
+  notification: sampleOf(NOTIFICATION),
+  "notification-digest": sampleOf(NOTIFICATION_DIGEST),
   "verify-address": sampleOf(VERIFY_ADDRESS),
   "verify-forwarding": sampleOf(VERIFY_FORWARDING),
   invitation: sampleOf(INVITATION),

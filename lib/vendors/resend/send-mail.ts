@@ -27,17 +27,10 @@ const STILL_AT_IT = "concurrent_idempotent_requests";
 
 /** Hands one mail to Resend's API. Fails with PROVIDER_FAILED or TIMED_OUT where another try of the same delivery may succeed. */
 export async function sendByResend(mail: OutboundMail, access: ResendAccess): Promise<Delivery> {
-  const { data, error } = await clientOf(access).emails.send(
-    {
-      from: mailbox(mail.fromName, mail.fromAddress),
-      to: [mail.to],
-      ...(mail.replyTo ? { replyTo: mailbox(mail.replyTo.name, mail.replyTo.address) } : {}),
-      subject: headerText(mail.subject),
-      text: mail.text,
-      ...(mail.html === undefined ? {} : { html: mail.html }),
-    },
-    { idempotencyKey: mail.key, signal: access.signal },
-  );
+  const { data, error } = await clientOf(access).emails.send(messageOf(mail), {
+    idempotencyKey: mail.key,
+    signal: access.signal,
+  });
   if (access.signal.aborted && !data) throw notSent("TIMED_OUT");
   if (!error) {
     const { success, data: answer } = accepted.safeParse(data);
@@ -50,6 +43,19 @@ export async function sendByResend(mail: OutboundMail, access: ResendAccess): Pr
   if (isWorthAnotherTry(status, code)) throw notSent("PROVIDER_FAILED");
   const isSender = status === 401 || status === 403 || ABOUT_THE_SENDER.has(code);
   return { kind: "refused", failure: isSender ? "SENDER_REFUSED" : "REFUSED" };
+}
+
+/** Also the same for two tries of one delivery, or the second is refused. */
+function messageOf(mail: OutboundMail) {
+  return {
+    from: mailbox(mail.fromName, mail.fromAddress),
+    to: [mail.to],
+    ...(mail.replyTo ? { replyTo: mailbox(mail.replyTo.name, mail.replyTo.address) } : {}),
+    subject: headerText(mail.subject),
+    text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
+    ...(mail.headers ? { headers: { ...mail.headers } } : {}),
+  };
 }
 
 /** An error without a status, and an address where nothing is, are no judgement of Resend's on the mail. */

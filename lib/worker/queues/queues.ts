@@ -15,6 +15,7 @@ import { markOverdueQueue } from "./mark-overdue";
 import { matchAgainQueue } from "./match-again";
 import { matchTransactionsQueue } from "./match-transactions";
 import { moveOriginalsQueue } from "./move-originals";
+import { planNotificationMailQueue } from "./plan-notification-mail";
 import type { Queue } from "./queue";
 import { reconcileBillingQueue } from "./reconcile-billing";
 import { recountTotalsQueue } from "./recount-totals";
@@ -23,6 +24,7 @@ import { remindOfEmailQueue } from "./remind-of-email";
 import { removeOriginalsQueue } from "./remove-originals";
 import { sendEmailQueue } from "./send-email";
 import { sendInvitationQueue } from "./send-invitation";
+import { sendNotificationMailQueue } from "./send-notification-mail";
 
 /** A queue that lacks its file doesn't compile. */
 export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
@@ -40,6 +42,7 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "match-again": matchAgainQueue,
   "match-transactions": matchTransactionsQueue,
   "move-originals": moveOriginalsQueue,
+  "plan-notification-mail": planNotificationMailQueue,
   "reconcile-billing": reconcileBillingQueue,
   "recount-totals": recountTotalsQueue,
   "refresh-transactions": refreshTransactionsQueue,
@@ -47,4 +50,5 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "remove-originals": removeOriginalsQueue,
   "send-email": sendEmailQueue,
   "send-invitation": sendInvitationQueue,
+  "send-notification-mail": sendNotificationMailQueue,
 };

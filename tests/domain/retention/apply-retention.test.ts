@@ -36,6 +36,10 @@ const ROWS: Record<string, (days: number) => Promise<unknown>> = {
     days,
   ) => db`insert into notifications (user_id, id, type, title, message, dedupe_key, created_at)
     values (${ada}, ${randomUUID()}, 'EMAIL_PARSED', 't', 'm', ${randomUUID()}, ${ago(days)})`,
+  "notification-mails": (
+    days,
+  ) => db`insert into notification_mails (user_id, id, created_at, leaves_at, gathered_at)
+    values (${ada}, ${randomUUID()}, ${ago(days)}, ${ago(days)}, now())`,
   deliveries: (
     days,
   ) => db`insert into inbound_deliveries (provider, message_key, user_id, email_id, created_at)
@@ -84,6 +88,7 @@ const ROWS: Record<string, (days: number) => Promise<unknown>> = {
 const TABLES: Record<string, string> = {
   activities: "activities",
   notifications: "notifications",
+  "notification-mails": "notification_mails",
   deliveries: "inbound_deliveries",
   invitations: "invitations",
   sessions: "sessions",

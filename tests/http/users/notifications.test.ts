@@ -65,6 +65,7 @@ it("a message carries what the contract says", async () => {
       bookingId: null,
       emailTransformedId: null,
       payoutId: null,
+      detailsPath: null,
       createdAt: expect.stringMatching(/Z$/),
       readAt: null,
     },

@@ -14,6 +14,7 @@ const ONE: Notification = {
   bookingId: null,
   emailTransformedId: null,
   payoutId: null,
+  detailsPath: null,
   createdAt: "2026-11-23T12:00:00.000Z",
   readAt: null,
 };
@@ -31,7 +32,11 @@ describe("where a message leads", () => {
       text: "View Email",
       href: "/emails?emailId=e",
     });
-    expect(leadOf(ONE, false)).toBeNull();
+    expect(leadOf(ONE, false)).toEqual({ text: "View Details", href: "/notifications/all" });
+    expect(leadOf({ ...ONE, detailsPath: "/bookings/open" }, false)).toEqual({
+      text: "View Details",
+      href: "/bookings/open",
+    });
   });
 });
 
@@ -39,6 +44,7 @@ describe("a message that is read", () => {
   const page: NotificationPage = {
     data: [ONE, { ...ONE, id: "2" }, { ...ONE, id: "3", readAt: "2026-11-22T12:00:00.000Z" }],
     counts: { unread: 60, all: 100, read: 40 },
+    count: 60,
   };
 
   it("counts once, and stays where all are shown", () => {
@@ -49,7 +55,9 @@ describe("a message that is read", () => {
   });
 
   it("leaves the unread ones", () => {
-    expect(withRead(page, "unread", "now", "1").data.map(({ id }) => id)).toEqual(["2"]);
+    const after = withRead(page, "unread", "now", "1");
+    expect(after.data.map(({ id }) => id)).toEqual(["2"]);
+    expect(after.count).toBe(59);
   });
 
   it("all at once are those too that aren't on the page", () => {

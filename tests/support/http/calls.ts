@@ -10,6 +10,8 @@ const PUBLIC = new Set([
   // Whoever has the token has what it opens.
   "GET /api/settings/email-forwarding/verify",
   "GET /api/calendar/[token]",
+  "GET /api/unsubscribe/[token]",
+  "POST /api/unsubscribe/[token]",
 ]);
 /** Their own secret is asked for, and without it they answer 401 as well. */
 export const BY_SECRET = /^\/api\/(webhooks|jobs)\//;

@@ -13,9 +13,10 @@ type Answer = Parameters<FakeResend["answers"]["set"]>[1];
 export const PAST = { travelStartDate: "2025-01-01", travelEndDate: "2025-01-08" };
 export const CONTACT = "ines@harbour.test";
 
-/** Resend as the worker meets it; `keys` are those of the deliveries asked for. */
+/** Resend as the worker meets it; `keys` are those of the deliveries asked for, `bodies` what was to be delivered. */
 export class FakeProvider {
   readonly keys: string[] = [];
+  readonly bodies: string[] = [];
   private readonly resend = new FakeResend();
 
   /** Also sets what makes the product send by it. */
@@ -36,6 +37,7 @@ export class FakeProvider {
   reset(): void {
     this.resend.reset();
     this.keys.length = 0;
+    this.bodies.length = 0;
     this.answering(json(200, { id: "re-1" }));
   }
 
@@ -43,7 +45,14 @@ export class FakeProvider {
   answering(answer: Answer): void {
     this.resend.answers.set("/emails", (request, response) => {
       this.keys.push(String(request.headers["idempotency-key"]));
-      request.resume().on("end", () => answer(request, response));
+      let body = "";
+      request.on("data", (part: Buffer) => {
+        body += part.toString();
+      });
+      request.on("end", () => {
+        this.bodies.push(body);
+        answer(request, response);
+      });
     });
   }
 }

@@ -48,6 +48,7 @@ export const CLOSED = new Set([
   "commission_offer_searches",
   "invitations",
   "kept_figures",
+  "notification_mails",
 ]);
 
 /** Everywhere else. */
@@ -130,7 +131,9 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   },
   notifications: {
     change: "read_at",
-    once: "user_id id type title message booking_id email_transformed_id payout_id dedupe_key created_at",
+    once: "user_id id type title message booking_id email_transformed_id payout_id details_path dedupe_key mail_topic created_at",
+    never: "mail_id",
+    refused: { mail_id: SOMEBODY },
   },
   audit_log: {
     once: "id at actor_kind actor_id source user_id action entity entity_id before after reason request_id",

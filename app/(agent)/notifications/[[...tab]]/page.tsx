@@ -25,9 +25,14 @@ export default async function NotificationsPage({
   ]);
   const tab = path.length < 2 && NOTIFICATION_TABS.find((one) => one === (path[0] ?? "unread"));
   if (!tab) redirect("/notifications/unread");
-  const { page } = NOTIFICATIONS_URL.read(address);
+  const { page, category } = NOTIFICATIONS_URL.read(address);
   const list = await section(
-    listNotifications(ctx, { tab, skip: (page - 1) * NOTIFICATIONS_SHOWN, limit: NOTIFICATIONS_SHOWN }),
+    listNotifications(ctx, {
+      tab,
+      skip: (page - 1) * NOTIFICATIONS_SHOWN,
+      limit: NOTIFICATIONS_SHOWN,
+      ...(category ? { category } : {}),
+    }),
   );
   if (!list.ok) {
     return (
@@ -39,9 +44,10 @@ export default async function NotificationsPage({
   }
   return (
     <NotificationList
-      key={`${tab}:${page}`}
+      key={`${tab}:${page}:${category}`}
       tab={tab}
       page={page}
+      category={category}
       first={list.value}
       isAdmin={identity.role === "ADMIN"}
     />

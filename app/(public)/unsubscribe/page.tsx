@@ -1,0 +1,13 @@
+import { UnsubscribeForm } from "@/components/notifications/unsubscribe/unsubscribe-form";
+
+export const metadata = { title: "Unsubscribe", robots: { index: false } };
+
+/** Behind the link of a mail; whoever opens it need not be signed in, and opening it changes nothing. */
+export default async function UnsubscribePage({
+  searchParams,
+}: {
+  readonly searchParams: Promise<{ readonly token?: string | readonly string[] }>;
+}) {
+  const { token } = await searchParams;
+  return <UnsubscribeForm token={typeof token === "string" ? token : ""} />;
+}

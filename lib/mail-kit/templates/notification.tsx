@@ -1,0 +1,36 @@
+import type { MailTemplate } from "../mail-template";
+import { MailHeading, MailLink, MailText } from "../parts";
+import {
+  type NotificationFacts,
+  Notifications,
+  NotificationsEnd,
+  SAMPLE_NOTIFICATIONS,
+} from "./notifications";
+
+/** What just happened: one notification, or the few that came together. */
+export const NOTIFICATION: MailTemplate<NotificationFacts> = {
+  subject: ({ entries, more }) =>
+    entries.length === 1 ? (entries[0]?.title ?? "") : `${entries.length + more} new notifications`,
+  preview: ({ entries }) => entries[0]?.message ?? "",
+  Body: (facts) => {
+    const [first, ...others] = facts.entries;
+    if (!first || others.length > 0) {
+      return (
+        <>
+          <MailHeading>New notifications</MailHeading>
+          <Notifications {...facts} />
+          <NotificationsEnd {...facts}>You get e-mails as soon as something happens.</NotificationsEnd>
+        </>
+      );
+    }
+    return (
+      <>
+        <MailHeading>{first.title}</MailHeading>
+        <MailText>{first.message}</MailText>
+        <MailLink href={first.lead.href}>{first.lead.text}</MailLink>
+        <NotificationsEnd {...facts}>You get an e-mail as soon as something happens.</NotificationsEnd>
+      </>
+    );
+  },
+  sample: { ...SAMPLE_NOTIFICATIONS, entries: SAMPLE_NOTIFICATIONS.entries.slice(0, 1) },
+};

@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { MailDivider, MailLead, MailLink, MailNote } from "../parts";
+
+/** What mails about notifications tell; links are whole addresses. */
+export type NotificationFacts = {
+  readonly entries: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly message: string;
+    readonly priority: "urgent" | "high" | "medium" | "low";
+    /** On which day it happened where the agent is. */
+    readonly day: string;
+    readonly lead: { readonly text: string; readonly href: string };
+  }[];
+  /** How many there are beside the entries. */
+  readonly more: number;
+  readonly all: string;
+  readonly settings: string;
+  readonly unsubscribe: string;
+};
+
+/** One after the other, with where each leads. */
+export function Notifications({
+  entries,
+  more,
+  all,
+  hasDays,
+}: NotificationFacts & { readonly hasDays?: boolean }) {
+  return (
+    <>
+      {entries.map(({ id, title, message, priority, day, lead }) => (
+        <MailLead
+          key={id}
+          title={title}
+          detail={hasDays ? day : undefined}
+          isUrgent={isUrgent(priority)}
+          lead={lead}
+        >
+          {message}
+        </MailLead>
+      ))}
+      <MailLink href={all}>
+        {more > 0 ? `View all notifications, ${more} more` : "View all notifications"}
+      </MailLink>
+    </>
+  );
+}
+
+/** Why somebody gets the mail, and how they get no more of them. */
+export function NotificationsEnd({
+  settings,
+  unsubscribe,
+  children,
+}: NotificationFacts & { readonly children: ReactNode }) {
+  return (
+    <>
+      <MailDivider />
+      <MailNote>{children}</MailNote>
+      <MailLink href={settings} isQuiet>
+        Change how often
+      </MailLink>
+      <MailLink href={unsubscribe} isQuiet>
+        Unsubscribe
+      </MailLink>
+    </>
+  );
+}
+
+function isUrgent(priority: string): boolean {
+  return priority === "urgent" || priority === "high";
+}
+
+const APP = "https://app.tallyport.example";
+
+export const SAMPLE_NOTIFICATIONS: NotificationFacts = {
+  entries: [
+    {
+      id: "1",
+      title: "Commission received",
+      message: "USD 155.00 from Harbour Hotels for booking HB-20491.",
+      priority: "high",
+      day: "Mon, Nov 23",
+      lead: { text: "View Payment", href: `${APP}/bookings/sample` },
+    },
+    {
+      id: "2",
+      title: "Commission overdue",
+      message: "EUR 80.00 from Cove Cruises for booking CC-7781 was expected by 2026-11-20.",
+      priority: "medium",
+      day: "Sun, Nov 22",
+      lead: { text: "View Booking", href: `${APP}/bookings/another-sample` },
+    },
+    {
+      id: "3",
+      title: "Booking e-mail read",
+      message: "Confirmation LX-99812 is ready to review.",
+      priority: "low",
+      day: "Mon, Nov 23",
+      lead: { text: "View Email", href: `${APP}/emails?emailId=sample` },
+    },
+  ],
+  more: 4,
+  all: `${APP}/notifications`,
+  settings: `${APP}/settings/notifications`,
+  unsubscribe: `${APP}/unsubscribe?token=sample`,
+};

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import { markAllNotificationsRead } from "@/lib/notifications/mark-notifications-read";
+import { json, reset } from "../../rules/inbound-mail/fake-resend";
+import { startWorker } from "../../support/app/worker-process";
+import { db } from "../../support/database/database";
+import { drain, drainLater, FakeProvider } from "../../support/mails/chase-emails";
+import { letTimePass } from "../../support/mails/mail-flood";
+import { send, tell } from "../../support/mails/notification-mails";
+import { newAgent } from "../../support/people/agent";
+
+const provider = new FakeProvider();
+beforeAll(async () => {
+  await provider.start();
+  process.env.APP_URL = "https://app.tallyport.test";
+});
+afterAll(async () => {
+  await stopBoss();
+  await provider.stop();
+});
+beforeEach(async () => {
+  provider.reset();
+  await db`delete from pgboss.job`;
+});
+
+const settled = () => db`select sent_at is not null as sent, failure from notification_mails`;
+const now = () => new Date().toISOString();
+
+it("another try after a kill is the same mail under the same key, whatever was read meanwhile", async () => {
+  const ada = await newAgent(db);
+  await tell(ada, "2026-05-05T10:00:00Z", "Commission received");
+  const [job] = await db<{ data: Parameters<typeof send>[0] }[]>`select data from pgboss.job
+    where name = 'send-notification-mail'`;
+  if (!job) throw new Error("no job");
+  send(job.data);
+  await expect.poll(() => provider.keys.length).toBe(1);
+  await markAllNotificationsRead(ada.ctx);
+  await tell(ada, "2026-05-05T10:00:01Z", "Another");
+  await send(job.data)();
+  await send(job.data)();
+  expect(provider.keys).toEqual([job.data.mailId, job.data.mailId]);
+  expect(provider.bodies[1]).toBe(provider.bodies[0]);
+  expect(JSON.parse(provider.bodies[0] ?? "")).toMatchObject({
+    subject: "Commission received",
+    headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  });
+});
+
+it("a provider that is away gets it later, one that refuses it isn't asked again", async () => {
+  const [ada, ben] = [await newAgent(db), await newAgent(db)];
+  provider.answering(reset);
+  await tell(ada, now(), "Later");
+  await drain();
+  provider.answering(json(200, { id: "re-1" }));
+  await drainLater(db);
+  expect(new Set(provider.keys).size).toBe(1);
+  expect(await settled()).toContainEqual({ sent: true, failure: null });
+
+  provider.reset();
+  provider.answering(
+    json(422, { statusCode: 422, name: "validation_error", message: "Invalid `to` field." }),
+  );
+  await tell(ben, now(), "Never");
+  await drainLater(db);
+  await drainLater(db);
+  expect(provider.keys).toHaveLength(1);
+  expect(await settled()).toContainEqual({ sent: false, failure: "REFUSED" });
+  expect(await db`select from notifications where mail_topic is not null`).toHaveLength(0);
+});
+
+it("a worker killed in the middle mails each once and forgets none", { timeout: 60_000 }, async () => {
+  await db`delete from notification_mails`;
+  const agents = await Promise.all(Array.from({ length: 24 }, () => newAgent(db)));
+  for (const agent of agents) await tell(agent, now(), `For ${agent.id}`);
+  provider.answering((request, response) => {
+    setTimeout(() => json(200, { id: "re-1" })(request, response), 20);
+  });
+  const worker = startWorker();
+  await expect.poll(() => provider.keys.length, { timeout: 30_000, interval: 2 }).toBeGreaterThan(3);
+  await worker.kill();
+  expect(await settled()).toContainEqual({ sent: false, failure: null });
+
+  await letTimePass(db);
+  await superviseJobs();
+  await drainLater(db);
+  const bodies = new Map(provider.keys.map((key, index) => [key, provider.bodies[index] ?? ""]));
+  const subjects = [...bodies.values()].map((body) => (JSON.parse(body) as { subject: string }).subject);
+  expect(subjects.sort()).toEqual(agents.map(({ id }) => `For ${id}`).sort());
+  for (const [index, key] of provider.keys.entries()) expect(provider.bodies[index]).toBe(bodies.get(key));
+  expect(await settled()).toEqual(agents.map(() => ({ sent: true, failure: null })));
+});

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import type { Sql } from "postgres";
+import { systemContext } from "@/lib/context/context";
+import { inTenant, inTransaction } from "@/lib/context/transaction";
+import type { JobData } from "@/lib/jobs/job.model";
+import { planNotificationMail } from "@/lib/notifications/mail/plan-notification-mail";
+import { sendNotificationMail } from "@/lib/notifications/mail/send-notification-mail";
+import type { NewNotification } from "@/lib/notifications/notification.model";
+import { notifyAgent } from "@/lib/notifications/notify-agent";
+import type { TestAgent } from "../people/agent";
+
+type Sending = JobData["send-notification-mail"];
+let facts = 0;
+
+/** What happens to an agent at a time, with the job that this asks for. */
+export async function tell(
+  agent: TestAgent,
+  at: string,
+  title: string,
+  more: Partial<NewNotification> = {},
+): Promise<void> {
+  facts += 1;
+  const entry = {
+    type: "SYSTEM",
+    title,
+    message: "It happened.",
+    dedupeKey: `fact-${facts}`,
+    ...more,
+  } as const;
+  const ctx = { ...agent.ctx, now: new Date(at) };
+  await inTransaction(ctx, (tx) => notifyAgent(tx, entry));
+  await inTenant({ ...systemContext("job"), now: ctx.now }, agent.id, planNotificationMail);
+}
+
+/** Lets an agent's time pass: does the jobs that are due until then, each at its time. */
+export async function passUntil(db: Sql, agent: TestAgent, until: string): Promise<void> {
+  for (;;) {
+    const [job] = await db<{ id: string; data: Sending }[]>`delete from pgboss.job where id = (
+      select id from pgboss.job where name = 'send-notification-mail' and state = 'created'
+        and data ->> 'userId' = ${agent.id} and data ->> 'leavesAt' <= ${new Date(until).toISOString()}
+      order by data ->> 'leavesAt' limit 1) returning id, data`;
+    if (!job) return;
+    await send(job.data)();
+  }
+}
+
+/** One try of a job at its time, up to where a killed worker would leave it; what is answered stores it. */
+export function send(data: Sending) {
+  const ctx = { ...systemContext("job"), now: new Date(data.leavesAt) };
+  const handed = sendNotificationMail(ctx, data);
+  return async () => inTenant(ctx, data.userId, await handed);
+}
+
+/** What an agent has chosen about e-mails. */
+export async function choose(db: Sql, agent: TestAgent, choice: Record<string, unknown>): Promise<void> {
+  await db`update users set settings = settings || jsonb_build_object('notifications',
+    coalesce(settings -> 'notifications', '{}') || ${db.json(choice as never)}) where id = ${agent.id}`;
+}
+
+/** The mails to an agent in an outbox, oldest first. */
+export async function mailsTo(outbox: string, agent: TestAgent): Promise<Email[]> {
+  const files = readdirSync(outbox).filter((file) => file.endsWith(".eml"));
+  const mails = await Promise.all(
+    files.sort().map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))),
+  );
+  return mails.filter((mail) => mail.to?.[0]?.address === `${agent.id}@agents.test`);
+}
+
+export function emptied(outbox: string): void {
+  for (const file of readdirSync(outbox)) rmSync(path.join(outbox, file));
+}
+
+/** The value of a header, by its name in lower case. */
+export function headerOf(mail: Email | undefined, name: string): string | undefined {
+  return mail?.headers.find(({ key }) => key === name)?.value;
+}
