@@ -7,7 +7,7 @@ import {
   NOTIFICATION_CATEGORIES,
   NOTIFICATIONS_URL,
   type NotificationCategory,
-} from "@/lib/base/addresses.model";
+} from "@/lib/notifications/notification-address.model";
 
 export const CATEGORY_LABELS: Readonly<Record<NotificationCategory, string>> = {
   payment: "Payments",

@@ -10,7 +10,6 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LinkTabs } from "@/components/ui/tabs";
 import { useResource } from "@/lib/api-client/resource";
-import { NOTIFICATIONS_URL, type NotificationCategory } from "@/lib/base/addresses.model";
 import { dayIn } from "@/lib/base/calendar-date";
 import {
   NOTIFICATION_TABS,
@@ -19,6 +18,7 @@ import {
   type NotificationPage,
   type NotificationTab,
 } from "@/lib/notifications/notification.model";
+import { NOTIFICATIONS_URL, type NotificationCategory } from "@/lib/notifications/notification-address.model";
 import { CATEGORY_LABELS, CategoryFilter } from "./category-filter";
 import { NotificationItem } from "./notification-item";
 import { markAllRead } from "./notification-moves";

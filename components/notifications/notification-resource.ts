@@ -1,12 +1,12 @@
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { queryClient, type Resource } from "@/lib/api-client/resource";
-import type { NotificationCategory } from "@/lib/base/addresses.model";
 import {
   NOTIFICATIONS_SHOWN,
   type NotificationPage,
   type NotificationTab,
   withRead,
 } from "@/lib/notifications/notification.model";
+import type { NotificationCategory } from "@/lib/notifications/notification-address.model";
 
 const KEY = "notifications";
 /** How often they are asked for while somebody looks. */

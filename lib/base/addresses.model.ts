@@ -202,16 +202,6 @@ export const AUDIT_URL = urlState({
 /** What the address of the e-mails says beside the tab, which is part of its path. */
 export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });
 
-/** What notifications are about, as their types are grouped. */
-export const NOTIFICATION_CATEGORIES = ["payment", "booking", "email", "system"] as const;
-export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number];
-
-/** What the address of the notifications says beside the tab, which is part of its path. */
-export const NOTIFICATIONS_URL = urlState({
-  page: wholeField(1, 100_000),
-  category: choiceField(NOTIFICATION_CATEGORIES),
-});
-
 /** What is open above a page: a dialog, the record it is for, or a booking or supplier itself; `payment` is in the booking's. */
 export const OPEN_URL = urlState({
   dialog: choiceField([

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { NOTIFICATION_CATEGORIES } from "@/lib/base/addresses.model";
 import { skipQuery } from "@/lib/base/paging";
 import { NOTIFICATION_TABS } from "./notification.model";
+import { NOTIFICATION_CATEGORIES } from "./notification-address.model";
 
 /** The query of `GET /notifications`; the contract asks for all and so gets the newest hundred. */
 export const notificationQuery = z.object({

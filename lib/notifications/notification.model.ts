@@ -1,4 +1,5 @@
-import { EMAILS_URL, type NotificationCategory } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses.model";
+import type { NotificationCategory } from "./notification-address.model";
 
 export const NOTIFICATION_TYPES = ["BOOKING_REVIEWED", "ADVISOR_PAYOUT", "EMAIL_PARSED", "SYSTEM"] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];

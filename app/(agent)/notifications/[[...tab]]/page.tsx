@@ -2,12 +2,12 @@ import { redirect } from "next/navigation";
 import { NotificationList } from "@/components/notifications/notification-list";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import { NOTIFICATIONS_URL } from "@/lib/base/addresses.model";
 import type { UrlQuery } from "@/lib/base/url-state.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listNotifications } from "@/lib/notifications/list-notifications";
 import { NOTIFICATION_TABS, NOTIFICATIONS_SHOWN } from "@/lib/notifications/notification.model";
+import { NOTIFICATIONS_URL } from "@/lib/notifications/notification-address.model";
 
 export const metadata = { title: "Notifications" };
 
