@@ -5,6 +5,7 @@ import { activityQuery } from "@/lib/activity/activity.model";
 import { listActivities, pageActivities } from "@/lib/activity/list-activities";
 import { listPlatformActivities } from "@/lib/activity/list-platform-activities";
 import { readActivityStats } from "@/lib/activity/read-activity-stats";
+import { findAnyRecords } from "@/lib/admin-search/find-any-records";
 import { listReviewAgents, listReviews, readReviewStats } from "@/lib/ai-review/list-reviews";
 import { readReview } from "@/lib/ai-review/read-review";
 import { reviewQuery } from "@/lib/ai-review/review.model";
@@ -22,6 +23,7 @@ import { readChase } from "@/lib/bookings/chase/read-chase";
 import { bookingExportQuery } from "@/lib/bookings/list/booking-export.model";
 import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
 import { exportBookings } from "@/lib/bookings/list/export-bookings";
+import { findClients } from "@/lib/bookings/list/find-clients";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
 import { sumBookings } from "@/lib/bookings/list/sum-bookings";
 import { readAnyBooking } from "@/lib/bookings/read-any-booking";
@@ -86,6 +88,8 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "bank-transactions/sum-transactions": ({ ctx }) => sumTransactions(ctx, { search: undefined }),
   "billing/read-subscription": ({ ctx }) => readSubscription(ctx),
   "bookings/export-bookings": ({ ctx }) => Array.fromAsync(exportBookings(ctx, bookingExportQuery.parse({}))),
+  "bookings/find-clients": ({ ctx }) => findClients(ctx, { search: "a", limit: 5 }),
+  "admin-search/find-any-records": ({ ctx }) => findAnyRecords(ctx, { search: "har" }),
   "bookings/list-bookings": ({ ctx }) => listBookings(ctx, bookingListQuery.parse({})),
   "bookings/list-travelling": ({ ctx }) => listTravelling(ctx, { search: undefined }, TODAY, TODAY),
   "bookings/read-booking": ({ ctx, booking }) => readBooking(ctx, booking),

@@ -1,13 +1,16 @@
 import {
   CompassIcon,
   KeyboardIcon,
+  LandmarkIcon,
   LogOutIcon,
+  MailPlusIcon,
   MonitorIcon,
   MoonIcon,
   PlusIcon,
   ShipIcon,
   SunIcon,
   UploadIcon,
+  UserPlusIcon,
 } from "lucide-react";
 import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
@@ -28,6 +31,8 @@ export type Surroundings = {
   readonly isDark: boolean;
   readonly setTheme: (theme: "light" | "dark" | "system") => void;
   readonly signOut: () => void;
+  /** Asks for e-mail files; only on the screen that takes them. */
+  readonly importEmails?: (() => void) | undefined;
 };
 
 type Command = PaletteOption & { readonly words?: string | undefined; readonly deep?: boolean | undefined };
@@ -40,7 +45,7 @@ export function commandGroups(typed: string, here: Surroundings): readonly Palet
     );
   return [
     { label: "Pages", options: offered(pages(here)) },
-    { label: "Actions", options: offered([...(here.area === "agent" ? AGENT : []), ...everywhere(here)]) },
+    { label: "Actions", options: offered([...actionsOf(here), ...everywhere(here)]) },
   ].filter(({ options }) => options.length > 0);
 }
 
@@ -52,6 +57,44 @@ function pages({ area, isAdmin }: Surroundings): readonly Command[] {
     keys: shortcut && SHORTCUTS[shortcut].keys,
   }));
 }
+
+function actionsOf({ area, importEmails }: Surroundings): readonly Command[] {
+  if (area === "admin") return ADMIN;
+  const target = importEmails ? { run: importEmails } : { href: "/emails/new" };
+  return [...AGENT, { ...IMPORT_EMAILS, ...target }];
+}
+
+const IMPORT_EMAILS = {
+  id: "import-eml",
+  icon: MailPlusIcon,
+  label: "Import .eml",
+  words: "e-mail email upload file message",
+};
+
+const ADMIN: readonly Command[] = [
+  {
+    id: "import-statement",
+    icon: UploadIcon,
+    label: "Import statement",
+    words: "bank transactions upload file",
+    href: OPEN_URL.href("/admin/transactions", { dialog: "import-statement" }),
+  },
+  {
+    id: "bank-accounts",
+    icon: LandmarkIcon,
+    label: "Bank accounts",
+    words: "statement",
+    deep: true,
+    href: OPEN_URL.href("/admin/transactions", { dialog: "bank-accounts" }),
+  },
+  {
+    id: "invite-users",
+    icon: UserPlusIcon,
+    label: "Invite users",
+    words: "invitation new people",
+    href: "/admin/invites",
+  },
+];
 
 const AGENT: readonly Command[] = [
   {

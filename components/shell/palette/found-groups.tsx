@@ -1,4 +1,12 @@
-import { BookOpenIcon, MailIcon, ShipIcon } from "lucide-react";
+import {
+  BookOpenIcon,
+  FileTextIcon,
+  LandmarkIcon,
+  MailIcon,
+  ShipIcon,
+  UserIcon,
+  UsersIcon,
+} from "lucide-react";
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import type { EmailStatus } from "@/lib/emails/email.model";
 import { STATUS_LABELS } from "@/lib/emails/email-words.model";
@@ -9,8 +17,12 @@ const KINDS: readonly (Pick<PaletteOption, "icon"> & {
   readonly kind: RecordKind;
   readonly label: string;
 })[] = [
+  { kind: "users", label: "Users", icon: UsersIcon },
   { kind: "bookings", label: "Bookings", icon: BookOpenIcon },
+  { kind: "clients", label: "Clients", icon: UserIcon },
   { kind: "emails", label: "E-mails", icon: MailIcon },
+  { kind: "transactions", label: "Transactions", icon: LandmarkIcon },
+  { kind: "reports", label: "Commission reports", icon: FileTextIcon },
   { kind: "suppliers", label: "Suppliers", icon: ShipIcon },
 ];
 

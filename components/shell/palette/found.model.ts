@@ -1,12 +1,21 @@
-import { EMAILS_URL, OPEN_URL } from "@/lib/base/addresses.model";
+import type { AnyRecords } from "@/lib/admin-search/any-records.model";
+import { BOOKINGS_URL, EMAILS_URL, OPEN_URL, USERS_URL } from "@/lib/base/addresses.model";
 import { counted } from "@/lib/base/text";
+import type { Client } from "@/lib/bookings/list/client.model";
 import type { EmailSummary } from "@/lib/emails/email.model";
 import { senderOf, tabOf } from "@/lib/emails/email-words.model";
 import { holds } from "./matching.model";
 
-export type RecordKind = "bookings" | "emails" | "suppliers";
+export type RecordKind =
+  | "users"
+  | "bookings"
+  | "clients"
+  | "emails"
+  | "transactions"
+  | "reports"
+  | "suppliers";
 
-/** A record of the agent's that a search found. `words` are what it may have been found by. */
+/** A record that a search found. `words` are what it may have been found by. */
 export type FoundRecord = {
   readonly id: string;
   readonly href: string;
@@ -18,13 +27,10 @@ export type FoundRecord = {
 
 /** What one search found: the first few, and a word on how many there are if that is more; null when it failed. */
 export type Finding = { readonly records: readonly FoundRecord[]; readonly note?: string | undefined };
-export type Findings = Readonly<Record<RecordKind, Finding | null>>;
+/** Only of the kinds that were searched for. */
+export type Findings = Readonly<Partial<Record<RecordKind, Finding | null>>>;
 
-export const NOTHING: Findings = {
-  bookings: { records: [] },
-  emails: { records: [] },
-  suppliers: { records: [] },
-};
+export const NOTHING: Findings = {};
 
 export type BookingsAnswer = {
   readonly data: readonly {
@@ -84,16 +90,54 @@ export function foundSuppliers({ data, count }: SuppliersAnswer): Finding {
   return { records, note: count > data.length ? `first ${data.length} of ${count}` : undefined };
 }
 
+export type ClientsAnswer = { readonly data: readonly Client[] };
+
+/** A client leads to all of their bookings, in whatever state. */
+export function foundClients({ data }: ClientsAnswer): Finding {
+  const records = data.map(({ name, bookingCount }) => ({
+    id: name,
+    href: BOOKINGS_URL.href("/bookings/open", { search: name, status: "all" }),
+    label: name,
+    detail: counted(bookingCount, "booking"),
+    words: name,
+  }));
+  return { records };
+}
+
+/** Where a record of the platform is; a user is found in their list. */
+const ANYWHERE: Readonly<Record<keyof AnyRecords, (id: string, detail: string) => string>> = {
+  users: (_id, detail) => USERS_URL.href("/admin/users", { search: detail.split(" · ")[0] ?? "" }),
+  bookings: (id) => `/admin/bookings/${id}`,
+  transactions: (id) => `/admin/bank-transactions/${id}`,
+  reports: (id) => `/admin/commission-reports/${id}`,
+  suppliers: (id) => `/admin/suppliers/${id}`,
+};
+
+export function foundAnywhere(answer: AnyRecords): Findings {
+  const kinds = Object.entries(answer) as [keyof AnyRecords, AnyRecords["users"]][];
+  return Object.fromEntries(
+    kinds.map(([kind, { records, count }]) => [
+      kind,
+      {
+        records: records.map(({ id, label, detail }) => ({
+          id,
+          label,
+          detail,
+          href: ANYWHERE[kind](id, detail),
+          words: `${label} ${detail}`,
+        })),
+        note: count > records.length ? `${records.length} of ${count}` : undefined,
+      },
+    ]),
+  );
+}
+
 /** What of an older answer is an answer to `text` too: shown until the new one is there. */
 export function stillFound(findings: Findings, text: string): Findings {
   const still = (finding: Finding | null): Finding => ({
     records: finding?.records.filter(({ words }) => holds(text, words)) ?? [],
   });
-  return {
-    bookings: still(findings.bookings),
-    emails: still(findings.emails),
-    suppliers: still(findings.suppliers),
-  };
+  return Object.fromEntries(Object.entries(findings).map(([kind, finding]) => [kind, still(finding)]));
 }
 
 function joined(...parts: readonly (string | null | undefined)[]): string | undefined {

@@ -3,23 +3,27 @@
 import { Command } from "cmdk";
 import { LoaderCircleIcon, SearchIcon } from "lucide-react";
 import type { KeyboardEvent } from "react";
+import type { Area } from "../navigation.model";
 import { lineId } from "./option";
 
 const LONGEST = 200;
+const PLACEHOLDERS: Readonly<Record<Area, string>> = {
+  agent: "Page, booking, client, e-mail or supplier...",
+  admin: "Page, user, booking, transaction, report or supplier...",
+};
 
 /** Where one types; its keys move through the list below, which has no focus of its own. */
 export function PaletteField({
   value,
   onChange,
   isLoading,
-  finds,
+  area,
   active,
 }: {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly isLoading: boolean;
-  /** Whether records are found too. */
-  readonly finds: boolean;
+  readonly area: Area;
   /** The active line's id; empty while there is no list. */
   readonly active: string;
 }) {
@@ -37,7 +41,7 @@ export function PaletteField({
           enterKeyHint="go"
           autoCapitalize="off"
           maxLength={LONGEST}
-          placeholder={finds ? "Page, booking, e-mail or supplier..." : "Page or action..."}
+          placeholder={PLACEHOLDERS[area]}
           className="h-full min-w-0 flex-1 bg-transparent text-md outline-none"
           {...(active ? { "aria-activedescendant": lineId(active) } : NO_LIST)}
         />

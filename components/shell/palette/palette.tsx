@@ -16,7 +16,7 @@ import { PaletteList } from "./palette-list";
 import { PaletteState } from "./palette-state";
 import { useFind } from "./use-find";
 
-/** Goes anywhere and does anything from one field: pages, actions and, for an agent, the records that what is typed finds. */
+/** Goes anywhere and does anything from one field: pages, actions, and the records that what is typed finds. */
 export default function Palette({
   area,
   isAdmin,
@@ -26,7 +26,7 @@ export default function Palette({
   const router = useRouter();
   const here = useSurroundings({ area, isAdmin, signOut });
   const [text, setText] = useState("");
-  const { findings, isLoading, retry } = useFind(text, area === "agent");
+  const { findings, isLoading, retry } = useFind(text, area);
   const groups = [...commandGroups(text.trim(), here), ...foundGroups(findings)];
   const options = groups.flatMap((group) => group.options);
   const [active, setActive] = useActive(options);
@@ -57,13 +57,7 @@ export default function Palette({
           vimBindings={false}
           className="contents"
         >
-          <PaletteField
-            value={text}
-            onChange={setText}
-            isLoading={isLoading}
-            finds={area === "agent"}
-            active={active}
-          />
+          <PaletteField value={text} onChange={setText} isLoading={isLoading} area={area} active={active} />
           {options.length > 0 ? <PaletteList groups={groups} isBusy={isLoading} onChoose={choose} /> : null}
         </Command>
         <PaletteState
@@ -97,8 +91,10 @@ type Shell = {
 
 function useSurroundings({ signOut, ...shell }: Shell): Surroundings {
   const { resolvedTheme, setTheme } = useTheme();
+  const input = document.querySelector<HTMLInputElement>("[data-slot=import-input]");
   return {
     ...shell,
+    importEmails: input ? () => input.click() : undefined,
     isDark: resolvedTheme === "dark",
     setTheme,
     signOut: () => way.signOut(() => startTransition(signOut)),

@@ -21,7 +21,7 @@ export function placesOf(area: Area, isAdmin: boolean): readonly Place[] {
       label,
       href,
       icon,
-      shortcut: area === "agent" ? KEYS[href] : undefined,
+      shortcut: KEYS[href],
     }));
   if (area === "admin") return [...pages, { label: "Agent Dashboard", href: "/", icon: "dashboard" }];
   return [...pages, ...(isAdmin ? [ADMIN] : []), ...DEEP];
@@ -32,6 +32,8 @@ const KEYS: Readonly<Record<string, ShortcutName>> = {
   "/emails/new": "goEmails",
   "/bookings/open": "goBookings",
   "/suppliers": "goSuppliers",
+  "/admin": "goAdmin",
+  "/admin/transactions": "goTransactions",
 };
 
 const ADMIN: Place = { label: "Admin Dashboard", href: "/admin", icon: "dashboard" };
@@ -69,6 +71,12 @@ const DEEP: readonly Place[] = [
     icon: "emails",
     words: "messages bell",
     shortcut: "goNotifications" as const,
+  },
+  {
+    label: "Security and Data",
+    href: "/user/security",
+    icon: "settings",
+    words: "download export account",
   },
   {
     label: "How to set up e-mail forwarding",

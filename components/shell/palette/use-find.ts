@@ -1,15 +1,20 @@
 "use client";
 
 import { useSettled } from "@/components/shared/lazy/use-settled";
+import type { AnyRecords } from "@/lib/admin-search/any-records.model";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { type Resource, useResource } from "@/lib/api-client/resource";
 import { withRetries } from "@/lib/api-client/retry";
+import type { Area } from "../navigation.model";
 import {
   type BookingsAnswer,
+  type ClientsAnswer,
   type EmailsAnswer,
   type Finding,
   type Findings,
+  foundAnywhere,
   foundBookings,
+  foundClients,
   foundEmails,
   foundSuppliers,
   NOTHING,
@@ -18,21 +23,24 @@ import {
 } from "./found.model";
 
 const DEBOUNCE_MS = 200;
-const SHORTEST = 2;
+const SHORTEST: Readonly<Record<Area, number>> = { agent: 2, admin: 3 };
 /** As much as the server's searches take. */
 const LONGEST = 200;
 /** Of each kind. */
 const SHOWN = 5;
 
-/** Searches the agent's own records while somebody types, from two characters on. The last text's answer wins; until it is there, what still fits of the one before is shown. */
-export function useFind(typed: string, isOn: boolean) {
+/** Searches while somebody types: the agent's own records, or in the administrators' area those of all agents. The last text's answer wins; until it is there, what still fits of the one before is shown. */
+export function useFind(typed: string, area: Area) {
   const trimmed = typed.trim().slice(0, LONGEST);
-  const text = isOn && trimmed.length >= SHORTEST ? trimmed : "";
+  const text = trimmed.length >= SHORTEST[area] ? trimmed : "";
   const settled = useSettled(text, DEBOUNCE_MS);
-  const { data, isFetching, refetch } = useResource(findingsOf(settled), {
-    enabled: settled !== "",
-    placeholderData: (before) => before,
-  });
+  const { data, isFetching, refetch } = useResource(
+    area === "agent" ? findingsOf(settled) : anywhere(settled),
+    {
+      enabled: settled !== "",
+      placeholderData: (before) => before,
+    },
+  );
   const retry = () => void refetch();
   if (text === "") return { findings: NOTHING, isLoading: false, retry };
   const isLoading = settled !== text || isFetching;
@@ -46,18 +54,38 @@ function findingsOf(search: string): Resource<Findings> {
   return {
     key: ["find", search],
     ask: async (signal) => {
-      const [bookings, emails, suppliers] = await Promise.all([
+      const [bookings, clients, emails, suppliers] = await Promise.all([
         tried(() => fetchJson<BookingsAnswer>("/bookings", { query, signal }), foundBookings),
+        tried(() => fetchJson<ClientsAnswer>("/bookings/clients", { query, signal }), foundClients),
         tried(() => fetchJson<EmailsAnswer>("/emails", { query, signal }), foundEmails),
         tried(
           () => fetchJson<SuppliersAnswer>("/supplier/list", { method: "POST", body, signal }),
           foundSuppliers,
         ),
       ]);
-      return { bookings, emails, suppliers };
+      return { bookings, clients, emails, suppliers };
     },
   };
 }
+
+function anywhere(search: string): Resource<Findings> {
+  return {
+    key: ["find-anywhere", search],
+    ask: async (signal) => {
+      const ask = () => fetchJson<AnyRecords>("/admin/search", { query: { search }, signal });
+      return withRetries(ask).then(foundAnywhere, () => ALL_FAILED);
+    },
+  };
+}
+
+/** It is one search. */
+const ALL_FAILED: Findings = {
+  users: null,
+  bookings: null,
+  transactions: null,
+  reports: null,
+  suppliers: null,
+};
 
 /** Null where one kind can't be searched: the others are shown without it. */
 function tried<Answer>(

@@ -3,7 +3,9 @@ import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
 import { commandGroups, type Surroundings } from "@/components/shell/palette/commands";
 import {
   type Findings,
+  foundAnywhere,
   foundBookings,
+  foundClients,
   foundEmails,
   foundSuppliers,
   NOTHING,
@@ -66,7 +68,14 @@ describe("pages and actions", () => {
   it("are the sidebar's and the common ones before anything is typed", () => {
     expect(lines("")).toEqual({
       Pages: ["Dashboard", "Emails", "Bookings", "Suppliers", "Settings"],
-      Actions: ["Add Booking", "Import CSV", "Switch to the dark theme", "Keyboard shortcuts", "Log out"],
+      Actions: [
+        "Add Booking",
+        "Import CSV",
+        "Import .eml",
+        "Switch to the dark theme",
+        "Keyboard shortcuts",
+        "Log out",
+      ],
     });
     expect(lines("", { isAdmin: true }).Pages).toContain("Admin Dashboard");
   });
@@ -94,10 +103,27 @@ describe("pages and actions", () => {
         "AI Review",
         "Audit",
         "Users",
+        "User Invites",
         "Agent Dashboard",
       ],
-      Actions: ["Switch to the dark theme", "Keyboard shortcuts", "Log out"],
+      Actions: [
+        "Import statement",
+        "Invite users",
+        "Switch to the dark theme",
+        "Keyboard shortcuts",
+        "Log out",
+      ],
     });
+    const [pages] = commandGroups("transactions", { ...here, area: "admin", isAdmin: true });
+    expect(pages?.options[0]?.keys).toBe(SHORTCUTS.goTransactions.keys);
+  });
+
+  it("ask for e-mail files where they are taken, and lead there from elsewhere", () => {
+    const importEmails = vi.fn();
+    const line = (more: Partial<Surroundings>) =>
+      commandGroups(".eml", { ...here, ...more }).flatMap(({ options }) => options)[0];
+    expect(line({})).toMatchObject({ label: "Import .eml", href: "/emails/new" });
+    expect(line({ importEmails })).toMatchObject({ run: importEmails });
   });
 
   it("lead only to pages that exist and are open to whom they are offered", () => {
@@ -162,6 +188,41 @@ describe("records", () => {
       records: [{ href: "/suppliers?supplier=s1", detail: "1 booking" }],
       note: "first 1 of 7",
     });
+  });
+
+  it("are clients too, who lead to all of their bookings", () => {
+    expect(foundClients({ data: [{ name: "Marta Lind", bookingCount: 3 }] }).records).toMatchObject([
+      {
+        href: "/bookings/open?search=Marta+Lind&status=all",
+        label: "Marta Lind",
+        detail: "3 bookings",
+      },
+    ]);
+  });
+
+  it("are those of all agents for an administrator, each at its own page", () => {
+    const one = (detail: string) => ({ records: [{ id: "1", label: "Harbour", detail }], count: 3 });
+    const findings = foundAnywhere({
+      users: one("ada@harbour.example · Harbour Travel"),
+      bookings: one(""),
+      transactions: one(""),
+      reports: one(""),
+      suppliers: one(""),
+    });
+    expect(Object.values(findings).map((finding) => finding?.records[0]?.href)).toEqual([
+      "/admin/users?search=ada%40harbour.example",
+      "/admin/bookings/1",
+      "/admin/bank-transactions/1",
+      "/admin/commission-reports/1",
+      "/admin/suppliers/1",
+    ]);
+    expect(foundGroups(findings).map(({ label, note }) => `${label}: ${note}`)).toEqual([
+      "Users: 1 of 3",
+      "Bookings: 1 of 3",
+      "Transactions: 1 of 3",
+      "Commission reports: 1 of 3",
+      "Suppliers: 1 of 3",
+    ]);
   });
 
   it("of an older answer stay while they still fit, without its word on how many", () => {

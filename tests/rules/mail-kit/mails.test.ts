@@ -70,7 +70,9 @@ describe("the preview of mails", () => {
     const preview = await previewMails({});
     expect(preview?.templates).toContain("verify-forwarding");
     expect(preview?.outbox.map(({ subject }) => subject)).toEqual(["Two", "One"]);
-    expect(preview?.shown?.subject).toBe("Verify your e-mail address");
+    expect(preview?.shown?.subject).not.toBe("");
+    const template = await previewMails({ template: "verify-address" });
+    expect(template?.shown?.subject).toBe("Verify your e-mail address");
     const chosen = await previewMails({ mail: preview?.outbox[1]?.file ?? "" });
     expect(chosen?.shown).toMatchObject({ to: "ines@harbour.test", subject: "One" });
     expect([chosen?.shown?.html.trim(), chosen?.shown?.text.trim()]).toEqual(["<p>Designed</p>", "Plain"]);

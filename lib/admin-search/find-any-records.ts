@@ -1,0 +1,59 @@
+import "server-only";
+import { listTransactions } from "@/lib/bank-transactions/list-transactions";
+import { formatMoney } from "@/lib/base/money";
+import { counted } from "@/lib/base/text";
+import { findAnyBookings } from "@/lib/bookings/find-any-bookings";
+import { listReports } from "@/lib/commission-reports/list-reports";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { systemReading } from "@/lib/context/transaction";
+import { listAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
+import { listUsers } from "@/lib/users/administration/list-users";
+import { type AnyRecords, type AnyRecordsQuery, detailOf } from "./any-records.model";
+
+/** Of each kind. */
+const SHOWN = 5;
+const FIRST = { skip: 0, limit: SHOWN };
+const ANY_DAY = { dateFrom: undefined, dateTo: undefined };
+
+/** Whom and what of all the platform a text finds, bookings by how their number begins, in one transaction. For administrators. */
+export function findAnyRecords(ctx: Context, { search }: AnyRecordsQuery): Promise<AnyRecords> {
+  adminOnly(ctx);
+  return systemReading(ctx, async (tx) => {
+    const [users, bookings, transactions, reports, suppliers] = await Promise.all([
+      listUsers(tx, { ...FIRST, search, role: null, standing: null, sort: null }),
+      findAnyBookings(tx, { search }),
+      listTransactions(tx, { ...FIRST, filters: { search }, sort: undefined }),
+      listReports(tx, { ...FIRST, filters: { search, ...ANY_DAY }, sort: undefined }),
+      listAnySuppliers(tx, { ...FIRST, filters: { name: [search] }, direction: "asc" }),
+    ]);
+    return {
+      users: found(users, ({ name, email, companyName }) => [name || email, detailOf(email, companyName)]),
+      bookings: found({ data: bookings.slice(0, SHOWN), count: bookings.length }, (one) => [
+        one.confirmationNumber,
+        detailOf(one.clientName, one.supplierName, one.agentName),
+      ]),
+      transactions: found(transactions, ({ name, amount, supplier }) => [
+        name,
+        detailOf(formatMoney(amount), supplier?.name),
+      ]),
+      reports: found(reports, ({ referenceNumber, supplier, supplierName, netMinor, currency }) => [
+        referenceNumber || supplierName,
+        detailOf(supplier?.name ?? supplierName, formatMoney({ minor: netMinor, currency })),
+      ]),
+      suppliers: found(suppliers, ({ name, bookingCount }) => [name, counted(bookingCount, "booking")]),
+    };
+  });
+}
+
+type Page<Row> = { readonly data: readonly Row[]; readonly count: number };
+
+function found<Row extends { readonly id: string }>(
+  { data, count }: Page<Row>,
+  words: (row: Row) => readonly [label: string, detail: string],
+) {
+  const records = data.map((row) => {
+    const [label, detail] = words(row);
+    return { id: row.id, label, detail };
+  });
+  return { records, count };
+}

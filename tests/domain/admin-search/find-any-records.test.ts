@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { GET as search } from "@/app/api/admin/search/route";
+import type { AnyRecords } from "@/lib/admin-search/any-records.model";
+import { findAnyRecords } from "@/lib/admin-search/find-any-records";
+import { booked } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
+import { newAgent } from "../../support/people/agent";
+
+it("an administrator finds people, bookings by number and suppliers of all agents by one text", async () => {
+  const [admin, ada] = [await newAgent(db, { role: "ADMIN" }), await newAgent(db)];
+  await db`update users set name = 'Quill Fern', company_name = 'Quill Travel' where id = ${ada.id}`;
+  const booking = await booked(ada, {
+    confirmationNumber: "QUILL-77",
+    clientName: "Marta Lind",
+    supplier: { name: "Quillhaven Inn" },
+  });
+  const found = await findAnyRecords(admin.ctx, { search: "quill" });
+  expect(found.users).toEqual({
+    records: [{ id: ada.id, label: "Quill Fern", detail: `${ada.id}@agents.test · Quill Travel` }],
+    count: 1,
+  });
+  expect(found.bookings.records).toEqual([
+    { id: booking.id, label: "QUILL-77", detail: "Marta Lind · Quillhaven Inn · Quill Fern" },
+  ]);
+  expect(found.suppliers.records).toMatchObject([{ label: "Quillhaven Inn", detail: "1 booking" }]);
+  expect([found.transactions.count, found.reports.count]).toEqual([0, 0]);
+  expect((await findAnyRecords(admin.ctx, { search: "%%%" })).users.count).toBe(0);
+});
+
+it("nobody else does, and too short a text is refused", async () => {
+  const [admin, ada] = [await newAgent(db, { role: "ADMIN" }), await newAgent(db)];
+  expect((await ada.ask(search, "/api/admin/search?search=quill")).status).toBe(403);
+  await expect(async () => findAnyRecords(ada.ctx, { search: "quill" })).rejects.toMatchObject({
+    code: "NOT_ALLOWED",
+  });
+  expect((await admin.ask(search, "/api/admin/search?search=qu")).status).toBe(400);
+  const answer = await admin.ask(search, "/api/admin/search?search=nothing");
+  expect(Object.keys((await answer.json()) as AnyRecords)).toEqual([
+    "users",
+    "bookings",
+    "transactions",
+    "reports",
+    "suppliers",
+  ]);
+});
