@@ -3,6 +3,8 @@ import type { PaymentPolicy, SupplierJson } from "@/lib/suppliers/supplier.model
 /** What the form of a supplier holds: texts, as they are typed. */
 export type SupplierFields = {
   readonly name: string;
+  /** One a line; administrators alone are asked for them. */
+  readonly aliases: string;
   readonly email: string;
   readonly phoneNumber: string;
   readonly street: string;
@@ -19,6 +21,7 @@ export type SupplierFields = {
 
 export const EMPTY_SUPPLIER: SupplierFields = {
   name: "",
+  aliases: "",
   email: "",
   phoneNumber: "",
   street: "",
@@ -33,10 +36,11 @@ export const EMPTY_SUPPLIER: SupplierFields = {
   commissionPercent: "",
 };
 
-export function fieldsOf(supplier: SupplierJson): SupplierFields {
+export function fieldsOf(supplier: SupplierJson, aliases: readonly string[] = []): SupplierFields {
   const { address, paymentPolicy, chaseContact, commissionPercent } = supplier;
   return {
     name: supplier.name,
+    aliases: aliases.join("\n"),
     email: typed(supplier.email),
     phoneNumber: typed(supplier.phoneNumber),
     street: typed(address.street),

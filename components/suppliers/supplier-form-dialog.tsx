@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import type { SupplierFields } from "./supplier-fields.model";
@@ -9,11 +10,13 @@ import { SupplierForm } from "./supplier-form";
 export function SupplierFormDialog({
   form,
   shared,
+  more,
   title,
   words,
 }: {
   readonly form: FormHandle<SupplierFields>;
   readonly shared?: string;
+  readonly more?: ReactNode;
   readonly title: string;
   readonly words: readonly [ready: string, busy: string];
 }) {
@@ -28,7 +31,7 @@ export function SupplierFormDialog({
       words={words}
       className="sm:max-w-xl"
     >
-      <SupplierForm form={form} isOwn={isOwn} />
+      <SupplierForm form={form} isOwn={isOwn} more={more} />
     </FormDialog>
   );
 }

@@ -16,17 +16,21 @@ const EMAIL = { ...PLAIN, type: "email" };
 
 type Props = { readonly form: FormHandle<SupplierFields> };
 
-/** The fields of a supplier. Of one that isn't the agent's own only the settings can be changed. */
-export function SupplierForm({ form, isOwn }: Props & { readonly isOwn: boolean }) {
+/** The fields of a supplier. Of one that isn't the agent's own only the settings can be changed. `more` follows its names. */
+export function SupplierForm({
+  form,
+  isOwn,
+  more,
+}: Props & { readonly isOwn: boolean; readonly more?: ReactNode }) {
   return (
     <Form form={form} className="flex flex-col gap-6">
-      {isOwn ? <Identity form={form} /> : null}
+      {isOwn ? <Identity form={form} more={more} /> : null}
       <Settings form={form} />
     </Form>
   );
 }
 
-function Identity({ form }: Props) {
+function Identity({ form, more }: Props & { readonly more: ReactNode }) {
   return (
     <>
       <Group title="Basic Information">
@@ -38,6 +42,7 @@ function Identity({ form }: Props) {
           className="sm:col-span-2"
           input={PLAIN}
         />
+        {more}
         <TextField form={form} name="email" label="Email" input={EMAIL} />
         <TextField form={form} name="phoneNumber" label="Phone" input={{ ...PLAIN, type: "tel" }} />
       </Group>

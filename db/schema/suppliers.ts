@@ -24,8 +24,13 @@ export const suppliers = pgTable(
   {
     id: uuid("id").primaryKey(),
     ownerId: uuid("owner_id").references(() => users.id, { onDelete: "cascade" }),
+    /** Whose it was before an administrator verified it; unverified, it is theirs again unless others use it by then. */
+    typedBy: uuid("typed_by").references(() => users.id, { onDelete: "set null" }),
     name: text("name").notNull(),
     nameKey: text("name_key").notNull(),
+    /** Other names that mean this supplier, as an administrator wrote them, and as names are compared. */
+    aliases: text("aliases").array().notNull().default(sql`'{}'`),
+    aliasKeys: text("alias_keys").array().notNull().default(sql`'{}'`),
     email: text("email"),
     phoneNumber: text("phone_number"),
     street: text("street"),
@@ -51,6 +56,8 @@ export const suppliers = pgTable(
   (t) => [
     unique("suppliers_owner_name").on(t.ownerId, t.nameKey).nullsNotDistinct(),
     index("suppliers_name").on(t.nameKey),
+    index("suppliers_alias").using("gin", t.aliasKeys),
+    index("suppliers_typed_by").on(t.typedBy),
     check(
       "suppliers_payment_basis_known",
       sql`payment_basis is null or ${oneOf("payment_basis", PAYMENT_BASES)}`,
@@ -61,7 +68,8 @@ export const suppliers = pgTable(
     ...optionalOwnerPolicies("suppliers", "owner_id"),
     agentClaimPolicy(
       "suppliers",
-      sql`not is_verified and metadata = '{}' and num_nonnulls(payment_basis, payment_lag_days, chase_name, chase_email, commission_bp) = 0`,
+      sql`not is_verified and metadata = '{}' and aliases = '{}' and alias_keys = '{}'
+        and num_nonnulls(typed_by, payment_basis, payment_lag_days, chase_name, chase_email, commission_bp) = 0`,
     ),
   ],
 ).enableRLS();

@@ -8,6 +8,7 @@ export const QUEUES = [
   "find-offers",
   "find-overdue",
   "follow-payment-event",
+  "follow-supplier",
   "make-partitions",
   "make-report",
   "mark-overdue",

@@ -166,7 +166,11 @@ function shown(userId: string, { deactivated }: SupplierFilters): SQL | undefine
 
 function named({ name }: SupplierFilters): SQL | undefined {
   const texts = searched(name);
-  return texts.length > 0 ? or(...texts.map((one) => like(suppliers.nameKey, containing(one)))) : undefined;
+  const called = texts.flatMap((one) => [
+    like(suppliers.nameKey, containing(one)),
+    like(sql`array_to_string(${suppliers.aliasKeys}, ' ')`, containing(one)),
+  ]);
+  return called.length > 0 ? or(...called) : undefined;
 }
 
 function narrowed(tx: Tx, userId: string, filters: SupplierFilters): SQL | undefined {

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { supplierPreferences, suppliers } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
@@ -29,7 +29,7 @@ export async function selectSuppliersByIds(
   return followed(tx, userId, new Map(rows.map((row) => [row.id, row])));
 }
 
-/** The visible suppliers of many names at once, by `supplierKey`. */
+/** The visible suppliers of many names at once, by `supplierKey`; a name goes before another supplier's alias. */
 export async function selectSuppliersByKeys(
   tx: Tx,
   userId: string,
@@ -37,14 +37,21 @@ export async function selectSuppliersByKeys(
 ): Promise<Map<string, SupplierFacts>> {
   const found = new Map<string, Row>();
   for (let start = 0; start < keys.length; start += BATCH) {
+    const batch = keys.slice(start, start + BATCH);
     const rows = await factsOf(tx, userId)
-      .where(
-        and(inArray(suppliers.nameKey, keys.slice(start, start + BATCH)), visibleTo(userId), isThere(userId)),
-      )
+      .where(and(calledOneOf(batch), visibleTo(userId), isThere(userId)))
       .orderBy(asc(sql`${suppliers.ownerId} is null`));
-    for (const row of rows) if (!found.has(row.key)) found.set(row.key, row);
+    const named = new Map(rows.toReversed().map((row) => [row.key, row]));
+    for (const key of batch) {
+      const row = named.get(key) ?? rows.find(({ aliasKeys }) => aliasKeys.includes(key));
+      if (row) found.set(key, row);
+    }
   }
   return followed(tx, userId, found);
+}
+
+function calledOneOf(keys: readonly string[]): SQL | undefined {
+  return or(inArray(suppliers.nameKey, [...keys]), arrayOverlaps(suppliers.aliasKeys, [...keys]));
 }
 
 /** Undefined when the agent has a supplier of that name already: somebody was faster. */
@@ -97,6 +104,7 @@ function factsOf(tx: Tx, userId: string) {
       id: suppliers.id,
       name: suppliers.name,
       key: suppliers.nameKey,
+      aliasKeys: suppliers.aliasKeys,
       ...SETTLED,
       learned: learnedLagDays(userId),
     })

@@ -57,6 +57,7 @@ import { listOutboundEmails } from "@/lib/outbound-emails/list-outbound-emails";
 import { listViews } from "@/lib/saved-views/list-views";
 import { listAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
 import { listSuppliers } from "@/lib/suppliers/list-suppliers";
+import { readAnySupplier } from "@/lib/suppliers/read-any-supplier";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import { suppliersPageOf } from "@/lib/suppliers/suppliers-page.model";
@@ -127,6 +128,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
     listAnySuppliers(ctx, { skip: 0, limit: 20, filters: {}, direction: "asc" }),
   "suppliers/list-suppliers": ({ ctx }) => listSuppliers(ctx, suppliersPageOf({})),
   "suppliers/read-supplier": ({ ctx, supplier }) => readSupplier(ctx, supplier),
+  "suppliers/read-any-supplier": ({ ctx, supplier }) => readAnySupplier(ctx, supplier),
   "suppliers/read-supplier-stats": ({ ctx }) => readSupplierStats(ctx),
   "unclaimed-commission/list-claims": ({ ctx }) => listClaims(ctx),
   "unclaimed-commission/list-offers": ({ ctx }) => listOffers(ctx),

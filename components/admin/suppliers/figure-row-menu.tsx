@@ -3,6 +3,7 @@
 import { EllipsisIcon } from "lucide-react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { FigureRow } from "@/lib/suppliers/intelligence/supplier-figures.model";
+import { reportHref } from "./report-href.model";
 
 /** What can be looked at of one supplier of the list. */
 export function FigureRowMenu({
@@ -10,7 +11,6 @@ export function FigureRowMenu({
 }: {
   readonly supplier: Pick<FigureRow, "id" | "name">;
 }) {
-  const report = (format: string) => `/api/admin/suppliers/${id}/report?format=${format}`;
   return (
     <span className="relative z-10 inline-flex">
       <MenuButton
@@ -20,8 +20,8 @@ export function FigureRowMenu({
         items={[
           { label: "Payment History", href: `/admin/suppliers/${id}#payment-history` },
           { kind: "separator" },
-          { label: "Export Report (CSV)", href: report("csv") },
-          { label: "Export Report (XLSX)", href: report("xlsx") },
+          { label: "Export Report (CSV)", href: reportHref(id, "csv") },
+          { label: "Export Report (XLSX)", href: reportHref(id, "xlsx") },
         ]}
       >
         <EllipsisIcon aria-hidden="true" />

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { dayIn } from "@/lib/base/calendar-date";
-import { timeZoneOf } from "@/lib/context/context";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
 import { type SupplierFacts, supplierKey } from "@/lib/suppliers/supplier.model";
 import { searchTextOf } from "../booking.model";
 import { dueDateOf, statusOf } from "../booking-status.model";
+import { selectTimeZone } from "../overdue/overdue.sql";
 import {
   lockSupplierBookings,
   type Refreshed,
@@ -14,14 +14,20 @@ import {
   updateRefreshed,
 } from "./supplier-bookings.sql";
 
-/** Works out due date, status and search text of a supplier's bookings anew, after its name or policy changed. Answers how many changed. */
+/**
+ * Works out due date, status and search text of a supplier's bookings anew, after its name or policy changed: by the days of
+ * the agent whose they are, whoever changed it. Answers how many changed.
+ */
 export async function refreshSupplierBookings(tx: Tx, supplierId: string): Promise<number> {
   const owner = ownerOf(tx);
-  const supplier = await findOrCreateSupplier(tx, { id: supplierId });
+  const [supplier, zone] = await Promise.all([
+    findOrCreateSupplier(tx, { id: supplierId }),
+    selectTimeZone(tx, owner),
+  ]);
   const before = await lockSupplierBookings(tx, owner, supplier.id);
   const key = supplierKey(supplier.name);
   const changed = before.flatMap((booking) => {
-    const after = refreshed(tx, booking, supplier);
+    const after = refreshed(tx, booking, supplier, zone);
     return isSame(booking, after) && booking.supplierKey === key ? [] : [{ booking, after }];
   });
   await updateRefreshed(
@@ -43,8 +49,7 @@ export async function refreshSupplierBookings(tx: Tx, supplierId: string): Promi
   return changed.length;
 }
 
-function refreshed(tx: Tx, booking: SupplierBooking, supplier: SupplierFacts): Refreshed {
-  const zone = timeZoneOf(tx);
+function refreshed(tx: Tx, booking: SupplierBooking, supplier: SupplierFacts, zone: string): Refreshed {
   const dueOn = dueDateOf(
     {
       override: booking.dueOverride,

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { bookingReferences, bookings, supplierMergeBookings } from "@/db/schema";
+import { bookingReferences, bookings, supplierMergeBookings, supplierTotals } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import { keyOfSupplier } from "../booking.sql";
@@ -68,6 +68,13 @@ export async function updateRefreshed(tx: Tx, userId: string, rows: readonly Ref
         where b.user_id = ${userId} and b.id = n.id`),
     );
   }
+}
+
+/** The agents who have bookings at a supplier. */
+export async function selectAgentsAt(tx: Tx, supplierId: string): Promise<readonly string[]> {
+  const rows = await tx.db.execute<{ id: string }>(sql`
+    select user_id as id from ${supplierTotals} where supplier_id = ${supplierId} group by user_id having sum(count) > 0`);
+  return [...rows].map(({ id }) => id);
 }
 
 /** Moves all bookings to another supplier and remembers which; a number that is taken there gets the next free place. */

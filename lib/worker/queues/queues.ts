@@ -9,6 +9,7 @@ import { findChangedTotalsQueue } from "./find-changed-totals";
 import { findOffersQueue } from "./find-offers";
 import { findOverdueQueue } from "./find-overdue";
 import { followPaymentEventQueue } from "./follow-payment-event";
+import { followSupplierQueue } from "./follow-supplier";
 import { makePartitionsQueue } from "./make-partitions";
 import { makeReportQueue } from "./make-report";
 import { markOverdueQueue } from "./mark-overdue";
@@ -36,6 +37,7 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "find-offers": findOffersQueue,
   "find-overdue": findOverdueQueue,
   "follow-payment-event": followPaymentEventQueue,
+  "follow-supplier": followSupplierQueue,
   "make-partitions": makePartitionsQueue,
   "make-report": makeReportQueue,
   "mark-overdue": markOverdueQueue,

@@ -176,9 +176,13 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change:
       "name name_key email phone_number street city state postal_code country import_id withdrawn_at updated_at",
     once: "id owner_id created_at",
-    never: "is_verified payment_basis payment_lag_days chase_name chase_email commission_bp metadata",
+    never:
+      "typed_by aliases alias_keys is_verified payment_basis payment_lag_days chase_name chase_email commission_bp metadata",
     refused: {
       owner_id: null,
+      typed_by: SOMEBODY,
+      aliases: "{Alta Mar}",
+      alias_keys: "{alta mar}",
       is_verified: true,
       payment_basis: "TRAVEL_END",
       payment_lag_days: 30,

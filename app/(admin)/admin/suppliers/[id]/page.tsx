@@ -1,24 +1,27 @@
+import { AnySupplierActions } from "@/components/admin/suppliers/any-supplier-actions";
+import { AnySupplierFacts } from "@/components/admin/suppliers/any-supplier-facts";
 import { PaymentHistoryCard } from "@/components/admin/suppliers/payment-history";
+import { PolicyCard } from "@/components/admin/suppliers/policy-card";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { SectionFailure } from "@/components/shared/states/section-failure";
-import { SupplierFacts } from "@/components/suppliers/supplier-facts";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { isId } from "@/lib/base/id";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { readPaymentHistory } from "@/lib/suppliers/intelligence/read-payment-history";
-import { readSupplier } from "@/lib/suppliers/read-supplier";
-import { supplierJson } from "@/lib/suppliers/supplier.model";
+import { readAnySupplier } from "@/lib/suppliers/read-any-supplier";
 
 export const metadata = { title: "Supplier" };
 
 type Props = { readonly params: Promise<{ readonly id: string }> };
 
-/** A supplier, whoever typed it, as links from its payments lead to it. */
+/** A supplier of all agents: what it is, how it pays, and what an administrator may do about it. */
 export default async function AdminSupplierPage({ params }: Props) {
-  const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
-  const found = isId(id) ? await section(readSupplier(ctx, id.toLowerCase())) : null;
+  const [{ id: asked }, { ctx }] = await Promise.all([params, adminPageContext()]);
+  const id = asked.toLowerCase();
+  const [found, history] = isId(id)
+    ? await Promise.all([section(readAnySupplier(ctx, id)), section(readPaymentHistory(ctx, id))])
+    : [null, null];
   if (!found?.ok) {
     const isGone = found === null || found.failure.code === "NOT_FOUND";
     return (
@@ -31,20 +34,14 @@ export default async function AdminSupplierPage({ params }: Props) {
       </>
     );
   }
-  const { supplier, merges, paymentDelays } = found.value;
-  const history = await section(readPaymentHistory(ctx, supplier.id));
+  const view = found.value;
+  const learned = history?.ok ? history.value.learnedLagDays : null;
   return (
     <>
-      <PageHeader title={supplier.name} />
-      <Card className="max-w-5xl">
-        <CardHeader>
-          <CardTitle>Details</CardTitle>
-        </CardHeader>
-        <CardContent>
-          <SupplierFacts supplier={{ ...supplierJson(supplier), mergedFrom: merges, paymentDelays }} />
-        </CardContent>
-      </Card>
-      {history.ok ? <PaymentHistoryCard history={history.value} /> : <SectionFailure section="data" />}
+      <PageHeader title={view.supplier.name} actions={<AnySupplierActions view={view} />} />
+      <AnySupplierFacts view={view} />
+      <PolicyCard supplier={view.supplier} learnedLagDays={learned} />
+      {history?.ok ? <PaymentHistoryCard history={history.value} /> : <SectionFailure section="data" />}
     </>
   );
 }

@@ -1,0 +1,50 @@
+"use client";
+
+import { CircleCheckIcon, CircleSlashIcon, EllipsisIcon, FileDownIcon, PencilIcon } from "lucide-react";
+import { useState } from "react";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { MenuButton } from "@/components/shared/menu/menu-button";
+import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
+import type { AnySupplierView } from "@/lib/suppliers/any-supplier.model";
+import { anySupplierMoves } from "./any-supplier-moves";
+import { reportHref } from "./report-href.model";
+
+const { OnDemand: EditAnySupplier } = onDemand(() => import("./edit-any-supplier"));
+
+/** What an administrator does with one supplier. */
+export function AnySupplierActions({ view }: { readonly view: AnySupplierView }) {
+  const { supplier } = view;
+  const { move, busy } = useMove();
+  const [isEditing, setIsEditing] = useState(false);
+  const turn = () =>
+    busy ||
+    void move(supplier.isVerified ? anySupplierMoves.unverify(supplier) : anySupplierMoves.verify(supplier));
+  return (
+    <>
+      <Button variant="outline" onClick={turn} aria-disabled={busy}>
+        {supplier.isVerified ? (
+          <CircleSlashIcon aria-hidden="true" />
+        ) : (
+          <CircleCheckIcon aria-hidden="true" />
+        )}
+        {supplier.isVerified ? "Unverify" : "Verify"}
+      </Button>
+      <Button variant="outline" onClick={() => setIsEditing(true)}>
+        <PencilIcon aria-hidden="true" />
+        Edit
+      </Button>
+      <MenuButton
+        variant="outline"
+        items={[
+          { label: "Export Report (CSV)", icon: FileDownIcon, href: reportHref(supplier.id, "csv") },
+          { label: "Export Report (XLSX)", icon: FileDownIcon, href: reportHref(supplier.id, "xlsx") },
+        ]}
+      >
+        <EllipsisIcon aria-hidden="true" />
+        Actions
+      </MenuButton>
+      {isEditing ? <EditAnySupplier view={view} onClose={() => setIsEditing(false)} /> : null}
+    </>
+  );
+}

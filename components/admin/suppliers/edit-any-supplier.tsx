@@ -1,0 +1,58 @@
+"use client";
+
+import { FormField } from "@/components/shared/form/form-fields";
+import { useForm } from "@/components/shared/form/use-form";
+import { fieldsOf, identityOf, settingsOf } from "@/components/suppliers/supplier-fields.model";
+import { SupplierFormDialog } from "@/components/suppliers/supplier-form-dialog";
+import { Textarea } from "@/components/ui/textarea";
+import { runAction } from "@/lib/api-client/run-action";
+import { type AnySupplierView, anySupplierChange } from "@/lib/suppliers/any-supplier.model";
+import { changeAnySupplierAction } from "./actions";
+
+/** Changes a supplier for all agents: its names, how it pays, whom to ask. */
+export default function EditAnySupplier({
+  view: { supplier, aliases },
+  onClose,
+}: {
+  readonly view: Pick<AnySupplierView, "supplier" | "aliases">;
+  readonly onClose: () => void;
+}) {
+  const form = useForm({
+    id: "any-supplier",
+    of: supplier.id,
+    initial: fieldsOf(supplier, aliases),
+    schema: anySupplierChange,
+    inputOf: (fields) => ({
+      id: supplier.id,
+      identity: identityOf(fields),
+      aliases: fields.aliases.split("\n"),
+      settings: settingsOf(fields),
+    }),
+    move: (change) => ({
+      run: () => runAction(changeAnySupplierAction, change),
+      tells: () => ({ said: "Supplier saved" }),
+      failed: "Failed to save supplier",
+    }),
+    onClose,
+  });
+  return (
+    <SupplierFormDialog
+      form={form}
+      title="Edit Supplier"
+      words={["Save Changes", "Saving..."]}
+      more={
+        <FormField
+          form={form}
+          name="aliases"
+          label="Other names"
+          hint="One a line: bookings that name one of them get this supplier."
+          className="sm:col-span-2"
+        >
+          {(control, value, change) => (
+            <Textarea {...control} rows={3} value={value} onChange={(event) => change(event.target.value)} />
+          )}
+        </FormField>
+      }
+    />
+  );
+}

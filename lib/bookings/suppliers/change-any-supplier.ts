@@ -1,0 +1,31 @@
+import "server-only";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { enqueueJobs } from "@/lib/jobs/enqueue-job";
+import type { AnySupplierChange, PolicySettling } from "@/lib/suppliers/any-supplier.model";
+import { saveAnySupplier, savePolicy } from "@/lib/suppliers/save-any-supplier";
+import { selectAgentsAt } from "./supplier-bookings.sql";
+
+/** An administrator changes a supplier for all agents: what it is called and how it pays. The bookings there follow by jobs. */
+export function changeAnySupplier(ctx: Context | Tx, change: AnySupplierChange): Promise<void> {
+  return followed(ctx, change.id, (tx) => saveAnySupplier(tx, change));
+}
+
+/** Settles when a supplier pays every agent who has settled nothing themself. */
+export function settlePolicy(ctx: Context | Tx, settling: PolicySettling): Promise<void> {
+  return followed(ctx, settling.id, (tx) => savePolicy(tx, settling));
+}
+
+/** An agent is a job, in the agent's own transaction and zone. */
+function followed(ctx: Context | Tx, id: string, save: (tx: Tx) => Promise<boolean>): Promise<void> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    if (!(await save(tx))) return;
+    const agents = await selectAgentsAt(tx, id);
+    await enqueueJobs(
+      tx,
+      "follow-supplier",
+      agents.map((userId) => ({ userId, supplierId: id })),
+    );
+  });
+}

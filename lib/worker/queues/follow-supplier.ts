@@ -1,0 +1,20 @@
+import "server-only";
+import { z } from "zod";
+import { refreshSupplierBookings } from "@/lib/bookings/suppliers/refresh-supplier-bookings";
+import { queue, USUAL_RETRIES } from "./queue";
+
+const data = z.object({ userId: z.uuid(), supplierId: z.uuid() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "follow-supplier": z.infer<typeof data>;
+  }
+}
+
+export const followSupplierQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: (_ctx, { userId, supplierId }) =>
+    Promise.resolve({ owner: userId, store: (tx) => refreshSupplierBookings(tx, supplierId) }),
+  giveUp: null,
+});

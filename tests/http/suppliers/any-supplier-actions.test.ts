@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import {
+  changeAnySupplierAction,
+  settlePolicyAction,
+  unverifySupplierAction,
+  verifySupplierAction,
+} from "@/components/admin/suppliers/actions";
+import { addSupplier } from "@/lib/suppliers/add-supplier";
+import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
+import { db } from "../../support/database/database";
+import { newAgent } from "../../support/people/agent";
+
+it("no action about all agents' suppliers is an agent's to call, for their own suppliers neither", async () => {
+  const ada = await newAgent(db);
+  const { id } = await addSupplier(ada.ctx, supplierDraft.parse({ name: "Harbour Inn" }));
+  const before = await db`select * from suppliers order by id`;
+  const change = { id, identity: { name: "Mine" }, aliases: [], settings: {} };
+  const calls = [
+    () => verifySupplierAction({ id }),
+    () => unverifySupplierAction({ id }),
+    () => changeAnySupplierAction(change),
+    () => settlePolicyAction({ id, policy: null }),
+  ];
+  for (const call of calls) {
+    const answer = await ada.ask(async () => Response.json(await call()), "/");
+    expect(await answer.json()).toMatchObject({ ok: false, failure: { code: "NOT_ALLOWED", status: 403 } });
+  }
+  expect(await db`select * from suppliers order by id`).toEqual(before);
+});
