@@ -76,7 +76,7 @@ const ADMIN: readonly NavigationGroup[] = [
     label: "Manage",
     items: [
       adminItem("Emails", "/admin/emails", "emails"),
-      adminItem("Bookings", "/admin/bookings", "bookings"),
+      adminItem("Bookings", "/admin/bookings", "bookings", true),
       {
         ...adminItem("Transactions", "/admin/transactions", "transactions", true),
         also: "/admin/bank-transactions",

@@ -101,6 +101,18 @@ export const bookings = pgTable(
       .where(sql`deleted_at is null`),
     index("bookings_travel_end").on(t.userId, t.travelEnd, t.travelStart).where(sql`deleted_at is null`),
     index("bookings_supplier_only").on(t.supplierId),
+    index("bookings_of_all")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("bookings_of_all_by_status")
+      .on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("bookings_of_all_at_supplier")
+      .on(t.supplierId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null`),
+    index("bookings_of_all_cancelled")
+      .on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null and close_reason = 'CANCELLED'`),
     index("bookings_plain_number").on(sql`(regexp_replace(number_key, '[^A-Z0-9]', '', 'g') collate "C")`),
     index("bookings_owing_amount").on(t.commissionCurrency, OUTSTANDING).where(sql`${OUTSTANDING} > 0`),
     index("bookings_owing_supplier_amount").on(t.supplierId, OUTSTANDING).where(sql`${OUTSTANDING} > 0`),

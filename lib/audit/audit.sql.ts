@@ -1,5 +1,6 @@
 import "server-only";
-import { and, count, eq, gt, ne, notLike } from "drizzle-orm";
+import { and, count, eq, gt, ne, notLike, sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
 import { auditLog } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
@@ -69,6 +70,24 @@ export async function wasAudited(
     )
     .limit(1);
   return rows.length > 0;
+}
+
+/** Notes for each of these agents, but for the actor and whoever has such a line since then, that rows of theirs were seen in a list. */
+export async function insertListLooks(
+  tx: Tx,
+  entity: string,
+  agents: readonly string[],
+  since: Date,
+): Promise<void> {
+  const { actorId } = actorOf(tx);
+  const action = `${entity}.${LOOK}`;
+  await tx.db.execute(sql`
+    insert into ${auditLog} (id, at, actor_kind, actor_id, source, user_id, action, entity, request_id)
+    select gen_random_uuid(), ${tx.now.toISOString()}::timestamptz, 'admin', ${actorId}, 'user', agent, ${action}, ${entity}, ${tx.requestId}
+    from unnest(${arrayText(agents)}::uuid[]) as agent
+    where agent::text <> ${actorId} and not exists (select from ${auditLog} seen
+      where seen.user_id = agent and seen.entity_id is null and seen.at > ${since.toISOString()}::timestamptz
+        and seen.actor_id = ${actorId} and seen.action = ${action})`);
 }
 
 function actorOf({ actor, owner }: Tx) {

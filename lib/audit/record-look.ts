@@ -1,7 +1,7 @@
 import "server-only";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import { LOOK } from "./audit.model";
-import { insertAudit, wasAudited } from "./audit.sql";
+import { insertAudit, insertListLooks, wasAudited } from "./audit.sql";
 
 /** Who looks again within so long has looked once. */
 const ONE_LOOK_MS = 15 * 60_000;
@@ -14,4 +14,10 @@ export async function recordLook(tx: Tx, entity: "email" | "booking", entityId: 
   const since = new Date(now.getTime() - ONE_LOOK_MS);
   if (await wasAudited(tx, { action, entityId, actorId: actor.id, since })) return;
   await insertAudit(tx, [{ action, entity, entityId }]);
+}
+
+/** The same of a list of many agents' records, in a transaction across agents: a line for each agent, which names no record. */
+export async function recordListLook(tx: Tx, entity: "booking", agents: Iterable<string>): Promise<void> {
+  const seen = [...new Set(agents)];
+  if (seen.length > 0) await insertListLooks(tx, entity, seen, new Date(tx.now.getTime() - ONE_LOOK_MS));
 }

@@ -35,6 +35,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/transactions": "admin",
   "/admin/transactions/[id]": "admin",
   "/admin/bank-transactions/[id]": "admin",
+  "/admin/bookings": "admin",
   "/admin/bookings/[id]": "admin",
   "/admin/suppliers": "admin",
   "/admin/suppliers/[id]": "admin",

@@ -141,4 +141,4 @@ export type ListValues<Key extends string = string> = {
 export type PagedUrl = UrlState<Pick<ListValues, "page" | "pageSize">>;
 
 /** The address of a list, whatever else it says. */
-export type ListUrl = UrlState<ListValues>;
+export type ListUrl = UrlState<Pick<ListValues, "search" | "sort">>;

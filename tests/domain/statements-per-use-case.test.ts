@@ -18,6 +18,7 @@ import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
 import { transactionListQuery } from "@/lib/bank-transactions/transaction-list.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { readSubscription } from "@/lib/billing/read-subscription";
+import { anyBookingFilter } from "@/lib/bookings/any-booking-list.model";
 import { listTravelling } from "@/lib/bookings/calendar/list-travelling";
 import { readChase } from "@/lib/bookings/chase/read-chase";
 import { bookingExportQuery } from "@/lib/bookings/list/booking-export.model";
@@ -26,6 +27,7 @@ import { exportBookings } from "@/lib/bookings/list/export-bookings";
 import { findClients } from "@/lib/bookings/list/find-clients";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
 import { sumBookings } from "@/lib/bookings/list/sum-bookings";
+import { listAnyBookings } from "@/lib/bookings/list-any-bookings";
 import { readAnyBooking } from "@/lib/bookings/read-any-booking";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { readBookingDetails } from "@/lib/bookings/read-booking-details";
@@ -122,6 +124,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "invites/list-invitations, the figures": ({ ctx }) => readInvitationStats(ctx),
   "notifications/list-notifications": ({ ctx }) => listNotifications(ctx, notificationQuery.parse({})),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
+  "bookings/list-any-bookings": ({ ctx }) => listAnyBookings(ctx, anyBookingFilter.parse({}), null),
   "bookings/read-any-booking": ({ ctx, booking }) => readAnyBooking(ctx, booking),
   "saved-views/list-views": ({ ctx }) => listViews(ctx, "bookings"),
   "suppliers/list-any-suppliers": ({ ctx }) =>

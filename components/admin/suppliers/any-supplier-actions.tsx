@@ -1,11 +1,19 @@
 "use client";
 
-import { CircleCheckIcon, CircleSlashIcon, EllipsisIcon, FileDownIcon, PencilIcon } from "lucide-react";
+import {
+  CircleCheckIcon,
+  CircleSlashIcon,
+  EllipsisIcon,
+  FileDownIcon,
+  ListIcon,
+  PencilIcon,
+} from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
+import { ANY_BOOKINGS_URL } from "@/lib/base/any-bookings-address.model";
 import type { AnySupplierView } from "@/lib/suppliers/any-supplier.model";
 import { anySupplierMoves } from "./any-supplier-moves";
 import { reportHref } from "./report-href.model";
@@ -37,6 +45,12 @@ export function AnySupplierActions({ view }: { readonly view: AnySupplierView })
       <MenuButton
         variant="outline"
         items={[
+          {
+            label: "View Bookings",
+            icon: ListIcon,
+            href: ANY_BOOKINGS_URL.href("/admin/bookings", { supplier: supplier.id }),
+          },
+          { kind: "separator" },
           { label: "Export Report (CSV)", icon: FileDownIcon, href: reportHref(supplier.id, "csv") },
           { label: "Export Report (XLSX)", icon: FileDownIcon, href: reportHref(supplier.id, "xlsx") },
         ]}

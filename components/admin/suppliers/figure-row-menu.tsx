@@ -2,6 +2,7 @@
 
 import { EllipsisIcon } from "lucide-react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
+import { ANY_BOOKINGS_URL } from "@/lib/base/any-bookings-address.model";
 import type { FigureRow } from "@/lib/suppliers/intelligence/supplier-figures.model";
 import { reportHref } from "./report-href.model";
 
@@ -18,6 +19,7 @@ export function FigureRowMenu({
         size="icon-sm"
         aria-label={`Actions for ${name}`}
         items={[
+          { label: "View Bookings", href: ANY_BOOKINGS_URL.href("/admin/bookings", { supplier: id }) },
           { label: "Payment History", href: `/admin/suppliers/${id}#payment-history` },
           { kind: "separator" },
           { label: "Export Report (CSV)", href: reportHref(id, "csv") },

@@ -81,6 +81,22 @@ async function takeTour(page: Page, state: object): Promise<void> {
 
 export const ADMIN_SCREENS: readonly Screen[] = [
   shows("administration", "/admin", "Jobs by queue"),
+  shows("all bookings", "/admin/bookings", "Of all agents"),
+  shows("no bookings of anybody found", "/admin/bookings?search=zzz", "No bookings found"),
+  {
+    name: "supplier of all agents",
+    open: async ({ page, ledger }) => {
+      await page.goto(`/admin/suppliers/${ledger.supplierId}`);
+      await expect(page.getByText("Payment policy")).toBeVisible();
+    },
+  },
+  {
+    name: "edit supplier of all agents",
+    open: async ({ page, ledger }) => {
+      await page.goto(`/admin/suppliers/${ledger.supplierId}`);
+      await press(page.getByRole("button", { name: "Edit", exact: true }), page.getByRole("dialog"));
+    },
+  },
   shows("users", "/admin/users", "E-mails waiting"),
   shows("user invites", "/admin/invites", "Custom message"),
   {

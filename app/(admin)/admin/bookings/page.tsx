@@ -1,0 +1,44 @@
+import { AnyBookingList } from "@/components/admin/bookings/any-booking-list";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { tableView } from "@/components/shared/table/table-view";
+import { ANY_BOOKINGS_URL } from "@/lib/base/any-bookings-address.model";
+import type { UrlQuery } from "@/lib/base/url-state.model";
+import { anyBookingRow, anyBookingsPageOf } from "@/lib/bookings/any-booking-list.model";
+import { listAnyBookings } from "@/lib/bookings/list-any-bookings";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+
+export const metadata = { title: "Bookings" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+/** The bookings of all agents. */
+export default async function AdminBookingsPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const { filter, after } = anyBookingsPageOf(ANY_BOOKINGS_URL.read(address));
+  const [page, view] = await Promise.all([
+    section(listAnyBookings(ctx, filter, after)),
+    tableView("anybookings"),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Bookings"
+        description="Of all agents. What you look at stands in the agent's audit."
+        actions={<RefreshButton />}
+      />
+      {page.ok ? (
+        <AnyBookingList
+          rows={page.value.lines.map(anyBookingRow)}
+          hasMore={page.value.hasMore}
+          of={page.value.of}
+          view={view}
+        />
+      ) : (
+        <LoadFailed message="Failed to load bookings" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { ANY_BOOKINGS_HEADER, anyBookingExport } from "@/lib/bookings/any-booking-list.model";
+import { exportAnyBookings } from "@/lib/bookings/list-any-bookings";
+import { adminOnly } from "@/lib/context/context";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { spreadsheet } from "@/lib/delivery/spreadsheet";
+
+export const GET = endpoint(
+  { access: "admin", query: anyBookingExport },
+  async ({ ctx, query: { format, ...filter } }) => {
+    // An answer that has begun can't refuse any more.
+    adminOnly(ctx);
+    return spreadsheet(format, "bookings", ANY_BOOKINGS_HEADER, exportAnyBookings(ctx, filter));
+  },
+);

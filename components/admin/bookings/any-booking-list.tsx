@@ -1,0 +1,73 @@
+"use client";
+
+import { DataTable } from "@/components/shared/table/data-table";
+import { NoResults } from "@/components/shared/table/no-results";
+import type { TableView } from "@/components/shared/table/table-view.model";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { ANY_BOOKINGS_URL } from "@/lib/base/any-bookings-address.model";
+import type { AnyBookingRow } from "@/lib/bookings/any-booking-list.model";
+import { ANY_BOOKING_COLUMNS } from "./any-booking-columns";
+import { AnyBookingTools } from "./any-booking-tools";
+
+/** All agents' bookings: tools, rows, and the way to older ones. */
+export function AnyBookingList({
+  rows,
+  hasMore,
+  of,
+  view,
+}: {
+  readonly rows: readonly AnyBookingRow[];
+  readonly hasMore: boolean;
+  readonly of: { readonly supplier: string | null; readonly agent: string | null };
+  readonly view: TableView;
+}) {
+  return (
+    <>
+      <DataTable
+        id="anybookings"
+        caption="Bookings"
+        url={ANY_BOOKINGS_URL}
+        columns={ANY_BOOKING_COLUMNS}
+        rows={rows}
+        view={view}
+        toolbar={<AnyBookingTools of={of} />}
+        empty={
+          <NoResults
+            title="No bookings found"
+            url={ANY_BOOKINGS_URL}
+            without={{ search: null, status: null, supplier: null, agent: null }}
+            clearLabel="Show all bookings"
+          />
+        }
+      />
+      <Steps last={rows.at(-1)} hasMore={hasMore} />
+    </>
+  );
+}
+
+function Steps({ last, hasMore }: { readonly last: AnyBookingRow | undefined; readonly hasMore: boolean }) {
+  const { values, href } = useUrlState(ANY_BOOKINGS_URL);
+  if (values.search) {
+    return hasMore ? (
+      <p role="status" className="mt-3 text-muted-foreground text-sm">
+        There are more. Type more of the number to see them.
+      </p>
+    ) : null;
+  }
+  return (
+    <nav aria-label="Pagination" data-print="none" className="mt-3 flex justify-end gap-2 empty:hidden">
+      {values.page ? (
+        <Button asChild variant="outline">
+          <PageLink href={href({ page: null })}>Newest</PageLink>
+        </Button>
+      ) : null}
+      {hasMore && last ? (
+        <Button asChild variant="outline">
+          <PageLink href={href({ page: `${last.at}_${last.id}` })}>Older</PageLink>
+        </Button>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,4 @@
+CREATE INDEX "bookings_of_all" ON "bookings" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "bookings_of_all_by_status" ON "bookings" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "bookings_of_all_at_supplier" ON "bookings" USING btree ("supplier_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "bookings_of_all_cancelled" ON "bookings" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null and close_reason = 'CANCELLED';
