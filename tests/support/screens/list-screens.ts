@@ -4,6 +4,7 @@ import { dialog, press, type Screen, type Setting, shows } from "./screen";
 /** The dashboard, and the list of bookings in its tabs and layouts. */
 export const LIST_SCREENS: readonly Screen[] = [
   shows("security and data", "/user/security", "Download my data"),
+  shows("notifications", "/notifications/all", "Mark All Read"),
   shows("API keys", "/settings/api-keys", "Your keys"),
   shows("new API key", "/settings/api-keys?dialog=add-api-key", "What will use it"),
   {

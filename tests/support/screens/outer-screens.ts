@@ -9,6 +9,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   shows("sign in", "/sign-in", "Sign in"),
   shows("sign up", "/sign-up", "Create an account"),
   shows("an invitation that isn't one", "/invite/accept?token=x", "isn't valid"),
+  shows("unsubscribe", "/unsubscribe?token=x", "Unsubscribe from notification e-mails?"),
   shows("a used forwarding link", "/settings/email-forwarding/verify", "Verification"),
 ];
 
