@@ -10,7 +10,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/com
 import type { ApiKey } from "@/lib/api-keys/api-key.model";
 import { OPEN_URL } from "@/lib/base/addresses.model";
 import { KeyLine } from "./key-line";
-import { KeyShown } from "./key-shown";
+import { SecretShown } from "./secret-shown";
 
 const { OnDemand: AddKey, preload } = onDemand(() => import("./add-key"));
 
@@ -50,7 +50,20 @@ export function ApiKeys({ keys }: { readonly keys: readonly ApiKey[] }) {
       {values.dialog === "add-api-key" ? (
         <AddKey onClose={() => show({ dialog: null }, "replace")} onMade={setMade} />
       ) : null}
-      {made && values.dialog === null ? <KeyShown apiKey={made} onClose={() => setMade(null)} /> : null}
+      {made && values.dialog === null ? (
+        <SecretShown
+          secret={made}
+          title="Copy your new key"
+          what="New API key"
+          warning="Keep it as you keep a password: whoever has it acts as you."
+          use={
+            <>
+              Send it with each call as <span className="font-mono">Authorization: Bearer</span> and the key.
+            </>
+          }
+          onClose={() => setMade(null)}
+        />
+      ) : null}
     </Card>
   );
 }

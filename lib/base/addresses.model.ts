@@ -214,6 +214,7 @@ export const OPEN_URL = urlState({
     "import-statement",
     "bank-accounts",
     "add-api-key",
+    "add-webhook",
   ]),
   for: textField(),
   booking: textField(),

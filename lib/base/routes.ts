@@ -26,6 +26,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/suppliers": "agent",
   "/settings/[[...tab]]": "agent",
   "/settings/api-keys": "agent",
+  "/settings/webhooks/[id]": "agent",
   "/user/security": "agent",
   "/notifications/[[...tab]]": "agent",
   "/help/email-setup": "agent",

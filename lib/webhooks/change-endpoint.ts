@@ -5,8 +5,9 @@ import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { giveUpDeliveries } from "./delivery.sql";
 import { deleteEndpoint, lockEndpoint, updateEndpoint } from "./endpoint.sql";
+import type { EndpointDraft } from "./endpoint-draft.model";
 import { refuseHiddenAddress } from "./refuse-hidden-address";
-import { type EndpointDraft, OVERLAP_HOURS } from "./webhook.model";
+import { OVERLAP_HOURS } from "./webhook.model";
 import { newSecret } from "./webhook-secret";
 
 const HOUR_MS = 3_600_000;

@@ -6,8 +6,9 @@ import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
 import { countEndpoints, insertEndpoint } from "./endpoint.sql";
+import type { EndpointDraft } from "./endpoint-draft.model";
 import { refuseHiddenAddress } from "./refuse-hidden-address";
-import { type EndpointDraft, MOST_ENDPOINTS } from "./webhook.model";
+import { MOST_ENDPOINTS } from "./webhook.model";
 import { newSecret } from "./webhook-secret";
 
 const TOO_MANY = `You have ${MOST_ENDPOINTS} endpoints already. Remove one that is no longer used.`;

@@ -1,4 +1,4 @@
-import type { DeliveryEvent } from "./webhook.model";
+import type { DeliveryEvent, Endpoint } from "./webhook.model";
 
 export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -26,6 +26,14 @@ export type Delivery = {
   readonly createdAt: string;
   /** When it is tried again; null where it isn't. */
   readonly nextAt: string | null;
+};
+
+/** An endpoint with a stretch of its messages, the newest first; `isFirst` where none is newer. */
+export type EndpointLog = {
+  readonly endpoint: Endpoint;
+  readonly deliveries: readonly Delivery[];
+  readonly hasMore: boolean;
+  readonly isFirst: boolean;
 };
 
 /** A message that somebody has begun to deliver; `payload` is null before it was sent first. */

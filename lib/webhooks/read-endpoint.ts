@@ -2,19 +2,12 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import { DELIVERIES_SHOWN, type Delivery } from "./delivery.model";
+import { DELIVERIES_SHOWN, type EndpointLog } from "./delivery.model";
 import { selectDeliveries } from "./delivery.sql";
 import { selectEndpoint, toEndpoint } from "./endpoint.sql";
-import type { Endpoint } from "./webhook.model";
-
-type WithLog = {
-  readonly endpoint: Endpoint;
-  readonly deliveries: readonly Delivery[];
-  readonly hasMore: boolean;
-};
 
 /** An endpoint of the agent's with its newest messages, from behind one of them; NOT_FOUND for others. */
-export function readEndpoint(ctx: Context, id: string, after: string | null): Promise<WithLog> {
+export function readEndpoint(ctx: Context, id: string, after: string | null): Promise<EndpointLog> {
   return reading(ctx, async (tx) => {
     const userId = ownerOf(tx);
     const [endpoint, deliveries] = await Promise.all([
@@ -26,6 +19,7 @@ export function readEndpoint(ctx: Context, id: string, after: string | null): Pr
       endpoint: toEndpoint(tx, endpoint),
       deliveries: deliveries.slice(0, DELIVERIES_SHOWN),
       hasMore: deliveries.length > DELIVERIES_SHOWN,
+      isFirst: after === null,
     };
   });
 }

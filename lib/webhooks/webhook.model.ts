@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** What an endpoint can be told of, with the specification's words. */
 export const WEBHOOK_EVENTS = {
   "booking.created": "Booking created",
@@ -24,26 +22,12 @@ export const MOST_ENDPOINTS = 10;
 /** For how many hours the secret before the last change still signs. */
 export const OVERLAP_HOURS = 24;
 
-const URL_LENGTH = 2_000;
 const LOCAL = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Whether an address is this machine's own, which is told only while somebody develops here. */
 export function isLocal({ hostname }: URL): boolean {
   return LOCAL.has(hostname);
 }
-
-/** What an agent says of an endpoint. Whether it may be asked at all is looked up when it is saved, and at each delivery. */
-export const endpointDraft = z.object({
-  url: z
-    .string({ error: "URL is required" })
-    .trim()
-    .min(1, "URL is required")
-    .max(URL_LENGTH, `Must be at most ${URL_LENGTH} characters`)
-    .refine(isSecure, "Enter an address that begins with https://")
-    .refine((url) => !hasPassword(url), "Leave user name and password out of the address"),
-  events: z.array(z.enum(EVENT_NAMES)).min(1, "Choose at least one event").max(EVENT_NAMES.length),
-});
-export type EndpointDraft = z.output<typeof endpointDraft>;
 
 /** An endpoint as its agent sees it. Instants are ISO texts. */
 export type Endpoint = {
@@ -57,13 +41,3 @@ export type Endpoint = {
   /** Until when the secret before the present one still signs. */
   readonly overlapsUntil: string | null;
 };
-
-function isSecure(url: string): boolean {
-  const parsed = URL.parse(url);
-  return parsed?.protocol === "https:" || (parsed?.protocol === "http:" && isLocal(parsed));
-}
-
-function hasPassword(url: string): boolean {
-  const parsed = URL.parse(url);
-  return parsed !== null && parsed.username + parsed.password !== "";
-}

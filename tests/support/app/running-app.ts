@@ -48,7 +48,8 @@ export async function startApp(
   const port = await freePort(0);
   const baseURL = `http://localhost:${port}`;
   const outbox = path.join(DATA, "test-outbox", `${name}-${port}`);
-  const settings = { ...testSettings(clone.url), MAIL_OUTBOX_DIR: outbox, ...extra };
+  const here = { MAIL_OUTBOX_DIR: outbox, WEBHOOKS_TO_LOCALHOST: "1" };
+  const settings = { ...testSettings(clone.url), ...here, ...extra };
   const env: NodeJS.ProcessEnv = {
     ...withoutSettings(process.env),
     ...settings,

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { withDeliveries } from "../webhooks/deliveries";
 import { dialog, press, type Screen, type Setting, shows } from "./screen";
 
 /** The dashboard, and the list of bookings in its tabs and layouts. */
@@ -7,6 +8,14 @@ export const LIST_SCREENS: readonly Screen[] = [
   shows("notifications", "/notifications/all", "Mark All Read"),
   shows("API keys", "/settings/api-keys", "Your keys"),
   shows("new API key", "/settings/api-keys?dialog=add-api-key", "What will use it"),
+  shows("new webhook", "/settings/api-keys?dialog=add-webhook", "Webhook URL"),
+  {
+    name: "webhook with its log",
+    open: async (setting) => {
+      await setting.page.goto(await withDeliveries(setting));
+      await expect(setting.page.getByRole("list", { name: "Deliveries" })).toBeVisible();
+    },
+  },
   {
     name: "dashboard",
     open: async ({ page }) => {

@@ -1,19 +1,24 @@
 import { ApiKeys } from "@/components/api-keys/api-keys";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
+import { Webhooks } from "@/components/webhooks/webhooks";
 import { listApiKeys } from "@/lib/api-keys/list-api-keys";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { listEndpoints } from "@/lib/webhooks/list-endpoints";
 
 export const metadata = { title: "API keys - Settings" };
 
 export default async function ApiKeysPage() {
   const { ctx } = await pageContext();
-  const keys = await section(listApiKeys(ctx));
+  const [keys, endpoints] = await Promise.all([section(listApiKeys(ctx)), section(listEndpoints(ctx))]);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="API keys" description="Let programs of yours work with your bookings and e-mails." />
-      {keys.ok ? <ApiKeys keys={keys.value} /> : <SectionFailure section="settings" />}
+      <div className="flex flex-col gap-4">
+        {keys.ok ? <ApiKeys keys={keys.value} /> : <SectionFailure section="settings" />}
+        {endpoints.ok ? <Webhooks endpoints={endpoints.value} /> : <SectionFailure section="data" />}
+      </div>
     </div>
   );
 }

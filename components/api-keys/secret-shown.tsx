@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { CopyButton } from "@/components/forwarding/copy-button";
 import { Button } from "@/components/ui/button";
 import {
@@ -12,8 +13,22 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 
-/** A new key, this once. */
-export function KeyShown({ apiKey, onClose }: { readonly apiKey: string; readonly onClose: () => void }) {
+/** A secret, this once; `what` names it in a sentence, `use` says what it is for. */
+export function SecretShown({
+  secret,
+  title,
+  what,
+  warning,
+  use,
+  onClose,
+}: {
+  readonly secret: string;
+  readonly title: string;
+  readonly what: string;
+  readonly warning: string;
+  readonly use: ReactNode;
+  readonly onClose: () => void;
+}) {
   return (
     <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <DialogContent
@@ -22,26 +37,22 @@ export function KeyShown({ apiKey, onClose }: { readonly apiKey: string; readonl
         onInteractOutside={(event) => event.preventDefault()}
       >
         <DialogHeader>
-          <DialogTitle>Copy your new key</DialogTitle>
-          <DialogDescription>
-            It is shown only now. Keep it as you keep a password: whoever has it acts as you.
-          </DialogDescription>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>It is shown only now. {warning}</DialogDescription>
         </DialogHeader>
         <DialogBody>
           <div className="flex flex-col gap-3">
             <output
-              aria-label="New API key"
+              aria-label={what}
               className="select-all break-all rounded-md border border-input bg-muted px-3 py-2 font-mono text-sm"
             >
-              {apiKey}
+              {secret}
             </output>
-            <p className="text-muted-foreground text-sm">
-              Send it with each call as <span className="font-mono">Authorization: Bearer</span> and the key.
-            </p>
+            <p className="text-muted-foreground text-sm">{use}</p>
           </div>
         </DialogBody>
         <DialogFooter>
-          <CopyButton text={apiKey} what="the new key" />
+          <CopyButton text={secret} what="the secret" />
           <Button onClick={onClose}>Done</Button>
         </DialogFooter>
       </DialogContent>

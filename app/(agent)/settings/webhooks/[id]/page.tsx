@@ -1,0 +1,31 @@
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { EndpointPage } from "@/components/webhooks/endpoint-page";
+import { isId } from "@/lib/base/id";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { readEndpoint } from "@/lib/webhooks/read-endpoint";
+
+export const metadata = { title: "Webhook - Settings" };
+
+type Props = {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+/** One of the agent's endpoints with its log; `after` is the message behind which it goes on. */
+export default async function WebhookPage({ params, searchParams }: Props) {
+  const [{ id }, { after }, { ctx }] = await Promise.all([params, searchParams, pageContext()]);
+  const place = typeof after === "string" && isId(after) ? after.toLowerCase() : null;
+  const log = isId(id) ? await section(readEndpoint(ctx, id.toLowerCase(), place)) : null;
+  if (log?.ok) return <EndpointPage log={log.value} />;
+  const isGone = log === null || log.failure.code === "NOT_FOUND";
+  return (
+    <>
+      <h1 className="mb-4 font-semibold text-xl">Webhook</h1>
+      <LoadFailed
+        message={isGone ? "Webhook not found." : "Failed to load the webhook."}
+        {...(isGone ? { onRetry: null } : {})}
+      />
+    </>
+  );
+}
