@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AUDIT_URL, AUDITED } from "@/lib/base/addresses.model";
+import { type AUDIT_URL, AUDITED } from "@/lib/base/admin-addresses.model";
 import { searchText } from "@/lib/base/paging";
 
 /** How many lines a page of the audit shows. */

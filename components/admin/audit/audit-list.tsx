@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { AuditLine } from "@/lib/audit/audit-list.model";
-import { AUDIT_URL } from "@/lib/base/addresses.model";
+import { AUDIT_URL } from "@/lib/base/admin-addresses.model";
 import { actionWords, kindWords, recordHref } from "./audit-words.model";
 
 const LINK = "rounded-sm text-primary underline decoration-1 underline-offset-4";

@@ -6,7 +6,7 @@ import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { AUDIT_URL, AUDITED } from "@/lib/base/addresses.model";
+import { AUDIT_URL, AUDITED } from "@/lib/base/admin-addresses.model";
 import { kindWords } from "./audit-words.model";
 
 /** Who or which record, which kind, and the lines as a file. A list that changes begins with its newest line. */

@@ -1,7 +1,7 @@
 import { SectionCard } from "@/components/dashboard/section-card";
 import { SupplierFacts } from "@/components/suppliers/supplier-facts";
 import { PageLink } from "@/components/ui/links/page-link";
-import { USERS_URL } from "@/lib/base/addresses.model";
+import { USERS_URL } from "@/lib/base/admin-addresses.model";
 import { counted } from "@/lib/base/text";
 import type { AnySupplierView } from "@/lib/suppliers/any-supplier.model";
 

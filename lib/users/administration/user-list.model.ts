@@ -1,4 +1,4 @@
-import type { USER_SORTS } from "@/lib/base/addresses.model";
+import type { USER_SORTS } from "@/lib/base/admin-addresses.model";
 import type { Sort } from "@/lib/base/url-state.model";
 import type { Role } from "@/lib/identity/identity.model";
 
