@@ -100,7 +100,7 @@ function forApi(request: NextRequest): NextResponse {
 /** An action answers for itself who may, in words that the screen can tell; a redirect would be no answer. */
 async function forPage(request: NextRequest, whoAsks: () => Promise<Visitor>): Promise<NextResponse> {
   const requestId = newId();
-  if (request.headers.has("next-action")) return shown(request, requestId);
+  if (request.method === "POST" && request.headers.has("next-action")) return shown(request, requestId);
   const passage = await underRequest(requestId, () => passageOf(request, whoAsks));
   return passage.kind === "pass" ? shown(request, requestId) : redirected(request, passage);
 }

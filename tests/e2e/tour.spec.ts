@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
+import { SAMPLE_EMAILS } from "../../components/tour/sample-emails.model";
 import { expectNoBarrier } from "../support/app/barriers";
 import { expect, test } from "../support/app/fixtures";
 import type { RunningApp } from "../support/app/running-app";
+import { deliver, sampleMail } from "../support/mails/mail";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
 
+const SAMPLES = SAMPLE_EMAILS.map(({ subject }) => subject);
 const card = (page: Page) => page.locator("[data-slot=tour]");
 const isTold = (app: RunningApp, id: string) => async () => {
   const [row] = await withDatabase(app, (db) => db`select has_completed_tour from users where id = ${id}`);
@@ -120,4 +123,32 @@ test("a step without its target is passed over, and one that can't be saved is s
   await page.goto("/");
   await expect.poll(isTold(app, person.id)).toBe(true);
   await expect(card(page)).toHaveCount(0);
+});
+
+test("the sample e-mails stand in the tour alone, beside the agent's own, and nothing moves for who wants that", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app, { toured: false });
+  await deliver(app, person.id, sampleMail("d01", `tour-${person.id}`));
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await card(page).getByRole("button", { name: "Next" }).click();
+  await card(page).getByRole("button", { name: "Next" }).click();
+  await expect(page).toHaveURL("/emails/new");
+  const samples = card(page).getByRole("region", { name: "Sample e-mails" });
+  for (const subject of SAMPLES) await expect(samples.getByText(subject)).toBeVisible();
+  const listed = page.locator("main a[href*='emailId=']");
+  await expect(listed).toHaveCount(1);
+  await expect(listed).toContainText("40117-RX82");
+  const { data } = await (await context.request.get("/api/inbox")).json();
+  expect(data).toHaveLength(1);
+  const longest = await page.evaluate(() =>
+    Math.max(
+      0,
+      ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+    ),
+  );
+  expect(longest).toBeLessThanOrEqual(1);
 });

@@ -4,6 +4,7 @@ import { CircleAlertIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { changeAddress } from "@/components/shared/moves/refresh";
+import { bridgeLostConnections } from "@/components/shell/after/lost-connection";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { AuthCard } from "@/components/users/auth/auth-card";
@@ -30,6 +31,7 @@ export function Onboarding({
 }) {
   const [step, setStep] = useState(startAt);
   const { end, isEnding, problem } = useEndOnboarding();
+  useEffect(bridgeLostConnections, []);
   const onStep = (next: number) => {
     setStep(next);
     changeAddress(addressOfStep(next), "replace");

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { withDatabase } from "../people/people";
 import type { Screen, Setting } from "./screen";
 
 type State = Pick<Screen, "name" | "busy"> & {
@@ -71,7 +70,6 @@ export const EMAIL_SCREENS: readonly Screen[] = [
   }),
   state({ name: "e-mails: in review", path: "/emails/review", mail: "HB-9002", until: "Convert to Booking" }),
   state({ name: "e-mails: done", path: "/emails/done", mail: "HB-9003", until: "View Booking" }),
-  { name: "forwarding addresses", open: openForwarding },
   state({ name: "e-mails: trash", path: "/emails/trash", mail: "HB-9004", until: "Restore" }),
 ];
 
@@ -87,24 +85,6 @@ function state({ path, mail, press, until, ...screen }: State): Screen {
     await expect(page.getByText(until).filter({ visible: true }).first()).toBeVisible();
   };
   return { ...screen, open, eachWidth: true };
-}
-
-/** An address in each state, one of which every mail came from. */
-async function openForwarding({ page, app, person: { id } }: Setting): Promise<void> {
-  await withDatabase(app, async (db) => {
-    await db`delete from forwarding_addresses where user_id = ${id}`;
-    await db`insert into forwarding_addresses (id, user_id, address, verified_at, last_sent_at, token_expires_at, created_at)
-      values (gen_random_uuid(), ${id}, 'reservations@fern-travel.example', now(), now(), null, now()),
-        (gen_random_uuid(), ${id}, 'ada.fern.with.a.rather.long.name@fern-travel-and-daughters.example', null, now(),
-          now() + interval '1 day', now()),
-        (gen_random_uuid(), ${id}, 'old@fern-travel.example', null, now() - interval '2 days', now(), now()),
-        (gen_random_uuid(), ${id}, 'gone@fern-travel.example', null, null, null, now())`;
-    await db`insert into email_senders (user_id, email_id, address, is_forwarder)
-      select user_id, id, 'reservations@fern-travel.example', true from emails where user_id = ${id}
-      on conflict do nothing`;
-  });
-  await page.goto("/settings/email-forwarding");
-  await expect(page.getByText("Its link no longer works.")).toBeVisible();
 }
 
 /** Where the panel has no room it is in a drawer. */

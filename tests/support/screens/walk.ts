@@ -14,6 +14,7 @@ import { IMPORT_SCREENS } from "./import-screens";
 import { LIST_SCREENS } from "./list-screens";
 import { ADMIN_SCREENS, NEWCOMERS_SCREENS, PUBLIC_SCREENS, TOUR_SCREENS } from "./outer-screens";
 import type { Screen, Setting } from "./screen";
+import { fillSettings, SETTINGS_SCREENS } from "./settings-screens";
 import { SUPPLIER_SCREENS } from "./supplier-screens";
 import { TRANSACTION_SCREENS } from "./transaction-screens";
 
@@ -30,6 +31,10 @@ const inbox = async (setting: Setting) => {
   await fillInbox(setting);
   return NO_LEDGER;
 };
+const settings = async (setting: Setting) => {
+  await fillSettings(setting);
+  return NO_LEDGER;
+};
 const queue = async ({ app }: Setting) => ({ ...NO_LEDGER, idOf: (await fillQueue(app)).lines });
 const NO_LEDGER = { overdue: "", partlyPaid: "", supplier: "", supplierId: "", idOf: {} };
 
@@ -41,6 +46,7 @@ export const STRETCHES = {
   "with nothing in them": { who: {}, screens: EMPTY_SCREENS },
   "of lists": { who: {}, fill: ledger, screens: [...LIST_SCREENS, ...SUPPLIER_SCREENS, ...FAILED_SCREENS] },
   "of bookings and imports": { who: {}, fill: ledger, screens: [...BOOKING_SCREENS, ...IMPORT_SCREENS] },
+  "of settings": { who: {}, fill: settings, screens: SETTINGS_SCREENS },
   "of e-mails": { who: {}, fill: inbox, screens: EMAIL_SCREENS },
   "of the administrator": { who: { role: "ADMIN" }, screens: ADMIN_SCREENS },
   "of bank transactions": { who: { role: "ADMIN" }, fill: queue, screens: TRANSACTION_SCREENS },

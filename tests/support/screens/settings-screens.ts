@@ -1,0 +1,49 @@
+import { expect } from "@playwright/test";
+import { deliver, sampleMail } from "../mails/mail";
+import { withDatabase } from "../people/people";
+import { dialog, press, type Screen, type Setting, shows } from "./screen";
+
+/** What an agent has set up. */
+export const SETTINGS_SCREENS: readonly Screen[] = [
+  shows("forwarding addresses", "/settings/email-forwarding", "Its link no longer works."),
+  {
+    name: "deleting an address",
+    open: async ({ page }) => {
+      await page.goto("/settings/email-forwarding");
+      const question = page.getByRole("alertdialog", { name: "Delete Email Address" });
+      await press(page.getByRole("button", { name: "Delete gone@fern-travel.example" }), question);
+    },
+  },
+  {
+    name: "a new api key",
+    open: async ({ page }) => {
+      await page.goto("/settings/api-keys?dialog=add-api-key");
+      await expect(dialog(page).getByRole("button", { name: "Create Key" })).toBeVisible();
+    },
+  },
+  shows("api keys", "/settings/api-keys", "Nightly reports"),
+];
+
+/** A key, a mail, and an address in each state, one of which the mail came from and failed. */
+export async function fillSettings({ page, app, person: { id } }: Setting): Promise<void> {
+  await page.goto("/settings/api-keys?dialog=add-api-key");
+  await dialog(page).getByRole("textbox", { name: "Name" }).fill("Nightly reports");
+  await dialog(page).getByRole("button", { name: "Create Key" }).click();
+  await expect(page.getByRole("dialog", { name: "Copy your new key" })).toBeVisible();
+  await deliver(app, id, sampleMail("d01", `settings-${id}`));
+  await withDatabase(app, async (db) => {
+    await db`insert into forwarding_addresses (id, user_id, address, verified_at, last_sent_at, token_expires_at, created_at)
+      values (gen_random_uuid(), ${id}, 'reservations@fern-travel.example', now(), now(), null, now()),
+        (gen_random_uuid(), ${id}, 'ada.fern.with.a.rather.long.name@fern-travel-and-daughters.example', null, now(),
+          now() + interval '1 day', now()),
+        (gen_random_uuid(), ${id}, 'old@fern-travel.example', null, now() - interval '2 days', now(), now()),
+        (gen_random_uuid(), ${id}, 'gone@fern-travel.example', null, null, null, now())`;
+    await db`insert into email_senders (user_id, email_id, address, is_forwarder)
+      select user_id, id, 'reservations@fern-travel.example', true from emails where user_id = ${id}`;
+    await expect(async () => {
+      const failed = await db`update emails set intake = 'FAILED'
+        where user_id = ${id} and intake not in ('RECEIVED', 'PARSING') returning 1`;
+      expect(failed).toHaveLength(1);
+    }).toPass();
+  });
+}
