@@ -36,7 +36,7 @@ async function write(
 ): Promise<boolean> {
   const before = await lockAnySupplier(tx, id);
   const after = { ...before, ...values };
-  await updateAnySupplier(tx, id, after);
+  await updateAnySupplier(tx, id, values);
   await recordAudit(tx, {
     action: "supplier.update",
     entity: "supplier",

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, arrayOverlaps, asc, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { supplierPreferences, suppliers } from "@/db/schema";
 import { newId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
@@ -39,19 +39,31 @@ export async function selectSuppliersByKeys(
   for (let start = 0; start < keys.length; start += BATCH) {
     const batch = keys.slice(start, start + BATCH);
     const rows = await factsOf(tx, userId)
-      .where(and(calledOneOf(batch), visibleTo(userId), isThere(userId)))
+      .where(and(calledOneOf(tx, batch), visibleTo(userId), isThere(userId)))
       .orderBy(asc(sql`${suppliers.ownerId} is null`));
-    const named = new Map(rows.toReversed().map((row) => [row.key, row]));
+    const best = rows.toReversed();
+    const aliased = best.flatMap((row) => row.aliasKeys.map((key) => [key, row] as const));
+    const called = new Map([...aliased, ...best.map((row) => [row.key, row] as const)]);
     for (const key of batch) {
-      const row = named.get(key) ?? rows.find(({ aliasKeys }) => aliasKeys.includes(key));
+      const row = called.get(key);
       if (row) found.set(key, row);
     }
   }
   return followed(tx, userId, found);
 }
 
-function calledOneOf(keys: readonly string[]): SQL | undefined {
-  return or(inArray(suppliers.nameKey, [...keys]), arrayOverlaps(suppliers.aliasKeys, [...keys]));
+/** Asked apart, each by an index of its own: joined by OR they would be looked for in every row. */
+function calledOneOf(tx: Tx, keys: readonly string[]): SQL {
+  const id = { id: suppliers.id };
+  const named = tx.db
+    .select(id)
+    .from(suppliers)
+    .where(inArray(suppliers.nameKey, [...keys]));
+  const aliased = tx.db
+    .select(id)
+    .from(suppliers)
+    .where(and(sql`${suppliers.aliasCount} > 0`, arrayOverlaps(suppliers.aliasKeys, [...keys])));
+  return inArray(suppliers.id, named.unionAll(aliased));
 }
 
 /** Undefined when the agent has a supplier of that name already: somebody was faster. */

@@ -13,7 +13,9 @@ const catalogue = await past<{ schema: string; table: string; column: string; is
     (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass) as "isPart"
   from information_schema.columns
   join information_schema.tables using (table_schema, table_name)
-  where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`;
+  where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
+    -- What the database computes nobody writes.
+    and is_generated = 'NEVER'`;
 const tables = [...Map.groupBy(catalogue, ({ schema, table }) => `${schema}.${table}`)].map(
   ([name, columns]) => ({
     name,
