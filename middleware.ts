@@ -1,12 +1,12 @@
 import { clerkMiddleware } from "@clerk/nextjs/server";
 import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
-import { methodsInsteadOf } from "@/lib/base/api-methods";
+import { methodsInsteadOf } from "@/lib/base/addresses/api-methods";
+import { gate, isDecodable, type Passage, type Visitor } from "@/lib/base/addresses/routes";
 import { clerkHostOf, contentSecurityPolicy } from "@/lib/base/content-security";
 import { env } from "@/lib/base/env";
 import { Failure, failureJson, reportOf } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { log, traceOf, underRequest } from "@/lib/base/log";
-import { gate, isDecodable, type Passage, type Visitor } from "@/lib/base/routes";
 import { identityProvider } from "@/lib/identity/provider";
 import { RETURN_COOKIE, returnCookieOptions } from "@/lib/identity/return-path";
 import { builtinVisitor, clerkVisitor } from "@/lib/identity/visitor";

@@ -1,7 +1,7 @@
 import { demoReports } from "@/db/seeds/demo-reports";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import { currency, money } from "@/lib/base/money";
-import { findAnyBookings } from "@/lib/bookings/find-any-bookings";
+import { findAnyBookings } from "@/lib/bookings/administration/find-any-bookings";
 import { createReport } from "@/lib/commission-reports/create-report";
 import { listReports } from "@/lib/commission-reports/list-reports";
 import { matchEntry } from "@/lib/commission-reports/match-entry";

@@ -1,6 +1,6 @@
 import { listActivities, pageActivities } from "@/lib/activity/list-activities";
 import { readActivityStats } from "@/lib/activity/read-activity-stats";
-import { BOOKING_VIEWS } from "@/lib/base/addresses.model";
+import { BOOKING_VIEWS } from "@/lib/base/addresses/addresses.model";
 import { dayIn } from "@/lib/base/calendar-date";
 import { monthSpan } from "@/lib/bookings/calendar/booking-calendar.model";
 import { listTravelling } from "@/lib/bookings/calendar/list-travelling";

@@ -8,7 +8,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { ApiKey } from "@/lib/api-keys/api-key.model";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import { KeyLine } from "./key-line";
 import { SecretShown } from "./secret-shown";
 

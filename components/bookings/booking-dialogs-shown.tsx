@@ -1,7 +1,7 @@
 "use client";
 
 import { useUrlState } from "@/components/shared/table/url-state";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import { AddBooking } from "./form/add-booking";
 import { EditBooking } from "./form/edit-booking";
 

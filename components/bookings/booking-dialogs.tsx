@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 
 const { OnDemand: Dialogs, preload } = onDemand(() => import("./booking-dialogs-shown"));
 

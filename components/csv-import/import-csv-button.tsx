@@ -7,7 +7,7 @@ import { useRefresh } from "@/components/shared/moves/refresh";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { announceChange } from "@/lib/api-client/changes";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 
 const { OnDemand: ImportDialog, preload } = onDemand(() => import("./import-dialog"));
 

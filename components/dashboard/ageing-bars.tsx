@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import { currency, formatMoney } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
 import { AGE_BUCKETS, type AgeBucket, type Outlook } from "@/lib/dashboard/outlook.model";

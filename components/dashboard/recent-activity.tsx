@@ -2,7 +2,7 @@ import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/links/page-link";
 import { ACTIVITY_GROUPS, type Activity } from "@/lib/activity/activity.model";
-import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
 import { activityWords } from "./activity-words.model";
 import { SectionCard } from "./section-card";
 

@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import { formatMoney } from "@/lib/base/money";
 import type { DashboardStats } from "@/lib/dashboard/dashboard.model";
 

@@ -8,7 +8,7 @@ import { useMedia } from "@/components/shared/lazy/use-media";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { type Selection, useSelection } from "@/components/shared/table/use-selection";
 import { announceChange, changes } from "@/lib/api-client/changes";
-import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
 import type { EmailTab } from "@/lib/emails/email.model";
 import type { EmailStretch } from "@/lib/emails/email-listing.model";
 import type { EmailView } from "@/lib/emails/email-view.model";

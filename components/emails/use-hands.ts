@@ -2,7 +2,7 @@
 
 import { moving } from "@/components/shared/moves/move";
 import { useRefresh } from "@/components/shared/moves/refresh";
-import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
 import type { TabCounts } from "@/lib/emails/email-listing.model";
 import type { Transfer } from "./decisions/email-moves";
 import { nextOf } from "./list/email-list.model";

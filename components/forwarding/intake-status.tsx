@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
-import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
 import type { IntakeMail } from "@/lib/emails/intake/intake.model";
 import { WaitingForFirst } from "./waiting-for-first";
 

@@ -3,7 +3,7 @@
 import { PlusIcon } from "lucide-react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 
 /** Opens the dialog that adds a supplier; a second one on a screen has other words. */
 export function AddSupplierButton({ label = "Add Supplier" }: { readonly label?: string }) {

@@ -5,7 +5,7 @@ import { RowLink } from "@/components/shared/table/row-link";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
 import { askAhead } from "./ask-ahead";
 import { SupplierRowMenu } from "./supplier-row-menu";

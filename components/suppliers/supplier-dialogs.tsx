@@ -3,7 +3,7 @@
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 
 const { OnDemand: SupplierDetail, preload: loadDetail } = onDemand(() => import("./supplier-detail"));
 const { OnDemand: AddSupplier, preload: loadAdd } = onDemand(() => import("./add-supplier"));

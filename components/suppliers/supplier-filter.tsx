@@ -5,7 +5,7 @@ import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Badge } from "@/components/ui/badge";
-import { SUPPLIERS_URL } from "@/lib/base/addresses.model";
+import { SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
 
 const FILTERS = ["verified", "booked", "new", "deactivated", "country"] as const;
 

@@ -7,7 +7,7 @@ import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { SUPPLIERS_URL } from "@/lib/base/addresses.model";
+import { SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
 import { AddSupplierButton } from "./add-supplier-button";
 import { SUPPLIER_COLUMNS } from "./supplier-columns";

@@ -4,7 +4,7 @@ import { EyeIcon, MergeIcon, PencilIcon, PowerIcon, PowerOffIcon, TicketsIcon } 
 import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { useMove } from "@/components/shared/moves/move";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { BOOKINGS_URL, OPEN_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL, OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import type { SupplierRow } from "@/lib/suppliers/supplier-row.model";
 import { supplierMoves } from "./supplier-moves";
 

@@ -1,6 +1,6 @@
 import { HandCoinsIcon } from "lucide-react";
 import { PageLink } from "@/components/ui/links/page-link";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 
 /** That commission came which may be the agent's, with the way there; nothing where none did. */
 export function OffersHint({ count }: { readonly count: number }) {

@@ -8,7 +8,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import { type Endpoint, WEBHOOK_EVENTS } from "@/lib/webhooks/webhook.model";
 import { EndpointState } from "./endpoint-state";
 

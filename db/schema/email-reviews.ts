@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { REVIEW_PRIORITIES } from "@/lib/base/addresses.model";
+import { REVIEW_PRIORITIES } from "@/lib/base/addresses/addresses.model";
 import { SENDER_STANDINGS } from "@/lib/emails/email.model";
 import { instant, oneOf } from "./columns";
 import { emails } from "./emails";

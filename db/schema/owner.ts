@@ -1,5 +1,5 @@
 import { uuid } from "drizzle-orm/pg-core";
-import { users } from "./users";
+import { users } from "./people/users";
 
 /** Whose a row is; it goes when the person does. */
 export function owner() {

@@ -15,8 +15,8 @@ import {
 import { PAYMENT_BASES } from "@/lib/suppliers/supplier.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
+import { users } from "./people/users";
 import { agentClaimPolicy, optionalOwnerPolicies, tenantPolicies, visibleSupplierPolicy } from "./tenant";
-import { users } from "./users";
 
 /** Companies that owe commission. No owner: a platform supplier, visible to all; else visible to the agent who typed it. */
 export const suppliers = pgTable(

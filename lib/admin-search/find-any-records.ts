@@ -2,11 +2,11 @@ import "server-only";
 import { listTransactions } from "@/lib/bank-transactions/list-transactions";
 import { formatMoney } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
-import { findAnyBookings } from "@/lib/bookings/find-any-bookings";
+import { findAnyBookings } from "@/lib/bookings/administration/find-any-bookings";
 import { listReports } from "@/lib/commission-reports/list-reports";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { systemReading } from "@/lib/context/transaction";
-import { listAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
+import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
 import { listUsers } from "@/lib/users/administration/list-users";
 import { type AnyRecords, type AnyRecordsQuery, detailOf } from "./any-records.model";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { aiReviewItems, emails, users } from "@/db/schema";
-import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/base/addresses.model";
+import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/base/addresses/addresses.model";
 import type { Tx } from "@/lib/context/transaction";
 import type { Payload } from "@/lib/extraction/payload.model";
 import type {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type AUDIT_URL, AUDITED } from "@/lib/base/admin-addresses.model";
-import { searchText } from "@/lib/base/paging";
+import { type AUDIT_URL, AUDITED } from "@/lib/base/addresses/admin-addresses.model";
+import { type RowPlace, rowPlaceOf } from "@/lib/base/addresses/row-place.model";
+import { optionalId, searchText } from "@/lib/base/paging";
 
 /** How many lines a page of the audit shows. */
 export const AUDIT_SHOWN = 50;
@@ -12,10 +13,7 @@ export const auditFilter = z.object({
     .enum([...AUDITED, ""], { error: `kind must be one of ${AUDITED.join(", ")}` })
     .optional()
     .transform((value) => value || undefined),
-  agent: z
-    .union([z.uuid().toLowerCase(), z.literal("")], { error: "agent must be an id" })
-    .optional()
-    .transform((value) => value || undefined),
+  agent: optionalId("agent"),
 });
 export type AuditFilter = z.output<typeof auditFilter>;
 
@@ -24,27 +22,22 @@ export const auditExportQuery = auditFilter.extend({
   format: z.enum(["csv", "xlsx"], { error: "format must be csv or xlsx" }).default("csv"),
 });
 
-/** A line's place among all, the newest first. */
-export type AuditPlace = { readonly at: string; readonly id: string };
-
 /** The filter and the place behind which a page begins, from its address. */
 export function auditPageOf({ search, kind, agent, page }: ReturnType<typeof AUDIT_URL.read>) {
-  const [at, id] = page.split("_");
-  const isPlace = at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at));
   return {
     filter: {
       search: search || undefined,
       kind: kind ?? undefined,
       agent: agent.toLowerCase() || undefined,
     } satisfies AuditFilter,
-    after: isPlace ? { at, id } : null,
+    after: rowPlaceOf(page),
   };
 }
 
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Who did what to which record when; `at` is an ISO text. */
-export type AuditLine = AuditPlace & {
+export type AuditLine = RowPlace & {
   readonly actorKind: "agent" | "admin" | "system" | "api";
   readonly actorId: string;
   /** A person's; a job's is its id. */

@@ -1,9 +1,10 @@
 import "server-only";
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { auditLog, users } from "@/db/schema";
+import type { RowPlace } from "@/lib/base/addresses/row-place.model";
 import { isId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
-import { type AuditFilter, type AuditLine, type AuditPlace, changesOf } from "./audit-list.model";
+import { type AuditFilter, type AuditLine, changesOf } from "./audit-list.model";
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
@@ -11,7 +12,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 export async function selectAuditLines(
   tx: Tx,
   { search, kind, agent }: AuditFilter,
-  after: AuditPlace | null,
+  after: RowPlace | null,
   limit: number,
 ): Promise<AuditLine[]> {
   const rows = await tx.db

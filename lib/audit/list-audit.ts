@@ -1,13 +1,8 @@
 import "server-only";
+import type { RowPlace } from "@/lib/base/addresses/row-place.model";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, systemReading } from "@/lib/context/transaction";
-import {
-  AUDIT_SHOWN,
-  type AuditFilter,
-  type AuditLine,
-  type AuditPlace,
-  auditExportLine,
-} from "./audit-list.model";
+import { AUDIT_SHOWN, type AuditFilter, type AuditLine, auditExportLine } from "./audit-list.model";
 import { selectAuditLines } from "./audit-list.sql";
 import { recordAudit } from "./record-audit";
 
@@ -16,7 +11,7 @@ const BATCH = 500;
 export type AuditPage = { readonly lines: readonly AuditLine[]; readonly hasMore: boolean };
 
 /** A page of the audit, the newest first, behind a place. What an archive holds is not in it. */
-export function listAudit(ctx: Context, filter: AuditFilter, after: AuditPlace | null): Promise<AuditPage> {
+export function listAudit(ctx: Context, filter: AuditFilter, after: RowPlace | null): Promise<AuditPage> {
   adminOnly(ctx);
   return systemReading(ctx, async (tx) => {
     const lines = await selectAuditLines(tx, filter, after, AUDIT_SHOWN + 1);
@@ -30,9 +25,9 @@ export async function* exportAudit(ctx: Context, filter: AuditFilter): AsyncGene
   await inSystemTransaction(ctx, (tx) =>
     recordAudit(tx, { action: "audit.export", entity: "audit", entityId: null }),
   );
-  let after: AuditPlace | null = null;
+  let after: RowPlace | null = null;
   for (;;) {
-    const behind: AuditPlace | null = after;
+    const behind: RowPlace | null = after;
     const batch: readonly AuditLine[] = await systemReading(ctx, (tx) =>
       selectAuditLines(tx, filter, behind, BATCH),
     );

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { TRANSACTION_SORTS } from "@/lib/base/addresses.model";
+import { TRANSACTION_SORTS } from "@/lib/base/addresses/addresses.model";
+import { sortField } from "@/lib/base/addresses/url-state.model";
 import { type Money, major } from "@/lib/base/money";
 import { searchText, skipQuery } from "@/lib/base/paging";
 import { calendarDateSchema } from "@/lib/base/schemas";
-import { sortField } from "@/lib/base/url-state.model";
 import type { TransactionRow } from "./transaction.model";
 import { TRANSACTION_STATUSES, type TransactionStatus } from "./transaction-status.model";
 

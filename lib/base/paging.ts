@@ -31,3 +31,11 @@ export function skipQuery(defaultLimit: number) {
 export const searchText = text(200)
   .optional()
   .transform((value) => value || undefined);
+
+/** A record's id as a filter names it; blank is no filter. */
+export function optionalId(name: string) {
+  return z
+    .union([z.uuid().toLowerCase(), z.literal("")], { error: `${name} must be an id` })
+    .optional()
+    .transform((value) => value || undefined);
+}

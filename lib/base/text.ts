@@ -20,3 +20,8 @@ export function storable(value: string): string {
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
 }
+
+/** Whether something typed looks like an e-mail address; whether mail can be sent there is asked elsewhere. */
+export function isAddressLike(typed: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
+}

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { REPORT_SORTS, REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses.model";
+import { REPORT_SORTS, REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses/addresses.model";
+import { sortField, type UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import { formatMoney, major } from "@/lib/base/money";
 import { searchText, skipQuery } from "@/lib/base/paging";
 import { calendarDateSchema } from "@/lib/base/schemas";
-import { sortField, type UrlQuery } from "@/lib/base/url-state.model";
 import type { ReportRow } from "./report.model";
 import type { EntryStatus } from "./report-status.model";
 

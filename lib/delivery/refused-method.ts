@@ -1,5 +1,5 @@
 import "server-only";
-import { methodsInsteadOf } from "@/lib/base/api-methods";
+import { methodsInsteadOf } from "@/lib/base/addresses/api-methods";
 import { Failure } from "@/lib/base/failure";
 import { refused } from "./answer";
 import { endpoint } from "./endpoint";

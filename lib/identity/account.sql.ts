@@ -1,7 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { adminDatabase } from "@/db/client";
-import { accounts, users } from "@/db/schema/users";
+import { accounts, users } from "@/db/schema/people/users";
 import { newId } from "@/lib/base/id";
 import type { Role } from "./identity.model";
 import { insertInboundAddress } from "./person.sql";

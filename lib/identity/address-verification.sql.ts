@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { adminDatabase } from "@/db/client";
-import { addressVerifications, users } from "@/db/schema/users";
+import { addressVerifications, users } from "@/db/schema/people/users";
 
 type Verification = {
   readonly userId: string;

@@ -1,8 +1,8 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { adminDatabase, type Db } from "@/db/client";
-import { clerkDeletions, clerkEvents } from "@/db/schema/clerk";
-import { users } from "@/db/schema/users";
+import { clerkDeletions, clerkEvents } from "@/db/schema/people/clerk";
+import { users } from "@/db/schema/people/users";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { retriedRead, sqlStateOf, toUnavailable } from "@/lib/context/connection-loss";

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, not, sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db } from "@/db/client";
-import { inboundAddresses } from "@/db/schema/forwarding";
-import { users } from "@/db/schema/users";
+import { inboundAddresses } from "@/db/schema/people/forwarding";
+import { users } from "@/db/schema/people/users";
 import { newInboundToken } from "@/lib/base/inbound-token";
 
 /** Who asks again within so long was seen once. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { ownPath } from "@/lib/base/routes";
+import { ownPath } from "@/lib/base/addresses/routes";
 import { secureCookies } from "./session-cookie";
 
 /** Remembers the page a signed-out visitor wanted, so that /sign-in keeps its plain address. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
 import { adminDatabase, type Db } from "@/db/client";
-import { sessions, users } from "@/db/schema/users";
+import { sessions, users } from "@/db/schema/people/users";
 import { retriedRead, toUnavailable } from "@/lib/context/connection-loss";
 import type { Identity } from "./identity.model";
 import { PERSON } from "./person.sql";

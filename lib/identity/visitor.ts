@@ -1,5 +1,5 @@
 import "server-only";
-import type { Visitor } from "@/lib/base/routes";
+import type { Visitor } from "@/lib/base/addresses/routes";
 import { builtinIdentity } from "./builtin";
 import { isDeletedAtClerk, selectPersonByClerkId } from "./clerk-person.sql";
 import type { Identity } from "./identity.model";

@@ -1,17 +1,13 @@
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+import { isAddressLike } from "@/lib/base/text";
+
 const BETWEEN = /[\s,;<>"]+/;
 
 export const NO_ADDRESS = "Please enter at least one valid email address";
 
-/** Whether something typed looks like an address; the server asks again whether mail can be sent there. */
-export function isAddress(typed: string): boolean {
-  return ADDRESS.test(typed.trim());
-}
-
 /** The valid ones of what was typed, each once, whatever its case. */
 export function validAddresses(typed: readonly string[]): string[] {
   const byKey = new Map(typed.map((one) => one.trim()).map((one) => [one.toLowerCase(), one]));
-  return [...byKey.values()].filter(isAddress);
+  return [...byKey.values()].filter(isAddressLike);
 }
 
 /** The addresses of a pasted text, as from a list or a mail's recipients; none where it holds no more than one. */

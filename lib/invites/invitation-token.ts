@@ -1,6 +1,6 @@
 import "server-only";
-import { createHmac, randomBytes } from "node:crypto";
-import { serverSecret } from "@/lib/identity/provider";
+import { randomBytes } from "node:crypto";
+import { derivedToken } from "@/lib/identity/derived-token";
 import { hashOfToken } from "@/lib/identity/session-cookie";
 
 const NONCE_BYTES = 32;
@@ -11,7 +11,7 @@ export function newInvitationToken(): { readonly nonce: string; readonly tokenHa
   return { nonce, tokenHash: hashOfToken(tokenOf(nonce)) };
 }
 
-/** The token itself, made again by whoever has the row and the server's secret: so a job can write the mail, and no row opens anything. */
+/** The token itself: so a job can write the mail. */
 export function tokenOf(nonce: string): string {
-  return createHmac("sha256", serverSecret()).update(`invitation:${nonce}`).digest("base64url");
+  return derivedToken("invitation", nonce);
 }

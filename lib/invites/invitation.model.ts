@@ -1,5 +1,5 @@
-import type { INVITE_SORTS } from "@/lib/base/admin-addresses.model";
-import type { Sort } from "@/lib/base/url-state.model";
+import type { INVITE_SORTS } from "@/lib/base/addresses/admin-addresses.model";
+import type { Sort } from "@/lib/base/addresses/url-state.model";
 import type { Role } from "@/lib/identity/identity.model";
 
 /** For how many days an invitation can be accepted. */

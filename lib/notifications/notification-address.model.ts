@@ -1,4 +1,4 @@
-import { choiceField, urlState, wholeField } from "@/lib/base/url-state.model";
+import { choiceField, urlState, wholeField } from "@/lib/base/addresses/url-state.model";
 
 /** What notifications are about, as their types are grouped. */
 export const NOTIFICATION_CATEGORIES = ["payment", "booking", "email", "system"] as const;

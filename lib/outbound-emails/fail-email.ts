@@ -1,6 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { type EmailFailure, type OutboundEmail, reasonOf } from "./outbound-email.model";

@@ -1,7 +1,7 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { adminDatabase } from "@/db/client";
-import { rateLimits } from "@/db/schema/rate-limits";
+import { rateLimits } from "@/db/schema/people/rate-limits";
 
 /** Counts one more in the window of this key, atomically; a window that is over begins anew. Times in milliseconds. */
 export async function countUp(key: string, now: number, windowMs: number) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { BOOKINGS_URL, TRANSACTIONS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL, TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
 import { requiredText } from "@/lib/base/input";
 
 /** The lists whose filters can be kept. */

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "@/lib/base/input";
+import { isAddressLike } from "@/lib/base/text";
 import { PAYMENT_BASES, type PaymentPolicy, SUPPLIER_NAME_LENGTH } from "./supplier.model";
 
 const email = (message: string) =>
-  optionalText(254).refine((value) => value === null || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), message);
+  optionalText(254).refine((value) => value === null || isAddressLike(value), message);
 
 /** What only the agent who typed a supplier may change; in the order of the form. */
 const supplierIdentity = z.object({

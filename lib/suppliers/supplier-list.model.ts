@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SUPPLIER_SORTS } from "@/lib/base/addresses.model";
+import { SUPPLIER_SORTS } from "@/lib/base/addresses/addresses.model";
 import { text } from "@/lib/base/input";
 import { searchText, skipQuery } from "@/lib/base/paging";
 

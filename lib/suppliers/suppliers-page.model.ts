@@ -1,5 +1,5 @@
-import { SUPPLIERS_URL } from "@/lib/base/addresses.model";
-import type { UrlQuery } from "@/lib/base/url-state.model";
+import { SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { type SupplierListQuery, supplierListBody } from "./supplier-list.model";
 
 /** The list's query from an address; what can't be read there is left out rather than refused. */

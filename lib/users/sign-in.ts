@@ -1,6 +1,6 @@
 import "server-only";
+import { landing } from "@/lib/base/addresses/routes";
 import { parse } from "@/lib/base/input";
-import { landing } from "@/lib/base/routes";
 import { credentials } from "@/lib/identity/credentials.model";
 import { signInWithPassword } from "@/lib/identity/password";
 import { takeReturnPath } from "@/lib/identity/return-path";

@@ -12,8 +12,8 @@ import { AnySupplierFacts } from "@/components/admin/suppliers/any-supplier-fact
 import { PolicyCard } from "@/components/admin/suppliers/policy-card";
 import { DEFAULT_VIEW } from "@/components/shared/table/table-view.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import type { AnyBookingRow } from "@/lib/bookings/any-booking-list.model";
-import type { AnySupplierView } from "@/lib/suppliers/any-supplier.model";
+import type { AnyBookingRow } from "@/lib/bookings/administration/any-booking-list.model";
+import type { AnySupplierView } from "@/lib/suppliers/administration/any-supplier.model";
 import { show } from "../support/components/screen";
 
 vi.mock("@/components/admin/suppliers/actions", () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gate, isDecodable, landing, ownPath, type Visitor } from "@/lib/base/routes";
+import { gate, isDecodable, landing, ownPath, type Visitor } from "@/lib/base/addresses/routes";
 
 const EVERYONE: readonly Visitor[] = ["signed-out", "suspended", "not-onboarded", "agent", "admin"];
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { EmptyState } from "@/components/shared/states/empty-state";
+import { PlacePages } from "@/components/shared/table/place-pages";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -8,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { AuditLine } from "@/lib/audit/audit-list.model";
-import { AUDIT_URL } from "@/lib/base/admin-addresses.model";
+import { AUDIT_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { actionWords, kindWords, recordHref } from "./audit-words.model";
 
 const LINK = "rounded-sm text-primary underline decoration-1 underline-offset-4";
@@ -27,8 +28,7 @@ export function AuditList({
   readonly lines: readonly AuditLine[];
   readonly hasMore: boolean;
 }) {
-  const { values, href, go } = useUrlState(AUDIT_URL);
-  const last = lines.at(-1);
+  const { go } = useUrlState(AUDIT_URL);
   if (lines.length === 0) {
     return (
       <EmptyState
@@ -62,18 +62,7 @@ export function AuditList({
           </TableBody>
         </Table>
       </div>
-      <nav aria-label="Pagination" className="mt-3 flex justify-end gap-2">
-        {values.page ? (
-          <Button asChild variant="outline">
-            <PageLink href={href({ page: null })}>Newest</PageLink>
-          </Button>
-        ) : null}
-        {hasMore && last ? (
-          <Button asChild variant="outline">
-            <PageLink href={href({ page: `${last.at}_${last.id}` })}>Older</PageLink>
-          </Button>
-        ) : null}
-      </nav>
+      <PlacePages url={AUDIT_URL} last={lines.at(-1)} hasMore={hasMore} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { AUDIT_URL, AUDITED } from "@/lib/base/admin-addresses.model";
+import { AUDIT_URL, AUDITED } from "@/lib/base/addresses/admin-addresses.model";
 import { kindWords } from "./audit-words.model";
 
 /** Who or which record, which kind, and the lines as a file. A list that changes begins with its newest line. */
@@ -41,15 +41,10 @@ export function AuditTools() {
           Of all agents
         </Button>
       ) : null}
-      <ExportMenu hrefOf={(format) => exportHref(format, values)} />
+      <ExportMenu
+        path="/api/admin/audit/export"
+        query={{ search: values.search, kind: values.kind, agent: values.agent }}
+      />
     </div>
   );
-}
-
-function exportHref(format: "csv" | "xlsx", values: ReturnType<typeof AUDIT_URL.read>): string {
-  const { search, kind, agent } = values;
-  const given = Object.entries({ format, search, kind: kind ?? "", agent }).filter(
-    ([, value]) => value !== "",
-  );
-  return `/api/admin/audit/export?${new URLSearchParams(given)}`;
 }

@@ -7,8 +7,8 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import { PageLink } from "@/components/ui/links/page-link";
-import { ANY_BOOKINGS_URL } from "@/lib/base/any-bookings-address.model";
-import type { AnyBookingRow } from "@/lib/bookings/any-booking-list.model";
+import { ANY_BOOKINGS_URL } from "@/lib/base/addresses/admin-addresses.model";
+import type { AnyBookingRow } from "@/lib/bookings/administration/any-booking-list.model";
 
 const LINK = "relative z-10 rounded-sm text-primary underline decoration-1 underline-offset-4";
 

@@ -2,12 +2,11 @@
 
 import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
+import { PlacePages } from "@/components/shared/table/place-pages";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { Button } from "@/components/ui/button";
-import { PageLink } from "@/components/ui/links/page-link";
-import { ANY_BOOKINGS_URL } from "@/lib/base/any-bookings-address.model";
-import type { AnyBookingRow } from "@/lib/bookings/any-booking-list.model";
+import { ANY_BOOKINGS_URL } from "@/lib/base/addresses/admin-addresses.model";
+import type { AnyBookingRow } from "@/lib/bookings/administration/any-booking-list.model";
 import { ANY_BOOKING_COLUMNS } from "./any-booking-columns";
 import { AnyBookingTools } from "./any-booking-tools";
 
@@ -48,7 +47,7 @@ export function AnyBookingList({
 }
 
 function Steps({ last, hasMore }: { readonly last: AnyBookingRow | undefined; readonly hasMore: boolean }) {
-  const { values, href } = useUrlState(ANY_BOOKINGS_URL);
+  const { values } = useUrlState(ANY_BOOKINGS_URL);
   if (values.search) {
     return hasMore ? (
       <p role="status" className="mt-3 text-muted-foreground text-sm">
@@ -56,18 +55,5 @@ function Steps({ last, hasMore }: { readonly last: AnyBookingRow | undefined; re
       </p>
     ) : null;
   }
-  return (
-    <nav aria-label="Pagination" data-print="none" className="mt-3 flex justify-end gap-2 empty:hidden">
-      {values.page ? (
-        <Button asChild variant="outline">
-          <PageLink href={href({ page: null })}>Newest</PageLink>
-        </Button>
-      ) : null}
-      {hasMore && last ? (
-        <Button asChild variant="outline">
-          <PageLink href={href({ page: `${last.at}_${last.id}` })}>Older</PageLink>
-        </Button>
-      ) : null}
-    </nav>
-  );
+  return <PlacePages url={ANY_BOOKINGS_URL} last={last} hasMore={hasMore} />;
 }

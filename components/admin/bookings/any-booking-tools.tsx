@@ -11,7 +11,7 @@ import {
   ANY_BOOKING_STATUSES,
   ANY_BOOKINGS_URL,
   type AnyBookingStatus,
-} from "@/lib/base/any-bookings-address.model";
+} from "@/lib/base/addresses/admin-addresses.model";
 
 const WORDS: Readonly<Record<AnyBookingStatus, string>> = {
   confirmed: "Confirmed",
@@ -63,15 +63,15 @@ export function AnyBookingTools({
           </Button>
         ) : null,
       )}
-      <ExportMenu hrefOf={(format) => exportHref(format, values)} />
+      <ExportMenu
+        path="/api/admin/bookings/export"
+        query={{
+          search: values.search,
+          status: values.status,
+          supplier: values.supplier,
+          agent: values.agent,
+        }}
+      />
     </>
   );
-}
-
-function exportHref(format: "csv" | "xlsx", values: ReturnType<typeof ANY_BOOKINGS_URL.read>): string {
-  const { search, status, supplier, agent } = values;
-  const given = Object.entries({ format, search, status: status ?? "", supplier, agent }).filter(
-    ([, value]) => value !== "",
-  );
-  return `/api/admin/bookings/export?${new URLSearchParams(given)}`;
 }

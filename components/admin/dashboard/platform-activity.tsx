@@ -3,7 +3,7 @@ import { SectionCard } from "@/components/dashboard/section-card";
 import { InstantText } from "@/components/shared/text/date-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { PlatformActivity as Entry } from "@/lib/activity/activity.model";
-import { AUDIT_URL } from "@/lib/base/admin-addresses.model";
+import { AUDIT_URL } from "@/lib/base/addresses/admin-addresses.model";
 
 /** What happened last among all agents; each name leads to that agent's audit. */
 export function PlatformActivity({ entries }: { readonly entries: readonly Entry[] }) {

@@ -1,5 +1,6 @@
+import { isAddressLike } from "@/lib/base/text";
 import type { Role } from "@/lib/identity/identity.model";
-import { isAddress, pastedAddresses } from "@/lib/invites/address-list.model";
+import { pastedAddresses } from "@/lib/invites/address-list.model";
 
 /** What is typed into the form that invites. */
 export type InviteDraft = {
@@ -12,10 +13,10 @@ export const NO_DRAFT: InviteDraft = { emails: [""], role: "USER", message: "" }
 
 /** Something was typed that is no address. */
 export function isRefused(email: string): boolean {
-  return email.trim() !== "" && !isAddress(email);
+  return email.trim() !== "" && !isAddressLike(email);
 }
 
-/** The fields after a text was pasted into one of them; null where it is pasted as any other. */
+/** The fields after a text with several addresses was pasted into one of them; null for any other text, which the browser pastes. */
 export function afterPaste(emails: readonly string[], at: number, text: string): string[] | null {
   const pasted = pastedAddresses(text);
   if (pasted.length === 0) return null;

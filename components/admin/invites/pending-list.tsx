@@ -7,7 +7,7 @@ import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { INVITES_URL } from "@/lib/base/admin-addresses.model";
+import { INVITES_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { PendingInvitation } from "@/lib/invites/invitation.model";
 import { PENDING_COLUMNS } from "./pending-columns";
 

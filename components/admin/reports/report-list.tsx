@@ -5,7 +5,7 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
-import { REPORTS_URL } from "@/lib/base/addresses.model";
+import { REPORTS_URL } from "@/lib/base/addresses/addresses.model";
 import type { ReportListRow } from "@/lib/commission-reports/report-list.model";
 import { REPORT_COLUMNS } from "./report-columns";
 import { ReportTools } from "./report-tools";

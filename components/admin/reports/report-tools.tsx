@@ -5,7 +5,7 @@ import { ChoicesFilter } from "@/components/shared/table/choices-filter";
 import { DaysFilter } from "@/components/shared/table/days-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses.model";
+import { REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses/addresses.model";
 
 /** Search, dates, statuses and export. */
 export function ReportTools() {
@@ -24,14 +24,15 @@ export function ReportTools() {
         inAddress={values.status}
         onChoose={(status) => go({ status })}
       />
-      <ExportMenu hrefOf={(format) => exportHref(format, values)} />
+      <ExportMenu
+        path="/api/admin/commission-reports/export"
+        query={{
+          search: values.search,
+          status: values.status,
+          dateFrom: values.from,
+          dateTo: values.to,
+        }}
+      />
     </>
   );
-}
-
-function exportHref(format: "csv" | "xlsx", values: ReturnType<typeof REPORTS_URL.read>): string {
-  const { search, status, from, to } = values;
-  const query = { format, search, status: status.join(","), dateFrom: from, dateTo: to };
-  const given = Object.entries(query).filter(([, value]) => value !== "");
-  return `/api/admin/commission-reports/export?${new URLSearchParams(given)}`;
 }

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import { LinkTabs } from "@/components/ui/tabs";
 import type { ReviewStats, ReviewStatus } from "@/lib/ai-review/review.model";
-import { REVIEW_STATUSES } from "@/lib/base/addresses.model";
+import { REVIEW_STATUSES } from "@/lib/base/addresses/addresses.model";
 import { STATUS_LABELS } from "./review-words.model";
 
 /** The heading with the way back, and the tabs with how many each holds. */

@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { changeAnySupplier, settlePolicy } from "@/lib/bookings/suppliers/change-any-supplier";
 import { action } from "@/lib/delivery/action";
-import { anySupplierChange, policySettling } from "@/lib/suppliers/any-supplier.model";
-import { unverifySupplier, verifySupplier } from "@/lib/suppliers/verify-supplier";
+import { anySupplierChange, policySettling } from "@/lib/suppliers/administration/any-supplier.model";
+import { unverifySupplier, verifySupplier } from "@/lib/suppliers/administration/verify-supplier";
 
 const one = z.object({ id: z.uuid() });
 

@@ -13,8 +13,8 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
-import { ANY_BOOKINGS_URL } from "@/lib/base/any-bookings-address.model";
-import type { AnySupplierView } from "@/lib/suppliers/any-supplier.model";
+import { ANY_BOOKINGS_URL } from "@/lib/base/addresses/admin-addresses.model";
+import type { AnySupplierView } from "@/lib/suppliers/administration/any-supplier.model";
 import { anySupplierMoves } from "./any-supplier-moves";
 import { reportHref } from "./report-href.model";
 

@@ -1,9 +1,9 @@
 import { SectionCard } from "@/components/dashboard/section-card";
 import { SupplierFacts } from "@/components/suppliers/supplier-facts";
 import { PageLink } from "@/components/ui/links/page-link";
-import { USERS_URL } from "@/lib/base/admin-addresses.model";
+import { USERS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { counted } from "@/lib/base/text";
-import type { AnySupplierView } from "@/lib/suppliers/any-supplier.model";
+import type { AnySupplierView } from "@/lib/suppliers/administration/any-supplier.model";
 
 /** What a supplier is, and whose. */
 export function AnySupplierFacts({

@@ -6,7 +6,7 @@ import { fieldsOf, identityOf, settingsOf } from "@/components/suppliers/supplie
 import { SupplierFormDialog } from "@/components/suppliers/supplier-form-dialog";
 import { Textarea } from "@/components/ui/textarea";
 import { runAction } from "@/lib/api-client/run-action";
-import { type AnySupplierView, anySupplierChange } from "@/lib/suppliers/any-supplier.model";
+import { type AnySupplierView, anySupplierChange } from "@/lib/suppliers/administration/any-supplier.model";
 import { changeAnySupplierAction } from "./actions";
 
 /** Changes a supplier for all agents: its names, how it pays, whom to ask. */

@@ -2,7 +2,7 @@
 
 import { EllipsisIcon } from "lucide-react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
-import { ANY_BOOKINGS_URL } from "@/lib/base/any-bookings-address.model";
+import { ANY_BOOKINGS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { FigureRow } from "@/lib/suppliers/intelligence/supplier-figures.model";
 import { reportHref } from "./report-href.model";
 

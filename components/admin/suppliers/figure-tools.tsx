@@ -5,7 +5,7 @@ import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Select } from "@/components/ui/select";
-import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses.model";
+import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
 
 /** Search by name, verified or not, and the list as a file. */
 export function FigureTools() {
@@ -29,13 +29,10 @@ export function FigureTools() {
         <option value="yes">Verified</option>
         <option value="no">Unverified</option>
       </Select>
-      <ExportMenu hrefOf={(format) => exportHref(format, values)} />
+      <ExportMenu
+        path="/api/admin/suppliers/export"
+        query={{ search: values.search, verified: values.verified }}
+      />
     </>
   );
-}
-
-function exportHref(format: "csv" | "xlsx", values: ReturnType<typeof ANY_SUPPLIERS_URL.read>): string {
-  const query = { format, search: values.search, verified: values.verified ?? "" };
-  const given = Object.entries(query).filter(([, value]) => value !== "");
-  return `/api/admin/suppliers/export?${new URLSearchParams(given)}`;
 }

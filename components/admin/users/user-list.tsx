@@ -9,7 +9,7 @@ import { SearchBox } from "@/components/shared/table/search-box";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Badge } from "@/components/ui/badge";
-import { USERS_URL } from "@/lib/base/admin-addresses.model";
+import { USERS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { UserRow } from "@/lib/users/administration/user-list.model";
 import { USER_COLUMNS } from "./user-columns";
 

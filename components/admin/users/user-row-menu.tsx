@@ -12,7 +12,7 @@ import { useState } from "react";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { useMove } from "@/components/shared/moves/move";
-import { AUDIT_URL } from "@/lib/base/admin-addresses.model";
+import { AUDIT_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { Role } from "@/lib/identity/identity.model";
 import type { UserRow } from "@/lib/users/administration/user-list.model";
 import { ConfirmRole } from "./confirm-role";

@@ -2,7 +2,7 @@
 
 import type { MouseEvent, ReactNode } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { askAhead } from "../ask-ahead";
 

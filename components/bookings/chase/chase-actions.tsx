@@ -17,7 +17,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
 import { runAction } from "@/lib/api-client/run-action";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import type { ChaseGroup } from "@/lib/bookings/chase/chase.model";
 import { logChaseAction, undoChaseAction } from "./actions";

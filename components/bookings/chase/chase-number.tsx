@@ -2,7 +2,7 @@
 
 import { RowLink } from "@/components/shared/table/row-link";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 
 /** Opens the booking over the page. */
 export function ChaseNumber({ id, number }: { readonly id: string; readonly number: string }) {

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/shared/states/empty-state";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { formatMoney, sumsOf } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";

@@ -3,7 +3,7 @@
 import { InstantText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import { PageLink } from "@/components/ui/links/page-link";
-import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
 import type { LinkedEmail } from "@/lib/bookings/booking-details.model";
 import { tabOf } from "@/lib/emails/email-words.model";
 

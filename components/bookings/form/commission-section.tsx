@@ -6,7 +6,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { useFocusFollows } from "@/components/ui/focus/use-focus-follows";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import { currency, formatMoney } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 import { DueDateForm } from "../corrections/due-date-form";

@@ -7,7 +7,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import { cn } from "@/components/ui/cn";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import { askAhead } from "../ask-ahead";

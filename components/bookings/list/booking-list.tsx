@@ -7,7 +7,7 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import { RowMovesProvider, useRowMoves } from "../moves/row-moves";

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { type MouseEvent, startTransition, useOptimistic } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { LinkTabs } from "@/components/ui/tabs";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
 import type { OfferCounts } from "@/lib/unclaimed-commission/offer.model";
 

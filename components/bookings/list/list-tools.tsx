@@ -7,10 +7,9 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { BOOKINGS_URL, type BookingView } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL, type BookingView } from "@/lib/base/addresses/addresses.model";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import type { SavedView } from "@/lib/saved-views/saved-view.model";
-import { exportHref } from "./export-href";
 
 export type ViewChoice = { readonly view: BookingView; readonly label: string };
 
@@ -49,7 +48,15 @@ export function ListTools({
             {isCalendar ? "List" : "Calendar"}
           </PageLink>
         </Button>
-        <ExportMenu hrefOf={(format) => exportHref({ scope, values, format })} />
+        <ExportMenu
+          path="/api/bookings/export"
+          query={{
+            status: scope === "all" ? null : scope,
+            search: values.search,
+            view: values.view,
+            supplierId: values.supplier,
+          }}
+        />
       </span>
     </>
   );

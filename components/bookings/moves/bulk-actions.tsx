@@ -11,7 +11,6 @@ import type { BulkResult } from "@/lib/base/bulk/bulk-result";
 import { counted } from "@/lib/base/text";
 import type { BookingScope } from "@/lib/bookings/list/bookings-page.model";
 import { archiveBookingsAction, closeBookingsAction, reopenBookingsAction } from "../actions";
-import { exportHref } from "../list/export-href";
 import { CLOSE_REASONS } from "./close-reasons";
 import { useRowMoves } from "./row-moves";
 
@@ -60,7 +59,7 @@ export default function BulkActions({
           Unarchive
         </Button>
       ) : null}
-      <ExportMenu size="sm" hrefOf={(format) => exportHref({ ids, format })} />
+      <ExportMenu size="sm" path="/api/bookings/export" query={{ ids }} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useRefresh } from "@/components/shared/moves/refresh";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { askAhead } from "../ask-ahead";
 import type { MenuMoves } from "./booking-menu";

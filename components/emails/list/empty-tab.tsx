@@ -1,5 +1,5 @@
 import { PageLink } from "@/components/ui/links/page-link";
-import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
 import { counted } from "@/lib/base/text";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
 import type { TabCounts } from "@/lib/emails/email-listing.model";

@@ -9,7 +9,7 @@ import type { Selection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { LinkTabs } from "@/components/ui/tabs";
-import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
 import { EMAIL_TABS, type EmailTab } from "@/lib/emails/email.model";
 import { COUNTED_TO } from "@/lib/emails/email-place.model";
 import { TAB_LABELS } from "@/lib/emails/email-words.model";

@@ -2,7 +2,7 @@ import { TriangleAlertIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { PageLink } from "@/components/ui/links/page-link";
-import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
 import type { ArrivedFrom, IntakeMail } from "@/lib/emails/intake/intake.model";
 import type { ForwardingAddress } from "@/lib/forwarding/forwarding-address.model";
 

@@ -1,12 +1,15 @@
 import { DownloadIcon } from "lucide-react";
+import { type ExportQuery, exportHref } from "./export-href";
 import { MenuButton } from "./menu-button";
 
 /** A list as a file, in either format; `size` is "sm" beside chosen rows. */
 export function ExportMenu({
-  hrefOf,
+  path,
+  query,
   size = "md",
 }: {
-  readonly hrefOf: (format: "csv" | "xlsx") => string;
+  readonly path: string;
+  readonly query: ExportQuery;
   readonly size?: "sm" | "md";
 }) {
   return (
@@ -14,8 +17,8 @@ export function ExportMenu({
       variant="outline"
       {...(size === "sm" ? ({ size, align: "start" } as const) : {})}
       items={[
-        { label: "CSV", href: hrefOf("csv") },
-        { label: "Excel (XLSX)", href: hrefOf("xlsx") },
+        { label: "CSV", href: exportHref(path, "csv", query) },
+        { label: "Excel (XLSX)", href: exportHref(path, "xlsx", query) },
       ]}
     >
       <DownloadIcon

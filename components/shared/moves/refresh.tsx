@@ -13,7 +13,7 @@ import {
 } from "react";
 import { announceChange, changes, hearWindows } from "@/lib/api-client/changes";
 import { isOutdated, noteAllHeard } from "@/lib/api-client/heard-pages";
-import { EMAILS_URL, ENTRY_URL, OPEN_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL, ENTRY_URL, OPEN_URL } from "@/lib/base/addresses/addresses.model";
 
 const Refresh = createContext<(() => void) | null>(null);
 /** Asks again for the page that is on its way; null when none is. */

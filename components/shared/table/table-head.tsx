@@ -2,7 +2,7 @@
 
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
-import type { ListUrl, Sort } from "@/lib/base/url-state.model";
+import type { ListUrl, Sort } from "@/lib/base/addresses/url-state.model";
 import { type Column, LEAVES } from "./columns";
 import { SortLink } from "./sort-link";
 import { useUrlState } from "./url-state";

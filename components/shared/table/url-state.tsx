@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useContext, useMemo, useTransition } from "react";
-import type { UrlPatch, UrlState } from "@/lib/base/url-state.model";
+import type { UrlPatch, UrlState } from "@/lib/base/addresses/url-state.model";
 import { changeAddress } from "../moves/refresh";
 
 type Address = {

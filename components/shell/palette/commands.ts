@@ -16,7 +16,7 @@ import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
 import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { tour } from "@/components/tour/tour";
-import { OPEN_URL } from "@/lib/base/addresses.model";
+import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import { addBookingHere } from "../add-booking-here";
 import type { Area } from "../navigation.model";
 import { NAVIGATION_ICONS } from "../navigation-icons";

@@ -1,6 +1,6 @@
 import type { AnyRecords } from "@/lib/admin-search/any-records.model";
-import { BOOKINGS_URL, EMAILS_URL, OPEN_URL } from "@/lib/base/addresses.model";
-import { USERS_URL } from "@/lib/base/admin-addresses.model";
+import { BOOKINGS_URL, EMAILS_URL, OPEN_URL } from "@/lib/base/addresses/addresses.model";
+import { USERS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { counted } from "@/lib/base/text";
 import type { Client } from "@/lib/bookings/list/client.model";
 import type { EmailSummary } from "@/lib/emails/email.model";

@@ -5,7 +5,7 @@ import { useActionState } from "react";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import { verifyAddressAction } from "./actions";
 
 const CHASE = BOOKINGS_URL.href("/bookings/open", { view: "chase" });

@@ -1,4 +1,4 @@
-import { EMAILS_URL } from "@/lib/base/addresses.model";
+import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import { formatMoney } from "@/lib/base/money";
 import { type Booking, factsOf } from "../booking.model";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { BOOKING_SORTS, BOOKING_VIEWS } from "@/lib/base/addresses.model";
+import { BOOKING_SORTS, BOOKING_VIEWS } from "@/lib/base/addresses/addresses.model";
+import { sortField } from "@/lib/base/addresses/url-state.model";
 import { currency, formatMoney } from "@/lib/base/money";
 import { pageQuery, searchText } from "@/lib/base/paging";
-import { sortField } from "@/lib/base/url-state.model";
 import { type BookingTab, TABS } from "../booking-status.model";
 
 const SORT = new RegExp(`^-?(${BOOKING_SORTS.join("|")})$`);

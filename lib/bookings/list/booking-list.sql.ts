@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, desc, eq, gte, inArray, isNull, like, lte, type SQL, sql } from "drizzle-orm";
 import { isAwaited, isOverdue } from "@/db/outstanding";
 import { bookings, suppliers } from "@/db/schema";
-import type { BookingView } from "@/lib/base/addresses.model";
+import type { BookingView } from "@/lib/base/addresses/addresses.model";
 import { type CalendarDate, dayIn, monthOf } from "@/lib/base/calendar-date";
 import { containing } from "@/lib/base/text";
 import { timeZoneOf } from "@/lib/context/context";

@@ -2,7 +2,7 @@ import "server-only";
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { bookings } from "@/db/schema";
-import type { BookingSort } from "@/lib/base/addresses.model";
+import type { BookingSort } from "@/lib/base/addresses/addresses.model";
 import type { Tx } from "@/lib/context/transaction";
 import type { BookingListQuery } from "./booking-list.model";
 

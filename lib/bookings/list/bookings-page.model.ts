@@ -1,5 +1,5 @@
-import { BOOKING_VIEWS, BOOKINGS_URL, type BookingView } from "@/lib/base/addresses.model";
-import type { UrlQuery } from "@/lib/base/url-state.model";
+import { BOOKING_VIEWS, BOOKINGS_URL, type BookingView } from "@/lib/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { type BookingTab, TABS } from "../booking-status.model";
 import type { BookingListQuery } from "./booking-list.model";
 

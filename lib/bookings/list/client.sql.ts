@@ -1,12 +1,12 @@
 import "server-only";
 import { and, count, desc, eq, isNull, like, max, sql } from "drizzle-orm";
+import { foldedText } from "@/db/folded";
 import { bookings } from "@/db/schema";
 import { containing } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
 import type { Client, ClientQuery } from "./client.model";
 
-/** As `folded` in `lib/base/text.ts` does it. */
-const FOLDED = sql`lower(regexp_replace(normalize(${bookings.clientName}, NFKD), '[\\u0300-\\u036f]', '', 'g'))`;
+const FOLDED = foldedText(bookings.clientName);
 
 /** What a booking is searched by holds its client too, and leaves few names to fold. */
 export async function selectClients(

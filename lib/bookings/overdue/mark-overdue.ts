@@ -2,7 +2,7 @@ import "server-only";
 import type { NewActivity } from "@/lib/activity/activity.model";
 import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { formatMoney } from "@/lib/base/money";
 import { ownerOf, type Tx } from "@/lib/context/transaction";

@@ -2,8 +2,8 @@ import "server-only";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { enqueueJobs } from "@/lib/jobs/enqueue-job";
-import type { AnySupplierChange, PolicySettling } from "@/lib/suppliers/any-supplier.model";
-import { saveAnySupplier, savePolicy } from "@/lib/suppliers/save-any-supplier";
+import type { AnySupplierChange, PolicySettling } from "@/lib/suppliers/administration/any-supplier.model";
+import { saveAnySupplier, savePolicy } from "@/lib/suppliers/administration/save-any-supplier";
 import { selectAgentsAt } from "./supplier-bookings.sql";
 
 /** An administrator changes a supplier for all agents: what it is called and how it pays. The bookings there follow by jobs. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { REVIEW_PRIORITIES } from "@/lib/base/addresses.model";
+import type { REVIEW_PRIORITIES } from "@/lib/base/addresses/addresses.model";
 import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/base/calendar-date";
 import { text } from "@/lib/base/input";
 import { valueIn } from "@/lib/extraction/missing-fields.model";

@@ -1,5 +1,5 @@
-import type { USER_SORTS } from "@/lib/base/admin-addresses.model";
-import type { Sort } from "@/lib/base/url-state.model";
+import type { USER_SORTS } from "@/lib/base/addresses/admin-addresses.model";
+import type { Sort } from "@/lib/base/addresses/url-state.model";
 import type { Role } from "@/lib/identity/identity.model";
 
 /** A person as administrators see them; instants are ISO texts. */

@@ -3,7 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { APIError } from "better-auth/api";
 import type { BetterAuthOptions, DBAdapter } from "better-auth/types";
 import { adminDatabase, type Database, type Db } from "@/db/client";
-import { accounts, sessions, users, verifications } from "@/db/schema/users";
+import { accounts, sessions, users, verifications } from "@/db/schema/people/users";
 import { isConnectionLoss } from "@/lib/context/connection-loss";
 
 type Adapter = DBAdapter<BetterAuthOptions>;

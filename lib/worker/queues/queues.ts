@@ -10,22 +10,22 @@ import { findOffersQueue } from "./find-offers";
 import { findOverdueQueue } from "./find-overdue";
 import { followPaymentEventQueue } from "./follow-payment-event";
 import { followSupplierQueue } from "./follow-supplier";
+import { planNotificationMailQueue } from "./mails/plan-notification-mail";
+import { sendEmailQueue } from "./mails/send-email";
+import { sendInvitationQueue } from "./mails/send-invitation";
+import { sendNotificationMailQueue } from "./mails/send-notification-mail";
 import { makePartitionsQueue } from "./make-partitions";
 import { makeReportQueue } from "./make-report";
 import { markOverdueQueue } from "./mark-overdue";
 import { matchAgainQueue } from "./match-again";
 import { matchTransactionsQueue } from "./match-transactions";
 import { moveOriginalsQueue } from "./move-originals";
-import { planNotificationMailQueue } from "./plan-notification-mail";
 import type { Queue } from "./queue";
 import { reconcileBillingQueue } from "./reconcile-billing";
 import { recountTotalsQueue } from "./recount-totals";
 import { refreshTransactionsQueue } from "./refresh-transactions";
 import { remindOfEmailQueue } from "./remind-of-email";
 import { removeOriginalsQueue } from "./remove-originals";
-import { sendEmailQueue } from "./send-email";
-import { sendInvitationQueue } from "./send-invitation";
-import { sendNotificationMailQueue } from "./send-notification-mail";
 
 /** A queue that lacks its file doesn't compile. */
 export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { listReviewAgents, listReviews, readReviewStats } from "@/lib/ai-review/list-reviews";
 import { reviewQuery } from "@/lib/ai-review/review.model";
-import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/base/addresses.model";
+import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/base/addresses/addresses.model";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";

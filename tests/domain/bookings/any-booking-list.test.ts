@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { GET as download } from "@/app/api/admin/bookings/export/route";
-import { type AnyBookingFilter, anyBookingFilter } from "@/lib/bookings/any-booking-list.model";
-import { listAnyBookings } from "@/lib/bookings/list-any-bookings";
+import {
+  type AnyBookingFilter,
+  anyBookingFilter,
+} from "@/lib/bookings/administration/any-booking-list.model";
+import { listAnyBookings } from "@/lib/bookings/administration/list-any-bookings";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { GET as me } from "@/app/api/users/me/route";
-import { USER_SORTS } from "@/lib/base/admin-addresses.model";
+import { USER_SORTS } from "@/lib/base/addresses/admin-addresses.model";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { listUsers } from "@/lib/users/administration/list-users";
 import type { UserListQuery } from "@/lib/users/administration/user-list.model";

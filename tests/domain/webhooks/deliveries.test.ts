@@ -165,7 +165,7 @@ describe("a receiver", () => {
     await db`update webhook_endpoints set previous_until = now() where id = ${hook.id}`;
     await sendTest(ada.ctx, hook.id);
     await deliver(ada, hook);
-    expect(receiver.opened(secret)).toBeTruthy();
+    expect(receiver.opened(secret)).toMatchObject({ type: "webhook.test", data: {} });
     expect(() => receiver.opened(hook.secret)).toThrow();
   });
 });

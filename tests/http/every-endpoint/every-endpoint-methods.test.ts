@@ -2,7 +2,7 @@ import path from "node:path";
 import { unstable_doesMiddlewareMatch as isMatched } from "next/experimental/testing/server";
 import { type NextFetchEvent, NextRequest } from "next/server";
 import { describe, expect, it } from "vitest";
-import { API_METHODS } from "@/lib/base/api-methods";
+import { API_METHODS } from "@/lib/base/addresses/api-methods";
 import type { Endpoint } from "@/lib/delivery/endpoint";
 import middleware, { config } from "@/middleware";
 import { ROOT } from "../../../tools/launcher/paths.mjs";

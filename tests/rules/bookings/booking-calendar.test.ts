@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BOOKINGS_URL } from "@/lib/base/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import { monthPlus, monthSpan, weeksOf } from "@/lib/bookings/calendar/booking-calendar.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
 import { viewPath } from "@/lib/saved-views/saved-view.model";

@@ -13,7 +13,7 @@ import {
 } from "@/components/shell/palette/found.model";
 import { failedKinds, foundGroups } from "@/components/shell/palette/found-groups";
 import { fits, holds } from "@/components/shell/palette/matching.model";
-import { gate } from "@/lib/base/routes";
+import { gate } from "@/lib/base/addresses/routes";
 import type { EmailSummary } from "@/lib/emails/email.model";
 
 const here: Surroundings = {

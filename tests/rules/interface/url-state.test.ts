@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { exportHref } from "@/components/bookings/list/export-href";
-import { BOOKINGS_URL, OPEN_URL, REPORTS_URL, SUPPLIERS_URL } from "@/lib/base/addresses.model";
-import { nextSort } from "@/lib/base/url-state.model";
+import { exportHref } from "@/components/shared/menu/export-href";
+import { BOOKINGS_URL, OPEN_URL, REPORTS_URL, SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
+import { nextSort } from "@/lib/base/addresses/url-state.model";
 import { pageQueryOf } from "@/lib/bookings/list/bookings-page.model";
 
 const ID = "0192f7a1-0000-7000-8000-00000000000a";
@@ -69,8 +69,18 @@ describe("what an address says", () => {
       status: undefined,
     });
     expect(pageQueryOf("closed", { view: "chase" })).toMatchObject({ view: undefined, status: "closed" });
-    expect(exportHref({ format: "csv", scope: "open", values: BOOKINGS_URL.read(query) })).toBe(
-      `/api/bookings/export?format=csv&status=open&search=lind&view=unpaid&supplierId=${ID}`,
+  });
+
+  it("is what an export is asked for, but for what isn't given", () => {
+    const wanted = {
+      status: ["open", "closed"],
+      search: "lind & co",
+      ids: [],
+      view: null,
+      supplierId: undefined,
+    };
+    expect(exportHref("/api/x", "csv", wanted)).toBe(
+      "/api/x?format=csv&status=open%2Cclosed&search=lind+%26+co",
     );
   });
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { RunningApp } from "../app/running-app";
+import { confirmationMail } from "../mails/email";
 import { deliver } from "../mails/mail";
 import { withDatabase } from "../people/people";
 
@@ -10,27 +11,14 @@ export async function sentForReview(
   userId: string,
   number: string,
 ): Promise<void> {
-  const text = [
-    "From: Harbour Hotel Lisbon <reservations@harbourhotel.example>",
-    "To: agent@travel.example",
-    `Subject: Reservation ${number}`,
-    "Date: Fri, 18 Sep 2026 14:22:00 +0000",
-    `Message-ID: <${number}-${userId}@harbourhotel.example>`,
-    "MIME-Version: 1.0",
-    "Content-Type: text/plain; charset=utf-8",
-    "",
-    "Your reservation is confirmed.",
-    "",
-    "Hotel: Harbour Hotel Lisbon",
-    `Confirmation Number: ${number}`,
-    "Guest Name: Marta Lind",
-    "Check-In Date: 18 February 2027",
-    "Check-Out Date: 21 February 2027",
-    "Total Price: USD 900.00",
-    "Travel Agent Commission: USD 90.00",
-    "",
-  ];
-  await deliver(app, userId, Buffer.from(text.join("\r\n")));
+  const mail = confirmationMail({
+    number,
+    subject: `Reservation ${number}`,
+    total: "USD 900.00",
+    commission: "USD 90.00",
+    id: `${number}-${userId}`,
+  });
+  await deliver(app, userId, Buffer.from(mail));
   const id = await withDatabase(app, async (db) => {
     let found = "";
     await expect(async () => {

@@ -5,8 +5,8 @@ import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { auditPageOf } from "@/lib/audit/audit-list.model";
 import { listAudit } from "@/lib/audit/list-audit";
-import { AUDIT_URL } from "@/lib/base/admin-addresses.model";
-import type { UrlQuery } from "@/lib/base/url-state.model";
+import { AUDIT_URL } from "@/lib/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 

@@ -3,10 +3,10 @@ import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { tableView } from "@/components/shared/table/table-view";
-import { ANY_BOOKINGS_URL } from "@/lib/base/any-bookings-address.model";
-import type { UrlQuery } from "@/lib/base/url-state.model";
-import { anyBookingRow, anyBookingsPageOf } from "@/lib/bookings/any-booking-list.model";
-import { listAnyBookings } from "@/lib/bookings/list-any-bookings";
+import { ANY_BOOKINGS_URL } from "@/lib/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
+import { anyBookingRow, anyBookingsPageOf } from "@/lib/bookings/administration/any-booking-list.model";
+import { listAnyBookings } from "@/lib/bookings/administration/list-any-bookings";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 

@@ -9,14 +9,14 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses.model";
-import type { UrlQuery } from "@/lib/base/url-state.model";
+import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
 import type { Kept } from "@/lib/figures/kept.model";
+import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
 import { readPlatformFigures } from "@/lib/suppliers/intelligence/read-platform-figures";
 import { figureRow, type PlatformFigures } from "@/lib/suppliers/intelligence/supplier-figures.model";
-import { listAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
 import { anySupplierFilters } from "@/lib/suppliers/supplier-list.model";
 
 export const metadata = { title: "Suppliers" };

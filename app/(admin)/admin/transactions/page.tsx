@@ -19,9 +19,9 @@ import { readShadowReport } from "@/lib/bank-transactions/matcher/read-shadow-re
 import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
 import type { TransactionFilter, TransactionSum } from "@/lib/bank-transactions/transaction-list.model";
 import { WAITING } from "@/lib/bank-transactions/transaction-status.model";
-import { TRANSACTIONS_URL } from "@/lib/base/addresses.model";
+import { TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { isCalendarDate } from "@/lib/base/calendar-date";
-import type { UrlQuery } from "@/lib/base/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
 import { listViews } from "@/lib/saved-views/list-views";

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { NotificationList } from "@/components/notifications/notification-list";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
-import type { UrlQuery } from "@/lib/base/url-state.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listNotifications } from "@/lib/notifications/list-notifications";

@@ -1,5 +1,5 @@
-import { anyBookingQuery } from "@/lib/bookings/any-booking.model";
-import { findAnyBookings } from "@/lib/bookings/find-any-bookings";
+import { anyBookingQuery } from "@/lib/bookings/administration/any-booking.model";
+import { findAnyBookings } from "@/lib/bookings/administration/find-any-bookings";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const GET = endpoint({ access: "admin", query: anyBookingQuery }, async ({ ctx, query }) => ({

@@ -5,7 +5,7 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { ENTRIES_URL, ENTRY_URL } from "@/lib/base/addresses.model";
+import { ENTRIES_URL, ENTRY_URL } from "@/lib/base/addresses/addresses.model";
 import type { EntryView, ReportView } from "@/lib/commission-reports/report-view.model";
 import { ENTRY_COLUMNS } from "./entry-columns";
 import { EntryPanel } from "./entry-panel";

@@ -4,7 +4,7 @@ import type { Column } from "@/components/shared/table/columns";
 import { RowLink } from "@/components/shared/table/row-link";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { DayText } from "@/components/shared/text/date-text";
-import { ENTRY_URL } from "@/lib/base/addresses.model";
+import { ENTRY_URL } from "@/lib/base/addresses/addresses.model";
 import type { EntryView } from "@/lib/commission-reports/report-view.model";
 import { OUTCOME_WORDS } from "../entry-words.model";
 import { EntryBadge } from "./entry-badge";

@@ -1,6 +1,6 @@
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import type { Resource } from "@/lib/api-client/resource";
-import type { AnyBooking } from "@/lib/bookings/any-booking.model";
+import type { AnyBooking } from "@/lib/bookings/administration/any-booking.model";
 
 export type FoundBooking = AnyBooking;
 

@@ -10,7 +10,6 @@ import { runAction } from "@/lib/api-client/run-action";
 import type { TransactionRow } from "@/lib/bank-transactions/transaction.model";
 import { counted } from "@/lib/base/text";
 import { ignoreTransactionsAction, restoreTransactionsAction } from "../actions";
-import { exportHref } from "./export-href";
 import { useRowStates } from "./row-states";
 
 /** What can be done to the chosen transactions at once. */
@@ -35,7 +34,7 @@ export function BulkActions({
         <EyeOffIcon aria-hidden="true" />
         Ignore
       </Button>
-      <ExportMenu size="sm" hrefOf={(format) => exportHref(format, { ids })} />
+      <ExportMenu size="sm" path="/api/admin/bank-transactions/export" query={{ ids }} />
     </>
   );
 }

@@ -5,9 +5,8 @@ import { DaysFilter } from "@/components/shared/table/days-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
-import { TRANSACTIONS_URL } from "@/lib/base/addresses.model";
+import { TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
 import type { SavedView } from "@/lib/saved-views/saved-view.model";
-import { exportHref } from "./export-href";
 import { StatusFilter } from "./status-filter";
 
 /** What the list is narrowed by: words, days and statuses. */
@@ -27,11 +26,14 @@ export function ListTools() {
 
 /** The list as somebody left it before, and as a file. */
 export function ListExtras({ savedViews }: { readonly savedViews: readonly SavedView[] }) {
-  const { values } = useUrlState(TRANSACTIONS_URL);
+  const { search, status, from, to } = useUrlState(TRANSACTIONS_URL).values;
   return (
     <>
       <ViewsMenu saved={savedViews} />
-      <ExportMenu hrefOf={(format) => exportHref(format, { values })} />
+      <ExportMenu
+        path="/api/admin/bank-transactions/export"
+        query={{ search, status, dateFrom: from, dateTo: to }}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { changeAddress } from "@/components/shared/moves/refresh";
-import { TRANSACTIONS_URL } from "@/lib/base/addresses.model";
+import { TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
 
 const PATH = /^\/admin\/(?:bank-)?transactions\/([^/]+)$/;
 

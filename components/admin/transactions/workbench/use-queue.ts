@@ -5,8 +5,12 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { type Resource, setResource, useResource } from "@/lib/api-client/resource";
 import type { TransactionStatus } from "@/lib/bank-transactions/transaction-status.model";
-import { TRANSACTION_SORTS, TRANSACTIONS_URL, type TransactionsValues } from "@/lib/base/addresses.model";
-import { sortField } from "@/lib/base/url-state.model";
+import {
+  TRANSACTION_SORTS,
+  TRANSACTIONS_URL,
+  type TransactionsValues,
+} from "@/lib/base/addresses/addresses.model";
+import { sortField } from "@/lib/base/addresses/url-state.model";
 import { isWaiting, neighboursOf, nextWaiting, type Queue, withStatus } from "./queue.model";
 import { approach, KEPT } from "./transaction-resource";
 

@@ -7,7 +7,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useResource } from "@/lib/api-client/resource";
 import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
-import { TRANSACTIONS_URL, WORKBENCH_URL } from "@/lib/base/addresses.model";
+import { TRANSACTIONS_URL, WORKBENCH_URL } from "@/lib/base/addresses/addresses.model";
 import { BookingBeside } from "./booking-beside";
 import { BookingCandidates, ReportCandidates } from "./candidates";
 import { Facts, LinkedEntities, Metadata } from "./facts";

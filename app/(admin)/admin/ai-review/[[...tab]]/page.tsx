@@ -6,8 +6,8 @@ import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { listReviewAgents, listReviews, readReviewStats } from "@/lib/ai-review/list-reviews";
 import { readReview } from "@/lib/ai-review/read-review";
 import { type ReviewStatus, reviewsPageOf } from "@/lib/ai-review/review.model";
-import { REVIEW_STATUSES, REVIEWS_URL } from "@/lib/base/addresses.model";
-import type { UrlQuery } from "@/lib/base/url-state.model";
+import { REVIEW_STATUSES, REVIEWS_URL } from "@/lib/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 

@@ -1,7 +1,7 @@
 import { BookingPage } from "@/components/admin/bookings/booking-page";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { isId } from "@/lib/base/id";
-import { readAnyBooking } from "@/lib/bookings/read-any-booking";
+import { readAnyBooking } from "@/lib/bookings/administration/read-any-booking";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 

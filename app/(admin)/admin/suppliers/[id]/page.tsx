@@ -8,8 +8,8 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { isId } from "@/lib/base/id";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { readAnySupplier } from "@/lib/suppliers/administration/read-any-supplier";
 import { readPaymentHistory } from "@/lib/suppliers/intelligence/read-payment-history";
-import { readAnySupplier } from "@/lib/suppliers/read-any-supplier";
 
 export const metadata = { title: "Supplier" };
 

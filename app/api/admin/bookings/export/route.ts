@@ -1,5 +1,5 @@
-import { ANY_BOOKINGS_HEADER, anyBookingExport } from "@/lib/bookings/any-booking-list.model";
-import { exportAnyBookings } from "@/lib/bookings/list-any-bookings";
+import { ANY_BOOKINGS_HEADER, anyBookingExport } from "@/lib/bookings/administration/any-booking-list.model";
+import { exportAnyBookings } from "@/lib/bookings/administration/list-any-bookings";
 import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";

@@ -1,8 +1,8 @@
 import { adminOnly } from "@/lib/context/context";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import { exportAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
 import { FIGURES_HEADER } from "@/lib/suppliers/intelligence/supplier-figures.model";
-import { exportAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
 import { anySupplierExport, anySupplierFilters } from "@/lib/suppliers/supplier-list.model";
 
 export const GET = endpoint(

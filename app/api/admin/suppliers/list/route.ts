@@ -1,6 +1,6 @@
 import { endpoint } from "@/lib/delivery/endpoint";
+import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
 import { figuresJson } from "@/lib/suppliers/intelligence/supplier-figures.model";
-import { listAnySuppliers } from "@/lib/suppliers/list-any-suppliers";
 import { supplierJson } from "@/lib/suppliers/supplier.model";
 import { anySupplierQuery } from "@/lib/suppliers/supplier-list.model";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idIn } from "@/lib/base/id";
-import { readAnyBooking } from "@/lib/bookings/read-any-booking";
+import { readAnyBooking } from "@/lib/bookings/administration/read-any-booking";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 const query = z.object({ agent: z.uuid({ error: "agent must be an id" }).optional() });

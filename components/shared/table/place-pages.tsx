@@ -1,0 +1,35 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { type RowPlace, rowPlaceText } from "@/lib/base/addresses/row-place.model";
+import type { UrlState } from "@/lib/base/addresses/url-state.model";
+import { useUrlState } from "./url-state";
+
+/** The steps of a list by time, whose pages begin behind a row: to the newest, and to what is older than `last`. */
+export function PlacePages({
+  url,
+  last,
+  hasMore,
+}: {
+  readonly url: UrlState<{ readonly page: string }>;
+  /** The last row that is shown. */
+  readonly last: RowPlace | undefined;
+  readonly hasMore: boolean;
+}) {
+  const { values, href } = useUrlState(url);
+  return (
+    <nav aria-label="Pagination" data-print="none" className="mt-3 flex justify-end gap-2 empty:hidden">
+      {values.page ? (
+        <Button asChild variant="outline">
+          <PageLink href={href({ page: null })}>Newest</PageLink>
+        </Button>
+      ) : null}
+      {hasMore && last ? (
+        <Button asChild variant="outline">
+          <PageLink href={href({ page: rowPlaceText(last) })}>Older</PageLink>
+        </Button>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { instant } from "../columns";
+import { owner } from "../owner";
+import { agentClaimPolicy, sharedPolicies } from "../tenant";
+
+/** The private address an agent's mail arrives at: `<token>@<inbound domain>`. A retired one no longer delivers. */
+export const inboundAddresses = pgTable(
+  "inbound_addresses",
+  {
+    token: text("token").primaryKey(),
+    userId: owner(),
+    createdAt: instant("created_at").notNull(),
+    retiredAt: instant("retired_at"),
+  },
+  (t) => [
+    uniqueIndex("inbound_addresses_current").on(t.userId).where(sql`retired_at is null`),
+    ...sharedPolicies("inbound_addresses"),
+  ],
+).enableRLS();
+
+/** Addresses an agent forwards from. Once verified, an address belongs to one agent only. */
+export const forwardingAddresses = pgTable(
+  "forwarding_addresses",
+  {
+    userId: owner(),
+    id: uuid("id").notNull(),
+    address: text("address").notNull(),
+    verifiedAt: instant("verified_at"),
+    tokenHash: text("token_hash"),
+    tokenExpiresAt: instant("token_expires_at"),
+    lastSentAt: instant("last_sent_at"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex("forwarding_addresses_own").on(t.userId, t.address),
+    uniqueIndex("forwarding_addresses_verified").on(t.address).where(sql`verified_at is not null`),
+    uniqueIndex("forwarding_addresses_token").on(t.tokenHash),
+    index("forwarding_addresses_address").on(t.address),
+    ...sharedPolicies("forwarding_addresses"),
+    // Only whoever holds the token that was mailed there proves an address: the system checks, and writes it down.
+    agentClaimPolicy(
+      "forwarding_addresses",
+      sql`num_nonnulls(verified_at, token_hash, token_expires_at, last_sent_at) = 0`,
+    ),
+  ],
+).enableRLS();

@@ -1,0 +1,73 @@
+import "server-only";
+import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { bookings, personName, suppliers, users } from "@/db/schema";
+import type { RowPlace } from "@/lib/base/addresses/row-place.model";
+import { calendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
+import type { Tx } from "@/lib/context/transaction";
+import { plainNumber } from "./any-booking.model";
+import { beginsWith, PLAIN_NUMBER } from "./any-booking.sql";
+import { type AnyBookingFilter, type AnyBookingLine, STATUSES_OF } from "./any-booking-list.model";
+
+const CANCELLED = sql`${bookings.closeReason} = 'CANCELLED'`;
+
+/** Bookings of all agents behind a place, the newest first, or by their number. */
+export async function selectAnyBookings(
+  tx: Tx,
+  filter: AnyBookingFilter,
+  after: RowPlace | null,
+  { limit, by }: { readonly limit: number; readonly by: "number" | "newest" },
+): Promise<AnyBookingLine[]> {
+  const newest = [desc(bookings.createdAt), desc(bookings.id)];
+  const rows = await tx.db
+    .select({
+      booking: bookings,
+      supplierName: suppliers.name,
+      agentName: personName,
+    })
+    .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
+    .where(and(isNull(bookings.deletedAt), found(filter), after ? behind(after) : undefined))
+    .orderBy(...(by === "newest" ? newest : [asc(PLAIN_NUMBER), ...newest]))
+    .limit(limit);
+  return rows.map(({ booking: row, supplierName, agentName }) => ({
+    id: row.id,
+    at: row.createdAt.toISOString(),
+    agent: { id: row.userId, name: agentName },
+    confirmationNumber: row.confirmationNumber,
+    clientName: row.clientName,
+    supplier: row.supplierId && supplierName ? { id: row.supplierId, name: supplierName } : null,
+    travelStart: calendarDate.parse(row.travelStart),
+    travelEnd: calendarDate.parse(row.travelEnd),
+    total: { minor: row.totalMinor, currency: currency.parse(row.totalCurrency) },
+    commission: { minor: row.commissionMinor, currency: currency.parse(row.commissionCurrency) },
+    received: { minor: row.receivedMinor, currency: currency.parse(row.commissionCurrency) },
+    dueOn: calendarDate.parse(row.dueOn),
+    status: row.status,
+    isCancelled: row.closeReason === "CANCELLED" && row.status === "CLOSED",
+  }));
+}
+
+function found({ search, status, supplier, agent }: AnyBookingFilter): SQL | undefined {
+  return and(
+    search === undefined ? undefined : beginsWith(plainNumber(search)),
+    status && eq(bookings.status, STATUSES_OF[status]),
+    status === "cancelled" ? CANCELLED : undefined,
+    status === "closed" ? or(isNull(bookings.closeReason), ne(bookings.closeReason, "CANCELLED")) : undefined,
+    supplier ? eq(bookings.supplierId, supplier) : undefined,
+    agent ? eq(bookings.userId, agent) : undefined,
+  );
+}
+
+function behind({ at, id }: RowPlace): SQL {
+  return sql`(${bookings.createdAt}, ${bookings.id}) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+/** What a supplier and an agent that the list is of are called. */
+export async function selectNames(tx: Tx, { supplier, agent }: AnyBookingFilter) {
+  const [row] = await tx.db.execute<{ supplier: string | null; agent: string | null }>(sql`
+    select (select name from ${suppliers} where id = ${supplier ?? null}) as supplier,
+      (select ${personName} from ${users} where id = ${agent ?? null}) as agent`);
+  return { supplier: row?.supplier ?? null, agent: row?.agent ?? null };
+}

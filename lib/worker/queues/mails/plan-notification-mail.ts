@@ -1,0 +1,19 @@
+import "server-only";
+import { z } from "zod";
+import { planNotificationMail } from "@/lib/notifications/mail/plan-notification-mail";
+import { queue, USUAL_RETRIES } from "../queue";
+
+const data = z.object({ userId: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "plan-notification-mail": z.infer<typeof data>;
+  }
+}
+
+export const planNotificationMailQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: (_ctx, { userId }) => Promise.resolve({ owner: userId, store: planNotificationMail }),
+  giveUp: null,
+});

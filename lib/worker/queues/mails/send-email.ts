@@ -1,0 +1,20 @@
+import "server-only";
+import { z } from "zod";
+import { giveUpOutboundEmail } from "@/lib/outbound-emails/give-up-outbound-email";
+import { sendEmail } from "@/lib/outbound-emails/send-email";
+import { queue, USUAL_RETRIES } from "../queue";
+
+const data = z.object({ userId: z.string(), emailId: z.string(), attempt: z.int() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "send-email": z.infer<typeof data>;
+  }
+}
+
+export const sendEmailQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, data) => ({ owner: data.userId, store: await sendEmail(ctx, data) }),
+  giveUp: giveUpOutboundEmail,
+});

@@ -1,0 +1,19 @@
+import "server-only";
+import { z } from "zod";
+import { giveUpInvitation, sendInvitation } from "@/lib/invites/send-invitation";
+import { queue, USUAL_RETRIES } from "../queue";
+
+const data = z.object({ invitationId: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "send-invitation": z.infer<typeof data>;
+  }
+}
+
+export const sendInvitationQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, data) => ({ owner: null, store: await sendInvitation(ctx, data) }),
+  giveUp: giveUpInvitation,
+});

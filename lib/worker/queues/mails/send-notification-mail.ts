@@ -1,0 +1,20 @@
+import "server-only";
+import { z } from "zod";
+import { sendNotificationMail } from "@/lib/notifications/mail/send-notification-mail";
+import { queue, USUAL_RETRIES } from "../queue";
+
+/** `leavesAt` is the time that the job was asked for; a mail that was moved since has another job. */
+const data = z.object({ userId: z.string(), mailId: z.string(), leavesAt: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "send-notification-mail": z.infer<typeof data>;
+  }
+}
+
+export const sendNotificationMailQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, data) => ({ owner: data.userId, store: await sendNotificationMail(ctx, data) }),
+  giveUp: null,
+});

@@ -1,0 +1,62 @@
+import type { Browser, Page } from "@playwright/test";
+import { expectNoBarrier } from "../../support/app/barriers";
+import { expect, test } from "../../support/app/fixtures";
+import type { RunningApp } from "../../support/app/running-app";
+import { signedInPerson } from "../../support/people/sign-in";
+import { sentForReview } from "../../support/screens/sent-for-review";
+
+const said = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+test("an administrator corrects, approves and rejects, one after the other, and the agent reads it", async ({
+  page,
+  context,
+  app,
+  browser,
+  viewport,
+}) => {
+  const agent = await signedInPerson(context, app);
+  for (const number of ["HB-7701", "HB-7702", "HB-7703"]) await sentForReview(page, app, agent.id, number);
+  const desk = await office(browser, app, viewport);
+  await desk.goto(`/admin/ai-review?agent=${agent.id}`);
+  await expect(desk.getByRole("heading", { level: 1, name: "AI Review" })).toBeVisible();
+  const card = desk.getByRole("region", { name: "Reservation HB-7701" });
+  await expect(card).toContainText("Medium priority");
+  await expect(card).toContainText("Marta Lind");
+  await expect(card).toContainText("Marta HB-7701");
+  await expectNoBarrier(desk, `reviews at ${viewport?.width}`);
+
+  await card.getByRole("link", { name: /^View Email/ }).click();
+  await expect(desk.frameLocator("iframe").locator("mark", { hasText: "HB-7701" }).first()).toBeVisible();
+  await expectNoBarrier(desk, `one review at ${viewport?.width}`);
+  await desk.getByRole("button", { name: "Edit & Correct" }).click();
+  await desk.getByLabel("Commission amount").fill("1,234.50");
+  await desk.getByLabel(/^Admin notes/).fill("The commission stands on page two.");
+  await expectNoBarrier(desk, `a correction at ${viewport?.width}`);
+  await desk.getByRole("button", { name: "Save & Send to Agent" }).click();
+  await expect(said(desk, "Correction approved and sent back to agent")).toBeVisible();
+  // The next one is open.
+  await expect(desk.getByRole("heading", { level: 2, name: "Reservation HB-7702" })).toBeVisible();
+  await desk.getByRole("button", { name: "Reject" }).click();
+  await desk.getByRole("dialog").getByLabel("Admin notes").fill("It says so in the mail.");
+  await desk.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+  await expect(said(desk, "Correction rejected")).toBeVisible();
+  await expect(desk.getByRole("heading", { level: 2, name: "Reservation HB-7703" })).toBeVisible();
+  await desk.getByRole("button", { name: /^Approve & Send Back/ }).click();
+  await expect(said(desk, "No Pending Reviews")).toBeVisible();
+  await desk.context().close();
+
+  await page.goto("/notifications");
+  await expect(page.getByText("Your correction was rejected").first()).toBeVisible();
+  await page.goto("/emails/new");
+  await expect(page.getByRole("link", { name: /HB-7701/ })).toContainText(
+    "The commission stands on page two.",
+  );
+  await page.getByRole("link", { name: /HB-7701/ }).click();
+  await expect(page.getByText("USD 1,234.50").filter({ visible: true }).first()).toBeVisible();
+});
+
+async function office(browser: Browser, app: RunningApp, viewport: { width: number; height: number } | null) {
+  const context = await browser.newContext({ viewport, baseURL: app.baseURL });
+  await signedInPerson(context, app, { role: "ADMIN" });
+  return context.newPage();
+}
