@@ -1,5 +1,6 @@
 "use client";
 
+import { PlanFirst } from "@/components/billing/plan-first";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import { AddBooking } from "./form/add-booking";
@@ -16,7 +17,13 @@ export default function BookingDialogsShown({
   readonly autoFill: boolean;
 }) {
   const { show } = useUrlState(OPEN_URL);
-  if (adds) return <AddBooking autoFill={autoFill} onClose={() => show({ dialog: null }, "replace")} />;
+  const stopAdding = () => show({ dialog: null }, "replace");
+  if (adds)
+    return (
+      <PlanFirst onClose={stopAdding}>
+        <AddBooking autoFill={autoFill} onClose={stopAdding} />
+      </PlanFirst>
+    );
   if (!edits) return null;
   const close = () => show({ booking: null, dialog: null }, "replace");
   return <EditBooking key={edits} id={edits} onClose={close} />;

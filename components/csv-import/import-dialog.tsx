@@ -1,5 +1,6 @@
 "use client";
 
+import { PlanFirst } from "@/components/billing/plan-first";
 import { Stepper } from "@/components/shared/file-import/stepper";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useLeaving } from "@/components/shared/form/use-leaving";
@@ -22,16 +23,23 @@ import { ProcessingStep } from "./processing-step";
 import { UploadStep } from "./upload-step";
 import { type Keep, type Outcome, useCsvImport } from "./use-csv-import";
 
-/** Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed: after an import and after an undo. */
-export default function ImportDialog({
-  open,
-  onOpenChange,
-  onImported,
-}: {
+type Props = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly onImported: () => void;
-}) {
+};
+
+/** The import, for whom a plan allows one. */
+export default function ImportDialog(props: Props) {
+  return (
+    <PlanFirst onClose={() => props.onOpenChange(false)}>
+      <Import {...props} />
+    </PlanFirst>
+  );
+}
+
+/** Imports bookings from a CSV file in five steps. `onImported` is called when the list has changed: after an import and after an undo. */
+function Import({ open, onOpenChange, onImported }: Props) {
   const flow = useCsvImport((outcome: Outcome) => (outcome.imported > 0 ? onImported() : undefined));
   const losesSome = () => flow.step === "mapping" || flow.step === "preview";
   const leaveIt = () => {

@@ -1,10 +1,11 @@
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
 import { RefreshProvider } from "@/components/shared/moves/refresh";
 import { UrlStateProvider } from "@/components/shared/table/url-state";
 import type { DatePreferences } from "@/components/shared/text/date.model";
 import { DEFAULT_DATE_PREFERENCES } from "@/components/shared/text/date.model";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
+import { type AccountLooks, EarlyLooks } from "./account-looks";
 import { AfterPageLazy } from "./after/after-page-lazy";
 import type { Area, NavigationBadges } from "./navigation.model";
 import { OfflineBar } from "./offline-bar";
@@ -27,6 +28,7 @@ export async function AppShell({
   quickActions,
   prompt = null,
   preferences = DEFAULT_DATE_PREFERENCES,
+  looks,
   children,
 }: {
   readonly user: ShellUser;
@@ -41,9 +43,11 @@ export async function AppShell({
   /** Under the header of every page, such as the word that forwarding isn't set up. */
   readonly prompt?: ReactNode;
   readonly preferences?: DatePreferences;
+  readonly looks: AccountLooks;
   readonly children: ReactNode;
 }) {
   const cookie = (await cookies()).get(SIDEBAR_COOKIE)?.value;
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   const sidebar = (
     <>
       <SidebarNav area={area} badges={badges} quickActions={quickActions} />
@@ -54,6 +58,7 @@ export async function AppShell({
   );
   return (
     <SidebarRoot chosen={sidebarChoice(cookie)}>
+      <EarlyLooks looks={looks} nonce={nonce} />
       <SkipLink />
       <aside
         data-slot="sidebar"

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ComponentProps, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { areSingleKeysOn } from "@/components/account/single-keys";
 import { way } from "@/components/shared/form/way-out";
 import {
   isSingle,
@@ -20,7 +21,6 @@ import { addBookingHere } from "./add-booking-here";
 import { takeEarlyKeys } from "./early-keys";
 import { listActions } from "./list-keys";
 import { PaletteHost } from "./palette/palette-host";
-import { areSingleKeysOn } from "./single-keys";
 
 const { OnDemand: ShortcutDialog, preload } = onDemand(() => import("./shortcut-dialog"));
 

@@ -15,7 +15,7 @@ export type NavigationIcon =
   | "users"
   | "invites";
 
-/** One link of the sidebar. It is active on `prefix` and below; without a prefix only on `href` itself. `hasPage` turns it on once its page exists. */
+/** One link of the sidebar. It is active on `prefix` and below; without a prefix only on `href` itself. */
 export type NavigationItem = {
   readonly label: string;
   readonly href: string;
@@ -24,7 +24,6 @@ export type NavigationItem = {
   /** Another prefix of pages that belong to it. */
   readonly also?: string;
   readonly badge?: "emails" | "bookings" | "transactions" | "claims" | "reviews";
-  readonly hasPage: boolean;
 };
 export type NavigationGroup = { readonly label: string; readonly items: readonly NavigationItem[] };
 
@@ -38,7 +37,7 @@ export type NavigationBadges = {
 };
 
 const AGENT: readonly NavigationGroup[] = [
-  { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard", hasPage: true }] },
+  { label: "Overview", items: [{ label: "Dashboard", href: "/", icon: "dashboard" }] },
   {
     label: "Manage",
     items: [
@@ -48,7 +47,6 @@ const AGENT: readonly NavigationGroup[] = [
         prefix: "/emails",
         icon: "emails",
         badge: "emails",
-        hasPage: true,
       },
       {
         label: "Bookings",
@@ -56,52 +54,47 @@ const AGENT: readonly NavigationGroup[] = [
         prefix: "/bookings",
         icon: "bookings",
         badge: "bookings",
-        hasPage: true,
       },
-      { label: "Suppliers", href: "/suppliers", prefix: "/suppliers", icon: "suppliers", hasPage: true },
+      { label: "Suppliers", href: "/suppliers", prefix: "/suppliers", icon: "suppliers" },
       {
         label: "Settings",
         href: "/settings/email-forwarding",
         prefix: "/settings",
         icon: "settings",
-        hasPage: true,
       },
     ],
   },
 ];
 
 const ADMIN: readonly NavigationGroup[] = [
-  { label: "Overview", items: [{ label: "Dashboard", href: "/admin", icon: "dashboard", hasPage: true }] },
+  { label: "Overview", items: [{ label: "Dashboard", href: "/admin", icon: "dashboard" }] },
   {
     label: "Manage",
     items: [
       adminItem("Emails", "/admin/emails", "emails"),
-      adminItem("Bookings", "/admin/bookings", "bookings", true),
+      adminItem("Bookings", "/admin/bookings", "bookings"),
       {
-        ...adminItem("Transactions", "/admin/transactions", "transactions", true),
+        ...adminItem("Transactions", "/admin/transactions", "transactions"),
         also: "/admin/bank-transactions",
         badge: "transactions",
       },
-      adminItem("Suppliers", "/admin/suppliers", "suppliers", true),
-      { ...adminItem("Commission Reports", "/admin/commission-reports", "reports"), hasPage: true },
+      adminItem("Suppliers", "/admin/suppliers", "suppliers"),
+      adminItem("Commission Reports", "/admin/commission-reports", "reports"),
       {
         ...adminItem("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
         badge: "claims",
-        hasPage: true,
       },
-      { ...adminItem("AI Review", "/admin/ai-review", "review", true), badge: "reviews" },
-      adminItem("Audit", "/admin/audit", "audit", true),
-      adminItem("Users", "/admin/users", "users", true),
-      adminItem("User Invites", "/admin/invites", "invites", true),
+      { ...adminItem("AI Review", "/admin/ai-review", "review"), badge: "reviews" },
+      adminItem("Audit", "/admin/audit", "audit"),
+      adminItem("Users", "/admin/users", "users"),
+      adminItem("User Invites", "/admin/invites", "invites"),
     ],
   },
 ];
 
-/** The groups of an area's sidebar, without entries whose page does not exist and without empty groups. */
+/** The groups of an area's sidebar. */
 export function navigationOf(area: Area): readonly NavigationGroup[] {
-  return (area === "admin" ? ADMIN : AGENT)
-    .map((group) => ({ ...group, items: group.items.filter((item) => item.hasPage) }))
-    .filter((group) => group.items.length > 0);
+  return area === "admin" ? ADMIN : AGENT;
 }
 
 /** Whether the page at `pathname` belongs to this entry. */
@@ -130,6 +123,6 @@ const COUNTED: Readonly<Record<keyof NavigationBadges, string>> = {
   reviews: "waiting review",
 };
 
-function adminItem(label: string, href: string, icon: NavigationIcon, hasPage = false): NavigationItem {
-  return { label, href, prefix: href, icon, hasPage };
+function adminItem(label: string, href: string, icon: NavigationIcon): NavigationItem {
+  return { label, href, prefix: href, icon };
 }

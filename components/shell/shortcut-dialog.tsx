@@ -1,6 +1,8 @@
 "use client";
 
 import { useId, useState } from "react";
+import { keepLook } from "@/components/account/keep-look";
+import { areSingleKeysOn, keepSingleKeys } from "@/components/account/single-keys";
 import { isMac } from "@/components/shared/keyboard/platform";
 import { keyCaps, listedShortcuts, type ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -14,7 +16,6 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Kbd } from "@/components/ui/kbd";
-import { areSingleKeysOn, keepSingleKeys } from "./single-keys";
 
 /** Every key that does something where one is, and the switch for those that are letters or signs alone. */
 export default function ShortcutDialog({
@@ -28,6 +29,7 @@ export default function ShortcutDialog({
   const [single, setSingle] = useState(areSingleKeysOn);
   const change = (on: boolean) => {
     keepSingleKeys(on);
+    keepLook({ shortcuts: on });
     setSingle(on);
   };
   return (

@@ -4,8 +4,8 @@ import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
 import { useTheme } from "next-themes";
 import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { Button } from "@/components/ui/button";
+import { THEMES } from "@/lib/base/settings-choices";
 
-const THEMES = ["light", "dark", "system"] as const;
 const ICONS = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } as const;
 
 /** Light, dark, system, light. The server can't know the theme, so the icon comes after mount. */
@@ -22,7 +22,10 @@ export function ThemeToggle() {
       size="icon"
       aria-label={`Toggle theme (now ${current})`}
       data-tooltip={`Theme: ${current}`}
-      onClick={() => setTheme(next)}
+      onClick={() => {
+        setTheme(next);
+        void import("@/components/account/keep-look").then(({ keepLook }) => keepLook({ theme: next }));
+      }}
     >
       <Icon />
     </Button>

@@ -1,17 +1,10 @@
 "use client";
 
-import {
-  ChevronsUpDownIcon,
-  CompassIcon,
-  KeyboardIcon,
-  LifeBuoyIcon,
-  LogOutIcon,
-  ShieldIcon,
-} from "lucide-react";
+import { ChevronsUpDownIcon } from "lucide-react";
 import { useTransition } from "react";
 import { way } from "@/components/shared/form/way-out";
-import { shortcuts } from "@/components/shared/keyboard/shortcuts";
 import { MenuButton } from "@/components/shared/menu/menu-button";
+import { useMenuMaker } from "@/components/shared/menu/use-menu-maker";
 import { tour } from "@/components/tour/tour";
 import { Avatar } from "@/components/ui/avatar";
 import type { Area } from "./navigation.model";
@@ -25,6 +18,9 @@ export type ShellUser = {
   readonly isAdmin: boolean;
 };
 
+/** Its entries and their drawings come as somebody is about to open it. */
+const itemsOf = async () => (await import("./user-menu-items")).userMenuItems;
+
 /** Who is signed in, at the foot of the sidebar, with the tour of the agent's pages, help and the way out. */
 export function UserMenu({
   area,
@@ -37,13 +33,14 @@ export function UserMenu({
   readonly supportHref: string | null;
   readonly signOut: () => Promise<void>;
 }) {
+  const { make, near } = useMenuMaker(itemsOf);
   const [leaving, startTransition] = useTransition();
   const { closeSheet } = useSidebar();
   const takeTour = () => {
     closeSheet();
     tour.take();
   };
-  const help = supportHref ? [{ label: "Help & Support", icon: LifeBuoyIcon, href: supportHref }] : [];
+  const logOut = () => way.signOut(() => startTransition(signOut));
   return (
     <MenuButton
       variant="ghost"
@@ -53,14 +50,8 @@ export function UserMenu({
       aria-busy={leaving}
       className="h-12 collapsed:w-9 w-full justify-start gap-3 collapsed:px-0.5 px-2 hover:bg-border/60"
       header={<Identity user={user} />}
-      items={[
-        { kind: "separator" },
-        { label: "Keyboard shortcuts", icon: KeyboardIcon, onSelect: () => shortcuts.showList() },
-        { label: "Security and Data", icon: ShieldIcon, href: "/user/security" },
-        ...(area === "agent" ? [{ label: "Take Tour", icon: CompassIcon, onSelect: takeTour }] : []),
-        ...help,
-        { label: "Log out", icon: LogOutIcon, onSelect: () => way.signOut(() => startTransition(signOut)) },
-      ]}
+      items={make ? make({ area, supportHref, takeTour, logOut }) : []}
+      onNear={near}
     >
       <span className="sr-only">User menu: </span>
       <Avatar name={user.name || user.email} image={user.image} />

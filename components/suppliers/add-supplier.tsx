@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { PlanFirst } from "@/components/billing/plan-first";
 import { idOfTries, nameOf } from "@/components/shared/form/kept-typing";
 import { useForm } from "@/components/shared/form/use-form";
 import { useMove } from "@/components/shared/moves/move";
@@ -13,8 +14,17 @@ import { SUPPLIER_FORM } from "./supplier-form";
 import { SupplierFormDialog } from "./supplier-form-dialog";
 import { supplierMoves } from "./supplier-moves";
 
-/** Adds a supplier that only this agent sees until it is verified. */
+/** The form for a new supplier, for whom a plan allows one. */
 export default function AddSupplier({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <PlanFirst onClose={onClose}>
+      <NewSupplier onClose={onClose} />
+    </PlanFirst>
+  );
+}
+
+/** Adds a supplier that only this agent sees until it is verified. */
+function NewSupplier({ onClose }: { readonly onClose: () => void }) {
   const { move } = useMove();
   const [id] = useState(() => idOfTries(nameOf(SUPPLIER_FORM)));
   const remedy = ({ facts: { deactivatedId, deactivatedName } }: ApiFailure) => {

@@ -49,6 +49,8 @@ export const emails = pgTable(
     fromAddress: text("from_address"),
     /** Lower-case address of whoever wrote the original mail, once it was read. */
     originAddress: text("origin_address"),
+    /** The language most of it is in, of two letters, once it was read; null where nothing speaks for one. */
+    language: text("language"),
     sentAt: instant("sent_at"),
     confirmationNumber: text("confirmation_number"),
     numberKey: text("number_key"),
@@ -69,7 +71,17 @@ export const emails = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
-    index("emails_number").on(t.userId, t.numberKey),
+    // By number first, so that administrators find what begins so among all agents' mails.
+    index("emails_number").on(t.numberKey.op("text_pattern_ops"), t.userId),
+    index("emails_of_all").on(t.createdAt, t.id),
+    index("emails_of_all_put_aside")
+      .on(t.createdAt, t.id)
+      .where(sql`intake in ('QUARANTINED', 'SYSTEM', 'FAILED')`),
+    index("emails_of_all_by_sender").on(
+      sql`(left(coalesce(origin_address, lower(from_address)), 320) collate "C")`,
+      t.createdAt,
+      t.id,
+    ),
     index("emails_by_time")
       .on(t.userId, t.createdAt, t.id)
       .where(sql`intake not in ('QUARANTINED', 'SYSTEM')`),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   foreignKey,
@@ -12,11 +13,18 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { MovedRows } from "@/lib/suppliers/administration/moved-rows.model";
 import { PAYMENT_BASES } from "@/lib/suppliers/supplier.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { users } from "./people/users";
-import { agentClaimPolicy, optionalOwnerPolicies, tenantPolicies, visibleSupplierPolicy } from "./tenant";
+import {
+  adminOnlyPolicies,
+  agentClaimPolicy,
+  optionalOwnerPolicies,
+  tenantPolicies,
+  visibleSupplierPolicy,
+} from "./tenant";
 
 /** Companies that owe commission. No owner: a platform supplier, visible to all; else visible to the agent who typed it. */
 export const suppliers = pgTable(
@@ -52,6 +60,8 @@ export const suppliers = pgTable(
     importId: uuid("import_id"),
     /** When that import was undone and nobody used it: not there, unless a booking has it. */
     withdrawnAt: instant("withdrawn_at"),
+    /** The supplier that an administrator merged it into: all agents see that one instead. */
+    mergedInto: uuid("merged_into").references((): AnyPgColumn => suppliers.id, { onDelete: "set null" }),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -60,6 +70,8 @@ export const suppliers = pgTable(
     index("suppliers_name").on(t.nameKey),
     index("suppliers_aliased").on(t.id).where(sql`alias_count > 0`),
     index("suppliers_typed_by").on(t.typedBy),
+    index("suppliers_merged").on(t.mergedInto).where(sql`merged_into is not null`),
+    check("suppliers_not_into_itself", sql`merged_into <> id`),
     check(
       "suppliers_payment_basis_known",
       sql`payment_basis is null or ${oneOf("payment_basis", PAYMENT_BASES)}`,
@@ -71,7 +83,7 @@ export const suppliers = pgTable(
     agentClaimPolicy(
       "suppliers",
       sql`not is_verified and metadata = '{}' and aliases = '{}' and alias_keys = '{}'
-        and num_nonnulls(typed_by, payment_basis, payment_lag_days, chase_name, chase_email, commission_bp) = 0`,
+        and num_nonnulls(typed_by, merged_into, payment_basis, payment_lag_days, chase_name, chase_email, commission_bp) = 0`,
     ),
   ],
 ).enableRLS();
@@ -152,5 +164,47 @@ export const supplierMergeBookings = pgTable(
       foreignColumns: [supplierMerges.userId, supplierMerges.id],
     }).onDelete("cascade"),
     ...tenantPolicies("supplier_merge_bookings"),
+  ],
+).enableRLS();
+
+/** One merging of two suppliers of all agents by an administrator: the one record of all that it moved, for undoing it. */
+export const supplierJoins = pgTable(
+  "supplier_joins",
+  {
+    id: uuid("id").primaryKey(),
+    fromId: uuid("from_id")
+      .notNull()
+      .references(() => suppliers.id, { onDelete: "cascade" }),
+    intoId: uuid("into_id")
+      .notNull()
+      .references(() => suppliers.id, { onDelete: "cascade" }),
+    moved: jsonb("moved").$type<MovedRows>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    undoneAt: instant("undone_at"),
+  },
+  (t) => [
+    index("supplier_joins_from").on(t.fromId),
+    index("supplier_joins_into").on(t.intoId),
+    ...adminOnlyPolicies("supplier_joins"),
+  ],
+).enableRLS();
+
+/** Two suppliers that look like one and of which an administrator said that they aren't; the lower id comes first. */
+export const supplierDistinctions = pgTable(
+  "supplier_distinctions",
+  {
+    oneId: uuid("one_id")
+      .notNull()
+      .references(() => suppliers.id, { onDelete: "cascade" }),
+    otherId: uuid("other_id")
+      .notNull()
+      .references(() => suppliers.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.oneId, t.otherId] }),
+    index("supplier_distinctions_other").on(t.otherId),
+    check("supplier_distinctions_ordered", sql`one_id < other_id`),
+    ...adminOnlyPolicies("supplier_distinctions"),
   ],
 ).enableRLS();

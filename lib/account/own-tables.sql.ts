@@ -74,7 +74,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     },
   }),
   own("suppliers", suppliers, {
-    without: ["nameKey", "metadata", "importId", "withdrawnAt"],
+    without: ["nameKey", "metadata", "importId", "withdrawnAt", "mergedInto"],
     // Those of the platform by which the agent's bookings name them, too.
     mine: (owner) =>
       or(
@@ -128,6 +128,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   notification_mails: "when a mail told of notifications, with its link's hash",
   sessions: "secrets of who is signed in, for two weeks",
   supplier_totals: "sums of the bookings",
+  two_factors: "secrets by which one signs in",
   webhook_deliveries: "what was sent to the agent's own programs, for 30 days",
 };
 

@@ -75,6 +75,7 @@ export async function selectKeyHolder(start: string) {
             eq(apiKeys.start, start),
             isNull(apiKeys.revokedAt),
             isNull(users.suspendedAt),
+            isNull(users.eraseAt),
             or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`)),
           ),
         ),

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
+import { requirePlan } from "@/lib/billing/require-plan";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
@@ -15,6 +16,7 @@ const TOO_MANY = `You have ${MOST_KEYS} keys already. Revoke one that is no long
 export function createApiKey(ctx: Context, { name, scope, days }: NewApiKey): Promise<{ key: string }> {
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
+    await requirePlan(tx);
     await takeTurn(tx, "api-keys");
     if ((await countWorkingKeys(tx, owner)) >= MOST_KEYS) throw new Failure("CONFLICT", TOO_MANY);
     const id = newId();

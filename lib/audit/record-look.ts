@@ -17,7 +17,11 @@ export async function recordLook(tx: Tx, entity: "email" | "booking", entityId: 
 }
 
 /** The same of a list of many agents' records, in a transaction across agents: a line for each agent, which names no record. */
-export async function recordListLook(tx: Tx, entity: "booking", agents: Iterable<string>): Promise<void> {
+export async function recordListLook(
+  tx: Tx,
+  entity: "booking" | "email",
+  agents: Iterable<string>,
+): Promise<void> {
   const seen = [...new Set(agents)];
   if (seen.length > 0) await insertListLooks(tx, entity, seen, new Date(tx.now.getTime() - ONE_LOOK_MS));
 }

@@ -5,14 +5,11 @@ import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { addBankPatterns } from "@/lib/suppliers/add-bank-patterns";
 import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
-import { enqueueMatching } from "./matcher/enqueue-matching";
+import { enqueueMatching, enqueueMatchingAnew } from "./matcher/enqueue-matching";
 import { searchTextOf } from "./pattern.model";
 import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
 import { updateTransaction } from "./transaction-write.sql";
-
-/** Behind it comes everything: what was learned needs no counting anew for a pattern. */
-const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Says who the supplier of a transaction is, and with new patterns how its payments are known: words that all stand in a
@@ -41,7 +38,7 @@ export function assignSupplier(
       after: { supplierId, patterns: newPatterns.length },
     });
     await enqueueMatching(tx, { transactionIds: [ref.id] });
-    if (newPatterns.length > 0) await enqueueMatching(tx, { isAll: true, after: FIRST });
+    if (newPatterns.length > 0) await enqueueMatchingAnew(tx);
     return readTransaction(tx, ref.id);
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Everything that can go wrong on purpose. Each code owns its HTTP status, its category in the spec's error catalogue and
- * its default words. The first of a status is what a bare answer of that status means.
+ * its default words, which are short where they are said by the thrower: browsers load them all. The first of a status is what a bare answer of that status means.
  */
 const FAILURES = {
   INVALID_INPUT: {
@@ -9,6 +9,11 @@ const FAILURES = {
     message: "Invalid request. Please check your input.",
   },
   NOT_SIGNED_IN: { status: 401, category: "AUTHENTICATION", message: "Please log in to continue." },
+  SECOND_FACTOR: {
+    status: 401,
+    category: "AUTHENTICATION",
+    message: "This account asks for a code too. Sign in on the website, or use an API key.",
+  },
   NOT_ALLOWED: {
     status: 403,
     category: "AUTHORIZATION",
@@ -18,6 +23,11 @@ const FAILURES = {
     status: 403,
     category: "AUTHORIZATION",
     message: "This account is suspended. Please contact support.",
+  },
+  LEAVING: {
+    status: 403,
+    category: "AUTHORIZATION",
+    message: "This account is going to be deleted. Keep it first, then go on.",
   },
   NOT_FOUND: { status: 404, category: "SERVER", message: "The requested resource was not found." },
   METHOD_NOT_ALLOWED: {
@@ -41,12 +51,17 @@ const FAILURES = {
   CONTACT_MISSING: {
     status: 409,
     category: "VALIDATION",
-    message: "This supplier has no contact address yet. Add one under Suppliers, then send the e-mail.",
+    message: "This supplier has no contact address.",
   },
   ADDRESS_UNVERIFIED: {
     status: 409,
     category: "VALIDATION",
-    message: "Your own e-mail address isn't verified yet. Verify it under Chase, then send the e-mail.",
+    message: "Your own address isn't verified.",
+  },
+  PLAN_REQUIRED: {
+    status: 402,
+    category: "AUTHORIZATION",
+    message: "This needs a plan.",
   },
   UNAVAILABLE: {
     status: 503,
@@ -61,7 +76,7 @@ const FAILURES = {
   BILLING_NOT_CONFIGURED: {
     status: 503,
     category: "SERVER",
-    message: "Billing isn't configured on this installation. Everything works without limits.",
+    message: "Billing isn't configured.",
   },
   TOO_SLOW: { status: 408, category: "VALIDATION", message: "The request took too long to arrive." },
   TOO_LARGE: { status: 413, category: "VALIDATION", message: "That is larger than what is accepted here." },

@@ -3,8 +3,10 @@ export const QUEUES = [
   "apply-retention",
   "archive-audit",
   "deliver-webhooks",
+  "erase-account",
   "extract-email",
   "find-changed-totals",
+  "find-leavers",
   "find-offers",
   "find-overdue",
   "follow-payment-event",
@@ -23,6 +25,7 @@ export const QUEUES = [
   "remove-originals",
   "send-email",
   "send-invitation",
+  "send-leaving-mail",
   "send-notification-mail",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];

@@ -12,3 +12,11 @@ export async function selectPreferences(tx: Tx, userId: string): Promise<Billing
     .where(eq(billingPreferences.userId, userId));
   return row ?? USUAL_PREFERENCES;
 }
+
+export async function upsertPreferences(tx: Tx, userId: string, wanted: BillingPreferences): Promise<void> {
+  const set = { ...wanted, updatedAt: tx.now };
+  await tx.db
+    .insert(billingPreferences)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: billingPreferences.userId, set });
+}

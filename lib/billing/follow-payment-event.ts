@@ -3,7 +3,7 @@ import type { Context } from "@/lib/context/context";
 import { inTenant, ownerOf, systemReading, type Tx } from "@/lib/context/transaction";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { selectPreferences } from "./billing-preferences.sql";
-import { selectUserOfCustomer } from "./customer.sql";
+import { selectInvoices, selectUserOfCustomer } from "./customer.sql";
 import { eventKindOf } from "./events/events";
 import { followCustomer } from "./follow-customer";
 import { type HeldEvent, selectEvent, updateOutcome } from "./payment-event.sql";
@@ -32,7 +32,25 @@ export async function followPaymentEvent(ctx: Context, eventId: string): Promise
 }
 
 async function tell(tx: Tx, event: HeldEvent): Promise<void> {
-  const words = eventKindOf(event.type)?.tells;
-  if (!words || !(await selectPreferences(tx, ownerOf(tx))).billingNotifications) return;
-  await notifyAgent(tx, { type: "SYSTEM", ...words, dedupeKey: `payment:${event.id}` });
+  const kind = eventKindOf(event.type);
+  if (!kind?.tells && !kind?.isReceipt) return;
+  const wanted = await selectPreferences(tx, ownerOf(tx));
+  if (kind.tells && wanted.billingNotifications)
+    await notifyAgent(tx, { ...ABOUT, ...kind.tells, dedupeKey: `payment:${event.id}` });
+  if (kind.isReceipt && wanted.emailReceipts) await tellOfReceipt(tx);
 }
+
+/** Each invoice's payment once, whatever is told of it how often; the one of nothing with which a trial begins is none. */
+async function tellOfReceipt(tx: Tx): Promise<void> {
+  const invoices = await selectInvoices(tx, ownerOf(tx));
+  const paid = invoices.find(({ status, amountMinor }) => status === "PAID" && amountMinor > 0);
+  if (!paid) return;
+  await notifyAgent(tx, {
+    ...ABOUT,
+    title: "Your payment arrived",
+    message: "Its receipt is among your invoices under Billing.",
+    dedupeKey: `receipt:${paid.id}`,
+  });
+}
+
+const ABOUT = { type: "SYSTEM", topic: "account", detailsPath: "/user/billing" } as const;

@@ -11,9 +11,11 @@ export function isBillingConfigured(): boolean {
   return env.STRIPE_SECRET_KEY !== undefined;
 }
 
+const NOT_CONFIGURED = "Billing isn't configured on this installation. Everything works without limits.";
+
 /** How the payment provider is reached, for so long; BILLING_NOT_CONFIGURED without a key. */
 export function paymentProvider(patience = PATIENCE_MS): StripeAccess {
-  if (!env.STRIPE_SECRET_KEY) throw new Failure("BILLING_NOT_CONFIGURED");
+  if (!env.STRIPE_SECRET_KEY) throw new Failure("BILLING_NOT_CONFIGURED", NOT_CONFIGURED);
   return {
     apiKey: env.STRIPE_SECRET_KEY,
     baseUrl: env.STRIPE_BASE_URL,

@@ -1,6 +1,7 @@
 import "server-only";
 import { agentId, type Context } from "@/lib/context/context";
 import { reading } from "@/lib/context/transaction";
+import { selectPreferences } from "./billing-preferences.sql";
 import { selectCustomer, selectInvoices, selectSubscriptions } from "./customer.sql";
 import { currentOf, type Held } from "./subscription.model";
 
@@ -16,6 +17,7 @@ export function readSubscription(ctx: Context): Promise<Held> {
       card: subscription?.card ?? customer?.card ?? null,
       isCustomer,
       invoices: await selectInvoices(tx, userId),
+      preferences: await selectPreferences(tx, userId),
     };
   });
 }

@@ -1,6 +1,8 @@
 import { Failure } from "@/lib/base/failure";
 import type { Card, Invoice, Subscription } from "@/lib/vendors/stripe/customer.model";
 
+import type { BillingPreferences } from "./billing-preferences.model";
+
 export type { Card, Invoice, Subscription } from "@/lib/vendors/stripe/customer.model";
 
 /** States that an ended subscription doesn't come back from. */
@@ -35,6 +37,7 @@ export type Held = {
   readonly card: Card | null;
   readonly isCustomer: boolean;
   readonly invoices: readonly Invoice[];
+  readonly preferences: BillingPreferences;
 };
 
 /** A subscription as the contract answers it, amounts in the currency's smallest unit; NOT_FOUND where there is none. */

@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { dayIn } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
+import { requirePlan } from "@/lib/billing/require-plan";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
@@ -32,6 +33,7 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
     const owner = ownerOf(tx);
     const sent = origin.id && (await selectBooking(tx, owner, origin.id));
     if (sent) return sent;
+    await requirePlan(tx);
     const today = dayIn(tx.now, timeZoneOf(tx));
     const supplier = await findOrCreateSupplier(tx, draft.supplier);
     const { travelStart, travelEnd } = draft;

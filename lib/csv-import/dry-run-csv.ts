@@ -1,4 +1,5 @@
 import "server-only";
+import { requirePlan } from "@/lib/billing/require-plan";
 import type { Context } from "@/lib/context/context";
 import { reading } from "@/lib/context/transaction";
 import { openCsvFile } from "./csv-file.model";
@@ -9,7 +10,8 @@ import { rowTally } from "./row-tally.model";
 import { stageCsv } from "./stage-csv";
 
 /** What importing a file would do, by doing all of it but the writing. */
-export function dryRunCsv(ctx: Context, upload: CsvUpload): Promise<DryRun> {
+export async function dryRunCsv(ctx: Context, upload: CsvUpload): Promise<DryRun> {
+  await requirePlan(ctx);
   const file = openCsvFile(upload.bytes);
   const { read, format, questions } = readingOf(file, upload);
   return reading(ctx, async (tx) => {

@@ -4,6 +4,8 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { counted } from "@/lib/base/text";
+import { requirePlan } from "@/lib/billing/require-plan";
+import { askForMatching } from "@/lib/bookings/ask-for-matching";
 import type { DuplicateRow } from "@/lib/bookings/import/staged-booking.model";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
@@ -35,6 +37,7 @@ import { stageCsv } from "./stage-csv";
  * their reasons. With the id of an import that has ended before, it answers what came of that one.
  */
 export async function importCsv(ctx: Context, upload: CsvUpload): Promise<ImportResult> {
+  await requirePlan(ctx);
   const importId = upload.options.importId ?? newId();
   const file = openCsvFile(upload.bytes);
   const reading = readingOf(file, upload);
@@ -94,6 +97,7 @@ async function imported(ctx: Context, tx: Tx, importId: string, work: Work): Pro
     answers: { dateOrder, decimalMark },
   });
   await recordImport(tx, importId, { fileName: work.fileName, inserted, failed, overdue, suppliersCreated });
+  if (inserted > 0) await askForMatching(tx);
   await enqueueJob(tx, "find-offers", { userId: owner, isAll: false, after: null });
 }
 

@@ -8,7 +8,7 @@ import type { Outcome } from "@/lib/base/outcome";
 import type { Context } from "@/lib/context/context";
 import { reported } from "./answer";
 import { requestIdOf } from "./request";
-import { signedInContext } from "./who";
+import { contextEvenLeaving, signedInContext } from "./who";
 
 /** Turns a use case into a Server Action for a signed-in person that answers instead of throwing. */
 export function action<S extends z.ZodType, T>(
@@ -16,6 +16,11 @@ export function action<S extends z.ZodType, T>(
   run: (ctx: Context, input: z.output<S>) => Promise<T>,
 ): (raw: z.input<S>) => Promise<Outcome<T>> {
   return (raw) => outcomeOf(async (requestId) => run(await signedInContext(requestId), parse(schema, raw)));
+}
+
+/** The same without anything sent, for what is open to somebody whose account is going to be erased, too. */
+export function actionEvenLeaving<T>(run: (ctx: Context) => Promise<T>): () => Promise<Outcome<T>> {
+  return () => outcomeOf(async (requestId) => run(await contextEvenLeaving(requestId)));
 }
 
 /** What an action's work comes to, for actions that nobody has to be signed in for as well. */

@@ -9,7 +9,7 @@ import { answered, refused } from "./answer";
 import { keyContext, keyOf } from "./by-key";
 import { withinDeadline } from "./deadline";
 import { jsonOf, queryOf, refuseForeignOrigin, requestIdOf } from "./request";
-import { signedInContext } from "./who";
+import { contextEvenLeaving, signedInContext } from "./who";
 
 type Route = { readonly params: Promise<Record<string, string | string[] | undefined> | undefined> };
 type Shape = {
@@ -18,6 +18,8 @@ type Shape = {
   readonly access?: "agent" | "admin" | "public";
   /** What an API key must be allowed to; no key opens a call that doesn't say. */
   readonly keys?: KeyScope;
+  /** Whether it is open to somebody whose account is going to be erased. */
+  readonly evenLeaving?: true;
   /** How long the answer may take; 10 seconds unless said. */
   readonly seconds?: number;
 };
@@ -78,7 +80,7 @@ async function contextOfShape(shape: Shape, headers: Headers, requestId: string)
   if (shape.access === "public") return contextFor({ kind: "system", job: "public" }, requestId);
   const key = keyOf(headers);
   if (key !== null) return keyContext(key, shape.keys, headers, requestId);
-  const ctx = await signedInContext(requestId);
+  const ctx = await (shape.evenLeaving ? contextEvenLeaving : signedInContext)(requestId);
   if (shape.access === "admin") adminOnly(ctx);
   return ctx;
 }

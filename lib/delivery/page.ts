@@ -4,18 +4,32 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
-import { currentIdentity, type Identity } from "@/lib/identity/identity";
+import { currentIdentity, type Identity, identityEvenLeaving } from "@/lib/identity/identity";
 import { requestIdOf } from "./request";
 import { contextOf } from "./who";
 
 type Page = { readonly ctx: Context; readonly identity: Identity };
 
-/** Who opens a page, null when signed out; a suspended person is told so instead. */
-export async function pageVisitor(): Promise<Identity | null> {
+/** Who opens a page, null when signed out; somebody whose account is closed is told so instead. */
+export function pageVisitor(): Promise<Identity | null> {
+  return orTold(currentIdentity());
+}
+
+/** Somebody whose account is going to be erased, and when. */
+export async function leaver(): Promise<Identity & { readonly eraseAt: Date }> {
+  const identity = await orTold(identityEvenLeaving());
+  if (!identity) redirect("/sign-in");
+  const { eraseAt } = identity;
+  if (eraseAt === null) redirect("/");
+  return { ...identity, eraseAt };
+}
+
+async function orTold(asked: Promise<Identity | null>): Promise<Identity | null> {
   try {
-    return await currentIdentity();
+    return await asked;
   } catch (error) {
     if (error instanceof Failure && error.code === "SUSPENDED") redirect("/suspended");
+    if (error instanceof Failure && error.code === "LEAVING") redirect("/leaving");
     throw error;
   }
 }

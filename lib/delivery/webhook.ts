@@ -1,5 +1,6 @@
 import "server-only";
-import { underRequest } from "@/lib/base/log";
+import { reportOf } from "@/lib/base/failure";
+import { log, underRequest } from "@/lib/base/log";
 import { type Context, systemContext } from "@/lib/context/context";
 import { answered, refused } from "./answer";
 import { withinDeadline } from "./deadline";
@@ -39,6 +40,7 @@ export function webhook(
         const answer = await withinDeadline(() => run({ ...call, ctx, body }));
         return answered(answer ?? {}, requestId);
       } catch (error) {
+        log().warn({ webhook: name, code: reportOf(error).code }, "delivery refused");
         return refused(error, requestId);
       }
     });

@@ -1,11 +1,19 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { type Context, contextFor } from "@/lib/context/context";
-import { currentIdentity, type Identity } from "@/lib/identity/identity";
+import { currentIdentity, type Identity, identityEvenLeaving } from "@/lib/identity/identity";
 
 /** The context of the person who asks; NOT_SIGNED_IN when nobody is signed in. */
 export async function signedInContext(requestId: string): Promise<Context> {
-  const identity = await currentIdentity();
+  return known(await currentIdentity(), requestId);
+}
+
+/** The same for what is open to somebody whose account is going to be erased, too. */
+export async function contextEvenLeaving(requestId: string): Promise<Context> {
+  return known(await identityEvenLeaving(), requestId);
+}
+
+function known(identity: Identity | null, requestId: string): Context {
   if (!identity) throw new Failure("NOT_SIGNED_IN");
   return contextOf(identity, requestId);
 }

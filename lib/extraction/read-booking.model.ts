@@ -50,6 +50,8 @@ export type OriginalMail = {
 export type ReadBooking = {
   readonly emailType: EmailType;
   readonly product?: Product;
+  /** The language most of the mail is in; absent where nothing speaks for one. */
+  readonly language?: string;
   readonly isBooking: boolean;
   /** Of the first item. */
   readonly confirmationNumber?: string;

@@ -150,6 +150,7 @@ function result(
   const number = first?.payload.confirmationNumber;
   return {
     emailType: read.emailType,
+    ...(reading.languages[0] ? { language: reading.languages[0] } : {}),
     ...(isBooking && reading.product ? { product: reading.product } : {}),
     isBooking,
     ...(isBooking && number ? { confirmationNumber: number } : {}),

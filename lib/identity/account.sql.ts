@@ -1,5 +1,5 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { adminDatabase } from "@/db/client";
 import { accounts, users } from "@/db/schema/people/users";
 import { newId } from "@/lib/base/id";
@@ -59,4 +59,13 @@ export async function insertPasswordPerson(person: PasswordPerson): Promise<stri
     await insertInboundAddress(db, made.id);
     return made.id;
   });
+}
+
+/** The hash of a person's password; undefined for who signs in otherwise. */
+export async function selectPasswordHash(userId: string): Promise<string | undefined> {
+  const [account] = await adminDatabase()
+    .select({ password: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+  return account?.password ?? undefined;
 }

@@ -48,12 +48,21 @@ export function followClerkPerson(eventId: string, person: ClerkPerson): Promise
 /** A person deleted at Clerk keeps the rows but can no longer sign in, whatever older news arrives later. */
 export function deleteClerkPerson(eventId: string, clerkId: string): Promise<void> {
   return once(eventId, clerkId, async (db) => {
-    await db.insert(clerkDeletions).values({ clerkId, deletedAt: sql`now()` }).onConflictDoNothing();
+    await insertDeletion(db, clerkId);
     await db
       .update(users)
       .set({ clerkId: null, clerkUpdatedAt: null, updatedAt: sql`now()` })
       .where(eq(users.clerkId, clerkId));
   });
+}
+
+/** From now on nobody comes in as this person, before Clerk is told of it. */
+export function shutOutClerkPerson(clerkId: string): Promise<void> {
+  return inTurn(clerkId, (db) => insertDeletion(db, clerkId));
+}
+
+async function insertDeletion(db: Db, clerkId: string): Promise<void> {
+  await db.insert(clerkDeletions).values({ clerkId, deletedAt: sql`now()` }).onConflictDoNothing();
 }
 
 /** The event's id is claimed in the transaction of its effect: what fails can be sent again, what was done can't. */

@@ -16,6 +16,12 @@ export const credentials = z.object({
 });
 export type Credentials = z.output<typeof credentials>;
 
+/** What the second step of signing in sends. */
+export const secondFactor = z.object({
+  code: requiredText("Enter the code.", 20),
+  trust: z.string().optional(),
+});
+
 /** What the sign-up form sends. */
 export const newAccount = z.object({
   name: requiredText("Enter your name.", 120),

@@ -1,8 +1,16 @@
 import "server-only";
+import { headers } from "next/headers";
 import type { Tx } from "@/lib/context/transaction";
 import { endSessionsOf } from "./session.sql";
+import { hashOfToken, sessionTokenOf } from "./session-cookie";
 
 /** Ends every session of a person, with the transaction. Sessions at Clerk are Clerk's: there it is asked who may come in. */
 export function endSessions(tx: Tx, userId: string): Promise<void> {
   return endSessionsOf(tx.db, userId);
+}
+
+/** Ends every session of a person but the one that asks. */
+export async function endOtherSessions(tx: Tx, userId: string): Promise<void> {
+  const token = sessionTokenOf(new Headers(await headers()));
+  await endSessionsOf(tx.db, userId, token === null ? undefined : hashOfToken(token));
 }

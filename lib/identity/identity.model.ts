@@ -14,8 +14,12 @@ export type Identity = {
   readonly hasCompletedOnboarding: boolean;
   /** Whether an administrator has closed the account: then it opens nothing. */
   readonly isSuspended: boolean;
+  /** When the account is erased, at its person's wish; until then it opens nothing but the way back. */
+  readonly eraseAt: Date | null;
   /** Whether it was written down lately that they were here. */
   readonly wasSeenLately: boolean;
   /** IANA name. */
   readonly timezone: string;
+  /** What the person chose of how screens look, as it is kept: `looksOf` reads it. */
+  readonly looks: unknown;
 };

@@ -28,9 +28,16 @@ export function identityOf(requestHeaders: Headers): Promise<Identity | null> {
 
 /**
  * Who is asking, read once a request: for pages, Server Actions and Route Handlers alike. Null when signed out, SUSPENDED
- * for somebody whose account is closed.
+ * for somebody whose account is closed, LEAVING for somebody who has closed it themself.
  */
-export const currentIdentity = cache(async (): Promise<Identity | null> => {
+export async function currentIdentity(): Promise<Identity | null> {
+  const identity = await identityEvenLeaving();
+  if (identity?.eraseAt) throw new Failure("LEAVING");
+  return identity;
+}
+
+/** The same for the little that is open to somebody whose account is going to be erased. */
+export const identityEvenLeaving = cache(async (): Promise<Identity | null> => {
   const identity = await identityOf(new Headers(await headers()));
   if (identity?.isSuspended) throw new Failure("SUSPENDED");
   if (identity) await noteSeen(identity);

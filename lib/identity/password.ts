@@ -1,6 +1,7 @@
 import "server-only";
-import { cookies, headers } from "next/headers";
+import { headers } from "next/headers";
 import { Failure } from "@/lib/base/failure";
+import { systemContext } from "@/lib/context/context";
 import {
   forgiveAddress,
   forgiveUse,
@@ -8,18 +9,16 @@ import {
   limitRate,
   type RateRule,
 } from "@/lib/rate-limit/limit-rate";
+import { arrive, arriving } from "./arrive";
 import { askBetterAuth } from "./ask-better-auth";
 import type { Credentials, NewAccount } from "./credentials.model";
-import { knownDevice, rememberDevice } from "./known-device";
+import { knownDevice } from "./known-device";
 import { identityProvider } from "./provider";
-import { deleteExpiredSessions, deleteSession, selectPersonBySession } from "./session.sql";
-import {
-  hashOfToken,
-  SESSION_SECONDS,
-  secureCookies,
-  sessionCookieName,
-  signedToken,
-} from "./session-cookie";
+import { deleteSession } from "./session.sql";
+import { hashOfToken } from "./session-cookie";
+import { beginSignIn } from "./two-factor/begun-sign-in";
+import { isTrustedDevice } from "./two-factor/trusted-device";
+import { selectTwoFactor } from "./two-factor/two-factor.sql";
 
 const QUARTER_HOUR = 900;
 /** Wrong passwords for one account, whoever tries them, but for its known devices. */
@@ -34,7 +33,10 @@ const WRONG = "The e-mail address or the password is wrong.";
 const NOT_CREATED =
   "We could not create an account with these details. If you already have one, sign in instead.";
 
-/** Signs in with e-mail and password, and sets the session's cookie. The same words whether the address is known or not. */
+/**
+ * Signs in with e-mail and password, and sets the session's cookie. The same words whether the address is known or not.
+ * SECOND_FACTOR where a code is owed too: there is no session yet, and this browser may go on with the code.
+ */
 export async function signInWithPassword({ email, password }: Credentials): Promise<{ token: string }> {
   builtinOnly();
   const sender = new Headers(await headers());
@@ -43,7 +45,12 @@ export async function signInWithPassword({ email, password }: Credentials): Prom
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("NOT_SIGNED_IN", WRONG);
   await forgive();
-  return begun(response, email);
+  const token = await tokenOf(response);
+  const { userId } = await arriving(token);
+  if (!(await owesCode(userId))) return arrive(token, email);
+  await deleteSession(hashOfToken(token));
+  await beginSignIn(userId);
+  throw new Failure("SECOND_FACTOR");
 }
 
 /**
@@ -69,7 +76,7 @@ export async function signUpWithPassword({ name, email, password }: NewAccount):
   const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);
-  return begun(response, email);
+  return arrive(await tokenOf(response), email);
 }
 
 /** Where Clerk signs people in there are no passwords of ours. */
@@ -77,27 +84,20 @@ function builtinOnly(): void {
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
 }
 
-async function begun(response: Response, email: string): Promise<{ token: string }> {
+/** What Better Auth says of a session that it has made. */
+async function tokenOf(response: Response): Promise<string> {
   const answer: unknown = await response.json();
   const token = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
   if (typeof token !== "string") throw new Failure("UNAVAILABLE");
-  await refuseSuspended(hashOfToken(token));
-  (await cookies()).set(sessionCookieName(), signedToken(token), {
-    path: "/",
-    maxAge: SESSION_SECONDS,
-    httpOnly: true,
-    sameSite: "lax",
-    secure: secureCookies(),
-  });
-  await rememberDevice(email);
-  await deleteExpiredSessions(hashOfToken(token));
-  return { token };
+  return token;
 }
 
-/** Told only to whoever knows the password. */
-async function refuseSuspended(tokenHash: string): Promise<void> {
-  const person = await selectPersonBySession(tokenHash);
-  if (!person?.isSuspended) return;
-  await deleteSession(tokenHash);
-  throw new Failure("SUSPENDED");
+/** Whether the password isn't enough for this account in this browser. */
+async function owesCode(userId: string): Promise<boolean> {
+  const factor = await selectTwoFactor(userId);
+  return (
+    factor !== null &&
+    factor.confirmedAt !== null &&
+    !(await isTrustedDevice(factor, systemContext("sign-in").now))
+  );
 }

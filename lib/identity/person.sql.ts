@@ -18,8 +18,10 @@ export const PERSON = {
   role: users.role,
   hasCompletedOnboarding: users.hasCompletedOnboarding,
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+  eraseAt: users.eraseAt,
   wasSeenLately: sql<boolean>`coalesce(${users.lastSeenAt} > now() - ${ONE_VISIT}, false)`,
   timezone: users.timezone,
+  looks: sql<unknown>`${users.settings} -> 'preferences'`,
 } as const;
 
 /** Writes down that a person was here, unless somebody else just did. */

@@ -1,7 +1,8 @@
 import "server-only";
-import { and, eq, gt, inArray, isNotNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import { adminDatabase, type Db } from "@/db/client";
 import { sessions, users } from "@/db/schema/people/users";
+import { newId } from "@/lib/base/id";
 import { retriedRead, toUnavailable } from "@/lib/context/connection-loss";
 import type { Identity } from "./identity.model";
 import { PERSON } from "./person.sql";
@@ -30,6 +31,24 @@ export async function selectPersonBySession(tokenHash: string): Promise<Identity
   }
 }
 
+type NewSession = {
+  /** Its hash, that is. */
+  readonly token: string;
+  readonly userId: string;
+  readonly seconds: number;
+  readonly ipAddress: string;
+  readonly userAgent: string;
+};
+
+/** A session that didn't come of Better Auth, as its own are. */
+export async function insertSession({ seconds, ...session }: NewSession): Promise<void> {
+  const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  await adminDatabase()
+    .insert(sessions)
+    .values({ id: newId(), ...session, expiresAt, ...times });
+}
+
 /** Forgets the sessions of the same person that are over. */
 export async function deleteExpiredSessions(tokenHash: string): Promise<void> {
   const person = adminDatabase()
@@ -41,12 +60,18 @@ export async function deleteExpiredSessions(tokenHash: string): Promise<void> {
     .where(and(inArray(sessions.userId, person), lte(sessions.expiresAt, sql`now()`)));
 }
 
-/** Ends all sessions of a person, in the transaction of what they end for. The rows stay until the next sign-in. */
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+/** Ends all sessions of a person, but for one, in the transaction of what they end for. The rows stay until the next sign-in. */
+export async function endSessionsOf(db: Db, userId: string, except?: string): Promise<void> {
   await db
     .update(sessions)
     .set({ expiresAt: sql`now()` })
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)));
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, sql`now()`),
+        except === undefined ? undefined : ne(sessions.token, except),
+      ),
+    );
 }
 
 /** Ends a session for good. */

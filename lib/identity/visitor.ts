@@ -26,8 +26,9 @@ export async function clerkVisitor(clerkId: string | null): Promise<Visitor> {
   return (await isDeletedAtClerk(clerkId)) ? "signed-out" : "not-onboarded";
 }
 
-function visitorOf({ hasCompletedOnboarding, isSuspended, role }: Identity): Visitor {
+function visitorOf({ hasCompletedOnboarding, isSuspended, eraseAt, role }: Identity): Visitor {
   if (isSuspended) return "suspended";
+  if (eraseAt !== null) return "leaving";
   if (!hasCompletedOnboarding) return "not-onboarded";
   return role === "ADMIN" ? "admin" : "agent";
 }

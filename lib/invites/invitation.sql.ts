@@ -14,7 +14,7 @@ const OPEN = and(
 );
 
 const INVITER = sql`(select u.id from ${users} u where u.id = ${invitations.invitedBy}
-  and u.role = 'ADMIN' and u.suspended_at is null)`;
+  and u.role = 'ADMIN' and u.suspended_at is null and u.erase_at is null)`;
 
 const FACTS = {
   id: invitations.id,

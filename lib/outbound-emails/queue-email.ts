@@ -29,7 +29,7 @@ type NewEmail = Pick<OutboundEmail, "id" | "supplierId" | "to" | "subject" | "bo
  */
 export async function checkSending(ctx: Context, agent: string): Promise<void> {
   if (mailRoute() === null) throw new Failure("MAIL_NOT_CONFIGURED");
-  if (!(await readAddress(ctx)).isVerified) throw new Failure("ADDRESS_UNVERIFIED");
+  if (!(await readAddress(ctx)).isVerified) throw new Failure("ADDRESS_UNVERIFIED", UNVERIFIED);
   await limitRate(RULE, agent, ctx.now.getTime());
 }
 
@@ -55,3 +55,5 @@ export function queueEmail(ctx: Tx, email: NewEmail, note: (tx: Tx) => Promise<s
     await recordAudit(tx, { action: "email.queue", entity: "outbound_email", entityId: email.id });
   });
 }
+
+const UNVERIFIED = "Your own e-mail address isn't verified yet. Verify it under Chase, then send the e-mail.";

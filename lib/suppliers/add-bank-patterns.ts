@@ -32,3 +32,28 @@ export async function addBankPatterns(
   });
   return { id, name };
 }
+
+/** Takes one away: undefined without such a supplier, and nothing changes without such a pattern. */
+export async function removeBankPattern(
+  tx: Tx,
+  supplierId: string,
+  terms: readonly string[],
+): Promise<SupplierName | undefined> {
+  const supplier = await lockSupplierMetadata(tx, supplierId);
+  if (!supplier) return undefined;
+  const { id, name, metadata } = supplier;
+  const known: readonly { readonly terms?: unknown }[] = Array.isArray(metadata.bankMatchPatterns)
+    ? metadata.bankMatchPatterns
+    : [];
+  const left = known.filter((one) => JSON.stringify(one?.terms) !== JSON.stringify(terms));
+  if (left.length === known.length) return { id, name };
+  await updateSupplierMetadata(tx, id, { ...metadata, bankMatchPatterns: left });
+  await recordAudit(tx, {
+    action: "supplier.remove-pattern",
+    entity: "supplier",
+    entityId: id,
+    before: { patterns: known.length },
+    after: { patterns: left.length },
+  });
+  return { id, name };
+}

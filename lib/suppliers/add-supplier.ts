@@ -3,6 +3,7 @@ import { recordActivity } from "@/lib/activity/record-activity";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
+import { requirePlan } from "@/lib/billing/require-plan";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import type { Supplier } from "./supplier.model";
@@ -30,6 +31,7 @@ export function addSupplier(ctx: Context | Tx, draft: SupplierDraft, sentId?: st
     const owner = ownerOf(tx);
     const before = await selectSupplier(tx, owner, newSupplierId);
     if (before) return before;
+    await requirePlan(tx);
     await refuseDeactivated(tx, owner, identity.name);
     const id = await storedUnder(tx, owner, identity, newSupplierId);
     if (!id) {

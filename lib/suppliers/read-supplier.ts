@@ -2,6 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, ownerOf, reading } from "@/lib/context/transaction";
+import { selectJoinedInto } from "./administration/supplier-join.sql";
 import type { Supplier } from "./supplier.model";
 import { selectAnySupplier, selectSupplier } from "./supplier-list.sql";
 import { selectDelays, selectMergesInto } from "./supplier-write.sql";
@@ -16,10 +17,12 @@ export type SupplierDetails = {
   readonly paymentDelays: readonly number[];
 };
 
-/** A supplier that the agent may see, an administrator any; NOT_FOUND for everything else. */
-export async function readSupplier(ctx: Context, id: string): Promise<SupplierDetails> {
+/** A supplier that the agent may see, an administrator any, or what it was merged into for all; NOT_FOUND for everything else. */
+export async function readSupplier(ctx: Context, asked: string): Promise<SupplierDetails> {
+  let id = asked;
   const details = await reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
+    id = await selectJoinedInto(tx, asked);
     const [supplier, merges, paymentDelays] = await Promise.all([
       selectSupplier(tx, owner, id),
       selectMergesInto(tx, owner, id),

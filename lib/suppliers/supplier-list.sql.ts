@@ -161,7 +161,7 @@ const NOBODY = "00000000-0000-0000-0000-000000000000";
 function shown(userId: string, { deactivated }: SupplierFilters): SQL | undefined {
   const put = deactivated ? isNotNull : isNull;
   const standing = deactivated === "any" ? undefined : put(supplierPreferences.deactivatedAt);
-  return and(isNull(supplierPreferences.mergedInto), standing, isThere(userId));
+  return and(isNull(SETTLED.mergedInto), standing, isThere(userId));
 }
 
 function named({ name }: SupplierFilters): SQL | undefined {

@@ -16,8 +16,8 @@ export function isThere(userId: string): SQL {
 
 /** The same for administrators, who see what any agent uses. */
 export function isListed(): SQL {
-  return sql`(${suppliers.withdrawnAt} is null or exists (select from ${bookings}
-    where supplier_id = ${suppliers.id} and deleted_at is null))`;
+  return sql`${suppliers.mergedInto} is null and (${suppliers.withdrawnAt} is null or exists (
+    select from ${bookings} where supplier_id = ${suppliers.id} and deleted_at is null))`;
 }
 
 /** Suppliers the agent created or has a booking with. As a list they are looked up one by one, whatever the planner thinks of their number. */
@@ -38,7 +38,8 @@ export const SETTLED = {
     PaymentPolicy["basis"] | null
   >`case when ${supplierPreferences.paymentLagDays} is not null then ${supplierPreferences.paymentBasis} else ${suppliers.paymentBasis} end`,
   lagDays: sql<number | null>`coalesce(${supplierPreferences.paymentLagDays}, ${suppliers.paymentLagDays})`,
-  mergedInto: supplierPreferences.mergedInto,
+  /** What the agent merged themself goes before what an administrator did. */
+  mergedInto: sql<string | null>`coalesce(${supplierPreferences.mergedInto}, ${suppliers.mergedInto})`,
 } as const;
 
 /** `offset 0` has the payments looked up booking by booking, whatever the planner thinks of their number. The agent's median days from travel end to payment, of three or more payments. */

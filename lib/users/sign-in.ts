@@ -9,5 +9,10 @@ import { arrivedVisitor } from "@/lib/identity/visitor";
 /** Signs in with what the form holds. Answers the token, for programs, and the page that was wanted before, by the address that it has for this person. */
 export async function signIn(given: unknown): Promise<{ token: string; goTo: string }> {
   const { token } = await signInWithPassword(parse(credentials, given));
-  return { token, goTo: landing(await takeReturnPath(), await arrivedVisitor(token)) };
+  return { token, goTo: await wantedPage(token) };
+}
+
+/** Where somebody goes who has just signed in. */
+export async function wantedPage(token: string): Promise<string> {
+  return landing(await takeReturnPath(), await arrivedVisitor(token));
 }

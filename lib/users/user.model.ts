@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, text } from "@/lib/base/input";
+import { optionalText, requiredText, text } from "@/lib/base/input";
 import type { Role } from "@/lib/identity/identity.model";
 
 /** A person's own record, as `GET /users/me` answers it. */
@@ -63,6 +63,9 @@ export const profile = z.object({
   bio: optionalText(2000).optional(),
 });
 export type Profile = z.output<typeof profile>;
+
+/** The same in the form that people fill in: a name can't be taken away there. */
+export const profileForm = profile.extend({ fullName: requiredText("Full name is required", 240) });
 
 /** What onboarding asks for, in the order of its form, by the names that people read. */
 export const DETAIL_LABELS = {

@@ -1,12 +1,12 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { bookings, webhookDeliveries, webhookEndpoints } from "@/db/schema";
+import { bookings, users, webhookDeliveries, webhookEndpoints } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { Announcement } from "./webhook-event.model";
 
 /**
  * Records a message for each endpoint that wants to know, in the statement that writes the `fact`, so that agents without
- * endpoints wait for no other; answers the endpoints that have one. What is said of an import is said of each booking of it
+ * endpoints wait for no other; answers the endpoints that have one. Those of an agent who leaves hear nothing. What is said of an import is said of each booking of it
  * that this transaction has written.
  */
 export async function insertDeliveries(
@@ -27,7 +27,8 @@ export async function insertDeliveries(
         as t(event text, "bookingId" uuid, "emailId" uuid, "importId" uuid, changes jsonb) on t.event = any (w.events)
       left join ${bookings} b on b.user_id = ${userId} and b.import_id = t."importId"
         and b.updated_at = ${now}::timestamptz
-      where w.user_id = ${userId} and w.stopped_at is null and (t."importId" is null or b.id is not null)
+      where w.user_id = ${userId} and w.stopped_at is null and not exists (select from ${users} u where u.id = w.user_id and u.erase_at is not null)
+        and (t."importId" is null or b.id is not null)
       returning endpoint_id)
     select distinct endpoint_id as "endpointId" from made`);
   return [...rows].map(({ endpointId }) => endpointId);

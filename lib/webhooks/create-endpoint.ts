@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
+import { requirePlan } from "@/lib/billing/require-plan";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
@@ -18,6 +19,7 @@ export async function createEndpoint(
   ctx: Context,
   { url, events }: EndpointDraft,
 ): Promise<{ secret: string }> {
+  await requirePlan(ctx);
   await refuseHiddenAddress(url);
   return inTransaction(ctx, async (tx) => {
     const userId = ownerOf(tx);

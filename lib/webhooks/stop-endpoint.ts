@@ -11,7 +11,7 @@ const WHY: Readonly<Record<Exclude<StopReason, "agent">, string>> = {
   gone: "It answered that it is gone for good (410).",
 };
 
-/** Switches off an endpoint that doesn't answer any more, gives up what waits for it, and tells its agent once. */
+/** Switches off an endpoint that doesn't answer any more, gives up what waits for it, and tells its agent once, by mail too as they prefer. */
 export async function stopEndpoint(
   tx: Tx,
   { id, url }: EndpointRow,
@@ -25,6 +25,7 @@ export async function stopEndpoint(
       type: "SYSTEM",
       title: "A webhook was switched off",
       message: `${new URL(url).host}: ${WHY[because]} Switch it on again under Settings, API keys.`,
+      detailsPath: `/settings/webhooks/${id}`,
       dedupeKey: `webhook-off:${id}:${tx.now.toISOString()}`,
     }),
     recordAudit(tx, { action: "webhook.stop", entity: "webhook", entityId: id, after: { because } }),

@@ -21,6 +21,10 @@ vi.mock("@/components/admin/suppliers/actions", () => ({
   unverifySupplierAction: vi.fn(),
   settlePolicyAction: vi.fn(),
   changeAnySupplierAction: vi.fn(),
+  mergeAnySuppliersAction: vi.fn(),
+  unmergeAnySuppliersAction: vi.fn(),
+  tellApartAction: vi.fn(),
+  forgetApartAction: vi.fn(),
 }));
 
 const ID = "0199f1a2-0000-7000-8000-000000000001";
@@ -47,6 +51,8 @@ const VIEW: AnySupplierView = {
   owner: { id: ID, name: "Ada Fern" },
   agents: 1,
   figures: { bookingCount: 3, value: [], due: [], rates: [] },
+  mergedInto: null,
+  merges: [],
 };
 const button = (name: string) => screen.getByRole("button", { name });
 

@@ -39,7 +39,8 @@ describe("the statements that spread agents over machines", () => {
 
   it("name what is pointed at before what points there", () => {
     const order = [...shared, ...distributed];
-    for (const { from, to } of references) expect(order.indexOf(to), from).toBeLessThan(order.indexOf(from));
+    const others = references.filter(({ from, to }) => from !== to);
+    for (const { from, to } of others) expect(order.indexOf(to), from).toBeLessThan(order.indexOf(from));
   });
 });
 

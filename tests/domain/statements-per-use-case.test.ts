@@ -39,6 +39,9 @@ import { readFirstSteps } from "@/lib/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/dashboard/read-stats";
 import { readTrips } from "@/lib/dashboard/read-trips";
+import { anyEmailFilter } from "@/lib/emails/administration/any-email-list.model";
+import { listAnyEmails } from "@/lib/emails/administration/list-any-emails";
+import { readAnyEmail } from "@/lib/emails/administration/read-any-email";
 import { inboxQuery } from "@/lib/emails/email-listing.model";
 import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
 import { readForwarding } from "@/lib/emails/intake/read-forwarding";
@@ -67,6 +70,7 @@ import { listClaims } from "@/lib/unclaimed-commission/list-claims";
 import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers";
 import { readAddress } from "@/lib/users/read-address";
 import { readOwnUser } from "@/lib/users/read-own-user";
+import { readSettings } from "@/lib/users/read-settings";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
 import { readEndpoint } from "@/lib/webhooks/read-endpoint";
 import { type Asked, noteStatements } from "../../bench/explain";
@@ -108,6 +112,10 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "dashboard/read-stats": ({ ctx }) => readStats(ctx),
   "dashboard/read-stats, badges": ({ ctx }) => readBadges(ctx),
   "dashboard/read-trips": ({ ctx }) => readTrips(ctx),
+  "emails/list-any-emails": ({ ctx }) => listAnyEmails(ctx, anyEmailFilter.parse({}), null),
+  "emails/list-any-emails, a search": ({ ctx }) =>
+    listAnyEmails(ctx, anyEmailFilter.parse({ search: "H" }), null),
+  "emails/read-any-email": ({ ctx, email }) => readAnyEmail(ctx, email),
   "emails/list-emails": ({ ctx }) => listEmails(ctx, { tab: "new", search: undefined }),
   "emails/list-unowned-emails": ({ ctx }) => listUnownedEmails(ctx),
   "emails/read-email": ({ ctx, email }) => readEmail(ctx, email),
@@ -137,6 +145,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "unclaimed-commission/list-offers": ({ ctx }) => listOffers(ctx),
   "unclaimed-commission/list-offers, counts": ({ ctx }) => countOffers(ctx),
   "users/read-address": ({ ctx }) => readAddress(ctx),
+  "users/read-settings": ({ ctx }) => readSettings(ctx),
   "users/read-own-user": ({ ctx }) => readOwnUser(ctx),
   "webhooks/list-endpoints": ({ ctx }) => listEndpoints(ctx),
   "webhooks/read-endpoint": ({ ctx, endpoint }) => readEndpoint(ctx, endpoint, null),
@@ -146,6 +155,7 @@ const MOST = 12;
 /** They ask for no rows of an agent, or in stretches by their nature. */
 const OTHERS = [
   "admin-dashboard/read-figures",
+  "emails/accuracy/read-accuracy",
   "bank-statements/read-statement",
   "billing/read-plans",
   "bookings/read-calendar-feed",

@@ -6,7 +6,13 @@ import { plantRow, tenantRow, tenantTables } from "../support/database/tenant-ro
 import { newAgent } from "../support/people/agent";
 
 /** Tables that an agent's role can't even ask: they belong to the sign-in, or to jobs alone. */
-const NOT_FOR_AGENTS = new Set(["sessions", "accounts", "address_verifications", "notification_mails"]);
+const NOT_FOR_AGENTS = new Set([
+  "sessions",
+  "accounts",
+  "address_verifications",
+  "notification_mails",
+  "two_factors",
+]);
 /** Where an agent's role may look but not add. */
 const NO_INSERT = new Set(["users"]);
 

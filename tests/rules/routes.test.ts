@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { gate, isDecodable, landing, ownPath, type Visitor } from "@/lib/base/addresses/routes";
 
-const EVERYONE: readonly Visitor[] = ["signed-out", "suspended", "not-onboarded", "agent", "admin"];
+const EVERYONE: readonly Visitor[] = [
+  "signed-out",
+  "suspended",
+  "leaving",
+  "not-onboarded",
+  "agent",
+  "admin",
+];
 
 /** Where each visitor ends up on a path: the path itself when it is shown. */
 function outcomes(path: string): Record<Visitor, string> {
@@ -20,12 +27,25 @@ describe("the gate", () => {
     },
   );
 
-  it.each(["/pricing", "/sign-in", "/sign-in/factor-one", "/sign-up", "/sign-up/verify/email"])(
+  it("/pricing shows who is signed in the plans of their own page", () => {
+    expect(outcomes("/pricing")).toEqual({
+      "signed-out": "/pricing",
+      suspended: "/suspended",
+      leaving: "/leaving",
+      "not-onboarded": "/onboarding",
+      agent: "/plan",
+      admin: "/plan",
+    });
+    expect(landing("/pricing?subscription=canceled", "agent")).toBe("/plan?subscription=canceled");
+  });
+
+  it.each(["/sign-in", "/sign-in/factor-one", "/sign-up", "/sign-up/verify/email"])(
     "%s is for the signed out; others go to where they belong",
     (path) => {
       expect(outcomes(path)).toEqual({
         "signed-out": path,
         suspended: "/suspended",
+        leaving: "/leaving",
         "not-onboarded": "/onboarding",
         agent: "/",
         admin: "/",
@@ -37,6 +57,7 @@ describe("the gate", () => {
     expect(outcomes("/onboarding")).toEqual({
       "signed-out": "/sign-in",
       suspended: "/suspended",
+      leaving: "/leaving",
       "not-onboarded": "/onboarding",
       agent: "/",
       admin: "/",
@@ -49,6 +70,7 @@ describe("the gate", () => {
       expect(outcomes(path)).toEqual({
         "signed-out": "/sign-in",
         suspended: "/suspended",
+        leaving: "/leaving",
         "not-onboarded": "/onboarding",
         agent: path,
         admin: path,
@@ -60,6 +82,7 @@ describe("the gate", () => {
     expect(outcomes("/admin")).toEqual({
       "signed-out": "/sign-in",
       suspended: "/suspended",
+      leaving: "/leaving",
       "not-onboarded": "/onboarding",
       agent: "/",
       admin: "/admin",
@@ -77,6 +100,7 @@ describe("the gate", () => {
     expect(outcomes(path)).toEqual({
       "signed-out": "/sign-in",
       suspended: "/suspended",
+      leaving: "/leaving",
       "not-onboarded": "/onboarding",
       agent: "/",
       admin: "/",

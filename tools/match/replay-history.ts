@@ -44,6 +44,7 @@ export async function replayDay(
   await ignore(pool, day, of("transaction", "IGNORE"));
 }
 
+/** A link that the product refuses, of a line of a forwarded report to another agent's booking, is left out. */
 async function linkEntries(
   pool: Pool,
   owners: ReadonlyMap<string, string>,
@@ -53,7 +54,8 @@ async function linkEntries(
   if (links.length > 0) {
     await pool.ask(
       `update commission_report_entries e set booking_user_id = l.user_id, booking_id = l.booking_id, match_source = 'MANUAL', status = 'AUTO_MATCHED'
-       from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as l (id, booking_id, user_id) where e.id = l.id`,
+       from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as l (id, booking_id, user_id), commission_reports r
+       where e.id = l.id and r.id = e.report_id and l.user_id = coalesce(r.owner_id, l.user_id)`,
       [
         links.map(({ id }) => id),
         links.map(({ target_ids: ids }) => ids),

@@ -1,7 +1,7 @@
 import { closeDatabases } from "@/db/client";
 import { systemContext } from "@/lib/context/context";
-import type { FieldAccuracy } from "@/lib/emails/reading/accuracy.model";
-import { reportAccuracy } from "@/lib/emails/reading/report-accuracy";
+import type { FieldAccuracy } from "@/lib/emails/accuracy/accuracy.model";
+import { reportAccuracy } from "@/lib/emails/accuracy/report-accuracy";
 
 /** Prints how well fields were read in the mails that agents have judged, from the database that DATABASE_URL names. */
 export async function printAccuracy(): Promise<void> {

@@ -3,6 +3,7 @@ import { AppShell } from "@/components/shell/app-shell";
 import { signOutAction } from "@/components/users/auth/actions";
 import { countWaitingReviews } from "@/lib/ai-review/list-reviews";
 import { countWaiting } from "@/lib/bank-transactions/count-waiting";
+import { looksOf } from "@/lib/base/account-settings.model";
 import { supportHref } from "@/lib/base/support";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -18,6 +19,7 @@ export default async function AdminLayout({ children }: { readonly children: Rea
     section(countWaitingReviews(ctx)),
   ]);
   const { userId: id, name, email, image, timezone } = identity;
+  const looks = looksOf(identity.looks);
   return (
     <AppShell
       area="admin"
@@ -30,7 +32,8 @@ export default async function AdminLayout({ children }: { readonly children: Rea
       }}
       signOut={signOutAction}
       supportHref={supportHref()}
-      preferences={{ dateFormat: "mm/dd/yyyy", timeZone: timezone }}
+      preferences={{ dateFormat: looks.dateFormat, timeZone: timezone }}
+      looks={looks}
     >
       {children}
     </AppShell>

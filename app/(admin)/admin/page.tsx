@@ -12,7 +12,7 @@ import {
   UserFigure,
 } from "@/components/admin/dashboard/top-figures";
 import { HealthCards, QueueTable } from "@/components/admin/health-cards";
-import { DeadLetterList, UnownedEmailList } from "@/components/admin/stranded-lists";
+import { DeadLetterList } from "@/components/admin/stranded-lists";
 import { SectionCard } from "@/components/dashboard/section-card";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
@@ -26,11 +26,9 @@ import {
   readUserFigures,
 } from "@/lib/admin-dashboard/read-figures";
 import { countWaitingReviews, listReviews } from "@/lib/ai-review/list-reviews";
-import { listAttachedStatements } from "@/lib/bank-transactions/import/mail/list-attached-statements";
 import type { Context } from "@/lib/context/context";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
 import { readHealth } from "@/lib/health/read-health";
 import { readSigns } from "@/lib/health/read-signs";
 import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
@@ -133,30 +131,15 @@ function SystemHealth({ ctx }: { readonly ctx: Context }) {
   );
 }
 
-/** What is nobody's or failed for good, with its next steps. */
+/** What failed for good, with its next steps. */
 function Stranded({ ctx }: { readonly ctx: Context }) {
-  const unowned = Promise.all([section(listUnownedEmails(ctx)), section(listAttachedStatements(ctx))]).then(
-    ([emails, read]) =>
-      emails.ok
-        ? ({ ok: true, value: { emails: emails.value, statements: read.ok ? read.value : [] } } as const)
-        : emails,
-  );
   return (
-    <>
-      <Streamed title="Failed jobs" of={section(listDeadLetters(ctx))}>
-        {(letters) => (
-          <SectionCard title="Failed jobs" description="tried five times, then put aside here">
-            <DeadLetterList letters={letters} />
-          </SectionCard>
-        )}
-      </Streamed>
-      <Streamed title="E-mails without an owner" of={unowned}>
-        {(found) => (
-          <SectionCard title="E-mails without an owner" description="nobody's until you decide">
-            <UnownedEmailList {...found} />
-          </SectionCard>
-        )}
-      </Streamed>
-    </>
+    <Streamed title="Failed jobs" of={section(listDeadLetters(ctx))}>
+      {(letters) => (
+        <SectionCard title="Failed jobs" description="tried five times, then put aside here">
+          <DeadLetterList letters={letters} />
+        </SectionCard>
+      )}
+    </Streamed>
   );
 }

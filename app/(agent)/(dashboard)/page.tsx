@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
+import { BackFromCheckout } from "@/components/billing/account/back-from-checkout";
 import { AgeingBars } from "@/components/dashboard/ageing-bars";
 import { FirstSteps, hasAllSteps } from "@/components/dashboard/first-steps";
 import { PipelineChart } from "@/components/dashboard/pipeline-chart";
@@ -28,8 +29,13 @@ const ACTIVITIES = 5;
 
 export const metadata = { title: "Dashboard" };
 
-export default async function DashboardPage() {
-  const { ctx } = await pageContext();
+type Props = {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+/** `subscription=success` stands in the address of whoever comes back from paying. */
+export default async function DashboardPage({ searchParams }: Props) {
+  const [{ subscription }, { ctx }] = await Promise.all([searchParams, pageContext()]);
   // Asked for at once they are one transaction, and none of them gets a fallback that React would then hold for 300 ms.
   const [stats, steps, outlook, trips, activities, offers] = await Promise.all([
     section(readStats(ctx)),
@@ -43,6 +49,7 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHeader title="Welcome Back" actions={<RefreshButton />} />
+      {subscription === "success" ? <BackFromCheckout outcome="success" /> : null}
       <div className="grid grid-cols-1 gap-4">
         {stats.ok ? null : <LoadFailed message="Failed to load dashboard data" />}
         {isNew ? <Welcome /> : null}

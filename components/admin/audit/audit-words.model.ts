@@ -15,6 +15,7 @@ export function actionWords(action: string): string {
 
 const PLACES: Readonly<Record<string, string>> = {
   booking: "/admin/bookings",
+  email: "/admin/emails",
   "bank-transaction": "/admin/bank-transactions",
   "commission-report": "/admin/commission-reports",
   supplier: "/admin/suppliers",

@@ -7,6 +7,7 @@ import {
   type EmailFigures,
   type SupplierFigures,
 } from "@/lib/admin-dashboard/figures.model";
+import { ANY_EMAILS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { BOOKING_STATUSES } from "@/lib/bookings/booking-status.model";
 import type { Kept } from "@/lib/figures/kept.model";
 import { AsOf } from "./as-of";
@@ -36,12 +37,24 @@ export function EmailSummary({ figures: { at, value } }: { readonly figures: Kep
         facts={[
           { label: "New", value: whole(byStatus.new) },
           { label: "In review", value: whole(byStatus.pending_review), href: "/admin/ai-review/pending" },
-          { label: "Processed", value: whole(byStatus.processed) },
-          { label: "Discarded", value: whole(byStatus.rejected) },
+          {
+            label: "Processed",
+            value: whole(byStatus.processed),
+            href: ANY_EMAILS_URL.href("/admin/emails", { status: "processed" }),
+          },
+          {
+            label: "Discarded",
+            value: whole(byStatus.rejected),
+            href: ANY_EMAILS_URL.href("/admin/emails", { status: "discarded" }),
+          },
           { label: "Read with data, 7 days", value: whole(value.withData) },
           { label: "Not readable, 7 days", value: whole(value.failed) },
-          { label: "Quarantined", value: whole(value.quarantined) },
-          { label: "Without an owner", value: whole(value.unowned) },
+          {
+            label: "Quarantined",
+            value: whole(value.quarantined),
+            href: ANY_EMAILS_URL.href("/admin/emails", { status: "quarantined" }),
+          },
+          { label: "Without an owner", value: whole(value.unowned), href: "/admin/emails" },
         ]}
       />
       <WeekTrend title="E-mails received by week" weeks={value.weeks} />

@@ -23,6 +23,9 @@ export function ReviewHeader({
         actions={
           <>
             <Button asChild variant="outline">
+              <PageLink href="/admin/ai-review/accuracy">Accuracy</PageLink>
+            </Button>
+            <Button asChild variant="outline">
               <PageLink href="/admin">Back to Admin</PageLink>
             </Button>
             <RefreshButton />

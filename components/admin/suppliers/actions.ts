@@ -1,11 +1,18 @@
 "use server";
 
 import { z } from "zod";
+import { addPattern, removePattern } from "@/lib/bank-transactions/change-patterns";
 import { changeAnySupplier, settlePolicy } from "@/lib/bookings/suppliers/change-any-supplier";
 import { action } from "@/lib/delivery/action";
+import { mergeAnySuppliers } from "@/lib/supplier-joins/merge-any-suppliers";
+import { unmergeAnySuppliers } from "@/lib/supplier-joins/unmerge-any-suppliers";
 import { anySupplierChange, policySettling } from "@/lib/suppliers/administration/any-supplier.model";
+import { supplierDistinction } from "@/lib/suppliers/administration/duplicate.model";
+import { forgetApart, tellApart } from "@/lib/suppliers/administration/list-duplicates";
+import { supplierMerging } from "@/lib/suppliers/administration/supplier-join.model";
 import { unverifySupplier, verifySupplier } from "@/lib/suppliers/administration/verify-supplier";
 
+const join = z.object({ joinId: z.uuid() });
 const one = z.object({ id: z.uuid() });
 
 export const verifySupplierAction = action(one, (ctx, { id }) => verifySupplier(ctx, id));
@@ -15,3 +22,17 @@ export const unverifySupplierAction = action(one, (ctx, { id }) => unverifySuppl
 export const changeAnySupplierAction = action(anySupplierChange, changeAnySupplier);
 
 export const settlePolicyAction = action(policySettling, settlePolicy);
+
+export const mergeAnySuppliersAction = action(supplierMerging, mergeAnySuppliers);
+
+export const unmergeAnySuppliersAction = action(join, (ctx, { joinId }) => unmergeAnySuppliers(ctx, joinId));
+
+export const tellApartAction = action(supplierDistinction, tellApart);
+
+export const forgetApartAction = action(supplierDistinction, forgetApart);
+
+const pattern = z.object({ supplierId: z.uuid(), terms: z.array(z.string().min(1).max(200)).min(1).max(50) });
+
+export const addPatternAction = action(pattern, addPattern);
+
+export const removePatternAction = action(pattern, removePattern);

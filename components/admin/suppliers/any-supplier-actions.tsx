@@ -6,6 +6,7 @@ import {
   EllipsisIcon,
   FileDownIcon,
   ListIcon,
+  MergeIcon,
   PencilIcon,
 } from "lucide-react";
 import { useState } from "react";
@@ -18,6 +19,7 @@ import type { AnySupplierView } from "@/lib/suppliers/administration/any-supplie
 import { anySupplierMoves } from "./any-supplier-moves";
 import { reportHref } from "./report-href.model";
 
+const { OnDemand: MergeAnySupplier } = onDemand(() => import("./merge-any-supplier"));
 const { OnDemand: EditAnySupplier } = onDemand(() => import("./edit-any-supplier"));
 
 /** What an administrator does with one supplier. */
@@ -25,6 +27,7 @@ export function AnySupplierActions({ view }: { readonly view: AnySupplierView })
   const { supplier } = view;
   const { move, busy } = useMove();
   const [isEditing, setIsEditing] = useState(false);
+  const [isMerging, setIsMerging] = useState(false);
   const turn = () =>
     busy ||
     void move(supplier.isVerified ? anySupplierMoves.unverify(supplier) : anySupplierMoves.verify(supplier));
@@ -50,6 +53,7 @@ export function AnySupplierActions({ view }: { readonly view: AnySupplierView })
             icon: ListIcon,
             href: ANY_BOOKINGS_URL.href("/admin/bookings", { supplier: supplier.id }),
           },
+          { label: "Merge into...", icon: MergeIcon, onSelect: () => setIsMerging(true) },
           { kind: "separator" },
           { label: "Export Report (CSV)", icon: FileDownIcon, href: reportHref(supplier.id, "csv") },
           { label: "Export Report (XLSX)", icon: FileDownIcon, href: reportHref(supplier.id, "xlsx") },
@@ -58,6 +62,7 @@ export function AnySupplierActions({ view }: { readonly view: AnySupplierView })
         <EllipsisIcon aria-hidden="true" />
         Actions
       </MenuButton>
+      {isMerging ? <MergeAnySupplier supplier={supplier} onClose={() => setIsMerging(false)} /> : null}
       {isEditing ? <EditAnySupplier view={view} onClose={() => setIsEditing(false)} /> : null}
     </>
   );

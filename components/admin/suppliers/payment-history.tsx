@@ -8,6 +8,7 @@ import {
   recalledIn,
   receivedIn,
 } from "@/lib/suppliers/intelligence/payment-history.model";
+import { DaysToPay } from "./days-to-pay";
 
 /** What a supplier paid and took back, month by month, and how long after travel. */
 export function PaymentHistoryCard({ history }: { readonly history: PaymentHistory }) {
@@ -23,6 +24,7 @@ export function PaymentHistoryCard({ history }: { readonly history: PaymentHisto
 function Months({ history }: { readonly history: PaymentHistory }) {
   return (
     <div className="flex flex-col gap-4">
+      <DaysToPay medians={history.medians} />
       <DelayPlot delays={history.delays} />
       <Table caption="Payments by month" className="text-sm">
         <TableHeader>

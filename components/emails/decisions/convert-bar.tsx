@@ -24,6 +24,7 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
   const offer = offerOf(item, view, actions);
   return (
     <PanelFooter>
+      <p className="mb-2 hidden text-sm group-has-data-needs-plan/page:block">Converting needs a plan.</p>
       <MissingNote item={item} />
       <div className="flex flex-wrap gap-2">
         {isNoBooking(view, item) ? (

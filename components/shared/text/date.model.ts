@@ -1,9 +1,6 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import { remembered } from "@/lib/base/remembered";
-
-/** The three ways to write a day that a person can choose. */
-export const DATE_FORMATS = ["mm/dd/yyyy", "dd/mm/yyyy", "yyyy-mm-dd"] as const;
-export type DateFormat = (typeof DATE_FORMATS)[number];
+import type { DateFormat } from "@/lib/base/settings-choices";
 
 /** How a person wants dates: `timeZone` is an IANA name, or null for the browser's own. */
 export type DatePreferences = { readonly dateFormat: DateFormat; readonly timeZone: string | null };

@@ -1,10 +1,10 @@
 "use client";
 
 import { Command } from "cmdk";
+import { areSingleKeysOn } from "@/components/account/single-keys";
 import { isMac } from "@/components/shared/keyboard/platform";
 import { isSingle, keyCaps } from "@/components/shared/keyboard/shortcut.model";
 import { Kbd } from "@/components/ui/kbd";
-import { areSingleKeysOn } from "../single-keys";
 import { lineId, type PaletteGroup, type PaletteOption } from "./option";
 
 /** The lines in their groups. The focus stays in the field, which says which line is the active one. */

@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useTheme } from "next-themes";
 import { type KeyboardEvent, startTransition, useState } from "react";
+import { keepLook } from "@/components/account/keep-look";
 import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS, strokeOf } from "@/components/shared/keyboard/shortcut.model";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
@@ -96,7 +97,10 @@ function useSurroundings({ signOut, ...shell }: Shell): Surroundings {
     ...shell,
     importEmails: input ? () => input.click() : undefined,
     isDark: resolvedTheme === "dark",
-    setTheme,
+    setTheme: (theme) => {
+      setTheme(theme);
+      keepLook({ theme });
+    },
     signOut: () => way.signOut(() => startTransition(signOut)),
   };
 }

@@ -72,12 +72,28 @@ const DEEP: readonly Place[] = [
     words: "messages bell",
     shortcut: "goNotifications" as const,
   },
+  { label: "Profile", href: "/user/profile", icon: "settings", words: "name company phone picture" },
+  {
+    label: "Preferences",
+    href: "/settings/preferences",
+    icon: "settings",
+    words: "currency time zone date format language privacy",
+  },
+  {
+    label: "Notification settings",
+    href: "/settings/notifications",
+    icon: "settings",
+    words: "mail frequency alerts",
+  },
+  { label: "API keys and webhooks", href: "/settings/api-keys", icon: "settings", words: "programs" },
   {
     label: "Security and Data",
     href: "/user/security",
     icon: "settings",
     words: "download export account",
   },
+  { label: "Billing", href: "/user/billing", icon: "settings", words: "invoices payment card subscription" },
+  { label: "Plans", href: "/plan", icon: "settings", words: "pricing subscription upgrade" },
   {
     label: "How to set up e-mail forwarding",
     href: "/help/email-setup",

@@ -8,6 +8,7 @@ import { outcomeOf } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
 import { takeInvitationPath } from "@/lib/invites/follow-invitation";
 import { signIn } from "@/lib/users/sign-in";
+import { signInWithCode } from "@/lib/users/sign-in-with-code";
 import { signOut } from "@/lib/users/sign-out";
 import { signUp } from "@/lib/users/sign-up";
 import type { AuthState } from "./auth-state.model";
@@ -15,6 +16,14 @@ import type { AuthState } from "./auth-state.model";
 /** Signs in and goes to the page that was wanted. Public, so it is no `action()`: nobody is signed in yet. */
 export async function signInAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await outcomeOf(() => signIn(textsOf(form)));
+  if (outcome.ok) redirect(outcome.value.goTo);
+  if (outcome.failure.code === "SECOND_FACTOR") redirect("/sign-in/code");
+  return refused(outcome.failure, form);
+}
+
+/** Signs in with the code of the second step. */
+export async function signInWithCodeAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const outcome = await outcomeOf((requestId) => signInWithCode(textsOf(form), requestId));
   if (!outcome.ok) return refused(outcome.failure, form);
   redirect(outcome.value.goTo);
 }

@@ -2,20 +2,23 @@
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useState } from "react";
 import { FormSummary } from "@/components/shared/form/form-summary";
-import { Button } from "@/components/ui/button";
-import type { AuthState } from "./auth-state.model";
+import { Button, type ButtonProps } from "@/components/ui/button";
+import { type AuthState, NOTHING_YET } from "./auth-state.model";
 
 type Props = {
   readonly action: (before: AuthState, form: FormData) => Promise<AuthState>;
   readonly submit: string;
   readonly submitting: string;
+  readonly variant?: ButtonProps["variant"];
+  /** Keeps the ids of two such forms of one page apart. */
+  readonly of?: string;
+  /** What takes the form's place once it has done its work. */
+  readonly done?: (codes: readonly string[]) => ReactNode;
   readonly children: (state: AuthState) => ReactNode;
 };
 
-const NOTHING_YET: AuthState = { errors: [], values: { name: "", email: "" } };
-
-/** A form that works before its script has loaded; with it, an edit clears what was wrong and nothing typed is lost. */
-export function AuthForm({ action, submit, submitting, children }: Props) {
+/** A short form of one's account. It works before its script has loaded; with that, an edit clears what was wrong and nothing typed is lost. */
+export function AuthForm({ action, submit, submitting, variant = "primary", of, done, children }: Props) {
   const [state, send, pending] = useActionState(action, NOTHING_YET);
   const [edited, setEdited] = useState<AuthState | null>(null);
   const shown = state === edited ? { ...NOTHING_YET, values: state.values } : state;
@@ -27,6 +30,7 @@ export function AuthForm({ action, submit, submitting, children }: Props) {
     startTransition(() => send(form));
   }
 
+  if (state.codes && done) return done(state.codes);
   return (
     <form
       action={send}
@@ -35,9 +39,9 @@ export function AuthForm({ action, submit, submitting, children }: Props) {
       noValidate
       className="flex flex-col gap-4"
     >
-      <FormSummary errors={shown.errors} />
+      <FormSummary errors={shown.errors} {...(of === undefined ? {} : { form: of })} />
       {children(shown)}
-      <Button type="submit" size="lg" aria-disabled={pending} aria-busy={pending}>
+      <Button type="submit" size="lg" variant={variant} aria-disabled={pending} aria-busy={pending}>
         {pending ? submitting : submit}
       </Button>
     </form>

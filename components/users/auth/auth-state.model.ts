@@ -2,4 +2,8 @@
 export type AuthState = {
   readonly errors: readonly { readonly field?: string; readonly message: string }[];
   readonly values: { readonly name: string; readonly email: string };
+  /** What is shown once, instead of the form. */
+  readonly codes?: readonly string[];
 };
+
+export const NOTHING_YET: AuthState = { errors: [], values: { name: "", email: "" } };

@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { isBillingConfigured } from "@/lib/billing/provider";
 import { action } from "@/lib/delivery/action";
 import { keepForwardingAddresses } from "@/lib/forwarding/add-forwarding-addresses";
 import { newAddresses } from "@/lib/forwarding/forwarding-address.model";
@@ -18,4 +19,5 @@ export const saveAddressesAction = action(newAddresses, async (ctx, addresses) =
 
 export const completeOnboardingAction = action(z.object({}), async (ctx) => {
   await completeOnboarding(ctx, { hasCompletedOnboarding: true });
+  return { sellsPlans: isBillingConfigured() };
 });

@@ -2,13 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback, useState } from "react";
+import { takeChosenPlan } from "@/components/billing/chosen-plan";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import { completeOnboardingAction } from "./actions";
 
-/** Where somebody goes who has completed onboarding, by whichever of its ways out. */
-function afterOnboarding(): string {
-  return "/";
+/** Where somebody goes who has completed onboarding, by whichever of its ways out: to the plan they chose before signing up, where plans are sold. */
+function afterOnboarding({ sellsPlans }: { readonly sellsPlans: boolean }): string {
+  const chosen = takeChosenPlan();
+  return chosen && sellsPlans ? `/plan?chosen=${chosen}` : "/";
 }
 
 /** Completes onboarding and leads on; `problem` says why it couldn't. */
@@ -20,8 +22,7 @@ export function useEndOnboarding() {
     setEnding(true);
     setProblem(null);
     try {
-      await runAction(completeOnboardingAction, {});
-      router.replace(afterOnboarding());
+      router.replace(afterOnboarding(await runAction(completeOnboardingAction, {})));
     } catch (error) {
       setProblem(failureOf(error).message);
       setEnding(false);

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { foldedText } from "@/db/folded";
 import { ROLES } from "@/lib/identity/identity.model";
 import { instant, oneOf } from "../columns";
@@ -39,6 +39,8 @@ export const users = pgTable(
     settings: jsonb("settings").$type<Record<string, unknown>>().notNull().default({}),
     /** From then on the account is closed to its person, until an administrator restores it. */
     suspendedAt: instant("suspended_at"),
+    /** When the account and all that is in it is erased, at its person's wish; until then it is closed, and they may keep it. */
+    eraseAt: instant("erase_at"),
     /** When the person last asked for anything, give or take some minutes. */
     lastSeenAt: instant("last_seen_at"),
     createdAt: instant("created_at").notNull(),
@@ -48,6 +50,7 @@ export const users = pgTable(
     index("users_by_created").on(t.createdAt, t.id),
     index("users_by_name").on(sql`lower(${t.name})`, t.id),
     index("users_by_seen").on(t.lastSeenAt.nullsFirst(), t.id),
+    index("users_by_erasing").on(t.eraseAt).where(sql`erase_at is not null`),
     index("users_search").using("gin", userSearch(t).append(sql` gin_trgm_ops`)),
     uniqueIndex("users_email").on(sql`lower(${t.email})`),
     uniqueIndex("users_clerk_id").on(t.clerkId),
@@ -104,6 +107,26 @@ export const accounts = pgTable(
     index("accounts_user").on(t.userId),
     ...adminOnlyPolicies("accounts"),
   ],
+).enableRLS();
+
+/**
+ * The second factor of the built-in identity: the sealed secret of an authenticator app, asked for from `confirmedAt` on,
+ * when its first code was right. Of each backup code that wasn't used a hash is kept; `lastStep` is the time of the last
+ * code that was used, so that none is used twice.
+ */
+export const twoFactors = pgTable(
+  "two_factors",
+  {
+    userId: uuid("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    secret: text("secret").notNull(),
+    backupHashes: text("backup_hashes").array().notNull().default([]),
+    lastStep: bigint("last_step", { mode: "number" }),
+    createdAt: instant("created_at").notNull(),
+    confirmedAt: instant("confirmed_at"),
+  },
+  () => [...adminOnlyPolicies("two_factors")],
 ).enableRLS();
 
 /**

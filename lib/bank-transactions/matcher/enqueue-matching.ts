@@ -7,3 +7,11 @@ import { type MatchingJob, NOTHING_TO_MATCH } from "./matching-job.model";
 export function enqueueMatching(tx: Tx, what: Partial<MatchingJob>): Promise<void> {
   return enqueueJob(tx, "match-transactions", { ...NOTHING_TO_MATCH, ...what });
 }
+
+/** Behind it comes everything: what was learned needs no counting anew for it. */
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** Has it look at everything that is undecided, after what is known of suppliers changed. */
+export function enqueueMatchingAnew(tx: Tx): Promise<void> {
+  return enqueueMatching(tx, { isAll: true, after: FIRST });
+}

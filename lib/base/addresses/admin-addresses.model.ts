@@ -76,3 +76,41 @@ export const ANY_BOOKINGS_URL = urlState({
   sort: sortField([]),
   page: rowPlaceField(),
 });
+
+/** What administrators filter all agents' mails by; an error is a mail that could not be read. */
+export const ANY_EMAIL_STATUSES = ["processed", "pending", "error", "quarantined", "discarded"] as const;
+export type AnyEmailStatus = (typeof ANY_EMAIL_STATUSES)[number];
+
+/** What kinds of mail there are, and, as the list has it, those that could not be read. */
+export const ANY_EMAIL_CATEGORIES = [
+  "confirmation",
+  "receipt",
+  "amendment",
+  "cancellation",
+  "quote",
+  "commission_statement",
+  "other",
+  "error",
+] as const;
+
+/** Of so many days the accuracy of readings is shown. */
+export const ACCURACY_PERIODS = ["30", "90", "365"] as const;
+
+/** What the address of all agents' mails says; a page begins behind a mail. */
+export const ANY_EMAILS_URL = urlState({
+  search: textField(),
+  status: choiceField(ANY_EMAIL_STATUSES),
+  category: choiceField(ANY_EMAIL_CATEGORIES),
+  sender: textField(),
+  agent: shapedField(UUID),
+  /** Of how well they were read: what became of a value, and of which; of a language, and of so many days. */
+  judged: choiceField(["correct", "corrected", "missing"]),
+  field: textField(),
+  language: shapedField(/^([a-z]{2}|unknown)$/),
+  days: choiceField(ACCURACY_PERIODS),
+  sort: sortField([]),
+  page: rowPlaceField(),
+});
+
+/** What the address of the accuracy of readings says; 90 days without. */
+export const ACCURACY_URL = urlState({ days: choiceField(ACCURACY_PERIODS) });

@@ -1,12 +1,12 @@
 /** How far a visitor has come. */
-export type Visitor = "signed-out" | "suspended" | "not-onboarded" | "agent" | "admin";
+export type Visitor = "signed-out" | "suspended" | "leaving" | "not-onboarded" | "agent" | "admin";
 
 /** Whether a path is shown, or where to go instead. `keepsQuery` when the destination is the same screen by another name. */
 export type Passage =
   | { readonly kind: "pass" }
   | { readonly kind: "redirect"; readonly to: string; readonly keepsQuery: boolean };
 
-type Audience = "signed-out" | "suspended" | "everybody" | "newcomer" | "agent" | "admin";
+type Audience = "signed-out" | "suspended" | "leaving" | "everybody" | "newcomer" | "agent" | "admin";
 
 /** Every page there is and whom it is for; a test holds this list against the folders of `app`. */
 export const PAGES: Readonly<Record<string, Audience>> = {
@@ -19,6 +19,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/invite/accept": "everybody",
   "/unsubscribe": "everybody",
   "/suspended": "suspended",
+  "/leaving": "leaving",
   "/onboarding": "newcomer",
   "/": "agent",
   "/emails/[tab]": "agent",
@@ -27,7 +28,13 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/settings/[[...tab]]": "agent",
   "/settings/api-keys": "agent",
   "/settings/webhooks/[id]": "agent",
+  "/settings/notifications": "agent",
+  "/settings/preferences": "agent",
+  "/user/profile": "agent",
+  "/user/preferences/[[...tab]]": "agent",
   "/user/security": "agent",
+  "/user/billing": "agent",
+  "/plan": "agent",
   "/notifications/[[...tab]]": "agent",
   "/help/email-setup": "agent",
   "/email-preview": "agent",
@@ -36,6 +43,8 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/transactions": "admin",
   "/admin/transactions/[id]": "admin",
   "/admin/bank-transactions/[id]": "admin",
+  "/admin/emails": "admin",
+  "/admin/emails/[id]": "admin",
   "/admin/bookings": "admin",
   "/admin/bookings/[id]": "admin",
   "/admin/suppliers": "admin",
@@ -44,6 +53,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/commission-reports/[id]": "admin",
   "/admin/unclaimed": "admin",
   "/admin/ai-review/[[...tab]]": "admin",
+  "/admin/ai-review/accuracy": "admin",
   "/admin/audit": "admin",
   "/admin/users": "admin",
   "/admin/invites": "admin",
@@ -62,6 +72,7 @@ const OWN = "http://own.invalid";
 /** What happens when this visitor opens this path: the tables "Access gating" of both specifications. Pure. */
 export function gate(path: string, who: Visitor): Passage {
   const alias = aliasOf(path);
+  if (path === "/pricing" && isFor("agent", who)) return to("/plan", true);
   const audience = audienceOf(alias ?? path);
   if (!isFor(audience, who)) return to(HOMES[who]);
   return alias === undefined ? PASS : to(alias, true);
@@ -85,6 +96,7 @@ function aliasOf(path: string): string | undefined {
 const HOMES: Readonly<Record<Visitor, string>> = {
   "signed-out": "/sign-in",
   suspended: "/suspended",
+  leaving: "/leaving",
   "not-onboarded": "/onboarding",
   agent: "/",
   admin: "/",
@@ -118,6 +130,7 @@ function isFor(audience: Audience | undefined, who: Visitor): boolean {
       return true;
     case "signed-out":
     case "suspended":
+    case "leaving":
       return who === audience;
     case "newcomer":
       return who === "not-onboarded";

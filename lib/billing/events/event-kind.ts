@@ -13,6 +13,8 @@ export type EventKind = {
   readonly customerOf: (told: Told) => string | null;
   /** What the agent hears of it. */
   readonly tells?: { readonly title: string; readonly message: string };
+  /** Whether it says that money arrived, of which agents may want to hear. */
+  readonly isReceipt?: boolean;
 };
 
 const ID = /^cus_\w{1,200}$/;

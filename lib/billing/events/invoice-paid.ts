@@ -1,3 +1,3 @@
 import { type EventKind, namedCustomer } from "./event-kind";
 
-export const invoicePaid: EventKind = { type: "invoice.paid", customerOf: namedCustomer };
+export const invoicePaid: EventKind = { type: "invoice.paid", customerOf: namedCustomer, isReceipt: true };

@@ -9,14 +9,19 @@ import type { Reminder } from "./calendar-feed.model";
 
 const MOST = 5_000;
 
-/** Across agents: whose feed a token opens; undefined for an unknown or revoked one, and while its agent is suspended. */
+/** Across agents: whose feed a token opens; undefined for an unknown or revoked one, and while its agent's account is closed. */
 export async function selectFeedOwner(tx: Tx, tokenHash: string) {
   const [row] = await tx.db
     .select({ userId: calendarFeeds.userId, timeZone: users.timezone })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(
-      and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt), isNull(users.suspendedAt)),
+      and(
+        eq(calendarFeeds.tokenHash, tokenHash),
+        isNull(calendarFeeds.revokedAt),
+        isNull(users.suspendedAt),
+        isNull(users.eraseAt),
+      ),
     );
   return row;
 }

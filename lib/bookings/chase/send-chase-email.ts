@@ -33,7 +33,7 @@ export async function sendChaseEmail(ctx: Context, draft: ChaseEmailDraft): Prom
 /** The address of a supplier's contact as a mail can be sent to it. */
 export async function contactOf(tx: Tx, supplierId: string): Promise<string> {
   const [contact] = await selectContacts(tx, ownerOf(tx), [supplierId]);
-  if (!contact?.email) throw new Failure("CONTACT_MISSING");
+  if (!contact?.email) throw new Failure("CONTACT_MISSING", NO_CONTACT);
   const address = sendableAddress(contact.email);
   if (!address) throw new Failure("CONTACT_MISSING", UNSENDABLE);
   return address;
@@ -46,3 +46,5 @@ const UNSENDABLE =
 export function changed(): Failure {
   return new Failure("CONFLICT", "The contact address of this supplier has changed. Look at it, then send.");
 }
+
+const NO_CONTACT = "This supplier has no contact address yet. Add one under Suppliers, then send the e-mail.";

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import { announceEvents } from "@/lib/webhooks/announce-events";
 import { deletionOf } from "@/lib/webhooks/webhook-event.model";
+import { askForMatching } from "../ask-for-matching";
 import { hideImported, unhideImported } from "./imported-booking.sql";
 
 /** Deletes what an import created, but for bookings that have payments: those are `kept`. */
@@ -22,6 +23,7 @@ export async function undoImportedBookings(tx: Tx, importId: string) {
 export async function redoImportedBookings(tx: Tx, importId: string, undoneAt: Date): Promise<number> {
   const restored = await unhideImported(tx, ownerOf(tx), importId, undoneAt);
   await announceEvents(tx, [deletionOf({ importId }, false)]);
+  if (restored > 0) await askForMatching(tx);
   await recordAudit(tx, {
     action: "booking.redo-import",
     entity: "import",

@@ -5,6 +5,7 @@ import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { announceEvents } from "@/lib/webhooks/announce-events";
 import { deletionOf } from "@/lib/webhooks/webhook-event.model";
+import { askForMatching } from "../ask-for-matching";
 import type { Booking } from "../booking.model";
 import { lockBooking } from "../booking.sql";
 import { unhideBooking } from "../booking-write.sql";
@@ -24,6 +25,7 @@ export function restoreBooking(ctx: Context | Tx, id: string): Promise<Booking> 
         after: { status: booking.status },
       }),
       announceEvents(tx, [deletionOf({ bookingId: id }, false)]),
+      askForMatching(tx),
     ]);
     return booking;
   });

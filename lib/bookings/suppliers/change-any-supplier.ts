@@ -20,12 +20,22 @@ export function settlePolicy(ctx: Context | Tx, settling: PolicySettling): Promi
 function followed(ctx: Context | Tx, id: string, save: (tx: Tx) => Promise<boolean>): Promise<void> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    if (!(await save(tx))) return;
-    const agents = await selectAgentsAt(tx, id);
-    await enqueueJobs(
-      tx,
-      "follow-supplier",
-      agents.map((userId) => ({ userId, supplierId: id })),
-    );
+    if (await save(tx)) await followSupplier(tx, id, true);
   });
+}
+
+/** Has the bookings of these agents follow the suppliers that each of them has now; where `isForAll`, those of all agents at this one. */
+export async function followSupplier(
+  tx: Tx,
+  id: string,
+  isForAll: boolean,
+  moved: readonly { readonly userId: string; readonly intoId: string }[] = [],
+): Promise<void> {
+  const all = isForAll ? await selectAgentsAt(tx, id) : [];
+  const known = new Set(all);
+  const others = moved.filter(({ userId, intoId }) => intoId !== id || !known.has(userId));
+  await enqueueJobs(tx, "follow-supplier", [
+    ...all.map((userId) => ({ userId, supplierId: id })),
+    ...others.map(({ userId, intoId }) => ({ userId, supplierId: intoId })),
+  ]);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { log, traceOf } from "@/lib/base/log";
+import { requirePlan } from "@/lib/billing/require-plan";
 import type { Context } from "@/lib/context/context";
 import { importEml } from "./import-eml";
 import { IMPORT_LIMITS, type ImportedFile } from "./imported-file.model";
@@ -17,6 +18,7 @@ export async function importFiles(
   body: Uint8Array<ArrayBuffer>,
   contentType: string,
 ): Promise<ImportedFile[]> {
+  await requirePlan(ctx);
   const files = await filesIn(body, contentType);
   if (files.length === 0) throw new Failure("INVALID_INPUT", "Choose at least one .eml file.");
   if (files.length > IMPORT_LIMITS.files) {

@@ -134,6 +134,21 @@ export async function selectOrphans(
     );
 }
 
+/** Some of an agent's originals, whatever became of their mails, which nobody has begun to store since `before`. */
+export async function selectOriginalsOf(
+  tx: Tx,
+  userId: string,
+  before: Date,
+  limit: number,
+): Promise<(MailId & { readonly place: Place })[]> {
+  const { emailId, place } = emailOriginals;
+  return await tx.db
+    .select({ userId: emailOriginals.userId, emailId, place })
+    .from(emailOriginals)
+    .where(and(eq(emailOriginals.userId, userId), lt(emailOriginals.writtenAt, before)))
+    .limit(limit);
+}
+
 export async function deleteOriginal(tx: Tx, { userId, emailId }: MailId): Promise<void> {
   await tx.db
     .delete(emailOriginals)

@@ -1,10 +1,11 @@
 import "server-only";
 import { log } from "@/lib/base/log";
+import type { Place } from "@/lib/blobs/place.model";
 import { removeBlob } from "@/lib/blobs/stores";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
 import type { MailId } from "./original.model";
-import { deleteOriginal, selectOrphans, selectStretchEnd } from "./original.sql";
+import { deleteOriginal, selectOriginalsOf, selectOrphans, selectStretchEnd } from "./original.sql";
 
 const STRETCH = 5_000;
 /** Longer than anybody may take between naming a place and having stored the bytes there. */
@@ -20,10 +21,25 @@ export async function removeOriginals(ctx: Context, after: MailId | null): Promi
     const last = await selectStretchEnd(tx, after, STRETCH);
     return { end: last ?? null, orphans: last ? await selectOrphans(tx, after, last, before) : [] };
   });
-  for (const orphan of orphans) {
-    await removeBlob(orphan.place);
-    await inTenant(ctx, orphan.userId, (tx) => deleteOriginal(tx, orphan));
-  }
-  if (orphans.length > 0) log().info({ removed: orphans.length }, "originals removed");
+  await remove(ctx, orphans);
   return end;
+}
+
+/** Removes some bytes of an agent whose mails are erased; answers how many. Those that were stored within the hour stay for the daily look. */
+export async function removeOriginalsOf(ctx: Context, userId: string, most: number): Promise<number> {
+  const before = new Date(ctx.now.getTime() - SETTLED_MS);
+  const some = await inTenant(ctx, userId, (tx) => selectOriginalsOf(tx, userId, before, most));
+  await remove(ctx, some);
+  return some.length;
+}
+
+async function remove(
+  ctx: Context,
+  originals: readonly (MailId & { readonly place: Place })[],
+): Promise<void> {
+  for (const original of originals) {
+    await removeBlob(original.place);
+    await inTenant(ctx, original.userId, (tx) => deleteOriginal(tx, original));
+  }
+  if (originals.length > 0) log().info({ removed: originals.length }, "originals removed");
 }

@@ -63,7 +63,13 @@ async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readM
     changeEmail(
       tx,
       email,
-      { ...summary, intake, originAddress: origin, type: reading.emailType },
+      {
+        ...summary,
+        intake,
+        originAddress: origin,
+        type: reading.emailType,
+        language: reading.language ?? null,
+      },
       { action: null, activity: "EMAIL_PROCESSED" },
     ),
     // What becomes of a statement is decided above this floor.

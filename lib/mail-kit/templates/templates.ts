@@ -1,6 +1,8 @@
 import type { MailTemplate, RenderedMail } from "../mail-template";
 import { renderMail } from "../render-mail";
+import { ACCOUNT_DELETED } from "./account-deleted";
 import { INVITATION } from "./invitation";
+import { LEAVING_ACCOUNT } from "./leaving-account";
 import { NOTIFICATION } from "./notification";
 import { NOTIFICATION_DIGEST } from "./notification-digest";
 import { VERIFY_ADDRESS } from "./verify-address";
@@ -13,6 +15,8 @@ export const TEMPLATES: Readonly<Record<string, () => Promise<RenderedMail>>> = 
   "verify-address": sampleOf(VERIFY_ADDRESS),
   "verify-forwarding": sampleOf(VERIFY_FORWARDING),
   invitation: sampleOf(INVITATION),
+  "leaving-account": sampleOf(LEAVING_ACCOUNT),
+  "account-deleted": sampleOf(ACCOUNT_DELETED),
 };
 
 function sampleOf<Facts>(template: MailTemplate<Facts>) {

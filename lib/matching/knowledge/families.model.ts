@@ -6,6 +6,8 @@ export type SupplierRow = {
   readonly id: string;
   readonly ownerId: string | null;
   readonly name: string;
+  /** Other names that mean it, as an administrator wrote them or merged them. */
+  readonly aliases?: readonly string[];
   readonly patterns: readonly (readonly string[])[];
 };
 
@@ -30,7 +32,7 @@ type Named = { readonly row: SupplierRow; readonly words: readonly string[]; rea
  */
 export function familiesOf(rows: readonly SupplierRow[]): ReadonlyMap<string, string> {
   const named = rows
-    .map((row) => ({ row, words: nameWordsOf(row.name), key: plainKey(nameWordsOf(row.name).join("")) }))
+    .map((row) => namedBy(row, row.name))
     .sort((one, other) => rankOf(one) - rankOf(other) || (one.row.id < other.row.id ? -1 : 1));
   const index = new FamilyIndex();
   const families = new Map<string, string>();
@@ -38,8 +40,14 @@ export function familiesOf(rows: readonly SupplierRow[]): ReadonlyMap<string, st
     const family = index.familyOf(one) ?? one.row.id;
     families.set(one.row.id, family);
     index.add(one, family);
+    for (const name of one.row.aliases ?? []) index.addAlias(namedBy(one.row, name).key, family);
   }
   return families;
+}
+
+function namedBy(row: SupplierRow, name: string): Named {
+  const words = nameWordsOf(name);
+  return { row, words, key: plainKey(words.join("")) };
 }
 
 /** The platform's rows first, then long names: a shortened one finds what it is short for. */
@@ -49,6 +57,7 @@ function rankOf({ row, words }: Named): number {
 
 class FamilyIndex {
   readonly #byKey = new Map<string, string>();
+  readonly #byAlias = new Map<string, string>();
   readonly #byWord = new Map<string, { readonly named: Named; readonly family: string }[]>();
 
   add(named: Named, family: string): void {
@@ -60,10 +69,16 @@ class FamilyIndex {
     }
   }
 
+  addAlias(key: string, family: string): void {
+    if (!this.#byAlias.has(key)) this.#byAlias.set(key, family);
+  }
+
   /** The one family that a name resembles; the platform's own rows are told apart by their exact names. */
   familyOf(one: Named): string | undefined {
     const same = this.#byKey.get(one.key);
     if (same || one.row.ownerId === null) return same;
+    const aliased = this.#byAlias.get(one.key);
+    if (aliased) return aliased;
     const near = this.#neighbours(one);
     const slips = new Set(near.filter(({ named }) => isSlip(one, named)).map(({ family }) => family));
     if (slips.size > 0) return onlyOne(slips);

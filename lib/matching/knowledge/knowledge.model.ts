@@ -67,7 +67,12 @@ export class Knowledge {
       this.#members.set(family, [...(this.#members.get(family) ?? []), id]);
     }
     this.names = new Map(known.suppliers.map(({ id, name }) => [id, name]));
-    for (const { id, name } of known.suppliers) this.#byName.set(nameKeyOf(name), this.familyOf(id));
+    const aliased = known.suppliers.flatMap(({ aliases = [], ...row }) =>
+      aliases.map((name) => ({ ...row, name })),
+    );
+    // A supplier's own name goes before another's alias.
+    for (const { id, name } of [...aliased, ...known.suppliers])
+      this.#byName.set(nameKeyOf(name), this.familyOf(id));
     const unknown = known.reportNames.filter((name) => !this.#byName.has(nameKeyOf(name)));
     for (const name of unknown) this.#byName.set(nameKeyOf(name), `${NAME_ONLY}${nameKeyOf(name)}`);
     const named = unknown.map((name) => ({
@@ -76,7 +81,7 @@ export class Knowledge {
       name,
       patterns: [],
     }));
-    this.#supplierNames = new SupplierNames([...known.suppliers, ...named], this.#families);
+    this.#supplierNames = new SupplierNames([...known.suppliers, ...aliased, ...named], this.#families);
     this.#patterns = new Patterns(known.suppliers, this.#families);
     this.#payers = new Payers(known.payerLessons, known.today);
     this.habits = new Habits(known.differences);

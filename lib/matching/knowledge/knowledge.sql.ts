@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { arrayText } from "@/db/arrays";
 import { type CalendarDate, calendarDate, dayIn } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { SupplierRow } from "./families.model";
@@ -39,9 +40,15 @@ export async function selectSuppliers(tx: Tx): Promise<SupplierRow[]> {
     ownerId: string | null;
     name: string;
     metadata: unknown;
+    aliases: unknown;
   }>(sql`
-    select id, owner_id as "ownerId", name, metadata from suppliers where withdrawn_at is null`);
-  return [...rows].map(({ metadata, ...row }) => ({ ...row, patterns: patterns.parse(parsed(metadata)) }));
+    select id, owner_id as "ownerId", name, metadata, to_json(aliases) as aliases from suppliers
+    where withdrawn_at is null and merged_into is null`);
+  return [...rows].map(({ metadata, aliases, ...row }) => ({
+    ...row,
+    aliases: z.array(z.string()).parse(parsed(aliases)),
+    patterns: patterns.parse(parsed(metadata)),
+  }));
 }
 
 function parsed(json: unknown): unknown {
@@ -149,17 +156,30 @@ export async function writeFamilies(tx: Tx, families: ReadonlyMap<string, string
     select * from unnest(${sql.param([...families.keys()])}::uuid[], ${sql.param([...families.values()])}::uuid[])
     on conflict (supplier_id) do update set family_id = excluded.family_id
       where supplier_families.family_id <> excluded.family_id`);
+  // What an administrator merged is of the family of what it became.
+  await tx.db.execute(sql`
+    with recursive led as (
+      select id, merged_into as at from suppliers where merged_into is not null
+      union select led.id, s.merged_into from led join suppliers s on s.id = led.at where s.merged_into is not null)
+    insert into supplier_families (supplier_id, family_id)
+    select led.id, f.family_id from led join suppliers s on s.id = led.at and s.merged_into is null
+    join supplier_families f on f.supplier_id = led.at
+    on conflict (supplier_id) do update set family_id = excluded.family_id
+      where supplier_families.family_id <> excluded.family_id`);
 }
 
-/** Counts anew when suppliers' commission came, from all payments that stand. It reads them all: a job for the night. */
-export async function recountLags(tx: Tx): Promise<void> {
+/** Counts anew when suppliers' commission came, from all payments that stand: those of these suppliers, or of all, which is a job for the night. */
+export async function recountLags(tx: Tx, only?: readonly string[]): Promise<void> {
+  const which = only ? sql`and b.supplier_id = any(${arrayText(only)}::uuid[])` : sql``;
+  if (only)
+    await tx.db.execute(sql`delete from supplier_lags where supplier_id = any(${arrayText(only)}::uuid[])`);
   await tx.db.execute(sql`
     insert into supplier_lags (supplier_id, count, start_days, start_squares, end_days, end_squares, booked_days, booked_squares)
     select supplier_id, count(*), sum(s), sum(s * s), sum(e), sum(e * e), sum(k), sum(k * k) from (
       select b.supplier_id, (a.received_on - b.travel_start)::bigint as s, (a.received_on - b.travel_end)::bigint as e,
         (a.received_on - b.created_at::date)::bigint as k
       from allocations a join bookings b on b.user_id = a.user_id and b.id = a.booking_id
-      where a.reversed_at is null and a.amount_minor >= b.commission_minor * 0.8 and b.supplier_id is not null
+      where a.reversed_at is null and a.amount_minor >= b.commission_minor * 0.8 and b.supplier_id is not null ${which}
     ) days group by supplier_id
     on conflict (supplier_id) do update set count = excluded.count, start_days = excluded.start_days,
       start_squares = excluded.start_squares, end_days = excluded.end_days, end_squares = excluded.end_squares,

@@ -16,3 +16,8 @@ export async function refreshKnowledge(tx: Tx): Promise<void> {
   await writeFamilies(tx, familiesOf(await selectSuppliers(tx)));
   await recountLags(tx);
 }
+
+/** Counts anew when these suppliers pay. In a system transaction. */
+export function recountLagsOf(tx: Tx, supplierIds: readonly string[]): Promise<void> {
+  return recountLags(tx, supplierIds);
+}

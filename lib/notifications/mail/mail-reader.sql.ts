@@ -8,7 +8,7 @@ export async function selectReader(tx: Tx, userId: string) {
     .select({
       email: users.email,
       emailVerified: users.emailVerified,
-      suspendedAt: users.suspendedAt,
+      isClosed: sql<boolean>`num_nonnulls(${users.suspendedAt}, ${users.eraseAt}) > 0`,
       role: users.role,
       timeZone: users.timezone,
       wants: sql<unknown>`${users.settings} -> 'notifications'`,

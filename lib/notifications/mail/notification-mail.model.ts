@@ -1,8 +1,6 @@
+import type { MailFrequency } from "@/lib/base/settings-choices";
 import { nextAt } from "@/lib/base/time-of-day";
 import type { NotificationTopic } from "../notification.model";
-
-export const MAIL_FREQUENCIES = ["instant", "daily", "weekly"] as const;
-export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
 
 /** What an agent wants to be mailed of their notifications, and how often. */
 export type MailPreferences = {

@@ -4,7 +4,7 @@ import type { SupplierFigures } from "../intelligence/supplier-figures.model";
 import { PAYMENT_BASES, SUPPLIER_NAME_LENGTH, type SupplierJson, supplierKey } from "../supplier.model";
 import { supplierChange } from "../supplier-draft.model";
 
-const ALIASES = 20;
+const ALIASES = 100;
 
 /** A change of any supplier by an administrator: its own values, which an agent's settings go before. */
 export const anySupplierChange = supplierChange.extend({
@@ -35,4 +35,8 @@ export type AnySupplierView = {
   /** How many agents have bookings there. */
   readonly agents: number;
   readonly figures: SupplierFigures;
+  /** The supplier that it was merged into for all agents. */
+  readonly mergedInto: string | null;
+  /** What was merged into it and can be taken apart still, until when. */
+  readonly merges: readonly { readonly joinId: string; readonly name: string; readonly until: string }[];
 };

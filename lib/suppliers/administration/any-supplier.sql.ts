@@ -49,6 +49,7 @@ export async function selectStanding(tx: Tx, id: string) {
     .select({
       aliases: suppliers.aliases,
       ownerId: suppliers.ownerId,
+      mergedInto: suppliers.mergedInto,
       ownerName: sql<string | null>`${personName}`,
       agents: sql<number>`(select count(*)::int from (select from ${supplierTotals} t
         where t.supplier_id = ${suppliers.id} group by t.user_id having sum(t.count) > 0) held)`,
@@ -63,7 +64,7 @@ export async function selectStanding(tx: Tx, id: string) {
 export async function selectNamesakes(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const rows = await tx.db.execute<{ name: string }>(sql`
-    select name from ${suppliers} where owner_id is null and name_key = any(${arrayText(keys)}::text[]) order by name`);
+    select name from ${suppliers} where owner_id is null and merged_into is null and name_key = any(${arrayText(keys)}::text[]) order by name`);
   return [...rows].map(({ name }) => name);
 }
 

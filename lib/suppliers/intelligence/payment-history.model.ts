@@ -18,6 +18,9 @@ export type PaymentMonth = {
   readonly recalledMinor: number;
 };
 
+/** Half of a month's payments took so many days from travel end or fewer. */
+export type MonthMedian = { readonly month: string; readonly median: number; readonly payments: number };
+
 /** All that a supplier has paid to any agent. */
 export type PaymentHistory = {
   /** The newest first. */
@@ -26,6 +29,8 @@ export type PaymentHistory = {
   readonly learnedLagDays: number | null;
   /** Days of the last payments, for a plot. */
   readonly delays: readonly number[];
+  /** Of the last months with payments, the oldest first. */
+  readonly medians: readonly MonthMedian[];
 };
 
 /** Days to pay on average, rounded; null where nothing was paid. */

@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, sql } from "drizzle-orm";
 import { allocations, bookings } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
-import type { PaymentMonth } from "./payment-history.model";
+import type { MonthMedian, PaymentMonth } from "./payment-history.model";
 
 /** Payments and recalls of a supplier to any agent. `offset 0` has them looked up booking by booking. */
 function paidBy(supplierId: string): SQL {
@@ -43,12 +43,20 @@ export async function selectPaymentMonths(tx: Tx, supplierId: string): Promise<r
   }));
 }
 
-/** The median days from travel end to payment, with three or more, and those of the last payments. */
-export async function selectPaymentDays(tx: Tx, supplierId: string, last: number) {
-  const [row] = await tx.db.execute<{ learned: number | null; delays: number[] | null }>(sql`
+/** The median days from travel end to payment: of all with three or more, of each of the last months; and those of the last payments. */
+export async function selectPaymentDays(tx: Tx, supplierId: string, last: number, months: number) {
+  const [row] = await tx.db.execute<{
+    learned: number | null;
+    delays: number[] | null;
+    medians: MonthMedian[] | null;
+  }>(sql`
     with paid as materialized (
       select received_on, id, days from (${paidBy(supplierId)}) paid where amount_minor > 0)
     select (select case when count(*) >= 3 then percentile_disc(0.5) within group (order by days)::int end from paid) as learned,
-      (select json_agg(days) from (select days from paid order by received_on desc, id limit ${last}) newest) as delays`);
-  return { learnedLagDays: row?.learned ?? null, delays: row?.delays ?? [] };
+      (select json_agg(days) from (select days from paid order by received_on desc, id limit ${last}) newest) as delays,
+      (select json_agg(json_build_object('month', month, 'median', median, 'payments', payments) order by month) from (
+        select to_char(received_on, 'YYYY-MM') as month, count(*)::int as payments,
+          percentile_disc(0.5) within group (order by days)::int as median
+        from paid group by 1 order by 1 desc limit ${months}) monthly) as medians`);
+  return { learnedLagDays: row?.learned ?? null, delays: row?.delays ?? [], medians: row?.medians ?? [] };
 }

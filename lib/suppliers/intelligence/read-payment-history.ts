@@ -7,6 +7,7 @@ import { type PaymentHistory, reportLine } from "./payment-history.model";
 import { selectPaymentDays, selectPaymentMonths } from "./payment-history.sql";
 
 const DELAYS = 60;
+const MONTHS = 12;
 
 /** What a supplier has paid to any agent and how fast, for administrators. */
 export function readPaymentHistory(ctx: Context, supplierId: string): Promise<PaymentHistory> {
@@ -14,7 +15,7 @@ export function readPaymentHistory(ctx: Context, supplierId: string): Promise<Pa
   return systemReading(ctx, async (tx) => {
     const [months, days] = await Promise.all([
       selectPaymentMonths(tx, supplierId),
-      selectPaymentDays(tx, supplierId, DELAYS),
+      selectPaymentDays(tx, supplierId, DELAYS, MONTHS),
     ]);
     return { months, ...days };
   });

@@ -6,13 +6,17 @@ import { Failure } from "@/lib/base/failure";
 import type { Tx } from "@/lib/context/transaction";
 import type { Role } from "@/lib/identity/identity.model";
 
-/** What an administrator decides about a person. */
-export type Standing = { readonly role: Role; readonly suspendedAt: Date | null };
+/** What an administrator decides about a person, and whether they are about to leave. */
+export type Standing = {
+  readonly role: Role;
+  readonly suspendedAt: Date | null;
+  readonly eraseAt: Date | null;
+};
 
 /** A person's standing, locked against a change at the same time. */
 export async function lockStanding(tx: Tx, id: string): Promise<Standing> {
   const [row] = await tx.db
-    .select({ role: users.role, suspendedAt: users.suspendedAt })
+    .select({ role: users.role, suspendedAt: users.suspendedAt, eraseAt: users.eraseAt })
     .from(users)
     .where(eq(users.id, id))
     .for("update");

@@ -40,6 +40,17 @@ export async function revokeSession({ sid }: ClerkClaims): Promise<void> {
   }
 }
 
+/** Has Clerk forget a person, which ends their sessions there. Also right where Clerk knows no such person. */
+export async function deletePersonAtClerk(clerkId: string): Promise<void> {
+  try {
+    await client().users.deleteUser(clerkId);
+  } catch (error) {
+    if (error instanceof Error && "status" in error && error.status === 404) return;
+    log().warn(traceOf(error), "clerk user not deleted");
+    throw new Failure("PROVIDER_FAILED");
+  }
+}
+
 /** What the token says when it carries the address (a claim one can switch on at Clerk), else what Clerk's API says. */
 export async function clerkPersonOf(claims: ClerkClaims): Promise<ClerkPerson> {
   const told = clerkPerson.parse({

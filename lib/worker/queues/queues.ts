@@ -4,8 +4,10 @@ import type { JobData } from "@/lib/jobs/job.model";
 import { applyRetentionQueue } from "./apply-retention";
 import { archiveAuditQueue } from "./archive-audit";
 import { deliverWebhooksQueue } from "./deliver-webhooks";
+import { eraseAccountQueue } from "./erase-account";
 import { extractEmailQueue } from "./extract-email";
 import { findChangedTotalsQueue } from "./find-changed-totals";
+import { findLeaversQueue } from "./find-leavers";
 import { findOffersQueue } from "./find-offers";
 import { findOverdueQueue } from "./find-overdue";
 import { followPaymentEventQueue } from "./follow-payment-event";
@@ -13,6 +15,7 @@ import { followSupplierQueue } from "./follow-supplier";
 import { planNotificationMailQueue } from "./mails/plan-notification-mail";
 import { sendEmailQueue } from "./mails/send-email";
 import { sendInvitationQueue } from "./mails/send-invitation";
+import { sendLeavingMailQueue } from "./mails/send-leaving-mail";
 import { sendNotificationMailQueue } from "./mails/send-notification-mail";
 import { makePartitionsQueue } from "./make-partitions";
 import { makeReportQueue } from "./make-report";
@@ -32,8 +35,10 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "apply-retention": applyRetentionQueue,
   "archive-audit": archiveAuditQueue,
   "deliver-webhooks": deliverWebhooksQueue,
+  "erase-account": eraseAccountQueue,
   "extract-email": extractEmailQueue,
   "find-changed-totals": findChangedTotalsQueue,
+  "find-leavers": findLeaversQueue,
   "find-offers": findOffersQueue,
   "find-overdue": findOverdueQueue,
   "follow-payment-event": followPaymentEventQueue,
@@ -52,5 +57,6 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "remove-originals": removeOriginalsQueue,
   "send-email": sendEmailQueue,
   "send-invitation": sendInvitationQueue,
+  "send-leaving-mail": sendLeavingMailQueue,
   "send-notification-mail": sendNotificationMailQueue,
 };

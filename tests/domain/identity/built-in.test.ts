@@ -21,8 +21,10 @@ describe("signing up", () => {
       role: "USER",
       hasCompletedOnboarding: false,
       isSuspended: false,
+      eraseAt: null,
       wasSeenLately: false,
       timezone: "America/Toronto",
+      looks: null,
     });
     const [address] = await db`select * from inbound_addresses where user_id = ${identity?.userId ?? null}`;
     expect(address?.token).toMatch(/^[a-z2-9]{26}$/);

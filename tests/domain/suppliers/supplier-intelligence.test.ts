@@ -65,7 +65,7 @@ it("figures of a supplier and its payments are what SQL adds up over the rows", 
   const [every] = await db`select count(*)::int as bookings,
     (select count(*)::int from suppliers where is_verified) as verified from bookings where supplier_id is not null and deleted_at is null`;
   expect({ bookings: all.bookingCount, verified: all.verified }).toEqual(every);
-  const { months } = await readPaymentHistory(admin.ctx, id);
+  const { months, medians } = await readPaymentHistory(admin.ctx, id);
   const paid = await db`select to_char(a.received_on, 'YYYY-MM') as month, a.currency,
       (count(*) filter (where amount_minor > 0))::int as payments,
       coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::int as "receivedMinor",
@@ -77,6 +77,13 @@ it("figures of a supplier and its payments are what SQL adds up over the rows", 
     where b.supplier_id = ${id} and b.deleted_at is null and a.reversed_at is null group by 1, 2 order by 1 desc, 2`;
   expect(months).toMatchObject([...paid]);
   expect(months).toHaveLength(paid.length);
+  const middles = await db`select to_char(a.received_on, 'YYYY-MM') as month, count(*)::int as payments,
+      percentile_disc(0.5) within group (order by a.received_on - b.travel_end)::int as median
+    from allocations a join bookings b on b.user_id = a.user_id and b.id = a.booking_id
+    where b.supplier_id = ${id} and b.deleted_at is null and a.reversed_at is null and a.amount_minor > 0
+    group by 1 order by 1`;
+  expect(middles.length).toBeGreaterThan(0);
+  expect(medians).toEqual([...middles].slice(-12));
 });
 
 it("is taken along as files by administrators alone", async () => {

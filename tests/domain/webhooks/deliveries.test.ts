@@ -31,7 +31,9 @@ beforeEach(async () => {
 const log = async () => (await readEndpoint(ada.ctx, hook.id, null)).deliveries;
 const endpoint = async () => (await readEndpoint(ada.ctx, hook.id, null)).endpoint;
 const book = (number: string) => booked(ada, { confirmationNumber: number });
-const told = () => db<{ title: string }[]>`select title from notifications where user_id = ${ada.id}`;
+const told = () =>
+  db<{ title: string; details_path: string | null }[]>`
+  select title, details_path from notifications where user_id = ${ada.id}`;
 
 /** Tries one after the other, each when the last one asked for it; answers how many there were. */
 async function triedToTheEnd(): Promise<number> {
@@ -77,7 +79,9 @@ describe("a message", () => {
     await book("A-1");
     expect(await triedToTheEnd()).toBeLessThanOrEqual(MOST_TRIES);
     expect(await endpoint()).toMatchObject({ stopped: { because: "failing" } });
-    expect(await told()).toEqual([{ title: "A webhook was switched off" }]);
+    expect(await told()).toEqual([
+      { title: "A webhook was switched off", details_path: `/settings/webhooks/${hook.id}` },
+    ]);
     const [one] = await log();
     await expect(redeliver(ada.ctx, one?.id ?? "")).rejects.toMatchObject({ code: "CONFLICT" });
     await switchEndpoint(ada.ctx, hook.id, "on");

@@ -64,7 +64,7 @@ test("an e-mail without an owner is given to the agent whom the administrator na
     body: `From: res@hotel.example\r\nTo: nobody@in.tallyport.example\r\nSubject: ${subject}\r\n\r\nHello`,
   });
   expect(await response.json()).toEqual({ outcome: "unowned" });
-  await page.goto("/admin");
+  await page.goto("/admin/emails");
   const address = page.getByRole("textbox", { name: `Agent's address for e-mail ${subject}` });
   const give = page.getByRole("button", { name: `Give to agent: e-mail ${subject}` });
   const list = page.getByRole("list", { name: "E-mails without an owner" });

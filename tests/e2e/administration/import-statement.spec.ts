@@ -112,7 +112,7 @@ test("a statement that came by mail is imported from where it waits", async ({
     ].join("\r\n"),
   });
   expect(await response.json()).toEqual({ outcome: "unowned" });
-  await page.goto("/admin");
+  await page.goto("/admin/emails");
   await page.getByRole("button", { name: `Import statement ${name}` }).click();
   await expect(page.getByRole("dialog", { name: "Import Bank Statement" })).toBeVisible();
   await expectNoBarrier(page);

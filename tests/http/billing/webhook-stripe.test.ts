@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { log } from "@/lib/base/log";
 import { reconcileBilling } from "@/lib/billing/reconcile-billing";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import {
@@ -7,10 +8,10 @@ import {
   drain,
   held,
   newCustomer,
-  SECRET,
   SYSTEM,
   startFake,
 } from "../../support/billing/billing-app";
+import { SECRET } from "../../support/billing/billing-secret";
 import type { Mood } from "../../support/billing/fake-stripe";
 import { type FakeEvent, signedHeaders } from "../../support/billing/fake-world";
 import { db } from "../../support/database/database";
@@ -44,7 +45,16 @@ describe("Stripe's webhook", () => {
       [body, { "stripe-signature": "t=,v1=" }, 401],
       [`${body}${" ".repeat(1_000_001)}`, signedHeaders(`${body}${" ".repeat(1_000_001)}`, SECRET), 413],
     ];
+    const said = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     for (const [sent, headers, status] of refused) expect((await deliver(sent, headers)).status).toBe(status);
+    const lines = said.mock.calls.map(([facts]) => facts);
+    said.mockRestore();
+    expect(lines).toEqual(
+      refused.map(([, , status]) => ({
+        webhook: "stripe",
+        code: status === 413 ? "TOO_LARGE" : "NOT_SIGNED_IN",
+      })),
+    );
     for (const sent of ["", "{", "[]", "null", '{"id":"evt_1"}']) {
       expect((await deliver(sent)).status).toBe(400);
     }

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import {
+  addPatternAction,
   changeAnySupplierAction,
+  forgetApartAction,
+  mergeAnySuppliersAction,
+  removePatternAction,
   settlePolicyAction,
+  tellApartAction,
+  unmergeAnySuppliersAction,
   unverifySupplierAction,
   verifySupplierAction,
 } from "@/components/admin/suppliers/actions";
@@ -20,6 +26,12 @@ it("no action about all agents' suppliers is an agent's to call, for their own s
     () => unverifySupplierAction({ id }),
     () => changeAnySupplierAction(change),
     () => settlePolicyAction({ id, policy: null }),
+    () => mergeAnySuppliersAction({ fromId: id, intoId: id }),
+    () => unmergeAnySuppliersAction({ joinId: id }),
+    () => addPatternAction({ supplierId: id, terms: ["harbour"] }),
+    () => removePatternAction({ supplierId: id, terms: ["harbour"] }),
+    () => tellApartAction({ oneId: id, otherId: id }),
+    () => forgetApartAction({ oneId: id, otherId: id }),
   ];
   for (const call of calls) {
     const answer = await ada.ask(async () => Response.json(await call()), "/");

@@ -96,6 +96,7 @@ describe("pages and actions", () => {
     expect(lines("", { area: "admin", isAdmin: true })).toEqual({
       Pages: [
         "Dashboard",
+        "Emails",
         "Bookings",
         "Transactions",
         "Suppliers",

@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  bothClocks,
-  DATE_FORMATS,
-  readDay,
-  writtenDay,
-  writtenInstant,
-} from "@/components/shared/text/date.model";
+import { bothClocks, readDay, writtenDay, writtenInstant } from "@/components/shared/text/date.model";
 import { calendarDate } from "@/lib/base/calendar-date";
+import { DATE_FORMATS } from "@/lib/base/settings-choices";
 
 const day = calendarDate.parse;
 

@@ -8,6 +8,7 @@ import { NumberReader } from "@/lib/matching/features/number-fit.model";
 import { SupplierNames } from "@/lib/matching/features/supplier-names.model";
 import { familiesOf } from "@/lib/matching/knowledge/families.model";
 import { Habits, Rates } from "@/lib/matching/knowledge/habits.model";
+import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
 import { lagOf } from "@/lib/matching/knowledge/lags.model";
 import { calibrationOf, chancesOf } from "@/lib/matching/score.model";
 
@@ -18,6 +19,16 @@ const row = (id: string, name: string, ownerId: string | null = null) => ({
   ownerId,
   patterns: [],
 });
+const NOTHING_KNOWN = {
+  families: new Map<string, string>(),
+  payerLessons: [],
+  differences: [],
+  lags: new Map(),
+  reportNames: [],
+  rates: [],
+  calibration: { slope: 1, shift: 0 },
+  today: day,
+};
 const reader = (memo: string) => new NumberReader(identifiersOf(readMemo(memo)));
 
 describe("numbers in memos", () => {
@@ -69,6 +80,14 @@ describe("families of suppliers", () => {
     expect(["3", "4", "5", "6"].map((id) => families.get(id))).toEqual(["1", "1", "2", "6"]);
   });
 
+  it("hold what agents typed by another name of the platform's row", () => {
+    const known = familiesOf([
+      { ...row("1", "Greatwind Tours"), aliases: ["GWT Travel"] },
+      row("2", "gwt travel", "ada"),
+    ]);
+    expect(known.get("2")).toBe("1");
+  });
+
   it("leave alone what resembles two", () => {
     const two = familiesOf([
       row("1", "Golden Vale Hotel"),
@@ -89,6 +108,20 @@ describe("suppliers' names in memos", () => {
   const strongest = (memo: string) =>
     [...names.signalsOf(readMemo(memo))].sort(([, a], [, b]) => b - a)[0]?.[0];
 
+  it("are known by another name, which doesn't go before a supplier's own", () => {
+    const aliased = new Knowledge({
+      ...NOTHING_KNOWN,
+      suppliers: [
+        { ...row("1", "Heritage Maple Resort"), aliases: ["Quillon Bay", "Bluewater Cruises"] },
+        row("2", "Bluewater Cruises"),
+      ],
+    });
+    expect([aliased.familyOfName("quillon bay"), aliased.familyOfName("Bluewater Cruises")]).toEqual([
+      "1",
+      "2",
+    ]);
+    expect([...aliased.signalsOf("WIRE QUILLON BAY 7731", null, null).families.keys()]).toEqual(["1"]);
+  });
   it("are known where a bank cut them", () =>
     expect(strongest("HERITAGE MAPLE R DES:COMMISSION ID:88")).toBe("1"));
   it("are known where a bank shortened them", () =>

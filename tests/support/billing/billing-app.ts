@@ -4,10 +4,9 @@ import { systemContext } from "@/lib/context/context";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../database/database";
 import { newAgent, type TestAgent } from "../people/agent";
+import { SECRET } from "./billing-secret";
 import { FakeStripe } from "./fake-stripe";
 import { type FakeEvent, signedHeaders } from "./fake-world";
-
-export const SECRET = "whsec_test_secret_of_32_characters";
 
 /** The provider of a test file; its settings stand before the product asks for them. */
 export async function startFake(): Promise<FakeStripe> {

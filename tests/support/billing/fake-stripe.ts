@@ -42,14 +42,20 @@ export class FakeStripe {
       return;
     }
     request.resume();
-    if (this.mood === "well" && url.pathname.startsWith("/pay/")) this.writes.showPage(url, response);
-    else if (this.mood === "well") {
+    if (this.mood === "well") this.answerWell(url, request, response);
+    else inMood(this.mood, request, response);
+  }
+
+  private answerWell(url: URL, { method }: IncomingMessage, response: ServerResponse): void {
+    if (url.pathname.startsWith("/pay/")) this.writes.showPage(url, response);
+    else if (method === "DELETE") send(response, ...this.writes.remove(url.pathname));
+    else {
       const found = this.found(url);
       const missing = {
         error: { type: "invalid_request_error", code: "resource_missing", message: "No such" },
       };
       send(response, found === undefined ? 404 : 200, found ?? missing);
-    } else inMood(this.mood, request, response);
+    }
   }
 
   private found({ pathname, searchParams: query }: URL): unknown {

@@ -42,6 +42,15 @@ export class FakeWrites {
     return answer;
   }
 
+  /** A customer is deleted, and their subscriptions end. */
+  remove(path: string): Answer {
+    const { world } = this.stripe;
+    const id = path.replace("/v1/customers/", "");
+    if (!world.things.delete(id)) return MISSING;
+    for (const one of world.all("subscription", id)) world.change(one.id, { status: "canceled" });
+    return [200, { id, object: "customer", deleted: true }];
+  }
+
   /** Where a person pays: a page with one link. */
   showPage(url: URL, response: ServerResponse): void {
     const [, , id = "", step] = url.pathname.split("/");
@@ -109,8 +118,7 @@ export class FakeWrites {
 
   private subscription(id: string, form: Form): Answer {
     const { world } = this.stripe;
-    if (!world.things.has(id))
-      return [404, { error: { type: "invalid_request_error", code: "resource_missing" } }];
+    if (!world.things.has(id)) return MISSING;
     world.change(id, {
       ...(form.cancel_at_period_end && { cancel_at_period_end: form.cancel_at_period_end === "true" }),
       ...(form.cancel_at === "" && { cancel_at: null }),
@@ -118,6 +126,8 @@ export class FakeWrites {
     return [200, world.things.get(id)];
   }
 }
+
+const MISSING: Answer = [404, { error: { type: "invalid_request_error", code: "resource_missing" } }];
 
 function refused(code: string, message: string): Answer {
   return [400, { error: { type: "invalid_request_error", code, message } }];

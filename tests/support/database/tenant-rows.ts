@@ -14,6 +14,7 @@ export type TenantTable = { readonly name: string; readonly owner: string };
 
 /** Columns that a row needs although they may be empty, or that need another value than the usual. */
 const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  email_originals: { place: "s3:originals/nowhere" },
   webhook_endpoints: { events: ["booking.created"] },
   webhook_deliveries: { event: "booking.created", next_at: "2026-01-05T12:00:00Z" },
 };

@@ -63,6 +63,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   "POST /api/auth/sign-in/email": { email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/auth/sign-up/email": { name: "Ada", email: "ada@example.test", password: "harbour-lantern-42" },
   "POST /api/bookings": DRAFT,
+  "PUT /api/settings": { preferences: { dateFormat: "yyyy-mm-dd" } },
   "POST /api/settings/email-forwarding": { emailAddress: "bookings@fern.test" },
   "POST /api/settings/email-forwarding/resend": { emailAddress: "bookings@fern.test" },
   "POST /api/subscription/checkout": {

@@ -24,6 +24,7 @@ export const CLOSED = new Set([
   "sessions",
   "accounts",
   "verifications",
+  "two_factors",
   "address_verifications",
   "clerk_events",
   "clerk_deletions",
@@ -44,6 +45,8 @@ export const CLOSED = new Set([
   "exchange_rates",
   "supplier_families",
   "supplier_lags",
+  "supplier_joins",
+  "supplier_distinctions",
   "commission_offer_subjects",
   "commission_offer_searches",
   "invitations",
@@ -57,7 +60,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change:
       "name first_name last_name phone_number company_name company_address bio has_completed_onboarding has_completed_tour timezone currency settings updated_at",
     never:
-      "id email email_verified image role two_factor_enabled clerk_id clerk_updated_at suspended_at last_seen_at created_at",
+      "id email email_verified image role two_factor_enabled clerk_id clerk_updated_at suspended_at erase_at last_seen_at created_at",
     add: false,
   },
   bookings: {
@@ -98,7 +101,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   emails: {
     change:
       "status status_before rejected_by_booking intake intake_reason review_status sender_trust type confirmation_number number_key client_name has_data is_complete remind_on search_subject search_sender search_booking version updated_at",
-    once: "user_id id provider subject from_name from_address origin_address sent_at snippet attachment_count created_at",
+    once: "user_id id provider subject from_name from_address origin_address language sent_at snippet attachment_count created_at",
     never: "admin_notes",
     refused: { provider: "postmark", admin_notes: "approved" },
   },
@@ -177,10 +180,11 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
       "name name_key email phone_number street city state postal_code country import_id withdrawn_at updated_at",
     once: "id owner_id created_at",
     never:
-      "typed_by aliases alias_keys is_verified payment_basis payment_lag_days chase_name chase_email commission_bp metadata",
+      "typed_by merged_into aliases alias_keys is_verified payment_basis payment_lag_days chase_name chase_email commission_bp metadata",
     refused: {
       owner_id: null,
       typed_by: SOMEBODY,
+      merged_into: SOMEBODY,
       aliases: "{Alta Mar}",
       alias_keys: "{alta mar}",
       is_verified: true,

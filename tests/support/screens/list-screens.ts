@@ -5,7 +5,13 @@ import { dialog, press, type Screen, type Setting, shows } from "./screen";
 /** The dashboard, and the list of bookings in its tabs and layouts. */
 export const LIST_SCREENS: readonly Screen[] = [
   shows("security and data", "/user/security", "Download my data"),
+  shows("plans where none are sold", "/plan", "configured on this installation"),
+  shows("billing where nobody pays", "/user/billing", "configured on this installation"),
   shows("notifications", "/notifications/all", "Mark All Read"),
+  shows("notification settings", "/settings/notifications", "Email frequency"),
+  shows("preferences", "/settings/preferences", "Default currency"),
+  shows("own display", "/user/preferences/display", "Single-key shortcuts"),
+  shows("profile", "/user/profile", "Total Bookings"),
   shows("API keys", "/settings/api-keys", "Your keys"),
   shows("new API key", "/settings/api-keys?dialog=add-api-key", "What will use it"),
   shows("new webhook", "/settings/api-keys?dialog=add-webhook", "Webhook URL"),

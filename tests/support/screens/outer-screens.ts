@@ -83,6 +83,9 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   shows("administration", "/admin", "Jobs by queue"),
   shows("all bookings", "/admin/bookings", "Of all agents"),
   shows("no bookings of anybody found", "/admin/bookings?search=zzz", "No bookings found"),
+  shows("accuracy of readings", "/admin/ai-review/accuracy", "Senders that fail most"),
+  shows("all e-mails", "/admin/emails", "Of all agents"),
+  shows("no e-mails of anybody found", "/admin/emails?search=zzz", "No e-mails found"),
   {
     name: "supplier of all agents",
     open: async ({ page, ledger }) => {

@@ -21,6 +21,30 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
       await expect(dialog(page).getByRole("button", { name: "Create Key" })).toBeVisible();
     },
   },
+  {
+    name: "setting up two-factor sign-in",
+    open: async ({ page, app, person: { id, password } }) => {
+      await withDatabase(app, (db) => db`delete from two_factors where user_id = ${id}`);
+      await page.goto("/user/security");
+      await page.locator("#two-factor-confirmation").fill(password);
+      await press(page.getByRole("button", { name: "Set up" }), page.getByRole("img", { name: "QR code" }));
+    },
+  },
+  {
+    name: "an account that will be deleted",
+    open: async ({ page, app, person: { id } }) => {
+      const closed = (isClosed: boolean) =>
+        withDatabase(
+          app,
+          (db) =>
+            db`update users set erase_at = ${isClosed ? "2031-03-01T12:00:00Z" : null} where id = ${id}`,
+        );
+      await closed(true);
+      await page.goto("/leaving");
+      await expect(page.getByRole("button", { name: "Keep my account" })).toBeVisible();
+      await closed(false);
+    },
+  },
   shows("api keys", "/settings/api-keys", "Nightly reports"),
 ];
 

@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { Suspense } from "react";
+import { DuplicateList } from "@/components/admin/suppliers/duplicate-list";
 import { FigureCards } from "@/components/admin/suppliers/figure-cards";
 import { FigureList } from "@/components/admin/suppliers/figure-list";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
@@ -14,7 +15,9 @@ import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";
 import type { Kept } from "@/lib/figures/kept.model";
+import type { LikelyPair } from "@/lib/suppliers/administration/duplicate.model";
 import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
+import { listDuplicates } from "@/lib/suppliers/administration/list-duplicates";
 import { readPlatformFigures } from "@/lib/suppliers/intelligence/read-platform-figures";
 import { figureRow, type PlatformFigures } from "@/lib/suppliers/intelligence/supplier-figures.model";
 import { anySupplierFilters } from "@/lib/suppliers/supplier-list.model";
@@ -27,6 +30,7 @@ export default async function AdminSuppliersPage({ searchParams }: Props) {
   const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
   const { page, pageSize, sort, ...wanted } = ANY_SUPPLIERS_URL.read(address);
   const figures = section(readPlatformFigures(ctx));
+  const duplicates = section(listDuplicates(ctx));
   const [list, view] = await Promise.all([
     section(
       listAnySuppliers(ctx, {
@@ -52,8 +56,16 @@ export default async function AdminSuppliersPage({ searchParams }: Props) {
       ) : (
         <LoadFailed message="Failed to load suppliers" />
       )}
+      <Suspense>
+        <Duplicates pairs={duplicates} />
+      </Suspense>
     </>
   );
+}
+
+async function Duplicates({ pairs }: { readonly pairs: Promise<Section<readonly LikelyPair[]>> }) {
+  const found = await pairs;
+  return found.ok ? <DuplicateList pairs={found.value} /> : <SectionFailure section="data" />;
 }
 
 async function Cards({ figures }: { readonly figures: Promise<Section<Kept<PlatformFigures>>> }) {

@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { SettingsTabs } from "@/components/account/settings/settings-tabs";
 import { ForwardingSection } from "@/components/forwarding/forwarding-section";
 import { IntakeStatus } from "@/components/forwarding/intake-status";
 import { PrivateAddress } from "@/components/forwarding/private-address";
@@ -37,16 +38,12 @@ export default async function SettingsPage({
         title="Email forwarding"
         description="How booking confirmations reach you here."
         actions={
-          <>
-            <Button asChild variant="outline">
-              <PageLink href="/settings/api-keys">API keys</PageLink>
-            </Button>
-            <Button asChild variant="outline">
-              <PageLink href="/help/email-setup">How to set it up</PageLink>
-            </Button>
-          </>
+          <Button asChild variant="outline">
+            <PageLink href="/help/email-setup">How to set it up</PageLink>
+          </Button>
         }
       />
+      <SettingsTabs tab="email-forwarding" />
       <div className="flex flex-col gap-4">
         {intake.ok ? <SystemMails mails={intake.value.system} /> : null}
         {addresses.ok ? (

@@ -1,3 +1,4 @@
+import { SettingsTabs } from "@/components/account/settings/settings-tabs";
 import { ApiKeys } from "@/components/api-keys/api-keys";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
@@ -15,6 +16,7 @@ export default async function ApiKeysPage() {
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="API keys" description="Let programs of yours work with your bookings and e-mails." />
+      <SettingsTabs tab="api-keys" />
       <div className="flex flex-col gap-4">
         {keys.ok ? <ApiKeys keys={keys.value} /> : <SectionFailure section="settings" />}
         {endpoints.ok ? <Webhooks endpoints={endpoints.value} /> : <SectionFailure section="data" />}

@@ -1,15 +1,28 @@
+import { DeleteAccount } from "@/components/account/delete-account";
 import { DownloadData } from "@/components/account/download-data";
+import { TwoFactor, TwoFactorAtClerk } from "@/components/account/two-factor";
 import { PageHeader } from "@/components/shared/page-header";
+import { SectionFailure } from "@/components/shared/states/section-failure";
+import { readTwoFactor } from "@/lib/account/two-factor/read-two-factor";
 import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { clerkSecurityUrl } from "@/lib/identity/clerk-account";
+import { identityProvider } from "@/lib/identity/provider";
 
 export const metadata = { title: "Security and data" };
 
 export default async function SecurityPage() {
-  await pageContext();
+  const { ctx, identity } = await pageContext();
+  const byPassword = identityProvider() === "builtin";
+  const twoFactor = byPassword ? await section(readTwoFactor(ctx)) : null;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <PageHeader title="Security and data" description="Your account, and what we keep for you." />
+      {twoFactor === null ? <TwoFactorAtClerk href={clerkSecurityUrl()} /> : null}
+      {twoFactor?.ok ? <TwoFactor state={twoFactor.value} timeZone={identity.timezone} /> : null}
+      {twoFactor?.ok === false ? <SectionFailure section="load" /> : null}
       <DownloadData />
+      <DeleteAccount email={identity.email} byPassword={byPassword} />
     </div>
   );
 }

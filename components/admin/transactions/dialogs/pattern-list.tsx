@@ -1,21 +1,14 @@
 "use client";
 
-import { PlusIcon, TriangleAlertIcon, XIcon } from "lucide-react";
+import { PlusIcon, XIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { type Resource, useResource } from "@/lib/api-client/resource";
-import { callAction } from "@/lib/api-client/run-action";
-import type { PatternPreview } from "@/lib/bank-transactions/pattern.model";
 import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
-import { counted } from "@/lib/base/text";
-import { previewPatternsAction } from "../actions";
+import { Hits, useHits } from "./pattern-hits";
 import { memoWords, patternOf, patternsOf } from "./patterns.model";
-
-/** From so many suppliers on a pattern says little about any of them. */
-const MANY_SUPPLIERS = 3;
 
 /** The words of a statement by which the supplier will be known, with what they would hit. */
 export function PatternList({
@@ -113,7 +106,7 @@ function NewPatterns({
   readonly patterns: readonly string[];
   readonly onRemove: (pattern: string) => void;
 }) {
-  const { data } = useResource(previewOf(patterns), { enabled: patterns.length > 0 });
+  const data = useHits(patterns);
   if (patterns.length === 0) return null;
   return (
     <ul aria-label="Patterns to add" className="flex flex-col gap-2">
@@ -135,29 +128,4 @@ function NewPatterns({
       ))}
     </ul>
   );
-}
-
-function Hits({ preview }: { readonly preview: PatternPreview | undefined }) {
-  if (!preview) return <p className="text-muted-foreground text-xs">Looking...</p>;
-  const { openCount, pastCount, supplierCount } = preview;
-  return (
-    <>
-      <p className="text-muted-foreground text-xs">
-        Matches {counted(openCount, "open transaction")} and {pastCount.toLocaleString("en-US")} past
-      </p>
-      {supplierCount >= MANY_SUPPLIERS ? (
-        <p className="mt-1 flex items-center gap-1.5 text-warn-foreground text-xs">
-          <TriangleAlertIcon aria-hidden="true" className="size-3.5 shrink-0" />
-          It hits transactions of {counted(supplierCount, "supplier")}: it says little about any of them.
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-function previewOf(patterns: readonly string[]): Resource<readonly PatternPreview[]> {
-  return {
-    key: ["pattern-preview", patterns],
-    ask: () => callAction(previewPatternsAction, { patterns: [...patterns] }),
-  };
 }

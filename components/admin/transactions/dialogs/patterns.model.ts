@@ -34,6 +34,17 @@ export function patternsIn(metadata: unknown): readonly string[] {
   );
 }
 
+/** The same as they are kept: the words of each that all have to stand in a line. */
+export function termsIn(metadata: unknown): readonly (readonly string[])[] {
+  const items = isRecord(metadata) ? metadata.bankMatchPatterns : undefined;
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item) => {
+    const terms = isRecord(item) && Array.isArray(item.terms) ? item.terms : [];
+    const texts = terms.filter((term) => typeof term === "string");
+    return texts.length > 0 ? [texts] : [];
+  });
+}
+
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }

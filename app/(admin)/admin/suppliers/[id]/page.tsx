@@ -1,5 +1,8 @@
+import { redirect } from "next/navigation";
 import { AnySupplierActions } from "@/components/admin/suppliers/any-supplier-actions";
 import { AnySupplierFacts } from "@/components/admin/suppliers/any-supplier-facts";
+import { JoinedSuppliers } from "@/components/admin/suppliers/joined-suppliers";
+import { PatternCard } from "@/components/admin/suppliers/pattern-card";
 import { PaymentHistoryCard } from "@/components/admin/suppliers/payment-history";
 import { PolicyCard } from "@/components/admin/suppliers/policy-card";
 import { PageHeader } from "@/components/shared/page-header";
@@ -35,12 +38,15 @@ export default async function AdminSupplierPage({ params }: Props) {
     );
   }
   const view = found.value;
+  if (view.mergedInto) redirect(`/admin/suppliers/${view.mergedInto}`);
   const learned = history?.ok ? history.value.learnedLagDays : null;
   return (
     <>
       <PageHeader title={view.supplier.name} actions={<AnySupplierActions view={view} />} />
       <AnySupplierFacts view={view} />
+      <JoinedSuppliers merges={view.merges} />
       <PolicyCard supplier={view.supplier} learnedLagDays={learned} />
+      <PatternCard supplier={view.supplier} />
       {history?.ok ? <PaymentHistoryCard history={history.value} /> : <SectionFailure section="data" />}
     </>
   );

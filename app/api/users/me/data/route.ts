@@ -2,4 +2,4 @@ import { downloadData } from "@/lib/account/download-data";
 import { dataArchive } from "@/lib/delivery/data-archive";
 import { endpoint } from "@/lib/delivery/endpoint";
 
-export const GET = endpoint({}, async ({ ctx }) => dataArchive(await downloadData(ctx)));
+export const GET = endpoint({ evenLeaving: true }, async ({ ctx }) => dataArchive(await downloadData(ctx)));

@@ -1,0 +1,53 @@
+import { AccuracyTables } from "@/components/admin/accuracy/accuracy-tables";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { LinkTabs } from "@/components/ui/tabs";
+import { ACCURACY_PERIODS, ACCURACY_URL } from "@/lib/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { readAccuracy } from "@/lib/emails/accuracy/read-accuracy";
+
+export const metadata = { title: "Accuracy" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+/** How well mails were read, by what people judged. */
+export default async function AccuracyPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const days = ACCURACY_URL.read(address).days ?? "90";
+  const figures = await section(readAccuracy(ctx, days));
+  return (
+    <>
+      <PageHeader
+        title="Accuracy"
+        description="Values of the e-mails that somebody has judged: a booking was made of them, or something was put right."
+        actions={
+          <>
+            <Button asChild variant="outline">
+              <PageLink href="/admin/ai-review/pending">Back to AI Review</PageLink>
+            </Button>
+            <RefreshButton />
+          </>
+        }
+      />
+      <LinkTabs
+        label="Period"
+        className="mb-4"
+        tabs={ACCURACY_PERIODS.map((one) => ({
+          href: ACCURACY_URL.href("/admin/ai-review/accuracy", { days: one }),
+          label: `${one} days`,
+          active: one === days,
+        }))}
+      />
+      {figures.ok ? (
+        <AccuracyTables figures={figures.value} days={days} />
+      ) : (
+        <LoadFailed message="Failed to load accuracy" />
+      )}
+    </>
+  );
+}

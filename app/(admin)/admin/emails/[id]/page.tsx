@@ -1,0 +1,27 @@
+import { AnyEmailPage } from "@/components/admin/emails/any-email-page";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { isId } from "@/lib/base/id";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { readAnyEmail } from "@/lib/emails/administration/read-any-email";
+
+export const metadata = { title: "E-mail" };
+
+type Props = { readonly params: Promise<{ readonly id: string }> };
+
+/** An e-mail of any agent, read only, with what was read of it. */
+export default async function AdminEmailPage({ params }: Props) {
+  const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
+  const found = isId(id) ? await section(readAnyEmail(ctx, id.toLowerCase())) : null;
+  if (found?.ok) return <AnyEmailPage {...found.value} />;
+  const isGone = found === null || found.failure.code === "NOT_FOUND";
+  return (
+    <>
+      <h1 className="mb-4 font-semibold text-xl">E-mail</h1>
+      <LoadFailed
+        message={isGone ? "E-mail not found." : "Failed to load e-mail."}
+        {...(isGone ? { onRetry: null } : {})}
+      />
+    </>
+  );
+}

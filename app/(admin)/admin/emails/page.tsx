@@ -1,0 +1,50 @@
+import { AnyEmailList } from "@/components/admin/emails/any-email-list";
+import { UnownedEmails } from "@/components/admin/emails/unowned-emails";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { tableView } from "@/components/shared/table/table-view";
+import { listAttachedStatements } from "@/lib/bank-transactions/import/mail/list-attached-statements";
+import { ANY_EMAILS_URL } from "@/lib/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { anyEmailsPageOf } from "@/lib/emails/administration/any-email-list.model";
+import { listAnyEmails } from "@/lib/emails/administration/list-any-emails";
+import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
+
+export const metadata = { title: "Emails" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+/** The e-mails of all agents, and those that are nobody's. */
+export default async function AdminEmailsPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const { filter, after } = anyEmailsPageOf(ANY_EMAILS_URL.read(address));
+  const [page, view, unowned, read] = await Promise.all([
+    section(listAnyEmails(ctx, filter, after)),
+    tableView("anyemails"),
+    section(listUnownedEmails(ctx)),
+    section(listAttachedStatements(ctx)),
+  ]);
+  return (
+    <>
+      <PageHeader
+        title="Emails"
+        description="Of all agents. What you look at stands in the agent's audit."
+        actions={<RefreshButton />}
+      />
+      <UnownedEmails emails={unowned.ok ? unowned.value : null} statements={read.ok ? read.value : []} />
+      {page.ok ? (
+        <AnyEmailList
+          rows={page.value.lines}
+          hasMore={page.value.hasMore}
+          agent={page.value.agent}
+          view={view}
+        />
+      ) : (
+        <LoadFailed message="Failed to load e-mails" />
+      )}
+    </>
+  );
+}

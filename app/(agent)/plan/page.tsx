@@ -1,0 +1,65 @@
+import { BackFromCheckout } from "@/components/billing/account/back-from-checkout";
+import { SubscriptionCard } from "@/components/billing/account/subscription-card";
+import { Guarantees } from "@/components/billing/guarantees";
+import { BillingNotConfigured } from "@/components/billing/not-configured";
+import { planOffers } from "@/components/billing/plan/plan-offer.model";
+import { PlansGrid } from "@/components/billing/plan/plans-grid";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { isBillingConfigured } from "@/lib/billing/provider";
+import { readPlans } from "@/lib/billing/read-plans";
+import { readSubscription } from "@/lib/billing/read-subscription";
+import { type Context, timeZoneOf } from "@/lib/context/context";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+
+export const metadata = { title: "Subscription and plans" };
+
+type Props = {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+/** What the agent subscribes to, and what else there is; `chosen` is the plan of before signing up. */
+export default async function PlanPage({ searchParams }: Props) {
+  const [{ subscription, chosen }, { ctx }] = await Promise.all([searchParams, pageContext()]);
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+      <PageHeader
+        title="Subscription and plans"
+        actions={
+          <Button asChild variant="outline">
+            <PageLink href="/user/billing">Billing</PageLink>
+          </Button>
+        }
+      />
+      {subscription === "canceled" ? <BackFromCheckout outcome="canceled" /> : null}
+      {isBillingConfigured() ? (
+        <Plans ctx={ctx} chosen={typeof chosen === "string" ? chosen : null} />
+      ) : (
+        <BillingNotConfigured />
+      )}
+    </div>
+  );
+}
+
+async function Plans({ ctx, chosen }: { readonly ctx: Context; readonly chosen: string | null }) {
+  const [held, plans] = await Promise.all([section(readSubscription(ctx)), section(readPlans(ctx))]);
+  const subscription = held.ok ? held.value.subscription : null;
+  return (
+    <>
+      {held.ok ? (
+        <SubscriptionCard held={held.value} timeZone={timeZoneOf(ctx)} />
+      ) : (
+        <LoadFailed message="Failed to load subscription information" />
+      )}
+      {plans.ok ? (
+        <PlansGrid offers={planOffers(plans.value, chosen)} subscription={subscription} />
+      ) : (
+        <LoadFailed message="Failed to load pricing plans" />
+      )}
+      <Guarantees />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { SettingsForm } from "@/components/account/settings/settings-form";
+import { SettingsTabs } from "@/components/account/settings/settings-tabs";
+import { PageHeader } from "@/components/shared/page-header";
+import { SectionFailure } from "@/components/shared/states/section-failure";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { readSettings } from "@/lib/users/read-settings";
+
+export const metadata = { title: "Notifications - Settings" };
+
+export default async function NotificationSettingsPage() {
+  const { ctx } = await pageContext();
+  const settings = await section(readSettings(ctx));
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Notifications" description="What we mail you, and how often." />
+      <SettingsTabs tab="notifications" />
+      {settings.ok ? (
+        <SettingsForm settings={settings.value} parts={["notifications"]} />
+      ) : (
+        <SectionFailure section="settings" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { SettingsForm } from "@/components/account/settings/settings-form";
+import { SettingsTabs } from "@/components/account/settings/settings-tabs";
+import { PageHeader } from "@/components/shared/page-header";
+import { SectionFailure } from "@/components/shared/states/section-failure";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { readSettings } from "@/lib/users/read-settings";
+
+export const metadata = { title: "Preferences - Settings" };
+
+export default async function PreferenceSettingsPage() {
+  const { ctx } = await pageContext();
+  const settings = await section(readSettings(ctx));
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Preferences" description="How the product looks and speaks to you." />
+      <SettingsTabs tab="preferences" />
+      {settings.ok ? (
+        <SettingsForm settings={settings.value} parts={["general", "display", "privacy"]} />
+      ) : (
+        <SectionFailure section="settings" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { BillingMessages } from "@/components/billing/account/billing-messages";
+import { InvoiceList } from "@/components/billing/account/invoice-list";
+import { PaymentMethod } from "@/components/billing/account/payment-method";
+import { SubscriptionCard } from "@/components/billing/account/subscription-card";
+import { BillingNotConfigured } from "@/components/billing/not-configured";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { isBillingConfigured } from "@/lib/billing/provider";
+import { readSubscription } from "@/lib/billing/read-subscription";
+import { timeZoneOf } from "@/lib/context/context";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+
+export const metadata = { title: "Billing" };
+
+type Props = {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+};
+
+/** What the agent pays, with what, and what was paid; `invoices=all` shows all of these. */
+export default async function BillingPage({ searchParams }: Props) {
+  const [{ invoices }, { ctx }] = await Promise.all([searchParams, pageContext()]);
+  const isOn = isBillingConfigured();
+  const held = await section(readSubscription(ctx));
+  const timeZone = timeZoneOf(ctx);
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4">
+      <PageHeader
+        title="Billing"
+        description="Your plan, how you pay for it, and your invoices."
+        actions={
+          isOn ? (
+            <Button asChild variant="outline">
+              <PageLink href="/plan">Plans</PageLink>
+            </Button>
+          ) : null
+        }
+      />
+      {isOn ? null : <BillingNotConfigured />}
+      {held.ok ? null : <LoadFailed message="Failed to load subscription information" />}
+      {isOn && held.ok ? (
+        <>
+          <SubscriptionCard held={held.value} timeZone={timeZone} />
+          <PaymentMethod card={held.value.card} isCustomer={held.value.isCustomer} />
+          <InvoiceList
+            invoices={held.value.invoices}
+            shows={invoices === "all" ? "all" : "first"}
+            timeZone={timeZone}
+          />
+          <BillingMessages preferences={held.value.preferences} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { redirect } from "next/navigation";
+import { SettingsForm } from "@/components/account/settings/settings-form";
+import { PREFERENCE_TABS, PreferenceTabs } from "@/components/account/settings/settings-tabs";
+import { PageHeader } from "@/components/shared/page-header";
+import { SectionFailure } from "@/components/shared/states/section-failure";
+import { pageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { readSettings } from "@/lib/users/read-settings";
+
+export const metadata = { title: "Preferences" };
+
+type Props = { readonly params: Promise<{ readonly tab?: readonly string[] }> };
+
+/** What `/settings` holds of one's own choices, one part a page. */
+export default async function PreferencesPage({ params }: Props) {
+  const [{ tab: [asked = "general", ...rest] = [] }, { ctx }] = await Promise.all([params, pageContext()]);
+  const tab = PREFERENCE_TABS.find((one) => one === asked);
+  if (!tab || rest.length > 0) redirect("/user/preferences/general");
+  const settings = await section(readSettings(ctx));
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title="Preferences" description="How the product looks and speaks to you." />
+      <PreferenceTabs tab={tab} />
+      {settings.ok ? (
+        <SettingsForm key={tab} settings={settings.value} parts={[tab]} />
+      ) : (
+        <SectionFailure section="settings" />
+      )}
+    </div>
+  );
+}

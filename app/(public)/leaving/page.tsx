@@ -1,0 +1,45 @@
+import { DownloadIcon } from "lucide-react";
+import { KeepAccount } from "@/components/account/keep-account";
+import { Button } from "@/components/ui/button";
+import { signOutAction } from "@/components/users/auth/actions";
+import { AuthCard } from "@/components/users/auth/auth-card";
+import { dayOfErasing, mayBeKept } from "@/lib/account/leaving/leaving.model";
+import { leaver } from "@/lib/delivery/page";
+
+export const metadata = { title: "Account closed" };
+
+/** All that somebody sees who has asked for their account to be deleted. */
+export default async function LeavingPage() {
+  const { eraseAt, timezone, email } = await leaver();
+  const isOpen = mayBeKept(eraseAt, new Date());
+  return (
+    <AuthCard
+      title={isOpen ? "Your account will be deleted" : "Your account is being deleted"}
+      description={
+        isOpen
+          ? `Everything in it is deleted on ${dayOfErasing(eraseAt, timezone)}. Until then it is closed: nothing is sent from it, and e-mails that you forward are kept.`
+          : "It can't be kept any more. Everything in it is gone within a few hours."
+      }
+      footer={<>Signed in as {email}</>}
+    >
+      <div className="flex flex-col gap-3">
+        {isOpen ? (
+          <>
+            <KeepAccount />
+            <Button asChild variant="outline" size="lg">
+              <a href="/api/users/me/data" download>
+                <DownloadIcon aria-hidden="true" />
+                Download my data
+              </a>
+            </Button>
+          </>
+        ) : null}
+        <form action={signOutAction} className="flex flex-col">
+          <Button type="submit" size="lg" variant="ghost">
+            Log out
+          </Button>
+        </form>
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,14 @@
+import { adminOnly } from "@/lib/context/context";
+import { endpoint } from "@/lib/delivery/endpoint";
+import { spreadsheet } from "@/lib/delivery/spreadsheet";
+import { ANY_EMAILS_HEADER, anyEmailExport } from "@/lib/emails/administration/any-email-list.model";
+import { exportAnyEmails } from "@/lib/emails/administration/list-any-emails";
+
+export const GET = endpoint(
+  { access: "admin", query: anyEmailExport },
+  async ({ ctx, query: { format, ...filter } }) => {
+    // An answer that has begun can't refuse any more.
+    adminOnly(ctx);
+    return spreadsheet(format, "e-mails", ANY_EMAILS_HEADER, exportAnyEmails(ctx, filter));
+  },
+);

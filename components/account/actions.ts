@@ -1,0 +1,76 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import { formErrorsOf } from "@/components/shared/form/form-errors.model";
+import { type AuthState, NOTHING_YET } from "@/components/users/auth/auth-state.model";
+import { keepAccount } from "@/lib/account/leaving/keep-account";
+import { leaveAccount } from "@/lib/account/leaving/leave-account";
+import { leavingRequest } from "@/lib/account/leaving/leaving.model";
+import { turnOffTwoFactor } from "@/lib/account/two-factor/turn-off-two-factor";
+import { beginTwoFactor, turnOnTwoFactor } from "@/lib/account/two-factor/turn-on-two-factor";
+import { confirmation, firstCode } from "@/lib/account/two-factor/two-factor.model";
+import { settingsChange } from "@/lib/base/account-settings.model";
+import type { Outcome } from "@/lib/base/outcome";
+import { action, actionEvenLeaving } from "@/lib/delivery/action";
+import { textsOf } from "@/lib/delivery/form";
+import { saveSettings } from "@/lib/users/save-settings";
+import { updateProfile } from "@/lib/users/update-profile";
+import { profileForm } from "@/lib/users/user.model";
+
+const SECURITY = "/user/security";
+
+const leave = action(leavingRequest, leaveAccount);
+const keep = actionEvenLeaving(keepAccount);
+const begin = action(confirmation, beginTwoFactor);
+const turnOn = action(firstCode, turnOnTwoFactor);
+const turnOff = action(confirmation, turnOffTwoFactor);
+
+/** Closes the account and leads to where it says until when it may be kept. */
+export async function leaveAccountAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  return thenTo("/leaving", await leave(confirmed(form)));
+}
+
+/** Makes a secret for the authenticator app, which the page then shows. */
+export async function beginTwoFactorAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  return thenTo(SECURITY, await begin(confirmed(form)));
+}
+
+/** Turns two-factor sign-in on, and answers the backup codes. */
+export async function turnOnTwoFactorAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const { code = "" } = textsOf(form);
+  const outcome = await turnOn({ code });
+  return outcome.ok ? { ...NOTHING_YET, codes: outcome.value } : refused(outcome);
+}
+
+export async function turnOffTwoFactorAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  return thenTo(SECURITY, await turnOff(confirmed(form)));
+}
+
+/** Opens the account again. */
+export async function keepAccountAction(_before: Outcome<void> | null): Promise<Outcome<void>> {
+  const outcome = await keep();
+  if (outcome.ok) redirect("/");
+  return outcome;
+}
+
+export const saveSettingsAction = action(settingsChange, (ctx, change) => saveSettings(ctx, change));
+
+export const saveProfileAction = action(profileForm, async (ctx, given) => {
+  await updateProfile(ctx, given);
+});
+
+function confirmed(form: FormData): { confirmation: string } {
+  return { confirmation: textsOf(form).confirmation ?? "" };
+}
+
+function thenTo(path: string, outcome: Outcome<void>): AuthState {
+  if (!outcome.ok) return refused(outcome);
+  // Else the browser shows what it has kept of the page that the form stands on.
+  revalidatePath(path);
+  redirect(path);
+}
+
+function refused({ failure: { fields, message } }: Extract<Outcome<unknown>, { ok: false }>): AuthState {
+  return { ...NOTHING_YET, errors: fields ? formErrorsOf(fields) : [{ message }] };
+}

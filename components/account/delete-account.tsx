@@ -1,0 +1,57 @@
+"use client";
+
+import { Field } from "@/components/shared/form/field";
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { AuthForm } from "@/components/users/auth/auth-form";
+import { leaveAccountAction } from "./actions";
+
+type Props = {
+  readonly email: string;
+  /** Else one types one's own address, where there are no passwords of ours. */
+  readonly byPassword: boolean;
+};
+
+/** The way out, which stays open for some days. */
+export function DeleteAccount({ email, byPassword }: Props) {
+  return (
+    <Card>
+      <CardHeader>
+        <div className="min-w-0 flex-1 basis-64">
+          <CardTitle>Delete my account</CardTitle>
+          <CardDescription>
+            Your account closes at once. For 14 days you can keep it after all; then everything in it is
+            deleted for good, and a subscription ends.
+          </CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="max-w-md">
+        <AuthForm
+          action={leaveAccountAction}
+          submit="Delete my account"
+          submitting="Deleting..."
+          variant="destructive"
+          of="delete"
+        >
+          {({ errors }) =>
+            byPassword ? (
+              <Field name="confirmation" form="delete" label="Your password" errors={errors}>
+                {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+              </Field>
+            ) : (
+              <Field
+                name="confirmation"
+                form="delete"
+                label="Your e-mail address"
+                hint={`Type ${email}`}
+                errors={errors}
+              >
+                {(field) => <Input {...field} type="email" autoComplete="off" />}
+              </Field>
+            )
+          }
+        </AuthForm>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId } from "react";
+import { Field } from "@/components/shared/form/field";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Select } from "@/components/ui/select";
+import type { Choice } from "./settings-words.model";
+
+/** One of some. `others` stand below the first ones, under a name of their own. */
+export function ChoiceField({
+  name,
+  label,
+  hint,
+  value,
+  choices,
+  others,
+  onChange,
+}: {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly others?: { readonly label: string; readonly choices: readonly Choice[] };
+  readonly onChange: (value: string) => void;
+}) {
+  return (
+    <Field name={name} label={label} form="settings" hint={hint}>
+      {(control) => (
+        <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
+          <Options choices={choices} />
+          {others ? (
+            <optgroup label={others.label}>
+              <Options choices={others.choices} />
+            </optgroup>
+          ) : null}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function Options({ choices }: { readonly choices: readonly Choice[] }) {
+  return choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+/** Yes or no, with a line that says of what. */
+export function ToggleField({
+  words: [label, hint],
+  checked,
+  onChange,
+}: {
+  readonly words: readonly [label: string, hint: string];
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-2">
+      <Checkbox
+        id={id}
+        checked={checked}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="cursor-pointer font-medium text-sm leading-6">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="text-muted-foreground text-xs">
+          {hint}
+        </p>
+      </div>
+    </div>
+  );
+}

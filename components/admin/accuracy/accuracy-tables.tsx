@@ -1,0 +1,101 @@
+import { SectionCard } from "@/components/dashboard/section-card";
+import { DayText } from "@/components/shared/text/date-text";
+import { ANY_EMAIL_CATEGORIES, ANY_EMAILS_URL } from "@/lib/base/addresses/admin-addresses.model";
+import { isCalendarDate } from "@/lib/base/calendar-date";
+import {
+  type AccuracyFigures,
+  type AccuracyPeriod,
+  allOf,
+  type Counted,
+} from "@/lib/emails/accuracy/accuracy-figures.model";
+import { fieldLabel, languageLabel } from "@/lib/emails/accuracy/accuracy-words.model";
+import { typeLabel } from "@/lib/emails/reading/reading-words.model";
+import type { Kept } from "@/lib/figures/kept.model";
+import { AsOf } from "../dashboard/as-of";
+import { type AccuracyRow, AccuracyTable, type MailsOf } from "./accuracy-table";
+
+type Props = { readonly figures: Kept<AccuracyFigures>; readonly days: AccuracyPeriod };
+
+/** The same facts by field, kind, language, sender and time; each figure leads to its mails. */
+export function AccuracyTables({ figures: { at, value }, days }: Props) {
+  const mails = (patch: Parameters<MailsOf>[0]) => ANY_EMAILS_URL.href("/admin/emails", { days, ...patch });
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+        <SectionCard title="By field">
+          <AccuracyTable
+            caption="Accuracy by field"
+            column="Field"
+            mails={mails}
+            rows={value.fields
+              .filter((one) => allOf(one) > 0)
+              .map((one) => ({
+                ...one,
+                key: one.field,
+                label: fieldLabel(one.field),
+                of: { field: one.field },
+              }))}
+          />
+        </SectionCard>
+        <div className="flex flex-col gap-4">
+          <SectionCard title="By kind">
+            <AccuracyTable
+              caption="Accuracy by kind"
+              column="Kind"
+              mails={mails}
+              rows={value.kinds.map(kindRow)}
+            />
+          </SectionCard>
+          <SectionCard title="By language">
+            <AccuracyTable
+              caption="Accuracy by language"
+              column="Language"
+              mails={mails}
+              rows={value.languages.map((one) => ({
+                ...one,
+                key: one.name ?? "unknown",
+                label: languageLabel(one.name),
+                of: { language: one.name ?? "unknown" },
+              }))}
+            />
+          </SectionCard>
+          <SectionCard title="Over time" description={days === "365" ? "by month" : "by week"}>
+            <AccuracyTable
+              caption="Accuracy over time"
+              column="From"
+              mails={mails}
+              rows={value.steps.map(stepRow)}
+            />
+          </SectionCard>
+        </div>
+        <div className="xl:col-span-2">
+          <SectionCard title="Senders that fail most" description="values put right or filled in by hand">
+            <AccuracyTable
+              caption="Accuracy by sender"
+              column="Sender"
+              mails={mails}
+              rows={value.senders.map((one) => ({
+                ...one,
+                key: one.name ?? "",
+                label: one.name ?? "Unknown Sender",
+                of: one.name === null ? null : { sender: one.name },
+              }))}
+            />
+          </SectionCard>
+        </div>
+      </div>
+      <AsOf at={at} />
+    </>
+  );
+}
+
+function kindRow(one: Counted): AccuracyRow {
+  const category = ANY_EMAIL_CATEGORIES.find((known) => known === one.name);
+  const label = one.name === null ? "Unknown" : typeLabel(one.name);
+  return { ...one, key: one.name ?? "", label, of: category ? { category } : null };
+}
+
+function stepRow(one: Counted): AccuracyRow {
+  const label = isCalendarDate(one.name) ? <DayText value={one.name} /> : one.name;
+  return { ...one, key: one.name ?? "", label, of: null };
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { XIcon } from "lucide-react";
+import { useId } from "react";
+import { ExportMenu } from "@/components/shared/menu/export-menu";
+import { SearchBox } from "@/components/shared/table/search-box";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import {
+  ANY_EMAIL_CATEGORIES,
+  ANY_EMAIL_STATUSES,
+  ANY_EMAILS_URL,
+} from "@/lib/base/addresses/admin-addresses.model";
+
+import { fieldLabel, languageLabel } from "@/lib/emails/accuracy/accuracy-words.model";
+
+/** Search by number or sender, status, category and whose, and the list as a file. */
+export function AnyEmailTools({ agent }: { readonly agent: string | null }) {
+  const { values, go } = useUrlState(ANY_EMAILS_URL);
+  const { search, status, category, sender, judged, field, language, days } = values;
+  return (
+    <>
+      <SearchBox
+        url={ANY_EMAILS_URL}
+        label="Search e-mails"
+        placeholder="Beginning of a number or a sender's address..."
+      />
+      <Choice
+        label="Status"
+        all="All statuses"
+        choices={ANY_EMAIL_STATUSES}
+        value={status}
+        onChoose={(chosen) => go({ status: chosen })}
+      />
+      <Choice
+        label="Category"
+        all="All categories"
+        choices={ANY_EMAIL_CATEGORIES}
+        value={category}
+        onChoose={(chosen) => go({ category: chosen })}
+      />
+      {sender ? <Chip label={sender} onRemove={() => go({ sender: null })} /> : null}
+      {values.agent ? <Chip label={agent ?? "Unknown agent"} onRemove={() => go({ agent: null })} /> : null}
+      {judged || field ? (
+        <Chip label={judgedWords(judged, field)} onRemove={() => go({ judged: null, field: null })} />
+      ) : null}
+      {language ? <Chip label={languageLabel(language)} onRemove={() => go({ language: null })} /> : null}
+      {days ? <Chip label={`Last ${days} days`} onRemove={() => go({ days: null })} /> : null}
+      <ExportMenu
+        path="/api/admin/emails/export"
+        query={{ search, status, category, sender, agent: values.agent, judged, field, language, days }}
+      />
+    </>
+  );
+}
+
+function judgedWords(judged: string | null, field: string): string {
+  const words = field ? fieldLabel(field) : "Any field";
+  return judged ? `${words}: ${judged}` : `${words}: judged`;
+}
+
+function Choice<Value extends string>({
+  label,
+  all,
+  choices,
+  value,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly all: string;
+  readonly choices: readonly Value[];
+  readonly value: Value | null;
+  readonly onChoose: (value: Value | null) => void;
+}) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Select
+        id={id}
+        className="w-44"
+        value={value ?? ""}
+        onChange={(event) => onChoose(choices.find((one) => one === event.target.value) ?? null)}
+      >
+        <option value="">{all}</option>
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {`${one.charAt(0).toUpperCase()}${one.slice(1)}`.replaceAll("_", " ")}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+  return (
+    <Button variant="outline" className="max-w-full" onClick={onRemove}>
+      <span className="truncate">{label}</span>
+      <XIcon aria-label="Remove filter" />
+    </Button>
+  );
+}

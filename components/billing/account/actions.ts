@@ -1,0 +1,22 @@
+"use server";
+
+import { z } from "zod";
+import { billingPreferencesBody } from "@/lib/billing/billing-preferences.model";
+import { cancelSubscription, reactivateSubscription } from "@/lib/billing/change-subscription";
+import { hearOfSubscription } from "@/lib/billing/hear-of-subscription";
+import { saveBillingPreferences } from "@/lib/billing/save-billing-preferences";
+import { action } from "@/lib/delivery/action";
+
+const nothing = z.object({});
+
+export const cancelSubscriptionAction = action(nothing, async (ctx) => {
+  await cancelSubscription(ctx);
+});
+
+export const reactivateSubscriptionAction = action(nothing, async (ctx) => {
+  await reactivateSubscription(ctx);
+});
+
+export const hearOfSubscriptionAction = action(nothing, (ctx) => hearOfSubscription(ctx));
+
+export const saveBillingPreferencesAction = action(billingPreferencesBody, saveBillingPreferences);

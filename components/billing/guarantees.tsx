@@ -1,0 +1,16 @@
+import { ShieldCheckIcon } from "lucide-react";
+import { GUARANTEES } from "./pricing.model";
+
+/** What holds for every plan. */
+export function Guarantees() {
+  return (
+    <ul className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-muted-foreground">
+      {GUARANTEES.map((guarantee) => (
+        <li key={guarantee} className="flex items-center gap-2">
+          <ShieldCheckIcon aria-hidden="true" className="size-4" />
+          {guarantee}
+        </li>
+      ))}
+    </ul>
+  );
+}

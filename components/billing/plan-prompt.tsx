@@ -1,0 +1,33 @@
+"use client";
+
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+
+/** In place of a form that would be refused for want of a plan. */
+export function PlanPrompt({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <AlertDialogContent>
+        <AlertDialogTitle>Adding needs a plan</AlertDialogTitle>
+        <AlertDialogDescription>
+          Everything that you have can be read and exported as before. To add bookings or suppliers, import
+          files, or convert e-mails, choose a plan.
+        </AlertDialogDescription>
+        <AlertDialogFooter>
+          <AlertDialogCancel>Not Now</AlertDialogCancel>
+          <Button asChild>
+            <PageLink href="/plan">See Plans</PageLink>
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Logo } from "@/components/shared/logo";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import { Guarantees } from "../guarantees";
+import { PlanCard } from "../plan-card";
+import { PUBLIC_PLANS } from "../pricing.model";
+import { PricingChoice } from "./pricing-choice";
+
+/** The public page of plans. */
+export function Pricing() {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-4xl flex-col gap-10 p-4 sm:p-8">
+      <header className="flex items-center justify-between gap-4">
+        <span className="flex items-center gap-2 font-semibold text-lg">
+          <Logo className="size-8" />
+          Tallyport
+        </span>
+        <Button asChild variant="outline">
+          <PageLink href="/sign-in">Sign in</PageLink>
+        </Button>
+      </header>
+      <main className="flex flex-col gap-8">
+        <div className="text-center">
+          <h1 className="font-semibold text-2xl">Pricing</h1>
+          <p className="mt-2 text-md text-muted-foreground">
+            One product, everything included. Pay by the month or by the year.
+          </p>
+        </div>
+        <div className="grid items-stretch gap-6 md:grid-cols-2">
+          {PUBLIC_PLANS.map((plan) => (
+            <PlanCard key={plan.id} plan={plan}>
+              <PricingChoice id={plan.id} name={plan.name} isFlagged={plan.flag !== null} />
+            </PlanCard>
+          ))}
+        </div>
+        <Guarantees />
+      </main>
+    </div>
+  );
+}

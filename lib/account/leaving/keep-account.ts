@@ -1,0 +1,24 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import { agentId, type Context } from "@/lib/context/context";
+import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
+import { changeErasing, lockErasing } from "@/lib/users/administration/close-account";
+import { asSystem } from "./leave-account";
+import { mayBeKept } from "./leaving.model";
+
+/** Opens the account of the agent who asks again, as it was; CONFLICT once it is being erased. One that isn't left stays as it is. */
+export async function keepAccount(ctx: Context): Promise<void> {
+  const userId = agentId(ctx);
+  await inSystemTransaction(asSystem(ctx), async (tx) => {
+    const eraseAt = await lockErasing(tx, userId);
+    if (eraseAt === null) return;
+    if (!mayBeKept(eraseAt, tx.now)) throw new Failure("CONFLICT", TOO_LATE);
+    await changeErasing(tx, userId, null);
+    await inTenant(tx, userId, (own) =>
+      recordAudit({ ...own, actor: ctx.actor }, { action: "user.keep", entity: "user", entityId: userId }),
+    );
+  });
+}
+
+const TOO_LATE = "Your account is being deleted already. It can't be kept any more.";

@@ -1,0 +1,40 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { agentId, type Context } from "@/lib/context/context";
+import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
+import { confirmPerson } from "@/lib/identity/confirm-person";
+import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { changeErasing, lockErasing } from "@/lib/users/administration/close-account";
+import { readAddress } from "@/lib/users/read-address";
+import { eraseAtOf, type LeavingRequest } from "./leaving.model";
+import { endDeliveries } from "./leaving.sql";
+
+/**
+ * Closes the account of the agent who asks, to be erased when the days of grace are over. From then on it opens nothing,
+ * and nothing leaves of it; what comes in is kept. CONFLICT for the last administrator. The system writes it down: an
+ * agent's own request may say nothing of roles, nor of when.
+ */
+export async function leaveAccount(ctx: Context, { confirmation }: LeavingRequest): Promise<void> {
+  const userId = agentId(ctx);
+  const { email } = await readAddress(ctx);
+  await confirmPerson({ userId, email }, confirmation, ctx.now);
+  await inSystemTransaction(asSystem(ctx), async (tx) => {
+    if ((await lockErasing(tx, userId)) !== null) return;
+    const eraseAt = eraseAtOf(tx.now);
+    await changeErasing(tx, userId, eraseAt);
+    await inTenant(tx, userId, async (own) => {
+      await endDeliveries(own, userId);
+      const after = { eraseAt: eraseAt.toISOString() };
+      await recordAudit(
+        { ...own, actor: ctx.actor },
+        { action: "user.leave", entity: "user", entityId: userId, after },
+      );
+    });
+    await enqueueJob(tx, "send-leaving-mail", { userId });
+  });
+}
+
+/** The system at an agent's wish. */
+export function asSystem(ctx: Context): Context {
+  return { ...ctx, actor: { kind: "system", job: "leave-account" } };
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
+import { agentId, type Context } from "@/lib/context/context";
+import { inTenant } from "@/lib/context/transaction";
+import { confirmPerson } from "@/lib/identity/confirm-person";
+import { beginFactor, switchFactorOn } from "@/lib/identity/two-factor/two-factor";
+import { readAddress } from "@/lib/users/read-address";
+import { inSignInTransaction } from "./builtin-system";
+import { SETUP_MINUTES } from "./two-factor.model";
+
+/** Makes a secret for the authenticator app of the agent who asks, with their password. CONFLICT where two-factor sign-in is on. */
+export async function beginTwoFactor(ctx: Context, given: { confirmation: string }): Promise<void> {
+  const userId = agentId(ctx);
+  const { email } = await readAddress(ctx);
+  await confirmPerson({ userId, email }, given.confirmation, ctx.now);
+  const isBegun = await inSignInTransaction(ctx, beginFactor);
+  if (!isBegun) throw new Failure("CONFLICT", "Two-factor sign-in is on already.");
+}
+
+/**
+ * Turns two-factor sign-in on by the first code of the app, and ends the agent's other sessions. Answers the backup codes,
+ * which nobody can be told again. CONFLICT where none was begun, or too long ago.
+ */
+export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }): Promise<readonly string[]> {
+  const codes = await inSignInTransaction(ctx, async (tx, userId) => {
+    const made = await switchFactorOn(tx, userId, code, begunSince(ctx));
+    if (made === null) return null;
+    await inTenant(tx, userId, (own) =>
+      recordAudit(
+        { ...own, actor: ctx.actor },
+        { action: "user.two-factor-on", entity: "user", entityId: userId },
+      ),
+    );
+    return made;
+  });
+  if (codes === null) throw new Failure("CONFLICT", "That took too long. Set it up again.");
+  return codes;
+}
+
+/** What was begun before is over. */
+export function begunSince({ now }: Context): Date {
+  return new Date(now.getTime() - SETUP_MINUTES * 60_000);
+}

@@ -1,0 +1,12 @@
+/** What a person can choose among in their settings, by the names that are kept. */
+export const DATE_FORMATS = ["mm/dd/yyyy", "dd/mm/yyyy", "yyyy-mm-dd"] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+export const THEMES = ["light", "dark", "system"] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const MAIL_FREQUENCIES = ["instant", "daily", "weekly"] as const;
+export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
+
+/** The languages that the product speaks. */
+export const LANGUAGES = ["en"] as const;

@@ -1,0 +1,14 @@
+import "server-only";
+import type { Original } from "@/lib/emails/read-original";
+
+/** A mail as it came, as a file that no browser opens by itself. */
+export function originalAnswer({ raw, name }: Original): Response {
+  return new Response(new Uint8Array(raw), {
+    headers: {
+      "content-type": "message/rfc822",
+      "content-disposition": `attachment; filename="${name}"`,
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, no-store",
+    },
+  });
+}

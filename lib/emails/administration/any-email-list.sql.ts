@@ -1,0 +1,170 @@
+import "server-only";
+import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { emailItems, emails, personName, users } from "@/db/schema";
+import type { AnyEmailStatus } from "@/lib/base/addresses/admin-addresses.model";
+import type { RowPlace } from "@/lib/base/addresses/row-place.model";
+import type { Tx } from "@/lib/context/transaction";
+import { FIELDS } from "@/lib/extraction/payload.model";
+import { mailsJudged } from "../accuracy/accuracy.sql";
+import { SENDER } from "../sender.sql";
+import type { AnyEmailLine } from "./any-email.model";
+import { type AnyEmailFilter, beginningsOf } from "./any-email-list.model";
+
+const NEWEST = [desc(emails.createdAt), desc(emails.id)];
+const PLACE = { userId: emails.userId, id: emails.id };
+
+/** Mails of all agents behind a place, the newest first. */
+export function selectAnyEmails(
+  tx: Tx,
+  filter: AnyEmailFilter,
+  place: RowPlace | null,
+  limit: number,
+): Promise<AnyEmailLine[]> {
+  return linesOf(tx, newest(tx, and(found(tx, filter), place ? behind(place) : undefined), limit));
+}
+
+function newest(tx: Tx, where: SQL | undefined, limit: number) {
+  return tx.db
+    .select(PLACE)
+    .from(emails)
+    .where(where)
+    .orderBy(...NEWEST)
+    .limit(limit)
+    .as("page");
+}
+
+/** Those whose number or sender begins so: of each as many as are asked for, in the order of its index. */
+export async function selectAnyEmailsBySearch(
+  tx: Tx,
+  search: string,
+  filter: AnyEmailFilter,
+  limit: number,
+): Promise<AnyEmailLine[]> {
+  const { number, sender } = beginningsOf(search);
+  const none = sql`false`;
+  const byNumber = tx.db
+    .select(PLACE)
+    .from(emails)
+    .where(and(number === "" ? none : startsWithNumber(number), found(tx, filter)))
+    .orderBy(sql`${emails.numberKey} using ~<~`)
+    .limit(limit);
+  const bySender = tx.db
+    .select(PLACE)
+    .from(emails)
+    .where(
+      and(
+        sender === "" ? none : sql`${SENDER} >= ${sender} and ${SENDER} < ${after(sender)}`,
+        found(tx, filter),
+      ),
+    )
+    .orderBy(SENDER, ...NEWEST)
+    .limit(limit);
+  const lines = await linesOf(tx, unionAll(byNumber, bySender).as("page"));
+  return lines.filter(({ id }, at) => lines.findIndex((one) => one.id === id) === at);
+}
+
+/** An id's owner, asked of each agent's own rows: there is no index of ids alone, which every mail would have to pay for. */
+export async function selectEmailOwner(tx: Tx, id: string): Promise<string | undefined> {
+  const rows = await tx.db.execute<{ owner: string }>(sql`
+    select one.user_id as owner from ${users} u cross join lateral (
+      select ${emails.userId} from ${emails} where ${emails.userId} = u.id and ${emails.id} = ${id}::uuid offset 0
+    ) one limit 1`);
+  return rows[0]?.owner;
+}
+
+/** What an agent that the list is of is called. */
+export async function selectAgentName(tx: Tx, agent: string | undefined): Promise<string | null> {
+  if (agent === undefined) return null;
+  const [row] = await tx.db.select({ name: personName }).from(users).where(eq(users.id, agent));
+  return row?.name ?? null;
+}
+
+type Page = ReturnType<typeof newest>;
+
+async function linesOf(tx: Tx, page: Page): Promise<AnyEmailLine[]> {
+  const rows = await tx.db
+    .select({
+      email: emails,
+      sender: sql<string | null>`${SENDER}`,
+      agentName: personName,
+      supplier: sql<
+        string | null
+      >`coalesce(${emailItems.payload} #>> '{supplier,name}', ${emailItems.payload} #>> '{possibleSupplierNames,0}')`,
+    })
+    .from(page)
+    .innerJoin(emails, and(eq(emails.userId, page.userId), eq(emails.id, page.id)))
+    .innerJoin(users, eq(users.id, emails.userId))
+    .leftJoin(emailItems, FIRST_ITEM)
+    .orderBy(...NEWEST);
+  return rows.map(({ email, sender, agentName, supplier }) => ({
+    id: email.id,
+    at: email.createdAt.toISOString(),
+    agent: { id: email.userId, name: agentName },
+    subject: email.subject,
+    sender: { name: email.fromName, address: sender },
+    supplier,
+    confirmationNumber: email.confirmationNumber,
+    type: email.type,
+    status: email.status,
+    intake: email.intake,
+    intakeReason: email.intakeReason,
+  }));
+}
+
+const FIRST_ITEM = and(
+  eq(emailItems.userId, emails.userId),
+  eq(emailItems.emailId, emails.id),
+  eq(emailItems.position, 0),
+);
+
+const ASIDE = ["QUARANTINED", "SYSTEM", "FAILED"] as const;
+const STATUSES: Readonly<Record<AnyEmailStatus, SQL | undefined>> = {
+  processed: eq(emails.status, "processed"),
+  pending: and(inArray(emails.status, ["new", "pending_review"]), notInArray(emails.intake, [...ASIDE])),
+  error: and(eq(emails.intake, "FAILED"), sql`${emails.status} <> 'rejected'`),
+  quarantined: eq(emails.intake, "QUARANTINED"),
+  discarded: and(eq(emails.status, "rejected"), notInArray(emails.intake, ["QUARANTINED", "SYSTEM"])),
+};
+
+function found(tx: Tx, filter: AnyEmailFilter): SQL | undefined {
+  const { judged, field } = filter;
+  const plain = plainly(tx, filter);
+  if (!judged && !field) return plain;
+  // Few mails are corrected: those are where to begin.
+  const wrong = sql`exists (select from email_corrections c
+    where c.user_id = ${emails.userId} and c.email_id = ${emails.id})`;
+  const mails = sql`select user_id, id from ${emails} where ${and(plain, judged && judged !== "correct" ? wrong : undefined) ?? sql`true`}`;
+  return sql`(${emails.userId}, ${emails.id}) in (${mailsJudged(mails, judged ?? null, field ? [field] : FIELDS)})`;
+}
+
+function plainly(
+  tx: Tx,
+  { status, category, sender, agent, language, days }: AnyEmailFilter,
+): SQL | undefined {
+  return and(
+    status && STATUSES[status],
+    category === "error" ? eq(emails.intake, "FAILED") : category && eq(emails.type, category),
+    sender ? sql`${SENDER} = ${sender}` : undefined,
+    agent ? eq(emails.userId, agent) : undefined,
+    language ? ofLanguage(language) : undefined,
+    days ? gt(emails.createdAt, new Date(tx.now.getTime() - Number(days) * 86_400_000)) : undefined,
+  );
+}
+
+function ofLanguage(language: string): SQL {
+  return language === "unknown" ? isNull(emails.language) : eq(emails.language, language);
+}
+
+function behind({ at, id }: RowPlace): SQL {
+  return sql`(${emails.createdAt}, ${emails.id}) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+function startsWithNumber(beginning: string): SQL {
+  return sql`${emails.numberKey} ~>=~ ${beginning} and ${emails.numberKey} ~<~ ${after(beginning)}`;
+}
+
+/** Behind all that begins so. */
+function after(beginning: string): string {
+  return `${beginning}\u{10ffff}`;
+}

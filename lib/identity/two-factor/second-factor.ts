@@ -1,0 +1,39 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import { unseal } from "@/lib/base/seal";
+import { forgiveUse, limitRate, type RateRule } from "@/lib/rate-limit/limit-rate";
+import { bare, hashOfBackupCode } from "./backup-codes";
+import { stepOf } from "./totp";
+import { selectTwoFactor, takeBackupCode, takeStep } from "./two-factor.sql";
+
+/** Wrong codes for one account: whoever tries them knows the password. */
+const GUESSES: RateRule = { name: "second-factor", max: 10, seconds: 900 };
+const CODE = /^\d{6}$/;
+
+/** By which the secret is sealed: in another person's row it is none. */
+export function aboutSecret(userId: string): string {
+  return `two-factor:${userId}`;
+}
+
+/** Counts a try, and takes it back where it was right. INVALID_INPUT for a wrong one. */
+export async function countingTries<T>(userId: string, now: Date, work: () => Promise<T | null>): Promise<T> {
+  await limitRate(GUESSES, userId, now.getTime());
+  const result = await work();
+  if (result === null) throw new Failure("INVALID_INPUT", WRONG, { fields: { code: [WRONG] } });
+  await forgiveUse(GUESSES, userId);
+  return result;
+}
+
+/** Uses up a code of the person's app or a backup code of theirs; says which it was. INVALID_INPUT for a wrong or used one. */
+export function spendSecondFactor(userId: string, given: string, now: Date): Promise<"app" | "backup"> {
+  return countingTries(userId, now, async () => {
+    const code = bare(given);
+    if (!CODE.test(code))
+      return (await takeBackupCode(userId, hashOfBackupCode(userId, code))) ? "backup" : null;
+    const factor = await selectTwoFactor(userId);
+    const step = factor && stepOf(unseal(factor.secret, aboutSecret(userId)), code, now);
+    return step !== null && (await takeStep(userId, step)) ? "app" : null;
+  });
+}
+
+const WRONG = "The code is wrong, or was used already. Wait for the next one.";

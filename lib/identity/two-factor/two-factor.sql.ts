@@ -1,0 +1,114 @@
+import "server-only";
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { adminDatabase, type Database, type Db } from "@/db/client";
+import { twoFactors, users, verifications } from "@/db/schema/people/users";
+import { newId } from "@/lib/base/id";
+
+export type TwoFactor = typeof twoFactors.$inferSelect;
+type On = Database | Db;
+
+/** What is kept of a person's second factor; null where they have begun none. */
+export async function selectTwoFactor(userId: string, on: On = adminDatabase()): Promise<TwoFactor | null> {
+  const [row] = await on.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  return row ?? null;
+}
+
+/** Begins with a new secret; false where one is in use. */
+export async function upsertSecret(db: Db, userId: string, secret: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .insert(twoFactors)
+    .values({ userId, secret, createdAt: now })
+    .onConflictDoUpdate({
+      target: twoFactors.userId,
+      set: { secret, createdAt: now },
+      setWhere: isNull(twoFactors.confirmedAt),
+    })
+    .returning({ userId: twoFactors.userId });
+  return rows.length > 0;
+}
+
+type Confirmed = { readonly secret: string; readonly step: number; readonly backupHashes: string[] };
+
+/** From now on the factor is asked for; false where it is already, or the secret is another one by now. */
+export async function confirmFactor(
+  db: Db,
+  userId: string,
+  { secret, step, backupHashes }: Confirmed,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(twoFactors)
+    .set({ confirmedAt: now, lastStep: step, backupHashes })
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.secret, secret), isNull(twoFactors.confirmedAt)))
+    .returning({ userId: twoFactors.userId });
+  if (rows.length > 0) await updateFlag(db, userId, true, now);
+  return rows.length > 0;
+}
+
+/** False where there was none to be asked for. */
+export async function deleteFactor(db: Db, userId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .delete(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .returning({ confirmedAt: twoFactors.confirmedAt });
+  await updateFlag(db, userId, false, now);
+  return rows.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+async function updateFlag(db: Db, userId: string, twoFactorEnabled: boolean, now: Date): Promise<void> {
+  await db.update(users).set({ twoFactorEnabled, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** Uses a code of the app up, and all before it; false where it was used. */
+export async function takeStep(userId: string, step: number): Promise<boolean> {
+  const isLater = or(isNull(twoFactors.lastStep), lt(twoFactors.lastStep, step));
+  const rows = await adminDatabase()
+    .update(twoFactors)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt), isLater))
+    .returning({ userId: twoFactors.userId });
+  return rows.length > 0;
+}
+
+/** Uses a backup code up; false for one that isn't theirs, or was used. */
+export async function takeBackupCode(userId: string, hash: string): Promise<boolean> {
+  const rows = await adminDatabase()
+    .update(twoFactors)
+    .set({ backupHashes: sql`array_remove(${twoFactors.backupHashes}, ${hash})` })
+    .where(
+      and(
+        eq(twoFactors.userId, userId),
+        isNotNull(twoFactors.confirmedAt),
+        sql`${hash} = any (${twoFactors.backupHashes})`,
+      ),
+    )
+    .returning({ userId: twoFactors.userId });
+  return rows.length > 0;
+}
+
+/** Remembers that somebody has typed their password, for so long. */
+export async function insertSignIn(identifier: string, userId: string, seconds: number): Promise<void> {
+  const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  await adminDatabase()
+    .insert(verifications)
+    .values({ id: newId(), identifier, value: userId, expiresAt, ...times });
+}
+
+/** Who has; null where nobody has, or too long ago. */
+export async function selectSignIn(identifier: string): Promise<string | null> {
+  const [row] = await adminDatabase()
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`)));
+  return row?.userId ?? null;
+}
+
+/** Once: of two who end it, one is told that it had ended. */
+export async function deleteSignIn(identifier: string): Promise<boolean> {
+  const rows = await adminDatabase()
+    .delete(verifications)
+    .where(eq(verifications.identifier, identifier))
+    .returning({ id: verifications.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,25 @@
+import type { MailTemplate } from "../mail-template";
+import { MailHeading, MailLink, MailNote, MailText } from "../parts";
+
+type Facts = { readonly link: string };
+
+/** The last mail that somebody gets. */
+export const ACCOUNT_DELETED: MailTemplate<Facts> = {
+  subject: () => "Your Tallyport account is deleted",
+  preview: () => "Nothing of it is left.",
+  Body: ({ link }) => (
+    <>
+      <MailHeading>Your account is deleted</MailHeading>
+      <MailText>
+        Your bookings, payments, e-mails, settings and everything else that was yours are gone, as you asked.
+        This can&apos;t be undone.
+      </MailText>
+      <MailLink href={link}>Begin anew, should you come back</MailLink>
+      <MailNote>
+        Please end the forwarding in your mailbox, so that it sends nothing to an address that is
+        nobody&apos;s. This is the last e-mail that you get from us.
+      </MailNote>
+    </>
+  ),
+  sample: { link: "https://app.tallyport.example/sign-up" },
+};

@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { sendLeavingMail } from "@/lib/account/leaving/send-leaving-mail";
+import { queue, USUAL_RETRIES } from "../queue";
+
+const data = z.object({ userId: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "send-leaving-mail": z.infer<typeof data>;
+  }
+}
+
+export const sendLeavingMailQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, data) => {
+    await sendLeavingMail(ctx, data);
+    return { owner: null, store: () => Promise.resolve() };
+  },
+  giveUp: null,
+});

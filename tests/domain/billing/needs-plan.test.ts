@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createApiKey } from "@/lib/api-keys/create-api-key";
+import { readAccess } from "@/lib/billing/require-plan";
+import { bookingDraft } from "@/lib/bookings/booking.model";
+import { createBooking } from "@/lib/bookings/create-booking";
+import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
+import { listBookings } from "@/lib/bookings/list/list-bookings";
+import { dryRunCsv } from "@/lib/csv-import/dry-run-csv";
+import { importCsv } from "@/lib/csv-import/import-csv";
+import { readUpload } from "@/lib/csv-import/read-upload";
+import { convertEmail } from "@/lib/emails/decisions/convert-email";
+import { importFiles } from "@/lib/emails/intake/import-files";
+import { viewEmail } from "@/lib/emails/view-email";
+import { stopBoss } from "@/lib/jobs/job.sql";
+import { addSupplier } from "@/lib/suppliers/add-supplier";
+import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
+import { createEndpoint } from "@/lib/webhooks/create-endpoint";
+import { startFake } from "../../support/billing/billing-app";
+import { hear, newSubscriber } from "../../support/billing/subscriber";
+import { form } from "../../support/csv/csv-upload";
+import { db } from "../../support/database/database";
+import { DRAFT as BOOKING } from "../../support/http/booking-draft";
+import { readMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
+
+const fake = await startFake();
+beforeEach(() => fake.reset());
+afterAll(async () => {
+  await Promise.all([stopBoss(), fake.stop()]);
+});
+
+const DRAFT = bookingDraft.parse(BOOKING);
+const SUPPLIER = supplierDraft.parse({ name: "Harbour Hotel" });
+async function upload() {
+  const request = new Request("http://localhost", { method: "POST", body: form({}) });
+  const type = request.headers.get("content-type") ?? "";
+  return readUpload(new Uint8Array(await request.arrayBuffer()), type);
+}
+
+/** Every use case that adds something. */
+const ADDING: Readonly<Record<string, (agent: TestAgent) => Promise<unknown>>> = {
+  "a booking": ({ ctx }) => createBooking(ctx, DRAFT, { source: "form" }),
+  "an import": async ({ ctx }) => importCsv(ctx, await upload()),
+  "an import's dry run": async ({ ctx }) => dryRunCsv(ctx, await upload()),
+  "an e-mail's booking": async (agent) => convertEmail(agent.ctx, (await readMail(agent)).id),
+  "a supplier": ({ ctx }) => addSupplier(ctx, SUPPLIER),
+  "message files": ({ ctx }) => importFiles(ctx, new Uint8Array([1]), "message/rfc822"),
+  "an API key": ({ ctx }) => createApiKey(ctx, { name: "Till", scope: "read", days: 30 }),
+  "a webhook": ({ ctx }) => createEndpoint(ctx, { url: "https://example.com/hook", events: [] }),
+};
+const refused = { code: "PLAN_REQUIRED" };
+
+describe("without a plan", () => {
+  it.each(Object.entries(ADDING))("%s is refused, and nothing is written", async (_name, add) => {
+    const agent = await newAgent(db);
+    await expect(add(agent)).rejects.toMatchObject(refused);
+    for (const table of ["bookings", "csv_imports", "api_keys", "webhook_endpoints"])
+      expect(await db`select from ${db(table)} where user_id = ${agent.id}`, table).toEqual([]);
+  });
+
+  it("what there is can be read, and mails still arrive and are read", async () => {
+    const agent = await newAgent(db);
+    const mail = await readMail(agent);
+    expect(await viewEmail(agent.ctx, mail.id)).toMatchObject({ status: "new" });
+    expect((await listBookings(agent.ctx, bookingListQuery.parse({}))).count).toBe(0);
+  });
+
+  it("administrators add", async () => {
+    const admin = await newAgent(db, { role: "ADMIN" });
+    await createBooking(admin.ctx, DRAFT, { source: "form" });
+  });
+});
+
+describe("with a subscription", () => {
+  it("adding is as it was, through trial, payment, failure and recovery, and ends with it", async () => {
+    const { agent, id } = await newSubscriber(fake);
+    await createBooking(agent.ctx, DRAFT, { source: "form" });
+    fake.world.renew(id, false);
+    await hear(fake);
+    const access = await readAccess(agent.ctx);
+    expect(access).toMatchObject({ kind: "grace" });
+    if (access.kind !== "grace") return;
+    const late = { ...agent.ctx, now: new Date(access.until.getTime() + 1) };
+    expect(await readAccess(late)).toEqual({ kind: "reading", because: "unpaid" });
+    fake.world.recover(id);
+    await hear(fake);
+    expect(await readAccess(late)).toEqual({ kind: "all" });
+    fake.world.end(id);
+    await hear(fake);
+    await expect(
+      createBooking(agent.ctx, { ...DRAFT, confirmationNumber: "Z-9" }, { source: "form" }),
+    ).rejects.toMatchObject(refused);
+  });
+
+  it("is somebody else's own", async () => {
+    await newSubscriber(fake);
+    const ben = await newAgent(db);
+    await expect(createBooking(ben.ctx, DRAFT, { source: "form" })).rejects.toMatchObject(refused);
+  });
+});

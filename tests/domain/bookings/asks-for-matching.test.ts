@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
+import { restoreBooking } from "@/lib/bookings/moves/restore-booking";
+import { importCsv } from "@/lib/csv-import/import-csv";
+import { readUpload } from "@/lib/csv-import/read-upload";
+import { redoCsvImport, undoCsvImport } from "@/lib/csv-import/undo-csv-import";
+import { csv, form, row } from "../../support/csv/csv-upload";
+import { booked } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
+import { newAgent } from "../../support/people/agent";
+
+it("bookings that come by a file or come back have the matcher look what pays them, as those of the form do", async () => {
+  const agent = await newAgent(db);
+  const asked = async () => {
+    const jobs = await db`delete from pgboss.job
+      where name = 'match-transactions' and data ->> 'userId' = ${agent.id} returning id`;
+    return jobs.length;
+  };
+  const { id } = await booked(agent);
+  expect(await asked()).toBe(1);
+  await deleteBooking(agent.ctx, id);
+  await asked();
+  await restoreBooking(agent.ctx, id);
+  expect(await asked()).toBe(1);
+  const sent = new Response(form({ file: csv(row("A1")) }));
+  const body = new Uint8Array(await sent.clone().arrayBuffer());
+  const upload = await readUpload(body, sent.headers.get("content-type") ?? "");
+  const { importId } = await importCsv(agent.ctx, upload);
+  expect(await asked()).toBe(1);
+  await undoCsvImport(agent.ctx, importId);
+  await asked();
+  await redoCsvImport(agent.ctx, importId);
+  expect(await asked()).toBe(1);
+});

@@ -1,0 +1,60 @@
+import { expectNoBarrier } from "../../support/app/barriers";
+import { expect, test } from "../../support/app/fixtures";
+import { signedInPerson } from "../../support/people/sign-in";
+
+test("what is chosen in settings is kept, seen in both places, and holds on every screen", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/settings/preferences");
+  await expectNoBarrier(page);
+  await page.getByLabel("Default currency").selectOption("JPY");
+  await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
+  await page.getByLabel("Date format").selectOption("yyyy-mm-dd");
+  await page.getByLabel("Theme", { exact: true }).selectOption("dark");
+  await page.getByLabel("Single-key shortcuts").uncheck();
+  await page.getByRole("button", { name: "Save Preferences" }).click();
+  await expect(page.getByText("Preferences saved")).toBeVisible();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  // Another browser has the account's word from the first paint on.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/user/preferences/general");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Tokyo");
+  await expect(page.getByLabel("Date format")).toHaveValue("yyyy-mm-dd");
+  await page.goto("/user/preferences/display");
+  await expect(page.getByLabel("Single-key shortcuts")).not.toBeChecked();
+  await page.goto("/");
+  await expect(page.getByText("JPY 0").first()).toBeVisible();
+  await page.goto("/settings/notifications");
+  await page.getByLabel("Email frequency").selectOption("weekly");
+  await page.getByLabel("Booking alerts").uncheck();
+  await page.getByRole("button", { name: "Save Preferences" }).click();
+  await expect(page.getByText("Preferences saved")).toBeVisible();
+  await expectNoBarrier(page);
+  await page.goto("/user/preferences/notifications");
+  await expect(page.getByLabel("Email frequency")).toHaveValue("weekly");
+  await expect(page.getByRole("checkbox", { name: "Booking alerts" })).not.toBeChecked();
+});
+
+test("a profile is edited, checked and kept", async ({ page, context, app }) => {
+  await signedInPerson(context, app);
+  await page.goto("/user/profile");
+  await expect(page.getByText("Commission Earned")).toBeVisible();
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await expect(page.getByText("Email cannot be changed from this page")).toBeVisible();
+  await expectNoBarrier(page);
+  await page.getByLabel("Full Name").fill("");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Full name is required").first()).toBeVisible();
+  await page.getByLabel("Full Name").fill("Grace Fern");
+  await page.getByLabel("Company Name").fill("Fern Travel");
+  await page.getByLabel("Bio").fill("Islands, mostly.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Grace Fern" })).toBeVisible();
+  await expect(page.getByText("Islands, mostly.")).toBeVisible();
+});

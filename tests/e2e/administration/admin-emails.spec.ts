@@ -1,0 +1,57 @@
+import { expectNoBarrier } from "../../support/app/barriers";
+import { expect, test } from "../../support/app/fixtures";
+import { withDatabase } from "../../support/people/people";
+import { signedInPerson } from "../../support/people/sign-in";
+import { sentForReview } from "../../support/screens/sent-for-review";
+
+test("an administrator finds any agent's e-mail, reads it, and has one that failed read again", async ({
+  page,
+  context,
+  app,
+  viewport,
+}) => {
+  const person = await signedInPerson(context, app, { role: "ADMIN" });
+  const number = `HB${Date.now()}${viewport?.width}`;
+  const subject = `Reservation ${number}`;
+  await sentForReview(page, app, person.id, number);
+  const readAs = () =>
+    withDatabase(
+      app,
+      (db) =>
+        db<
+          { intake: string }[]
+        >`select intake from emails where user_id = ${person.id} and subject = ${subject}`,
+    ).then(([row]) => row?.intake);
+  await page.goto(`/admin/emails?agent=${person.id}`);
+  await expect(page.getByRole("link", { name: subject })).toBeVisible();
+  await expectNoBarrier(page, `all e-mails at ${viewport?.width}`);
+  await page.getByRole("combobox", { name: "Status" }).selectOption("discarded");
+  await expect(page.getByText("No e-mails found")).toBeVisible();
+  await page.getByRole("button", { name: "Show all e-mails" }).click();
+  await page.getByRole("textbox", { name: "Search e-mails" }).fill(number.toLowerCase());
+  await expect(page).toHaveURL(/search=/);
+  await page.getByRole("link", { name: subject }).click();
+  await expect(page.getByRole("heading", { name: "E-mail", level: 1 })).toBeVisible();
+  const seen = page.getByRole("region", { name: "Extracted Information" });
+  await expect(seen.getByText(number)).toBeVisible();
+  await expect(page.frameLocator("iframe").locator("mark").first()).toBeVisible();
+  await expectNoBarrier(page, `an agent's e-mail at ${viewport?.width}`);
+
+  await withDatabase(
+    app,
+    (db) =>
+      db`update emails set intake = 'FAILED', intake_reason = 'It is torn.' where user_id = ${person.id} and subject = ${subject}`,
+  );
+  await page.goto(`/admin/emails?agent=${person.id}&status=error`);
+  await page.getByRole("button", { name: `Retry ${subject}` }).click();
+  await expect(page.getByText("No e-mails found")).toBeVisible();
+  await expect.poll(readAs).toBe("EXTRACTED");
+});
+
+test("nobody else comes to all agents' e-mails", async ({ page, context, app }) => {
+  await signedInPerson(context, app);
+  await page.goto("/admin/emails");
+  await expect(page).toHaveURL(/\/$/);
+  const part = await page.request.get("/admin/emails", { headers: { rsc: "1" }, maxRedirects: 0 });
+  expect(await part.text()).not.toContain("Of all agents");
+});
