@@ -155,12 +155,12 @@ const MOST = 12;
 /** They ask for no rows of an agent, or in stretches by their nature. */
 const OTHERS = [
   "admin-dashboard/read-figures",
-  "emails/accuracy/read-accuracy",
   "bank-statements/read-statement",
   "billing/read-plans",
   "bookings/read-calendar-feed",
   "csv-import/read-csv",
   "csv-import/read-upload",
+  "emails/read-accuracy",
   "emails/read-unowned-attachments",
   "extraction/read-booking",
   "extraction/read-mail",
