@@ -60,6 +60,8 @@ export default defineConfig({
           name: "database",
           include: ["tests/domain/**/*.test.{ts,tsx}", "tests/http/**/*.test.{ts,tsx}", MIGRATIONS],
           testTimeout: 60_000,
+          // What a test needs is filled in before it, and takes as long as the machine lets it.
+          hookTimeout: 60_000,
           ...database,
         },
       },
