@@ -10,7 +10,7 @@ type Others = Pick<MovedOfAgent, "chases" | "emails" | "offers">;
 /** The same of who was asked for commission and of what was offered. A mail on its way stays where another waits already. */
 export async function moveOthers(tx: Tx, from: string, into: string): Promise<Others> {
   const owner = ownerOf(tx);
-  const at = (table: string) => sql.raw(`${table}.user_id = '${owner}' and ${table}.supplier_id`);
+  const at = (table: string) => sql`${sql.raw(table)}.user_id = ${owner} and ${sql.raw(table)}.supplier_id`;
   const waits = sql`sent_at is null and failed_at is null and withdrawn_at is null`;
   const [row] = await tx.db.execute<{ moved: string }>(sql`
     with c as (update ${chases} set supplier_id = ${into} where ${at("chases")} = ${from} returning id),
