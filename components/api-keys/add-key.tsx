@@ -1,5 +1,6 @@
 "use client";
 
+import { PlanFirst } from "@/components/billing/plan-first";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
@@ -13,14 +14,18 @@ import { SCOPE_WORDS } from "./key-words.model";
 const NEVER = "never";
 const INITIAL = { name: "", scope: "read" as KeyScope, days: "90" };
 
-/** Makes a key; `onMade` hears it, and nobody else. */
-export default function AddKey({
-  onClose,
-  onMade,
-}: {
-  readonly onClose: () => void;
-  readonly onMade: (key: string) => void;
-}) {
+type Props = { readonly onClose: () => void; readonly onMade: (key: string) => void };
+
+/** Makes a key, for whom a plan allows one; `onMade` hears it, and nobody else. */
+export default function AddKey(props: Props) {
+  return (
+    <PlanFirst onClose={props.onClose}>
+      <NewKey {...props} />
+    </PlanFirst>
+  );
+}
+
+function NewKey({ onClose, onMade }: Props) {
   const form = useForm({
     id: "add-api-key",
     initial: INITIAL,

@@ -1,11 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { PlanPrompt } from "./plan-prompt";
+import { needsPlan } from "./needs-plan";
+import PlanPrompt from "./plan-prompt";
 
 /**
  * A form that adds something, or in its place what asks for a plan where the page says by its banner that the agent needs
- * one. The page is asked rather than a context, so that no page loads anything for it.
+ * one.
  */
 export function PlanFirst({
   onClose,
@@ -14,5 +15,5 @@ export function PlanFirst({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  return document.querySelector("[data-needs-plan]") ? <PlanPrompt onClose={onClose} /> : children;
+  return needsPlan() ? <PlanPrompt onClose={onClose} /> : children;
 }

@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 
 /** In place of a form that would be refused for want of a plan. */
-export function PlanPrompt({ onClose }: { readonly onClose: () => void }) {
+export default function PlanPrompt({ onClose }: { readonly onClose: () => void }) {
   return (
     <AlertDialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <AlertDialogContent>

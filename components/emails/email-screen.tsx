@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { type CSSProperties, useCallback, useState } from "react";
+import { usePlanFirst } from "@/components/billing/use-plan-first";
 import { way } from "@/components/shared/form/way-out";
 import { keptCookie } from "@/components/shared/keep-cookie";
 import { useMedia } from "@/components/shared/lazy/use-media";
@@ -61,14 +62,16 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
     announceChange();
     changes.dispatchEvent(new Event("change"));
   });
+  const plan = usePlanFirst();
   return (
-    <DropZone onFiles={(files) => void imports.send(files)}>
+    <DropZone onFiles={(files) => plan.first(() => void imports.send(files))}>
       <div data-slot="email-panes" style={paneStyle(widths)} className="group/panes flex min-h-0 flex-1">
         <ListPane
           tab={tab}
           search={search}
           list={list}
           imports={imports}
+          planFirst={plan.first}
           selection={selection}
           transfer={hands.transfer}
           selectedId={selectedId}
@@ -88,6 +91,7 @@ export function EmailScreen({ tab, search, initial, selected, panes }: Props) {
           <NothingOpen list={list} selection={selection} onOpen={open} />
         )}
       </div>
+      {plan.prompt}
     </DropZone>
   );
 }

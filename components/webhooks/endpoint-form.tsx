@@ -1,5 +1,6 @@
 "use client";
 
+import { PlanFirst } from "@/components/billing/plan-first";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { FormField, TextField } from "@/components/shared/form/form-fields";
@@ -19,8 +20,17 @@ type Props = {
   readonly onMade?: (secret: string) => void;
 };
 
-/** Says where an endpoint is and what it is told of. */
-export default function EndpointForm({ endpoint, onClose, onMade }: Props) {
+/** Says where an endpoint is and what it is told of. A new one needs a plan. */
+export default function EndpointForm(props: Props) {
+  if (props.endpoint) return <Fields {...props} />;
+  return (
+    <PlanFirst onClose={props.onClose}>
+      <Fields {...props} />
+    </PlanFirst>
+  );
+}
+
+function Fields({ endpoint, onClose, onMade }: Props) {
   const form = useForm({
     id: "webhook-endpoint",
     of: endpoint?.id ?? "new",

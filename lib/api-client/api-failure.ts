@@ -80,7 +80,7 @@ const TITLES: Readonly<Record<Category, string>> = {
   UNKNOWN: "Error",
 };
 
-/** The title of the toast that reports a failure of this category. */
-export function failureTitle(category: Category): string {
-  return TITLES[category];
+/** The title of the toast that reports a failure: its category's, but that nobody is denied what a plan would allow. */
+export function failureTitle({ category, code }: Pick<ApiFailure, "category" | "code">): string {
+  return code === "PLAN_REQUIRED" ? "Adding needs a plan" : TITLES[category];
 }

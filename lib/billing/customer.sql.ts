@@ -146,7 +146,7 @@ export async function upsertInvoices(tx: Tx, userId: string, all: readonly Invoi
 }
 
 function cardOf({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: CardColumns): Card | null {
-  if (cardBrand === null || cardLast4 === null || cardExpMonth === null || cardExpYear === null) return null;
+  if (cardBrand === null) return null;
   return { brand: cardBrand, last4: cardLast4, expMonth: cardExpMonth, expYear: cardExpYear };
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Context } from "@/lib/context/context";
 import { inTenant, ownerOf, type Tx } from "@/lib/context/transaction";
 import { type CustomerState, fetchCustomer } from "@/lib/vendors/stripe/customer-state";
+import type { StripeAccess } from "@/lib/vendors/stripe/stripe-access";
 import {
   replaceSubscriptions,
   selectSubscriptions,
@@ -20,16 +21,20 @@ type Store = (tx: Tx) => Promise<void>;
  * an older one that arrives afterwards is dropped, so that it doesn't matter in which order events come, or how often.
  * For the system.
  */
-export async function followCustomer(ctx: Context, userId: string, patience?: number): Promise<Store> {
+export async function followCustomer(
+  ctx: Context,
+  userId: string,
+  access = paymentProvider(),
+): Promise<Store> {
   const question = await inTenant(ctx, userId, (tx) => updateAsked(tx, userId));
   if (!question) return () => Promise.resolve();
-  const state = await fetchCustomer(paymentProvider(patience), question.customerId);
+  const state = await fetchCustomer(access, question.customerId);
   return (tx) => storeAnswer(tx, question, state ?? GONE);
 }
 
 /** The same, stored at once. */
-export async function followNow(ctx: Context, userId: string, patience?: number): Promise<void> {
-  const store = await followCustomer(ctx, userId, patience);
+export async function followNow(ctx: Context, userId: string, access?: StripeAccess): Promise<void> {
+  const store = await followCustomer(ctx, userId, access);
   await inTenant(ctx, userId, store);
 }
 

@@ -16,5 +16,7 @@ export async function openBillingPortal(
   const customer = await reading(ctx, (tx) => selectCustomer(tx, agentId(ctx)));
   if (!customer || customer.isDeleted) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
   const { customerId } = customer;
-  return { url: await openPortal(access, { customer: customerId, returnUrl }, `portal:${ctx.requestId}`) };
+  const url = await openPortal(access, { customer: customerId, returnUrl }, `portal:${ctx.requestId}`);
+  if (url === null) throw new Failure("NOT_FOUND", NO_SUBSCRIPTION);
+  return { url };
 }

@@ -4,10 +4,10 @@ import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction } from "@/lib/context/transaction";
 import { openCheckout } from "@/lib/vendors/stripe/checkout";
-import { fetchSubscriptions } from "@/lib/vendors/stripe/customer-state";
 import { becomeCustomer } from "./become-customer";
 import { paymentProvider } from "./provider";
 import { readPlans } from "./read-plans";
+import { readSubscription } from "./read-subscription";
 import { isOver } from "./subscription.model";
 
 type Purchase = { readonly priceId: string; readonly successUrl: string; readonly cancelUrl: string };
@@ -22,8 +22,8 @@ export async function startCheckout(ctx: Context, purchase: Purchase): Promise<{
   const plan = plans.find(({ priceId }) => priceId === purchase.priceId);
   if (!plan) throw new Failure("INVALID_INPUT", NOT_OFFERED, { fields: { priceId: [NOT_OFFERED] } });
   const customer = await becomeCustomer(ctx, access);
-  const subscriptions = await fetchSubscriptions(access, customer);
-  if (!subscriptions.every(isOver)) throw new Failure("CONFLICT", HAS_ONE);
+  const { subscription } = await readSubscription(ctx);
+  if (subscription && !isOver(subscription)) throw new Failure("CONFLICT", HAS_ONE);
   const url = await openCheckout(access, { ...purchase, customer, now: ctx.now });
   await inTransaction(ctx, (tx) =>
     recordAudit(tx, {

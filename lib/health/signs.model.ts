@@ -8,6 +8,7 @@ export type Signs = {
   /** A mail that came by a provider's webhook, of the last 30 days. */
   readonly mailWebhook: string | null;
   readonly clerkWebhook: string | null;
+  readonly paymentWebhook: string | null;
   readonly statementImport: string | null;
   readonly csvImport: string | null;
 };

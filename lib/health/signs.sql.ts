@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { clerkEvents, csvImports, inboundDeliveries, statementImports } from "@/db/schema";
+import { clerkEvents, csvImports, inboundDeliveries, paymentEvents, statementImports } from "@/db/schema";
 import { DEAD_LETTERS } from "@/lib/base/queues";
 import type { Tx } from "@/lib/context/transaction";
 import type { Signs } from "./signs.model";
@@ -18,6 +18,7 @@ export async function selectSigns(tx: Tx): Promise<Signs> {
       (select created_at from ${inboundDeliveries} where provider <> 'upload' and created_at > ${since}::timestamptz
         order by created_at desc limit 1) as "mailWebhook",
       (select max(received_at) from ${clerkEvents}) as "clerkWebhook",
+      (select max(received_at) from ${paymentEvents}) as "paymentWebhook",
       (select imported_at from ${statementImports} where imported_at is not null
         order by imported_at desc limit 1) as "statementImport",
       (select max(created_at) from ${csvImports}) as "csvImport"`);

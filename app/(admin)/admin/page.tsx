@@ -136,7 +136,7 @@ function Stranded({ ctx }: { readonly ctx: Context }) {
   return (
     <Streamed title="Failed jobs" of={section(listDeadLetters(ctx))}>
       {(letters) => (
-        <SectionCard title="Failed jobs" description="tried five times, then put aside here">
+        <SectionCard title="Failed jobs" description="tried several times, then put aside here">
           <DeadLetterList letters={letters} />
         </SectionCard>
       )}

@@ -19,6 +19,7 @@ export function SystemSigns({ signs, now }: { readonly signs: Signs; readonly no
     { label: "Last e-mail", at: signs.mail },
     { label: "Last e-mail webhook, 30 days", at: signs.mailWebhook },
     { label: "Last sign-in webhook", at: signs.clerkWebhook },
+    { label: "Last payment webhook", at: signs.paymentWebhook },
     { label: "Last bank statement import", at: signs.statementImport },
     { label: "Last CSV import", at: signs.csvImport },
   ];

@@ -10,7 +10,10 @@ import { saveBillingPreferencesAction } from "./actions";
 
 const WORDS: Readonly<Record<keyof BillingPreferences, readonly [label: string, about: string]>> = {
   emailReceipts: ["E-mail receipts", "A message for each payment that arrived"],
-  billingNotifications: ["Billing notifications", "Payments that failed, cards to renew, a trial that ends"],
+  billingNotifications: [
+    "Billing notifications",
+    "Payments that failed or need you, a trial or a plan that ends",
+  ],
 };
 const NAMES = ["emailReceipts", "billingNotifications"] as const;
 

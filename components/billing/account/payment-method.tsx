@@ -22,9 +22,14 @@ export function PaymentMethod({
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
             <CreditCardIcon aria-hidden="true" className="size-5 text-muted-foreground" />
             <span className="font-medium">
-              {brandWords(card.brand)} ending in {card.last4}
+              {brandWords(card.brand)}
+              {card.last4 ? ` ending in ${card.last4}` : null}
             </span>
-            <span className="text-muted-foreground">Expires {expiryWords(card)}</span>
+            {card.expMonth && card.expYear ? (
+              <span className="text-muted-foreground">
+                Expires {String(card.expMonth).padStart(2, "0")}/{card.expYear}
+              </span>
+            ) : null}
           </p>
         ) : (
           <p className="text-muted-foreground">No payment method yet</p>
@@ -37,8 +42,4 @@ export function PaymentMethod({
 function brandWords(brand: string): string {
   const name = brand.replaceAll("_", " ");
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-}
-
-function expiryWords({ expMonth, expYear }: PaymentCard): string {
-  return `${String(expMonth).padStart(2, "0")}/${expYear}`;
 }

@@ -4,6 +4,7 @@ import { CircleAlertIcon, Trash2Icon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import { PageLink } from "@/components/ui/links/page-link";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { missingLabel } from "@/lib/emails/reading/reading-words.model";
 import { isBooked, notBookedReason } from "@/lib/extraction/missing-fields.model";
@@ -24,7 +25,14 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
   const offer = offerOf(item, view, actions);
   return (
     <PanelFooter>
-      <p className="mb-2 hidden text-sm group-has-data-needs-plan/page:block">Converting needs a plan.</p>
+      {makesBooking(item) ? (
+        <p className="mb-2 hidden text-sm group-has-data-needs-plan/page:block">
+          Converting needs a plan.{" "}
+          <PageLink href="/plan" className="underline underline-offset-4">
+            See Plans
+          </PageLink>
+        </p>
+      ) : null}
       <MissingNote item={item} />
       <div className="flex flex-wrap gap-2">
         {isNoBooking(view, item) ? (
@@ -48,6 +56,11 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
       <MoreWays {...{ view, item, actions }} />
     </PanelFooter>
   );
+}
+
+/** What else there is to do with a reading concerns a booking that is there. */
+function makesBooking(item: EmailItemView | null): boolean {
+  return item === null || item.proposal === "CREATE";
 }
 
 /** What else can become of the mail, and the hint that goes with Convert. */

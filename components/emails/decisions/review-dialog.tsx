@@ -1,5 +1,6 @@
 "use client";
 
+import { PlanFirst } from "@/components/billing/plan-first";
 import { figure } from "@/components/bookings/form/booking-fields.model";
 import { NewBookingDialog } from "@/components/bookings/form/new-booking-dialog";
 import { useMedia } from "@/components/shared/lazy/use-media";
@@ -12,7 +13,7 @@ import type { EmailActions } from "./use-email-actions";
 /** From here on there is room for a mail and a form. */
 const ROOMY = "(min-width: 64rem)";
 
-/** Review & Edit: the booking form with what was read of the mail, empty where nothing was. Where there is room it stands beside the mail, in the panel's place. */
+/** Review & Edit, for whom a plan allows a booking: its form with what was read of the mail, empty where nothing was. Where there is room it stands beside the mail, in the panel's place. */
 export default function ReviewDialog({
   view,
   item,
@@ -29,14 +30,16 @@ export default function ReviewDialog({
 }) {
   const isRoomy = useMedia(ROOMY);
   return (
-    <NewBookingDialog
-      anyDay
-      beside={isRoomy ? beside : null}
-      of={item?.id ?? view.id}
-      prefill={item ? fieldsOf(item) : {}}
-      onClose={onClose}
-      create={(draft) => ({ run: () => actions.convertEdited(item?.id ?? view.id, draft) })}
-    />
+    <PlanFirst onClose={onClose}>
+      <NewBookingDialog
+        anyDay
+        beside={isRoomy ? beside : null}
+        of={item?.id ?? view.id}
+        prefill={item ? fieldsOf(item) : {}}
+        onClose={onClose}
+        create={(draft) => ({ run: () => actions.convertEdited(item?.id ?? view.id, draft) })}
+      />
+    </PlanFirst>
   );
 }
 

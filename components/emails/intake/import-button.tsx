@@ -5,7 +5,13 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 /** Chooses message files to import. */
-export function ImportButton({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+export function ImportButton({
+  planFirst,
+  onFiles,
+}: {
+  readonly planFirst: (add: () => void) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,7 +27,7 @@ export function ImportButton({ onFiles }: { readonly onFiles: (files: readonly F
           event.target.value = "";
         }}
       />
-      <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
+      <Button variant="outline" size="sm" onClick={() => planFirst(() => input.current?.click())}>
         <UploadIcon />
         Import .eml
       </Button>

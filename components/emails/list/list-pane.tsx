@@ -31,6 +31,7 @@ export function ListPane({
   search,
   list,
   imports,
+  planFirst,
   selection,
   transfer,
   selectedId,
@@ -41,6 +42,8 @@ export function ListPane({
   readonly search: string;
   readonly list: EmailList;
   readonly imports: ReturnType<typeof useImport>;
+  /** Does what needs a plan, or asks for one. */
+  readonly planFirst: (add: () => void) => void;
   readonly selection: Selection;
   readonly transfer: Hands["transfer"];
   readonly selectedId: string | null;
@@ -71,7 +74,7 @@ export function ListPane({
         >
           <RefreshCwIcon className={cn(list.loading && "animate-spin")} />
         </Button>
-        <ImportButton onFiles={(files) => void imports.send(files)} />
+        <ImportButton planFirst={planFirst} onFiles={(files) => void imports.send(files)} />
       </div>
       <div className="shrink-0 px-3 pb-1">
         <SearchBox

@@ -19,8 +19,8 @@ type How = {
 export function toastFailure(error: unknown, title?: string, how: How = {}): void {
   const failure = failureOf(error);
   const retry = { label: "Retry", onClick: how.retry ?? (() => window.location.reload()) };
-  const action = failure.retryable ? retry : failure.code === NEW_VERSION ? RELOAD : how.action;
-  toast.error(title ?? failureTitle(failure.category), {
+  const action = failure.retryable ? retry : (REMEDIES[failure.code ?? ""] ?? how.action);
+  toast.error(title ?? failureTitle(failure), {
     description: how.description ?? failure.message,
     about: how.about,
     ...(action ? { action } : {}),
@@ -28,10 +28,13 @@ export function toastFailure(error: unknown, title?: string, how: How = {}): voi
   });
 }
 
-const RELOAD = {
-  label: "Reload",
-  onClick: () => {
-    way.isFree = true;
-    window.location.reload();
-  },
+/** What helps by a failure's code, whoever failed; what is typed is kept meanwhile. */
+const REMEDIES: Readonly<Record<string, How["action"]>> = {
+  [NEW_VERSION]: { label: "Reload", onClick: () => leaveBy(() => window.location.reload()) },
+  PLAN_REQUIRED: { label: "See Plans", onClick: () => leaveBy(() => window.location.assign("/plan")) },
 };
+
+function leaveBy(go: () => void): void {
+  way.isFree = true;
+  go();
+}

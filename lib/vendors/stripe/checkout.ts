@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { askedFor, listOf, type StripeAccess } from "./stripe-access";
+import { asked, askedFor, listOf, type StripeAccess } from "./stripe-access";
 
 const created = z.object({ id: z.string() });
 const address = z.url({ protocol: /^https?$/ });
@@ -76,14 +76,14 @@ export async function openCheckout(access: StripeAccess, purchase: Purchase): Pr
   return url;
 }
 
-/** The address at which a customer looks after cards and invoices at Stripe itself. */
+/** The address at which a customer looks after cards and invoices at Stripe itself; null where Stripe knows no such customer. */
 export async function openPortal(
   access: StripeAccess,
   { customer, returnUrl }: { readonly customer: string; readonly returnUrl: string },
   key: string,
-): Promise<string> {
-  const { url } = await askedFor(access, portalShape, (stripe) =>
+): Promise<string | null> {
+  const session = await asked(access, portalShape, (stripe) =>
     stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }, { idempotencyKey: key }),
   );
-  return url;
+  return session?.url ?? null;
 }

@@ -8,10 +8,18 @@ const maybeSeconds = z
   .transform((value) => (value == null ? null : new Date(value * 1000)));
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-const paymentMethod = z.object({
-  card: z
-    .object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() })
-    .nullish(),
+const card = z.object({ brand: z.string(), last4: z.string(), exp_month: z.number(), exp_year: z.number() });
+const other = z.looseObject({ last4: z.string().nullish() });
+
+/** What money is taken from. Other kinds than cards say what is known of them under their own name. */
+const paymentMethod = z.looseObject({ type: z.string().nullish(), card: card.nullish() }).transform((one) => {
+  if (one.card) {
+    const { brand, last4, exp_month: expMonth, exp_year: expYear } = one.card;
+    return { brand, last4, expMonth, expYear };
+  }
+  if (!one.type) return null;
+  const last4 = other.safeParse(one[one.type]).data?.last4 ?? null;
+  return { brand: one.type, last4, expMonth: null, expYear: null };
 });
 
 export const customerShape = z.union([

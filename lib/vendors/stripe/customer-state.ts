@@ -1,5 +1,5 @@
 import "server-only";
-import { z } from "zod";
+import type { z } from "zod";
 import type { Card, Invoice, Subscription } from "./customer.model";
 import {
   chargeShape,
@@ -36,14 +36,14 @@ export async function fetchCustomer(access: StripeAccess, id: string): Promise<C
   if (customer === null) return null;
   return {
     isDeleted: customer.deleted === true,
-    card: customer.deleted === true ? null : cardOf(customer.invoice_settings.default_payment_method),
+    card: customer.deleted === true ? null : (customer.invoice_settings.default_payment_method ?? null),
     subscriptions,
     invoices: invoices.map((one) => ({ ...one, refundedMinor: refunds.get(one.id) ?? 0 })),
   };
 }
 
 /** A customer's subscriptions, those that ended included. */
-export async function fetchSubscriptions(access: StripeAccess, customer: string): Promise<Subscription[]> {
+async function fetchSubscriptions(access: StripeAccess, customer: string): Promise<Subscription[]> {
   const list = await asked(access, listOf(subscriptionShape), (stripe) =>
     stripe.subscriptions.list({
       customer,
@@ -90,7 +90,7 @@ function subscriptionOf(one: Told, names: ReadonlyMap<string, string>): Subscrip
     cancelAt: one.cancel_at_period_end ? null : one.cancel_at,
     trialEnd: one.trial_end,
     createdAt: one.created,
-    card: cardOf(one.default_payment_method),
+    card: one.default_payment_method ?? null,
   };
 }
 
@@ -130,16 +130,3 @@ async function fetchRefunds(access: StripeAccess, customer: string): Promise<Map
   }
   return refunds;
 }
-
-function cardOf(method: { card?: z.output<typeof customerCard> | null | undefined } | null | undefined) {
-  if (!method?.card) return null;
-  const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
-  return { brand, last4, expMonth, expYear } satisfies Card;
-}
-
-const customerCard = z.object({
-  brand: z.string(),
-  last4: z.string(),
-  exp_month: z.number(),
-  exp_year: z.number(),
-});

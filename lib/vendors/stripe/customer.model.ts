@@ -1,9 +1,9 @@
-/** A card as one recognises it. */
+/** A card as one recognises it. Of what is none, as a bank account or a wallet, `brand` is its kind, and there may be no more to say. */
 export type Card = {
   readonly brand: string;
-  readonly last4: string;
-  readonly expMonth: number;
-  readonly expYear: number;
+  readonly last4: string | null;
+  readonly expMonth: number | null;
+  readonly expYear: number | null;
 };
 
 /** A subscription as Stripe tells it and we hold it. Amounts are in the currency's smallest unit; `status` is Stripe's word in capitals. `card` is of this subscription alone. */

@@ -19,6 +19,9 @@ const STEPS: Readonly<Record<string, Step>> = {
   canceled: (id) => fake.world.change(id, { cancel_at_period_end: true }),
   reactivated: (id) => fake.world.change(id, { cancel_at_period_end: false }),
   refunded: () => fake.world.refund(),
+  "partly refunded": () => fake.world.refund(5_000),
+  unpaid: (id) => fake.world.change(id, { status: "unpaid" }),
+  "another plan": (id) => fake.world.changePlan(id, "price_year"),
   "another card": (_id, customer) => fake.world.changeCard(customer),
   expired: (id) => fake.world.end(id),
 };
@@ -30,7 +33,12 @@ function truth({ world }: FakeStripe, customer: string) {
     id: string;
     status: string;
     cancel_at_period_end: boolean;
-    items: { data: { current_period_end: number }[] };
+    items: {
+      data: {
+        current_period_end: number;
+        price: { unit_amount: number; recurring: { interval: string } };
+      }[];
+    };
   };
   const refunded = new Map(world.all("charge", customer).map((one) => [one.invoice, one.amount_refunded]));
   const person = world.things.get(customer) as unknown as {
@@ -41,9 +49,9 @@ function truth({ world }: FakeStripe, customer: string) {
       id: one.id,
       status: one.status.toUpperCase(),
       plan_name: "Monthly Plan",
-      amount: 17_000,
+      amount: one.items.data[0]?.price.unit_amount,
       currency: "USD",
-      interval: "MONTH",
+      interval: one.items.data[0]?.price.recurring.interval.toUpperCase(),
       period_end: one.items.data[0]?.current_period_end,
       ending: one.cancel_at_period_end,
     })),

@@ -1,17 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createApiKey } from "@/lib/api-keys/create-api-key";
 import { readAccess } from "@/lib/billing/require-plan";
-import { bookingDraft } from "@/lib/bookings/booking.model";
+import { type Booking, bookingDraft } from "@/lib/bookings/booking.model";
+import { bookingChange } from "@/lib/bookings/booking-change.model";
+import { openCalendarFeed } from "@/lib/bookings/calendar/open-calendar-feed";
 import { createBooking } from "@/lib/bookings/create-booking";
 import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
+import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
+import { restoreBooking } from "@/lib/bookings/moves/restore-booking";
+import { paymentDraft } from "@/lib/bookings/payments/payment.model";
+import { recordPayment } from "@/lib/bookings/payments/record-payment";
+import { updateBooking } from "@/lib/bookings/update-booking";
 import { dryRunCsv } from "@/lib/csv-import/dry-run-csv";
 import { importCsv } from "@/lib/csv-import/import-csv";
 import { readUpload } from "@/lib/csv-import/read-upload";
 import { convertEmail } from "@/lib/emails/decisions/convert-email";
 import { importFiles } from "@/lib/emails/intake/import-files";
 import { viewEmail } from "@/lib/emails/view-email";
+import { keepForwardingAddresses } from "@/lib/forwarding/add-forwarding-addresses";
 import { stopBoss } from "@/lib/jobs/job.sql";
+import { saveView } from "@/lib/saved-views/save-view";
+import { savedViewDraft } from "@/lib/saved-views/saved-view.model";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { createEndpoint } from "@/lib/webhooks/create-endpoint";
@@ -23,10 +36,13 @@ import { DRAFT as BOOKING } from "../../support/http/booking-draft";
 import { readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
+const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-outbox-"));
+Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "https://app.tallyport.test" });
 const fake = await startFake();
 beforeEach(() => fake.reset());
 afterAll(async () => {
   await Promise.all([stopBoss(), fake.stop()]);
+  rmSync(OUTBOX, { recursive: true });
 });
 
 const DRAFT = bookingDraft.parse(BOOKING);
@@ -68,6 +84,33 @@ describe("without a plan", () => {
   it("administrators add", async () => {
     const admin = await newAgent(db, { role: "ADMIN" });
     await createBooking(admin.ctx, DRAFT, { source: "form" });
+  });
+});
+
+/** What docs/billing.md says asks for no plan. */
+const OPEN: Readonly<Record<string, (agent: TestAgent, booking: Booking) => Promise<unknown>>> = {
+  "a forwarding address": ({ ctx }, { id }) => keepForwardingAddresses(ctx, [`${id}@fern-travel.example`]),
+  "a booking's change": ({ ctx }, { id }) =>
+    updateBooking(ctx, { id, version: null }, bookingChange.parse({ clientName: "Ben Aldous" })),
+  "a payment": ({ ctx }, { id: bookingId }) =>
+    recordPayment(ctx, paymentDraft.parse({ bookingId, amount: 60, receivedOn: "2026-01-05" })),
+  "a booking brought back": async ({ ctx }, { id }) => {
+    await deleteBooking(ctx, id);
+    await restoreBooking(ctx, id);
+  },
+  "a view": ({ ctx }) => saveView(ctx, savedViewDraft.parse({ name: "Mine", path: "/bookings/open" })),
+  "a calendar feed": ({ ctx }) => openCalendarFeed(ctx),
+  "an e-mail that arrives": (agent) => readMail(agent),
+};
+
+describe("after a subscription", () => {
+  it.each(Object.entries(OPEN))("%s is there as before", async (_name, run) => {
+    const { agent, id } = await newSubscriber(fake);
+    const booking = await createBooking(agent.ctx, DRAFT, { source: "form" });
+    fake.world.end(id);
+    await hear(fake);
+    await expect(addSupplier(agent.ctx, SUPPLIER)).rejects.toMatchObject(refused);
+    await run(agent, booking);
   });
 });
 

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { endCustomer } from "@/lib/billing/end-customer";
 import { stopBoss } from "@/lib/jobs/job.sql";
-import { newCustomer, startFake } from "../../support/billing/billing-app";
+import { newCustomer, SYSTEM, startFake } from "../../support/billing/billing-app";
 import type { Mood } from "../../support/billing/fake-stripe";
-import { buy, CANCEL, dataOf, listPlans, SUCCESS } from "../../support/billing/subscriber";
+import { buy, CANCEL, dataOf, listPlans, openPortal, SUCCESS } from "../../support/billing/subscriber";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 
@@ -117,12 +118,24 @@ describe("a checkout by POST /subscription/checkout", () => {
     expect(fake.writes.made).toEqual([]);
   });
 
-  it("begins anew for who was deleted at the provider", async () => {
+  it("begins anew for whom the provider doesn't know, though no event said so", async () => {
     const { agent, customer } = await newCustomer(fake);
-    await db`update billing_customers set is_deleted = true where user_id = ${agent.id}`;
+    fake.world.subscribe(customer);
+    fake.writes.remove(`/v1/customers/${customer}`);
+    expect((await openPortal(agent)).status).toBe(404);
     await dataOf(await buy(agent));
     const [row] = await db`select customer_id, is_deleted from billing_customers where user_id = ${agent.id}`;
     expect(row).toMatchObject({ is_deleted: false });
     expect(row?.customer_id).not.toBe(customer);
+  });
+});
+
+describe("an agent who leaves", () => {
+  it("is forgotten by the provider, and no subscription goes on", async () => {
+    const { agent, customer } = await newCustomer(fake);
+    const id = fake.world.subscribe(customer);
+    for (let time = 0; time < 2; time += 1) await endCustomer(SYSTEM, agent.id);
+    expect(fake.world.things.has(customer)).toBe(false);
+    expect(fake.world.things.get(id)).toMatchObject({ status: "canceled" });
   });
 });

@@ -118,5 +118,24 @@ describe("the nightly comparison", () => {
     fake.world.end(id);
     await reconcileBilling(SYSTEM, null);
     expect((await held(agent.id)).subscriptions).toMatchObject([{ id, status: "CANCELED" }]);
+    await reconcileBilling(SYSTEM, null);
+    const reported = await db`select after->>'parts' as parts from audit_log
+      where user_id = ${agent.id} and action = 'subscription.differ'`;
+    expect(reported.map(({ parts }) => parts)).toEqual(["customer, subscriptions", "subscriptions"]);
+  });
+
+  it("goes on behind a customer of whom nothing can be read, and fails where that is everybody", async () => {
+    const ada = await subscribed();
+    const ben = await subscribed();
+    for (const broken of [ada, ben]) {
+      const items = fake.world.things.get(broken.id)?.items;
+      fake.world.change(broken.id, { items: { data: [] } });
+      await reconcileBilling(SYSTEM, null);
+      const other = broken === ada ? ben : ada;
+      expect((await held(other.agent.id)).subscriptions).toMatchObject([{ id: other.id }]);
+      fake.world.change(broken.id, { items });
+    }
+    fake.mood = 500;
+    await expect(reconcileBilling(SYSTEM, null)).rejects.toMatchObject({ code: "PROVIDER_FAILED" });
   });
 });

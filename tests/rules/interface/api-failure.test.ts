@@ -19,19 +19,21 @@ it.each<[FailureCode, string]>([
   ["NOT_SIGNED_IN", "Authentication Required"],
   ["STALE", "Invalid Input"],
   ["MAIL_NOT_CONFIGURED", "Server Error"],
+  ["PLAN_REQUIRED", "Adding needs a plan"],
 ])("%s is what the server says it is, by REST and by action: %s", async (code, title) => {
   const report = reportOf(new Failure(code));
   const byRest = await failureFor(Response.json(failureJson(report, "r-1"), { status: report.status }));
   const refused = () => Promise.resolve({ ok: false as const, failure: { ...report, requestId: "r-1" } });
   const byAction = failureOf(await runAction(refused, {}).catch((error: unknown) => error));
-  for (const { message, category, status, requestId } of [byRest, byAction]) {
+  for (const failure of [byRest, byAction]) {
+    const { message, category, status, requestId } = failure;
     expect({ message, category, status, requestId }).toEqual({
       message: report.message,
       category: report.category,
       status: report.status,
       requestId: "r-1",
     });
-    expect(failureTitle(category)).toBe(title);
+    expect(failureTitle(failure)).toBe(title);
   }
 });
 

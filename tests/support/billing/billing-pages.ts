@@ -46,7 +46,12 @@ export async function tell(app: RunningApp, stripe: FakeStripe): Promise<void> {
 }
 
 /** Makes a person a customer with a subscription on trial. Answers its id. */
-export async function subscribed(app: RunningApp, stripe: FakeStripe, person: Person): Promise<string> {
+export async function subscribed(
+  app: RunningApp,
+  stripe: FakeStripe,
+  person: Person,
+  price?: string,
+): Promise<string> {
   const customer = `cus_${randomUUID().replaceAll("-", "")}`;
   stripe.world.customer(customer);
   await withDatabase(
@@ -54,5 +59,5 @@ export async function subscribed(app: RunningApp, stripe: FakeStripe, person: Pe
     (db) => db`insert into billing_customers (user_id, customer_id, created_at)
       values (${person.id}, ${customer}, now())`,
   );
-  return stripe.world.subscribe(customer);
+  return stripe.world.subscribe(customer, price);
 }

@@ -46,9 +46,10 @@ export class FakeStripe {
     else inMood(this.mood, request, response);
   }
 
-  private answerWell(url: URL, { method }: IncomingMessage, response: ServerResponse): void {
+  private answerWell(url: URL, { method, headers }: IncomingMessage, response: ServerResponse): void {
     if (url.pathname.startsWith("/pay/")) this.writes.showPage(url, response);
-    else if (method === "DELETE") send(response, ...this.writes.remove(url.pathname));
+    else if (method === "DELETE")
+      send(response, ...this.writes.remove(url.pathname, headers["idempotency-key"] ?? ""));
     else {
       const found = this.found(url);
       const missing = {
@@ -58,16 +59,20 @@ export class FakeStripe {
     }
   }
 
+  /** As Stripe does it expands nothing by itself, lists no subscription that is over unless asked to, and nothing of a customer it doesn't know. */
   private found({ pathname, searchParams: query }: URL): unknown {
-    const [, , kind = "", id] = pathname.split("/");
-    if (kind === "checkout")
-      return listed(this.world.all("checkout.session", query.get("customer") ?? undefined).map(flat));
-    if (kind === "prices") return listed(this.world.prices());
+    const [, , kind = "", ...rest] = pathname.split("/");
+    const [id] = rest;
+    const isExpanded = query.has("expand[0]");
+    if (kind === "prices") return listed(this.world.prices(isExpanded));
     if (kind === "invoice_payments") return this.paymentsOf(query.get("payment[payment_intent]"));
-    if (id !== undefined) return this.world.things.get(id);
-    const list = LISTED[kind];
-    if (list === undefined) return undefined;
-    return listed(this.world.all(list, query.get("customer") ?? undefined).map(flat));
+    const list = LISTED[kind === "checkout" ? "sessions" : kind];
+    if (list === undefined) return folded(this.world.things.get(id ?? ""), isExpanded);
+    const customer = query.get("customer") ?? "";
+    if (!this.world.things.has(customer)) return undefined;
+    const all = this.world.all(list, customer);
+    const wanted = query.get("status") === "all" ? all : all.filter(({ status }) => status !== "canceled");
+    return listed(wanted.map((one) => folded(one, isExpanded) ?? one));
   }
 
   private paymentsOf(intent: string | null): unknown {
@@ -77,14 +82,18 @@ export class FakeStripe {
 }
 
 const LISTED: Readonly<Record<string, string>> = {
+  sessions: "checkout.session",
   subscriptions: "subscription",
   invoices: "invoice",
   charges: "charge",
 };
 
-/** What the answer says stays as it was then. */
-function flat(thing: object): object {
-  return structuredClone(thing);
+/** A thing as it is now, with no more than the id of how it is paid unless that is expanded. */
+function folded(thing: object | undefined, isExpanded: boolean): object | undefined {
+  if (thing === undefined) return undefined;
+  const fold = (key: string, value: unknown) =>
+    key === "default_payment_method" && !isExpanded ? (value as { id: string } | null)?.id : value;
+  return JSON.parse(JSON.stringify(thing, fold));
 }
 
 function listed(data: readonly object[]) {

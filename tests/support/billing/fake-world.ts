@@ -9,6 +9,8 @@ export type FakeEvent = {
   data: { object: Thing; previous_attributes?: object };
 };
 
+type Item = { current_period_end: number; price: { unit_amount: number; currency: string } };
+
 /** 2031-03-01, in seconds since 1970. */
 const BEGIN = 1_930_089_600;
 const MONTH = 30 * 86_400;
@@ -30,9 +32,10 @@ export class FakeWorld {
     this.put({ id: "price_year", ...priceOf("year", 170_000) });
   }
 
-  /** Every price with its product, as a list of them is asked for. */
-  prices(): object[] {
+  /** Every price, with its product where a list of them asks for that. */
+  prices(isExpanded: boolean): object[] {
     const all = this.all("price").reverse();
+    if (!isExpanded) return all;
     return all.map((price) => ({ ...price, product: this.things.get(String(price.product)) }));
   }
 
@@ -98,18 +101,18 @@ export class FakeWorld {
 
   /** The next period begins with an invoice, paid or not. */
   renew(id: string, isPaid: boolean): void {
-    const subscription = this.things.get(id) as Thing & { items: { data: Record<string, number>[] } };
+    const subscription = this.things.get(id) as Thing & { items: { data: Item[] } };
     const [item] = subscription.items.data;
     if (!item) throw new Error("a subscription has an item");
-    const start = item.current_period_end ?? 0;
+    const start = item.current_period_end;
     Object.assign(item, { current_period_start: start, current_period_end: start + MONTH });
     const invoice = this.put({
       id: this.newId("in"),
       object: "invoice",
       customer: subscription.customer,
       status: isPaid ? "paid" : "open",
-      total: 17_000,
-      currency: "usd",
+      total: item.price.unit_amount,
+      currency: item.price.currency,
       created: start,
       hosted_invoice_url: "https://pay.example/invoice",
       parent: { subscription_details: { subscription: id } },
@@ -137,11 +140,11 @@ export class FakeWorld {
     this.tell("customer.subscription.deleted", thing);
   }
 
-  /** The last payment goes back. */
-  refund(): void {
+  /** The last payment goes back, or a part of it. */
+  refund(amount = 17_000): void {
     const [charge] = this.all("charge");
     if (!charge) return;
-    charge.amount_refunded = 17_000;
+    charge.amount_refunded = Math.max(amount, Number(charge.amount_refunded));
     this.tell("charge.refunded", charge);
   }
 
@@ -155,13 +158,20 @@ export class FakeWorld {
     if (person) this.tell("customer.updated", person);
   }
 
+  /** Another plan from now on. */
+  changePlan(id: string, price: string): void {
+    const subscription = this.things.get(id) as Thing & { items: { data: object[] } };
+    const data = subscription.items.data.map((item) => ({ ...item, price: this.things.get(price) }));
+    this.change(id, { items: { data } });
+  }
+
   private charge(invoice: Thing): void {
     const charge = {
       id: this.newId("ch"),
       object: "charge",
       customer: invoice.customer,
       amount_refunded: 0,
-      currency: "usd",
+      currency: invoice.currency,
       payment_intent: this.newId("pi"),
       invoice: invoice.id,
     };

@@ -42,9 +42,10 @@ export class FakeWrites {
     return answer;
   }
 
-  /** A customer is deleted, and their subscriptions end. */
-  remove(path: string): Answer {
+  /** A customer is deleted, and their subscriptions end; nobody has heard of them then. */
+  remove(path: string, key: unknown = "by hand"): Answer {
     const { world } = this.stripe;
+    if (!key) return refused("parameter_missing", "an idempotency key is wanted");
     const id = path.replace("/v1/customers/", "");
     if (!world.things.delete(id)) return MISSING;
     for (const one of world.all("subscription", id)) world.change(one.id, { status: "canceled" });
@@ -87,6 +88,7 @@ export class FakeWrites {
       case "sessions":
         return this.session(id, form);
       case "billing_portal":
+        if (!world.things.has(form.customer ?? "")) return MISSING;
         return [200, { id: world.newId("bps"), url: `${this.stripe.url}/portal?back=${form.return_url}` }];
       case "subscriptions":
         return this.subscription(id, form);
@@ -102,6 +104,7 @@ export class FakeWrites {
       if (session?.status !== "open") return refused("not_open", "only open sessions expire");
       return [200, Object.assign(session, { status: "expired", url: null })];
     }
+    if (!world.things.has(form.customer ?? "")) return MISSING;
     const id = world.newId("cs");
     const session = {
       id,
