@@ -55,11 +55,16 @@ export function noticeOf(one: Subscription): Notice | null {
   return null;
 }
 
+const PERIOD_ENDS: Readonly<Record<string, string>> = {
+  ACTIVE: "Next payment on",
+  TRIALING: "First payment on",
+};
+
 /** What the day is called up to which a subscription is paid. */
 export function periodWords(one: Subscription): string {
-  if (isOver(one)) return "Ended";
+  if (isOver(one)) return "Ended on";
   if (endsAt(one)) return "Ends on";
-  return one.status === "TRIALING" ? "First payment on" : "Next payment on";
+  return PERIOD_ENDS[one.status] ?? "Period ends on";
 }
 
 /** What a subscription offers: to go on where it is to end, else to be canceled where it is in use. */

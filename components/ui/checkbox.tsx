@@ -16,7 +16,7 @@ export function Checkbox({
   return (
     <span
       data-slot="checkbox"
-      className={cn("relative inline-flex size-6 items-center justify-center", className)}
+      className={cn("relative inline-flex size-6 shrink-0 items-center justify-center", className)}
     >
       <input
         ref={input}

@@ -49,19 +49,23 @@ async function storeAnswer(
   const { card, isDeleted } = state;
   if (!(await updateStored(tx, userId, { no, customerId, card, isDeleted }))) return;
   const before = await selectSubscriptions(tx, userId);
-  const after = subscriptionsOf(before, state);
+  const after = subscriptionsOf(before, state, tx.now);
   await replaceSubscriptions(tx, userId, after);
   await upsertInvoices(tx, userId, state.invoices);
   await recordChange(tx, currentOf(before), currentOf(after));
 }
 
 /** A customer that is deleted takes all subscriptions along, and Stripe may no longer list them. */
-function subscriptionsOf(before: readonly Subscription[], state: CustomerState): readonly Subscription[] {
+function subscriptionsOf(
+  before: readonly Subscription[],
+  state: CustomerState,
+  now: Date,
+): readonly Subscription[] {
   if (!state.isDeleted) return state.subscriptions;
   const told = new Set(state.subscriptions.map(({ id }) => id));
   const untold = before.filter(({ id }) => !told.has(id));
   return [...state.subscriptions, ...untold].map((one) =>
-    isOver(one) ? one : { ...one, status: "CANCELED" },
+    isOver(one) ? one : { ...one, status: "CANCELED", periodEnd: one.periodEnd < now ? one.periodEnd : now },
   );
 }
 

@@ -12,6 +12,13 @@ export function isOver({ status }: Pick<Subscription, "status">): boolean {
   return OVER.has(status);
 }
 
+const UNPAID = new Set(["PAST_DUE", "UNPAID"]);
+
+/** Whether a payment for it was asked for in vain. */
+export function isUnpaid({ status }: Pick<Subscription, "status">): boolean {
+  return UNPAID.has(status);
+}
+
 /** The subscription that counts: one that lives before one that is over, the newest of these. */
 export function currentOf<S extends Pick<Subscription, "status" | "createdAt">>(all: readonly S[]): S | null {
   const rank = (one: S) => (isOver(one) ? 1 : 0);

@@ -25,7 +25,7 @@ type Props = {
 export default async function PlanPage({ searchParams }: Props) {
   const [{ subscription, chosen }, { ctx }] = await Promise.all([searchParams, pageContext()]);
   return (
-    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+    <div className="mx-auto max-w-4xl">
       <PageHeader
         title="Subscription and plans"
         actions={
@@ -48,7 +48,7 @@ async function Plans({ ctx, chosen }: { readonly ctx: Context; readonly chosen: 
   const [held, plans] = await Promise.all([section(readSubscription(ctx)), section(readPlans(ctx))]);
   const subscription = held.ok ? held.value.subscription : null;
   return (
-    <>
+    <div className="flex flex-col gap-6">
       {held.ok ? (
         <SubscriptionCard held={held.value} timeZone={timeZoneOf(ctx)} />
       ) : (
@@ -60,6 +60,6 @@ async function Plans({ ctx, chosen }: { readonly ctx: Context; readonly chosen: 
         <LoadFailed message="Failed to load pricing plans" />
       )}
       <Guarantees />
-    </>
+    </div>
   );
 }

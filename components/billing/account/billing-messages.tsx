@@ -42,16 +42,18 @@ export function BillingMessages({ preferences }: { readonly preferences: Billing
       </CardHeader>
       <CardContent className="flex flex-col gap-1">
         {NAMES.map((name) => (
-          <label key={name} htmlFor={name} className="flex min-h-9 items-center gap-3">
+          <label key={name} htmlFor={name} className="flex min-h-9 items-center gap-3 py-1">
             <Checkbox
               id={name}
               aria-describedby={`${name}-about`}
               checked={chosen[name]}
               onChange={() => turn(name)}
             />
-            <span>{WORDS[name][0]}</span>
-            <span id={`${name}-about`} className="text-muted-foreground text-sm">
-              {WORDS[name][1]}
+            <span className="flex flex-wrap items-baseline gap-x-3">
+              <span>{WORDS[name][0]}</span>
+              <span id={`${name}-about`} className="text-muted-foreground text-sm">
+                {WORDS[name][1]}
+              </span>
             </span>
           </label>
         ))}

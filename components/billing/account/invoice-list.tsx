@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import { dayIn } from "@/lib/base/calendar-date";
-import type { Invoice } from "@/lib/billing/subscription.model";
+import type { Held, Invoice } from "@/lib/billing/subscription.model";
 import { amountWords } from "../amount.model";
 import { invoiceWordsOf } from "../invoice-words";
 
@@ -14,10 +14,10 @@ const FIRST = 3;
 /** What the agent was asked to pay, the newest first. */
 export function InvoiceList({
   invoices,
+  subscription,
   shows,
   timeZone,
-}: {
-  readonly invoices: readonly Invoice[];
+}: Pick<Held, "invoices" | "subscription"> & {
   readonly shows: "first" | "all";
   readonly timeZone: string;
 }) {
@@ -39,7 +39,7 @@ export function InvoiceList({
         {shown.length > 0 ? (
           <ul aria-label="Invoices" className="divide-y rounded-md border">
             {shown.map((invoice) => (
-              <InvoiceLine key={invoice.id} invoice={invoice} timeZone={timeZone} />
+              <InvoiceLine key={invoice.id} {...{ invoice, subscription, timeZone }} />
             ))}
           </ul>
         ) : null}
@@ -48,9 +48,13 @@ export function InvoiceList({
   );
 }
 
-function InvoiceLine({ invoice, timeZone }: { readonly invoice: Invoice; readonly timeZone: string }) {
+function InvoiceLine({
+  invoice,
+  subscription,
+  timeZone,
+}: Pick<Held, "subscription"> & { readonly invoice: Invoice; readonly timeZone: string }) {
   const { amountMinor, currency, createdAt, hostedUrl } = invoice;
-  const { label, tone, refunded } = invoiceWordsOf(invoice);
+  const { label, tone, refunded } = invoiceWordsOf(invoice, subscription);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
       <DayText value={dayIn(createdAt, timeZone)} />

@@ -15,7 +15,7 @@ export function planOffers(plans: readonly Plan[], chosen: string | null): reado
   const wanted = plans.find((plan) => plan.interval === interval);
   return plans.map((plan) => ({
     priceId: plan.priceId,
-    name: plan.name,
+    name: nameOf(plan, plans),
     description: plan.description,
     price: amountWords(plan.amountMinor, plan.currency),
     interval: intervalWords(plan.interval),
@@ -24,6 +24,16 @@ export function planOffers(plans: readonly Plan[], chosen: string | null): reado
     features: plan.features.length > 0 ? plan.features : PLAN_FEATURES,
     isChosen: plan === wanted,
   }));
+}
+
+const EVERY: Readonly<Record<Plan["interval"], string>> = { MONTH: "monthly", YEAR: "yearly" };
+
+/** Prices without a name of their own have their product's: what differs tells them apart. */
+function nameOf({ name, interval, currency }: Plan, plans: readonly Plan[]): string {
+  const namesakes = plans.filter((plan) => plan.name === name);
+  if (namesakes.length === 1) return name;
+  const isOnly = namesakes.filter((plan) => plan.interval === interval).length === 1;
+  return [name, EVERY[interval], ...(isOnly ? [] : [currency])].join(", ");
 }
 
 /** What a year costs less than twelve months do in the same currency; nothing is said where it costs no less. */

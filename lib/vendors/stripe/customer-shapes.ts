@@ -37,6 +37,7 @@ export const subscriptionShape = z.object({
   cancel_at_period_end: z.boolean(),
   cancel_at: maybeSeconds,
   trial_end: maybeSeconds,
+  ended_at: maybeSeconds,
   created: seconds,
   default_payment_method: paymentMethod.nullish(),
   items: z.object({

@@ -85,7 +85,7 @@ function subscriptionOf(one: Told, names: ReadonlyMap<string, string>): Subscrip
     currency: price.currency.toUpperCase(),
     interval: (price.recurring?.interval ?? "").toUpperCase(),
     periodStart: current_period_start,
-    periodEnd: current_period_end,
+    periodEnd: one.ended_at ?? current_period_end,
     cancelAtPeriodEnd: one.cancel_at_period_end,
     cancelAt: one.cancel_at_period_end ? null : one.cancel_at,
     trialEnd: one.trial_end,

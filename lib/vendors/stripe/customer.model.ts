@@ -16,6 +16,7 @@ export type Subscription = {
   readonly currency: string;
   readonly interval: string;
   readonly periodStart: Date;
+  /** When it ended, of one that is over. */
   readonly periodEnd: Date;
   readonly cancelAtPeriodEnd: boolean;
   /** A day on which it ends that isn't the period's end. */

@@ -33,10 +33,11 @@ function truth({ world }: FakeStripe, customer: string) {
     id: string;
     status: string;
     cancel_at_period_end: boolean;
+    ended_at?: number;
     items: {
       data: {
         current_period_end: number;
-        price: { unit_amount: number; recurring: { interval: string } };
+        price: { nickname: string | null; unit_amount: number; recurring: { interval: string } };
       }[];
     };
   };
@@ -48,11 +49,11 @@ function truth({ world }: FakeStripe, customer: string) {
     subscriptions: (world.all("subscription", customer) as unknown as Sub[]).map((one) => ({
       id: one.id,
       status: one.status.toUpperCase(),
-      plan_name: "Monthly Plan",
+      plan_name: one.items.data[0]?.price.nickname ?? "Tallyport",
       amount: one.items.data[0]?.price.unit_amount,
       currency: "USD",
       interval: one.items.data[0]?.price.recurring.interval.toUpperCase(),
-      period_end: one.items.data[0]?.current_period_end,
+      period_end: one.ended_at ?? one.items.data[0]?.current_period_end,
       ending: one.cancel_at_period_end,
     })),
     invoices: world

@@ -55,6 +55,21 @@ describe("plans", () => {
     expect(PLAN_FEATURES).toHaveLength(7);
   });
 
+  it("of one name are told apart by what differs", () => {
+    const named = (...plans: Partial<Plan>[]) =>
+      planOffers(
+        plans.map((one) => plan({ name: "Tallyport", ...one })),
+        null,
+      ).map(({ name }) => name);
+    expect(named({})).toEqual(["Tallyport"]);
+    expect(named({ interval: "MONTH" }, {})).toEqual(["Tallyport, monthly", "Tallyport, yearly"]);
+    expect(named({}, { currency: "JPY" }, { name: "Other" })).toEqual([
+      "Tallyport, yearly, USD",
+      "Tallyport, yearly, JPY",
+      "Other",
+    ]);
+  });
+
   it.each([
     ["annual", "price_1"],
     ["monthly", "price_2"],
@@ -96,8 +111,10 @@ describe("a subscription", () => {
       words: expect.stringMatching(/continues automatically after the trial/),
       day: trialEnd,
     });
-    for (const status of ["PAST_DUE", "UNPAID", "INCOMPLETE"])
+    for (const status of ["PAST_DUE", "UNPAID", "INCOMPLETE"]) {
       expect(noticeOf(subscription({ status }))).toMatchObject({ asksForPayment: true });
+      expect(periodWords(subscription({ status }))).toBe("Period ends on");
+    }
     expect(noticeOf(subscription({}))).toBeNull();
     expect(noticeOf(subscription({ status: "CANCELED", cancelAtPeriodEnd: true }))).toBeNull();
   });
@@ -113,6 +130,18 @@ describe("an invoice", () => {
     [{ refundedMinor: 40 }, "Paid", "JPY 40 refunded"],
     [{ refundedMinor: 100 }, "Refunded", null],
   ])("%o is %s", (more, label, refunded) => {
-    expect(invoiceWordsOf({ ...invoice, ...more })).toMatchObject({ label, refunded });
+    expect(invoiceWordsOf({ ...invoice, ...more }, null)).toMatchObject({ label, refunded });
+  });
+
+  it.each([
+    ["OPEN", "PAST_DUE", "Failed"],
+    ["OPEN", "UNPAID", "Failed"],
+    ["OPEN", "ACTIVE", "Pending"],
+    ["PAID", "PAST_DUE", "Paid"],
+  ])("%s of a subscription that is %s is %s, another's isn't", (status, of, label) => {
+    const open = { ...invoice, status, subscriptionId: "sub_1" };
+    expect(invoiceWordsOf(open, subscription({ status: of })).label).toBe(label);
+    const others = invoiceWordsOf({ ...open, subscriptionId: "sub_2" }, subscription({ status: of }));
+    expect(others.label).toBe(status === "OPEN" ? "Pending" : "Paid");
   });
 });

@@ -27,8 +27,8 @@ export class FakeWorld {
 
   constructor(begin = BEGIN) {
     this.now = begin;
-    this.put({ id: "prod_main", object: "product", active: true, name: "Monthly Plan", description: "All" });
-    this.put({ id: "price_month", ...priceOf("month", 17_000) });
+    this.put({ id: "prod_main", object: "product", active: true, name: "Tallyport", description: null });
+    this.put({ id: "price_month", ...priceOf("month", 17_000), nickname: "Monthly Plan" });
     this.put({ id: "price_year", ...priceOf("year", 170_000) });
   }
 
@@ -136,7 +136,7 @@ export class FakeWorld {
   end(id: string): void {
     const thing = this.things.get(id);
     if (!thing) throw new Error(`no ${id}`);
-    Object.assign(thing, { status: "canceled" });
+    Object.assign(thing, { status: "canceled", ended_at: this.now });
     this.tell("customer.subscription.deleted", thing);
   }
 

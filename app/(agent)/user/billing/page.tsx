@@ -26,7 +26,7 @@ export default async function BillingPage({ searchParams }: Props) {
   const held = await section(readSubscription(ctx));
   const timeZone = timeZoneOf(ctx);
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-4">
+    <div className="mx-auto max-w-3xl">
       <PageHeader
         title="Billing"
         description="Your plan, how you pay for it, and your invoices."
@@ -41,16 +41,17 @@ export default async function BillingPage({ searchParams }: Props) {
       {isOn ? null : <BillingNotConfigured />}
       {held.ok ? null : <LoadFailed message="Failed to load subscription information" />}
       {isOn && held.ok ? (
-        <>
+        <div className="flex flex-col gap-4">
           <SubscriptionCard held={held.value} timeZone={timeZone} />
           <PaymentMethod card={held.value.card} isCustomer={held.value.isCustomer} />
           <InvoiceList
             invoices={held.value.invoices}
+            subscription={held.value.subscription}
             shows={invoices === "all" ? "all" : "first"}
             timeZone={timeZone}
           />
           <BillingMessages preferences={held.value.preferences} />
-        </>
+        </div>
       ) : null}
     </div>
   );
