@@ -24,6 +24,8 @@ import { importCsv } from "@/lib/csv-import/import-csv";
 import { readUpload } from "@/lib/csv-import/read-upload";
 import { redoCsvImport, undoCsvImport } from "@/lib/csv-import/undo-csv-import";
 import { readStats } from "@/lib/dashboard/read-stats";
+import { mergeAnySuppliers } from "@/lib/supplier-joins/merge-any-suppliers";
+import { unmergeAnySuppliers } from "@/lib/supplier-joins/unmerge-any-suppliers";
 import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import { supplierChange } from "@/lib/suppliers/supplier-draft.model";
@@ -41,9 +43,12 @@ type World = {
   readonly payments: { readonly bookingId: string; readonly paymentId: string }[];
   readonly imports: string[];
   readonly merges: string[];
+  /** Whoever merges suppliers for all agents, and what they merged. */
+  readonly admin: TestAgent;
+  readonly joins: string[];
 };
 
-/** Anything an agent may do; `which` chooses among what there is. */
+/** Anything an agent may do, and what an administrator does to their bookings; `which` chooses among what there is. */
 const MOVES: Readonly<Record<string, (world: World, which: number) => Promise<unknown>>> = {
   create: async ({ agent, bookings }, which) => {
     const start = plusDays(TODAY, (which % 200) - 150);
@@ -129,7 +134,17 @@ const MOVES: Readonly<Record<string, (world: World, which: number) => Promise<un
     merges.push((await mergeSuppliers(agent.ctx, { fromId: from.id, intoId: into.id })).mergeId);
   },
   unmerge: ({ agent, merges }, which) => unmergeSuppliers(agent.ctx, at(merges, which)),
+  join: async ({ agent, admin, joins }, which) => {
+    const [from, into] = [await findOrCreate(agent, which), await findOrCreate(agent, which + 1)];
+    joins.push((await mergeAnySuppliers(admin.ctx, { fromId: from.id, intoId: into.id })).joinId);
+  },
+  part: ({ admin, joins }, which) => unmergeAnySuppliers(admin.ctx, at(joins, which)),
 };
+
+async function newWorld(agent: TestAgent): Promise<World> {
+  const admin = await newAgent(db, { role: "ADMIN", now: agent.ctx.now });
+  return { agent, admin, bookings: [], payments: [], imports: [], merges: [], joins: [] };
+}
 
 function at<T>(list: readonly T[], which: number): T {
   const found = list[which % Math.max(1, list.length)];
@@ -170,7 +185,7 @@ it("whatever happens to bookings, one thing after the other or at once, the figu
   const histories = fc.sample(fc.array(step, { minLength: 60, maxLength: 60 }), { seed: 11, numRuns: 3 });
   for (const history of histories) {
     const agent = await newAgent(db, { now: new Date(`${TODAY}T12:00:00Z`) });
-    const world: World = { agent, bookings: [], payments: [], imports: [], merges: [] };
+    const world = await newWorld(agent);
     for (let which = 0; which < 12; which += 1) await MOVES.create?.(world, which * 17);
     let running: Promise<unknown>[] = [];
     let refused = 0;
@@ -204,7 +219,7 @@ it("whatever happens to bookings, one thing after the other or at once, the figu
 
 it("the job puts right what differs from the bookings, and tells how much did", async () => {
   const agent = await newAgent(db, { now: new Date(`${TODAY}T12:00:00Z`) });
-  const world: World = { agent, bookings: [], payments: [], imports: [], merges: [] };
+  const world = await newWorld(agent);
   for (let which = 0; which < 5; which += 1) await MOVES.create?.(world, which * 17);
   const before = await readStats(agent.ctx);
   await db`update booking_totals set count = count + 1 where user_id = ${agent.id} and id = (
