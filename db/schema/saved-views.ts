@@ -3,7 +3,7 @@ import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { tenantPolicies } from "./tenant";
 
-const LISTS = ["bookings", "transactions"] as const;
+const LISTS = ["bookings", "transactions", "reports"] as const;
 
 /** A filter of a list that an agent gave a name; `path` is its address. */
 export const savedViews = pgTable(

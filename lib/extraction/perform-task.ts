@@ -28,7 +28,7 @@ export const prepare = preparePdfs;
 export async function perform(task: Task): Promise<Answer<Task>> {
   if (task.kind === "message") return parseMail(task.bytes);
   if (task.kind === "mail") return readWhole(task);
-  const { rows, ...said } = await READERS[task.kind](task.bytes, task.name);
+  const { rows, ...said } = await READERS[task.kind](task.bytes, task.name, task.pages);
   return { ...said, rows: bounded(rows) };
 }
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { BOOKINGS_URL, TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { BOOKINGS_URL, REPORTS_URL, TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
 import { requiredText } from "@/lib/base/input";
 
 /** The lists whose filters can be kept. */
-export type ViewedList = "bookings" | "transactions";
+export type ViewedList = "bookings" | "transactions" | "reports";
 
 /** A filter of a list under a name. `path` is its address, without page and open dialog. */
 export type SavedView = { readonly id: string; readonly name: string; readonly path: string };
@@ -28,6 +28,10 @@ export function viewPath(address: string): string | null {
     const { page, ...kept } = TRANSACTIONS_URL.read(searchParams);
     return TRANSACTIONS_URL.href(pathname, kept);
   }
+  if (pathname === REPORTS) {
+    const { page, ...kept } = REPORTS_URL.read(searchParams);
+    return REPORTS_URL.href(pathname, kept);
+  }
   if (!/^\/bookings(\/(open|closed|archived))?$/.test(pathname)) return null;
   // A view opens on the calendar's present month.
   const { page, month, status, ...kept } = BOOKINGS_URL.read(searchParams);
@@ -35,10 +39,12 @@ export function viewPath(address: string): string | null {
 }
 
 const TRANSACTIONS = "/admin/transactions";
+const REPORTS = "/admin/commission-reports";
 
 /** The list that a view's address is of. */
 export function listOfView(path: string): ViewedList {
-  return path.startsWith(TRANSACTIONS) ? "transactions" : "bookings";
+  if (path.startsWith(TRANSACTIONS)) return "transactions";
+  return path.startsWith(REPORTS) ? "reports" : "bookings";
 }
 
 function refusePath(issues: z.RefinementCtx): never {

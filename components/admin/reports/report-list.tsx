@@ -7,6 +7,7 @@ import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { REPORTS_URL } from "@/lib/base/addresses/addresses.model";
 import type { ReportListRow } from "@/lib/commission-reports/report-list.model";
+import type { SavedView } from "@/lib/saved-views/saved-view.model";
 import { REPORT_COLUMNS } from "./report-columns";
 import { ReportTools } from "./report-tools";
 
@@ -16,11 +17,13 @@ export function ReportList({
   total,
   hasFilter,
   view,
+  savedViews,
 }: {
   readonly rows: readonly ReportListRow[];
   readonly total: number;
   readonly hasFilter: boolean;
   readonly view: TableView;
+  readonly savedViews: readonly SavedView[];
 }) {
   return (
     <>
@@ -31,7 +34,7 @@ export function ReportList({
         columns={REPORT_COLUMNS}
         rows={rows}
         view={view}
-        toolbar={<ReportTools />}
+        toolbar={<ReportTools savedViews={savedViews} />}
         empty={
           hasFilter ? (
             <NoResults
@@ -42,7 +45,7 @@ export function ReportList({
             />
           ) : (
             <EmptyState illustration="ledger" title="No commission reports yet">
-              Import a supplier's statement, or forward it by e-mail, and it stands here.
+              Import a supplier's CSV, XLSX or PDF statement, or forward it by e-mail, and it stands here.
             </EmptyState>
           )
         }

@@ -5,10 +5,12 @@ import { ChoicesFilter } from "@/components/shared/table/choices-filter";
 import { DaysFilter } from "@/components/shared/table/days-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
+import { ViewsMenu } from "@/components/shared/views/views-menu";
 import { REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses/addresses.model";
+import type { SavedView } from "@/lib/saved-views/saved-view.model";
 
-/** Search, dates, statuses and export. */
-export function ReportTools() {
+/** Search, dates, statuses, views and export. */
+export function ReportTools({ savedViews }: { readonly savedViews: readonly SavedView[] }) {
   const { values, go } = useUrlState(REPORTS_URL);
   return (
     <>
@@ -24,6 +26,7 @@ export function ReportTools() {
         inAddress={values.status}
         onChoose={(status) => go({ status })}
       />
+      <ViewsMenu saved={savedViews} />
       <ExportMenu
         path="/api/admin/commission-reports/export"
         query={{

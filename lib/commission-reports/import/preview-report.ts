@@ -20,7 +20,7 @@ export async function previewReport(
   adminOnly(ctx);
   const read = await readReportFile(bytes, name, options);
   const knownId = await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, sha256(bytes)));
-  const { entries, problems, format } = read;
+  const { entries, problems, format, stated } = read;
   const words = (minor: number) => formatMoney({ minor, currency: format.currency });
   const sums = sumsOf(entries);
   return {
@@ -47,7 +47,12 @@ export async function previewReport(
       net: words(netOf(entry)),
     })),
     knownId: knownId ?? null,
-    guess: { referenceNumber: name.replace(/\.[^.]+$/, "").slice(0, 100) },
+    leftOut: read.leftOut.slice(0, NAMED_PROBLEMS),
+    guess: {
+      supplierName: stated.supplierName?.slice(0, 200) ?? "",
+      referenceNumber: (stated.referenceNumber ?? name.replace(/\.[^.]+$/, "")).slice(0, 100),
+      netAmount: stated.netAmount ?? null,
+    },
   };
 }
 

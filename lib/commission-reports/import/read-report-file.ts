@@ -8,7 +8,7 @@ import {
   type ReportMapping,
   suggestedReportMapping,
 } from "./report-mapping.model";
-import { readReportTable } from "./report-table";
+import { type ReportTable, readReportTable } from "./report-table";
 import type { ReadingOptions, ReportPreview } from "./report-upload.model";
 
 export type ReportReading = {
@@ -22,7 +22,7 @@ export type ReportReading = {
   /** How many rows add others up. */
   readonly totalLines: number;
   readonly problems: readonly LineProblem[];
-};
+} & Pick<ReportTable, "leftOut" | "stated">;
 
 const USUAL: Currency = currency.parse("USD");
 
@@ -32,16 +32,17 @@ export async function readReportFile(
   name: string,
   options: ReadingOptions,
 ): Promise<ReportReading> {
-  const { headers, rows } = await readReportTable(bytes, name);
+  const { headers, rows, leftOut, stated } = await readReportTable(bytes, name);
   const mapping = options.mapping ?? suggestedReportMapping(headers);
   const seen = formatOf(rows, headers, mapping);
+  const known = seen.currency ?? stated.currency ?? null;
   const format = {
     decimalMark: options.decimalMark ?? seen.decimalMark ?? ".",
     dateOrder: options.dateOrder ?? seen.dateOrder ?? "MDY",
-    currency: options.currency ?? seen.currency ?? USUAL,
+    currency: options.currency ?? known ?? USUAL,
   } as const;
   const lacks = unknownColumn(headers, mapping) ?? lackOf(mapping);
-  const head = { headers, mapping, lacks, format, isCurrencyStated: seen.currency !== null };
+  const head = { headers, mapping, lacks, format, isCurrencyStated: known !== null, leftOut, stated };
   const questions = questionsOf(options, seen);
   if (lacks !== null) return { ...head, questions, entries: [], totalLines: 0, problems: [] };
   const read = lineReader(headers, mapping, format);

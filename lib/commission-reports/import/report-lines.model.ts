@@ -82,8 +82,12 @@ export function lineReader(headers: readonly string[], mapping: ReportMapping, f
 
 /** What adds the others up is no line. */
 function isTotal({ cells }: CsvRow, cell: Cell): boolean {
-  const first = cells.find((one) => one.trim() !== "") ?? "";
-  return TOTAL.test(first) || (cell("confirmationNumber") === "" && cells.some((one) => TOTAL.test(one)));
+  return addsUp(cells) || (cell("confirmationNumber") === "" && cells.some((one) => TOTAL.test(one)));
+}
+
+/** Whether a row begins by saying that it is a total. */
+export function addsUp(cells: readonly string[]): boolean {
+  return TOTAL.test(cells.find((one) => one.trim() !== "") ?? "");
 }
 
 type Refuse = (message: string) => void;

@@ -67,5 +67,12 @@ export type ReportPreview = {
   readonly sample: readonly SampleLine[];
   /** The report that has this very document. */
   readonly knownId: string | null;
-  readonly guess: { readonly referenceNumber: string };
+  /** Rows with an amount that are no lines of a PDF's table. */
+  readonly leftOut: readonly string[];
+  /** What the document says of itself; `netAmount` in major units. */
+  readonly guess: {
+    readonly supplierName: string;
+    readonly referenceNumber: string;
+    readonly netAmount: number | null;
+  };
 };

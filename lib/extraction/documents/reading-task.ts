@@ -7,6 +7,8 @@ export type FileToRead = {
   readonly kind: "pdf" | "xlsx" | "csv" | "html" | "text";
   readonly name: string;
   readonly bytes: Uint8Array;
+  /** How many pages of a PDF are read, where it is another number than of what comes with a mail. */
+  readonly pages?: number;
 };
 export type MessageToParse = { readonly kind: "message"; readonly bytes: Uint8Array };
 export type MailToRead = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import { monthPlus, monthSpan, weeksOf } from "@/lib/bookings/calendar/booking-calendar.model";
 import type { BookingRow } from "@/lib/bookings/list/booking-row.model";
-import { viewPath } from "@/lib/saved-views/saved-view.model";
+import { listOfView, viewPath } from "@/lib/saved-views/saved-view.model";
 
 const trip = (id: string, travelStart: string, travelEnd: string) =>
   ({ id, travelStart, travelEnd }) as unknown as BookingRow;
@@ -56,6 +56,13 @@ describe("a saved view", () => {
     const address = "/admin/transactions?status=EXCEPTION.NEW&from=2026-01-01&page=3&dialog=split";
     expect(viewPath(address)).toBe("/admin/transactions?status=NEW.EXCEPTION&from=2026-01-01");
     expect(viewPath("/admin/transactions?status=none")).toBe("/admin/transactions?status=none");
+  });
+
+  it("keeps what was asked of the commission reports, and is theirs", () => {
+    const kept = "/admin/commission-reports?search=gw&status=Open&sort=-net";
+    expect(viewPath(`${kept}&page=2&x=1`)).toBe(kept);
+    expect(listOfView(kept)).toBe("reports");
+    expect(viewPath("/admin/commission-reports/7")).toBeNull();
   });
 
   it.each([

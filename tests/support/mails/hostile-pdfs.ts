@@ -27,6 +27,24 @@ export function plainPdf(text: string): Buffer {
   return pdf(ONE_PAGE, PAGE, drawing(written(text)), FONT);
 }
 
+/** A PDF of a page for each list of rows; a row is texts, each with its place from the left in points, and a lower one follows. */
+export function tablePdf(
+  pages: readonly (readonly (readonly (readonly [x: number, text: string])[])[])[],
+): Buffer {
+  const kids = pages.map((_, at) => `${4 + at * 2} 0 R`).join(" ");
+  const leaves = pages.flatMap((rows, at) => [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${5 + at * 2} 0 R /Resources << /Font << /T 3 0 R >> >> >>`,
+    drawing(
+      rows
+        .flatMap((cells, line) =>
+          cells.map(([x, text]) => `BT /T 10 Tf ${x} ${760 - line * 14} Td (${text}) Tj ET`),
+        )
+        .join("\n"),
+    ),
+  ]);
+  return pdf(`<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`, FONT, ...leaves);
+}
+
 /** Objects are numbered from 2; 1 is the catalogue. */
 function pdf(...parts: readonly Part[]): Buffer {
   const objects = ["<< /Type /Catalog /Pages 2 0 R >>", ...parts].flatMap((part, index) => [

@@ -12,6 +12,7 @@ import { listReports } from "@/lib/commission-reports/list-reports";
 import { hasReportFilter, reportListRow, reportsPageOf } from "@/lib/commission-reports/report-list.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { listViews } from "@/lib/saved-views/list-views";
 
 export const metadata = { title: "Commission Reports" };
 
@@ -21,7 +22,11 @@ export default async function CommissionReportsPage({ searchParams }: Props) {
   const address = await searchParams;
   const query = reportsPageOf(address);
   const { ctx } = await adminPageContext();
-  const [list, view] = await Promise.all([section(listReports(ctx, query)), tableView("reports")]);
+  const [list, saved, view] = await Promise.all([
+    section(listReports(ctx, query)),
+    section(listViews(ctx, "reports")),
+    tableView("reports"),
+  ]);
   const instead =
     list.ok && lastPageInstead(REPORTS_URL, "/admin/commission-reports", address, list.value.count);
   if (instead) redirect(instead);
@@ -43,6 +48,7 @@ export default async function CommissionReportsPage({ searchParams }: Props) {
           total={list.value.count}
           hasFilter={hasReportFilter(query.filters)}
           view={view}
+          savedViews={saved.ok ? saved.value : []}
         />
       ) : (
         <LoadFailed message="Failed to load commission reports" />

@@ -36,11 +36,11 @@ export function ImportDetails({
     id: "import-report",
     of: file.name,
     initial: {
-      supplierName: "",
+      supplierName: preview.guess.supplierName,
       referenceNumber: preview.guess.referenceNumber,
       receivedOn: null as CalendarDate | null,
       adjustmentAmount: "0",
-      netAmount: "",
+      netAmount: preview.guess.netAmount === null ? "" : String(preview.guess.netAmount),
     },
     schema: reportDetails,
     inputOf: ({ receivedOn, adjustmentAmount, netAmount, ...words }) => ({

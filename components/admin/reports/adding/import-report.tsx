@@ -13,7 +13,7 @@ import {
 import { ImportDetails } from "./import-details";
 import { useReportImport } from "./use-report-import";
 
-/** Makes a report of a supplier's CSV file or workbook: it is read, shown, put right, and then taken as a whole. */
+/** Makes a report of a supplier's CSV file, workbook or PDF: it is read, shown, put right, and then taken as a whole. */
 export default function ImportReport({ onClose }: { readonly onClose: () => void }) {
   const work = useReportImport();
   const { file, preview, error, isBusy } = work;
@@ -23,13 +23,13 @@ export default function ImportReport({ onClose }: { readonly onClose: () => void
       <DialogContent>
         <DialogHeader>
           <DialogTitle>Import a commission report</DialogTitle>
-          <DialogDescription>A supplier's statement as CSV or XLSX, up to 5 MB.</DialogDescription>
+          <DialogDescription>A supplier's statement as CSV, XLSX or PDF, up to 5 MB.</DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4">
           {error ? <LoadFailed message={error} onRetry={null} /> : null}
           <DropFile
             isBusy={isBusy}
-            accept=".csv,.tsv,.txt,.xlsx"
+            accept=".csv,.tsv,.txt,.xlsx,.pdf"
             label="Statement file"
             invitation="Drop a statement here, or choose one."
             hint="Nothing is imported before you have seen what was read."

@@ -55,7 +55,27 @@ export function ImportResult({
           </table>
         </ScrollRegion>
       ) : null}
+      <LeftOut texts={preview.leftOut} />
     </section>
+  );
+}
+
+/** What stands in the document with an amount, and is no line: nothing is left out unseen. */
+function LeftOut({ texts }: { readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <details className="rounded-lg border p-3 text-sm">
+      <summary className="cursor-pointer font-medium">
+        {counted(texts.length, "row with an amount is", "rows with amounts are")} no line of the table
+      </summary>
+      <ul className="mt-2 flex max-h-40 flex-col gap-1 overflow-y-auto">
+        {texts.map((text) => (
+          <li key={text} className="[overflow-wrap:anywhere]">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,0 +1,122 @@
+import type { CsvRow } from "@/lib/csv-import/csv-file.model";
+import { headersOf } from "@/lib/csv-import/csv-mapping.model";
+import type { Cell, Row } from "@/lib/extraction/documents/document";
+import { rowText } from "@/lib/extraction/documents/document";
+import { addsUp } from "./report-lines.model";
+import { lackOf, type ReportField, suggestedReportMapping } from "./report-mapping.model";
+
+/** The table that a PDF shows; `leftOut` are its rows that have an amount and are no lines of the table. */
+export type PdfTable = {
+  readonly headers: readonly string[];
+  readonly rows: readonly CsvRow[];
+  readonly leftOut: readonly string[];
+};
+
+type Columns = readonly { readonly text: string; readonly x: number; readonly right: number }[];
+
+const MANY_CELLS = 3;
+const LONGEST_LEFT_OUT = 200;
+const AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
+const DIGIT = /\d/;
+
+/** Finds the table of bookings in the rows of a PDF, on however many pages it goes on; null where there is none. */
+export function pdfTable(rows: readonly Row[]): PdfTable | null {
+  const found = headerIn(rows);
+  if (!found) return null;
+  const { columns, end } = found;
+  const headers = headersOf(columns.map(({ text }) => text));
+  const isLine = lineRule(headers);
+  const lines: { row: number; cells: string[] }[] = [];
+  const leftOut: string[] = [];
+  for (const [offset, row] of rows.slice(end).entries()) {
+    const cells = cellsUnder(columns, row);
+    const last = lines.at(-1);
+    if (cells.every((text, index) => columns[index]?.text.includes(text))) continue;
+    if (isLine(cells) || addsUp(cells)) lines.push({ row: end + offset + 1, cells });
+    else if (last && !row.gap && goesOn(cells, last.cells, headers)) append(last.cells, cells);
+    else if (AMOUNT.test(rowText(row))) leftOut.push(rowText(row).slice(0, LONGEST_LEFT_OUT));
+  }
+  return { headers, rows: lines, leftOut };
+}
+
+type Heading = { readonly columns: Columns; readonly end: number };
+
+/** The first row that names what a report needs, together with the one below or by itself; else the first of the widest. */
+function headerIn(rows: readonly Row[]): Heading | null {
+  for (const at of rows.keys()) {
+    const heading = headingAt(rows, at);
+    if (heading) return heading;
+  }
+  const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const widest = rows.findIndex(({ cells }) => cells.length === most);
+  const row = rows[widest];
+  return row && most >= MANY_CELLS ? { columns: columnsOf(row), end: widest + 1 } : null;
+}
+
+function headingAt(rows: readonly Row[], at: number): Heading | null {
+  const [row, next] = [rows[at], rows[at + 1]];
+  const columns = row ? columnsOf(row) : [];
+  const both = next && columns.length >= MANY_CELLS ? together(columns, next) : null;
+  if (both && isHeading(both)) return { columns: both, end: at + 2 };
+  return isHeading(columns) ? { columns, end: at + 1 } : null;
+}
+
+function columnsOf({ cells }: Row): Columns {
+  return cells.map((cell) => ({ text: textOf(cell), x: cell.x, right: cell.right }));
+}
+
+function isHeading(columns: Columns): boolean {
+  if (columns.length < 2 || columns.some(({ text }) => AMOUNT.test(text))) return false;
+  return lackOf(suggestedReportMapping(headersOf(columns.map(({ text }) => text)))) === null;
+}
+
+/** Headings of two lines: "Confirmation" above "number". */
+function together(columns: Columns, below: Row): Columns | null {
+  if (below.gap || below.cells.some((cell) => DIGIT.test(textOf(cell)))) return null;
+  const more = cellsUnder(columns, below);
+  return columns.map((column, index) => ({ ...column, text: `${column.text} ${more[index] ?? ""}`.trim() }));
+}
+
+/** A line has a number of a booking and an amount, or, where the headings are not known, most of the columns. */
+function lineRule(headers: readonly string[]): (cells: readonly string[]) => boolean {
+  const mapping = suggestedReportMapping(headers);
+  const at = (field: ReportField) => headers.indexOf(mapping[field] ?? "\u0000");
+  if (lackOf(mapping) !== null) {
+    return (cells) => cells.filter(Boolean).length * 2 > headers.length && cells.some(hasDigit);
+  }
+  const [number, gross, net] = [at("confirmationNumber"), at("gross"), at("net")];
+  return (cells) => hasDigit(cells[number]) && (hasDigit(cells[gross]) || hasDigit(cells[net]));
+}
+
+function hasDigit(text: string | undefined): boolean {
+  return text !== undefined && DIGIT.test(text);
+}
+
+/** Whether a row only goes on with what the line above began: words, under words. */
+function goesOn(cells: readonly string[], above: readonly string[], headers: readonly string[]): boolean {
+  const filled = cells.flatMap((text, index) => (text === "" ? [] : [index]));
+  const isFew = filled.length > 0 && filled.length * 2 <= headers.length;
+  return isFew && filled.every((index) => above[index] && !AMOUNT.test(cells[index] ?? ""));
+}
+
+function append(line: string[], more: readonly string[]): void {
+  for (const [index, text] of more.entries()) if (text) line[index] = `${line[index]} ${text}`;
+}
+
+/** A row's texts, each in the column it stands under or nearest to. */
+function cellsUnder(columns: Columns, row: Row): string[] {
+  const texts = columns.map(() => "");
+  for (const cell of row.cells) {
+    const distances = columns.map(({ x, right }) => Math.max(x - cell.right, cell.x - right));
+    const nearest = distances.indexOf(Math.min(...distances));
+    texts[nearest] = `${texts[nearest] ?? ""} ${textOf(cell)}`.trim();
+  }
+  return texts;
+}
+
+function textOf({ lines }: Cell): string {
+  return lines
+    .map(({ text }) => text)
+    .join(" ")
+    .trim();
+}
