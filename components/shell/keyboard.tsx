@@ -89,7 +89,8 @@ export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {
 /** What a screen says goes before what its list does by itself. */
 function offered(everywhere: ShortcutActions): ShortcutActions {
   const screens = [...shortcuts.screens].map((screen) => screen.current);
-  return Object.assign({}, everywhere, listActions(), ...screens) as ShortcutActions;
+  const said = screens.flatMap((screen) => Object.entries(screen).filter(([, act]) => act !== undefined));
+  return { ...everywhere, ...listActions(), ...(Object.fromEntries(said) as ShortcutActions) };
 }
 
 function act(event: KeyboardEvent, name: ShortcutName, actions: ShortcutActions): void {
@@ -121,11 +122,17 @@ function isIgnored(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return true;
   // Where a mail is read, in a frame of its own, this key stays the browser's.
   if (strokeOf(event) === SHORTCUTS.palette.keys) return event.view !== window;
-  if (isTyping(event)) return true;
+  if (isTyping(event) || isPressing(event)) return true;
   // What was done in a dialog is taken back in it.
   if (strokeOf(event) === SHORTCUTS.undo.keys) return false;
   if (document.querySelector(OPEN_LAYERS)) return true;
   return isSingle(strokeOf(event)) && !areSingleKeysOn();
+}
+
+/** Space presses what has the focus, where that can be pressed. */
+function isPressing(event: KeyboardEvent): boolean {
+  const target = event.target as Partial<Element> | null;
+  return event.key === " " && Boolean(target?.closest?.("button, summary, input, select"));
 }
 
 // By shape, not by instanceof: an element of a frame belongs to another realm.

@@ -1,13 +1,15 @@
 import type { ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 
-/** The keys of the page's own list: J and K go from row to row, Enter follows the row's link by itself, X ticks it; / goes to the search. */
+/** The keys of the page's own list: J and K go from row to row, Enter follows the row's link by itself, X ticks it, Space peeks at it where that can be done; / goes to the search. */
 export function listActions(): ShortcutActions {
   const search = seen<HTMLInputElement>("main search input");
   const rows = [...document.querySelectorAll<HTMLElement>("main [data-slot=data-table] tbody tr")];
   const links = rows.flatMap((row) => row.querySelector<HTMLAnchorElement>("a[href]") ?? []);
   const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const peek = rows[at]?.querySelector<HTMLElement>("[data-peek]");
   const box = rows[at]?.querySelector<HTMLInputElement>("input[type=checkbox]");
   return {
+    ...(peek ? { peek: () => peek.click() } : {}),
     ...(search ? { search: () => search.focus() } : {}),
     ...(links.length > 0
       ? {

@@ -71,13 +71,27 @@ export type ClaimGroup = {
   readonly claims: readonly Claim[];
 };
 
-/** `count`: how many entries and transactions wait for a decision. */
+/** A stretch of what was claimed: what waits for a decision first, whoever waits longest before others, then what was decided, the latest first. */
 export type Claims = {
   readonly waiting: readonly ClaimGroup[];
-  readonly count: number;
-  /** The latest. */
   readonly decided: readonly ClaimGroup[];
+  readonly counts: ClaimCounts;
 };
+
+/** How many entries and transactions that the search finds wait for a decision, and how many don't any more. */
+export type ClaimCounts = { readonly waiting: number; readonly decided: number };
+
+/** How many of these kinds there are; of all where none is named. */
+export function totalOf<Kind extends string>(counts: Readonly<Record<Kind, number>>, show: Kind | null): number {
+  if (show !== null) return counts[show];
+  return Object.values<number>(counts).reduce((sum, count) => sum + count, 0);
+}
+
+/** Which stretch; without `show` of both kinds. */
+export type ClaimQuery = Stretch & { readonly show: "waiting" | "decided" | null };
+
+/** A page of a list, and what is searched for in it. */
+export type Stretch = { readonly search: string; readonly page: number; readonly pageSize: number };
 
 const id = z.uuid().toLowerCase();
 /** The version of what came, as the administrator saw it. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, like, not, or, sql } from "drizzle-orm";
 import { outstandingMinor } from "@/db/outstanding";
 import {
   bankTransactions,
@@ -13,39 +13,82 @@ import {
 } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
+import { containing } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
-import type { Claim, ClaimedEntry, ClaimedTransaction } from "./claim.model";
+import type { Claim, ClaimCounts, ClaimedEntry, ClaimedTransaction, ClaimQuery } from "./claim.model";
 import { aboutOffer } from "./claim-change.sql";
 
 const IS_CLAIM = and(eq(commissionOffers.answer, "claimed"), isNull(commissionOffers.withdrawnAt));
 const WAITS = and(IS_CLAIM, isNull(commissionOffers.decision));
-const IS_DECIDED = and(IS_CLAIM, isNotNull(commissionOffers.decision));
+const IS_WAITING = sql`bool_or(${commissionOffers.decision} is null)`;
 
-/** What waits for a decision, whoever waits longest first. */
-export async function selectWaiting(tx: Tx, limit: number): Promise<string[]> {
-  const rows = await tx.db
-    .select({ id: commissionOfferSubjects.subjectId })
-    .from(commissionOffers)
-    .innerJoin(commissionOfferSubjects, aboutOffer)
-    .where(WAITS)
-    .groupBy(commissionOfferSubjects.subjectId)
-    .orderBy(asc(sql`min(${commissionOffers.answeredAt})`), commissionOfferSubjects.subjectId)
-    .limit(limit);
-  return rows.map(({ id }) => id);
+export type ListedSubject = { readonly id: string; readonly isWaiting: boolean };
+
+/** What was claimed, in the order of `Claims`. */
+export function selectSubjects(tx: Tx, { search, show, page, pageSize }: ClaimQuery): Promise<ListedSubject[]> {
+  return subjectsOf(tx, search)
+    .having(show === null ? undefined : show === "waiting" ? IS_WAITING : not(IS_WAITING))
+    .orderBy(
+      desc(IS_WAITING),
+      sql`case when ${IS_WAITING} then min(${commissionOffers.answeredAt}) end`,
+      desc(sql`max(${commissionOffers.decidedAt})`),
+      commissionOfferSubjects.subjectId,
+    )
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
 }
 
-/** What nobody waits for any more, the latest decision first. */
-export async function selectDecided(tx: Tx, limit: number): Promise<string[]> {
-  const rows = await tx.db
+export async function countSubjects(tx: Tx, search: string): Promise<ClaimCounts> {
+  const all = subjectsOf(tx, search).as("all_subjects");
+  const [row] = await tx.db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${all.isWaiting}))::int`,
+      decided: sql<number>`(count(*) filter (where not ${all.isWaiting}))::int`,
+    })
+    .from(all);
+  return row ?? { waiting: 0, decided: 0 };
+}
+
+function subjectsOf(tx: Tx, search: string) {
+  return tx.db
+    .select({ id: commissionOfferSubjects.subjectId, isWaiting: sql<boolean>`${IS_WAITING}`.as("is_waiting") })
+    .from(commissionOffers)
+    .innerJoin(commissionOfferSubjects, aboutOffer)
+    .where(and(IS_CLAIM, search === "" ? undefined : inArray(commissionOfferSubjects.subjectId, found(tx, search))))
+    .groupBy(commissionOfferSubjects.subjectId)
+    .$dynamic();
+}
+
+/** What a search finds: by what came, by the agent who claims it, or by the booking it is claimed for. */
+function found(tx: Tx, search: string) {
+  const held = containing(search);
+  return tx.db
     .select({ id: commissionOfferSubjects.subjectId })
     .from(commissionOffers)
     .innerJoin(commissionOfferSubjects, aboutOffer)
-    .where(IS_CLAIM)
-    .groupBy(commissionOfferSubjects.subjectId)
-    .having(sql`bool_and(${IS_DECIDED})`)
-    .orderBy(desc(sql`max(${commissionOffers.decidedAt})`), commissionOfferSubjects.subjectId)
-    .limit(limit);
-  return rows.map(({ id }) => id);
+    .innerJoin(users, eq(users.id, commissionOffers.userId))
+    .innerJoin(
+      bookings,
+      and(eq(bookings.userId, commissionOffers.userId), eq(bookings.id, commissionOffers.claimedBookingId)),
+    )
+    .leftJoin(reportEntries, eq(reportEntries.id, commissionOfferSubjects.subjectId))
+    .leftJoin(commissionReports, eq(commissionReports.id, reportEntries.reportId))
+    .leftJoin(bankTransactions, eq(bankTransactions.id, commissionOfferSubjects.subjectId))
+    .where(
+      and(
+        IS_CLAIM,
+        or(
+          like(sql`lower(concat_ws(' ', ${users.name}, ${users.email}))`, held),
+          like(bookings.search, held),
+          like(commissionReports.search, held),
+          like(
+            sql`lower(concat_ws(' ', ${reportEntries.confirmationNumber}, ${reportEntries.clientName}, ${reportEntries.property}))`,
+            held,
+          ),
+          like(bankTransactions.search, held),
+        ),
+      ),
+    );
 }
 
 export async function countWaitingSubjects(tx: Tx): Promise<number> {

@@ -1,32 +1,31 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { systemReading, type Tx } from "@/lib/context/transaction";
-import type { ClaimGroup, Claims } from "./claim.model";
+import type { ClaimGroup, ClaimQuery, Claims } from "./claim.model";
 import {
+  countSubjects,
   countWaitingSubjects,
   selectClaimedEntries,
   selectClaimedTransactions,
   selectClaims,
-  selectDecided,
-  selectWaiting,
+  selectSubjects,
 } from "./claim.sql";
 
-/** Whoever has decided so many sees the next. */
-const MOST_WAITING = 50;
-const MOST_DECIDED = 20;
+const FIRST: ClaimQuery = { search: "", show: null, page: 1, pageSize: 20 };
 
-/** What agents claim, next to everything that is known of what came, and what was decided lately. */
-export function listClaims(ctx: Context): Promise<Claims> {
+/** A page of what agents claim, next to everything that is known of what came: what waits for a decision, then what was decided. */
+export function listClaims(ctx: Context, query: ClaimQuery = FIRST): Promise<Claims> {
   adminOnly(ctx);
   return systemReading(ctx, async (tx) => {
-    const [waiting, decided, count] = [
-      await selectWaiting(tx, MOST_WAITING),
-      await selectDecided(tx, MOST_DECIDED),
-      await countWaitingSubjects(tx),
-    ];
-    const groups = await groupsOf(tx, [...waiting, ...decided]);
-    const of = (ids: readonly string[]) => ids.flatMap((id) => groups.get(id) ?? []);
-    return { waiting: of(waiting), decided: of(decided), count };
+    const subjects = await selectSubjects(tx, query);
+    const counts = await countSubjects(tx, query.search);
+    const groups = await groupsOf(
+      tx,
+      subjects.map(({ id }) => id),
+    );
+    const of = (isWaiting: boolean) =>
+      subjects.flatMap((one) => (one.isWaiting === isWaiting ? (groups.get(one.id) ?? []) : []));
+    return { waiting: of(true), decided: of(false), counts };
   });
 }
 

@@ -2,14 +2,17 @@ import "server-only";
 import { findBookingsByIds } from "@/lib/bookings/find-bookings";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
-import { type Offer, type OfferCounts, type Offers, ownBookingOf } from "./offer.model";
+import { type Offer, type OfferCounts, type OfferQuery, type Offers, ownBookingOf } from "./offer.model";
 import { type OfferRow, selectOfferCounts, selectOffers } from "./offer.sql";
 import { monthWords, offerStateOf } from "./offer-state.model";
 
-/** The commission that may be the agent's, with what of their own fits it. What nothing fits any more isn't there. */
-export function listOffers(ctx: Context): Promise<Offers> {
+const FIRST: OfferQuery = { search: "", show: null, page: 1, pageSize: 20 };
+
+/** A page of the commission that may be the agent's, with what of their own fits it. What nothing fits any more isn't there. */
+export function listOffers(ctx: Context, query: OfferQuery = FIRST): Promise<Offers> {
   return reading(ctx, async (tx) => {
-    const rows = await selectOffers(tx, ownerOf(tx));
+    const rows = await selectOffers(tx, ownerOf(tx), query);
+    const counts = await selectOfferCounts(tx, ownerOf(tx), query.search);
     const ids = rows.flatMap((row) => [
       ...row.bookingIds,
       ...(row.claimedBookingId ? [row.claimedBookingId] : []),
@@ -24,17 +27,18 @@ export function listOffers(ctx: Context): Promise<Offers> {
     const inState = (...states: readonly Offer["state"][]) =>
       offers.filter(({ state }) => states.includes(state));
     return {
-      open: inState("open").filter(({ fits, clients }) => fits.length + clients.length > 0),
+      open: inState("open"),
       claimed: inState("claimed"),
       decided: inState("approved", "declined"),
       notMine: inState("not-mine"),
+      counts,
     };
   });
 }
 
-/** How many offers wait for the agent, and how many there are. */
+/** How many offers wait for the agent's word, and how many there are of each other kind. */
 export function countOffers(ctx: Context): Promise<OfferCounts> {
-  return reading(ctx, (tx) => selectOfferCounts(tx, ownerOf(tx)));
+  return reading(ctx, (tx) => selectOfferCounts(tx, ownerOf(tx), ""));
 }
 
 function offerOf(

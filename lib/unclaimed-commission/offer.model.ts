@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Booking, bookingDraft } from "@/lib/bookings/booking.model";
 import type { SupplierName } from "@/lib/suppliers/supplier.model";
+import type { Stretch } from "./claim.model";
 import type { OfferState } from "./offer-state.model";
 
 /** A booking of the agent's own, as a choice. */
@@ -33,17 +34,20 @@ export type Offer = {
   readonly decidedAt: string | null;
 };
 
-/** An agent's offers by what is to be done about them. */
+/** A page of an agent's offers by what is to be done about them, in this order, and how many there are that the search finds. */
 export type Offers = {
   readonly open: readonly Offer[];
   readonly claimed: readonly Offer[];
-  /** The latest. */
   readonly decided: readonly Offer[];
   readonly notMine: readonly Offer[];
+  readonly counts: OfferCounts;
 };
 
-/** `open` wait for the agent's word; `all` are offered, claimed or decided. */
-export type OfferCounts = { readonly open: number; readonly all: number };
+/** What is to be done about an offer: it waits for the agent's word, or for an administrator's; or nothing any more. */
+export const OFFER_KINDS = ["open", "claimed", "decided", "not-mine"] as const;
+export type OfferKind = (typeof OFFER_KINDS)[number];
+export type OfferCounts = Readonly<Record<OfferKind, number>>;
+export type OfferQuery = Stretch & { readonly show: OfferKind | null };
 
 const id = z.uuid().toLowerCase();
 

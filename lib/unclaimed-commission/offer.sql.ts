@@ -1,15 +1,19 @@
 import "server-only";
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { commissionOffers, suppliers } from "@/db/schema";
+import { and, count, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
+import { bookings, commissionOffers, suppliers } from "@/db/schema";
+import { containing } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
-import type { OfferCounts } from "./offer.model";
+import type { OfferCounts, OfferKind, OfferQuery } from "./offer.model";
 import type { ClaimDecision, OfferAnswer } from "./offer-state.model";
-
-/** Of each kind; nobody reads further, and the next come when these are answered. */
-const MOST = 200;
 
 /** Another booking of the agent's own fits, or a client does. */
 const HAS_FIT = sql`cardinality(${commissionOffers.bookingIds}) + cardinality(${commissionOffers.clientNames}) > 0`;
+/** A booking that was deleted since fits nothing. */
+const FITS_STILL = sql`(cardinality(${commissionOffers.clientNames}) > 0 or exists (select from ${bookings}
+  where ${bookings.userId} = ${commissionOffers.userId} and ${bookings.id} = any(${commissionOffers.bookingIds})
+    and ${bookings.deletedAt} is null))`;
+const KIND = sql<OfferKind>`case when ${commissionOffers.decision} is not null then 'decided'
+  when ${commissionOffers.answer} is null then 'open' else ${commissionOffers.answer} end`;
 
 export type OfferRow = {
   readonly id: string;
@@ -39,21 +43,25 @@ const COLUMNS = {
   decidedAt: commissionOffers.decidedAt,
 } as const;
 
-/** What stands of the agent's offers: what waits for a word first, then the newest. */
-export async function selectOffers(tx: Tx, userId: string): Promise<OfferRow[]> {
+/** A page of the agent's offers: what waits for a word first, then what waits for a decision, what was decided, and the rest. */
+export async function selectOffers(
+  tx: Tx,
+  userId: string,
+  { search, show, page, pageSize }: OfferQuery,
+): Promise<OfferRow[]> {
   return await tx.db
     .select(COLUMNS)
     .from(commissionOffers)
     .innerJoin(suppliers, eq(suppliers.id, commissionOffers.supplierId))
-    .where(and(eq(commissionOffers.userId, userId), isNull(commissionOffers.withdrawnAt), HAS_FIT))
+    .where(and(shownTo(userId, search), show === null ? undefined : eq(KIND, show)))
     .orderBy(
-      sql`${commissionOffers.decision} is not null`,
-      sql`${commissionOffers.answer} is not null`,
+      sql`array_position(array['open', 'claimed', 'decided', 'not-mine'], ${KIND})`,
       desc(commissionOffers.decidedAt),
       desc(commissionOffers.month),
       commissionOffers.id,
     )
-    .limit(MOST);
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
 }
 
 export async function selectOffer(tx: Tx, userId: string, id: string): Promise<OfferRow | undefined> {
@@ -81,15 +89,26 @@ export async function updateAnswer(
   return rows.length > 0;
 }
 
-export async function selectOfferCounts(tx: Tx, userId: string): Promise<OfferCounts> {
-  const [row] = await tx.db
-    .select({
-      open: sql<number>`(count(*) filter (where ${commissionOffers.answer} is null))::int`,
-      all: sql<number>`count(*)::int`,
-    })
+export async function selectOfferCounts(tx: Tx, userId: string, search: string): Promise<OfferCounts> {
+  const rows = await tx.db
+    .select({ kind: KIND, count: count() })
     .from(commissionOffers)
-    .where(and(eq(commissionOffers.userId, userId), isNull(commissionOffers.withdrawnAt), HAS_FIT));
-  return row ?? { open: 0, all: 0 };
+    .innerJoin(suppliers, eq(suppliers.id, commissionOffers.supplierId))
+    .where(shownTo(userId, search))
+    .groupBy(sql`1`);
+  const counts = Object.fromEntries(rows.map((row) => [row.kind, row.count]));
+  return { open: 0, claimed: 0, decided: 0, "not-mine": 0, ...counts };
+}
+
+/** What nothing fits any more isn't shown while nobody has said anything of it. */
+function shownTo(userId: string, search: string): SQL | undefined {
+  return and(
+    eq(commissionOffers.userId, userId),
+    isNull(commissionOffers.withdrawnAt),
+    HAS_FIT,
+    or(isNotNull(commissionOffers.answer), FITS_STILL),
+    search === "" ? undefined : like(suppliers.nameKey, containing(search)),
+  );
 }
 
 function ownOffer(userId: string, id: string): SQL | undefined {

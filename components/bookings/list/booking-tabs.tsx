@@ -6,6 +6,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { LinkTabs } from "@/components/ui/tabs";
 import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
+import { totalOf } from "@/lib/unclaimed-commission/claim.model";
 import type { OfferCounts } from "@/lib/unclaimed-commission/offer.model";
 
 const TABS = [
@@ -50,7 +51,7 @@ export function BookingTabs({
       <LinkTabs
         label="Bookings by status"
         className="mb-4"
-        tabs={TABS.filter(({ tab }) => tab !== "unclaimed" || chosen === tab || offers?.all).map(
+        tabs={TABS.filter(({ tab }) => tab !== "unclaimed" || chosen === tab || (offers && totalOf(offers, null))).map(
           ({ tab, label, href }) => ({
             href,
             label,

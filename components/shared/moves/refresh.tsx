@@ -13,7 +13,7 @@ import {
 } from "react";
 import { announceChange, changes, hearWindows } from "@/lib/api-client/changes";
 import { isOutdated, noteAllHeard } from "@/lib/api-client/heard-pages";
-import { EMAILS_URL, ENTRY_URL, OPEN_URL } from "@/lib/base/addresses/addresses.model";
+import { EMAILS_URL, ENTRY_URL, OPEN_URL, WORKBENCH_URL } from "@/lib/base/addresses/addresses.model";
 
 const Refresh = createContext<(() => void) | null>(null);
 /** Asks again for the page that is on its way; null when none is. */
@@ -86,13 +86,15 @@ export function RefreshProvider({ person, children }: Props) {
   return <Refresh value={refresh}>{children}</Refresh>;
 }
 
+const NOT_AT_WORK = { peek: null, candidate: null, dialog: null } as const;
 const NOTHING_OPEN = { dialog: null, for: null, booking: null, supplier: null } as const;
 
 /** The address without what opens on the page and needs no other. */
 function pageAddressOf(path: string, query: URLSearchParams): string {
   const closed = OPEN_URL.href("", NOTHING_OPEN, query);
   const unread = EMAILS_URL.href("", { emailId: null }, new URLSearchParams(closed));
-  return ENTRY_URL.href(ownPathOf(path), { entry: null }, new URLSearchParams(unread));
+  const alone = WORKBENCH_URL.href("", NOT_AT_WORK, new URLSearchParams(unread));
+  return ENTRY_URL.href(ownPathOf(path), { entry: null }, new URLSearchParams(alone));
 }
 
 /** The path of a screen that shows one record after the other is one, whichever it shows. */

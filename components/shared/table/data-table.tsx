@@ -49,7 +49,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     keepCookie(viewCookie(props.id, next));
   };
   const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key === "Escape" && selection.ids.length > 0 && !event.defaultPrevented) selection.clear();
+    if (event.key !== "Escape" || selection.ids.length === 0 || event.defaultPrevented) return;
+    // What is open beside the list closes with the next press.
+    event.preventDefault();
+    selection.clear();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc is a shortcut for the Clear button inside.

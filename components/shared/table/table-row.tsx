@@ -31,7 +31,7 @@ export function TableRow<Row extends { readonly id: string }>({
   readonly selectLabel?: ((row: Row) => string) | undefined;
 }) {
   return (
-    <tr data-selected={selected || undefined} className="list-row">
+    <tr data-row={row.id} data-selected={selected || undefined} className="list-row">
       {selectLabel ? (
         <td className="w-10 pl-2 max-md:row-start-1 max-md:w-8 max-md:pl-0">
           <span className="relative z-10 inline-flex">

@@ -1,45 +1,89 @@
 "use client";
 
 import { EmptyState } from "@/components/shared/states/empty-state";
+import { NoResults } from "@/components/shared/table/no-results";
+import { Pagination } from "@/components/shared/table/pagination";
+import { SearchBox } from "@/components/shared/table/search-box";
+import { useUrlState } from "@/components/shared/table/url-state";
 import { Card } from "@/components/ui/card";
+import { LinkTabs } from "@/components/ui/tabs";
+import { CLAIMS_URL } from "@/lib/base/addresses/addresses.model";
 import { counted } from "@/lib/base/text";
-import type { ClaimGroup, Claims } from "@/lib/unclaimed-commission/claim.model";
+import {
+  type ClaimCounts,
+  type ClaimGroup,
+  type Claims,
+  totalOf,
+} from "@/lib/unclaimed-commission/claim.model";
 import { ClaimRow } from "./claim-row";
 import { SubjectFacts } from "./subject-facts";
 
-/** What agents claim, with everything that came, to be decided; and what was decided lately. */
-export function ClaimList({ claims: { waiting, count, decided } }: { readonly claims: Claims }) {
+/** What agents claim, with everything that came, to be decided; and what was decided, page by page. */
+export function ClaimList({ claims, total }: { readonly claims: Claims; readonly total: number }) {
+  const { waiting, decided, counts } = claims;
+  const { search } = useUrlState(CLAIMS_URL).values;
+  const isEmpty = search === "" && counts.waiting + counts.decided === 0;
   return (
     <div className="flex flex-col gap-6">
+      {isEmpty ? null : <ClaimTools counts={counts} />}
       <section aria-label="To decide" className="flex flex-col gap-4">
         <p role="status" className="text-muted-foreground">
-          {count === 0
+          {counts.waiting === 0
             ? "No claim waits for a decision."
-            : `${counted(count, "payment waits", "payments wait")} for a decision.`}
+            : `${counted(counts.waiting, "payment waits", "payments wait")} for a decision.`}
         </p>
         {waiting.map((group) => (
           <ClaimCard key={group.subject.id} group={group} level="h2" />
         ))}
-        {waiting.length === 0 ? (
+        {waiting.length + decided.length === 0 ? (
           <div className="rounded-lg border bg-card">
-            <EmptyState illustration="ledger" title="No claims to decide">
-              Commission without a booking is offered to the agents whose it may be. What they claim appears
-              here.
-            </EmptyState>
+            {search === "" ? <NoClaims /> : <NoResults title="No claims found" url={CLAIMS_URL} without={{ search: null }} />}
           </div>
         ) : null}
       </section>
       {decided.length > 0 ? (
         <section aria-labelledby="claims-decided" className="flex flex-col gap-4">
           <h2 id="claims-decided" className="font-semibold text-md">
-            Decided lately
+            Decided
           </h2>
           {decided.map((group) => (
             <ClaimCard key={group.subject.id} group={group} level="h3" />
           ))}
         </section>
       ) : null}
+      {isEmpty ? null : <Pagination url={CLAIMS_URL} total={total} noun="payments" />}
     </div>
+  );
+}
+
+function ClaimTools({ counts }: { readonly counts: ClaimCounts }) {
+  const { values, href } = useUrlState(CLAIMS_URL);
+  const tab = (show: typeof values.show, label: string) => ({
+    label,
+    count: totalOf(counts, show),
+    href: href({ show }),
+    active: values.show === show,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <SearchBox
+        url={CLAIMS_URL}
+        label="Search claims"
+        placeholder="Search by supplier, agent, client or number..."
+      />
+      <LinkTabs
+        label="Claims by decision"
+        tabs={[tab(null, "All"), tab("waiting", "To decide"), tab("decided", "Decided")]}
+      />
+    </div>
+  );
+}
+
+function NoClaims() {
+  return (
+    <EmptyState illustration="ledger" title="No claims to decide">
+      Commission without a booking is offered to the agents whose it may be. What they claim appears here.
+    </EmptyState>
   );
 }
 

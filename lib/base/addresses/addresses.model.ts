@@ -114,8 +114,9 @@ export const TRANSACTIONS_URL = urlState({
 });
 export type TransactionsValues = ReturnType<typeof TRANSACTIONS_URL.read>;
 
-/** What is open at a bank transaction: a dialog, and the candidate whose booking stands beside it, from 1. */
+/** What is open at a bank transaction: a dialog, and the candidate whose booking stands beside it, from 1; and in their list the transaction that is peeked at. */
 export const WORKBENCH_URL = urlState({
+  peek: shapedField(UUID),
   dialog: choiceField(["link-booking", "link-report", "supplier", "split"]),
   candidate: wholeField(1, 100),
 });
@@ -129,6 +130,22 @@ export const ENTRIES_URL = urlState({
   sort: sortField(["line"]),
   page: wholeField(1, 100_000),
   pageSize: wholeField(100, 100),
+});
+
+/** What the address of the claims on unclaimed commission says: of all, those that are shown. */
+export const CLAIMS_URL = urlState({
+  search: textField(),
+  show: choiceField(["waiting", "decided"]),
+  page: wholeField(1, 1_000_000),
+  pageSize: wholeField(20, 100),
+});
+
+/** The same of what is offered to an agent. */
+export const OFFERS_URL = urlState({
+  search: textField(),
+  show: choiceField(["open", "claimed", "decided", "not-mine"]),
+  page: wholeField(1, 1_000_000),
+  pageSize: wholeField(20, 100),
 });
 
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;

@@ -25,18 +25,31 @@ export function pdfTable(rows: readonly Row[]): PdfTable | null {
   if (!found) return null;
   const { columns, end } = found;
   const headers = headersOf(columns.map(({ text }) => text));
-  const isLine = lineRule(headers);
+  const kindOf = rowKinds(columns, headers);
   const lines: { row: number; cells: string[] }[] = [];
   const leftOut: string[] = [];
   for (const [offset, row] of rows.slice(end).entries()) {
     const cells = cellsUnder(columns, row);
     const last = lines.at(-1);
-    if (cells.every((text, index) => columns[index]?.text.includes(text))) continue;
-    if (isLine(cells) || addsUp(cells)) lines.push({ row: end + offset + 1, cells });
-    else if (last && !row.gap && goesOn(cells, last.cells, headers)) append(last.cells, cells);
-    else if (AMOUNT.test(rowText(row))) leftOut.push(rowText(row).slice(0, LONGEST_LEFT_OUT));
+    const kind = kindOf(row, cells, last?.cells);
+    if (kind === "line") lines.push({ row: end + offset + 1, cells });
+    if (kind === "more" && last) append(last.cells, cells);
+    if (kind === "amount") leftOut.push(rowText(row).slice(0, LONGEST_LEFT_OUT));
   }
   return { headers, rows: lines, leftOut };
+}
+
+type Kind = "heading" | "line" | "more" | "amount" | "words";
+
+/** What a row below the headings is: they themselves again, a line, what a line goes on with, or none of these. */
+function rowKinds(columns: Columns, headers: readonly string[]) {
+  const isLine = lineRule(headers);
+  return (row: Row, cells: readonly string[], above: readonly string[] | undefined): Kind => {
+    if (cells.every((text, index) => columns[index]?.text.includes(text))) return "heading";
+    if (isLine(cells) || addsUp(cells)) return "line";
+    if (above && !row.gap && goesOn(cells, above, headers)) return "more";
+    return AMOUNT.test(rowText(row)) ? "amount" : "words";
+  };
 }
 
 type Heading = { readonly columns: Columns; readonly end: number };

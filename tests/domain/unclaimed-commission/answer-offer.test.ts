@@ -35,7 +35,7 @@ describe("an agent", () => {
       { id, state: "claimed", claimed: { id: ada.bookingId } },
     ]);
     await reconsiderOffer(ada.ctx, id);
-    expect(await countOffers(ada.ctx)).toEqual({ open: 1, all: 1 });
+    expect(await countOffers(ada.ctx)).toEqual({ open: 1, claimed: 0, decided: 0, "not-mine": 0 });
     const draft = { ...DRAFT, ...FITTING, confirmationNumber: "NEW-1" };
     const input = offerBooking.parse({ id, bookingId: randomUUID(), draft });
     await claimWithNewBooking(ada.ctx, input);

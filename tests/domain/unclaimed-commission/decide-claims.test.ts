@@ -31,7 +31,7 @@ describe("an administrator", () => {
     await claimed(ben);
     expect(await countClaims(boss.ctx)).toBe(1);
     expect(await listClaims(boss.ctx)).toMatchObject({
-      count: 1,
+      counts: { waiting: 1, decided: 0 },
       waiting: [
         {
           subject: { kind: "entry", id: entry, confirmationNumber: "GT-99817", clientName: "Okonkwo, Amara" },

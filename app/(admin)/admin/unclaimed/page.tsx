@@ -1,16 +1,27 @@
+import { redirect } from "next/navigation";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
 import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { ClaimList } from "@/components/unclaimed/claims/claim-list";
+import { CLAIMS_URL } from "@/lib/base/addresses/addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
+import { totalOf } from "@/lib/unclaimed-commission/claim.model";
 import { listClaims } from "@/lib/unclaimed-commission/list-claims";
 
 export const metadata = { title: "Unclaimed commission" };
 
-export default async function UnclaimedPage() {
-  const { ctx } = await adminPageContext();
-  const claims = await section(listClaims(ctx));
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+export default async function UnclaimedPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const query = CLAIMS_URL.read(address);
+  const claims = await section(listClaims(ctx, query));
+  const total = claims.ok ? totalOf(claims.value.counts, query.show) : 0;
+  const instead = claims.ok && lastPageInstead(CLAIMS_URL, "/admin/unclaimed", address, total);
+  if (instead) redirect(instead);
   return (
     <>
       <PageHeader
@@ -18,7 +29,11 @@ export default async function UnclaimedPage() {
         description="What agents say is theirs of the commission that came without a booking."
         actions={<RefreshButton />}
       />
-      {claims.ok ? <ClaimList claims={claims.value} /> : <LoadFailed message="Failed to load claims" />}
+      {claims.ok ? (
+        <ClaimList claims={claims.value} total={total} />
+      ) : (
+        <LoadFailed message="Failed to load claims" />
+      )}
     </>
   );
 }

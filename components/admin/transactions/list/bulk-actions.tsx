@@ -1,6 +1,7 @@
 "use client";
 
 import { EyeOffIcon } from "lucide-react";
+import { useEffect } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { type Move, useMove } from "@/components/shared/moves/move";
@@ -21,13 +22,17 @@ export function BulkActions({
   readonly clear: () => void;
 }) {
   const { move } = useMove();
-  const { becomes } = useRowStates();
+  const { becomes, setChoosing } = useRowStates();
   const ids = chosen.map(({ id }) => id);
   const ignore = () => {
     clear();
     void move(ignoreAll(chosen, () => becomes(ids, { target: null, status: "IGNORED" })));
   };
   useShortcuts({ ignore });
+  useEffect(() => {
+    setChoosing(true);
+    return () => setChoosing(false);
+  }, [setChoosing]);
   return (
     <>
       <Button variant="outline" size="sm" onClick={ignore}>

@@ -1,12 +1,14 @@
 "use client";
 
-import { EllipsisIcon } from "lucide-react";
+import { EllipsisIcon, PanelRightIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { useMove } from "@/components/shared/moves/move";
+import { Button } from "@/components/ui/button";
 import type { TransactionRow } from "@/lib/bank-transactions/transaction.model";
+import { peekAt, usePeeked } from "../peek/use-peeked";
 import { ignoreMove, restoreMove, unlinkMove } from "../transaction-moves";
 import { useRowStates } from "./row-states";
 import { useDetailHref } from "./use-detail-href";
@@ -20,10 +22,12 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
   const hrefOf = useDetailHref();
   const [linking, setLinking] = useState<"booking" | "report" | null>(null);
   const { id, name, target, status } = transaction;
+  const isPeeked = usePeeked() === id;
   const paint = (changed: Partial<TransactionRow>) => ({ paint: () => becomes([id], changed) });
   const unlinked = { target: null, status: "PENDING_REVIEW" } as const;
   const items: MenuItem[] = [
     { label: "Open Details", href: hrefOf(id) },
+    { label: "Peek", onSelect: () => peekAt(id) },
     { kind: "separator" },
     ...(target
       ? [
@@ -49,6 +53,17 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
   ];
   return (
     <span className="relative z-10 inline-flex items-center justify-end">
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        data-peek=""
+        className="size-6 max-md:hidden"
+        aria-label={`Peek at ${name || "transaction"}`}
+        aria-pressed={isPeeked}
+        onClick={() => peekAt(isPeeked ? null : id)}
+      >
+        <PanelRightIcon aria-hidden="true" />
+      </Button>
       <MenuButton
         variant="ghost"
         size="icon-sm"

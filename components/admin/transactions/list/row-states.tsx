@@ -8,6 +8,9 @@ type RowStates = {
   /** Shows rows as they are about to be; answers the way back. */
   readonly becomes: (ids: readonly string[], changed: Changed) => () => void;
   readonly shown: (rows: readonly TransactionRow[]) => readonly TransactionRow[];
+  /** Whether rows are ticked, of which what is pressed is then meant. */
+  readonly isChoosing: boolean;
+  readonly setChoosing: (isChoosing: boolean) => void;
 };
 
 const States = createContext<RowStates | null>(null);
@@ -22,6 +25,7 @@ export function RowStatesProvider({
 }) {
   const [changes, setChanges] = useState<ReadonlyMap<string, Changed>>(new Map());
   const [known, setKnown] = useState(rows);
+  const [isChoosing, setChoosing] = useState(false);
   if (known !== rows) {
     setKnown(rows);
     setChanges(new Map());
@@ -33,9 +37,11 @@ export function RowStatesProvider({
   const value = useMemo<RowStates>(
     () => ({
       becomes,
+      isChoosing,
+      setChoosing,
       shown: (all) => (changes.size === 0 ? all : all.map((row) => ({ ...row, ...changes.get(row.id) }))),
     }),
-    [becomes, changes],
+    [becomes, changes, isChoosing],
   );
   return <States value={value}>{children}</States>;
 }

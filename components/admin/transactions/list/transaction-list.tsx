@@ -11,6 +11,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { TransactionRow } from "@/lib/bank-transactions/transaction.model";
 import { LISTED_STATUSES, TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { PeekBeside } from "../peek/peek-beside";
 import { BulkActions } from "./bulk-actions";
 import { RowStatesProvider, useRowStates } from "./row-states";
 import { TRANSACTION_COLUMNS } from "./transaction-columns";
@@ -32,6 +33,15 @@ type Props = {
 export function TransactionList(props: Props) {
   return (
     <RowStatesProvider rows={props.rows}>
+      <PeekedCard {...props} />
+    </RowStatesProvider>
+  );
+}
+
+function PeekedCard(props: Props) {
+  const { shown } = useRowStates();
+  return (
+    <PeekBeside rows={shown(props.rows)}>
       <Card>
         <CardHeader className="items-center pb-3">
           <CardTitle>Bank Transactions List</CardTitle>
@@ -44,7 +54,7 @@ export function TransactionList(props: Props) {
           <Rows {...props} />
         </CardContent>
       </Card>
-    </RowStatesProvider>
+    </PeekBeside>
   );
 }
 

@@ -21,7 +21,11 @@ import {
 import type { WorkQueue } from "./use-queue";
 
 /** What can be decided about the open transaction. What settles it goes on to the next that waits in the same frame; undone, it is open again. */
-export function useDecisions(detail: TransactionDetail, queue: WorkQueue, askToSplit: () => void) {
+export function useDecisions(
+  detail: TransactionDetail,
+  queue: Pick<WorkQueue, "decide">,
+  askToSplit: () => void,
+) {
   const { move } = useMove();
   const { target, status } = detail;
   const onward = (to: TransactionStatus) => {

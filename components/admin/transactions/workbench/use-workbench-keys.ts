@@ -7,7 +7,7 @@ import type { WorkQueue } from "./use-queue";
 
 type Bench = {
   readonly detail: TransactionDetail;
-  readonly queue: WorkQueue;
+  readonly queue: Pick<WorkQueue, "next" | "previous">;
   readonly decisions: Decisions;
   readonly chosen: number;
   readonly choose: (index: number) => void;

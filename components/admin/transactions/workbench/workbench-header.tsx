@@ -52,13 +52,18 @@ export function WorkbenchHeader({
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="font-semibold text-xl">Bank Transaction</h1>
-        {detail && decisions ? <Actions {...{ detail, decisions, onSplit }} /> : null}
+        {detail && decisions ? (
+          <div className="flex flex-wrap gap-2">
+            <DecisionButtons {...{ detail, decisions, onSplit }} />
+          </div>
+        ) : null}
       </div>
     </div>
   );
 }
 
-function Actions({
+/** What can be done with the whole of a transaction. */
+export function DecisionButtons({
   detail: { target, status },
   decisions: { confirm, unlink, ignore, restore },
   onSplit,
@@ -75,7 +80,7 @@ function Actions({
     { label: "Restore", act: restore },
   ];
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       {confirm ? <Button onClick={confirm}>Confirm match</Button> : null}
       {actions.map(({ label, act }) =>
         act ? (
@@ -84,11 +89,12 @@ function Actions({
           </Button>
         ) : null,
       )}
-    </div>
+    </>
   );
 }
 
-function Step({
+/** A step along the list. */
+export function Step({
   label,
   go,
   children,

@@ -13,7 +13,7 @@ import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
 import { OffersHint } from "@/components/unclaimed/offers-hint";
 import { UnclaimedLazy } from "@/components/unclaimed/unclaimed-lazy";
-import { BOOKINGS_URL, OPEN_URL } from "@/lib/base/addresses/addresses.model";
+import { BOOKINGS_URL, OFFERS_URL, OPEN_URL } from "@/lib/base/addresses/addresses.model";
 import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { isId } from "@/lib/base/id";
@@ -37,6 +37,7 @@ import { identityProvider } from "@/lib/identity/provider";
 import { mailRoute } from "@/lib/mail/outbound-mail";
 import { listViews } from "@/lib/saved-views/list-views";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
+import { totalOf } from "@/lib/unclaimed-commission/claim.model";
 import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers";
 
 type Props = {
@@ -62,7 +63,7 @@ export default async function BookingsPage({ params, searchParams }: Props) {
   const shown = { ctx, tab, search, today: dayIn(ctx.now, timeZoneOf(ctx)) };
   const { view, layout } = BOOKINGS_URL.read(search);
   if (tab === "open" && view === "chase") return <ChaseLayout {...shown} sender={identity} />;
-  if (tab === "open" && view === "unclaimed") return <UnclaimedLayout ctx={ctx} />;
+  if (tab === "open" && view === "unclaimed") return <UnclaimedLayout {...shown} />;
   return layout === "calendar" ? <CalendarLayout {...shown} /> : <ListLayout {...shown} />;
 }
 
@@ -148,8 +149,12 @@ async function ChaseLayout({
   );
 }
 
-async function UnclaimedLayout({ ctx }: Pick<Shown, "ctx">) {
-  const offers = await section(listOffers(ctx));
+async function UnclaimedLayout({ ctx, search }: Pick<Shown, "ctx" | "search">) {
+  const query = OFFERS_URL.read(search);
+  const offers = await section(listOffers(ctx, query));
+  const total = offers.ok ? totalOf(offers.value.counts, query.show) : 0;
+  const instead = offers.ok && lastPageInstead(OFFERS_URL, "/bookings/open", search, total);
+  if (instead) redirect(instead);
   return offers.ok ? <UnclaimedLazy offers={offers.value} /> : <BookingListFailed failure={offers.failure} />;
 }
 

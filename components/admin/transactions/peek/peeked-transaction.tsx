@@ -1,0 +1,91 @@
+"use client";
+
+import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { useUrlState } from "@/components/shared/table/url-state";
+import { Button } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/links/page-link";
+import type { TransactionDetail, TransactionRow } from "@/lib/bank-transactions/transaction.model";
+import type { TransactionStatus } from "@/lib/bank-transactions/transaction-status.model";
+import { WORKBENCH_URL } from "@/lib/base/addresses/addresses.model";
+import { useRowStates } from "../list/row-states";
+import { useDetailHref } from "../list/use-detail-href";
+import { BookingCandidates, ReportCandidates } from "../workbench/candidates";
+import { LinkedEntities } from "../workbench/facts";
+import { LineCard } from "../workbench/line-card";
+import { nextWaiting } from "../workbench/queue.model";
+import { useDecisions } from "../workbench/use-decisions";
+import { useWorkbenchKeys } from "../workbench/use-workbench-keys";
+import { DecisionButtons } from "../workbench/workbench-header";
+import { goTo, tick } from "./rows";
+
+const { OnDemand: Dialogs } = onDemand(() => import("../dialogs/workbench-dialogs"));
+
+type Steps = Readonly<Record<"next" | "previous", (() => void) | undefined>>;
+
+/** What is peeked at, and what can be decided about it; deciding leads to the next row that waits. */
+export function PeekedTransaction({
+  detail,
+  rows,
+  steps,
+}: {
+  readonly detail: TransactionDetail;
+  readonly rows: readonly TransactionRow[];
+  readonly steps: Steps;
+}) {
+  const { values, show } = useUrlState(WORKBENCH_URL);
+  const { isChoosing } = useRowStates();
+  const hrefOf = useDetailHref();
+  const decide = useRowDecision(detail.id, rows);
+  const ask = (dialog: NonNullable<typeof values.dialog>) => () => show({ dialog });
+  const all = useDecisions(detail, { decide }, ask("split"));
+  // Rows that are ticked are what Ignore is about.
+  const decisions = isChoosing ? { ...all, ignore: undefined } : all;
+  const chosen = Math.min(values.candidate, Math.max(detail.candidates.length, 1)) - 1;
+  const choose = (index: number) => show({ candidate: index + 1 }, "replace");
+  useWorkbenchKeys({ detail, queue: steps, decisions, chosen, choose, ask });
+  useShortcuts({ select: () => tick(detail.id) });
+  return (
+    <>
+      <LineCard detail={detail} candidate={detail.target ? undefined : detail.candidates[chosen]} />
+      <div className="flex flex-wrap gap-2">
+        <DecisionButtons detail={detail} decisions={decisions} onSplit={ask("split")} />
+        <Button asChild variant="outline">
+          <PageLink href={hrefOf(detail.id)}>Open Details</PageLink>
+        </Button>
+      </div>
+      {detail.target ? null : <BookingCandidates {...{ detail, chosen, decisions }} onChoose={choose} />}
+      {detail.reportCandidates.length > 0 ? (
+        <ReportCandidates candidates={detail.reportCandidates} match={decisions.matchReport} />
+      ) : null}
+      <LinkedEntities
+        detail={detail}
+        onSupplier={ask("supplier")}
+        onBooking={ask("link-booking")}
+        onReport={ask("link-report")}
+      />
+      {values.dialog ? (
+        <Dialogs
+          dialog={values.dialog}
+          detail={detail}
+          onClose={() => show({ dialog: null }, "replace")}
+          onDecided={() => decide("MANUAL_MATCHED")}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Shows the outcome in the list and goes on to the next row that waits; answers the way back. */
+function useRowDecision(id: string, rows: readonly TransactionRow[]) {
+  const { becomes } = useRowStates();
+  return (status: TransactionStatus) => {
+    const asItWas = becomes([id], status === "IGNORED" ? { status, target: null } : { status });
+    const waits = nextWaiting(rows, id);
+    if (waits) goTo(waits);
+    return () => {
+      asItWas();
+      goTo(id);
+    };
+  };
+}
