@@ -1,12 +1,12 @@
 import "server-only";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { allocations, bookings, commissionReports, matchCandidates, suppliers, users } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
 import { outstandingMinor } from "@/lib/bookings/booking-status.model";
 import type { Tx } from "@/lib/context/transaction";
-import type { CandidatePart, PaidPart } from "./transaction.model";
+import type { CandidatePart, Favourite, PaidPart } from "./transaction.model";
 import { UNDECIDED } from "./transaction-status.model";
 
 const SCORE = 1_000_000;
@@ -53,6 +53,46 @@ export async function selectBookingParts(
     score: row.score / SCORE,
     reasons: row.reasons,
     part: toPart(row),
+  }));
+}
+
+/** The best candidate of each of these transactions: the bookings that it is of, or the report; none where nothing was found. */
+export async function selectFavourites(tx: Tx, ids: readonly string[]): Promise<readonly Favourite[]> {
+  const rows = await tx.db
+    .select({
+      id: matchCandidates.subjectId,
+      confirmationNumber: bookings.confirmationNumber,
+      agentName: users.name,
+      referenceNumber: commissionReports.referenceNumber,
+    })
+    .from(matchCandidates)
+    .leftJoin(
+      bookings,
+      and(
+        eq(bookings.userId, matchCandidates.bookingUserId),
+        eq(bookings.id, matchCandidates.bookingId),
+        isNull(bookings.deletedAt),
+      ),
+    )
+    .leftJoin(users, eq(users.id, bookings.userId))
+    .leftJoin(
+      commissionReports,
+      and(eq(commissionReports.id, matchCandidates.reportId), isNull(commissionReports.removedAt)),
+    )
+    .where(
+      and(
+        inArray(matchCandidates.subjectId, [...ids]),
+        sql`${matchCandidates.rank} = (select min(m.rank) from match_candidates m
+          where m.subject_id = ${matchCandidates.subjectId})`,
+      ),
+    )
+    .orderBy(asc(matchCandidates.subjectId), asc(matchCandidates.part));
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, parts]) => ({
+    id,
+    bookings: parts.flatMap(({ confirmationNumber, agentName }) =>
+      confirmationNumber === null ? [] : [{ confirmationNumber, agentName: agentName ?? "" }],
+    ),
+    report: parts[0]?.referenceNumber ?? null,
   }));
 }
 

@@ -91,6 +91,13 @@ export type ReportCandidate = Proposed & {
   readonly difference: Money | null;
 };
 
+/** What confirming a transaction that the matcher only proposed something for would pay: bookings, or a report. */
+export type Favourite = {
+  readonly id: string;
+  readonly bookings: readonly { readonly confirmationNumber: string; readonly agentName: string }[];
+  readonly report: string | null;
+};
+
 /** Money that an open link brought an agent's booking. */
 export type PaidPart = {
   readonly id: string;

@@ -9,6 +9,7 @@ import { autoMatchSwitch } from "@/lib/bank-transactions/matcher/shadow-report.m
 import { switchAutoMatch } from "@/lib/bank-transactions/matcher/switch-auto-match";
 import { patterns } from "@/lib/bank-transactions/pattern.model";
 import { previewPatterns } from "@/lib/bank-transactions/preview-patterns";
+import { readFavourites } from "@/lib/bank-transactions/read-favourites";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
 import { splitTransaction } from "@/lib/bank-transactions/split-transaction";
 import { eachOf } from "@/lib/base/bulk/each-of";
@@ -57,6 +58,29 @@ export const ignoreTransactionsAction = action(
       ignoreTransaction(ctx, { id: one, version: versions.get(one) ?? null }),
     );
   },
+);
+
+/** What confirming these would pay. */
+export const readFavouritesAction = action(
+  z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
+  (ctx, { ids }) => readFavourites(ctx, ids),
+);
+
+export const confirmTransactionsAction = action(
+  z.object({ transactions: z.array(seen).min(1).max(MOST) }),
+  (ctx, { transactions }) => {
+    const versions = new Map(transactions.map((one) => [one.id, one.version]));
+    return eachOf([...versions.keys()], (one) =>
+      confirmTransaction(ctx, { id: one, version: versions.get(one) ?? null }),
+    );
+  },
+);
+
+/** Takes back what was just confirmed together, as a slip of the hand. */
+export const undoConfirmedAction = action(
+  z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
+  (ctx, { ids }) =>
+    eachOf(ids, (one) => matchTransaction(ctx, { id: one, version: null }, null, { isUndone: true })),
 );
 
 export const restoreTransactionsAction = action(

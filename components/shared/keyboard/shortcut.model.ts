@@ -36,7 +36,7 @@ export const SHORTCUTS = {
   match8: candidate("8"),
   match9: candidate("9"),
   nextCandidate: { keys: "n", label: "Look at the next candidate", group: "Transactions and reports" },
-  confirm: { keys: "y", label: "Confirm the automatic match", group: "Transactions and reports" },
+  confirm: { keys: "y", label: "Confirm the match", group: "Transactions and reports" },
   ignore: { keys: "i", label: "Ignore", group: "Transactions and reports" },
   restore: { keys: "p", label: "Put it back: restore", group: "Transactions and reports" },
   unlink: { keys: "u", label: "Unlink", group: "Transactions and reports" },
