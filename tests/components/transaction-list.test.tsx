@@ -23,6 +23,7 @@ vi.mock("@/components/admin/transactions/actions", () => ({
   assignSupplierAction: vi.fn(),
   previewPatternsAction: vi.fn(),
   switchAutoMatchAction: vi.fn(),
+  matchAgainAction: vi.fn(),
 }));
 
 afterEach(() => {

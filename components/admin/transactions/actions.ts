@@ -4,6 +4,7 @@ import { z } from "zod";
 import { assignSupplier } from "@/lib/bank-transactions/assign-supplier";
 import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
 import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
+import { matchAgain } from "@/lib/bank-transactions/match-again";
 import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
 import { autoMatchSwitch } from "@/lib/bank-transactions/matcher/shadow-report.model";
 import { switchAutoMatch } from "@/lib/bank-transactions/matcher/switch-auto-match";
@@ -86,6 +87,12 @@ export const undoConfirmedAction = action(
 export const restoreTransactionsAction = action(
   z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
   (ctx, { ids }) => eachOf(ids, (one) => restoreTransaction(ctx, { id: one, version: null })),
+);
+
+/** Of none, everything that is undecided. */
+export const matchAgainAction = action(
+  z.object({ ids: z.array(z.uuid()).max(MOST) }),
+  (ctx, { ids }) => matchAgain(ctx, ids),
 );
 
 export const splitTransactionAction = action(

@@ -10,6 +10,7 @@ import {
   assignSupplierAction,
   confirmTransactionAction,
   ignoreTransactionAction,
+  matchAgainAction,
   matchTransactionAction,
   restoreTransactionAction,
   splitTransactionAction,
@@ -143,6 +144,18 @@ export function supplierMove(
         newPatterns: [...newPatterns],
       }),
     tells: () => ({ said: `Supplier assigned: ${supplier.name}` }),
+  };
+}
+
+/** Has the matcher look at them again; at everything that is undecided where none is named. */
+export function lookAgainMove(some: readonly SeenTransaction[]): Move {
+  const [one, ...others] = some;
+  const what = one ? counted(some.length, "transaction") : "everything that is undecided";
+  return {
+    ...(one && others.length === 0 ? { about: aboutTransaction(one) } : {}),
+    failed: "Failed to ask the matcher",
+    run: () => runAction(matchAgainAction, { ids: some.map(({ id }) => id) }),
+    tells: () => ({ said: `The matcher looks at ${what} again` }),
   };
 }
 

@@ -13,9 +13,14 @@ export async function eachOf(
       await run(id);
       done.push(id);
     } catch (error) {
-      if (!(error instanceof Failure) || error.code === "UNAVAILABLE") throw error;
+      if (!(error instanceof Failure) || isOfAll(error)) throw error;
       refused.push({ id, message: error.message });
     }
   }
   return { done, refused };
+}
+
+/** What stands against one stands against all. */
+function isOfAll({ code }: Failure): boolean {
+  return code === "UNAVAILABLE" || code === "NOT_ALLOWED";
 }

@@ -56,11 +56,13 @@ const NEVER: Readonly<Record<string, string>> = {
     left join commission_reports r on r.id = l.report_id
     where t.status <> case
       when t.ignored_at is not null then 'IGNORED'
+      when l.source = 'AUTO' then 'AUTO_MATCHED'
       when l.id is not null then case when coalesce(r.status = 'Fully closed',
         t.amount_minor < 0 or b.commission_minor - b.received_minor - b.short_pay_minor <= 0) then 'CLOSED'
         when l.source = 'CONFIRMED' then 'CONFIRMED' else 'MANUAL_MATCHED' end
       when t.decision is null then 'METADATA_EXTRACTED'
-      when t.decision = 'PROPOSED' then 'MATCHED_NEEDS_CONFIRMATION' else 'PENDING_REVIEW' end`,
+      when t.decision in ('PROPOSED', 'AUTO') then 'MATCHED_NEEDS_CONFIRMATION'
+      when t.decision = 'EXCEPTION' then 'EXCEPTION' else 'PENDING_REVIEW' end`,
 };
 
 /** What is wrong after everybody has decided, and the jobs have looked at what the agents changed; nothing should be. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { CheckCheckIcon, EyeOffIcon } from "lucide-react";
+import { CheckCheckIcon, EyeOffIcon, ScanSearchIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
@@ -8,6 +8,7 @@ import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import type { TransactionRow } from "@/lib/bank-transactions/transaction.model";
+import { lookAgainMove } from "../transaction-moves";
 import { ignoreAll } from "./bulk-moves";
 import { useRowStates } from "./row-states";
 
@@ -50,6 +51,10 @@ export function BulkActions({
       <Button variant="outline" size="sm" onClick={ignore}>
         <EyeOffIcon aria-hidden="true" />
         Ignore
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => void move(lookAgainMove(chosen))}>
+        <ScanSearchIcon aria-hidden="true" />
+        Look again
       </Button>
       <ExportMenu size="sm" path="/api/admin/bank-transactions/export" query={{ ids }} />
       {isConfirming ? (

@@ -14,6 +14,7 @@ import {
 import { runAction } from "@/lib/api-client/run-action";
 import { cautionOf, type ShadowReport } from "@/lib/bank-transactions/matcher/shadow-report.model";
 import { switchAutoMatchAction } from "../actions";
+import { lookAgainMove } from "../transaction-moves";
 
 /** What the matcher would have linked by itself, beside what people decided, and the switch of each account. */
 export default function ShadowDialog({
@@ -37,9 +38,29 @@ export default function ShadowDialog({
           {reports.map((report) => (
             <Account key={report.accountId} report={report} />
           ))}
+          <LookAgain />
         </DialogBody>
       </DialogContent>
     </Dialog>
+  );
+}
+
+function LookAgain() {
+  const { move, busy } = useMove();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-muted-foreground text-sm">
+        What is undecided is looked at when something about it changes, and every night.
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={busy}
+        onClick={() => (busy ? undefined : void move(lookAgainMove([])))}
+      >
+        Look at it again now
+      </Button>
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import {
   splitMove,
   unlinkMove,
 } from "../transaction-moves";
+import { useMatchAgain } from "./use-match-again";
 import type { WorkQueue } from "./use-queue";
 
 /** What can be decided about the open transaction. What settles it goes on to the next that waits in the same frame; undone, it is open again. */
@@ -73,6 +74,7 @@ export function useDecisions(
                 { words: report.referenceNumber, ...onward("MANUAL_MATCHED") },
               ),
             ),
+    lookAgain: useMatchAgain(detail),
     confirm:
       status === "AUTO_MATCHED" ? () => run(confirmMove(detail, () => queue.decide("CONFIRMED"))) : undefined,
     ignore: status === "IGNORED" ? undefined : () => run(ignoreMove(detail, onward("IGNORED"))),

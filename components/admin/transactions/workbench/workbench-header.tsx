@@ -65,7 +65,7 @@ export function WorkbenchHeader({
 /** What can be done with the whole of a transaction. */
 export function DecisionButtons({
   detail: { target, status },
-  decisions: { confirm, unlink, ignore, restore },
+  decisions: { confirm, unlink, ignore, restore, lookAgain },
   onSplit,
 }: {
   readonly detail: TransactionDetail;
@@ -76,6 +76,7 @@ export function DecisionButtons({
   const actions = [
     { label: "Split", act: isOpen ? onSplit : undefined },
     { label: target?.kind === "report" ? "Unlink Report" : "Unlink Booking", act: unlink },
+    { label: "Look again", act: lookAgain },
     { label: "Ignore", act: ignore },
     { label: "Restore", act: restore },
   ];

@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
+import { matchAgain } from "@/lib/bank-transactions/match-again";
+import { readTransaction } from "@/lib/bank-transactions/read-transaction";
+import { drainJobs } from "@/lib/worker/run-jobs";
+import { db } from "../../support/database/database";
+import { at, type Desk, newDesk, trip } from "../../support/transactions/desk";
+
+let desk: Desk;
+beforeEach(async () => {
+  desk = await newDesk(db);
+});
+
+const line = () => desk.line(12_345, { memo: "HARBOUR HOTELS COMMISSION HB-4471", payer: "HARBOUR HOTELS" });
+const drained = () => drainJobs(Date.now() + 30_000);
+
+describe("the matcher, asked by an administrator", () => {
+  it("looks again at the transactions that are named, and at no other", async () => {
+    const [asked, other] = [await line(), await line()];
+    await trip(desk.ada);
+    await drained();
+    await db`delete from match_candidates`;
+    await db`update bank_transactions set decision = null, decided_at = null, status = 'METADATA_EXTRACTED'`;
+    await matchAgain(desk.admin.ctx, [asked]);
+    await drained();
+    const [one, two] = [
+      await readTransaction(desk.admin.ctx, asked),
+      await readTransaction(desk.admin.ctx, other),
+    ];
+    expect(one.candidates).not.toEqual([]);
+    expect(one.decidedAt).not.toBeNull();
+    expect(two).toMatchObject({ candidates: [], decidedAt: null });
+  });
+
+  it("looks at everything undecided where none is named, and leaves alone what was decided", async () => {
+    const [open, ignored] = [await line(), await line()];
+    await ignoreTransaction(desk.admin.ctx, at(ignored));
+    await trip(desk.ada);
+    await matchAgain(desk.admin.ctx, []);
+    await drained();
+    expect((await readTransaction(desk.admin.ctx, open)).decidedAt).not.toBeNull();
+    expect(await readTransaction(desk.admin.ctx, ignored)).toMatchObject({ status: "IGNORED", decidedAt: null });
+  });
+});

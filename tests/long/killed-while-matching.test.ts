@@ -1,0 +1,63 @@
+import { afterAll, expect, it } from "vitest";
+import { matchAgain } from "@/lib/bank-transactions/match-again";
+import { stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import { drainJobs } from "@/lib/worker/run-jobs";
+import { startWorker } from "../support/app/worker-process";
+import { db } from "../support/database/database";
+import { letTimePass } from "../support/mails/mail-flood";
+import { type Desk, newDesk, trip } from "../support/transactions/desk";
+import { wrongs } from "../support/transactions/wrongs";
+
+const PAIRS = 120;
+const KILLED_AFTER = [1, 25, 60];
+afterAll(stopBoss);
+
+it("a worker killed while it matches loses no payment and pays no booking twice", { timeout: 600_000 }, async () => {
+  const desk = await newDesk(db);
+  const bookings: { id: string }[] = [];
+  for (let n = 0; n < PAIRS; n += 1) {
+    const [number, amount] = [`HB-${44_000 + n * 13}`, 10_000 + n * 731];
+    const numbered = { confirmationNumber: number, expectedCommissionAmount: amount / 100 };
+    bookings.push(await trip(desk.ada, { ...numbered, travelStartDate: "2026-01-20", travelEndDate: "2026-01-27" }));
+    await desk.line(amount, { memo: `HARBOUR HOTELS COMMISSION ${number}`, payer: "HARBOUR HOTELS" });
+  }
+  // What is asked for by new bookings only proposes.
+  await drainJobs(Date.now() + 120_000);
+  await db`update bank_accounts set auto_match = true`;
+  await matchAgain(desk.admin.ctx, []);
+
+  for (const after of KILLED_AFTER) {
+    const worker = startWorker();
+    await expect.poll(linked, { timeout: 120_000, interval: 5 }).toBeGreaterThan(after);
+    await worker.kill();
+    await expect.poll(open, { timeout: 30_000 }).toBe(0);
+    expect(await wrongs(db, worldOf(desk, bookings))).toEqual({});
+    await letTimePass(db);
+    await superviseJobs();
+    await letTimePass(db);
+  }
+
+  await drainJobs(Date.now() + 120_000);
+  expect(await wrongs(db, worldOf(desk, bookings))).toEqual({});
+  expect(await linked()).toBe(PAIRS);
+  const [paid] = await db`select count(*)::int as bookings from bookings
+    where user_id = ${desk.ada.id} and status = 'PAID' and received_minor = commission_minor`;
+  expect(paid?.bookings).toBe(PAIRS);
+});
+
+async function linked(): Promise<number> {
+  const [row] = await db`select count(*)::int as count from match_links where closed_at is null`;
+  return row?.count ?? 0;
+}
+
+/** A killed client's transactions end when the server notices. */
+async function open(): Promise<number> {
+  const [row] = await db`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and state like '%in transaction%'`;
+  return row?.count ?? 0;
+}
+
+function worldOf({ admin, ada }: Desk, bookings: readonly { readonly id: string }[]) {
+  const owing = bookings.map(({ id }) => ({ agent: ada, id }));
+  return { admins: [admin], owing, settled: [], lines: [], account: { id: "", importId: "" } };
+}
