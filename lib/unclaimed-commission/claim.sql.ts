@@ -25,7 +25,10 @@ const IS_WAITING = sql`bool_or(${commissionOffers.decision} is null)`;
 export type ListedSubject = { readonly id: string; readonly isWaiting: boolean };
 
 /** What was claimed, in the order of `Claims`. */
-export function selectSubjects(tx: Tx, { search, show, page, pageSize }: ClaimQuery): Promise<ListedSubject[]> {
+export function selectSubjects(
+  tx: Tx,
+  { search, show, page, pageSize }: ClaimQuery,
+): Promise<ListedSubject[]> {
   return subjectsOf(tx, search)
     .having(show === null ? undefined : show === "waiting" ? IS_WAITING : not(IS_WAITING))
     .orderBy(
@@ -51,10 +54,18 @@ export async function countSubjects(tx: Tx, search: string): Promise<ClaimCounts
 
 function subjectsOf(tx: Tx, search: string) {
   return tx.db
-    .select({ id: commissionOfferSubjects.subjectId, isWaiting: sql<boolean>`${IS_WAITING}`.as("is_waiting") })
+    .select({
+      id: commissionOfferSubjects.subjectId,
+      isWaiting: sql<boolean>`${IS_WAITING}`.as("is_waiting"),
+    })
     .from(commissionOffers)
     .innerJoin(commissionOfferSubjects, aboutOffer)
-    .where(and(IS_CLAIM, search === "" ? undefined : inArray(commissionOfferSubjects.subjectId, found(tx, search))))
+    .where(
+      and(
+        IS_CLAIM,
+        search === "" ? undefined : inArray(commissionOfferSubjects.subjectId, found(tx, search)),
+      ),
+    )
     .groupBy(commissionOfferSubjects.subjectId)
     .$dynamic();
 }

@@ -12,13 +12,17 @@ const PAIRS = 120;
 const KILLED_AFTER = [1, 25, 60];
 afterAll(stopBoss);
 
-it("a worker killed while it matches loses no payment and pays no booking twice", { timeout: 600_000 }, async () => {
+it("a worker killed while it matches loses no payment and pays no booking twice", {
+  timeout: 600_000,
+}, async () => {
   const desk = await newDesk(db);
   const bookings: { id: string }[] = [];
   for (let n = 0; n < PAIRS; n += 1) {
     const [number, amount] = [`HB-${44_000 + n * 13}`, 10_000 + n * 731];
     const numbered = { confirmationNumber: number, expectedCommissionAmount: amount / 100 };
-    bookings.push(await trip(desk.ada, { ...numbered, travelStartDate: "2026-01-20", travelEndDate: "2026-01-27" }));
+    bookings.push(
+      await trip(desk.ada, { ...numbered, travelStartDate: "2026-01-20", travelEndDate: "2026-01-27" }),
+    );
     await desk.line(amount, { memo: `HARBOUR HOTELS COMMISSION ${number}`, payer: "HARBOUR HOTELS" });
   }
   // What is asked for by new bookings only proposes.

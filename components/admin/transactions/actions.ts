@@ -90,9 +90,8 @@ export const restoreTransactionsAction = action(
 );
 
 /** Of none, everything that is undecided. */
-export const matchAgainAction = action(
-  z.object({ ids: z.array(z.uuid()).max(MOST) }),
-  (ctx, { ids }) => matchAgain(ctx, ids),
+export const matchAgainAction = action(z.object({ ids: z.array(z.uuid()).max(MOST) }), (ctx, { ids }) =>
+  matchAgain(ctx, ids),
 );
 
 export const splitTransactionAction = action(

@@ -51,14 +51,14 @@ export function BookingTabs({
       <LinkTabs
         label="Bookings by status"
         className="mb-4"
-        tabs={TABS.filter(({ tab }) => tab !== "unclaimed" || chosen === tab || (offers && totalOf(offers, null))).map(
-          ({ tab, label, href }) => ({
-            href,
-            label,
-            active: tab === chosen,
-            ...countOf(tab, counts, offers),
-          }),
-        )}
+        tabs={TABS.filter(
+          ({ tab }) => tab !== "unclaimed" || chosen === tab || (offers && totalOf(offers, null)),
+        ).map(({ tab, label, href }) => ({
+          href,
+          label,
+          active: tab === chosen,
+          ...countOf(tab, counts, offers),
+        }))}
       />
     </div>
   );

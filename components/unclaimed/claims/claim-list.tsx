@@ -37,7 +37,11 @@ export function ClaimList({ claims, total }: { readonly claims: Claims; readonly
         ))}
         {waiting.length + decided.length === 0 ? (
           <div className="rounded-lg border bg-card">
-            {search === "" ? <NoClaims /> : <NoResults title="No claims found" url={CLAIMS_URL} without={{ search: null }} />}
+            {search === "" ? (
+              <NoClaims />
+            ) : (
+              <NoResults title="No claims found" url={CLAIMS_URL} without={{ search: null }} />
+            )}
           </div>
         ) : null}
       </section>

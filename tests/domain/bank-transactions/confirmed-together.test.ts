@@ -57,6 +57,8 @@ describe("transactions that are confirmed together", () => {
 
   it("are an administrator's alone to look at", async () => {
     const id = await desk.line(12_345);
-    await expect(async () => readFavourites(desk.ada.ctx, [id])).rejects.toMatchObject({ code: "NOT_ALLOWED" });
+    await expect(async () => readFavourites(desk.ada.ctx, [id])).rejects.toMatchObject({
+      code: "NOT_ALLOWED",
+    });
   });
 });

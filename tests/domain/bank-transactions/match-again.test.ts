@@ -39,6 +39,9 @@ describe("the matcher, asked by an administrator", () => {
     await matchAgain(desk.admin.ctx, []);
     await drained();
     expect((await readTransaction(desk.admin.ctx, open)).decidedAt).not.toBeNull();
-    expect(await readTransaction(desk.admin.ctx, ignored)).toMatchObject({ status: "IGNORED", decidedAt: null });
+    expect(await readTransaction(desk.admin.ctx, ignored)).toMatchObject({
+      status: "IGNORED",
+      decidedAt: null,
+    });
   });
 });

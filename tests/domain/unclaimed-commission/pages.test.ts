@@ -46,7 +46,8 @@ describe("what is offered to an agent", () => {
 
   it("is neither shown nor counted once the booking that fitted is deleted", async () => {
     await db`update bookings set deleted_at = now() where id = ${ada.bookingId}`;
-    const clients = await db`select from commission_offers where user_id = ${ada.id} and cardinality(client_names) > 0`;
+    const clients =
+      await db`select from commission_offers where user_id = ${ada.id} and cardinality(client_names) > 0`;
     expect(await offersOf()).toHaveLength(clients.length);
     expect((await countOffers(ada.ctx)).open).toBe(clients.length);
   });
@@ -68,7 +69,11 @@ describe("what agents claim", () => {
     expect(await claims({ pageSize: 2 })).toEqual({ waiting: 2, decided: 0, counts });
     expect(await claims({ pageSize: 2, page: 2 })).toEqual({ waiting: 1, decided: 1, counts });
     expect(await claims({ show: "decided" })).toEqual({ waiting: 0, decided: 1, counts });
-    expect(await claims({ show: "waiting", pageSize: 2, page: 2 })).toEqual({ waiting: 1, decided: 0, counts });
+    expect(await claims({ show: "waiting", pageSize: 2, page: 2 })).toEqual({
+      waiting: 1,
+      decided: 0,
+      counts,
+    });
   });
 
   it("is found by the agent, the booking, and what came", async () => {

@@ -114,7 +114,9 @@ test("a row is peeked at beside the list, and the queue is worked there by keys,
   await expect(page).toHaveURL(new RegExp(`peek=${lines.exact}`));
   await expect(panel.getByRole("button", { name: `Match ${mark}-21700` })).toBeEnabled();
   await page.keyboard.press("x");
-  await expect(page.getByRole("checkbox", { name: /^Select GREATWIND TOURS COMMISSION 21700/ })).toBeChecked();
+  await expect(
+    page.getByRole("checkbox", { name: /^Select GREATWIND TOURS COMMISSION 21700/ }),
+  ).toBeChecked();
   await page.keyboard.press("Escape");
   await expect(panel).toBeVisible();
   await page.keyboard.press("s");
@@ -154,15 +156,19 @@ test("what the matcher proposes is confirmed together, once it was shown what th
   await expectNoBarrier(page, "what is confirmed together");
   await dialog.getByRole("button", { name: "Confirm 2" }).click();
   await expect(said(page, "2 transactions confirmed")).toBeVisible();
-  await expect.poll(() => statusesOf(app, [lines.exact, lines.short])).toEqual({
-    [lines.exact]: "CLOSED",
-    [lines.short]: "CONFIRMED",
-  });
+  await expect
+    .poll(() => statusesOf(app, [lines.exact, lines.short]))
+    .toEqual({
+      [lines.exact]: "CLOSED",
+      [lines.short]: "CONFIRMED",
+    });
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => statusesOf(app, [lines.exact, lines.short])).toEqual({
-    [lines.exact]: "MATCHED_NEEDS_CONFIRMATION",
-    [lines.short]: "MATCHED_NEEDS_CONFIRMATION",
-  });
+  await expect
+    .poll(() => statusesOf(app, [lines.exact, lines.short]))
+    .toEqual({
+      [lines.exact]: "MATCHED_NEEDS_CONFIRMATION",
+      [lines.short]: "MATCHED_NEEDS_CONFIRMATION",
+    });
 });
 
 test("the next transaction is there before the server has answered, and the last one again where that refuses @desktop", async ({

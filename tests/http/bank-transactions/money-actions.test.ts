@@ -14,7 +14,10 @@ beforeEach(async () => {
 
 /** Every action of administrators about money, each as an administrator would send it. */
 function calls(id: string, userId: string, bookingId: string): Record<string, () => Promise<unknown>> {
-  const [seen, one] = [{ id, version: 1 }, { id, version: null }];
+  const [seen, one] = [
+    { id, version: 1 },
+    { id, version: null },
+  ];
   const target = { bookingId, userId };
   const parts = [
     { ...target, amount: 60 },
@@ -23,7 +26,13 @@ function calls(id: string, userId: string, bookingId: string): Record<string, ()
   const draft = { name: "Mine", currency: "USD", lastDigits: null };
   const amounts = { grossAmount: 1, feeAmount: 0, taxAmount: 0 };
   const entry = { ...amounts, confirmationNumber: "X", clientName: "", travelStart: null, travelEnd: null };
-  const report = { ...amounts, referenceNumber: "R", receivedOn: "2026-03-04", adjustmentAmount: 0, netAmount: 1 };
+  const report = {
+    ...amounts,
+    referenceNumber: "R",
+    receivedOn: "2026-03-04",
+    adjustmentAmount: 0,
+    netAmount: 1,
+  };
   const manual = {
     supplierName: "Mine",
     referenceNumber: "R",
@@ -46,7 +55,8 @@ function calls(id: string, userId: string, bookingId: string): Record<string, ()
     assignSupplierAction: () =>
       transactions.assignSupplierAction({ ...seen, supplierId: id, newPatterns: ["greatwind"] }),
     previewPatternsAction: () => transactions.previewPatternsAction({ patterns: ["greatwind"] }),
-    switchAutoMatchAction: () => transactions.switchAutoMatchAction({ accountId: id, version: 1, isOn: true }),
+    switchAutoMatchAction: () =>
+      transactions.switchAutoMatchAction({ accountId: id, version: 1, isOn: true }),
     listAccountsAction: () => statements.listAccountsAction({}),
     addAccountAction: () => statements.addAccountAction({ id, draft }),
     editAccountAction: () => statements.editAccountAction({ ...seen, draft }),
@@ -81,7 +91,10 @@ it("no action about the platform's money is an agent's to call, about their own 
   for (const [name, call] of Object.entries(all)) {
     const answer = await desk.ada.ask(async () => Response.json(await call()), "/");
     const said = await answer.text();
-    expect(JSON.parse(said), name).toMatchObject({ ok: false, failure: { code: "NOT_ALLOWED", status: 403 } });
+    expect(JSON.parse(said), name).toMatchObject({
+      ok: false,
+      failure: { code: "NOT_ALLOWED", status: 403 },
+    });
     expect(said, name).not.toMatch(/GREATWIND|12345|123\.45|Commission account/i);
   }
   expect(await db`select * from bank_transactions`).toEqual(before);

@@ -32,14 +32,19 @@ export const TRANSACTION_SCREENS: readonly Screen[] = [
     name: "peeked transaction",
     open: async ({ page, ledger }) => {
       await page.goto(`/admin/transactions?peek=${ledger.idOf.exact}`);
-      await expect(page.getByRole("complementary", { name: "Peek" }).getByText("Exactly what is owed")).toBeVisible();
+      await expect(
+        page.getByRole("complementary", { name: "Peek" }).getByText("Exactly what is owed"),
+      ).toBeVisible();
     },
   },
   {
     name: "confirmed together",
     open: async ({ page }) => {
       await page.goto("/admin/transactions");
-      await page.getByRole("checkbox", { name: /^Select GREATWIND TOURS COMMISSION 21700/ }).first().check();
+      await page
+        .getByRole("checkbox", { name: /^Select GREATWIND TOURS COMMISSION 21700/ })
+        .first()
+        .check();
       await press(page.getByRole("button", { name: "Confirm..." }), dialog(page));
       await expect(dialog(page).getByRole("listitem")).toHaveCount(1);
     },

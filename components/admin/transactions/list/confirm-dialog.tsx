@@ -1,8 +1,8 @@
 "use client";
 
+import { useMove } from "@/components/shared/moves/move";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { DayText } from "@/components/shared/text/date-text";
-import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -41,7 +41,10 @@ export default function ConfirmDialog({
   const { becomes } = useRowStates();
   const { data, error, refetch } = useResource(favouritesOf(chosen.map(({ id }) => id)));
   const known = new Map(data?.map((one) => [one.id, one]));
-  const lines = chosen.map((row) => ({ row, words: row.target ? targetWords(row.target) : pays(known.get(row.id)) }));
+  const lines = chosen.map((row) => ({
+    row,
+    words: row.target ? targetWords(row.target) : pays(known.get(row.id)),
+  }));
   const ready = lines.flatMap(({ row, words }) => (words === null ? [] : [row]));
   const without = left + (data ? lines.length - ready.length : 0);
   const confirm = () => {
@@ -110,7 +113,9 @@ function pays(favourite: Favourite | undefined): string | null {
   if (!favourite) return null;
   const { bookings, report } = favourite;
   if (report !== null) return `Report ${report}`;
-  const words = bookings.map(({ confirmationNumber, agentName }) => `${confirmationNumber}, agent ${agentName}`);
+  const words = bookings.map(
+    ({ confirmationNumber, agentName }) => `${confirmationNumber}, agent ${agentName}`,
+  );
   return words.length > 0 ? words.join(" + ") : null;
 }
 

@@ -40,7 +40,9 @@ export function PeekedTransaction({
   const ask = (dialog: NonNullable<typeof values.dialog>) => () => show({ dialog });
   const all = useDecisions(detail, { decide }, ask("split"));
   // Rows that are ticked are what Ignore and Confirm are about.
-  const decisions = isChoosing ? { ...all, ignore: undefined, confirm: undefined, lookAgain: undefined } : all;
+  const decisions = isChoosing
+    ? { ...all, ignore: undefined, confirm: undefined, lookAgain: undefined }
+    : all;
   const chosen = Math.min(values.candidate, Math.max(detail.candidates.length, 1)) - 1;
   const choose = (index: number) => show({ candidate: index + 1 }, "replace");
   useWorkbenchKeys({ detail, queue: steps, decisions, chosen, choose, ask });
