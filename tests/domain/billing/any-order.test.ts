@@ -113,7 +113,7 @@ describe("the life of a subscription", () => {
       }),
       { numRuns: 25 },
     );
-  }, 240_000);
+  }, 600_000);
 
   it("is the same told one by one: trial, paid, past due, recovered, canceled, reactivated, refunded, over", async () => {
     const { agent, customer } = await newCustomer(fake);

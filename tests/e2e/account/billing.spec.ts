@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { subscribed, tell, test } from "../../support/billing/billing-pages";
+import { deliver, sampleMail } from "../../support/mails/mail";
 import { signedInPerson } from "../../support/people/sign-in";
+import { press } from "../../support/screens/screen";
 
 test("an agent is asked for a plan, subscribes to the one chosen before, cancels, and goes on", async ({
   page,
@@ -107,4 +109,34 @@ test("billing shows card and invoices, keeps the plan while a payment is missing
   stripe.mood = "well";
   await page.getByRole("button", { name: "Update payment" }).click();
   await page.waitForURL(/\/portal\?back=/);
+});
+
+test("who has no plan is asked for one before anything is added, and e-mails arrive all the same @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  expect(await deliver(app, person.id, sampleMail("d01", `plan-${person.id}`))).toMatchObject({
+    status: 200,
+  });
+  const prompt = page.getByRole("alertdialog", { name: "Adding needs a plan" });
+  const forms = ["/bookings/open?dialog=import-csv", "/suppliers?dialog=add-supplier"];
+  for (const dialog of ["add-api-key", "add-webhook"]) forms.push(`/settings/api-keys?dialog=${dialog}`);
+  for (const form of forms) {
+    await page.goto(form);
+    await expect(prompt, form).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(prompt, form).toBeHidden();
+  }
+  await page.goto("/emails/new");
+  await press(page.getByRole("button", { name: "Import .eml" }), prompt);
+  await prompt.getByRole("button", { name: "Not Now" }).click();
+  await page.getByRole("link", { name: /40117-RX82/ }).click();
+  await expect(page.getByText("Converting needs a plan.").filter({ visible: true })).toBeVisible();
+  await expectNoBarrier(page);
+  await page.getByRole("button", { name: "Convert to Booking" }).filter({ visible: true }).click();
+  await expect(page.getByText("Adding needs a plan")).toBeVisible();
+  await page.getByRole("button", { name: "See Plans" }).click();
+  await expect(page).toHaveURL("/plan");
 });
