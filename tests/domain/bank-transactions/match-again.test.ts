@@ -11,7 +11,9 @@ beforeEach(async () => {
   desk = await newDesk(db);
 });
 
-const line = () => desk.line(12_345, { memo: "HARBOUR HOTELS COMMISSION HB-4471", payer: "HARBOUR HOTELS" });
+const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const NAMED = { memo: "HARBOUR HOTELS COMMISSION HB-4471", payer: "HARBOUR HOTELS", bookedOn: YESTERDAY };
+const line = () => desk.line(12_345, NAMED);
 const drained = () => drainJobs(Date.now() + 30_000);
 
 describe("the matcher, asked by an administrator", () => {

@@ -1,11 +1,14 @@
 import { beforeEach, expect, it } from "vitest";
-import * as reports from "@/components/admin/reports/actions";
-import * as statements from "@/components/admin/statements/actions";
-import * as transactions from "@/components/admin/transactions/actions";
-import * as claims from "@/components/unclaimed/claims/actions";
 import { db } from "../../support/database/database";
 import { type Desk, newDesk, trip } from "../../support/transactions/desk";
 import { proposed } from "../../support/transactions/transactions";
+
+const [transactions, statements, reports, claims] = await Promise.all([
+  import("@/components/admin/transactions/actions"),
+  import("@/components/admin/statements/actions"),
+  import("@/components/admin/reports/actions"),
+  import("@/components/unclaimed/claims/actions"),
+]);
 
 let desk: Desk;
 beforeEach(async () => {
