@@ -29,9 +29,13 @@ export const aiReviewItems = pgTable(
     emailId: uuid("email_id").notNull(),
     status: text("status", { enum: REVIEW_ITEM_STATUSES }).notNull().default("pending"),
     priority: text("priority", { enum: REVIEW_PRIORITIES }).notNull(),
+    /** Which of the mail's readings it is about. */
+    position: integer("position").notNull().default(0),
     parsed: jsonb("parsed").$type<Record<string, unknown>>().notNull(),
     feedback: jsonb("feedback").$type<Record<string, unknown>>().notNull(),
     correctedData: jsonb("corrected_data").$type<Record<string, unknown>>(),
+    /** What was put right of the mail's other readings, each with what had been read. */
+    others: jsonb("others").$type<unknown[]>(),
     adminNotes: text("admin_notes"),
     decidedBy: uuid("decided_by"),
     decidedAt: instant("decided_at"),
@@ -53,7 +57,7 @@ export const aiReviewItems = pgTable(
     // An administrator decides; an agent asks, and takes back.
     agentClaimPolicy(
       "ai_review_items",
-      sql`status in ('pending', 'withdrawn') and num_nonnulls(corrected_data, admin_notes, decided_by) = 0`,
+      sql`status in ('pending', 'withdrawn') and num_nonnulls(corrected_data, others, admin_notes, decided_by) = 0`,
       "all",
     ),
   ],

@@ -67,7 +67,8 @@ export const suppliers = pgTable(
   },
   (t) => [
     unique("suppliers_owner_name").on(t.ownerId, t.nameKey).nullsNotDistinct(),
-    index("suppliers_name").on(t.nameKey),
+    index("suppliers_name").on(t.nameKey, t.id),
+    index("suppliers_search").using("gin", sql`name_key gin_trgm_ops`),
     index("suppliers_aliased").on(t.id).where(sql`alias_count > 0`),
     index("suppliers_typed_by").on(t.typedBy),
     index("suppliers_merged").on(t.mergedInto).where(sql`merged_into is not null`),

@@ -8,8 +8,9 @@ import { correctedChanges } from "@/lib/emails/decisions/corrected-data.model";
 import type { EmailStatus } from "@/lib/emails/email.model";
 import { lockReading } from "@/lib/emails/reading/lock-reading";
 import { openReading } from "@/lib/emails/reading/open-reading";
+import type { Payload } from "@/lib/extraction/payload.model";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
-import type { Review, ReviewAction } from "./review.model";
+import type { OtherCorrection, Review, ReviewAction } from "./review.model";
 import { lockReviewItem, selectReview, updateReviewItem } from "./review.sql";
 
 /**
@@ -37,8 +38,11 @@ async function decide(tx: Tx, review: Review, action: ReviewAction, admin: strin
   refuseSettled(item?.status, email.status);
   if (action.version !== undefined && action.version !== email.version) throw new Failure("STALE");
   const outcome = action.action === "approve" ? APPROVED : REJECTED;
+  const position = item?.position ?? 0;
   const data = action.action === "approve" ? (action.correctedData ?? item?.feedback ?? {}) : null;
-  if (data) await putRight(tx, email.id, data);
+  if (data) await putRight(tx, email.id, position, data);
+  const others =
+    action.action === "approve" ? await putOthersRight(tx, email.id, position, action.others) : null;
   const { adminNotes } = action;
   await changeEmail(
     tx,
@@ -46,7 +50,7 @@ async function decide(tx: Tx, review: Review, action: ReviewAction, admin: strin
     { status: "new", reviewStatus: outcome.reviewStatus, adminNotes },
     { action: outcome.audited, facts: { reviewId: id } },
   );
-  const decision = { status: outcome.status, correctedData: data, adminNotes, decidedBy: admin };
+  const decision = { status: outcome.status, correctedData: data, others, adminNotes, decidedBy: admin };
   await updateReviewItem(tx, agent.id, id, decision);
   await notifyAgent(tx, {
     type: "BOOKING_REVIEWED",
@@ -76,10 +80,47 @@ function refuseSettled(item: Review["status"] | undefined, email: EmailStatus): 
   throw new Failure("CONFLICT", isTaken ? "The agent took this e-mail back." : "This was decided already.");
 }
 
-async function putRight(tx: Tx, emailId: string, data: Readonly<Record<string, unknown>>): Promise<void> {
-  const { item } = await lockReading(tx, emailId);
-  const said = correctedChanges(item?.payload ?? { emailType: "confirmation" }, data);
-  if (said.length > 0) await changeItem(tx, await openReading(tx, emailId), said);
+type Data = Readonly<Record<string, unknown>>;
+
+/** Answers what had been read. */
+async function putRight(
+  tx: Tx,
+  emailId: string,
+  position: number,
+  data: Data,
+  within?: string,
+): Promise<Payload> {
+  const { items } = await lockReading(tx, emailId);
+  const item = items.find((one) => one.position === position);
+  const parsed = item?.payload ?? { emailType: "confirmation" };
+  const said = correctedChanges(parsed, data, within);
+  if (said.length === 0) return parsed;
+  if (!item && items.length > 0) {
+    throw new Failure("CONFLICT", "The e-mail doesn't speak of that booking any more.");
+  }
+  await changeItem(tx, await openReading(tx, item?.id ?? emailId), said);
+  return parsed;
+}
+
+/** The mail's other bookings, in their order; INVALID_INPUT for one that there isn't, or that the review is about. */
+async function putOthersRight(
+  tx: Tx,
+  emailId: string,
+  position: number,
+  given: Readonly<Record<string, Data>> = {},
+): Promise<OtherCorrection[] | null> {
+  const { items } = await lockReading(tx, emailId);
+  const done: OtherCorrection[] = [];
+  for (const [place, correctedData] of Object.entries(given)) {
+    const other = items.find((one) => one.position === Number(place));
+    if (!other || other.position === position) {
+      const message = `others.${place} is no other booking of this e-mail`;
+      throw new Failure("INVALID_INPUT", message, { fields: { others: [message] } });
+    }
+    const parsed = await putRight(tx, emailId, other.position, correctedData, `others.${place}.`);
+    done.push({ position: other.position, parsed, correctedData });
+  }
+  return done.length > 0 ? done : null;
 }
 
 const SHOWN_NOTES = 300;

@@ -10,6 +10,13 @@ import type { Payload } from "@/lib/extraction/payload.model";
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export type ReviewPriority = (typeof REVIEW_PRIORITIES)[number];
 
+/** What an administrator put right of another booking of the mail, and what had been read of it. */
+export type OtherCorrection = {
+  readonly position: number;
+  readonly parsed: Payload;
+  readonly correctedData: Readonly<Record<string, unknown>>;
+};
+
 /** A mail that its agent sent for review, for administrators; instants are ISO texts. */
 export type Review = {
   readonly id: string;
@@ -17,10 +24,14 @@ export type Review = {
   readonly priority: ReviewPriority;
   readonly agent: { readonly id: string; readonly name: string };
   readonly email: { readonly id: string; readonly subject: string | null; readonly version: number };
+  /** How many bookings were read of the mail, and which of them this is about. */
+  readonly bookings: number;
+  readonly position: number;
   /** What was read as the agent sent it, and what the agent says of it. */
   readonly parsed: Payload;
   readonly feedback: Readonly<Record<string, unknown>>;
   readonly correctedData: Readonly<Record<string, unknown>> | null;
+  readonly others: readonly OtherCorrection[];
   readonly adminNotes: string | null;
   readonly createdAt: string;
   readonly decidedAt: string | null;
@@ -68,11 +79,19 @@ const decided = {
   version: z.int().positive().optional(),
 };
 
-/** The body of `POST /admin/review/{id}/action`. Without `correctedData` what the agent says is approved. */
+/** By the place that a booking has among those of its mail, from 0. */
+const others = z
+  .record(z.string().regex(/^\d{1,3}$/, "others must be named by the places of bookings"), correctedData)
+  .optional();
+
+/**
+ * The body of `POST /admin/review/{id}/action`. Without `correctedData` what the agent says is approved; `others`, which is
+ * ours, puts the mail's other bookings right.
+ */
 export const reviewAction = z.discriminatedUnion(
   "action",
   [
-    z.object({ ...decided, action: z.literal("approve"), correctedData: correctedData.optional() }),
+    z.object({ ...decided, action: z.literal("approve"), correctedData: correctedData.optional(), others }),
     z.object({ ...decided, action: z.literal("reject") }),
   ],
   { error: "action must be approve or reject" },
@@ -101,11 +120,12 @@ export function parsedJson(payload: Payload) {
   };
 }
 
-/** An item of the contract; `agentId`, `emailId`, `version` and what was decided are ours. */
+/** An item of the contract; `agentId`, `emailId`, `version`, the mail's several bookings and what was decided are ours. */
 export function reviewJson(review: Review) {
-  const { agent, email, parsed, feedback, createdAt, ...rest } = review;
+  const { agent, email, parsed, feedback, others, createdAt, ...rest } = review;
   return {
     ...rest,
+    others: others.map((one) => ({ position: one.position, correctedData: one.correctedData })),
     emailId: email.id,
     emailSubject: email.subject,
     version: email.version,

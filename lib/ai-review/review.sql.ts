@@ -1,10 +1,11 @@
 import "server-only";
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { aiReviewItems, emails, users } from "@/db/schema";
+import { aiReviewItems, emailItems, emails, users } from "@/db/schema";
 import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/base/addresses/addresses.model";
 import type { Tx } from "@/lib/context/transaction";
 import type { Payload } from "@/lib/extraction/payload.model";
 import type {
+  OtherCorrection,
   Review,
   ReviewAgent,
   ReviewFilter,
@@ -17,6 +18,8 @@ const COLUMNS = {
   item: aiReviewItems,
   email: { id: emails.id, subject: emails.subject, version: emails.version },
   agent: { id: users.id, name: users.name, email: users.email },
+  bookings: sql<number>`(select count(*)::int from ${emailItems} i
+    where i.user_id = ${aiReviewItems.userId} and i.email_id = ${aiReviewItems.emailId})`,
 } as const;
 
 /** A stretch of what a filter finds: what waits longest first, of what is decided the latest. */
@@ -86,7 +89,11 @@ export async function selectReviewAgents(tx: Tx, status: ReviewStatus, most: num
 /** The agent's item under lock, in a transaction on that agent's rows. */
 export async function lockReviewItem(tx: Tx, userId: string, id: string) {
   const [row] = await tx.db
-    .select({ status: aiReviewItems.status, feedback: aiReviewItems.feedback })
+    .select({
+      status: aiReviewItems.status,
+      position: aiReviewItems.position,
+      feedback: aiReviewItems.feedback,
+    })
     .from(aiReviewItems)
     .where(and(eq(aiReviewItems.userId, userId), eq(aiReviewItems.id, id)))
     .for("update");
@@ -97,7 +104,10 @@ export async function updateReviewItem(
   tx: Tx,
   userId: string,
   id: string,
-  decision: Pick<typeof aiReviewItems.$inferInsert, "status" | "correctedData" | "adminNotes" | "decidedBy">,
+  decision: Pick<
+    typeof aiReviewItems.$inferInsert,
+    "status" | "correctedData" | "others" | "adminNotes" | "decidedBy"
+  >,
 ): Promise<void> {
   await tx.db
     .update(aiReviewItems)
@@ -119,19 +129,24 @@ type Row = {
   readonly item: typeof aiReviewItems.$inferSelect;
   readonly email: Review["email"];
   readonly agent: { readonly id: string; readonly name: string; readonly email: string };
+  readonly bookings: number;
 };
 
-function toReview({ item, email, agent }: Row): Review {
+function toReview({ item, email, agent, bookings }: Row): Review {
   return {
     id: item.id,
     status: item.status,
     priority: item.priority,
     agent: agentOf(agent),
     email,
+    bookings,
+    position: item.position,
     // Written from a reading's own payload; of a mail from which nothing was read it is empty.
     parsed: item.parsed as Payload,
     feedback: item.feedback,
     correctedData: item.correctedData,
+    // Written by decide-review from this very type.
+    others: (item.others ?? []) as readonly OtherCorrection[],
     adminNotes: item.adminNotes,
     createdAt: item.createdAt.toISOString(),
     decidedAt: item.decidedAt?.toISOString() ?? null,

@@ -8,11 +8,18 @@ import { ITS_LINK, REPORT_COLUMNS, toReport } from "./report.sql";
 import type { EntryMark, ReportFilters, ReportListQuery } from "./report-list.model";
 
 export async function selectReports(tx: Tx, query: ReportListQuery): Promise<ReportRow[]> {
-  const rows = await withEverything(tx)
+  const order = orderOf(query.sort);
+  const page = tx.db
+    .select({ id: commissionReports.id })
+    .from(commissionReports)
+    .leftJoin(suppliers, eq(suppliers.id, commissionReports.supplierId))
     .where(listed(query.filters))
-    .orderBy(...orderOf(query.sort))
+    .orderBy(...order)
     .limit(query.limit)
     .offset(query.skip);
+  const rows = await withEverything(tx)
+    .where(inArray(commissionReports.id, page))
+    .orderBy(...order);
   return rows.map(toReport);
 }
 

@@ -58,11 +58,18 @@ export async function selectAnySupplier(tx: Tx, id: string): Promise<Supplier | 
 
 /** Whoever typed them, by name; merging is each agent's own matter. */
 export async function selectAnySuppliers(tx: Tx, query: AnySupplierQuery): Promise<Supplier[]> {
-  const rows = await withEverything(tx, NOBODY)
+  const order = orderOf(NOBODY, { ...query, sort: "name" });
+  // What is passed over isn't counted.
+  const page = tx.db
+    .select({ id: suppliers.id })
+    .from(suppliers)
     .where(foundByAnybody(query.filters))
-    .orderBy(...orderOf(NOBODY, { ...query, sort: "name" }))
+    .orderBy(...order)
     .limit(query.limit)
     .offset(query.skip);
+  const rows = await withEverything(tx, NOBODY)
+    .where(inArray(suppliers.id, page))
+    .orderBy(...order);
   return rows.map(toSupplier);
 }
 
@@ -168,10 +175,13 @@ function named({ name }: SupplierFilters): SQL | undefined {
   const texts = searched(name);
   const called = texts.flatMap((one) => [
     like(suppliers.nameKey, containing(one)),
-    like(sql`array_to_string(${suppliers.aliasKeys}, ' ')`, containing(one)),
+    and(HAS_ALIASES, like(sql`array_to_string(${suppliers.aliasKeys}, ' ')`, containing(one))),
   ]);
   return called.length > 0 ? or(...called) : undefined;
 }
+
+/** In the words of the index of those that have some. */
+const HAS_ALIASES = sql`${suppliers.aliasCount} > 0`;
 
 function narrowed(tx: Tx, userId: string, filters: SupplierFilters): SQL | undefined {
   const newSince = new Date(tx.now.getTime() - NEW_DAYS * DAY_MS);

@@ -10,14 +10,18 @@ export function visibleTo(userId: string): SQL | undefined {
 
 /** Not taken back with the import that made it, or used again since. */
 export function isThere(userId: string): SQL {
-  return sql`(${suppliers.withdrawnAt} is null or exists (select from ${bookings}
-    where user_id = ${userId} and supplier_id = ${suppliers.id} and deleted_at is null))`;
+  return sql`(${suppliers.withdrawnAt} is null or ${isBooked(sql`user_id = ${userId}`)})`;
 }
 
 /** The same for administrators, who see what any agent uses. */
 export function isListed(): SQL {
-  return sql`${suppliers.mergedInto} is null and (${suppliers.withdrawnAt} is null or exists (
-    select from ${bookings} where supplier_id = ${suppliers.id} and deleted_at is null))`;
+  return sql`${suppliers.mergedInto} is null and (${suppliers.withdrawnAt} is null or ${isBooked(sql`true`)})`;
+}
+
+/** Looked up supplier by supplier: of `exists` the planner may make one list of all bookings. */
+function isBooked(whose: SQL): SQL {
+  return sql`(select true from ${bookings}
+    where ${whose} and supplier_id = ${suppliers.id} and deleted_at is null limit 1)`;
 }
 
 /** Suppliers the agent created or has a booking with. As a list they are looked up one by one, whatever the planner thinks of their number. */

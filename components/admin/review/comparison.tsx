@@ -3,22 +3,21 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import type { Review } from "@/lib/ai-review/review.model";
-import { LINES, type Line, type Said, saidOf } from "./review-words.model";
+import { LINES, type Line, type Versions } from "./review-words.model";
 import { SaidValue, saysAny, saysSame } from "./said-value";
 
 /** What was read beside what the agent says of it and, once it is decided, what it became. A line leads to its place in the mail. */
 export function Comparison({
-  review,
+  said,
   flash,
   onLocate,
 }: {
-  readonly review: Review;
+  readonly said: Versions;
   readonly flash?: string | null;
   /** Shows a field in the mail; undefined where it doesn't stand there. */
   readonly onLocate?: (field: string) => (() => void) | undefined;
 }) {
-  const { read, agent, decided } = saidOf(review);
+  const { position, read, agent, decided } = said;
   const [all, setAll] = useState(false);
   const shown = LINES.filter((line) => all || !line.isMore || saysAny(line, agent) || saysAny(line, decided));
   return (
@@ -37,7 +36,7 @@ export function Comparison({
           {shown.map((line) => (
             <Row
               key={line.name}
-              {...{ line, read, agent, decided }}
+              {...{ line, position, read, agent, decided }}
               flashing={flash === line.field}
               onLocate={onLocate?.(line.field)}
             />
@@ -55,23 +54,21 @@ export function Comparison({
 
 function Row({
   line,
+  position,
   read,
   agent,
   decided,
   flashing,
   onLocate,
-}: {
+}: Versions & {
   readonly line: Line;
-  readonly read: Said;
-  readonly agent: Partial<Said>;
-  readonly decided: Said | null;
   readonly flashing: boolean;
   readonly onLocate: (() => void) | undefined;
 }) {
   const differs = saysAny(line, agent) && !saysSame(line, read, { ...read, ...agent });
   return (
     <tr
-      data-panel-field={`0:${line.field}`}
+      data-panel-field={`${position}:${line.field}`}
       tabIndex={-1}
       className={cn("border-t align-top [&>*]:py-1.5 [&>*]:pr-2", flashing && "bg-mark text-foreground")}
     >

@@ -1,41 +1,88 @@
-import type { Review } from "@/lib/ai-review/review.model";
+import type { Review, ReviewDetail } from "@/lib/ai-review/review.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import { typedAmount } from "@/lib/csv-import/csv-amount.model";
 import { type CorrectedField, feedbackOf } from "@/lib/emails/decisions/corrected-data.model";
+import type { EmailItem } from "@/lib/emails/email.model";
 import type { EmailView } from "@/lib/emails/email-view.model";
 import type { Payload } from "@/lib/extraction/payload.model";
 import { proposalOf } from "./review-words.model";
 
-/** What stands in the form; a text is as it was typed. */
-export type CorrectionDraft = Record<Exclude<CorrectedField, "startDate" | "endDate">, string> & {
-  startDate: CalendarDate | null;
-  endDate: CalendarDate | null;
-  adminNotes: string;
+type Day = "startDate" | "endDate";
+type Text = Exclude<CorrectedField, Day>;
+
+/** What stands in the form, under the name of a field and, but for the booking that the agent means, its place; a text is as it was typed. */
+export type CorrectionDraft = { adminNotes: string } & { [Name in Text as Placed<Name>]: string } & {
+  [Name in Day as Placed<Name>]: CalendarDate | null;
 };
+export type Placed<Name extends string> = Name | `${number}:${Name}`;
 
 const AMOUNTS: ReadonlySet<string> = new Set(["totalBookingAmount", "expectedCommissionAmount"]);
 const NOTHING: Payload = { emailType: "confirmation" };
 
-/** What the form opens with: what the agent says, else what the reading holds. */
-export function draftOf(review: Review, mail: EmailView): CorrectionDraft {
-  const { startDate, endDate, ...texts } = proposalOf(review, presentOf(mail));
-  return { ...texts, startDate: dayOf(startDate), endDate: dayOf(endDate), adminNotes: "" };
+/** The name under which a form holds a field of a booking. */
+export function placed<Name extends CorrectedField>(
+  review: Pick<Review, "position">,
+  position: number,
+  name: Name,
+): Placed<Name> {
+  return position === review.position ? name : `${position}:${name}`;
 }
 
-/** What of it the reading doesn't hold; an emptied field is null. */
-export function correctedDataOf(mail: EmailView, draft: CorrectionDraft) {
-  const present = presentOf(mail);
-  const { adminNotes: _, ...values } = draft;
-  const changed = Object.entries(values)
-    .map(
-      ([name, value]) => [name, AMOUNTS.has(name) ? plainAmount(value ?? "") : (value ?? "").trim()] as const,
-    )
-    .filter(([name, value]) => value !== present[name as CorrectedField]);
-  return Object.fromEntries(changed.map(([name, value]) => [name, value === "" ? null : value]));
+/** The place of the booking whose field a name is. */
+export function placeIn(review: Pick<Review, "position">, name: string): number {
+  return /^\d+:/.test(name) ? Number.parseInt(name, 10) : review.position;
 }
 
-function presentOf(mail: EmailView) {
-  return feedbackOf(mail.items[0]?.payload ?? NOTHING);
+/** Which bookings of a mail can be put right: those that nothing was made of. */
+export function openPlaces({ review, mail }: ReviewDetail): readonly number[] {
+  if (mail.items.length === 0) return [review.position];
+  return mail.items.flatMap((item) => (item.bookingId ? [] : item.position));
+}
+
+/** What the form opens with: what the agent says, else what each reading holds. */
+export function draftOf(detail: ReviewDetail): CorrectionDraft {
+  const { review, mail } = detail;
+  const values = openPlaces(detail).flatMap((position) => {
+    const { startDate, endDate, ...texts } = proposalOf(review, position, presentOf(mail, position));
+    const draft = { ...texts, startDate: dayOf(startDate), endDate: dayOf(endDate) };
+    return Object.entries(draft).map(([name, value]) => [
+      placed(review, position, name as CorrectedField),
+      value,
+    ]);
+  });
+  return { ...Object.fromEntries(values), adminNotes: "" } as CorrectionDraft;
+}
+
+/** What of it the readings don't hold, of the booking that the agent means and of the others; an emptied field is null. */
+export function correctionsOf(detail: ReviewDetail, draft: CorrectionDraft) {
+  const { review } = detail;
+  const others = openPlaces(detail)
+    .filter((position) => position !== review.position)
+    .map((position) => [String(position), changedAt(detail, draft, position)] as const)
+    .filter(([, changed]) => Object.keys(changed).length > 0);
+  return {
+    correctedData: changedAt(detail, draft, review.position),
+    ...(others.length > 0 ? { others: Object.fromEntries(others) } : {}),
+  };
+}
+
+function changedAt({ review, mail }: ReviewDetail, draft: CorrectionDraft, position: number) {
+  const present = presentOf(mail, position);
+  const changed = Object.entries(present).flatMap(([name, was]) => {
+    const held = draft[placed(review, position, name as CorrectedField)];
+    const value = held === undefined ? was : meantBy(name, held ?? "");
+    return value === was ? [] : [[name, value || null]];
+  });
+  return Object.fromEntries(changed) as Record<string, string | null>;
+}
+
+function meantBy(name: string, typed: string): string {
+  return AMOUNTS.has(name) ? plainAmount(typed) : typed.trim();
+}
+
+function presentOf(mail: EmailView, position: number) {
+  const item: EmailItem | undefined = mail.items.find((one) => one.position === position);
+  return feedbackOf(item?.payload ?? NOTHING);
 }
 
 function dayOf(value: string): CalendarDate | null {

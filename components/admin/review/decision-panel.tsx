@@ -1,5 +1,6 @@
 "use client";
 
+import { ItemChooser } from "@/components/emails/reading/item-chooser";
 import type { useHighlights } from "@/components/emails/viewer/use-highlights";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { InstantText } from "@/components/shared/text/date-text";
@@ -8,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import type { ReviewDetail } from "@/lib/ai-review/review.model";
 import { Comparison } from "./comparison";
-import { PRIORITIES, STATUS_LABELS } from "./review-words.model";
+import { PRIORITIES, STATUS_LABELS, saidOf, saidOfOther } from "./review-words.model";
 import type { Desk } from "./use-desk";
 
 const { OnDemand: EditReview } = onDemand(() => import("./edit-review"));
@@ -18,18 +19,14 @@ type Props = {
   readonly detail: ReviewDetail;
   readonly desk: Desk;
   readonly highlights: ReturnType<typeof useHighlights>;
+  /** Which of the mail's bookings is shown. */
+  readonly position: number;
+  readonly onPosition: (position: number) => void;
 };
 
 /** Beside the mail: what was read, what the agent says, and the decision. */
-export function DecisionPanel({ detail, desk, highlights }: Props) {
-  const { review, mail } = detail;
-  const { flash, marked, locate } = highlights;
-  const locating = (field: string) => {
-    const id = `0:${field}`;
-    if (!marked.has(id)) return undefined;
-    const finding = mail.items[0]?.findings.find((one) => one.field === field && one.chosen);
-    return () => locate([id], finding?.document ?? null);
-  };
+export function DecisionPanel(props: Props) {
+  const { review } = props.detail;
   return (
     <section
       aria-labelledby="decision"
@@ -47,27 +44,61 @@ export function DecisionPanel({ detail, desk, highlights }: Props) {
       <p className="text-muted-foreground text-sm">
         {review.agent.name} sent it, <InstantText value={review.createdAt} />
       </p>
-      <Comparison
-        review={review}
-        flash={flash?.startsWith("0:") ? flash.slice(2) : null}
-        onLocate={locating}
-      />
+      <WhatIsSaid {...props} />
       {review.adminNotes ? (
         <p className="border-l-2 border-l-warn-foreground pl-2 text-sm">
           <span className="font-medium">Admin notes: </span>
           {review.adminNotes}
         </p>
       ) : null}
-      {review.status === "pending" ? <Decide detail={detail} desk={desk} /> : null}
+      {review.status === "pending" ? <Decide {...props} /> : null}
     </section>
   );
 }
 
-function Decide({ detail, desk }: Pick<Props, "detail" | "desk">) {
+/** Of one of the mail's bookings. */
+function WhatIsSaid({ detail, highlights, position, onPosition }: Props) {
+  const { review, mail } = detail;
+  const { flash, marked, locate } = highlights;
+  const item = mail.items.find((one) => one.position === position) ?? null;
+  const isMeant = item === null || position === review.position;
+  const locating = (field: string) => {
+    const id = `${position}:${field}`;
+    if (!marked.has(id)) return undefined;
+    const finding = item?.findings.find((one) => one.field === field && one.chosen);
+    return () => locate([id], finding?.document ?? null);
+  };
+  return (
+    <>
+      {mail.items.length > 1 ? (
+        <div>
+          <ItemChooser items={mail.items} chosen={item} onItem={onPosition} />
+          <p className="mt-2 text-muted-foreground text-sm">
+            {isMeant ? "The agent means this one." : "The agent says nothing of this one."}
+          </p>
+        </div>
+      ) : null}
+      <Comparison
+        key={position}
+        said={isMeant ? saidOf(review) : saidOfOther(review, item)}
+        flash={flash?.startsWith(`${position}:`) ? flash.slice(flash.indexOf(":") + 1) : null}
+        onLocate={locating}
+      />
+    </>
+  );
+}
+
+function Decide({ detail, desk, position, onPosition }: Props) {
   const { review, mail } = detail;
   const seen = { id: review.id, email: { ...review.email, version: mail.version } };
   if (desk.isEditing) {
-    return <EditReview detail={detail} onClose={() => desk.edit(false)} onSent={desk.advance} />;
+    return (
+      <EditReview
+        {...{ detail, position, onPosition }}
+        onClose={() => desk.edit(false)}
+        onSent={desk.advance}
+      />
+    );
   }
   return (
     <div className="flex flex-wrap gap-2 border-t pt-3">

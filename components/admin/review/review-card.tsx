@@ -10,7 +10,7 @@ import type { Review } from "@/lib/ai-review/review.model";
 import { REVIEWS_URL } from "@/lib/base/addresses/addresses.model";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import { Comparison } from "./comparison";
-import { PRIORITIES } from "./review-words.model";
+import { PRIORITIES, saidOf } from "./review-words.model";
 
 /** One mail that waits, or waited: whose it is, what was read, what the agent says, and what can be done. */
 export function ReviewCard({
@@ -56,7 +56,12 @@ export function ReviewCard({
         </div>
         <Badge tone={PRIORITIES[priority].tone}>{PRIORITIES[priority].label}</Badge>
       </div>
-      <Comparison review={review} />
+      {review.bookings > 1 ? (
+        <p className="text-sm">
+          Booking {review.position + 1} of {review.bookings} in this e-mail.
+        </p>
+      ) : null}
+      <Comparison said={saidOf(review)} />
       {review.adminNotes ? (
         <p className="border-l-2 border-l-warn-foreground pl-2 text-sm">
           <span className="font-medium">Admin notes: </span>

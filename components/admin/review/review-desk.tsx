@@ -1,6 +1,7 @@
 "use client";
 
 import { ArrowLeftIcon } from "lucide-react";
+import { useState } from "react";
 import { PendingDetail } from "@/components/emails/pending-detail";
 import { EmailViewer } from "@/components/emails/viewer/email-viewer";
 import { useHighlights } from "@/components/emails/viewer/use-highlights";
@@ -29,6 +30,12 @@ export default function ReviewDesk({ id, rows, given }: Props) {
   const desk = useDesk({ id, rows, detail: data ?? null });
   const highlights = useHighlights(nothing);
   const press = useShortcuts(desk.keys);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const toField = (ids: readonly string[]) => {
+    const [id = ""] = ids;
+    setChosen(Number.parseInt(id, 10));
+    highlights.toField(ids);
+  };
   return (
     <>
       <nav aria-label="Reviews" className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -52,13 +59,17 @@ export default function ReviewDesk({ id, rows, given }: Props) {
               view={data.mail}
               documents={`/api/admin/review/${id}`}
               target={highlights.target}
-              onMark={highlights.toField}
+              onMark={toField}
               onMarked={highlights.setMarked}
               onKey={press}
               onClose={desk.close}
             />
           </div>
-          <DecisionPanel detail={data} desk={desk} highlights={highlights} />
+          <DecisionPanel
+            {...{ detail: data, desk, highlights }}
+            position={chosen ?? data.review.position}
+            onPosition={setChosen}
+          />
         </div>
       ) : (
         <PendingDetail failure={error} onClose={desk.close} onRetry={() => void refetch()} />

@@ -1,5 +1,7 @@
 import type { Review, ReviewPriority, ReviewStatus } from "@/lib/ai-review/review.model";
 import { type CorrectedField, feedbackOf } from "@/lib/emails/decisions/corrected-data.model";
+import type { EmailItem } from "@/lib/emails/email.model";
+import type { Payload } from "@/lib/extraction/payload.model";
 
 export const STATUS_LABELS: Readonly<Record<ReviewStatus, string>> = {
   pending: "Pending",
@@ -53,19 +55,33 @@ export const LINES: readonly Line[] = [
 /** Values under the feedback's names; empty where nothing is said. */
 export type Said = Readonly<Record<CorrectedField, string>>;
 
-/** What was read, what the agent says, and what an administrator decided on. */
-export function saidOf({ parsed, feedback, correctedData }: Review) {
-  const read = feedbackOf(parsed);
-  return {
-    read,
-    agent: textsOf(feedback),
-    decided: correctedData && { ...read, ...given(textsOf(correctedData)) },
-  };
+/** What was read of a booking, what the agent says of it, and what an administrator decided on. */
+export type Versions = {
+  readonly position: number;
+  readonly read: Said;
+  readonly agent: Partial<Said>;
+  readonly decided: Said | null;
+};
+
+/** Of the booking that the agent means. */
+export function saidOf({ position, parsed, feedback, correctedData }: Review): Versions {
+  return { position, agent: textsOf(feedback), ...decidedOn(parsed, correctedData) };
 }
 
-/** What stands in a form at first: what the agent says, else what was read. */
-export function proposalOf(review: Review, present: Said): Said {
-  return { ...present, ...given(textsOf(review.feedback)) };
+/** Of another booking of the mail: the agent says nothing of it. */
+export function saidOfOther({ others }: Review, { position, payload }: EmailItem): Versions {
+  const done = others.find((one) => one.position === position);
+  return { position, agent: {}, ...decidedOn(done?.parsed ?? payload, done?.correctedData ?? null) };
+}
+
+function decidedOn(parsed: Payload, corrected: Review["correctedData"]) {
+  const read = feedbackOf(parsed);
+  return { read, decided: corrected && { ...read, ...given(textsOf(corrected)) } };
+}
+
+/** What stands in a form at first of a booking: what the agent says of it, else what was read. */
+export function proposalOf(review: Review, position: number, present: Said): Said {
+  return position === review.position ? { ...present, ...given(textsOf(review.feedback)) } : present;
 }
 
 function textsOf(data: Readonly<Record<string, unknown>>): Partial<Said> {

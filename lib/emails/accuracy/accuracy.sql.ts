@@ -1,5 +1,6 @@
 import "server-only";
-import { type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { arrayText } from "@/db/arrays";
 import { emails } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import { FIELDS, type Field } from "@/lib/extraction/payload.model";
@@ -13,39 +14,51 @@ export async function selectAccuracy(tx: Tx): Promise<FieldAccuracy[]> {
   return accuracyOf(rows);
 }
 
-/** The mails of which a fact is of this verdict, of any of these fields; `mails` as `factsOf` takes them. */
-export function mailsJudged(mails: SQL, verdict: AccuracyVerdict | null, fields: readonly Field[]): SQL {
+/** Whether a fact of a mail is of this verdict, of any of these fields; asked mail by mail, so that a list of the newest stops early. */
+export function isJudged(
+  mail: Readonly<Record<"userId" | "id", SQL | AnyColumn>>,
+  verdict: AccuracyVerdict | null,
+  fields: readonly Field[],
+): SQL {
   const which = verdict ? VERDICTS[verdict] : sql`read is not null or kept is not null`;
-  return sql`with ${factsOf(mails, fields)} select user_id, id from facts where ${which}`;
+  const mails = sql`select ${mail.userId} as user_id, ${mail.id} as id`;
+  return sql`exists (with ${factsOf(mails, fields)} select from facts where ${which})`;
+}
+
+/** The mails that may be judged so: only what was corrected can have been read wrongly, or not at all. Null: all. */
+export function mayBeJudged(verdict: AccuracyVerdict | null, fields: readonly Field[]): SQL | null {
+  if (verdict === null || verdict === "correct") return null;
+  return sql`(${emails.userId}, ${emails.id}) in (select c.user_id, c.email_id from email_corrections c
+    where c.field = any(${arrayText(fields)}::text[]) ${verdict === "missing" ? sql`and c.wrong is null` : sql``})`;
 }
 
 /**
  * What was read of these mails and what was kept of it, a row for each field of each reading that somebody has judged, as
  * the query `facts`. What was read is what the first correction of a field found there; without a correction it is what the
- * reading still holds. `mails` is a query of `user_id` and `id`; what it answers besides stands with each fact.
+ * reading still holds. `mails` is a query of `user_id` and `id`; what it answers besides stands with each fact. Corrections
+ * are looked up reading by reading, however few the planner expects.
  */
 export function factsOf(mails: SQL, fields: readonly Field[] = FIELDS): SQL {
   const values = sql.join(
     fields.map((field) => sql`(${field}::text, ${writtenIn(field)})`),
     sql`, `,
   );
-  return sql`mails as materialized (${mails}), changed as materialized (
-      select user_id, email_id, position, field,
-        (array_agg(wrong order by created_at, id))[1] as read,
-        (array_agg("right" order by created_at desc, id desc))[1] as kept
-      from (select c.* from mails join email_corrections c on c.user_id = mails.user_id and c.email_id = mails.id) c
-      group by user_id, email_id, position, field
-    ), judged as (
-      select mails.*, i.position, i.payload as p from mails
+  return sql`judged as (
+      select mails.*, i.payload as p, c.changed from (${mails}) mails
       join email_items i on i.user_id = mails.user_id and i.email_id = mails.id
-      where i.booking_id is not null
-        or (i.user_id, i.email_id, i.position) in (select user_id, email_id, position from changed)
+      left join lateral (
+        select jsonb_object_agg(field, change) as changed from (
+          select field, jsonb_build_array((array_agg(wrong order by created_at, id))[1],
+            (array_agg("right" order by created_at desc, id desc))[1]) as change
+          from email_corrections where user_id = i.user_id and email_id = i.email_id and position = i.position
+          group by field offset 0) one
+      ) c on true
+      where i.booking_id is not null or c.changed is not null
     ), facts as (
-      select judged.*, value.field, case when c.field is null then value.text else c.read end as read,
-        case when c.field is null then value.text else c.kept end as kept
+      select judged.*, value.field,
+        case when changed -> value.field is null then value.text else changed -> value.field ->> 0 end as read,
+        case when changed -> value.field is null then value.text else changed -> value.field ->> 1 end as kept
       from judged cross join lateral (values ${values}) as value(field, text)
-      left join changed c on c.user_id = judged.user_id and c.email_id = judged.id
-        and c.position = judged.position and c.field = value.field
     )`;
 }
 

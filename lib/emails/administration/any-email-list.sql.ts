@@ -1,12 +1,12 @@
 import "server-only";
-import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, type Subquery, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { emailItems, emails, personName, users } from "@/db/schema";
 import type { AnyEmailStatus } from "@/lib/base/addresses/admin-addresses.model";
 import type { RowPlace } from "@/lib/base/addresses/row-place.model";
 import type { Tx } from "@/lib/context/transaction";
 import { FIELDS } from "@/lib/extraction/payload.model";
-import { mailsJudged } from "../accuracy/accuracy.sql";
+import { isJudged, mayBeJudged } from "../accuracy/accuracy.sql";
 import { SENDER } from "../sender.sql";
 import type { AnyEmailLine } from "./any-email.model";
 import { type AnyEmailFilter, beginningsOf } from "./any-email-list.model";
@@ -21,15 +21,24 @@ export function selectAnyEmails(
   place: RowPlace | null,
   limit: number,
 ): Promise<AnyEmailLine[]> {
-  return linesOf(tx, newest(tx, and(found(tx, filter), place ? behind(place) : undefined), limit));
+  return linesOf(tx, newest(tx, filter, place, limit));
 }
 
-function newest(tx: Tx, where: SQL | undefined, limit: number) {
-  return tx.db
-    .select(PLACE)
+/** Of those that have to be judged it is asked in their order, until there are enough. */
+function newest(tx: Tx, filter: AnyEmailFilter, place: RowPlace | null, limit: number) {
+  const { judged = null, field } = filter;
+  const rows = tx.db
+    .select({ ...PLACE, createdAt: emails.createdAt })
     .from(emails)
-    .where(where)
-    .orderBy(...NEWEST)
+    .where(and(plainly(tx, filter), maybe(filter), place ? behind(place) : undefined))
+    .orderBy(...NEWEST);
+  if (!judged && !field) return rows.limit(limit).as("page");
+  const ones = rows.offset(0).as("ones");
+  return tx.db
+    .select({ userId: ones.userId, id: ones.id, createdAt: ones.createdAt })
+    .from(ones)
+    .where(isJudged(ones, judged, fieldsOf(filter)))
+    .orderBy(desc(ones.createdAt), desc(ones.id))
     .limit(limit)
     .as("page");
 }
@@ -80,7 +89,7 @@ export async function selectAgentName(tx: Tx, agent: string | undefined): Promis
   return row?.name ?? null;
 }
 
-type Page = ReturnType<typeof newest>;
+type Page = Pick<ReturnType<typeof newest>, "userId" | "id"> & Subquery;
 
 async function linesOf(tx: Tx, page: Page): Promise<AnyEmailLine[]> {
   const rows = await tx.db
@@ -128,14 +137,17 @@ const STATUSES: Readonly<Record<AnyEmailStatus, SQL | undefined>> = {
 };
 
 function found(tx: Tx, filter: AnyEmailFilter): SQL | undefined {
-  const { judged, field } = filter;
-  const plain = plainly(tx, filter);
-  if (!judged && !field) return plain;
-  // Few mails are corrected: those are where to begin.
-  const wrong = sql`exists (select from email_corrections c
-    where c.user_id = ${emails.userId} and c.email_id = ${emails.id})`;
-  const mails = sql`select user_id, id from ${emails} where ${and(plain, judged && judged !== "correct" ? wrong : undefined) ?? sql`true`}`;
-  return sql`(${emails.userId}, ${emails.id}) in (${mailsJudged(mails, judged ?? null, field ? [field] : FIELDS)})`;
+  const { judged = null, field } = filter;
+  const isSo = judged || field ? isJudged(emails, judged, fieldsOf(filter)) : undefined;
+  return and(plainly(tx, filter), maybe(filter), isSo);
+}
+
+function maybe(filter: AnyEmailFilter): SQL | undefined {
+  return mayBeJudged(filter.judged ?? null, fieldsOf(filter)) ?? undefined;
+}
+
+function fieldsOf({ field }: AnyEmailFilter) {
+  return field ? [field] : FIELDS;
 }
 
 function plainly(

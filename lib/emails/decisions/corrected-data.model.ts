@@ -8,13 +8,15 @@ export const correctedData = feedbackData;
 export type CorrectedField = keyof typeof FIELD_OF;
 type CorrectedData = Readonly<Record<string, unknown>>;
 
-/** What corrected data says differently from the reading; what it leaves out stays. INVALID_INPUT by its own names. */
-export function correctedChanges(payload: Payload, data: CorrectedData): FieldChange[] {
+/** What corrected data says differently from the reading; what it leaves out stays. INVALID_INPUT by its own names, `within` what holds it. */
+export function correctedChanges(payload: Payload, data: CorrectedData, within = ""): FieldChange[] {
   return Object.entries(FIELD_OF).flatMap(([name, field]) => {
     const given = data[name];
     if (typeof given !== "string" && typeof given !== "number" && given !== null) return [];
     const value = typeof given === "string" ? given.trim() || null : given;
-    return String(value ?? "") === readValue(payload, field) ? [] : [checkedChange({ field, value }, name)];
+    return String(value ?? "") === readValue(payload, field)
+      ? []
+      : [checkedChange({ field, value }, `${within}${name}`)];
   });
 }
 

@@ -87,6 +87,7 @@ async function openReview(
   await insertReviewItem(tx, ownerOf(tx), {
     id: newId(),
     emailId,
+    position: item?.position ?? 0,
     priority: priorityOf(item?.payload, dayIn(tx.now, timeZoneOf(tx))),
     parsed: { ...item?.payload },
     feedback: given(data),

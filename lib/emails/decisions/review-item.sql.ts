@@ -7,10 +7,10 @@ export type NewReviewItem = Omit<typeof aiReviewItems.$inferInsert, "userId" | "
 
 /** Opens a review item; a mail that has an open one gets the newer feedback instead. */
 export async function insertReviewItem(tx: Tx, userId: string, item: NewReviewItem): Promise<void> {
-  const { priority, parsed, feedback } = item;
+  const { priority, position, parsed, feedback } = item;
   const [updated] = await tx.db
     .update(aiReviewItems)
-    .set({ priority, parsed, feedback })
+    .set({ priority, position, parsed, feedback })
     .where(openOf(userId, [item.emailId]))
     .returning({ id: aiReviewItems.id });
   if (!updated) await tx.db.insert(aiReviewItems).values({ ...item, userId, createdAt: tx.now });

@@ -18,7 +18,7 @@ const ORDERS: Readonly<Record<Sort, { readonly by: SQL; readonly blanks: SQL }>>
 };
 
 export async function countUsers(tx: Tx, query: UserListQuery): Promise<number> {
-  const [row] = await tx.db.select({ count: count() }).from(users).where(listed(query));
+  const [row] = await tx.db.select({ count: count() }).from(users).where(listed(tx, query));
   return row?.count ?? 0;
 }
 
@@ -37,7 +37,7 @@ export async function selectUsers(tx: Tx, query: UserListQuery): Promise<Person[
       createdAt: users.createdAt,
     })
     .from(users)
-    .where(listed(query))
+    .where(listed(tx, query))
     .orderBy(...ordered(query.sort))
     .limit(query.limit)
     .offset(query.skip);
@@ -75,9 +75,17 @@ export async function countWaitingOf(tx: Tx, ids: readonly string[]): Promise<Re
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
-function listed({ search, role, standing }: UserListQuery): SQL | undefined {
+/** Whom a text finds, by the index: with the order of a page the planner would rather look at everybody. */
+function idsFound(tx: Tx, search: string) {
+  return tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(userSearch(users), containing(search)));
+}
+
+function listed(tx: Tx, { search, role, standing }: UserListQuery): SQL | undefined {
   return and(
-    search ? like(userSearch(users), containing(search)) : undefined,
+    search ? sql`${users.id} = any (array(${idsFound(tx, search)}))` : undefined,
     role ? eq(users.role, role) : undefined,
     standing === "suspended" ? isNotNull(users.suspendedAt) : undefined,
     standing === "active" ? isNull(users.suspendedAt) : undefined,

@@ -119,10 +119,10 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     once: "user_id id email_id position field wrong right sender label created_at",
   },
   ai_review_items: {
-    change: "status priority parsed feedback decided_at",
+    change: "status priority position parsed feedback decided_at",
     once: "id user_id email_id created_at",
-    never: "corrected_data admin_notes decided_by",
-    refused: { status: "approved", corrected_data: "{}", admin_notes: "fine", decided_by: SOMEBODY },
+    never: "corrected_data others admin_notes decided_by",
+    refused: { status: "approved", corrected_data: "{}", others: "[]", decided_by: SOMEBODY },
   },
   sender_rules: { change: "standing", once: "user_id address created_at", remove: true },
   inbound_deliveries: {

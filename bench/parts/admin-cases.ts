@@ -1,0 +1,226 @@
+import { listPlatformActivities } from "@/lib/activity/list-platform-activities";
+import {
+  readBookingFigures,
+  readEmailFigures,
+  readMoneyFigures,
+  readSupplierFigures,
+  readSupportFigures,
+  readUserFigures,
+} from "@/lib/admin-dashboard/read-figures";
+import { findAnyRecords } from "@/lib/admin-search/find-any-records";
+import {
+  countWaitingReviews,
+  listReviewAgents,
+  listReviews,
+  readReviewStats,
+} from "@/lib/ai-review/list-reviews";
+import { reviewQuery } from "@/lib/ai-review/review.model";
+import { auditFilter } from "@/lib/audit/audit-list.model";
+import { listAudit } from "@/lib/audit/list-audit";
+import { countStatuses } from "@/lib/bank-transactions/count-statuses";
+import { listTransactions } from "@/lib/bank-transactions/list-transactions";
+import { readShadowReport } from "@/lib/bank-transactions/matcher/read-shadow-report";
+import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
+import { transactionListQuery } from "@/lib/bank-transactions/transaction-list.model";
+import {
+  ACCURACY_PERIODS,
+  ANY_BOOKING_STATUSES,
+  ANY_EMAIL_STATUSES,
+} from "@/lib/base/addresses/admin-addresses.model";
+import { anyBookingFilter } from "@/lib/bookings/administration/any-booking-list.model";
+import { listAnyBookings } from "@/lib/bookings/administration/list-any-bookings";
+import { readAnyBooking } from "@/lib/bookings/administration/read-any-booking";
+import { listReports } from "@/lib/commission-reports/list-reports";
+import { reportListBody } from "@/lib/commission-reports/report-list.model";
+import type { Context } from "@/lib/context/context";
+import { readAccuracy } from "@/lib/emails/accuracy/read-accuracy";
+import { anyEmailFilter } from "@/lib/emails/administration/any-email-list.model";
+import { listAnyEmails } from "@/lib/emails/administration/list-any-emails";
+import { readAnyEmail } from "@/lib/emails/administration/read-any-email";
+import { listUnownedEmails } from "@/lib/emails/intake/list-unowned-emails";
+import { readHealth } from "@/lib/health/read-health";
+import { readSigns } from "@/lib/health/read-signs";
+import { listInvitations, readInvitationStats } from "@/lib/invites/list-invitations";
+import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
+import { listDuplicates } from "@/lib/suppliers/administration/list-duplicates";
+import { readAnySupplier } from "@/lib/suppliers/administration/read-any-supplier";
+import { readPaymentHistory } from "@/lib/suppliers/intelligence/read-payment-history";
+import { readPlatformFigures } from "@/lib/suppliers/intelligence/read-platform-figures";
+import { anySupplierQuery } from "@/lib/suppliers/supplier-list.model";
+import { listClaims } from "@/lib/unclaimed-commission/list-claims";
+import { listUsers } from "@/lib/users/administration/list-users";
+import type { UserListQuery } from "@/lib/users/administration/user-list.model";
+import { agentId } from "./fill-ledger";
+
+type Case = { readonly name: string; readonly run: (ctx: Context) => Promise<unknown> };
+/** Records that are there, whose pages are opened. */
+export type Places = Readonly<Record<"booking" | "email" | "supplier" | "day", string>>;
+
+const of =
+  (page: string) =>
+  (name: string, run: Case["run"]): Case => ({ name: `${page}${name && `, ${name}`}`, run });
+
+/** What each page of the administration asks of the database. */
+export function adminCases(places: Places): readonly Case[] {
+  return [
+    ...dashboard(),
+    ...reviews(),
+    ...people(),
+    ...suppliersOf(places),
+    ...recordsOf(places),
+    ...payments(),
+  ];
+}
+
+function dashboard(): readonly Case[] {
+  const one = of("dashboard");
+  return [
+    one("users", readUserFigures),
+    one("revenue", readMoneyFigures),
+    one("bookings", readBookingFigures),
+    one("e-mails", readEmailFigures),
+    one("suppliers", readSupplierFigures),
+    one("support", readSupportFigures),
+    one("activity", (ctx) => listPlatformActivities(ctx, 8)),
+    one("review queue", countWaitingReviews),
+    one("health", readHealth),
+    one("signs", readSigns),
+  ];
+}
+
+function reviews(): readonly Case[] {
+  const one = of("AI review");
+  const list = (name: string, query: object) =>
+    one(name, (ctx) => listReviews(ctx, reviewQuery.parse(query)));
+  return [
+    one("counts", readReviewStats),
+    one("agents", (ctx) => listReviewAgents(ctx, "pending")),
+    list("pending", { status: "pending" }),
+    list("high", { status: "pending", priority: "high" }),
+    list("of an agent", { status: "approved", agent: agentId(0) }),
+    list("further down", { status: "rejected", skip: 1_000 }),
+    ...ACCURACY_PERIODS.map((days) => one(`accuracy ${days} days`, (ctx) => readAccuracy(ctx, days))),
+  ];
+}
+
+const EVERYBODY: UserListQuery = { search: "", role: null, standing: null, sort: null, skip: 0, limit: 20 };
+
+function people(): readonly Case[] {
+  const [users, invites, audit] = [of("users"), of("invites"), of("audit")];
+  const list = (name: string, query: Partial<UserListQuery>) =>
+    users(name, (ctx) => listUsers(ctx, { ...EVERYBODY, ...query }));
+  const lines = (name: string, query: object) =>
+    audit(name, (ctx) => listAudit(ctx, auditFilter.parse(query), null));
+  const stretch = { search: "", sort: null, skip: 0, limit: 20 };
+  return [
+    list("first page", {}),
+    list("last page", { skip: 9_980 }),
+    list("search", { search: "agent 77" }),
+    list("suspended", { standing: "suspended" }),
+    ...(["name", "company", "seen"] as const).map((key) =>
+      list(`by ${key}`, { sort: { key, descending: true } }),
+    ),
+    invites("counts", readInvitationStats),
+    invites("open", (ctx) => listInvitations(ctx, stretch)),
+    invites("search", (ctx) => listInvitations(ctx, { ...stretch, search: "invited77" })),
+    lines("newest", {}),
+    lines("of a kind", { kind: "email" }),
+    lines("of a rare kind", { kind: "invitation" }),
+    lines("of an actor", { search: "77@bench.test" }),
+    lines("of an agent and kind", { agent: agentId(77), kind: "supplier" }),
+    lines("of nobody", { search: "nobody@bench.test" }),
+  ];
+}
+
+function suppliersOf({ supplier }: Places): readonly Case[] {
+  const one = of("suppliers");
+  const list = (name: string, query: object) =>
+    one(name, (ctx) => listAnySuppliers(ctx, anySupplierQuery.parse(query)));
+  return [
+    one("cards", readPlatformFigures),
+    one("duplicates", listDuplicates),
+    list("first page", {}),
+    list("last page", { skip: 30_000 }),
+    list("verified", { filters: { isVerified: true } }),
+    list("search", { filters: { name: ["supplier 12"] } }),
+    list("search, nothing", { filters: { name: ["nobody at all"] } }),
+    one("one of them", (ctx) => readAnySupplier(ctx, supplier)),
+    one("payment history", (ctx) => readPaymentHistory(ctx, supplier)),
+  ];
+}
+
+function recordsOf({ booking, email, supplier, day }: Places): readonly Case[] {
+  const [bookings, emails] = [of("bookings"), of("e-mails")];
+  const behind = { at: `${day}T00:00:00.000Z`, id: agentId(0) };
+  const booked = (name: string, query: object, after: typeof behind | null = null) =>
+    bookings(name, (ctx) => listAnyBookings(ctx, anyBookingFilter.parse(query), after));
+  const mailed = (name: string, query: object, after: typeof behind | null = null) =>
+    emails(name, (ctx) => listAnyEmails(ctx, anyEmailFilter.parse(query), after));
+  const large = agentId(0);
+  return [
+    booked("newest", {}),
+    booked("in the middle", {}, behind),
+    ...ANY_BOOKING_STATUSES.map((status) => booked(status, { status })),
+    booked("at a supplier", { supplier }),
+    booked("cancelled at a supplier", { supplier, status: "cancelled" }),
+    booked("of the large agent", { agent: large }),
+    booked("of an agent at a supplier", { agent: agentId(77), supplier, status: "paid" }),
+    booked("search", { search: "HB-77" }),
+    booked("search, paid", { search: "HB-77", status: "paid" }),
+    booked("search, nothing", { search: "ZZ-0" }),
+    bookings("one of them", (ctx) => readAnyBooking(ctx, booking)),
+    mailed("newest", {}),
+    mailed("in the middle", {}, behind),
+    ...ANY_EMAIL_STATUSES.map((status) => mailed(status, { status })),
+    ...(["confirmation", "cancellation", "quote", "error"] as const).map((category) =>
+      mailed(category, { category }),
+    ),
+    mailed("errors of an agent", { agent: agentId(77), status: "error" }),
+    mailed("of the large agent", { agent: large }),
+    mailed("of a sender", { sender: "reservations7@supplier7.example" }),
+    mailed("of a sender, discarded", { sender: "reservations7@supplier7.example", status: "discarded" }),
+    mailed("search", { search: "HB-77" }),
+    mailed("search by sender", { search: "reservations7@" }),
+    mailed("search, nothing", { search: "nobody@" }),
+    mailed("corrected, 90 days", { judged: "corrected", field: "customer.name", days: "90" }),
+    mailed("correct, 90 days", { judged: "correct", field: "customer.name", days: "90" }),
+    mailed("missing, in Spanish", { judged: "missing", language: "es", days: "365" }),
+    emails("one of them", (ctx) => readAnyEmail(ctx, email)),
+    emails("nobody's", listUnownedEmails),
+  ];
+}
+
+function payments(): readonly Case[] {
+  const [one, reports, found] = [of("transactions"), of("reports"), of("palette")];
+  const waiting = { status: ["PENDING_REVIEW", "MATCHED_NEEDS_CONFIRMATION", "EXCEPTION"] };
+  const list = (name: string, query: object) =>
+    one(name, (ctx) => listTransactions(ctx, transactionListQuery.parse(query)));
+  const counted = (name: string, filters: object) => {
+    const query = transactionListQuery.parse({ filters }).filters;
+    return [
+      one(`counts ${name}`, (ctx) => countStatuses(ctx, query)),
+      one(`sums ${name}`, (ctx) => sumTransactions(ctx, query)),
+    ];
+  };
+  const report = (name: string, query: object) =>
+    reports(name, (ctx) => listReports(ctx, reportListBody.parse(query)));
+  return [
+    list("newest", {}),
+    list("waiting", { filters: waiting }),
+    list("last page", { skip: 15_000 }),
+    list("search", { filters: { search: "supplier 77" } }),
+    list("by amount", { sort: "-amount" }),
+    ...counted("of all", {}),
+    ...counted("of a search", { search: "supplier 77" }),
+    one("shadow", readShadowReport),
+    report("newest", {}),
+    report("open", { filters: { status: ["Open"] } }),
+    report("last page", { skip: 1_900 }),
+    report("search", { filters: { search: "cr-77" } }),
+    report("by supplier", { sort: "supplier" }),
+    of("unclaimed")("", listClaims),
+    ...["agent 77", "HB-77", "supplier 77", "nobody at all", "wire"].map((search) =>
+      found(search, (ctx) => findAnyRecords(ctx, { search })),
+    ),
+  ];
+}

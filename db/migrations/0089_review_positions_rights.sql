@@ -1,0 +1,1 @@
+grant update (position) on ai_review_items to app_rt;
