@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { action } from "@/lib/delivery/action";
+import { adminAction } from "@/lib/delivery/action";
 import {
   discardUnownedEmail,
   giveUnownedEmail,
@@ -10,8 +10,8 @@ import {
 import { unownedGift } from "@/lib/emails/intake/unowned.model";
 import { discardDeadLetter, retryDeadLetter } from "@/lib/jobs/settle-dead-letter";
 
-export const retryDeadLetterAction = action(z.uuid(), retryDeadLetter);
-export const discardDeadLetterAction = action(z.uuid(), discardDeadLetter);
-export const retryUnownedEmailAction = action(z.uuid(), retryUnownedEmail);
-export const discardUnownedEmailAction = action(z.uuid(), discardUnownedEmail);
-export const giveUnownedEmailAction = action(unownedGift, giveUnownedEmail);
+export const retryDeadLetterAction = adminAction(z.uuid(), retryDeadLetter);
+export const discardDeadLetterAction = adminAction(z.uuid(), discardDeadLetter);
+export const retryUnownedEmailAction = adminAction(z.uuid(), retryUnownedEmail);
+export const discardUnownedEmailAction = adminAction(z.uuid(), discardUnownedEmail);
+export const giveUnownedEmailAction = adminAction(unownedGift, giveUnownedEmail);

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { parse } from "@/lib/base/input";
 import { underRequest } from "@/lib/base/log";
 import type { Outcome } from "@/lib/base/outcome";
-import type { Context } from "@/lib/context/context";
+import { adminOnly, type Context } from "@/lib/context/context";
 import { reported } from "./answer";
 import { requestIdOf } from "./request";
 import { contextEvenLeaving, signedInContext } from "./who";
@@ -18,7 +18,20 @@ export function action<S extends z.ZodType, T>(
   return (raw) => outcomeOf(async (requestId) => run(await signedInContext(requestId), parse(schema, raw)));
 }
 
-/** The same without anything sent, for what is open to somebody whose account is going to be erased, too. */
+/** The same for administrators alone: whoever isn't one is refused before what they sent is looked at, as by an endpoint. */
+export function adminAction<S extends z.ZodType, T>(
+  schema: S,
+  run: (ctx: Context, input: z.output<S>) => Promise<T>,
+): (raw: z.input<S>) => Promise<Outcome<T>> {
+  return (raw) =>
+    outcomeOf(async (requestId) => {
+      const ctx = await signedInContext(requestId);
+      adminOnly(ctx);
+      return run(ctx, parse(schema, raw));
+    });
+}
+
+/** As `action` without anything sent, for what is open to somebody whose account is going to be erased, too. */
 export function actionEvenLeaving<T>(run: (ctx: Context) => Promise<T>): () => Promise<Outcome<T>> {
   return () => outcomeOf(async (requestId) => run(await contextEvenLeaving(requestId)));
 }

@@ -11,34 +11,34 @@ import { correctReport } from "@/lib/commission-reports/moves/correct-report";
 import { payOutside, unpayOutside } from "@/lib/commission-reports/moves/pay-outside";
 import { removeReport, restoreReport } from "@/lib/commission-reports/moves/remove-report";
 import { reportCorrection } from "@/lib/commission-reports/moves/report-correction.model";
-import { action } from "@/lib/delivery/action";
+import { adminAction } from "@/lib/delivery/action";
 
-export const addReportAction = action(manualReport, addReport);
+export const addReportAction = adminAction(manualReport, addReport);
 
 const seen = z.object({ id: z.uuid(), version: z.int().nullable() });
 const booking = z.object({ userId: z.uuid(), bookingId: z.uuid() });
 
-export const matchEntryAction = action(
+export const matchEntryAction = adminAction(
   seen.extend({ booking: booking.nullable(), acceptOver: z.boolean().default(false) }),
   (ctx, { booking: target, acceptOver, ...entry }) => matchEntry(ctx, entry, target, { acceptOver }),
 );
-export const ignoreEntryAction = action(seen, ignoreEntry);
-export const restoreEntryAction = action(seen, restoreEntry);
-export const correctEntryAction = action(
+export const ignoreEntryAction = adminAction(seen, ignoreEntry);
+export const restoreEntryAction = adminAction(seen, restoreEntry);
+export const correctEntryAction = adminAction(
   seen.extend({ correction: entryCorrection }),
   (ctx, { correction, ...entry }) => correctEntry(ctx, entry, correction),
 );
 
-export const correctReportAction = action(
+export const correctReportAction = adminAction(
   seen.extend({ correction: reportCorrection }),
   (ctx, { correction, ...report }) => correctReport(ctx, report, correction),
 );
-export const payOutsideAction = action(
+export const payOutsideAction = adminAction(
   seen.extend({ acceptOver: z.boolean().default(false) }),
   (ctx, { acceptOver, ...report }) => payOutside(ctx, report, { acceptOver }),
 );
-export const unpayOutsideAction = action(seen, unpayOutside);
-export const removeReportAction = action(seen, removeReport);
-export const restoreReportAction = action(z.object({ id: z.uuid() }), (ctx, { id }) =>
+export const unpayOutsideAction = adminAction(seen, unpayOutside);
+export const removeReportAction = adminAction(seen, removeReport);
+export const restoreReportAction = adminAction(z.object({ id: z.uuid() }), (ctx, { id }) =>
   restoreReport(ctx, id),
 );

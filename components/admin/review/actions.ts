@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { decideReview } from "@/lib/ai-review/decide-review";
 import { reviewAction, reviewJson } from "@/lib/ai-review/review.model";
-import { action } from "@/lib/delivery/action";
+import { adminAction } from "@/lib/delivery/action";
 
-export const decideReviewAction = action(
+export const decideReviewAction = adminAction(
   z.object({ id: z.uuid().toLowerCase(), decision: reviewAction }),
   async (ctx, { id, decision }) => reviewJson(await decideReview(ctx, id, decision)),
 );

@@ -7,13 +7,13 @@ import { editAccount } from "@/lib/bank-transactions/accounts/edit-account";
 import { listAccounts } from "@/lib/bank-transactions/accounts/list-accounts";
 import { listStatementImports } from "@/lib/bank-transactions/import/read-statement-import";
 import { restoreStatement, undoStatement } from "@/lib/bank-transactions/import/undo-statement";
-import { action } from "@/lib/delivery/action";
+import { adminAction } from "@/lib/delivery/action";
 
 const none = z.object({});
 
-export const listAccountsAction = action(none, (ctx) => listAccounts(ctx));
-export const addAccountAction = action(accountAddition, addAccount);
-export const editAccountAction = action(accountChange, editAccount);
-export const listStatementImportsAction = action(none, (ctx) => listStatementImports(ctx));
-export const undoStatementAction = action(z.uuid(), undoStatement);
-export const restoreStatementAction = action(z.uuid(), restoreStatement);
+export const listAccountsAction = adminAction(none, (ctx) => listAccounts(ctx));
+export const addAccountAction = adminAction(accountAddition, addAccount);
+export const editAccountAction = adminAction(accountChange, editAccount);
+export const listStatementImportsAction = adminAction(none, (ctx) => listStatementImports(ctx));
+export const undoStatementAction = adminAction(z.uuid(), undoStatement);
+export const restoreStatementAction = adminAction(z.uuid(), restoreStatement);

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { addPattern, removePattern } from "@/lib/bank-transactions/change-patterns";
 import { changeAnySupplier, settlePolicy } from "@/lib/bookings/suppliers/change-any-supplier";
-import { action } from "@/lib/delivery/action";
+import { adminAction } from "@/lib/delivery/action";
 import { mergeAnySuppliers } from "@/lib/supplier-joins/merge-any-suppliers";
 import { unmergeAnySuppliers } from "@/lib/supplier-joins/unmerge-any-suppliers";
 import { anySupplierChange, policySettling } from "@/lib/suppliers/administration/any-supplier.model";
@@ -15,24 +15,24 @@ import { unverifySupplier, verifySupplier } from "@/lib/suppliers/administration
 const join = z.object({ joinId: z.uuid() });
 const one = z.object({ id: z.uuid() });
 
-export const verifySupplierAction = action(one, (ctx, { id }) => verifySupplier(ctx, id));
+export const verifySupplierAction = adminAction(one, (ctx, { id }) => verifySupplier(ctx, id));
 
-export const unverifySupplierAction = action(one, (ctx, { id }) => unverifySupplier(ctx, id));
+export const unverifySupplierAction = adminAction(one, (ctx, { id }) => unverifySupplier(ctx, id));
 
-export const changeAnySupplierAction = action(anySupplierChange, changeAnySupplier);
+export const changeAnySupplierAction = adminAction(anySupplierChange, changeAnySupplier);
 
-export const settlePolicyAction = action(policySettling, settlePolicy);
+export const settlePolicyAction = adminAction(policySettling, settlePolicy);
 
-export const mergeAnySuppliersAction = action(supplierMerging, mergeAnySuppliers);
+export const mergeAnySuppliersAction = adminAction(supplierMerging, mergeAnySuppliers);
 
-export const unmergeAnySuppliersAction = action(join, (ctx, { joinId }) => unmergeAnySuppliers(ctx, joinId));
+export const unmergeAnySuppliersAction = adminAction(join, (ctx, { joinId }) => unmergeAnySuppliers(ctx, joinId));
 
-export const tellApartAction = action(supplierDistinction, tellApart);
+export const tellApartAction = adminAction(supplierDistinction, tellApart);
 
-export const forgetApartAction = action(supplierDistinction, forgetApart);
+export const forgetApartAction = adminAction(supplierDistinction, forgetApart);
 
 const pattern = z.object({ supplierId: z.uuid(), terms: z.array(z.string().min(1).max(200)).min(1).max(50) });
 
-export const addPatternAction = action(pattern, addPattern);
+export const addPatternAction = adminAction(pattern, addPattern);
 
-export const removePatternAction = action(pattern, removePattern);
+export const removePatternAction = adminAction(pattern, removePattern);

@@ -15,7 +15,7 @@ import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction"
 import { splitTransaction } from "@/lib/bank-transactions/split-transaction";
 import { eachOf } from "@/lib/base/bulk/each-of";
 import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
-import { action } from "@/lib/delivery/action";
+import { adminAction } from "@/lib/delivery/action";
 
 const MOST = 100;
 const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
@@ -26,7 +26,7 @@ const target = z.union(
 );
 
 /** Null takes the link back; `isUndone` where a message's Undo does, which rules nothing out. */
-export const matchTransactionAction = action(
+export const matchTransactionAction = adminAction(
   z.object({
     ...seen.shape,
     target: target.nullable(),
@@ -38,20 +38,20 @@ export const matchTransactionAction = action(
     versionOf(await matchTransaction(ctx, ref, to, { acceptDifference, reason, isUndone })),
 );
 
-export const confirmTransactionAction = action(seen, async (ctx, ref) =>
+export const confirmTransactionAction = adminAction(seen, async (ctx, ref) =>
   versionOf(await confirmTransaction(ctx, ref)),
 );
 
-export const ignoreTransactionAction = action(seen, async (ctx, ref) =>
+export const ignoreTransactionAction = adminAction(seen, async (ctx, ref) =>
   versionOf(await ignoreTransaction(ctx, ref)),
 );
 
-export const restoreTransactionAction = action(seen, async (ctx, ref) =>
+export const restoreTransactionAction = adminAction(seen, async (ctx, ref) =>
   versionOf(await restoreTransaction(ctx, ref)),
 );
 
 /** Each in a transaction of its own: what somebody else was faster with doesn't stop the others. */
-export const ignoreTransactionsAction = action(
+export const ignoreTransactionsAction = adminAction(
   z.object({ transactions: z.array(seen).min(1).max(MOST) }),
   (ctx, { transactions }) => {
     const versions = new Map(transactions.map((one) => [one.id, one.version]));
@@ -62,12 +62,12 @@ export const ignoreTransactionsAction = action(
 );
 
 /** What confirming these would pay. */
-export const readFavouritesAction = action(
+export const readFavouritesAction = adminAction(
   z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
   (ctx, { ids }) => readFavourites(ctx, ids),
 );
 
-export const confirmTransactionsAction = action(
+export const confirmTransactionsAction = adminAction(
   z.object({ transactions: z.array(seen).min(1).max(MOST) }),
   (ctx, { transactions }) => {
     const versions = new Map(transactions.map((one) => [one.id, one.version]));
@@ -78,23 +78,23 @@ export const confirmTransactionsAction = action(
 );
 
 /** Takes back what was just confirmed together, as a slip of the hand. */
-export const undoConfirmedAction = action(
+export const undoConfirmedAction = adminAction(
   z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
   (ctx, { ids }) =>
     eachOf(ids, (one) => matchTransaction(ctx, { id: one, version: null }, null, { isUndone: true })),
 );
 
-export const restoreTransactionsAction = action(
+export const restoreTransactionsAction = adminAction(
   z.object({ ids: z.array(z.uuid()).min(1).max(MOST) }),
   (ctx, { ids }) => eachOf(ids, (one) => restoreTransaction(ctx, { id: one, version: null })),
 );
 
 /** Of none, everything that is undecided. */
-export const matchAgainAction = action(z.object({ ids: z.array(z.uuid()).max(MOST) }), (ctx, { ids }) =>
+export const matchAgainAction = adminAction(z.object({ ids: z.array(z.uuid()).max(MOST) }), (ctx, { ids }) =>
   matchAgain(ctx, ids),
 );
 
-export const splitTransactionAction = action(
+export const splitTransactionAction = adminAction(
   z.object({
     ...seen.shape,
     parts: z
@@ -105,17 +105,17 @@ export const splitTransactionAction = action(
   async (ctx, { parts, ...ref }) => versionOf(await splitTransaction(ctx, ref, parts)),
 );
 
-export const assignSupplierAction = action(
+export const assignSupplierAction = adminAction(
   z.object({ ...seen.shape, supplierId: z.uuid(), newPatterns: patterns }),
   async (ctx, { supplierId, newPatterns, ...ref }) =>
     versionOf(await assignSupplier(ctx, ref, { supplierId, newPatterns })),
 );
 
-export const previewPatternsAction = action(z.object({ patterns }), (ctx, { patterns: tried }) =>
+export const previewPatternsAction = adminAction(z.object({ patterns }), (ctx, { patterns: tried }) =>
   previewPatterns(ctx, tried),
 );
 
-export const switchAutoMatchAction = action(autoMatchSwitch, switchAutoMatch);
+export const switchAutoMatchAction = adminAction(autoMatchSwitch, switchAutoMatch);
 
 function versionOf({ version }: { readonly version: number }) {
   return { version };

@@ -3,6 +3,7 @@ import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
 import { signedInPerson } from "../../support/people/sign-in";
+import { deliver, sampleMail } from "../../support/mails/mail";
 import { sentForReview } from "../../support/screens/sent-for-review";
 
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
@@ -53,6 +54,58 @@ test("an administrator corrects, approves and rejects, one after the other, and 
   );
   await page.getByRole("link", { name: /HB-7701/ }).click();
   await expect(page.getByText("USD 1,234.50").filter({ visible: true }).first()).toBeVisible();
+});
+
+test("of a mail with two bookings each is seen and corrected, by its button and by its mark in the mail", async ({
+  page,
+  context,
+  app,
+  browser,
+  viewport,
+}) => {
+  const agent = await signedInPerson(context, app);
+  await deliver(app, agent.id, sampleMail("za-dmc-two-lodges", `lodges-${agent.id}`));
+  await page.goto("/emails/new");
+  await page.getByRole("link", { name: /KM-40231-A/ }).click();
+  await expect(page.getByText("2 bookings in this e-mail").filter({ visible: true })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get("emailId");
+  const asked = await page.request.post(`/api/emails/${id}/accuracy-feedback`, {
+    data: { isAccurate: false, clientName: "Piers Cole" },
+  });
+  expect(asked.ok()).toBe(true);
+
+  const desk = await office(browser, app, viewport);
+  await desk.goto(`/admin/ai-review?agent=${agent.id}`);
+  await expect(desk.getByText("Booking 1 of 2 in this e-mail.")).toBeVisible();
+  await desk.getByRole("link", { name: /^View Email/ }).click();
+  await expect(said(desk, "The agent means this one.")).toBeVisible();
+  await desk
+    .frameLocator("iframe")
+    .locator("mark", { hasText: "KM-40231-B" })
+    .first()
+    .click();
+  await expect(said(desk, "The agent says nothing of this one.")).toBeVisible();
+  await expect(desk.getByRole("row", { name: /Confirmation number.*KM-40231-B/ })).toBeVisible();
+  await expectNoBarrier(desk, `a second booking at ${viewport?.width}`);
+
+  await desk.getByRole("button", { name: "Edit & Correct" }).click();
+  await desk.getByLabel("Client name").fill("Second Guest");
+  await desk.getByLabel("Commission amount").fill("much");
+  await desk.getByRole("button", { name: "KM-40231-A", exact: true }).click();
+  await expect(desk.getByLabel("Client name")).toHaveValue("Piers Cole");
+  await desk.getByRole("button", { name: "Save & Send to Agent" }).click();
+  // What is refused is shown where it stands.
+  await expect(desk.getByLabel("Commission amount")).toHaveValue("much");
+  await expect(desk.getByLabel("Client name")).toHaveValue("Second Guest");
+  await expectNoBarrier(desk, `a refused second booking at ${viewport?.width}`);
+  await desk.getByLabel("Commission amount").fill("99.50");
+  await desk.getByRole("button", { name: "Save & Send to Agent" }).click();
+  await expect(said(desk, "Correction approved and sent back to agent")).toBeVisible();
+  await desk.context().close();
+
+  await page.goto(`/emails/new?emailId=${id}`);
+  await page.getByRole("button", { name: "KM-40231-B" }).filter({ visible: true }).first().click();
+  await expect(page.getByText("Second Guest").filter({ visible: true }).first()).toBeVisible();
 });
 
 async function office(browser: Browser, app: RunningApp, viewport: { width: number; height: number } | null) {
