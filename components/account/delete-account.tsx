@@ -20,8 +20,8 @@ export function DeleteAccount({ email, byPassword }: Props) {
         <div className="min-w-0 flex-1 basis-64">
           <CardTitle>Delete my account</CardTitle>
           <CardDescription>
-            Your account closes at once. For 14 days you can keep it after all; then everything in it is
-            deleted for good, and a subscription ends.
+            Your account closes at once, and a subscription isn&apos;t renewed any more. For 14 days you can
+            keep the account after all; then everything in it is deleted for good.
           </CardDescription>
         </div>
       </CardHeader>

@@ -31,6 +31,7 @@ export async function leaveAccount(ctx: Context, { confirmation }: LeavingReques
       );
     });
     await enqueueJob(tx, "send-leaving-mail", { userId });
+    await enqueueJob(tx, "stop-charging", { userId });
   });
 }
 

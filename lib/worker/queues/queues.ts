@@ -29,6 +29,7 @@ import { recountTotalsQueue } from "./recount-totals";
 import { refreshTransactionsQueue } from "./refresh-transactions";
 import { remindOfEmailQueue } from "./remind-of-email";
 import { removeOriginalsQueue } from "./remove-originals";
+import { stopChargingQueue } from "./stop-charging";
 
 /** A queue that lacks its file doesn't compile. */
 export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
@@ -59,4 +60,5 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "send-invitation": sendInvitationQueue,
   "send-leaving-mail": sendLeavingMailQueue,
   "send-notification-mail": sendNotificationMailQueue,
+  "stop-charging": stopChargingQueue,
 };

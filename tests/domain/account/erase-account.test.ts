@@ -5,6 +5,7 @@ import { eraseAccount } from "@/lib/account/leaving/erase-account";
 import { ERASED_BY_AGENT, ERASED_BY_SYSTEM, KEPT } from "@/lib/account/leaving/erasure.sql";
 import { findLeavers } from "@/lib/account/leaving/find-leavers";
 import { keepAccount } from "@/lib/account/leaving/keep-account";
+import { stopCharging } from "@/lib/account/leaving/stop-charging";
 import { systemContext } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { moveOriginals } from "@/lib/emails/originals/move-originals";
@@ -12,6 +13,7 @@ import { stopBoss } from "@/lib/jobs/job.sql";
 import { leavingAgent } from "../../support/account/leaving";
 import { startFake } from "../../support/billing/billing-app";
 import type { FakeStripe } from "../../support/billing/fake-stripe";
+import { newSubscriber } from "../../support/billing/subscriber";
 import { FakeS3 } from "../../support/blobs/fake-s3";
 import { db } from "../../support/database/database";
 import { plantRow, tenantTables } from "../../support/database/tenant-rows";
@@ -38,8 +40,11 @@ afterAll(async () => {
   await bucket.stop();
 });
 
+/** However long a crowded machine takes. */
+const LONG_ENOUGH = 600_000;
+
 /** One job's worth of it. */
-async function eraseOnce({ id }: TestAgent, ctx = SYSTEM, budgetMs?: number): Promise<void> {
+async function eraseOnce({ id }: TestAgent, ctx = SYSTEM, budgetMs = LONG_ENOUGH): Promise<void> {
   const store = await eraseAccount(ctx, { userId: id }, budgetMs);
   await inSystemTransaction(ctx, store);
 }
@@ -174,6 +179,23 @@ describe("an account is erased", () => {
 });
 
 describe("what an agent pays", () => {
+  it("isn't asked for again once they have left, and nobody else's is touched", async () => {
+    const [ada, ben] = [await newSubscriber(stripe), await newSubscriber(stripe)];
+    const isEnding = (id: string) => stripe.world.things.get(id)?.cancel_at_period_end;
+    const eraseAt = new Date(Date.now() + 86_400_000);
+    await db`update users set erase_at = ${eraseAt} where id = ${ada.agent.id}`;
+    for (const { agent } of [ada, ada, ben]) await stopCharging(SYSTEM, { userId: agent.id });
+    expect([isEnding(ada.id), isEnding(ben.id)]).toEqual([true, false]);
+    const rows = await db`select cancel_at_period_end as ending from subscriptions where user_id = ${ada.agent.id}`;
+    expect(rows).toEqual([{ ending: true }]);
+  });
+
+  it("is seen to by a job, which the leaving itself asks for", async () => {
+    const ada = await leavingAgent(db);
+    const jobs = await db`select data ->> 'userId' as who from pgboss.job where name = 'stop-charging'`;
+    expect(jobs).toEqual([{ who: ada.id }]);
+  });
+
   it("ends at the provider before anything is erased, and waits where the provider can't be reached", async () => {
     const ada = await leavingAgent(db, 15);
     stripe.world.customer("cus_ada");

@@ -1,0 +1,23 @@
+import "server-only";
+import { z } from "zod";
+import { stopCharging } from "@/lib/account/leaving/stop-charging";
+import { queue, USUAL_RETRIES } from "./queue";
+
+const data = z.object({ userId: z.string() });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "stop-charging": z.infer<typeof data>;
+  }
+}
+
+/** What failed for good ends with the account at the latest, which deletes the customer. */
+export const stopChargingQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, data) => {
+    await stopCharging(ctx, data);
+    return { owner: null, store: () => Promise.resolve() };
+  },
+  giveUp: null,
+});
