@@ -8,6 +8,8 @@ import { selectTwoFactor, takeBackupCode, takeStep } from "./two-factor.sql";
 
 /** Wrong codes for one account: whoever tries them knows the password. */
 const GUESSES: RateRule = { name: "second-factor", max: 10, seconds: 900 };
+/** The same, for who has the patience of days: three codes count at a time, of a million. */
+const GUESSES_A_DAY: RateRule = { name: "second-factor-daily", max: 30, seconds: 86_400 };
 const CODE = /^\d{6}$/;
 
 /** By which the secret is sealed: in another person's row it is none. */
@@ -17,10 +19,10 @@ export function aboutSecret(userId: string): string {
 
 /** Counts a try, and takes it back where it was right. INVALID_INPUT for a wrong one. */
 export async function countingTries<T>(userId: string, now: Date, work: () => Promise<T | null>): Promise<T> {
-  await limitRate(GUESSES, userId, now.getTime());
+  for (const rule of [GUESSES, GUESSES_A_DAY]) await limitRate(rule, userId, now.getTime());
   const result = await work();
   if (result === null) throw new Failure("INVALID_INPUT", WRONG, { fields: { code: [WRONG] } });
-  await forgiveUse(GUESSES, userId);
+  for (const rule of [GUESSES, GUESSES_A_DAY]) await forgiveUse(rule, userId);
   return result;
 }
 
