@@ -1,5 +1,6 @@
 import { ShieldCheckIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
@@ -8,13 +9,7 @@ import { QR_SIZE, qrPath } from "@/lib/base/qr-code";
 import { BeginTwoFactor, TurnOffTwoFactor, TurnOnTwoFactor } from "./two-factor-forms";
 
 /** Signing in with a second proof, by the product's own identity. */
-export function TwoFactor({
-  state,
-  timeZone,
-}: {
-  readonly state: TwoFactorState;
-  readonly timeZone: string;
-}) {
+export function TwoFactor({ state }: { readonly state: TwoFactorState }) {
   return (
     <Frame isOn={state.kind === "on"}>
       <CardContent className="flex flex-col gap-4">
@@ -23,8 +18,8 @@ export function TwoFactor({
         {state.kind === "on" ? (
           <>
             <p>
-              On since {dayOf(state.since, timeZone)}. {state.codesLeft} of 10 backup codes are left; to get
-              new ones, turn it off and on again.
+              On since <InstantText value={state.since} />. {state.codesLeft} of 10 backup codes are left; to
+              get new ones, turn it off and on again.
             </p>
             <TurnOffTwoFactor />
           </>
@@ -98,9 +93,4 @@ function SetUp({ secret, uri }: { readonly secret: string; readonly uri: string 
       </div>
     </div>
   );
-}
-
-function dayOf(instant: string, timeZone: string): string {
-  const day = { month: "long", day: "numeric", year: "numeric" } as const;
-  return new Intl.DateTimeFormat("en-US", { ...day, timeZone }).format(new Date(instant));
 }

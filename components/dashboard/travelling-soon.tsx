@@ -1,4 +1,4 @@
-import { DayText } from "@/components/shared/text/date-text";
+import { DayText, ShortDayText } from "@/components/shared/text/date-text";
 import { PageLink } from "@/components/ui/links/page-link";
 import { type CalendarDate, daysBetween, plusDays } from "@/lib/base/calendar-date";
 import type { Trip } from "@/lib/dashboard/outlook.model";
@@ -30,7 +30,9 @@ export function TravellingSoon({
             }
           >
             <span className="block font-semibold text-md tabular-nums">{count}</span>
-            <span className="block text-xs">{shortDay(starts)}</span>
+            <span className="block text-xs">
+              <ShortDayText value={starts} />
+            </span>
           </li>
         ))}
       </ol>
@@ -57,9 +59,3 @@ export function TravellingSoon({
     </SectionCard>
   );
 }
-
-function shortDay(day: CalendarDate): string {
-  return SHORT.format(new Date(`${day}T00:00:00Z`));
-}
-
-const SHORT = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });

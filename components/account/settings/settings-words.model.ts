@@ -51,6 +51,7 @@ export const USUAL_ZONES: readonly Choice[] = [
   { value: "America/Los_Angeles", label: "Los Angeles (PST)" },
   { value: "Europe/London", label: "London (GMT)" },
   { value: "Europe/Paris", label: "Paris (CET)" },
+  { value: "Asia/Tokyo", label: "Tokyo (JST)" },
 ];
 
 /** All that clocks know, by their names; the one that is chosen is among them, and so is UTC. */

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMounted } from "@/components/shared/lazy/use-mounted";
-import { bothClocks } from "@/components/shared/text/date.model";
+import { bothClocks, shortDay, writtenInstant } from "@/components/shared/text/date.model";
 import { useDatePreferences } from "@/components/shared/text/date-preferences";
-import { remembered } from "@/lib/base/remembered";
+import type { DateFormat } from "@/lib/base/settings-choices";
 
-/** When a mail came, short: the time today, the day this year, else the full date. On the server and in the first paint the day in UTC. */
+/** When a mail came, short: the time today, the day this year, else the full date, as the person writes dates. On the server and in the first paint the day in UTC. */
 export function ListDate({ value }: { readonly value: string }) {
   const { dateFormat, timeZone } = useDatePreferences();
   const mounted = useMounted();
@@ -17,20 +17,21 @@ export function ListDate({ value }: { readonly value: string }) {
       data-tooltip={bothClocks(instant, dateFormat, zone)}
       className="shrink-0 text-muted-foreground text-xs group-aria-[current=true]:text-accent-foreground"
     >
-      {written(instant, zone, mounted ? new Date() : null)}
+      {written(instant, { dateFormat, zone, now: mounted ? new Date() : null })}
     </time>
   );
 }
 
-function written(instant: Date, timeZone: string, now: Date | null): string {
-  const day = (date: Date, options: Intl.DateTimeFormatOptions) =>
-    formatOf(JSON.stringify({ timeZone, ...options })).format(date);
-  const full: Intl.DateTimeFormatOptions = { year: "numeric", month: "short", day: "numeric" };
-  if (now && day(now, full) === day(instant, full)) {
-    return day(instant, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  }
-  if (now && day(now, { year: "numeric" }) !== day(instant, { year: "numeric" })) return day(instant, full);
-  return day(instant, { month: "short", day: "numeric" });
+type Said = { readonly dateFormat: DateFormat; readonly zone: string; readonly now: Date | null };
+
+function written(instant: Date, { dateFormat, zone, now }: Said): string {
+  const [day = "", clock = ""] = writtenInstant(instant, dateFormat, zone).split(" ");
+  const [today = ""] = now ? writtenInstant(now, dateFormat, zone).split(" ") : [];
+  if (day === today) return clock;
+  const isThisYear = now === null || yearOf(instant, zone) === yearOf(now, zone);
+  return isThisYear ? shortDay(instant, dateFormat, zone) : day;
 }
 
-const formatOf = remembered((options) => new Intl.DateTimeFormat("en-US", JSON.parse(options)));
+function yearOf(instant: Date, zone: string): string {
+  return writtenInstant(instant, "yyyy-mm-dd", zone).slice(0, 4);
+}

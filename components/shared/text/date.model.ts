@@ -54,6 +54,17 @@ function isoIn(instant: Date, timeZone: string): string {
   return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
 }
 
+/** The day of an instant as a word and a number, in the order of the person's format. */
+export function shortDay(instant: Date, format: DateFormat, timeZone: string): string {
+  const locale = format === "dd/mm/yyyy" ? "en-GB" : "en-US";
+  return shortFormat(`${locale} ${timeZone}`).format(instant);
+}
+
+const shortFormat = remembered((key) => {
+  const [locale, timeZone = "UTC"] = key.split(" ");
+  return new Intl.DateTimeFormat(locale, { month: "short", day: "numeric", timeZone });
+});
+
 const zoneFormat = remembered(
   (timeZone) => new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "short" }),
 );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bothClocks, readDay, writtenDay, writtenInstant } from "@/components/shared/text/date.model";
+import { bothClocks, readDay, shortDay, writtenDay, writtenInstant } from "@/components/shared/text/date.model";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { DATE_FORMATS } from "@/lib/base/settings-choices";
 
@@ -13,6 +13,16 @@ describe("a calendar day", () => {
       "28/11/2026",
       "2026-11-28",
     ]);
+  });
+
+  it("is short where there is little room, in that order and in the person's own zone", () => {
+    const late = new Date("2026-11-28T02:00:00Z");
+    expect(DATE_FORMATS.map((format) => shortDay(late, format, "America/Toronto"))).toEqual([
+      "Nov 27",
+      "27 Nov",
+      "Nov 27",
+    ]);
+    expect(shortDay(late, "dd/mm/yyyy", "Asia/Tokyo")).toBe("28 Nov");
   });
 
   it("is read back as the same day in every format", () => {

@@ -19,7 +19,7 @@ export default async function SecurityPage() {
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <PageHeader title="Security and data" description="Your account, and what we keep for you." />
       {twoFactor === null ? <TwoFactorAtClerk href={clerkSecurityUrl()} /> : null}
-      {twoFactor?.ok ? <TwoFactor state={twoFactor.value} timeZone={identity.timezone} /> : null}
+      {twoFactor?.ok ? <TwoFactor state={twoFactor.value} /> : null}
       {twoFactor?.ok === false ? <SectionFailure section="load" /> : null}
       <DownloadData />
       <DeleteAccount email={identity.email} byPassword={byPassword} />
