@@ -15,24 +15,44 @@ const LEAST_HEIGHT = 110;
 /** Primary buttons, and the bars that hold what is done with a dialog, a mail or chosen rows. */
 const KEPT_CLEAR = "[data-primary], [data-slot$=dialog-footer], [data-keep-clear]";
 
-/** The present place while it covers nothing that should stay clear, else the first that does so. */
-export function clearPlace(present: ToastPlace | null): ToastPlace {
+/** What was used last outweighs one such button: where it stands, what was just done is mostly taken back. */
+const WEIGHT = { kept: 2, used: 3 };
+
+/**
+ * The present place while it covers nothing that should stay clear, else the first that does so, else the one that covers
+ * least. `used` is the control that was used last.
+ */
+export function clearPlace(present: ToastPlace | null, used: Element | null): ToastPlace {
   const isNarrow = window.innerWidth <= NARROW_BELOW;
   const places: readonly ToastPlace[] = isNarrow ? NARROW : WIDE;
   const tried = present && places.includes(present) ? [present, ...places] : places;
-  const boxes = boxesToKeepClear();
-  const last = isNarrow ? NARROW[1] : WIDE[3];
-  return tried.find((place) => !boxes.some((box) => cover(boxOf(place, isNarrow), box))) ?? last;
+  const boxes = boxesToKeepClear(used);
+  const weighed = tried.map((place) => ({ place, weight: weightOn(boxOf(place, isNarrow), boxes) }));
+  const least = Math.min(...weighed.map(({ weight }) => weight));
+  const best = weighed.filter(({ weight }) => weight === least);
+  return (least === 0 ? best.at(0) : best.at(-1))?.place ?? places[0] ?? NARROW[0];
 }
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+type Weighed = { readonly box: Box; readonly weight: number };
 
-function boxesToKeepClear(): readonly Box[] {
+function boxesToKeepClear(used: Element | null): readonly Weighed[] {
   // Beneath a dialog nothing can be pressed.
   const home = [...document.querySelectorAll(OPEN_DIALOG)].at(-1) ?? document.body;
-  return [...home.querySelectorAll(KEPT_CLEAR)]
+  const kept = new Set([
+    ...home.querySelectorAll(KEPT_CLEAR),
+    ...(used && home.contains(used) ? [used] : []),
+  ]);
+  return [...kept]
     .filter((one) => !one.closest(TOASTS) && one.checkVisibility())
-    .map((one) => one.getBoundingClientRect());
+    .map((one) => ({
+      box: one.getBoundingClientRect(),
+      weight: one === used ? WEIGHT.used : WEIGHT.kept,
+    }));
+}
+
+function weightOn(place: Box, boxes: readonly Weighed[]): number {
+  return boxes.reduce((sum, { box, weight }) => sum + (cover(place, box) ? weight : 0), 0);
 }
 
 function boxOf(place: ToastPlace, isNarrow: boolean): Box {
