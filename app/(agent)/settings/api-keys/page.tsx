@@ -1,9 +1,11 @@
 import { SettingsTabs } from "@/components/account/settings/settings-tabs";
 import { ApiKeys } from "@/components/api-keys/api-keys";
+import { Integrations } from "@/components/api-keys/integrations";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
 import { Webhooks } from "@/components/webhooks/webhooks";
 import { listApiKeys } from "@/lib/api-keys/list-api-keys";
+import { hasCalendarFeed } from "@/lib/bookings/calendar/has-calendar-feed";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 import { listEndpoints } from "@/lib/webhooks/list-endpoints";
@@ -12,7 +14,11 @@ export const metadata = { title: "API keys - Settings" };
 
 export default async function ApiKeysPage() {
   const { ctx } = await pageContext();
-  const [keys, endpoints] = await Promise.all([section(listApiKeys(ctx)), section(listEndpoints(ctx))]);
+  const [keys, endpoints, feed] = await Promise.all([
+    section(listApiKeys(ctx)),
+    section(listEndpoints(ctx)),
+    section(hasCalendarFeed(ctx)),
+  ]);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title="API keys" description="Let programs of yours work with your bookings and e-mails." />
@@ -20,6 +26,11 @@ export default async function ApiKeysPage() {
       <div className="flex flex-col gap-4">
         {keys.ok ? <ApiKeys keys={keys.value} /> : <SectionFailure section="settings" />}
         {endpoints.ok ? <Webhooks endpoints={endpoints.value} /> : <SectionFailure section="data" />}
+        <Integrations
+          keys={keys.ok ? keys.value : null}
+          endpoints={endpoints.ok ? endpoints.value : null}
+          hasFeed={feed.ok ? feed.value : null}
+        />
       </div>
     </div>
   );
