@@ -1,6 +1,7 @@
 import {
   CompassIcon,
   KeyboardIcon,
+  KeyRoundIcon,
   LandmarkIcon,
   LogOutIcon,
   MailPlusIcon,
@@ -11,6 +12,7 @@ import {
   SunIcon,
   UploadIcon,
   UserPlusIcon,
+  WebhookIcon,
 } from "lucide-react";
 import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS } from "@/components/shared/keyboard/shortcut.model";
@@ -120,6 +122,22 @@ const AGENT: readonly Command[] = [
     words: "new create",
     deep: true,
     href: OPEN_URL.href("/suppliers", { dialog: "add-supplier" }),
+  },
+  {
+    id: "add-api-key",
+    icon: KeyRoundIcon,
+    label: "Create API Key",
+    words: "new create program token",
+    deep: true,
+    href: OPEN_URL.href("/settings/api-keys", { dialog: "add-api-key" }),
+  },
+  {
+    id: "add-webhook",
+    icon: WebhookIcon,
+    label: "Add Webhook",
+    words: "new create endpoint program",
+    deep: true,
+    href: OPEN_URL.href("/settings/api-keys", { dialog: "add-webhook" }),
   },
   {
     id: "take-tour",

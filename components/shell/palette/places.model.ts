@@ -23,8 +23,8 @@ export function placesOf(area: Area, isAdmin: boolean): readonly Place[] {
       icon,
       shortcut: KEYS[href],
     }));
-  if (area === "admin") return [...pages, { label: "Agent Dashboard", href: "/", icon: "dashboard" }];
-  return [...pages, ...(isAdmin ? [ADMIN] : []), ...DEEP];
+  if (area === "admin") return [...pages, { label: "Agent Dashboard", href: "/", icon: "dashboard" }, ...OWN];
+  return [...pages, ...(isAdmin ? [ADMIN] : []), ...DEEP, ...OWN];
 }
 
 const KEYS: Readonly<Record<string, ShortcutName>> = {
@@ -40,7 +40,7 @@ const ADMIN: Place = { label: "Admin Dashboard", href: "/admin", icon: "dashboar
 
 const openBookings = (says: UrlPatch<BookingsValues>) => BOOKINGS_URL.href("/bookings/open", says);
 
-const DEEP: readonly Place[] = [
+const DEEP = deep([
   { label: "Emails in review", href: "/emails/review", icon: "emails", words: "pending mail" },
   { label: "Emails that are done", href: "/emails/done", icon: "emails", words: "processed mail" },
   { label: "Emails in the trash", href: "/emails/trash", icon: "emails", words: "discarded rejected mail" },
@@ -65,19 +65,23 @@ const DEEP: readonly Place[] = [
     icon: "bookings",
     words: "month travel",
   },
+]);
+
+/** What is everybody's own, wherever they are at work. */
+const OWN = deep([
   {
     label: "Notifications",
     href: "/notifications",
     icon: "emails",
     words: "messages bell",
-    shortcut: "goNotifications" as const,
+    shortcut: "goNotifications",
   },
   { label: "Profile", href: "/user/profile", icon: "settings", words: "name company phone picture" },
   {
     label: "Preferences",
     href: "/settings/preferences",
     icon: "settings",
-    words: "currency time zone date format language privacy",
+    words: "currency time zone date format language theme single-key shortcuts privacy",
   },
   {
     label: "Notification settings",
@@ -90,7 +94,7 @@ const DEEP: readonly Place[] = [
     label: "Security and Data",
     href: "/user/security",
     icon: "settings",
-    words: "download export account",
+    words: "two-factor authentication code password download export delete account",
   },
   { label: "Billing", href: "/user/billing", icon: "settings", words: "invoices payment card subscription" },
   { label: "Plans", href: "/plan", icon: "settings", words: "pricing subscription upgrade" },
@@ -100,4 +104,8 @@ const DEEP: readonly Place[] = [
     icon: "settings",
     words: "help gmail outlook apple",
   },
-].map((place) => ({ ...place, deep: true }) as Place);
+]);
+
+function deep(places: readonly Place[]): readonly Place[] {
+  return places.map((place) => ({ ...place, deep: true }));
+}

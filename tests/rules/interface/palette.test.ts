@@ -87,9 +87,14 @@ describe("pages and actions", () => {
     });
     expect(lines("gmail")).toEqual({ Pages: ["How to set up e-mail forwarding"] });
     expect(lines("theme", { isDark: true })).toEqual({
+      Pages: ["Preferences"],
       Actions: ["Switch to the light theme", "Follow the system's theme"],
     });
     expect(lines("alt-90233")).toEqual({});
+    expect(lines("two-factor")).toEqual({ Pages: ["Security and Data"] });
+    expect(lines("create")).toMatchObject({
+      Actions: ["Add Booking", "Add Supplier", "Create API Key", "Add Webhook"],
+    });
   });
 
   it("are an administrator's own in that area", () => {
@@ -118,6 +123,7 @@ describe("pages and actions", () => {
     });
     const [pages] = commandGroups("transactions", { ...here, area: "admin", isAdmin: true });
     expect(pages?.options[0]?.keys).toBe(SHORTCUTS.goTransactions.keys);
+    expect(lines("password", { area: "admin", isAdmin: true })).toEqual({ Pages: ["Security and Data"] });
   });
 
   it("ask for e-mail files where they are taken, and lead there from elsewhere", () => {
