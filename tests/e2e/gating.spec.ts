@@ -34,6 +34,14 @@ test("a signed-out visitor sees the public pages and is sent to sign in from all
   });
 });
 
+test("a page that is asked for as if it were an action is behind the gate all the same @desktop", async ({
+  request,
+}) => {
+  const answer = await request.get("/bookings/open", { headers: { "next-action": "x" }, maxRedirects: 0 });
+  expect(answer.status()).toBe(307);
+  expect(new URL(answer.headers().location ?? "", "http://localhost").pathname).toBe("/sign-in");
+});
+
 test("somebody who has not onboarded sees onboarding only @desktop", async ({ page, context, app }) => {
   await signedInPerson(context, app, { onboarded: false });
   await expectPlaces(page, {

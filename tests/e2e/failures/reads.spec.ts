@@ -5,6 +5,7 @@ import type { RunningApp } from "../../support/app/running-app";
 import { fillLedger } from "../../support/database/ledger";
 import { signedInPerson } from "../../support/people/sign-in";
 import { fillQueue } from "../../support/transactions/queue";
+import { withDeliveries } from "../../support/webhooks/deliveries";
 
 /** A page, the table whose rows can't be read, and what the page then says. */
 type Broken = readonly [address: string, table: string, words: string];
@@ -24,7 +25,28 @@ test("each page of an agent's says what can't be read, and has it once that can 
     ["/notifications/all", "notifications", "Failed to load notifications"],
     ["/settings/email-forwarding", "inbound_addresses", "Settings Unavailable"],
     ["/settings/email-forwarding", "forwarding_addresses", "Data Unavailable"],
+    ["/settings/email-forwarding", "emails", "Unable to Load Data"],
     ["/settings/api-keys", "api_keys", "Settings Unavailable"],
+    ["/settings/api-keys", "webhook_endpoints", "Data Unavailable"],
+  ]);
+});
+
+test("each page of an agent's own account says what can't be read, and has it once that can be @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  const person = await signedInPerson(context, app);
+  const webhook = await withDeliveries({ app, person });
+  await failAndRecover(page, app, [
+    ["/user/profile", "users", "Profile Unavailable"],
+    ["/user/profile", "bookings", "Data Unavailable"],
+    ["/user/security", "two_factors", "Unable to Load Data"],
+    ["/user/billing", "subscriptions", "Failed to load subscription information"],
+    ["/user/preferences/general", "users", "Settings Unavailable"],
+    ["/settings/notifications", "users", "Settings Unavailable"],
+    ["/settings/preferences", "users", "Settings Unavailable"],
+    [webhook, "webhook_deliveries", "Failed to load the webhook."],
   ]);
 });
 

@@ -39,6 +39,27 @@ test("what can't be written of a booking is said in its own words, and is done o
   );
 });
 
+test("what can't be written of one's own account is said and stays typed, and is saved once it can be @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/settings/preferences");
+  await page.getByLabel("Date format").selectOption("yyyy-mm-dd");
+  await failsThenWorks(page, app, "users", button(page, "Save Preferences"), [
+    "Failed to save preferences",
+    "Preferences saved",
+  ]);
+  await page.goto("/user/profile");
+  await button(page, "Edit Profile").click();
+  await page.getByLabel("Company Name").fill("Fern Travel");
+  await failsThenWorks(page, app, "users", button(page, "Save Changes"), [
+    "Failed to save the profile",
+    "Profile saved",
+  ]);
+});
+
 test("an import that can't be written says so in its last step, and keeps nothing @desktop", async ({
   page,
   context,
