@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
+import { z } from "zod";
 import { formErrorsOf } from "@/components/shared/form/form-errors.model";
 import { type AuthState, NOTHING_YET } from "@/components/users/auth/auth-state.model";
 import { keepAccount } from "@/lib/account/leaving/keep-account";
@@ -14,6 +15,8 @@ import { settingsChange } from "@/lib/base/account-settings.model";
 import type { Outcome } from "@/lib/base/outcome";
 import { action, actionEvenLeaving } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
+import { removePicture, savePicture } from "@/lib/users/picture/change-picture";
+import { pictureUpload } from "@/lib/users/picture/picture.model";
 import { saveSettings } from "@/lib/users/save-settings";
 import { updateProfile } from "@/lib/users/update-profile";
 import { profileForm } from "@/lib/users/user.model";
@@ -59,6 +62,9 @@ export const saveSettingsAction = action(settingsChange, (ctx, change) => saveSe
 export const saveProfileAction = action(profileForm, async (ctx, given) => {
   await updateProfile(ctx, given);
 });
+
+export const savePictureAction = action(pictureUpload, savePicture);
+export const removePictureAction = action(z.object({}), (ctx) => removePicture(ctx));
 
 function confirmed(form: FormData): { confirmation: string } {
   return { confirmation: textsOf(form).confirmation ?? "" };

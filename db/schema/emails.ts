@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -18,15 +17,9 @@ import type { Place } from "@/lib/blobs/place.model";
 import { EMAIL_STATUSES, INTAKES, PROPOSALS, REVIEW_STATUSES, SENDER_TRUSTS } from "@/lib/emails/email.model";
 import { SETTLED_AS } from "@/lib/emails/intake/unowned.model";
 import { MAIL_PROVIDERS } from "@/lib/mail/mail-provider.model";
-import { instant, oneOf } from "./columns";
+import { bytea, instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { adminOnlyPolicies, agentClaimPolicy, sharedPolicies, tenantPolicies } from "./tenant";
-
-const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
-  dataType: () => "bytea",
-  toDriver: (value) => Buffer.from(value),
-  fromDriver: (value) => new Uint8Array(value),
-});
 
 /** What lists need of a mail; its text and raw form are in `email_contents`. */
 export const emails = pgTable(

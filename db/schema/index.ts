@@ -19,6 +19,7 @@ export * from "./people/clerk";
 export * from "./people/forwarding";
 export * from "./people/invitations";
 export * from "./people/rate-limits";
+export * from "./people/user-pictures";
 export * from "./people/users";
 export * from "./saved-views";
 export * from "./suppliers";

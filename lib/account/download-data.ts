@@ -3,6 +3,7 @@ import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import { ownOriginals } from "@/lib/emails/originals/own-originals";
 import { limitRate, type RateRule } from "@/lib/rate-limit/limit-rate";
+import { readPicture } from "@/lib/users/picture/read-picture";
 import { mboxEntry } from "./mbox";
 import { headerOf, valuesOf } from "./own-data.model";
 import { OWN_TABLES, STAYS, selectOwnRows } from "./own-tables.sql";
@@ -24,6 +25,8 @@ export type OwnData = {
   readonly sheets: readonly Sheet[];
   /** The e-mails as they came, in the format of a mailbox that mail programs open. */
   readonly mailbox: AsyncIterable<Uint8Array>;
+  /** The picture that they have chosen of themself, a JPEG. */
+  readonly picture: Uint8Array | null;
   /** What isn't there, and why: a line each. */
   readonly stays: readonly string[];
 };
@@ -34,7 +37,9 @@ export type OwnData = {
  */
 export async function downloadData(ctx: Context): Promise<OwnData> {
   await limitRate(DOWNLOADS, await reading(ctx, (tx) => Promise.resolve(ownerOf(tx))));
+  const picture = await readPicture(ctx);
   return {
+    picture: picture?.jpeg ?? null,
     sheets: OWN_TABLES.map((table) => ({
       name: table.name,
       header: headerOf(table),

@@ -50,7 +50,7 @@ type OwnTable = OwnFile & {
 /** What an agent takes along of each table, by columns: secrets, hashes, who else worked on it and what only serves to search stay. */
 export const OWN_TABLES: readonly OwnTable[] = [
   own("profile", users, {
-    without: ["clerkId", "clerkUpdatedAt"],
+    without: ["clerkId", "clerkUpdatedAt", "picture"],
     mine: (owner) => eq(users.id, owner),
   }),
   own("bookings", bookings, {
@@ -129,6 +129,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   sessions: "secrets of who is signed in, for two weeks",
   supplier_totals: "sums of the bookings",
   two_factors: "secrets by which one signs in",
+  user_pictures: "your picture is picture.jpg, if you have chosen one",
   webhook_deliveries: "what was sent to the agent's own programs, for 30 days",
 };
 

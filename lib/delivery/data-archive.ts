@@ -14,6 +14,7 @@ export function dataArchive(data: OwnData): Response {
       { name: `${sheet.name}.csv`, text: csv(sheet) },
     ]),
     { name: "mails.mbox", text: data.mailbox },
+    ...(data.picture ? [{ name: "picture.jpg", text: once(data.picture) }] : []),
   ];
   return new Response(Readable.toWeb(zipped(parts)) as ReadableStream<Uint8Array>, {
     headers: {
@@ -65,6 +66,6 @@ function cellOf(value: unknown): Cell {
   return value instanceof Date ? value.toISOString() : JSON.stringify(value);
 }
 
-async function* once(text: string): AsyncGenerator<string> {
+async function* once<T>(text: T): AsyncGenerator<T> {
   yield await Promise.resolve(text);
 }

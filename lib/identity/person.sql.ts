@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, not, sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db } from "@/db/client";
 import { inboundAddresses } from "@/db/schema/people/forwarding";
-import { users } from "@/db/schema/people/users";
+import { personImage, users } from "@/db/schema/people/users";
 import { newInboundToken } from "@/lib/base/inbound-token";
 
 /** Who asks again within so long was seen once. */
@@ -14,7 +14,7 @@ export const PERSON = {
   email: users.email,
   emailVerified: users.emailVerified,
   name: users.name,
-  image: users.image,
+  image: personImage,
   role: users.role,
   hasCompletedOnboarding: users.hasCompletedOnboarding,
   isSuspended: sql<boolean>`${users.suspendedAt} is not null`,

@@ -1,6 +1,6 @@
 import "server-only";
 import { eq, inArray, sql } from "drizzle-orm";
-import { forwardingAddresses, users } from "@/db/schema";
+import { forwardingAddresses, personImage, users } from "@/db/schema";
 import { Failure } from "@/lib/base/failure";
 import { agentId } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
@@ -17,7 +17,7 @@ const RECORD = {
   companyName: users.companyName,
   companyAddress: users.companyAddress,
   bio: users.bio,
-  image: users.image,
+  image: personImage,
   role: users.role,
   hasCompletedOnboarding: users.hasCompletedOnboarding,
   hasCompletedTour: users.hasCompletedTour,

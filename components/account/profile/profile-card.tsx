@@ -7,7 +7,9 @@ import { usePreload } from "@/components/shared/lazy/use-preload";
 import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
+import { isOwnPicture } from "@/lib/users/picture/picture.model";
 import type { UserRecord } from "@/lib/users/user.model";
+import { ProfilePicture } from "./profile-picture";
 
 const { OnDemand: ProfileForm, preload } = onDemand(() => import("./profile-form"));
 
@@ -22,6 +24,7 @@ export function ProfileCard({ user }: { readonly user: UserRecord }) {
         <div className="min-w-0 grow">
           <h2 className="break-words font-semibold text-lg">{user.fullName || user.email}</h2>
           <p className="break-words text-muted-foreground">{user.email}</p>
+          <ProfilePicture isOwn={isOwnPicture(user.image)} />
         </div>
         <Button
           variant="outline"

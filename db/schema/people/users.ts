@@ -2,6 +2,7 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { foldedText } from "@/db/folded";
 import { ROLES } from "@/lib/identity/identity.model";
+import { OWN_PICTURE } from "@/lib/users/picture/picture.model";
 import { instant, oneOf } from "../columns";
 import { adminOnlyPolicies, sharedPolicies } from "../tenant";
 
@@ -26,7 +27,10 @@ export const users = pgTable(
     companyName: text("company_name"),
     companyAddress: text("company_address"),
     bio: text("bio"),
+    /** Where the picture is that whoever signs them in knows. */
     image: text("image"),
+    /** By which the picture is known that they chose themself (`user_pictures`), which goes before the other. */
+    picture: text("picture"),
     role: text("role", { enum: ROLES }).notNull().default("USER"),
     hasCompletedOnboarding: boolean("has_completed_onboarding").notNull().default(false),
     hasCompletedTour: boolean("has_completed_tour").notNull().default(false),
@@ -166,3 +170,8 @@ export const verifications = pgTable(
 
 /** How somebody is called who may have given no name yet. */
 export const personName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+
+/** Where somebody's picture is; each has an address of its own, so that browsers may keep it. */
+export const personImage = sql<
+  string | null
+>`coalesce(${sql.raw(`'${OWN_PICTURE}'`)} || ${users.picture}, ${users.image})`;

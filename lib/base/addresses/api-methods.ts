@@ -101,6 +101,7 @@ export const API_METHODS: Readonly<Record<string, string>> = {
   "/api/users/me/data": "GET",
   "/api/users/me/onboarding": "PUT",
   "/api/users/me/onboarding-details": "POST",
+  "/api/users/me/picture": "GET",
   "/api/users/me/profile": "PUT",
   "/api/webhooks/clerk": "POST",
   "/api/webhooks/inbound-email/[provider]": "POST",

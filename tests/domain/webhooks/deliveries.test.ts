@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { rotateSecret, switchEndpoint } from "@/lib/webhooks/change-endpoint";
@@ -7,16 +10,24 @@ import { redeliver, sendTest } from "@/lib/webhooks/send-again";
 import { drainJobs } from "@/lib/worker/run-jobs";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
+import { drain } from "../../support/mails/chase-emails";
+import { choose, mailsTo } from "../../support/mails/notification-mails";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 import { deliver, type Hook, hooked, takeJobs } from "../../support/webhooks/endpoint";
 import { answering, LocalReceiver } from "../../support/webhooks/local-receiver";
 
-process.env.WEBHOOKS_TO_LOCALHOST = "1";
+const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-outbox-"));
+Object.assign(process.env, {
+  WEBHOOKS_TO_LOCALHOST: "1",
+  MAIL_OUTBOX_DIR: OUTBOX,
+  APP_URL: "https://app.tallyport.test",
+});
 const receiver = new LocalReceiver();
 beforeAll(() => receiver.start());
 afterAll(async () => {
   await receiver.stop();
   await stopBoss();
+  rmSync(OUTBOX, { recursive: true, force: true });
 });
 
 let ada: TestAgent;
@@ -90,6 +101,29 @@ describe("a message", () => {
     await deliver(ada, hook);
     expect((await log())[0]).toMatchObject({ state: "delivered" });
     expect(await endpoint()).toMatchObject({ stopped: null, failingSince: null });
+  });
+
+  it("that nobody takes for three days has its agent mailed that the endpoint is off, with the way to it", async () => {
+    receiver.answer = answering(503);
+    await book("A-1");
+    await db`update webhook_endpoints set failing_since = now() - interval '4 days' where id = ${hook.id}`;
+    await deliver(ada, hook);
+    await drain();
+    await drain();
+    const [mail, ...others] = await mailsTo(OUTBOX, ada);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("A webhook was switched off");
+    expect(mail?.text).toContain(`https://app.tallyport.test/settings/webhooks/${hook.id}`);
+    expect(mail?.text).toContain("Nothing has arrived there for three days.");
+    await choose(db, ada, { emailNotifications: false });
+    await switchEndpoint(ada.ctx, hook.id, "on");
+    await db`update webhook_endpoints set failing_since = now() - interval '4 days' where id = ${hook.id}`;
+    await book("A-2");
+    await deliver(ada, hook);
+    await drain();
+    await drain();
+    expect(await mailsTo(OUTBOX, ada)).toHaveLength(1);
+    expect(await told()).toHaveLength(2);
   });
 
   it("that alone isn't liked is given up alone", async () => {

@@ -1,3 +1,5 @@
+import { NOT_A_PICTURE } from "../../../lib/users/picture/picture.model";
+import { choosePicture } from "../../support/account/picture";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import { signedInPerson } from "../../support/people/sign-in";
@@ -57,4 +59,30 @@ test("a profile is edited, checked and kept", async ({ page, context, app }) => 
   await page.reload();
   await expect(page.getByRole("heading", { name: "Grace Fern" })).toBeVisible();
   await expect(page.getByText("Islands, mostly.")).toBeVisible();
+});
+
+test("a picture of oneself is chosen, checked, seen in the menu, and removed", async ({
+  page,
+  context,
+  app,
+  viewport,
+}) => {
+  await signedInPerson(context, app);
+  await page.goto("/user/profile");
+  await choosePicture(page, Buffer.from("no picture"));
+  await expect(page.getByRole("alert").filter({ hasText: NOT_A_PICTURE })).toBeVisible();
+  await expectNoBarrier(page, `a picture that is none at ${viewport?.width}`);
+  await choosePicture(page);
+  await expect(page.getByText("Picture saved")).toBeVisible();
+  await expect(page.getByText(NOT_A_PICTURE)).toHaveCount(0);
+  const picture = page.locator("main [data-slot=avatar] img");
+  await expect(picture).toHaveJSProperty("naturalWidth", 256);
+  const address = (await picture.getAttribute("src")) ?? "";
+  await expect(page.locator(`aside img[src="${address}"]`)).toHaveCount((viewport?.width ?? 0) < 768 ? 0 : 1);
+  const { user } = await (await page.request.get("/api/users/me")).json();
+  expect(user.image).toBe(address);
+  await expectNoBarrier(page, `a profile with a picture at ${viewport?.width}`);
+  await page.getByRole("button", { name: "Remove Picture" }).click();
+  await expect(picture).toHaveCount(0);
+  expect((await page.request.get(address)).status()).toBe(404);
 });

@@ -58,7 +58,7 @@ export const CLOSED = new Set([
 export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
   users: {
     change:
-      "name first_name last_name phone_number company_name company_address bio has_completed_onboarding has_completed_tour timezone currency settings updated_at",
+      "name first_name last_name phone_number company_name company_address bio picture has_completed_onboarding has_completed_tour timezone currency settings updated_at",
     never:
       "id email email_verified image role two_factor_enabled clerk_id clerk_updated_at suspended_at erase_at last_seen_at created_at",
     add: false,
@@ -168,6 +168,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     once: "user_id id supplier_id kind channel until note created_at",
     refused: { supplier_id: SOMEBODY },
   },
+  user_pictures: { change: "jpeg updated_at", once: "user_id", remove: true },
   saved_views: { change: "path", once: "user_id id list name created_at", remove: true },
   commission_offers: {
     change: "answer claimed_booking_id answered_at",

@@ -7,6 +7,11 @@ export const FAILED_SCREENS: readonly Screen[] = [
   { name: "a dashboard that failed", open: unreadable("bookings", "/", "Failed to load dashboard data") },
   { name: "bookings that failed", open: unreadable("bookings", "/bookings/open", "Failed to load bookings") },
   { name: "suppliers that failed", open: unreadable("suppliers", "/suppliers", "Failed to load suppliers") },
+  { name: "a profile that failed", open: unreadable("users", "/user/profile", "Profile Unavailable") },
+  {
+    name: "preferences that failed",
+    open: unreadable("users", "/settings/preferences", "Settings Unavailable"),
+  },
   {
     name: "a supplier that failed",
     open: async ({ page, ledger }) => {

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { choosePicture } from "../account/picture";
 import { deliver, sampleMail } from "../mails/mail";
 import { withDatabase } from "../people/people";
 import { dialog, press, type Screen, type Setting, shows } from "./screen";
@@ -19,6 +20,23 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
     open: async ({ page }) => {
       await page.goto("/settings/api-keys?dialog=add-api-key");
       await expect(dialog(page).getByRole("button", { name: "Create Key" })).toBeVisible();
+    },
+  },
+  shows("privacy", "/user/preferences/privacy", "Show my profile"),
+  {
+    name: "editing a profile",
+    open: async ({ page }) => {
+      await page.goto("/user/profile");
+      const save = page.getByRole("button", { name: "Save Changes" });
+      await press(page.getByRole("button", { name: "Edit Profile" }), save);
+    },
+  },
+  {
+    name: "a profile with a picture",
+    open: async ({ page }) => {
+      await page.goto("/user/profile");
+      await choosePicture(page);
+      await expect(page.getByRole("button", { name: "Remove Picture" })).toBeVisible();
     },
   },
   {

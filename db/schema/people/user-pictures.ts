@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable } from "drizzle-orm/pg-core";
+import { MOST_PICTURE_BYTES } from "@/lib/users/picture/picture.model";
+import { bytea, instant } from "../columns";
+import { owner } from "../owner";
+import { tenantPolicies } from "../tenant";
+
+/** The picture that a person chose of themself, small enough to be kept beside their row. */
+export const userPictures = pgTable(
+  "user_pictures",
+  {
+    userId: owner().primaryKey(),
+    jpeg: bytea("jpeg").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  () => [
+    check("user_pictures_small", sql.raw(`octet_length(jpeg) <= ${MOST_PICTURE_BYTES}`)),
+    ...tenantPolicies("user_pictures"),
+  ],
+).enableRLS();

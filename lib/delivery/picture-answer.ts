@@ -1,0 +1,18 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import type { readPicture } from "@/lib/users/picture/read-picture";
+
+/** A person's picture, which their browser may keep under the address of this version, and takes for nothing but a picture. */
+export function pictureAnswer(picture: Awaited<ReturnType<typeof readPicture>>, asked?: string): Response {
+  if (!picture) throw new Failure("NOT_FOUND");
+  const { jpeg, version } = picture;
+  return new Response(new Uint8Array(jpeg), {
+    headers: {
+      "content-type": "image/jpeg",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": asked === version ? "private, max-age=31536000, immutable" : "private, no-cache",
+    },
+  });
+}
