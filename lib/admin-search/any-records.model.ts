@@ -16,7 +16,7 @@ export type AnyRecord = { readonly id: string; readonly label: string; readonly 
 /** The first few of a kind, and how many there are. */
 export type AnyFinding = { readonly records: readonly AnyRecord[]; readonly count: number };
 
-export const ANY_KINDS = ["users", "bookings", "transactions", "reports", "suppliers"] as const;
+export const ANY_KINDS = ["users", "bookings", "emails", "transactions", "reports", "suppliers"] as const;
 export type AnyRecords = Readonly<Record<(typeof ANY_KINDS)[number], AnyFinding>>;
 
 /** The parts that there are, in one line. */

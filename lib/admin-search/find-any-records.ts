@@ -1,11 +1,14 @@
 import "server-only";
+import { recordListLook } from "@/lib/audit/record-look";
 import { listTransactions } from "@/lib/bank-transactions/list-transactions";
 import { formatMoney } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
 import { findAnyBookings } from "@/lib/bookings/administration/find-any-bookings";
 import { listReports } from "@/lib/commission-reports/list-reports";
 import { adminOnly, type Context } from "@/lib/context/context";
-import { systemReading } from "@/lib/context/transaction";
+import { inSystemTransaction } from "@/lib/context/transaction";
+import { anyEmailFilter } from "@/lib/emails/administration/any-email-list.model";
+import { selectAnyEmailsBySearch } from "@/lib/emails/administration/any-email-list.sql";
 import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
 import { listUsers } from "@/lib/users/administration/list-users";
 import { type AnyRecords, type AnyRecordsQuery, detailOf } from "./any-records.model";
@@ -13,24 +16,47 @@ import { type AnyRecords, type AnyRecordsQuery, detailOf } from "./any-records.m
 /** Of each kind. */
 const SHOWN = 5;
 const FIRST = { skip: 0, limit: SHOWN };
+const ANY_MAIL = anyEmailFilter.parse({});
 const ANY_DAY = { dateFrom: undefined, dateTo: undefined };
 
-/** Whom and what of all the platform a text finds, bookings by how their number begins, in one transaction. For administrators. */
+/**
+ * Whom and what of all the platform a text finds, in one transaction, for administrators: bookings by how their number
+ * begins, e-mails also by how their sender does. With each agent whose records are among it stands that somebody looked.
+ */
 export function findAnyRecords(ctx: Context, { search }: AnyRecordsQuery): Promise<AnyRecords> {
   adminOnly(ctx);
-  return systemReading(ctx, async (tx) => {
-    const [users, bookings, transactions, reports, suppliers] = await Promise.all([
+  return inSystemTransaction(ctx, async (tx) => {
+    const [users, bookings, emails, transactions, reports, suppliers] = await Promise.all([
       listUsers(tx, { ...FIRST, search, role: null, standing: null, sort: null }),
       findAnyBookings(tx, { search }),
+      selectAnyEmailsBySearch(tx, search, ANY_MAIL, SHOWN + 1),
       listTransactions(tx, { ...FIRST, filters: { search }, sort: undefined }),
       listReports(tx, { ...FIRST, filters: { search, ...ANY_DAY }, sort: undefined }),
       listAnySuppliers(tx, { ...FIRST, filters: { name: [search] }, direction: "asc" }),
     ]);
+    const shownBookings = bookings.slice(0, SHOWN);
+    const shownEmails = emails.slice(0, SHOWN);
+    await Promise.all([
+      recordListLook(
+        tx,
+        "booking",
+        shownBookings.map(({ userId }) => userId),
+      ),
+      recordListLook(
+        tx,
+        "email",
+        shownEmails.map(({ agent }) => agent.id),
+      ),
+    ]);
     return {
       users: found(users, ({ name, email, companyName }) => [name || email, detailOf(email, companyName)]),
-      bookings: found({ data: bookings.slice(0, SHOWN), count: bookings.length }, (one) => [
+      bookings: found({ data: shownBookings, count: bookings.length }, (one) => [
         one.confirmationNumber,
         detailOf(one.clientName, one.supplierName, one.agentName),
+      ]),
+      emails: found({ data: shownEmails, count: emails.length }, (one) => [
+        one.subject ?? "No Subject",
+        detailOf(one.sender.address, one.confirmationNumber, one.agent.name),
       ]),
       transactions: found(transactions, ({ name, amount, supplier }) => [
         name,

@@ -1,7 +1,7 @@
 import { SectionCard } from "@/components/dashboard/section-card";
 import { DayText } from "@/components/shared/text/date-text";
 import { ANY_EMAIL_CATEGORIES, ANY_EMAILS_URL } from "@/lib/base/addresses/admin-addresses.model";
-import { isCalendarDate } from "@/lib/base/calendar-date";
+import { isCalendarDate, monthOf, plusDays } from "@/lib/base/calendar-date";
 import {
   type AccuracyFigures,
   type AccuracyPeriod,
@@ -64,7 +64,7 @@ export function AccuracyTables({ figures: { at, value }, days }: Props) {
               caption="Accuracy over time"
               column="From"
               mails={mails}
-              rows={value.steps.map(stepRow)}
+              rows={value.steps.map((one) => stepRow(one, days))}
             />
           </SectionCard>
         </div>
@@ -95,7 +95,9 @@ function kindRow(one: Counted): AccuracyRow {
   return { ...one, key: one.name ?? "", label, of: category ? { category } : null };
 }
 
-function stepRow(one: Counted): AccuracyRow {
-  const label = isCalendarDate(one.name) ? <DayText value={one.name} /> : one.name;
-  return { ...one, key: one.name ?? "", label, of: null };
+function stepRow(one: Counted, days: AccuracyPeriod): AccuracyRow {
+  const from = one.name;
+  if (!isCalendarDate(from)) return { ...one, key: from ?? "", label: from, of: null };
+  const of = { from, to: days === "365" ? monthOf(from).last : plusDays(from, 6) };
+  return { ...one, key: from, label: <DayText value={from} />, of };
 }

@@ -1,10 +1,11 @@
 "use client";
 
 import { XIcon } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
+import { DayText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import {
@@ -12,13 +13,13 @@ import {
   ANY_EMAIL_STATUSES,
   ANY_EMAILS_URL,
 } from "@/lib/base/addresses/admin-addresses.model";
-
+import { isCalendarDate } from "@/lib/base/calendar-date";
 import { fieldLabel, languageLabel } from "@/lib/emails/accuracy/accuracy-words.model";
 
 /** Search by number or sender, status, category and whose, and the list as a file. */
 export function AnyEmailTools({ agent }: { readonly agent: string | null }) {
   const { values, go } = useUrlState(ANY_EMAILS_URL);
-  const { search, status, category, sender, judged, field, language, days } = values;
+  const { search, status, category, sender, judged, field, language, days, from, to } = values;
   return (
     <>
       <SearchBox
@@ -46,11 +47,26 @@ export function AnyEmailTools({ agent }: { readonly agent: string | null }) {
         <Chip label={judgedWords(judged, field)} onRemove={() => go({ judged: null, field: null })} />
       ) : null}
       {language ? <Chip label={languageLabel(language)} onRemove={() => go({ language: null })} /> : null}
+      {from || to ? (
+        <Chip label={spanWords(from, to)} onRemove={() => go({ from: null, to: null })} />
+      ) : null}
       {days ? <Chip label={`Last ${days} days`} onRemove={() => go({ days: null })} /> : null}
       <ExportMenu
         path="/api/admin/emails/export"
-        query={{ search, status, category, sender, agent: values.agent, judged, field, language, days }}
+        query={{
+          ...{ search, status, category, sender, agent: values.agent },
+          ...{ judged, field, language, days, from, to },
+        }}
       />
+    </>
+  );
+}
+
+function spanWords(from: string, to: string): ReactNode {
+  const day = (value: string) => (isCalendarDate(value) ? <DayText value={value} /> : "…");
+  return (
+    <>
+      {day(from)} – {day(to)}
     </>
   );
 }
@@ -96,7 +112,7 @@ function Choice<Value extends string>({
   );
 }
 
-function Chip({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+function Chip({ label, onRemove }: { readonly label: ReactNode; readonly onRemove: () => void }) {
   return (
     <Button variant="outline" className="max-w-full" onClick={onRemove}>
       <span className="truncate">{label}</span>

@@ -109,6 +109,7 @@ export function foundClients({ data }: ClientsAnswer): Finding {
 const ANYWHERE: Readonly<Record<keyof AnyRecords, (id: string, detail: string) => string>> = {
   users: (_id, detail) => USERS_URL.href("/admin/users", { search: detail.split(" · ")[0] ?? "" }),
   bookings: (id) => `/admin/bookings/${id}`,
+  emails: (id) => `/admin/emails/${id}`,
   transactions: (id) => `/admin/bank-transactions/${id}`,
   reports: (id) => `/admin/commission-reports/${id}`,
   suppliers: (id) => `/admin/suppliers/${id}`,

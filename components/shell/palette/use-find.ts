@@ -82,6 +82,7 @@ function anywhere(search: string): Resource<Findings> {
 const ALL_FAILED: Findings = {
   users: null,
   bookings: null,
+  emails: null,
   transactions: null,
   reports: null,
   suppliers: null,

@@ -44,7 +44,7 @@ export type ListedStatus = (typeof LISTED_STATUSES)[number];
 
 export const TRANSACTION_SORTS = ["date", "description", "amount", "supplier", "status"] as const;
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MONTH = /^(?!0000|9999-12)\d{4}-(0[1-9]|1[0-2])$/;
 

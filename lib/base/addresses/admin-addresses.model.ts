@@ -1,4 +1,4 @@
-import { UUID } from "./addresses.model";
+import { DAY, UUID } from "./addresses.model";
 import { rowPlaceField } from "./row-place.model";
 import { choiceField, shapedField, sortField, textField, urlState, wholeField } from "./url-state.model";
 
@@ -108,6 +108,9 @@ export const ANY_EMAILS_URL = urlState({
   field: textField(),
   language: shapedField(/^([a-z]{2}|unknown)$/),
   days: choiceField(ACCURACY_PERIODS),
+  /** When they came, by the days of whoever asks. */
+  from: shapedField(DAY),
+  to: shapedField(DAY),
   sort: sortField([]),
   page: rowPlaceField(),
 });

@@ -6,7 +6,9 @@ import {
   type ANY_EMAILS_URL,
 } from "@/lib/base/addresses/admin-addresses.model";
 import { rowPlaceOf } from "@/lib/base/addresses/row-place.model";
+import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import { optionalId, searchText } from "@/lib/base/paging";
+import { calendarDateSchema } from "@/lib/base/schemas";
 import { numberKey } from "@/lib/bookings/booking.model";
 import { FIELDS } from "@/lib/extraction/payload.model";
 import { ACCURACY_VERDICTS } from "../accuracy/accuracy.model";
@@ -21,6 +23,11 @@ const choice = <const Value extends string>(name: string, values: readonly Value
     .optional()
     .transform((value) => (value ? (value as Value) : undefined));
 
+const day = z
+  .union([z.literal(""), calendarDateSchema], { error: "Must be a day written YYYY-MM-DD" })
+  .optional()
+  .transform((value): CalendarDate | undefined => value || undefined);
+
 /** Which mails of all agents somebody asks for; `search` is how a confirmation number or a sender's address begins. */
 export const anyEmailFilter = z.object({
   search: searchText,
@@ -32,6 +39,8 @@ export const anyEmailFilter = z.object({
   field: choice("field", FIELDS),
   language: searchText,
   days: choice("days", ACCURACY_PERIODS),
+  from: day,
+  to: day,
 });
 export type AnyEmailFilter = z.output<typeof anyEmailFilter>;
 
@@ -42,11 +51,16 @@ export const anyEmailExport = anyEmailFilter.extend({
 
 /** The filter and the place behind which a page begins, from its address. */
 export function anyEmailsPageOf({ page, sort: _, ...values }: ReturnType<typeof ANY_EMAILS_URL.read>) {
-  const { field, ...rest } = values;
+  const { field, from, to, ...rest } = values;
   const given = Object.entries(rest).map(([name, value]) => [name, value ?? ""]);
   const known = FIELDS.find((one) => one === field);
   return {
-    filter: anyEmailFilter.parse({ ...Object.fromEntries(given), field: known }),
+    filter: anyEmailFilter.parse({
+      ...Object.fromEntries(given),
+      field: known,
+      from: isCalendarDate(from) ? from : undefined,
+      to: isCalendarDate(to) ? to : undefined,
+    }),
     after: rowPlaceOf(page),
   };
 }

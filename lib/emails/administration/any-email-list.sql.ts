@@ -4,6 +4,8 @@ import { unionAll } from "drizzle-orm/pg-core";
 import { emailItems, emails, personName, users } from "@/db/schema";
 import type { AnyEmailStatus } from "@/lib/base/addresses/admin-addresses.model";
 import type { RowPlace } from "@/lib/base/addresses/row-place.model";
+import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
+import { timeZoneOf } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { FIELDS } from "@/lib/extraction/payload.model";
 import { isJudged, mayBeJudged } from "../accuracy/accuracy.sql";
@@ -152,7 +154,7 @@ function fieldsOf({ field }: AnyEmailFilter) {
 
 function plainly(
   tx: Tx,
-  { status, category, sender, agent, language, days }: AnyEmailFilter,
+  { status, category, sender, agent, language, days, from, to }: AnyEmailFilter,
 ): SQL | undefined {
   return and(
     status && STATUSES[status],
@@ -161,7 +163,14 @@ function plainly(
     agent ? eq(emails.userId, agent) : undefined,
     language ? ofLanguage(language) : undefined,
     days ? gt(emails.createdAt, new Date(tx.now.getTime() - Number(days) * 86_400_000)) : undefined,
+    from ? sql`${emails.createdAt} >= ${dayBreak(tx, from)}` : undefined,
+    to ? sql`${emails.createdAt} < ${dayBreak(tx, plusDays(to, 1))}` : undefined,
   );
+}
+
+/** When a day begins where the administrator is. */
+function dayBreak(tx: Tx, day: CalendarDate): SQL {
+  return sql`(${day}::timestamp at time zone ${timeZoneOf(tx)}::text)`;
 }
 
 function ofLanguage(language: string): SQL {

@@ -4,6 +4,7 @@ import type { AnyRecords } from "@/lib/admin-search/any-records.model";
 import { findAnyRecords } from "@/lib/admin-search/find-any-records";
 import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
+import { readMail } from "../../support/mails/email";
 import { newAgent } from "../../support/people/agent";
 
 it("an administrator finds people, bookings by number and suppliers of all agents by one text", async () => {
@@ -14,6 +15,7 @@ it("an administrator finds people, bookings by number and suppliers of all agent
     clientName: "Marta Lind",
     supplier: { name: "Quillhaven Inn" },
   });
+  const mail = await readMail(ada, { number: "QUILL-78" });
   const found = await findAnyRecords(admin.ctx, { search: "quill" });
   expect(found.users).toEqual({
     records: [{ id: ada.id, label: "Quill Fern", detail: `${ada.id}@agents.test · Quill Travel` }],
@@ -21,6 +23,18 @@ it("an administrator finds people, bookings by number and suppliers of all agent
   });
   expect(found.bookings.records).toEqual([
     { id: booking.id, label: "QUILL-77", detail: "Marta Lind · Quillhaven Inn · Quill Fern" },
+  ]);
+  expect(found.emails.records).toEqual([
+    {
+      id: mail.id,
+      label: "Booking confirmation",
+      detail: "reservations@harbourhotel.example · QUILL-78 · Quill Fern",
+    },
+  ]);
+  const looks = await db`select action, actor_id from audit_log where user_id = ${ada.id} and actor_kind = 'admin' order by action`;
+  expect(looks).toMatchObject([
+    { action: "booking.look", actor_id: admin.id },
+    { action: "email.look", actor_id: admin.id },
   ]);
   expect(found.suppliers.records).toMatchObject([{ label: "Quillhaven Inn", detail: "1 booking" }]);
   expect([found.transactions.count, found.reports.count]).toEqual([0, 0]);
@@ -38,6 +52,7 @@ it("nobody else does, and too short a text is refused", async () => {
   expect(Object.keys((await answer.json()) as AnyRecords)).toEqual([
     "users",
     "bookings",
+    "emails",
     "transactions",
     "reports",
     "suppliers",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { calendarDate, plusDays } from "@/lib/base/calendar-date";
 import { ACCURACY_VERDICTS, type AccuracyVerdict } from "@/lib/emails/accuracy/accuracy.model";
 import { readAccuracy } from "@/lib/emails/accuracy/read-accuracy";
 import { anyEmailFilter } from "@/lib/emails/administration/any-email-list.model";
@@ -98,7 +99,7 @@ it.each(ZONES)(
     const steps = new Set(facts.map(({ at }) => mondayOf(at, timeZone)));
     expect(value.steps.map(({ name }) => name)).toEqual([...steps].sort());
     for (const judged of ACCURACY_VERDICTS) {
-      for (const [filter, isOf] of LEADS) {
+      for (const [filter, isOf] of [...LEADS, weekBefore(admin.ctx.now, timeZone)]) {
         const given = anyEmailFilter.parse({ judged, days: "90", ...filter });
         const lines = (await Array.fromAsync(exportAnyEmails(admin.ctx, given))).flat();
         const mails = facts.filter((one) => one.verdict === judged && isOf(one)).map(({ mail }) => mail);
@@ -114,6 +115,12 @@ const LEADS: readonly [object, (one: Fact) => boolean][] = [
   [{ sender: "res3@hotel.example" }, ({ sender }) => sender === "res3@hotel.example"],
   [{ category: "receipt" }, ({ kind }) => kind === "receipt"],
 ];
+
+/** As a row of the weeks leads to its mails. */
+function weekBefore(now: Date, timeZone: string): (typeof LEADS)[number] {
+  const from = calendarDate.parse(mondayOf(new Date(now.getTime() - 10 * DAY), timeZone));
+  return [{ from, to: plusDays(from, 6) }, ({ at }) => mondayOf(at, timeZone) === from];
+}
 
 function mondayOf(at: Date, timeZone: string): string {
   const day = new Date(`${at.toLocaleDateString("en-CA", { timeZone })}T00:00:00Z`);

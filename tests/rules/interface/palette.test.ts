@@ -213,6 +213,7 @@ describe("records", () => {
     const findings = foundAnywhere({
       users: one("ada@harbour.example · Harbour Travel"),
       bookings: one(""),
+      emails: one(""),
       transactions: one(""),
       reports: one(""),
       suppliers: one(""),
@@ -220,6 +221,7 @@ describe("records", () => {
     expect(Object.values(findings).map((finding) => finding?.records[0]?.href)).toEqual([
       "/admin/users?search=ada%40harbour.example",
       "/admin/bookings/1",
+      "/admin/emails/1",
       "/admin/bank-transactions/1",
       "/admin/commission-reports/1",
       "/admin/suppliers/1",
@@ -227,6 +229,7 @@ describe("records", () => {
     expect(foundGroups(findings).map(({ label, note }) => `${label}: ${note}`)).toEqual([
       "Users: 1 of 3",
       "Bookings: 1 of 3",
+      "E-mails: 1 of 3",
       "Transactions: 1 of 3",
       "Commission reports: 1 of 3",
       "Suppliers: 1 of 3",
