@@ -39,7 +39,16 @@ export function PaymentMethod({
   );
 }
 
+/** Those of which the provider's word can't be made one that people read. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: "American Express",
+  sepa_debit: "SEPA debit",
+  us_bank_account: "US bank account",
+};
+
 function brandWords(brand: string): string {
+  const known = BRANDS[brand];
+  if (known) return known;
   const name = brand.replaceAll("_", " ");
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }

@@ -11,6 +11,12 @@ afterAll(async () => {
   await Promise.all([stopBoss(), fake.stop()]);
 });
 
+const CARD = {
+  type: "card",
+  card: { brand: "mastercard", last4: "4444", exp_month: 1, exp_year: 2036 },
+};
+const BANK = { type: "us_bank_account", us_bank_account: { last4: "6789", bank_name: "Harbour Bank" } };
+
 type Step = (id: string, customer: string) => void;
 const STEPS: Readonly<Record<string, Step>> = {
   paid: (id) => fake.world.renew(id, true),
@@ -22,10 +28,20 @@ const STEPS: Readonly<Record<string, Step>> = {
   "partly refunded": () => fake.world.refund(5_000),
   unpaid: (id) => fake.world.change(id, { status: "unpaid" }),
   "another plan": (id) => fake.world.changePlan(id, "price_year"),
-  "another card": (_id, customer) => fake.world.changeCard(customer),
+  "another card": (_id, customer) => fake.world.payBy(customer, CARD),
+  "no card": (_id, customer) => fake.world.payBy(customer, BANK),
   expired: (id) => fake.world.end(id),
 };
-const WHOLE_LIFE = ["paid", "failed", "recovered", "canceled", "reactivated", "refunded", "another card"];
+const WHOLE_LIFE = [
+  "paid",
+  "failed",
+  "recovered",
+  "canceled",
+  "reactivated",
+  "refunded",
+  "another card",
+  "no card",
+];
 
 /** What the provider says, in the words of what is held. */
 function truth({ world }: FakeStripe, customer: string) {
@@ -43,8 +59,9 @@ function truth({ world }: FakeStripe, customer: string) {
   };
   const refunded = new Map(world.all("charge", customer).map((one) => [one.invoice, one.amount_refunded]));
   const person = world.things.get(customer) as unknown as {
-    invoice_settings: { default_payment_method: { card: { last4: string } } };
+    invoice_settings: { default_payment_method: { card?: { last4: string; brand: string } } };
   };
+  const { card } = person.invoice_settings.default_payment_method;
   return {
     subscriptions: (world.all("subscription", customer) as unknown as Sub[]).map((one) => ({
       id: one.id,
@@ -66,7 +83,8 @@ function truth({ world }: FakeStripe, customer: string) {
       }))
       .sort((a, b) => a.id.localeCompare(b.id)),
     customer: {
-      card_last4: person.invoice_settings.default_payment_method.card.last4,
+      card_brand: card?.brand ?? "us_bank_account",
+      card_last4: card?.last4 ?? "6789",
       is_deleted: false,
     },
   };

@@ -48,7 +48,7 @@ export async function held(userId: string) {
       from subscriptions where user_id = ${userId} order by id`,
     db`select id, status, amount_minor::int as amount, refunded_minor::int as refunded from invoices
       where user_id = ${userId} order by id`,
-    db`select card_last4, is_deleted from billing_customers where user_id = ${userId}`,
+    db`select card_brand, card_last4, is_deleted from billing_customers where user_id = ${userId}`,
   ]);
   return { subscriptions: [...subscriptions], invoices: [...invoices], customer: customers[0] };
 }

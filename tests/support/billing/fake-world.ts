@@ -148,10 +148,9 @@ export class FakeWorld {
     this.tell("charge.refunded", charge);
   }
 
-  /** Another card takes the place of the first. */
-  changeCard(customer: string): void {
-    const card = { brand: "mastercard", last4: "4444", exp_month: 1, exp_year: 2036 };
-    const method = this.put({ id: this.newId("pm"), object: "payment_method", card, customer });
+  /** Something else takes the place of the first card. */
+  payBy(customer: string, by: { type: string; [type: string]: unknown }): void {
+    const method = this.put({ id: this.newId("pm"), object: "payment_method", customer, ...by });
     Object.assign(this.things.get(customer) ?? {}, { invoice_settings: { default_payment_method: method } });
     this.tell("payment_method.attached", method);
     const person = this.things.get(customer);
