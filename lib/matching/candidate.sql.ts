@@ -120,6 +120,24 @@ export async function selectSelfReported(
   return await lookUp(tx, asked, from, 30);
 }
 
+/** What leaves an account, as it came: so much, on the latest of the days on which it may have. */
+export type Leaving = { readonly accountId: string; readonly minor: number; readonly on: string };
+
+const TAKEN_BACK_DAYS = 180;
+
+/** The bookings that an earlier payment of the same account and amount was for, or is likeliest for. */
+export async function selectTakenBack(tx: Tx, lines: Lines<Leaving>): Promise<Found[]> {
+  if (lines.length === 0) return [];
+  const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, ({ accountId }) => accountId)}::uuid[],
+    ${column(lines, ({ minor }) => minor)}::bigint[], ${column(lines, ({ on }) => on)}::date[]) as a (n, account_id, minor, day)`;
+  const from = sql`bank_transactions t left join match_links l on l.transaction_id = t.id and l.closed_at is null
+    left join match_candidates c on c.subject_id = t.id and c.rank = 1 and l.id is null
+    join bookings b on b.user_id = coalesce(l.booking_user_id, c.booking_user_id) and b.id = coalesce(l.booking_id, c.booking_id)
+    where t.account_id = a.account_id and t.amount_minor = a.minor and t.withdrawn_at is null
+      and t.booked_on between a.day - ${TAKEN_BACK_DAYS}::int and a.day`;
+  return await lookUp(tx, asked, from, 12);
+}
+
 /** Days of a supplier's bookings; `likeliest` is the day around which it usually pays. */
 export type Window = {
   readonly supplierId: string;

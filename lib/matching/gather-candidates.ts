@@ -9,14 +9,20 @@ import {
   selectInBand,
   selectOwing,
   selectSelfReported,
+  selectTakenBack,
 } from "./candidate.sql";
 import { possibleAmounts, possibleForeign, possibleWholes } from "./features/amounts.model";
 import type { Sight } from "./features/sight.model";
 
-/** What was found for one payment: each booking once, with the other number it was found by. */
-export type Gathered = {
-  readonly bookings: ReadonlyMap<string, { readonly booking: OwedBooking; readonly alias: string | null }>;
+/** A booking that was found for a payment: by which other number of it, and whether as what an earlier payment was for that this one takes back. */
+export type Gathering = {
+  readonly booking: OwedBooking;
+  readonly alias: string | null;
+  readonly wasPaidSo: boolean;
 };
+
+/** What was found for one payment: each booking once. */
+export type Gathered = { readonly bookings: ReadonlyMap<string, Gathering> };
 
 const FAMILIES = 3;
 const MEMBERS = 40;
@@ -33,11 +39,15 @@ const EVER = { from: "-infinity", to: "infinity" };
 
 /** Asks for the bookings that payments may be for, some statements for all of them. In a system transaction. */
 export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promise<readonly Gathered[]> {
-  const gathered = sights.map(() => new Map<string, { booking: OwedBooking; alias: string | null }>());
-  const note = (found: readonly Found[]) => {
+  const gathered = sights.map(() => new Map<string, Gathering>());
+  const note = (found: readonly Found[], wasPaidSo = false) => {
     for (const { n, booking, alias } of found) {
       const there = gathered[n]?.get(booking.id);
-      gathered[n]?.set(booking.id, { booking: there?.booking ?? booking, alias: there?.alias ?? alias });
+      gathered[n]?.set(booking.id, {
+        booking: there?.booking ?? booking,
+        alias: there?.alias ?? alias,
+        wasPaidSo: there?.wasPaidSo || wasPaidSo,
+      });
     }
   };
   note(
@@ -51,6 +61,7 @@ export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promis
   );
   note(await selectByAmounts(tx, amounts));
   note(await selectSelfReported(tx, amounts));
+  note(await selectTakenBack(tx, sights.flatMap(leavingOf)), true);
   const owing = await selectOwing(tx, sights.flatMap(windowsOf));
   note(owing);
   for (const [n, some] of Map.groupBy(owing, (found) => found.n))
@@ -66,6 +77,10 @@ export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promis
 
 function amountsOf({ payment, knowledge }: Sight): readonly number[] {
   return payment.amountMinor > 0 ? possibleAmounts(payment, knowledge.habits) : [-payment.amountMinor];
+}
+
+function leavingOf({ payment: { accountId, amountMinor, on } }: Sight, n: number) {
+  return amountMinor < 0 ? [{ n, accountId, minor: -amountMinor, on }] : [];
 }
 
 /** The families that are looked at, best first. */

@@ -1,5 +1,5 @@
 import type { OpenReport, OwedBooking } from "./candidate.model";
-import { SURE_KINDS } from "./features/amounts.model";
+import type { AmountFit } from "./features/amounts.model";
 import { type BookingFit, bookingFitOf, featuresOf } from "./features/booking-features.model";
 import {
   isConceivable,
@@ -11,7 +11,11 @@ import type { Sight } from "./features/sight.model";
 import { type SumFit, sumFeaturesOf, sumFitsOf } from "./features/sum-features.model";
 import { chancesOf, type Features, sumOf, type Weights } from "./score.model";
 
-type Found = { readonly booking: OwedBooking; readonly alias: string | null };
+type Found = {
+  readonly booking: OwedBooking;
+  readonly alias: string | null;
+  readonly wasPaidSo: boolean;
+};
 
 /** One thing that a payment may be for. */
 export type Target =
@@ -47,7 +51,9 @@ export function proposalOf(
   const some = sight.payment.amountMinor === 0 ? [] : [...found];
   const fits = some
     .filter(({ booking }) => !isRejected(booking.id))
-    .map(({ booking, alias }) => bookingFitOf(sight, booking, sight.numbers.fitOf(booking.key, alias)));
+    .map(({ booking, alias, wasPaidSo }) =>
+      bookingFitOf(sight, booking, sight.numbers.fitOf(booking.key, alias), wasPaidSo),
+    );
   const targets = [
     ...fits.filter((fit) => isWorthwhile(sight, fit)).map((fit): Target => ({ type: "booking", fit })),
     ...sumFitsOf(sight, fits).map((fit): Target => ({ type: "bookings", fit })),
@@ -93,26 +99,27 @@ function reportTargets(
     .map((fit) => ({ type: "report", fit }));
 }
 
+/** How far an amount may be off, in logarithms: a charge may take most of a small payment. */
+const [NEARLY, CHARGED] = [0.12, 1.7];
+
 /** What is too unlike to be weighed at all. */
 function isWorthwhile(sight: Sight, fit: BookingFit): boolean {
   if (sight.payment.amountMinor < 0) return isTakenBack(sight, fit);
   const { booking, number, amount, supplier, hasClient } = fit;
   if (number !== null || booking.isSelfReported) return true;
-  if (!amount || amount.kind === "far") return false;
-  return amount.kind !== "near" || (supplier > 0.3 && (Math.abs(amount.gap) < 0.12 || hasClient));
+  return amount !== null && resembles(amount, supplier, hasClient);
 }
 
-/**
- * Money that leaves takes back what came: bookings by their number, or by the very amount that was paid. One whose deposit
- * still waits for a decision has received nothing yet, but can be named all the same.
- */
-function isTakenBack(
-  { payment, isRefund }: Sight,
-  { booking, number, amount, supplier }: BookingFit,
-): boolean {
-  if (number !== null) return true;
-  if (booking.receivedMinor > 0) return booking.receivedMinor === -payment.amountMinor;
-  return isRefund && supplier > 0.3 && amount !== null && SURE_KINDS.has(amount.kind);
+/** An amount that is only near needs the supplier, and more the less near it is. */
+function resembles({ kind, gap }: AmountFit, supplier: number, hasClient: boolean): boolean {
+  if (kind === "far") return false;
+  if (kind !== "near" && kind !== "charge") return true;
+  return supplier > 0.3 && (hasClient || Math.abs(gap) < (kind === "near" ? NEARLY : CHARGED));
+}
+
+/** Money that leaves takes back what came: bookings by their number, by an earlier payment of the amount, or by what was paid. */
+function isTakenBack({ payment }: Sight, { booking, number, wasPaidSo }: BookingFit): boolean {
+  return number !== null || wasPaidSo || booking.receivedMinor === -payment.amountMinor;
 }
 
 function idsOf(target: Target): readonly string[] {

@@ -31,6 +31,7 @@ function ofBooking(sight: Sight, fit: BookingFit): readonly string[] {
   const { booking, number, amount } = fit;
   return [
     ...(number ? [`Booking number ${booking.confirmationNumber} ${NUMBERS[number.how]}`] : []),
+    ...(fit.wasPaidSo ? ["An earlier payment of this amount was for it"] : []),
     ...amountReasons(sight, amount, "commission"),
     ...supplierReasons(sight, fit.family, fit.supplier),
     ...(fit.hasClient ? [`The client's name, ${booking.clientName}, stands in the memo`] : []),
@@ -90,6 +91,7 @@ function amountReasons({ payment }: Sight, amount: AmountFit | null, of: string)
     part: `The amount is a known part of the ${of}`,
     foreign: `The amount is the ${of} at the day's rate, less what the bank usually keeps`,
     "foreign-part": `The amount may be a part of the ${of} at the day's rate`,
+    charge: `The amount is ${share} of the ${of}: a bank may have kept the rest`,
     near: `The amount is ${share} of the ${of}`,
     far: null,
   };

@@ -10,6 +10,7 @@ export const AMOUNT_KINDS = [
   "part",
   "foreign",
   "foreign-part",
+  "charge",
   "near",
   "far",
 ] as const;
@@ -45,6 +46,7 @@ export const SURE_KINDS: ReadonlySet<AmountKind> = new Set(["exact", "fee", "sha
 /** Shares below this are parts of a commission; above, a whole one less somebody's percentage. */
 const PART = 0.85;
 const NEAR = 0.22;
+const MOST_CHARGED = 50;
 const FOREIGN_REACH = 3.5;
 const PART_REACH = 2;
 
@@ -70,7 +72,7 @@ export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rate
   return (
     shareFit(amount, expected, habits, plain) ?? {
       ...plain,
-      ...looseFit(plain.gap),
+      ...(isCharge(fee, deposit) ? { kind: "charge" as const } : looseFit(plain.gap)),
       creditMinor: Math.min(amount, owed),
     }
   );
@@ -92,6 +94,12 @@ function shareFit(amount: number, expected: Expected, habits: Habits, plain: Pla
     isOwnHabit: own !== undefined,
     creditMinor: isPart ? amount : owed,
   };
+}
+
+/** What is missing is so little and so round that a bank may have charged it, though nobody has confirmed such a fee yet. */
+function isCharge(missing: number, { currency }: Deposit): boolean {
+  const unit = 10 ** digitsOf(currency);
+  return missing > 0 && missing % unit === 0 && missing <= MOST_CHARGED * unit;
 }
 
 function looseFit(gap: number): { readonly kind: AmountKind } {
@@ -128,6 +136,25 @@ export function possibleAmounts({ amountMinor, currency }: Deposit, habits: Habi
   const fees = [...habits.feesOf(currency)].map((fee) => amountMinor + fee);
   const shares = habits.shares.map((share) => Math.round(amountMinor / share));
   return [...new Set([amountMinor, ...fees, ...shares])];
+}
+
+/** What a deposit may have been before a family's payments lose what they usually do: a fee, or a share that is kept of the whole. */
+export function usualWholes(
+  { amountMinor, currency }: Deposit,
+  family: string | null,
+  habits: Habits,
+): readonly number[] {
+  const fees = habits.ownFeesOf(family, currency).map((fee) => amountMinor + fee);
+  const shares = habits
+    .sharesOf(family)
+    .flatMap((share) => (share < PART ? [] : wholesOf(amountMinor, share)));
+  return [...new Set([amountMinor, ...fees, ...shares])];
+}
+
+/** All amounts whose share, rounded, is this one. */
+function wholesOf(amountMinor: number, share: number): readonly number[] {
+  const [least, most] = [Math.ceil((amountMinor - 0.5) / share), Math.floor((amountMinor + 0.5) / share)];
+  return least >= most ? [Math.round(amountMinor / share)] : [least, most];
 }
 
 /** The whole commissions of which a deposit may be a known part. */

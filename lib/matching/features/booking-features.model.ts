@@ -20,6 +20,8 @@ export type BookingFit = {
   readonly lagDays: number;
   readonly hasClient: boolean;
   readonly hasAgency: boolean;
+  /** Whether an earlier payment of the very amount was for it, which this one may take back. */
+  readonly wasPaidSo: boolean;
 };
 
 /** So rarely is anything hit by chance that nobody knows the like of. */
@@ -28,7 +30,12 @@ const LEAST_AGENCY = 8;
 const LEAST_CLIENT = 3;
 
 /** Looks at one booking beside one payment. */
-export function bookingFitOf(sight: Sight, booking: OwedBooking, number: NumberFit | null): BookingFit {
+export function bookingFitOf(
+  sight: Sight,
+  booking: OwedBooking,
+  number: NumberFit | null,
+  wasPaidSo = false,
+): BookingFit {
   const { payment, knowledge, signals } = sight;
   const family = booking.supplierId && knowledge.familyOf(booking.supplierId);
   const supplier = family ? (signals.families.get(family)?.strength ?? 0) : 0;
@@ -45,6 +52,7 @@ export function bookingFitOf(sight: Sight, booking: OwedBooking, number: NumberF
     lagDays,
     hasClient: hasClient(sight, booking.clientName),
     hasAgency: hasAgency(sight, booking.agency),
+    wasPaidSo,
   };
 }
 
@@ -102,6 +110,7 @@ export function featuresOf(sight: Sight, fit: BookingFit): Features {
     paid: Number(booking.outstandingMinor <= 0 && !booking.isSelfReported),
     partial: Number(booking.outstandingMinor > 0 && booking.receivedMinor > 0),
     in_report: Number(booking.isInReport),
+    taken_back: Number(fit.wasPaidSo),
     refund_number: Number(sight.isRefund && number !== null),
   };
 }
@@ -138,10 +147,17 @@ function amountFeatures(sight: Sight, fit: BookingFit): Features {
     [`amount_${kind}_own`]: Number(isOwnHabit),
     [`amount_${kind}_alone`]: Number(supplier < 0.3 && number === null),
     amount_likelihood: amount.likelihood,
+    amount_charge_gap: kind === "charge" ? Math.min(2, gap) : 0,
     amount_near_gap: kind === "near" ? gap * 10 : 0,
     amount_far_gap: kind === "far" ? Math.min(3, gap) : 0,
-    [SURE_KINDS.has(kind) ? "amount_chance" : "amount_loose_chance"]: number
+    [`amount_${chanceKind(amount)}`]: number
       ? 0
-      : Math.log(LEAST_CHANCE + sight.chanceOf(amount, fit.family)),
+      : Math.log(LEAST_CHANCE + sight.chanceOf(amount, fit.family, fit.booking.currency)),
   };
+}
+
+/** Chance hits count apart where the amount is known exactly, where only roughly, and where it only resembles. */
+function chanceKind({ kind, isForeign }: AmountFit): string {
+  if (!SURE_KINDS.has(kind)) return "loose_chance";
+  return isForeign ? "foreign_chance" : "chance";
 }

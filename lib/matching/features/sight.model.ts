@@ -1,3 +1,4 @@
+import { digitsOf } from "@/lib/base/money";
 import type { OwedBooking, Payment } from "../candidate.model";
 import type { Knowledge, Signals } from "../knowledge/knowledge.model";
 import type { AmountFit } from "./amounts.model";
@@ -9,6 +10,8 @@ const REFUNDS =
   /\b(REFUND|RETURN(ED)?|REVERSAL|REVERSED|RECALL(ED)?|CLAWBACK|CHARGEBACK|RIMBORSO|REEMBOLSO|REMBOURSEMENT|ERSTATTUNG|RUCKZAHLUNG)\b/;
 const NEAR = 0.15;
 const ROUND = 100;
+/** So many sums a bank may charge that nobody knows yet. */
+const MOST_CHARGES = 50;
 
 /** Everything about one payment that its candidates are looked at with. */
 export class Sight {
@@ -49,26 +52,40 @@ export class Sight {
   /** What the families that are named may owe: how dense amounts lie says how often one is hit by chance. */
   noteOwing(bookings: readonly OwedBooking[]): void {
     const { amountMinor } = this.payment;
-    const near = bookings.filter(
-      ({ outstandingMinor: owed }) => Math.abs(owed - amountMinor) <= NEAR * amountMinor,
-    );
-    for (const { supplierId, currency, outstandingMinor } of near) {
-      const key = `${supplierId && this.knowledge.familyOf(supplierId)} ${currency}`;
+    for (const { supplierId, currency, outstandingMinor } of bookings) {
+      const family = supplierId && this.knowledge.familyOf(supplierId);
+      const worth = outstandingMinor * this.#worthOf(currency, family);
+      if (Math.abs(worth - amountMinor) > NEAR * amountMinor) continue;
+      const key = `${family} ${currency}`;
       const { all, round } = this.#near.get(key) ?? { all: 0, round: 0 };
       this.#near.set(key, { all: all + 1, round: round + (outstandingMinor % ROUND === 0 ? 1 : 0) });
     }
   }
 
-  /** How many bookings of a family are expected to fit as well as this one by chance. */
-  chanceOf({ kind, gap }: AmountFit, family: string | null): number {
-    const { amountMinor, currency } = this.payment;
+  /** What one minor unit of a currency arrives as from a family; 0 where no rate is known. */
+  #worthOf(currency: string, family: string | null): number {
+    const { payment, knowledge } = this;
+    if (currency === payment.currency) return 1;
+    const rate = knowledge.rates.between(currency, payment.currency, payment.on) ?? 0;
+    const scale = 10 ** (digitsOf(payment.currency) - digitsOf(currency));
+    return rate * scale * knowledge.habits.spreadOf(family).middle;
+  }
+
+  /** How many bookings of a family that owe in a currency are expected to fit as well as this one by chance. */
+  chanceOf({ kind, gap, isForeign }: AmountFit, family: string | null, owedIn: string): number {
+    const { amountMinor } = this.payment;
     const { habits } = this.knowledge;
-    const { all, round } = this.#near.get(`${family} ${currency}`) ?? { all: 0, round: 0 };
+    const { all, round } = this.#near.get(`${family} ${owedIn}`) ?? { all: 0, round: 0 };
+    if (isForeign) {
+      const reach = Math.max(Math.abs(gap), habits.spreadOf(family).deviation);
+      return all * Math.min(1, reach / NEAR);
+    }
     const isRound = amountMinor % ROUND === 0;
     const perUnit = (isRound ? round : all) / Math.max(1, (2 * NEAR * amountMinor) / (isRound ? ROUND : 1));
     if (kind === "exact") return perUnit;
-    if (kind === "fee") return perUnit * Math.max(1, habits.feesOf(currency).size);
+    if (kind === "fee") return perUnit * Math.max(1, habits.feesOf(owedIn).size);
     if (kind === "share" || kind === "part") return perUnit * Math.max(1, habits.shares.length);
+    if (kind === "charge") return perUnit * MOST_CHARGES;
     return all * Math.min(1, Math.abs(gap) / NEAR);
   }
 }

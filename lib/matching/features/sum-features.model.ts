@@ -1,6 +1,6 @@
 import type { Features } from "../score.model";
 import type { AmountFit } from "./amounts.model";
-import { fitOf } from "./amounts.model";
+import { fitOf, usualWholes } from "./amounts.model";
 import type { BookingFit } from "./booking-features.model";
 import type { Sight } from "./sight.model";
 import { sumsOf } from "./sums.model";
@@ -113,16 +113,20 @@ function plainSums(
       continue;
     families.set(family, [...(families.get(family) ?? []), fit]);
   }
-  return [...families.values()].flatMap((pool) => {
+  // What agents typed for a company may stand apart from it: so what the memo names is looked at together, too.
+  const pools =
+    families.size > 1 ? [...families.values(), [...families.values()].flat()] : [...families.values()];
+  return pools.flatMap((pool) => {
     const likely = likeliest(pool.filter(({ lag }) => lag > WORST_LAG));
     const byId = new Map(likely.map((fit) => [fit.booking.id, fit]));
-    return sumsOf(
-      likely.map(({ booking }) => booking),
-      payment.amountMinor,
-    ).flatMap(({ bookings, chanceHits }) => {
-      const parts = bookings.flatMap(({ id }) => byId.get(id) ?? []);
-      return sumFit(sight, parts, chanceHits) ?? [];
-    });
+    const bookings = likely.map(({ booking }) => booking);
+    const wholes = usualWholes(payment, likely[0]?.family ?? null, sight.knowledge.habits);
+    return wholes.flatMap((whole) =>
+      sumsOf(bookings, whole).flatMap((sum) => {
+        const parts = sum.bookings.flatMap(({ id }) => byId.get(id) ?? []);
+        return sumFit(sight, parts, sum.chanceHits * wholes.length) ?? [];
+      }),
+    );
   });
 }
 
@@ -153,6 +157,7 @@ export function sumFeaturesOf(sight: Sight, { fits, named, amount, chanceHits }:
     sum_named: named / fits.length,
     [`sum_${amount.kind}`]: 1,
     [`sum_${amount.kind}_named`]: Number(named === fits.length),
+    sum_own: Number(amount.isOwnHabit),
     sum_gap: Math.min(3, Math.abs(amount.gap)),
     sum_likelihood: amount.likelihood,
     sum_chance: named === fits.length ? 0 : Math.log(chanceHits + 0.001),

@@ -29,7 +29,7 @@ const MOST_SPREAD = 1.04;
 /** Fees and shares that were confirmed often enough to be expected, and what foreign payments arrive as. */
 export class Habits {
   readonly #fees = new Map<string, Set<number>>();
-  readonly #ownFees = new Set<string>();
+  readonly #ownFees = new Map<string, Set<number>>();
   readonly #shares: readonly number[];
   readonly #ownShares = new Map<string, number[]>();
   readonly #spreads = new Map<string, Spread>();
@@ -58,11 +58,12 @@ export class Habits {
   }
 
   #noteFees(lessons: readonly DifferenceLesson[]): void {
-    for (const { family, currency, feeMinor } of lessons)
-      if (feeMinor !== null) this.#ownFees.add(`${family} ${currency} ${feeMinor}`);
-    const times = counted(
-      lessons.flatMap(({ currency, feeMinor }) => (feeMinor === null ? [] : [`${currency} ${feeMinor}`])),
+    const short = lessons.flatMap(({ feeMinor, ...lesson }) =>
+      feeMinor === null ? [] : [{ ...lesson, feeMinor }],
     );
+    for (const [key, some] of Map.groupBy(short, ({ family, currency }) => `${family} ${currency}`))
+      this.#ownFees.set(key, new Set(some.map(({ feeMinor }) => feeMinor)));
+    const times = counted(short.map(({ currency, feeMinor }) => `${currency} ${feeMinor}`));
     for (const [key, count] of times) {
       const [currency = "", fee] = key.split(" ");
       if (count >= (Number(fee) % WHOLE === 0 ? CONFIRMED_WHOLE : CONFIRMED))
@@ -94,7 +95,13 @@ export class Habits {
 
   /** Whether a family's payments were short of this fee before. */
   isFeeOf(family: string | null, currency: string, fee: number): boolean {
-    return this.#ownFees.has(`${family} ${currency} ${fee}`);
+    return this.#ownFees.get(`${family} ${currency}`)?.has(fee) ?? false;
+  }
+
+  /** The fees by which a family's payments were short before, of those that are known of others too. */
+  ownFeesOf(family: string | null, currency: string): readonly number[] {
+    const known = this.feesOf(currency);
+    return [...(this.#ownFees.get(`${family} ${currency}`) ?? [])].filter((fee) => known.has(fee));
   }
 
   /** The shares of a commission that may come at once: those less a service's percentage, and parts. */
