@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { DATA } from "../../tools/launcher/paths.mjs";
 import { expectNoBarrier } from "../support/app/barriers";
 import { test } from "../support/billing/billing-pages";
-import { NONE_OF_BILLING, type PlanState, STATES } from "../support/billing/billing-states";
+import { type PlanState, STATES, WITHOUT_PLAN } from "../support/billing/billing-states";
 import { signedInPerson } from "../support/people/sign-in";
 
 const SIZES = [
@@ -14,7 +14,7 @@ const SIZES = [
 ];
 
 /** Their pictures are in .data/pictures/billing. */
-for (const colorScheme of ["light", "dark"] as const)
+for (const colorScheme of ["light", "dark"] as const) {
   test(`no screen of plans and payments has a barrier in ${colorScheme}, in any state and size`, async ({
     page,
     context,
@@ -22,17 +22,26 @@ for (const colorScheme of ["light", "dark"] as const)
     stripe,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const look = (name: string, address: string) => looked(page, address, `${colorScheme}/${name}`);
-    await look("pricing", "/pricing");
+    await looked(page, "/pricing", `${colorScheme}/pricing`);
     for (const [name, state] of Object.entries<PlanState>(STATES)) {
       const person = await signedInPerson(context, app);
       await state({ app, stripe, person });
-      await look(`plan ${name}`, "/plan");
-      await look(`billing ${name}`, "/user/billing?invoices=all");
+      await looked(page, "/plan", `${colorScheme}/plan ${name}`);
+      await looked(page, "/user/billing?invoices=all", `${colorScheme}/billing ${name}`);
     }
-    await signedInPerson(context, app);
-    for (const [name, address] of Object.entries(NONE_OF_BILLING)) await look(`without ${name}`, address);
   });
+
+  test(`nothing that asks for a plan has a barrier in ${colorScheme}, in any size`, async ({
+    page,
+    context,
+    app,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await signedInPerson(context, app);
+    for (const [name, address] of Object.entries(WITHOUT_PLAN))
+      await looked(page, address, `${colorScheme}/without ${name}`);
+  });
+}
 
 async function looked(page: Page, address: string, name: string): Promise<void> {
   for (const size of SIZES) {

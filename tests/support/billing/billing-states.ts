@@ -60,7 +60,7 @@ export const STATES = {
 } as const satisfies Record<string, PlanState>;
 
 /** What stands in place of what adds something, for somebody without a plan. */
-export const NONE_OF_BILLING = {
+export const WITHOUT_PLAN = {
   dashboard: "/",
   booking: "/bookings/open?dialog=add-booking",
   import: "/bookings/open?dialog=import-csv",
