@@ -47,9 +47,7 @@ export function AnyEmailTools({ agent }: { readonly agent: string | null }) {
         <Chip label={judgedWords(judged, field)} onRemove={() => go({ judged: null, field: null })} />
       ) : null}
       {language ? <Chip label={languageLabel(language)} onRemove={() => go({ language: null })} /> : null}
-      {from || to ? (
-        <Chip label={spanWords(from, to)} onRemove={() => go({ from: null, to: null })} />
-      ) : null}
+      {from || to ? <Chip label={spanWords(from, to)} onRemove={() => go({ from: null, to: null })} /> : null}
       {days ? <Chip label={`Last ${days} days`} onRemove={() => go({ days: null })} /> : null}
       <ExportMenu
         path="/api/admin/emails/export"

@@ -25,7 +25,9 @@ export const settlePolicyAction = adminAction(policySettling, settlePolicy);
 
 export const mergeAnySuppliersAction = adminAction(supplierMerging, mergeAnySuppliers);
 
-export const unmergeAnySuppliersAction = adminAction(join, (ctx, { joinId }) => unmergeAnySuppliers(ctx, joinId));
+export const unmergeAnySuppliersAction = adminAction(join, (ctx, { joinId }) =>
+  unmergeAnySuppliers(ctx, joinId),
+);
 
 export const tellApartAction = adminAction(supplierDistinction, tellApart);
 

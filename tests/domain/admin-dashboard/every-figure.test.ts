@@ -140,9 +140,17 @@ describe("the dashboard's figures, beside those of figures.test.ts", () => {
       select * from bookings where deleted_at is null and supplier_id is not null`;
     const of = (id: string) => howMany(booked, (row) => row.supplier_id === id);
     const all = await db<
-      { id: string; is_verified: boolean; withdrawn_at: Date | null; merged_into: string | null; created_at: Date }[]
+      {
+        id: string;
+        is_verified: boolean;
+        withdrawn_at: Date | null;
+        merged_into: string | null;
+        created_at: Date;
+      }[]
     >`select * from suppliers`;
-    const listed = all.filter((row) => row.merged_into === null && (row.withdrawn_at === null || of(row.id) > 0));
+    const listed = all.filter(
+      (row) => row.merged_into === null && (row.withdrawn_at === null || of(row.id) > 0),
+    );
     const { value } = await readSupplierFigures(admin.ctx);
     expect(value).toMatchObject({
       total: listed.length,
@@ -209,7 +217,9 @@ describe("bank transactions", () => {
   it.each(FILTERS)("counts of statuses, sums by currency and the list's own count: %o", async (filter) => {
     const all = await db`select *, booked_on::text as day from bank_transactions where withdrawn_at is null`;
     const { search = "", dateFrom = "", dateTo = "9" } = filter;
-    const found = all.filter((row) => row.search.includes(search) && row.day >= dateFrom && row.day <= dateTo);
+    const found = all.filter(
+      (row) => row.search.includes(search) && row.day >= dateFrom && row.day <= dateTo,
+    );
     const byStatus = Object.fromEntries(
       [...new Set(found.map(({ status }) => status))].map((one) => [
         one,
@@ -226,7 +236,10 @@ describe("bank transactions", () => {
     for (const sum of sums) {
       const mine = rows.filter(({ currency }) => currency === sum.currency);
       const total = (which: (minor: number) => boolean) =>
-        mine.map((row) => Number(row.amount_minor)).filter(which).reduce((a, b) => a + b, 0);
+        mine
+          .map((row) => Number(row.amount_minor))
+          .filter(which)
+          .reduce((a, b) => a + b, 0);
       expect(sum).toMatchObject({
         count: mine.length,
         inMinor: total((minor) => minor > 0),

@@ -31,7 +31,8 @@ it("an administrator finds people, bookings by number and suppliers of all agent
       detail: "reservations@harbourhotel.example · QUILL-78 · Quill Fern",
     },
   ]);
-  const looks = await db`select action, actor_id from audit_log where user_id = ${ada.id} and actor_kind = 'admin' order by action`;
+  const looks =
+    await db`select action, actor_id from audit_log where user_id = ${ada.id} and actor_kind = 'admin' order by action`;
   expect(looks).toMatchObject([
     { action: "booking.look", actor_id: admin.id },
     { action: "email.look", actor_id: admin.id },

@@ -50,7 +50,10 @@ describe("a mail with two bookings", () => {
     const done = await decideReview(
       admin.ctx,
       review.id,
-      approval({ correctedData: { clientName: "First Guest" }, others: { "1": { clientName: "Second Guest" } } }),
+      approval({
+        correctedData: { clientName: "First Guest" },
+        others: { "1": { clientName: "Second Guest" } },
+      }),
     );
     expect(await clients(review)).toEqual(["First Guest", "Second Guest"]);
     expect(done.parsed).toEqual(before[0]);
@@ -71,7 +74,10 @@ describe("a mail with two bookings", () => {
     const refused = (others: object, field: string) =>
       expect(
         decideReview(admin.ctx, review.id, approval({ correctedData: { clientName: "X Y" }, others })),
-      ).rejects.toMatchObject({ code: "INVALID_INPUT", detail: { fields: { [field]: [expect.any(String)] } } });
+      ).rejects.toMatchObject({
+        code: "INVALID_INPUT",
+        detail: { fields: { [field]: [expect.any(String)] } },
+      });
     await refused({ "1": { startDate: "2027-02-30" } }, "others.1.startDate");
     await refused({ "0": { clientName: "Z" } }, "others");
     await refused({ "7": { clientName: "Z" } }, "others");
@@ -88,7 +94,9 @@ describe("a mail with two bookings", () => {
     const { data } = await listReviews(admin.ctx, parse(reviewQuery, { agent: ada.id }));
     const [review] = data;
     const touched = approval({ correctedData: {}, others: { "0": { clientName: "Else" } } });
-    await expect(decideReview(admin.ctx, review?.id ?? "", touched)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(decideReview(admin.ctx, review?.id ?? "", touched)).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
     await decideReview(admin.ctx, review?.id ?? "", approval({}));
   });
 });

@@ -2,8 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
-import { signedInPerson } from "../../support/people/sign-in";
 import { deliver, sampleMail } from "../../support/mails/mail";
+import { signedInPerson } from "../../support/people/sign-in";
 import { sentForReview } from "../../support/screens/sent-for-review";
 
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
@@ -79,11 +79,7 @@ test("of a mail with two bookings each is seen and corrected, by its button and 
   await expect(desk.getByText("Booking 1 of 2 in this e-mail.")).toBeVisible();
   await desk.getByRole("link", { name: /^View Email/ }).click();
   await expect(said(desk, "The agent means this one.")).toBeVisible();
-  await desk
-    .frameLocator("iframe")
-    .locator("mark", { hasText: "KM-40231-B" })
-    .first()
-    .click();
+  await desk.frameLocator("iframe").locator("mark", { hasText: "KM-40231-B" }).first().click();
   await expect(said(desk, "The agent says nothing of this one.")).toBeVisible();
   await expect(desk.getByRole("row", { name: /Confirmation number.*KM-40231-B/ })).toBeVisible();
   await expectNoBarrier(desk, `a second booking at ${viewport?.width}`);
