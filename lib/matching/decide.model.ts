@@ -19,10 +19,13 @@ export type Around = {
  * sums or reports could come to it as well. Of 4,000 favourites of three imagined markets none was wrong between these and .97,
  * nor for a third as far below them.
  */
-const CERTAIN = { told: 0.85, habitual: 0.94, possible: 0.97 } as const;
+const CERTAIN = { told: 0.85, habitual: 0.95, possible: 0.97 } as const;
 const LIKELY = 0.55;
 const STRONG = 0.5;
 const RIVAL = 0.1;
+const USUAL_DAY = -1;
+/** Of more that nobody names together there may be a report that hasn't come yet. */
+const MOST_UNNAMED = 3;
 const OVER = 0.2;
 /** So few chance hits leave a sum without numbers standing. */
 const RARE = 0.03;
@@ -46,7 +49,7 @@ function isCertain({ chance, target }: Candidate): boolean {
 function certaintyOf({ type, fit }: Target): keyof typeof CERTAIN {
   if (type === "bookings") return fit.named === fit.fits.length ? "told" : "possible";
   const isTold = type === "report" ? fit.isReferenced : fit.number !== null;
-  if (isTold || fit.amount?.kind === "exact") return "told";
+  if (isTold || (fit.amount?.kind === "exact" && isStrong(fit))) return "told";
   return type === "report" && fit.amount?.isForeign ? "possible" : "habitual";
 }
 
@@ -67,7 +70,13 @@ function isSafeBooking(fit: BookingFit): boolean {
   if (!amount || booking.outstandingMinor <= 0 || amount.gap > 0.0005 + (amount.isForeign ? OVER : 0))
     return false;
   if (amount.gap < -OVER && amount.kind !== "part" && amount.kind !== "fee") return false;
-  return [isNamed(fit) || fit.number !== null, isStrong(fit), isSureAmount(fit)].filter(Boolean).length >= 2;
+  const signs = [isNamed(fit) || fit.number !== null, isStrong(fit), isSureAmount(fit), isOnUsualDay(fit)];
+  return signs.filter(Boolean).length >= 2;
+}
+
+/** Its supplier usually pays so long after: beside an exact amount that says as much as a name. */
+function isOnUsualDay({ family, amount, lag }: BookingFit): boolean {
+  return family !== null && amount?.kind === "exact" && lag > USUAL_DAY;
 }
 
 /** What may be a part of any larger commission says little unless a number says of which. */
@@ -85,7 +94,8 @@ function isSafeSum({ fits, named, amount, chanceHits }: SumFit): boolean {
     return false;
   }
   if (!SURE_KINDS.has(amount.kind) || amount.kind === "part") return false;
-  return named === fits.length || (chanceHits < RARE && fits.every(isStrong));
+  if (named === fits.length) return true;
+  return fits.length <= MOST_UNNAMED && chanceHits < RARE && fits.every(isStrong);
 }
 
 function isSafeReport(fit: ReportFit): boolean {
