@@ -74,7 +74,9 @@ function OfferTools({ counts }: { readonly counts: OfferCounts }) {
   }));
   return (
     <div className="flex flex-col gap-4">
-      <SearchBox url={OFFERS_URL} label="Search by supplier" placeholder="Search by supplier..." />
+      <div className="flex">
+        <SearchBox url={OFFERS_URL} label="Search by supplier" placeholder="Search by supplier..." />
+      </div>
       <LinkTabs label="Payments by what is to be done" tabs={tabs} />
     </div>
   );

@@ -16,5 +16,9 @@ const TONES: Readonly<Record<TransactionStatus, BadgeTone>> = {
 };
 
 export function TransactionBadge({ status }: { readonly status: TransactionStatus }) {
-  return <Badge tone={TONES[status]}>{TRANSACTION_LABELS[status]}</Badge>;
+  return (
+    <Badge tone={TONES[status]} className="@max-[42rem]/list:whitespace-normal">
+      {TRANSACTION_LABELS[status]}
+    </Badge>
+  );
 }

@@ -70,11 +70,13 @@ function ClaimTools({ counts }: { readonly counts: ClaimCounts }) {
   });
   return (
     <div className="flex flex-col gap-4">
-      <SearchBox
-        url={CLAIMS_URL}
-        label="Search claims"
-        placeholder="Search by supplier, agent, client or number..."
-      />
+      <div className="flex">
+        <SearchBox
+          url={CLAIMS_URL}
+          label="Search claims"
+          placeholder="Search by supplier, agent, client or number..."
+        />
+      </div>
       <LinkTabs
         label="Claims by decision"
         tabs={[tab(null, "All"), tab("waiting", "To decide"), tab("decided", "Decided")]}

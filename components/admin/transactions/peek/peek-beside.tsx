@@ -25,7 +25,7 @@ export function PeekBeside({
       className={
         id === null
           ? undefined
-          : "max-md:pb-[62dvh] xl:grid xl:grid-cols-[minmax(0,1fr)_25rem] xl:items-start xl:gap-4"
+          : "max-lg:pb-[62dvh] lg:grid lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start lg:gap-4"
       }
     >
       <div className="min-w-0">{children}</div>

@@ -1,4 +1,3 @@
-import { PHONE } from "@/components/shared/lazy/use-media";
 import { peekAt } from "./use-peeked";
 
 /** Peeks at another row, and goes there in the list; who has the focus in the panel keeps it. */
@@ -7,8 +6,7 @@ export function goTo(id: string): void {
   const row = rowOf(id);
   const isInPanel = Boolean(document.activeElement?.closest("aside"));
   if (!isInPanel) linkOf(row)?.focus({ preventScroll: true });
-  // Under a sheet the middle of the screen is covered.
-  row?.scrollIntoView({ block: window.matchMedia(PHONE).matches ? "start" : "nearest" });
+  row?.scrollIntoView({ block: "nearest" });
 }
 
 /** Back to the list alone, at the row. */
