@@ -20,7 +20,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
   const headingId = `offer-${id}`;
   const close = () => setOpens(null);
   return (
-    <Card role="region" aria-labelledby={headingId} className="p-0" data-focus-group={id}>
+    <Card role="group" aria-labelledby={headingId} className="p-0" data-focus-group={id}>
       <div className="p-4">
         <h2 id={headingId} className="font-semibold text-md [overflow-wrap:anywhere]">
           {supplier.name}

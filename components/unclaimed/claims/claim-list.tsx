@@ -102,7 +102,7 @@ function ClaimCard({
 }) {
   const headingId = `came-${subject.id}`;
   return (
-    <Card role="region" aria-labelledby={headingId} className="p-0" data-focus-group={subject.id}>
+    <Card role="group" aria-labelledby={headingId} className="p-0" data-focus-group={subject.id}>
       <SubjectFacts subject={subject} headingId={headingId} level={level} />
       <ul aria-label="Claims" className="divide-y border-t">
         {claims.map((claim) => (

@@ -100,7 +100,7 @@ test("a row is peeked at beside the list, and the queue is worked there by keys,
   await page.keyboard.press("j");
   await page.keyboard.press("Space");
   await expect(page).toHaveURL(new RegExp(`peek=${lines.exact}`));
-  await expect(panel.getByText("Booking number 21700 stands in the memo")).toBeVisible();
+  await expect(panel.getByText("Exactly what is owed")).toBeVisible();
   await expectNoBarrier(page, "a transaction that is peeked at");
   await page.keyboard.press("j");
   await expect(page).toHaveURL(new RegExp(`peek=${lines.short}`));

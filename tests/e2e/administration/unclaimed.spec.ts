@@ -8,7 +8,7 @@ const UNCLAIMED = "/bookings/open?view=unclaimed";
 
 /** The worker finds it within seconds. */
 async function openOffers(page: Page, supplier: string) {
-  const card = page.getByRole("region", { name: supplier, exact: true });
+  const card = page.getByRole("group", { name: supplier, exact: true });
   await expect(async () => {
     await page.goto(UNCLAIMED);
     await expect(card.first()).toBeVisible({ timeout: 1_000 });
@@ -53,7 +53,7 @@ test("an agent claims commission that came without a booking, and an administrat
   await signedInPerson(office, app, { role: "ADMIN" });
   const desk = await office.newPage();
   await desk.goto("/admin/unclaimed");
-  const came = desk.getByRole("region", { name: supplier, exact: true });
+  const came = desk.getByRole("group", { name: supplier, exact: true });
   await expect(came).toContainText("USD 7,313.37");
   await expect(came).toContainText("OKONKWO/AMARA");
   await expectNoBarrier(desk, `claims at ${viewport?.width}`);
