@@ -11,6 +11,7 @@ export const RETENTION_DAYS = {
   notifications: 365,
   "one-time-values": 7,
   "outgoing-mails": 1_095,
+  "payment-events": 365,
   "rate-limits": 2,
   sessions: 30,
   "statement-plans": 1,

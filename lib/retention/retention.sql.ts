@@ -10,6 +10,7 @@ import {
   notificationMails,
   notifications,
   outboundEmails,
+  paymentEvents,
   rateLimits,
   sessions,
   statementImports,
@@ -66,6 +67,10 @@ export const SHARED_ROWS: Partial<Record<Kept, Rows>> = {
   "statement-plans": {
     table: statementImports,
     over: (before) => and(isNull(statementImports.importedAt), lt(statementImports.createdAt, before)),
+  },
+  "payment-events": {
+    table: paymentEvents,
+    over: (before) => and(lt(paymentEvents.receivedAt, before), isNotNull(paymentEvents.outcome)),
   },
   "rate-limits": { table: rateLimits, over: (before) => lt(rateLimits.windowStart, before.getTime()) },
   "unowned-mails": {
