@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
 /** A column of a list of `Row`s; sorting is the server's. */
 export type Column<Row> = {
@@ -38,3 +39,35 @@ export const LEAVES = {
   second: "@max-[52rem]/list:hidden",
   third: "@max-[46rem]/list:hidden",
 } as const;
+
+/** What is shown of a list; what nobody can hide stays, whatever `hidden` names. */
+export function shownOf<Row>(
+  columns: readonly Column<Row>[],
+  hidden: readonly string[],
+): readonly Column<Row>[] {
+  return columns.filter(({ id, stays }) => stays || !hidden.includes(id));
+}
+
+const known = new WeakMap<object, string>();
+
+/** The looks of a column's cells: worked out once for all rows, of which a page shows up to a hundred. */
+export function cellLooks<Row>(column: Column<Row>): string {
+  const { align, leaves, card = "line" } = column;
+  const looks =
+    known.get(column) ??
+    cn("list-cell", align === "end" && "text-right", leaves && LEAVES[leaves], CARD[card]);
+  known.set(column, looks);
+  return looks;
+}
+
+const CARD: Readonly<Record<CardPlace, string>> = {
+  title: "card-title",
+  aside: "card-aside",
+  under: "card-under",
+  "under second": "card-under-second",
+  "under aside": "card-under-aside",
+  line: "card-line",
+  wide: "card-wide",
+  corner: "card-corner",
+  away: "max-md:hidden",
+};

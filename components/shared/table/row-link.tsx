@@ -15,21 +15,24 @@ export function RowLink({
   readonly onPress?: () => void;
   readonly children: ReactNode;
 }) {
+  const press = (event: MouseEvent) => (isForTheBrowser(event) ? undefined : onPress?.());
+  if (!onOpen) {
+    return (
+      <PageLink href={href} scroll={false} onPointerDown={press} className="row-link">
+        {children}
+      </PageLink>
+    );
+  }
   const open = (event: MouseEvent) => {
-    if (!onOpen || isForTheBrowser(event)) return;
+    if (isForTheBrowser(event)) return;
     event.preventDefault();
     onOpen();
   };
+  // Of Next's own link it would use nothing, which each row would pay for.
   return (
-    <PageLink
-      href={href}
-      scroll={false}
-      onClick={open}
-      onPointerDown={(event) => (isForTheBrowser(event) ? undefined : onPress?.())}
-      className="row-link"
-    >
+    <a href={href} onClick={open} onPointerDown={press} className="row-link">
       {children}
-    </PageLink>
+    </a>
   );
 }
 

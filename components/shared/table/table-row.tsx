@@ -1,20 +1,7 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
-import { cn } from "@/components/ui/cn";
-import { type CardPlace, type Column, LEAVES } from "./columns";
-
-const CARD: Readonly<Record<CardPlace, string>> = {
-  title: "card-title",
-  aside: "card-aside",
-  under: "card-under",
-  "under second": "card-under-second",
-  "under aside": "card-under-aside",
-  line: "card-line",
-  wide: "card-wide",
-  corner: "card-corner",
-  away: "max-md:hidden",
-};
+import { type Column, cellLooks } from "./columns";
 
 /** One row, or one card under 768 px. Without `selectLabel` it can't be chosen. */
 export function TableRow<Row extends { readonly id: string }>({
@@ -44,13 +31,12 @@ export function TableRow<Row extends { readonly id: string }>({
           </span>
         </td>
       ) : null}
-      {columns.map(({ id, label, cell, align, leaves, card = "line" }) => (
-        <td
-          key={id}
-          className={cn("list-cell", align === "end" && "text-right", leaves && LEAVES[leaves], CARD[card])}
-        >
-          {card === "line" ? <span className="text-muted-foreground text-xs md:hidden">{label}</span> : null}
-          {cell(row)}
+      {columns.map((column) => (
+        <td key={column.id} className={cellLooks(column)}>
+          {(column.card ?? "line") === "line" ? (
+            <span className="text-muted-foreground text-xs md:hidden">{column.label}</span>
+          ) : null}
+          {column.cell(row)}
         </td>
       ))}
     </tr>
