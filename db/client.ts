@@ -31,10 +31,17 @@ export function queueDatabase(): Database {
   return known(env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, QUEUE_CONNECTIONS, "queue");
 }
 
+/** Drizzle looks at each parameter of each statement for what another driver is to be told of it. */
+class Dialect extends PgDialect {
+  override prepareTyping() {
+    return "none" as const;
+  }
+}
+
 /** Drizzle over a pool of connections, which open when they are needed. */
 export function openDatabase(url: string, max: number): Database {
   const pool = new Pool(url, max);
-  const dialect = new PgDialect();
+  const dialect = new Dialect();
   const db = new PostgresJsDatabase<Schema>(dialect, new PoolSession(dialect, pool), undefined);
   return Object.assign(db, { pool });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
-import { adminDatabase, type Db } from "@/db/client";
+import { adminDatabase, type Database, type Db } from "@/db/client";
 import { sessions, users } from "@/db/schema/people/users";
 import { newId } from "@/lib/base/id";
 import { retriedRead, toUnavailable } from "@/lib/context/connection-loss";
@@ -13,22 +13,34 @@ import { PERSON } from "./person.sql";
  */
 export async function selectPersonBySession(tokenHash: string): Promise<Identity | null> {
   try {
-    const [row] = await retriedRead(async () =>
-      adminDatabase()
-        .select(PERSON)
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        .where(
-          and(
-            eq(sessions.token, tokenHash),
-            or(gt(sessions.expiresAt, sql`now()`), isNotNull(users.suspendedAt)),
-          ),
-        ),
-    );
+    const [row] = await retriedRead(async () => personBySession(adminDatabase()).execute({ tokenHash }));
     return row ?? null;
   } catch (error) {
     throw toUnavailable(error);
   }
+}
+
+const known = new WeakMap<Database, ReturnType<typeof personQuery>>();
+
+/** Asked twice for each page, so its text is made once. */
+function personBySession(db: Database) {
+  const query = known.get(db) ?? personQuery(db);
+  known.set(db, query);
+  return query;
+}
+
+function personQuery(db: Database) {
+  return db
+    .select(PERSON)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder("tokenHash")),
+        or(gt(sessions.expiresAt, sql`now()`), isNotNull(users.suspendedAt)),
+      ),
+    )
+    .prepare("person_by_session");
 }
 
 type NewSession = {

@@ -12,6 +12,13 @@ export type BookingPage = { readonly data: readonly Booking[]; readonly count: n
 export function listBookings(ctx: Context, query: BookingListQuery): Promise<BookingPage> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
+    if (query.page === 1) {
+      const [count, data] = await Promise.all([
+        countBookings(tx, owner, query),
+        selectBookings(tx, owner, query),
+      ]);
+      return { data, count };
+    }
     const count = await countBookings(tx, owner, query);
     const data = count === 0 ? [] : await selectBookings(tx, owner, query, count);
     return { data, count };
