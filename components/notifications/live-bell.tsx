@@ -5,11 +5,12 @@ import { useEffect, useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { changes } from "@/lib/api-client/changes";
-import { useResource } from "@/lib/api-client/resource";
 import { BellCount } from "./bell-count";
-import { NOTIFICATIONS_MS, notificationPage } from "./notification-resource";
 
 const { OnDemand: OpenBell, preload } = onDemand(() => import("./bell-open"));
+const { OnDemand: LiveCount } = onDemand(() => import("./live-count"));
+/** For so long the number that came with the page does. */
+const KNOWN_MS = 30_000;
 
 /** The bell that opens its messages. `unread` is what the server said with the page; it is asked for again from the first change or half a minute on. */
 export default function LiveBell({
@@ -20,10 +21,8 @@ export default function LiveBell({
   readonly isAdmin: boolean;
 }) {
   const [isAsked, setAsked] = useState(false);
-  const { data } = useResource(notificationPage("all", 1), {
-    enabled: useIsDue(),
-    refetchInterval: NOTIFICATIONS_MS,
-  });
+  const isDue = useIsDue() || isAsked;
+  const count = <BellCount unread={unread} />;
   const near = () => void preload().catch(() => undefined);
   const button: ButtonProps = {
     variant: "ghost",
@@ -32,7 +31,7 @@ export default function LiveBell({
     children: (
       <>
         <BellIcon aria-hidden="true" />
-        <BellCount unread={data?.counts.unread ?? unread} />
+        {isDue ? <LiveCount unread={unread} meanwhile={count} /> : count}
       </>
     ),
   };
@@ -55,7 +54,7 @@ function useIsDue(): boolean {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const begin = () => setDue(true);
-    const first = setTimeout(begin, NOTIFICATIONS_MS);
+    const first = setTimeout(begin, KNOWN_MS);
     changes.addEventListener("change", begin);
     return () => {
       clearTimeout(first);

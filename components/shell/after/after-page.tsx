@@ -19,7 +19,7 @@ export default function AfterPage({
       <Keyboard {...shell} />
       {shell.area === "agent" ? (
         <>
-          <OthersChanges />
+          <OthersChanges person={person} />
           <TourHost person={person} />
         </>
       ) : null}
@@ -28,7 +28,7 @@ export default function AfterPage({
 }
 
 /** Administrators' screens know for themselves what they show. */
-function OthersChanges() {
-  useOthersChanges();
+function OthersChanges({ person }: { readonly person: string }) {
+  useOthersChanges(person);
   return null;
 }
