@@ -1,17 +1,21 @@
 import { Agent, get } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { startApp } from "../tests/support/app/running-app";
 import { openTestServer } from "../tests/support/database/test-server";
 import { ensureBuild } from "../tools/launcher/build.mjs";
 import { signedInAgent } from "./parts/agent";
 import { inMs, quantile } from "./parts/quantile";
+import { cpuOf } from "./parts/server-process";
 
 /**
- * Time to the first and to the last byte of signed-in pages against a bare page of the same production build; the ratios
- * are the figures. `npm run bench -- first-byte [ROUNDS]`
+ * Time to the first and to the last byte of signed-in pages against a bare page of the same production build, and the
+ * CPU that the server's process takes for an answer, in the lower quartile; the ratios are the figures. `npm run bench -- first-byte [ROUNDS]`
  */
 const ROUNDS = Number(process.argv[2] ?? 200);
 const WARM_UP = 20;
 const BOOKINGS = 300;
+/** In which the server puts away what an answer left. */
+const AFTERWARDS_MS = 3;
 /** Drawn per request like every page, with the gate before it, and nothing on it but a line of text. */
 const BARE = "/post-signup";
 /** The last with the most rows that a page offers. */
@@ -24,12 +28,14 @@ const app = await startApp("bench-first-byte", server);
 const connection = new Agent({ keepAlive: true, maxSockets: 1 });
 try {
   const cookie = await signedInAgent(app, BOOKINGS);
-  const taken = new Map<string, Loaded[]>([BARE, ...PAGES].map((page) => [page, []]));
+  const taken = new Map<string, Measured[]>([BARE, ...PAGES].map((page) => [page, []]));
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
     // In turns, so that what else the machine does falls on all of them alike.
     for (const [page, loads] of taken) {
+      const before = cpuOf(app.pid);
       const load = await loaded(page, page === BARE ? "" : cookie);
-      if (round >= 0) loads.push(load);
+      await pause(AFTERWARDS_MS);
+      if (round >= 0) loads.push({ ...load, cpu: cpuOf(app.pid) - before });
     }
   }
   for (const end of ["first", "last"] as const) {
@@ -37,6 +43,17 @@ try {
     // The most rows are measured, and have no budget: their bytes are what was asked for.
     const dearest = Math.max(...ratios.slice(1, -1));
     console.log(`dearest page: ${dearest.toFixed(2)} times the bare page (${BUDGET[end]} wanted)\n`);
+  }
+  const cpu = (loads: readonly Measured[]) =>
+    quantile(
+      loads.map((load) => load.cpu),
+      0.25,
+    );
+  const bare = cpu(taken.get(BARE) ?? []);
+  for (const [page, loads] of taken) {
+    console.log(
+      `${page.padEnd(28)} CPU ${inMs(cpu(loads), 1)}  ${(cpu(loads) / bare).toFixed(2)} times the bare page`,
+    );
   }
 } finally {
   connection.destroy();
@@ -46,6 +63,7 @@ try {
 
 /** Milliseconds from asking to the first and to the last byte, and how many came. */
 type Loaded = { readonly first: number; readonly last: number; readonly bytes: number };
+type Measured = Loaded & { readonly cpu: number };
 
 function told(
   page: string,

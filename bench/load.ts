@@ -1,9 +1,9 @@
-import { Agent, get } from "node:http";
 import { loadavg } from "node:os";
 import { startApp } from "../tests/support/app/running-app";
 import { openTestServer } from "../tests/support/database/test-server";
 import { ensureBuild } from "../tools/launcher/build.mjs";
 import { signedInAgent } from "./parts/agent";
+import { asked, type Tally } from "./parts/asking";
 import { inMs, quantile } from "./parts/quantile";
 import { memoryOf } from "./parts/server-process";
 
@@ -19,17 +19,14 @@ const BARE = "/post-signup";
 const PAGE = "/bookings/open";
 const ASKED = [BARE, PAGE, "/api/bookings?limit=10"];
 const BOOKINGS = 300;
-const PATIENCE_MS = 30_000;
 const WANTED = { share: 1 / 3, memoryMb: 600 };
-
-type Tally = { readonly times: number[]; errors: number; seconds: number };
 
 await ensureBuild();
 const server = await openTestServer();
 const app = await startApp("bench-load", server);
 try {
   const cookie = await signedInAgent(app, BOOKINGS);
-  for (const page of ASKED) await asked(page, cookie, 1, 2);
+  for (const page of ASKED) await tallied(page, cookie, 1, 2);
   console.log(`memory before: ${memoryOf(app.pid).toFixed(0)} MB`);
   for (const connections of CONNECTIONS) await measured(connections, cookie);
   console.log(
@@ -44,7 +41,7 @@ async function measured(connections: number, cookie: string): Promise<void> {
   const tallies = new Map<string, Tally>(ASKED.map((page) => [page, { times: [], errors: 0, seconds: 0 }]));
   for (let turn = 0; turn < TURNS; turn += 1) {
     for (const [page, tally] of tallies) {
-      const { times, errors, seconds } = await asked(page, cookie, connections, SECONDS);
+      const { times, errors, seconds } = await tallied(page, cookie, connections, SECONDS);
       tally.times.push(...times);
       tally.errors += errors;
       tally.seconds += seconds;
@@ -60,32 +57,6 @@ async function measured(connections: number, cookie: string): Promise<void> {
   console.log(`memory: ${memoryOf(app.pid).toFixed(0)} MB`);
 }
 
-/** The seconds reach until the last answer that was asked for in time. */
-async function asked(page: string, cookie: string, connections: number, seconds: number): Promise<Tally> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const tally: Tally = { times: [], errors: 0, seconds: 0 };
-  const started = performance.now();
-  const ask = async () => {
-    while (performance.now() - started < seconds * 1000) {
-      const begun = performance.now();
-      if (await isAnswered(page, cookie, agent)) tally.times.push(performance.now() - begun);
-      else tally.errors += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, ask));
-  agent.destroy();
-  tally.seconds = (performance.now() - started) / 1000;
-  return tally;
-}
-
-function isAnswered(page: string, cookie: string, agent: Agent): Promise<boolean> {
-  return new Promise((resolve) => {
-    const headers = page === BARE ? {} : { cookie };
-    const request = get(`${app.baseURL}${page}`, { agent, headers, timeout: PATIENCE_MS }, (response) => {
-      response.resume();
-      response.on("close", () => resolve(response.complete && response.statusCode === 200));
-    });
-    request.on("timeout", () => request.destroy());
-    request.on("error", () => resolve(false));
-  });
+function tallied(page: string, cookie: string, connections: number, seconds: number): Promise<Tally> {
+  return asked(app, [page], page === BARE ? {} : { cookie }, connections, seconds);
 }

@@ -1,11 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
-const TICKS_A_SECOND = 100;
+const NS_A_MS = 1_000_000;
 
-/** Milliseconds of CPU that a process has used with all its threads, in steps of 10; on Linux only. */
+/** Milliseconds of CPU that the threads of a process have used; on Linux only. */
 export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const ns = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]),
+  );
+  return ns.reduce((sum, one) => sum + one, 0) / NS_A_MS;
 }
 
 /** Megabytes that a process keeps in memory; on Linux only. */
