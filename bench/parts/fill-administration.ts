@@ -25,7 +25,9 @@ export async function fillAdministration(sql: Sql, bookings: number): Promise<vo
   await sql`update users set role = 'ADMIN', name = 'Ada Fern' where id = ${agentId(0)}`;
   await sql.unsafe(`update users set name = 'Agent ' || left(email, position('@' in email) - 1),
     company_name = 'Company ' || left(email, 3), last_seen_at = now() - interval '1 hour' * random() * 1000`);
-  await sql.unsafe(`update suppliers set withdrawn_at = now() where owner_id is not null and random() < 0.01`);
+  await sql.unsafe(
+    `update suppliers set withdrawn_at = now() where owner_id is not null and random() < 0.01`,
+  );
   for (const statement of mailsOf(sizes.mails)) await sql.unsafe(statement);
   for (const statement of paymentsOf(sizes)) await sql.unsafe(statement);
   for (const statement of recordsOf(bookings, sizes)) await sql.unsafe(statement);

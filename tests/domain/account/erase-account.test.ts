@@ -186,7 +186,8 @@ describe("what an agent pays", () => {
     await db`update users set erase_at = ${eraseAt} where id = ${ada.agent.id}`;
     for (const { agent } of [ada, ada, ben]) await stopCharging(SYSTEM, { userId: agent.id });
     expect([isEnding(ada.id), isEnding(ben.id)]).toEqual([true, false]);
-    const rows = await db`select cancel_at_period_end as ending from subscriptions where user_id = ${ada.agent.id}`;
+    const rows =
+      await db`select cancel_at_period_end as ending from subscriptions where user_id = ${ada.agent.id}`;
     expect(rows).toEqual([{ ending: true }]);
   });
 

@@ -21,7 +21,9 @@ beforeEach(async () => {
 const save = async (agent: TestAgent, bytes: Uint8Array) =>
   savePicture(agent.ctx, parse(pictureUpload, { picture: Buffer.from(bytes).toString("base64") }));
 const imageOf = async (agent: TestAgent) => {
-  const { user } = (await (await agent.ask(me, "/api/users/me")).json()) as { user: { image: string | null } };
+  const { user } = (await (await agent.ask(me, "/api/users/me")).json()) as {
+    user: { image: string | null };
+  };
   return user.image;
 };
 

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bothClocks, readDay, shortDay, writtenDay, writtenInstant } from "@/components/shared/text/date.model";
+import {
+  bothClocks,
+  readDay,
+  shortDay,
+  writtenDay,
+  writtenInstant,
+} from "@/components/shared/text/date.model";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { DATE_FORMATS } from "@/lib/base/settings-choices";
 
