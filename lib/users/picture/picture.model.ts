@@ -7,14 +7,14 @@ export const MOST_PICTURE_BYTES = 100_000;
 
 /** What may be chosen; the browser makes the small square of it, which leaves behind where and when it was taken. */
 export const PICTURE_TYPES: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
-export const MOST_CHOSEN_BYTES = 10_000_000;
+const MOST_CHOSEN_BYTES = 10_000_000;
 
 export const NOT_A_PICTURE = "This picture can't be read. Choose a JPEG, PNG or WebP picture.";
-export const TOO_LARGE = "The picture is larger than 10 MB.";
+const TOO_LARGE = "The picture is larger than 10 MB.";
 
 /** What the browser sends of a chosen picture, in base64. */
 export const pictureUpload = z.object({
-  picture: z.base64(NOT_A_PICTURE).max(Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 4, TOO_LARGE),
+  picture: z.base64(NOT_A_PICTURE).max(Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 4, NOT_A_PICTURE),
 });
 export type PictureUpload = z.output<typeof pictureUpload>;
 

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 
 /** A PNG of one colour, wider than it is high. */
-export function samplePng(width = 600, height = 400): Buffer {
+function samplePng(width = 600, height = 400): Buffer {
   const rows = Array.from({ length: height }, () =>
     Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x6b)]),
   );
