@@ -7,8 +7,7 @@ import { findAnyBookings } from "@/lib/bookings/administration/find-any-bookings
 import { listReports } from "@/lib/commission-reports/list-reports";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
-import { anyEmailFilter } from "@/lib/emails/administration/any-email-list.model";
-import { selectAnyEmailsBySearch } from "@/lib/emails/administration/any-email-list.sql";
+import { findAnyEmails } from "@/lib/emails/administration/find-any-emails";
 import { listAnySuppliers } from "@/lib/suppliers/administration/list-any-suppliers";
 import { listUsers } from "@/lib/users/administration/list-users";
 import { type AnyRecords, type AnyRecordsQuery, detailOf } from "./any-records.model";
@@ -16,7 +15,6 @@ import { type AnyRecords, type AnyRecordsQuery, detailOf } from "./any-records.m
 /** Of each kind. */
 const SHOWN = 5;
 const FIRST = { skip: 0, limit: SHOWN };
-const ANY_MAIL = anyEmailFilter.parse({});
 const ANY_DAY = { dateFrom: undefined, dateTo: undefined };
 
 /**
@@ -29,32 +27,24 @@ export function findAnyRecords(ctx: Context, { search }: AnyRecordsQuery): Promi
     const [users, bookings, emails, transactions, reports, suppliers] = await Promise.all([
       listUsers(tx, { ...FIRST, search, role: null, standing: null, sort: null }),
       findAnyBookings(tx, { search }),
-      selectAnyEmailsBySearch(tx, search, ANY_MAIL, SHOWN + 1),
+      findAnyEmails(tx, search, SHOWN),
       listTransactions(tx, { ...FIRST, filters: { search }, sort: undefined }),
       listReports(tx, { ...FIRST, filters: { search, ...ANY_DAY }, sort: undefined }),
       listAnySuppliers(tx, { ...FIRST, filters: { name: [search] }, direction: "asc" }),
     ]);
     const shownBookings = bookings.slice(0, SHOWN);
-    const shownEmails = emails.slice(0, SHOWN);
-    await Promise.all([
-      recordListLook(
-        tx,
-        "booking",
-        shownBookings.map(({ userId }) => userId),
-      ),
-      recordListLook(
-        tx,
-        "email",
-        shownEmails.map(({ agent }) => agent.id),
-      ),
-    ]);
+    await recordListLook(
+      tx,
+      "booking",
+      shownBookings.map(({ userId }) => userId),
+    );
     return {
       users: found(users, ({ name, email, companyName }) => [name || email, detailOf(email, companyName)]),
       bookings: found({ data: shownBookings, count: bookings.length }, (one) => [
         one.confirmationNumber,
         detailOf(one.clientName, one.supplierName, one.agentName),
       ]),
-      emails: found({ data: shownEmails, count: emails.length }, (one) => [
+      emails: found(emails, (one) => [
         one.subject ?? "No Subject",
         detailOf(one.sender.address, one.confirmationNumber, one.agent.name),
       ]),

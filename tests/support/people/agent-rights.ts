@@ -17,6 +17,7 @@ export type Rights = {
 
 const MOMENT = "2026-01-05T12:00:00Z";
 const SOMEBODY = "00000000-0000-7000-8000-00000000beef";
+const DECIDED = { corrected_data: "{}", others: "[]", admin_notes: "fine", decided_by: SOMEBODY };
 
 /** A request has no business here. */
 export const CLOSED = new Set([
@@ -122,7 +123,7 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "status priority position parsed feedback decided_at",
     once: "id user_id email_id created_at",
     never: "corrected_data others admin_notes decided_by",
-    refused: { status: "approved", corrected_data: "{}", others: "[]", decided_by: SOMEBODY },
+    refused: { status: "approved", ...DECIDED },
   },
   sender_rules: { change: "standing", once: "user_id address created_at", remove: true },
   inbound_deliveries: {

@@ -1,0 +1,28 @@
+import "server-only";
+import { recordListLook } from "@/lib/audit/record-look";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { inSystemTransaction } from "@/lib/context/transaction";
+import type { AnyEmailLine } from "./any-email.model";
+import { anyEmailFilter } from "./any-email-list.model";
+import { selectAnyEmailsBySearch } from "./any-email-list.sql";
+
+const ANY = anyEmailFilter.parse({});
+
+/** The first mails of all agents whose number or sender begins so, for administrators, and whether there are more. The audit of each agent keeps that somebody looked. */
+export function findAnyEmails(
+  ctx: Context,
+  search: string,
+  most: number,
+): Promise<{ readonly data: readonly AnyEmailLine[]; readonly count: number }> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const found = await selectAnyEmailsBySearch(tx, search, ANY, most + 1);
+    const data = found.slice(0, most);
+    await recordListLook(
+      tx,
+      "email",
+      data.map(({ agent }) => agent.id),
+    );
+    return { data, count: found.length };
+  });
+}
