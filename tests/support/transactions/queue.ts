@@ -93,7 +93,8 @@ export function fillQueue(app: RunningApp): Promise<TestQueue> {
 /** A worker that starts has everything looked at: what is proposed here is not to be decided anew by that. */
 async function matcherRests(db: Sql): Promise<void> {
   for (let left = 1; left > 0; ) {
-    const [row] = await db`select (count(*) filter (where state < 'completed') + (count(*) = 0)::int)::int as left,
+    const [row] =
+      await db`select (count(*) filter (where state < 'completed') + (count(*) = 0)::int)::int as left,
       pg_sleep(0.05) from pgboss.job where name in ('match-again', 'match-transactions')`;
     left = row?.left ?? 0;
   }
@@ -157,4 +158,13 @@ async function propose(
           ${credit}, ${fee})`;
     }
   }
+}
+
+/** What has become of lines. */
+export function statusesOf(app: RunningApp, ids: readonly string[]): Promise<Record<string, string>> {
+  return withDatabase(app, async (db) => {
+    const rows = await db<{ id: string; status: string }[]>`select id, status from bank_transactions
+      where id = any(${[...ids]})`;
+    return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
+  });
 }
