@@ -113,6 +113,19 @@ describe("what is never automatic", () => {
   });
 });
 
+describe("money that leaves", () => {
+  it("is held against the booking that an earlier payment of the amount was for, though nothing names it", async () => {
+    await automatic();
+    const booking = await booked();
+    await matched(await line());
+    const recall = await line(-12_345, { memo: "HARBOUR HOTELS TAKEN BACK", bookedOn: "2026-03-20" });
+    await matched(recall);
+    const [favourite] = await candidatesOf(recall);
+    expect(favourite).toMatchObject({ bookingId: booking.id });
+    expect(favourite?.reasons).toContain("An earlier payment of this amount was for it");
+  });
+});
+
 describe("what people decide", () => {
   it("is heeded: a pair that was taken apart is never proposed again, and its lesson counts no more", async () => {
     const booking = await booked();

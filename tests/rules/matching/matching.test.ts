@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { clientFitOf } from "@/lib/matching/entries/entry-features.model";
-import { fitOf } from "@/lib/matching/features/amounts.model";
+import { fitOf, usualWholes } from "@/lib/matching/features/amounts.model";
 import { isOneSlipAway, isShortFor } from "@/lib/matching/features/likeness.model";
 import { identifiersOf, readMemo } from "@/lib/matching/features/memo.model";
 import { NumberReader } from "@/lib/matching/features/number-fit.model";
@@ -150,6 +150,16 @@ describe("amounts", () => {
     expect(of(7_500, 10_000)).toMatchObject({ kind: "fee", feeMinor: 2_500, creditMinor: 10_000 }));
   it("may be a share that was confirmed four times", () =>
     expect(of(9_700, 10_000)).toMatchObject({ kind: "share", creditMinor: 10_000 }));
+  it("may lack a little in whole units, which a bank may have charged though nobody has confirmed it", () =>
+    expect([of(7_700, 10_000)?.kind, of(7_701, 10_000)?.kind, of(4_900, 10_000)?.kind]).toEqual([
+      "charge",
+      "far",
+      "far",
+    ]));
+  it("may have been more before what their payer usually loses: a fee or a share", () =>
+    expect(usualWholes({ amountMinor: 9_700, currency: "USD", on: day }, "1", habits)).toEqual(
+      expect.arrayContaining([9_700, 12_200, 10_000]),
+    ));
   it("of another currency come at the last rate less a spread", () =>
     expect(of(10_900, 10_000, "EUR")).toMatchObject({ kind: "foreign", creditMinor: 10_000 }));
   it("of a currency without a rate say nothing", () => expect(of(10_900, 10_000, "GBP")).toBeNull());
