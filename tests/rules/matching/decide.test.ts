@@ -8,7 +8,14 @@ import type { Proposal, Target } from "@/lib/matching/proposal.model";
 
 const day = calendarDate.parse("2026-03-04");
 const BOOKING: OwedBooking = {
-  ...{ userId: "ada", id: "one", confirmationNumber: "HB-1", key: "HB1", supplierId: "1", supplierName: null },
+  ...{
+    userId: "ada",
+    id: "one",
+    confirmationNumber: "HB-1",
+    key: "HB1",
+    supplierId: "1",
+    supplierName: null,
+  },
   ...{ clientName: null, agency: null, commissionMinor: 10_000, currency: "USD", outstandingMinor: 10_000 },
   ...{ receivedMinor: 0, totalMinor: 100_000, start: day, end: day, bookedOn: day, isClosed: false },
   ...{ isCancelled: false, isSelfReported: false, isInReport: false },
