@@ -30,10 +30,9 @@ function lines(typed: string, more: Partial<Surroundings> = {}) {
   return Object.fromEntries(groups.map(({ label, options }) => [label, options.map((one) => one.label)]));
 }
 
-function found(more: Partial<Findings>): Findings {
-  return { ...NOTHING, ...more };
-}
+const found = (more: Partial<Findings>): Findings => ({ ...NOTHING, ...more });
 
+const ALTAMAR = { name: "Hotel Altamar" };
 const BOOKINGS = foundBookings({
   data: [
     {
@@ -41,7 +40,7 @@ const BOOKINGS = foundBookings({
       confirmationNumber: "ALT-90233",
       clientName: "Marta Lind",
       status: "OVERDUE",
-      supplier: { name: "Hotel Altamar" },
+      supplier: ALTAMAR,
     },
     { id: "b2", confirmationNumber: "NW-7", clientName: null, status: "CONFIRMED", supplier: null },
   ],
