@@ -13,6 +13,7 @@ import { listApiKeys } from "@/lib/api-keys/list-api-keys";
 import { auditFilter } from "@/lib/audit/audit-list.model";
 import { listAudit } from "@/lib/audit/list-audit";
 import { listTransactions } from "@/lib/bank-transactions/list-transactions";
+import { readFavourites } from "@/lib/bank-transactions/read-favourites";
 import { readTransaction } from "@/lib/bank-transactions/read-transaction";
 import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
 import { transactionListQuery } from "@/lib/bank-transactions/transaction-list.model";
@@ -91,6 +92,7 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "api-keys/list-api-keys": ({ ctx }) => listApiKeys(ctx),
   "audit/list-audit": ({ ctx }) => listAudit(ctx, auditFilter.parse({}), null),
   "bank-transactions/list-transactions": ({ ctx }) => listTransactions(ctx, transactionListQuery.parse({})),
+  "bank-transactions/read-favourites": ({ ctx, transaction }) => readFavourites(ctx, [transaction]),
   "bank-transactions/read-transaction": ({ ctx, transaction }) => readTransaction(ctx, transaction),
   "bank-transactions/sum-transactions": ({ ctx }) => sumTransactions(ctx, { search: undefined }),
   "billing/read-subscription": ({ ctx }) => readSubscription(ctx),
@@ -164,6 +166,7 @@ const OTHERS = [
   "emails/read-unowned-attachments",
   "extraction/read-booking",
   "extraction/read-mail",
+  "extraction/read-statement-file",
   "health/read-health",
   "health/read-readiness",
   "health/read-signs",
