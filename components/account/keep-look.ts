@@ -1,5 +1,5 @@
 import { runAction } from "@/lib/api-client/run-action";
-import type { Theme } from "@/lib/base/settings-choices";
+import type { Theme } from "@/lib/base/settings/settings-choices";
 import { saveSettingsAction } from "./actions";
 
 /** Keeps in the account what was just chosen in this browser. It holds here in any case, so a failure is left alone. */

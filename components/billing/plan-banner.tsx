@@ -4,7 +4,7 @@ import { writtenDay } from "@/components/shared/text/date.model";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { PageLink } from "@/components/ui/links/page-link";
 import { dayIn } from "@/lib/base/calendar-date";
-import type { DateFormat } from "@/lib/base/settings-choices";
+import type { DateFormat } from "@/lib/base/settings/settings-choices";
 import type { Access } from "@/lib/billing/entitlement.model";
 
 /** Says on every page what a missing payment or plan means, before anybody presses what would be refused. */

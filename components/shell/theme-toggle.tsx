@@ -4,7 +4,7 @@ import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
 import { useTheme } from "next-themes";
 import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { Button } from "@/components/ui/button";
-import { THEMES } from "@/lib/base/settings-choices";
+import { THEMES } from "@/lib/base/settings/settings-choices";
 
 const ICONS = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } as const;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { isSameSecret } from "@/lib/base/secret";
+import { isSameSecret } from "@/lib/base/secrets/secret";
 import { identityProvider } from "@/lib/identity/provider";
 import type { KeyScope } from "./api-key.model";
 import { selectKeyHolder, updateLastUsed } from "./api-key.sql";

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { CLEAR_SIGNS, randomText } from "@/lib/base/random-text";
+import { CLEAR_SIGNS, randomText } from "@/lib/base/secrets/random-text";
 
 /** By it, whoever looks for lost secrets knows one of ours. */
 export const KEY_PREFIX = "tpk_";

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
-import { newInboundToken } from "@/lib/base/inbound-token";
+import { newInboundToken } from "@/lib/base/secrets/inbound-token";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";

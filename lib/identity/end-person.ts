@@ -1,6 +1,6 @@
 import "server-only";
 import { deletePersonAtClerk } from "@/lib/vendors/clerk/clerk-session";
-import { shutOutClerkPerson } from "./clerk-person.sql";
+import { shutOutClerkPerson } from "./clerk/clerk-person.sql";
 import { identityProvider } from "./provider";
 
 /** A person of Clerk's can't sign in any more, not by the last minute of a token either; there they are forgotten. */

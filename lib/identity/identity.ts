@@ -3,7 +3,7 @@ import { headers } from "next/headers";
 import { cache } from "react";
 import { Failure } from "@/lib/base/failure";
 import { builtinIdentity, endBuiltinSession } from "./builtin";
-import { clerkIdentity, endClerkSession } from "./clerk-identity";
+import { clerkIdentity, endClerkSession } from "./clerk/clerk-identity";
 import type { Identity } from "./identity.model";
 import { noteSeen } from "./note-seen";
 import { identityProvider } from "./provider";

@@ -3,7 +3,7 @@ import { and, eq, not, sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db } from "@/db/client";
 import { inboundAddresses } from "@/db/schema/people/forwarding";
 import { personImage, users } from "@/db/schema/people/users";
-import { newInboundToken } from "@/lib/base/inbound-token";
+import { newInboundToken } from "@/lib/base/secrets/inbound-token";
 
 /** Who asks again within so long was seen once. */
 const ONE_VISIT = sql`interval '5 minutes'`;

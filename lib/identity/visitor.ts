@@ -1,7 +1,7 @@
 import "server-only";
 import type { Visitor } from "@/lib/base/addresses/routes";
 import { builtinIdentity } from "./builtin";
-import { isDeletedAtClerk, selectPersonByClerkId } from "./clerk-person.sql";
+import { isDeletedAtClerk, selectPersonByClerkId } from "./clerk/clerk-person.sql";
 import type { Identity } from "./identity.model";
 import { selectPersonBySession } from "./session.sql";
 import { hashOfToken } from "./session-cookie";

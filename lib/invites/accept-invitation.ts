@@ -1,7 +1,7 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
-import { isSameSecret } from "@/lib/base/secret";
+import { isSameSecret } from "@/lib/base/secrets/secret";
 import { agentId, type Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import type { Role } from "@/lib/identity/identity.model";

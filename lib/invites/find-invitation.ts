@@ -1,5 +1,5 @@
 import "server-only";
-import { isSameSecret } from "@/lib/base/secret";
+import { isSameSecret } from "@/lib/base/secrets/secret";
 import { systemContext } from "@/lib/context/context";
 import { systemReading } from "@/lib/context/transaction";
 import type { Role } from "@/lib/identity/identity.model";

@@ -1,6 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
-import { isSameSecret } from "@/lib/base/secret";
+import { isSameSecret } from "@/lib/base/secrets/secret";
 import type { InboundCall } from "./inbound-mail";
 
 /**

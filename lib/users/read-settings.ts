@@ -1,5 +1,5 @@
 import "server-only";
-import { type AccountSettings, settingsOf } from "@/lib/base/account-settings.model";
+import { type AccountSettings, settingsOf } from "@/lib/base/settings/account-settings.model";
 import type { Context } from "@/lib/context/context";
 import { reading } from "@/lib/context/transaction";
 import { selectOwnSettings } from "./settings.sql";

@@ -1,12 +1,12 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { Failure } from "@/lib/base/failure";
 import {
   type AccountSettings,
   changedSettings,
   type SettingsChange,
   settingsOf,
-} from "@/lib/base/account-settings.model";
-import { Failure } from "@/lib/base/failure";
+} from "@/lib/base/settings/account-settings.model";
 import { agentId, type Context } from "@/lib/context/context";
 import { inTransaction, type Tx } from "@/lib/context/transaction";
 import { isZoneKnown, selectOwnSettings, updateOwnSettings } from "./settings.sql";

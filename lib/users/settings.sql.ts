@@ -1,8 +1,8 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { users } from "@/db/schema";
-import type { KeptSettings } from "@/lib/base/account-settings.model";
 import { Failure } from "@/lib/base/failure";
+import type { KeptSettings } from "@/lib/base/settings/account-settings.model";
 import { agentId } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 

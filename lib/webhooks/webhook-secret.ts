@@ -1,7 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { Webhook } from "standardwebhooks";
-import { seal, unseal } from "@/lib/base/seal";
+import { seal, unseal } from "@/lib/base/secrets/seal";
 
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;

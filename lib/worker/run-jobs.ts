@@ -3,7 +3,7 @@ import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { log, traceOf, underRequest } from "@/lib/base/log";
 import { LANES, type QueueName } from "@/lib/base/queues";
-import { isSameSecret } from "@/lib/base/secret";
+import { isSameSecret } from "@/lib/base/secrets/secret";
 import { type Context, systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
 import type { ClaimedJob } from "@/lib/jobs/job.model";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveProfileAction, saveSettingsAction } from "@/components/account/actions";
 import { ProfileCard } from "@/components/account/profile/profile-card";
 import { SettingsForm } from "@/components/account/settings/settings-form";
-import { settingsOf } from "@/lib/base/account-settings.model";
+import { settingsOf } from "@/lib/base/settings/account-settings.model";
 import type { UserRecord } from "@/lib/users/user.model";
 import { show } from "../support/components/screen";
 

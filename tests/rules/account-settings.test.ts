@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { changedSettings, looksOf, settingsChange, settingsOf } from "@/lib/base/account-settings.model";
+import {
+  changedSettings,
+  looksOf,
+  settingsChange,
+  settingsOf,
+} from "@/lib/base/settings/account-settings.model";
 
 const NEW = { settings: {}, currency: "USD", timezone: "America/Toronto", twoFactorEnabled: false };
 

@@ -3,7 +3,7 @@ import { AppShell } from "@/components/shell/app-shell";
 import { signOutAction } from "@/components/users/auth/actions";
 import { countWaitingReviews } from "@/lib/ai-review/list-reviews";
 import { countWaiting } from "@/lib/bank-transactions/count-waiting";
-import { looksOf } from "@/lib/base/account-settings.model";
+import { looksOf } from "@/lib/base/settings/account-settings.model";
 import { supportHref } from "@/lib/base/support";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";

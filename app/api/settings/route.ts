@@ -1,4 +1,4 @@
-import { settingsChange } from "@/lib/base/account-settings.model";
+import { settingsChange } from "@/lib/base/settings/account-settings.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 import { readSettings } from "@/lib/users/read-settings";
 import { saveSettings } from "@/lib/users/save-settings";

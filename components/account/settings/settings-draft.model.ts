@@ -1,4 +1,4 @@
-import type { AccountSettings, SettingsChange } from "@/lib/base/account-settings.model";
+import type { AccountSettings, SettingsChange } from "@/lib/base/settings/account-settings.model";
 
 export type Section = keyof AccountSettings;
 

@@ -7,7 +7,7 @@ import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMove } from "@/components/shared/moves/move";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
-import type { AccountSettings } from "@/lib/base/account-settings.model";
+import type { AccountSettings } from "@/lib/base/settings/account-settings.model";
 import { saveSettingsAction } from "../actions";
 import { keepSingleKeys } from "../single-keys";
 import { changeOf, type Section } from "./settings-draft.model";

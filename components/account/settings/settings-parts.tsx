@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useMounted } from "@/components/shared/lazy/use-mounted";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
-import type { AccountSettings } from "@/lib/base/account-settings.model";
+import type { AccountSettings } from "@/lib/base/settings/account-settings.model";
 import { ChoiceField, ToggleField } from "./choice-fields";
 import {
   CURRENCIES,

@@ -1,6 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
-import { unseal } from "@/lib/base/seal";
+import { unseal } from "@/lib/base/secrets/seal";
 import { forgiveUse, limitRate, type RateRule } from "@/lib/rate-limit/limit-rate";
 import { bare, hashOfBackupCode } from "./backup-codes";
 import { stepOf } from "./totp";

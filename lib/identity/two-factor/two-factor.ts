@@ -1,5 +1,5 @@
 import "server-only";
-import { seal, unseal } from "@/lib/base/seal";
+import { seal, unseal } from "@/lib/base/secrets/seal";
 import type { Tx } from "@/lib/context/transaction";
 import { endOtherSessions } from "../end-sessions";
 import { bare, hashOfBackupCode, newBackupCodes } from "./backup-codes";

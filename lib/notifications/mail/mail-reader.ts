@@ -1,5 +1,5 @@
 import "server-only";
-import { notificationChoices } from "@/lib/base/account-settings.model";
+import { notificationChoices } from "@/lib/base/settings/account-settings.model";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import { selectReader } from "./mail-reader.sql";
 import type { MailReader } from "./notification-mail.model";

@@ -1,4 +1,4 @@
-import type { MailFrequency } from "@/lib/base/settings-choices";
+import type { MailFrequency } from "@/lib/base/settings/settings-choices";
 import { nextAt } from "@/lib/base/time-of-day";
 import type { NotificationTopic } from "../notification.model";
 

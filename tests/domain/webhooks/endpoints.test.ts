@@ -27,7 +27,7 @@ it("a secret is long, shown once, and kept where nobody can read it, nor use it 
     select t::text as all, secret from webhook_endpoints t where user_id = ${ada.id}`;
   expect(row?.all).not.toContain(secret.slice(6));
   expect(JSON.stringify(await readEndpoint(ada.ctx, id, null))).not.toContain("ecret");
-  const { unseal } = await import("@/lib/base/seal");
+  const { unseal } = await import("@/lib/base/secrets/seal");
   expect(unseal(row?.secret ?? "", `webhook:${ada.id}:${id}`)).toBe(secret);
   expect(() => unseal(row?.secret ?? "", `webhook:${ben.id}:${id}`)).toThrow();
   const forged = Buffer.from(row?.secret ?? "", "base64url");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changeOf } from "@/components/account/settings/settings-draft.model";
 import { CURRENCIES, otherZones, USUAL_ZONES } from "@/components/account/settings/settings-words.model";
-import { settingsOf } from "@/lib/base/account-settings.model";
 import { OFFERED_CURRENCIES } from "@/lib/base/money";
+import { settingsOf } from "@/lib/base/settings/account-settings.model";
 
 const KEPT = settingsOf({ settings: {}, currency: "USD", timezone: "Asia/Tokyo", twoFactorEnabled: false });
 

@@ -8,7 +8,7 @@ import {
   writtenInstant,
 } from "@/components/shared/text/date.model";
 import { calendarDate } from "@/lib/base/calendar-date";
-import { DATE_FORMATS } from "@/lib/base/settings-choices";
+import { DATE_FORMATS } from "@/lib/base/settings/settings-choices";
 
 const day = calendarDate.parse;
 

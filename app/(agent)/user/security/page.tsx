@@ -6,7 +6,7 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { readTwoFactor } from "@/lib/account/two-factor/read-two-factor";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { clerkSecurityUrl } from "@/lib/identity/clerk-account";
+import { clerkSecurityUrl } from "@/lib/identity/clerk/clerk-account";
 import { identityProvider } from "@/lib/identity/provider";
 
 export const metadata = { title: "Security and data" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { currencySchema } from "./schemas";
+import { currencySchema } from "@/lib/base/schemas";
 import { DATE_FORMATS, LANGUAGES, MAIL_FREQUENCIES, THEMES } from "./settings-choices";
 import { timeZoneSchema } from "./time-zones";
 

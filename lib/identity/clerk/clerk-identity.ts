@@ -1,8 +1,8 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
+import type { Identity } from "@/lib/identity/identity.model";
 import { clerkClaims, clerkPersonOf, revokeSession } from "@/lib/vendors/clerk/clerk-session";
 import { isDeletedAtClerk, meetClerkPerson, selectPersonByClerkId } from "./clerk-person.sql";
-import type { Identity } from "./identity.model";
 
 /** The person whose Clerk session these headers carry, with a row of ours made at first sight; null once deleted. */
 export async function clerkIdentity(requestHeaders: Headers): Promise<Identity | null> {

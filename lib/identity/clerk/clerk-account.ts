@@ -1,6 +1,6 @@
 import "server-only";
 import { clerkHostOf } from "@/lib/base/content-security";
-import { clerkPublishableKey } from "./provider";
+import { clerkPublishableKey } from "@/lib/identity/provider";
 
 /** Where people whom Clerk signs in look after their password and second factor: their page of Clerk's account portal. Null where it isn't Clerk, or its key names no host. */
 export function clerkSecurityUrl(): string | null {

@@ -1,7 +1,7 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "./env";
-import { Failure } from "./failure";
+import { env } from "@/lib/base/env";
+import { Failure } from "@/lib/base/failure";
 
 const CIPHER = "aes-256-gcm";
 const NONCE = 12;

@@ -6,9 +6,9 @@ import { users } from "@/db/schema/people/users";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { retriedRead, sqlStateOf, toUnavailable } from "@/lib/context/connection-loss";
+import type { Identity } from "@/lib/identity/identity.model";
+import { insertInboundAddress, PERSON } from "@/lib/identity/person.sql";
 import type { ClerkPerson } from "@/lib/vendors/clerk/clerk-person.model";
-import type { Identity } from "./identity.model";
-import { insertInboundAddress, PERSON } from "./person.sql";
 
 const UNIQUE_VIOLATION = "23505";
 /** Clerk gives up on an event after days. */
