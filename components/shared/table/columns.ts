@@ -40,14 +40,6 @@ export const LEAVES = {
   third: "@max-[46rem]/list:hidden",
 } as const;
 
-/** What is shown of a list; what nobody can hide stays, whatever `hidden` names. */
-export function shownOf<Row>(
-  columns: readonly Column<Row>[],
-  hidden: readonly string[],
-): readonly Column<Row>[] {
-  return columns.filter(({ id, stays }) => stays || !hidden.includes(id));
-}
-
 const known = new WeakMap<object, string>();
 
 /** The looks of a column's cells: worked out once for all rows, of which a page shows up to a hundred. */

@@ -1,15 +1,16 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { ListUrl } from "@/lib/base/addresses/url-state.model";
 import { keepCookie, keptCookie } from "../keep-cookie";
-import { type Column, shownOf } from "./columns";
+import type { Column } from "./columns";
 import { SelectionBar } from "./selection-bar";
 import { TableHead } from "./table-head";
 import { TableRow } from "./table-row";
 import { type TableView, viewCookie, viewCookieName, viewOf } from "./table-view.model";
 import { useUrlState } from "./url-state";
+import { useListTable } from "./use-list-table";
 import { useSelection } from "./use-selection";
 import { ViewMenu } from "./view-menu";
 
@@ -42,7 +43,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const { pending } = useUrlState(props.url);
   const [view, setView] = useState(() => viewOf(keptCookie(viewCookieName(props.id)), props.view));
   const selection = useSelection(props.rows);
-  const columns = useMemo(() => shownOf(props.columns, view.hidden), [props.columns, view.hidden]);
+  const { columns, rows } = useListTable(props.columns, props.rows, view.hidden);
   const keepView = (next: TableView) => {
     setView(next);
     keepCookie(viewCookie(props.id, next));
@@ -98,7 +99,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
               of={props.rows.length}
             />
             <tbody className="max-md:block">
-              {props.rows.map((row) => (
+              {rows.map((row) => (
                 <TableRow
                   key={row.id}
                   row={row}
