@@ -30,6 +30,14 @@ export function Integrations({ keys, endpoints, hasFeed }: Known) {
             name="REST API"
             about="Programs read and change bookings and e-mails with a key of yours."
             state={apiState(keys)}
+            way={
+              <Button asChild variant="outline" size="sm">
+                <a href="/openapi.json" target="_blank" rel="noreferrer">
+                  OpenAPI
+                  <span className="sr-only"> description, opens in a new tab</span>
+                </a>
+              </Button>
+            }
           />
           <Integration
             name="Signed webhooks"

@@ -66,13 +66,16 @@ export function amount(name: string) {
 
 /** A day; `name` begins its messages. */
 export function requiredDate(name: string) {
-  return z.unknown().transform((value, issues): CalendarDate => {
-    const day = calendarDate.safeParse(value);
-    if (day.success) return day.data;
-    const message = isBlank(value) ? `${name} is required` : `${name} must be a day written YYYY-MM-DD`;
-    issues.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
+  return z
+    .unknown()
+    .meta({ type: "string", format: "date" })
+    .transform((value, issues): CalendarDate => {
+      const day = calendarDate.safeParse(value);
+      if (day.success) return day.data;
+      const message = isBlank(value) ? `${name} is required` : `${name} must be a day written YYYY-MM-DD`;
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
 }
 
 function isBlank(value: unknown): boolean {
