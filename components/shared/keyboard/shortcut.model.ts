@@ -14,7 +14,7 @@ export const SHORTCUTS = {
   next: { keys: "j", label: "Next row", group: "Lists" },
   previous: { keys: "k", label: "Previous row", group: "Lists" },
   open: { keys: "Enter", label: "Open the row", group: "Lists" },
-  peek: { keys: " ", label: "Peek at the row", group: "Lists" },
+  peek: { keys: "Space", label: "Peek at the row", group: "Lists" },
   select: { keys: "x", label: "Select the row", group: "Lists" },
   escape: { keys: "Escape", label: "Clear the selection, then close", group: "Lists" },
   convert: { keys: "c", label: "Convert to a booking", group: "Open e-mail" },
@@ -75,7 +75,8 @@ type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shi
 
 /** What a press is called in the table. */
 export function strokeOf(press: Press): string {
-  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key;
+  const named = press.key === " " ? "Space" : press.key;
+  const key = named.length === 1 ? named.toLowerCase() : named;
   if (press.altKey || ((press.ctrlKey || press.metaKey) && press.shiftKey)) return "";
   return press.ctrlKey || press.metaKey ? `Mod+${key}` : key;
 }
@@ -123,7 +124,6 @@ export function listedShortcuts(
 export function keyCaps(keys: string, isMac: boolean): readonly string[] {
   if (keys.startsWith("Mod+")) return [isMac ? "⌘" : "Ctrl", keys.slice(4).toUpperCase()];
   if (keys === "Escape") return ["Esc"];
-  if (keys === " ") return ["Space"];
   return keys.split(" ").map((key) => (key.length === 1 ? key.toUpperCase() : key));
 }
 
