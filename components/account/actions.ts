@@ -16,7 +16,7 @@ import { settingsChange } from "@/lib/base/settings/account-settings.model";
 import { action, actionEvenLeaving } from "@/lib/delivery/action";
 import { textsOf } from "@/lib/delivery/form";
 import { removePicture, savePicture } from "@/lib/users/picture/change-picture";
-import { pictureUpload } from "@/lib/users/picture/picture.model";
+import { pictureUpload } from "@/lib/users/picture/picture-upload.model";
 import { saveSettings } from "@/lib/users/save-settings";
 import { updateProfile } from "@/lib/users/update-profile";
 import { profileForm } from "@/lib/users/user.model";

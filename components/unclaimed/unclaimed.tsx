@@ -8,7 +8,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { LinkTabs } from "@/components/ui/tabs";
 import { OFFERS_URL } from "@/lib/base/addresses/addresses.model";
 import { counted } from "@/lib/base/text";
-import { totalOf } from "@/lib/unclaimed-commission/claim.model";
+import { totalOf } from "@/lib/unclaimed-commission/kind-counts.model";
 import type { OfferCounts, Offers } from "@/lib/unclaimed-commission/offer.model";
 import { AnsweredOffers } from "./answered-offers";
 import { OfferCard } from "./offer-card";

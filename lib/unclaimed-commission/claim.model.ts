@@ -81,15 +81,6 @@ export type Claims = {
 /** How many entries and transactions that the search finds wait for a decision, and how many don't any more. */
 export type ClaimCounts = { readonly waiting: number; readonly decided: number };
 
-/** How many of these kinds there are; of all where none is named. */
-export function totalOf<Kind extends string>(
-  counts: Readonly<Record<Kind, number>>,
-  show: Kind | null,
-): number {
-  if (show !== null) return counts[show];
-  return Object.values<number>(counts).reduce((sum, count) => sum + count, 0);
-}
-
 /** Which stretch; without `show` of both kinds. */
 export type ClaimQuery = Stretch & { readonly show: "waiting" | "decided" | null };
 

@@ -6,7 +6,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { LinkTabs } from "@/components/ui/tabs";
 import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
 import type { TabCounts } from "@/lib/bookings/list/booking-list.model";
-import { totalOf } from "@/lib/unclaimed-commission/claim.model";
+import { totalOf } from "@/lib/unclaimed-commission/kind-counts.model";
 import type { OfferCounts } from "@/lib/unclaimed-commission/offer.model";
 
 const TABS = [

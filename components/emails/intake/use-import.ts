@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import { failureOf } from "@/lib/api-client/api-failure";
-import { uploadForm } from "@/lib/api-client/fetch-json";
-import { IMPORT_LIMITS, type ImportedFile } from "@/lib/emails/intake/imported-file.model";
+import type { ImportedFile } from "@/lib/emails/intake/imported-file.model";
+import type { SentFile } from "./send-file";
 
 const AT_ONCE = 2;
 
@@ -42,16 +42,10 @@ export function useImport(onStored: () => void) {
   return { files, send, dismiss: () => setFiles([]) };
 }
 
-async function sent(file: File): Promise<Pick<ImportingFile, "state" | "message">> {
-  if (file.size > IMPORT_LIMITS.bytes) return { state: "refused", message: "The file is larger than 30 MB." };
-  const form = new FormData();
-  form.set("file", file, file.name);
-  try {
-    const { results } = await uploadForm<{ results: ImportedFile[] }>("/imports/eml", form);
-    const [first] = results;
-    if (!first) return { state: "refused", message: "The server did not say what became of it." };
-    return { state: first.outcome, ...(first.message ? { message: first.message } : {}) };
-  } catch (error) {
-    return { state: "refused", message: failureOf(error).message };
-  }
+/** By code that comes with the first file: most visits bring none. */
+function sent(file: File): Promise<SentFile> {
+  return import("./send-file").then(
+    ({ sendFile }) => sendFile(file),
+    (error: unknown) => ({ state: "refused", message: failureOf(error).message }),
+  );
 }

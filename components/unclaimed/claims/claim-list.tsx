@@ -9,12 +9,8 @@ import { Card } from "@/components/ui/card";
 import { LinkTabs } from "@/components/ui/tabs";
 import { CLAIMS_URL } from "@/lib/base/addresses/addresses.model";
 import { counted } from "@/lib/base/text";
-import {
-  type ClaimCounts,
-  type ClaimGroup,
-  type Claims,
-  totalOf,
-} from "@/lib/unclaimed-commission/claim.model";
+import type { ClaimCounts, ClaimGroup, Claims } from "@/lib/unclaimed-commission/claim.model";
+import { totalOf } from "@/lib/unclaimed-commission/kind-counts.model";
 import { ClaimRow } from "./claim-row";
 import { SubjectFacts } from "./subject-facts";
 

@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction } from "@/lib/context/transaction";
-import { isPicture, NOT_A_PICTURE, type PictureUpload } from "./picture.model";
+import { isPicture, NOT_A_PICTURE } from "./picture.model";
 import { deletePicture, upsertPicture } from "./picture.sql";
+import type { PictureUpload } from "./picture-upload.model";
 
 const VERSION_LENGTH = 16;
 

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { jpegSize } from "@/lib/base/jpeg-size";
 
 /** A picture is kept as a square of so many pixels, and of so many bytes at most. */
@@ -12,12 +11,6 @@ const MOST_CHOSEN_BYTES = 10_000_000;
 export const NOT_A_PICTURE = "This picture can't be read. Choose a JPEG, PNG or WebP picture.";
 const TOO_LARGE = "The picture is larger than 10 MB.";
 
-/** What the browser sends of a chosen picture, in base64. */
-export const pictureUpload = z.object({
-  picture: z.base64(NOT_A_PICTURE).max(Math.ceil((MOST_PICTURE_BYTES * 4) / 3) + 4, NOT_A_PICTURE),
-});
-export type PictureUpload = z.output<typeof pictureUpload>;
-
 /** Where the picture is that a person chose themself. */
 export const OWN_PICTURE = "/api/users/me/picture?v=";
 
@@ -25,9 +18,6 @@ export const OWN_PICTURE = "/api/users/me/picture?v=";
 export function isOwnPicture(image: string | null): boolean {
   return image?.startsWith(OWN_PICTURE) ?? false;
 }
-
-/** `v` is the version that the address names. */
-export const pictureQuery = z.object({ v: z.string().max(64).optional() });
 
 /** What stops a chosen file before it is opened; null for nothing. */
 export function problemOfFile({ type, size }: Pick<File, "type" | "size">): string | null {

@@ -4,7 +4,7 @@ import { GET as read } from "@/app/api/users/me/picture/route";
 import { GET as me } from "@/app/api/users/me/route";
 import { parse } from "@/lib/base/input";
 import { removePicture, savePicture } from "@/lib/users/picture/change-picture";
-import { pictureUpload } from "@/lib/users/picture/picture.model";
+import { pictureUpload } from "@/lib/users/picture/picture-upload.model";
 import { jpegOf } from "../../support/account/jpeg";
 import { unzipped } from "../../support/account/unzipped";
 import { db } from "../../support/database/database";

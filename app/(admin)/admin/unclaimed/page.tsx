@@ -8,7 +8,7 @@ import { CLAIMS_URL } from "@/lib/base/addresses/addresses.model";
 import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
-import { totalOf } from "@/lib/unclaimed-commission/claim.model";
+import { totalOf } from "@/lib/unclaimed-commission/kind-counts.model";
 import { listClaims } from "@/lib/unclaimed-commission/list-claims";
 
 export const metadata = { title: "Unclaimed commission" };

@@ -37,7 +37,7 @@ import { identityProvider } from "@/lib/identity/provider";
 import { mailRoute } from "@/lib/mail/outbound-mail";
 import { listViews } from "@/lib/saved-views/list-views";
 import { readSupplier } from "@/lib/suppliers/read-supplier";
-import { totalOf } from "@/lib/unclaimed-commission/claim.model";
+import { totalOf } from "@/lib/unclaimed-commission/kind-counts.model";
 import { countOffers, listOffers } from "@/lib/unclaimed-commission/list-offers";
 
 type Props = {
