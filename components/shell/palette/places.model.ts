@@ -81,7 +81,7 @@ const OWN = deep([
     label: "Preferences",
     href: "/settings/preferences",
     icon: "settings",
-    words: "currency time zone date format language theme single-key shortcuts privacy",
+    words: "currency time zone date format language theme single keys privacy",
   },
   {
     label: "Notification settings",
