@@ -9,6 +9,7 @@ import { BellCount } from "./bell-count";
 
 const { OnDemand: OpenBell, preload } = onDemand(() => import("./bell-open"));
 const { OnDemand: LiveCount } = onDemand(() => import("./live-count"));
+const NEWS = ["change", "read"] as const;
 /** For so long the number that came with the page does. */
 const KNOWN_MS = 30_000;
 
@@ -55,10 +56,10 @@ function useIsDue(): boolean {
   useEffect(() => {
     const begin = () => setDue(true);
     const first = setTimeout(begin, KNOWN_MS);
-    changes.addEventListener("change", begin);
+    for (const news of NEWS) changes.addEventListener(news, begin);
     return () => {
       clearTimeout(first);
-      changes.removeEventListener("change", begin);
+      for (const news of NEWS) changes.removeEventListener(news, begin);
     };
   }, []);
   return isDue;

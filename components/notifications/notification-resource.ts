@@ -1,3 +1,4 @@
+import { changes } from "@/lib/api-client/changes";
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import { queryClient, type Resource } from "@/lib/api-client/resource";
 import {
@@ -41,6 +42,7 @@ export function paintRead(id: string | null): () => void {
   void client.cancelQueries({ queryKey: [KEY] });
   const before = client.getQueriesData<NotificationPage>({ queryKey: [KEY] });
   const now = new Date().toISOString();
+  changes.dispatchEvent(new Event("read"));
   for (const [key, page] of before) {
     if (page) client.setQueryData(key, withRead(page, key[1] as NotificationTab, now, id));
   }

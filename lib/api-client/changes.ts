@@ -1,4 +1,4 @@
-/** Says "change" when what the server keeps may have changed: who shows it asks again; "elsewhere" when somebody else has changed it, so that the page is to be asked for too; "leave" when another person may come. */
+/** Says "change" when what the server keeps may have changed: who shows it asks again; "elsewhere" when somebody else has changed it, so that the page is to be asked for too; "read" when messages are being marked as read; "leave" when another person may come. */
 export const changes = new EventTarget();
 
 let windows: BroadcastChannel | undefined;
