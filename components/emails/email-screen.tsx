@@ -114,7 +114,6 @@ function NothingOpen({
     selectedId: null,
     onOpen,
     onSelect: selection.toggle,
-    onEscape: selection.clear,
   });
   return (
     <div data-pane="mail" className="hidden min-w-0 flex-1 md:flex">

@@ -45,7 +45,7 @@ export default function OpenEmail({ tab, id, given, list, selection, hands, onOp
     selectedId: id,
     onOpen,
     onSelect: selection.toggle,
-    onEscape: () => (selection.ids.length > 0 ? selection.clear() : onOpen(null)),
+    onEscape: () => onOpen(null),
     ...(view && isOpen
       ? {
           onConvert: offerOf(item, view, actions).run,

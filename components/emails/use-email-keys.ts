@@ -14,8 +14,8 @@ type Keys = {
   readonly onReview?: (() => void) | undefined;
   readonly onDiscard?: (() => void) | undefined;
   readonly onReprocess?: (() => void) | undefined;
-  /** Escape, outermost first: the selection, then the open mail. */
-  readonly onEscape: () => void;
+  /** Closes the open mail. */
+  readonly onEscape?: () => void;
 };
 
 /** What this screen does about its keys: moving through the list, and what the open mail offers. */

@@ -2,7 +2,8 @@
  * Runs in the browser as it stands, before any of our code is there. A control that React hasn't taken over yet has
  * no `__reactProps`, and one that it is just taking over has an ancestor that is placed or hydrated but not committed,
  * where React 19 drops a click. It is held and given again afterwards, so that nobody clicks into the void on a slow line.
- * Links and forms that post need no script and are left alone. Keys of a page that has any are kept for early-keys.ts.
+ * Links and forms that post need no script and are left alone. What is typed, chosen or ticked so early React leaves in
+ * the field or overwrites, and never hears of: it is done once more. Keys of a page that has any are kept for early-keys.ts.
  * Back and Forward are heard by who came first: a form may keep them from the router (watch-ways-out.ts).
  */
 const HOLD_INPUT = `(function () {
@@ -26,15 +27,48 @@ const HOLD_INPUT = `(function () {
     if (!control || control === passed || isAlive(control) || worksAlone(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    whenAlive(control, function () {
+      passed = control;
+      control.click();
+      passed = null;
+    });
+  }, true);
+  function whenAlive(control, act) {
     var end = Date.now() + PATIENCE_MS;
     (function again() {
       if (!control.isConnected) return;
       if (!isAlive(control) && Date.now() < end) return void setTimeout(again, 20);
-      passed = control;
-      control.click();
-      passed = null;
+      act();
     })();
-  }, true);
+  }
+  var held = new Map();
+  function holdChange(event) {
+    var field = event.target, isHeld = held.has(field);
+    if (!isHeld && (!field.matches("input,select,textarea") || isAlive(field))) return;
+    held.set(field, { value: field.value, checked: field.checked });
+    if (!isHeld) whenAlive(field, function () {
+      var kept = held.get(field);
+      held.delete(field);
+      changeAgain(field, kept);
+    });
+  }
+  document.addEventListener("input", holdChange, true);
+  document.addEventListener("change", holdChange, true);
+  function changeAgain(field, kept) {
+    if (field.type === "checkbox" || field.type === "radio") {
+      field.checked = !kept.checked;
+      return field.click();
+    }
+    if (field.type !== "file") {
+      var start = field.selectionStart, end = field.selectionEnd;
+      // React notes what is set on the field itself, and takes only what differs from that for a change.
+      if (field.tagName !== "SELECT") field.value = kept.value + " ";
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, kept.value);
+      if (typeof start === "number") field.setSelectionRange(start, end);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
   window.addEventListener("popstate", function (event) {
     if (!window.dispatchEvent(new Event("tallyport:step", { cancelable: true }))) event.stopImmediatePropagation();
   });
@@ -53,7 +87,7 @@ const HOLD_INPUT = `(function () {
   }, true);
 })()`;
 
-/** Keeps the clicks and keys that come before the page's code does. */
+/** Keeps the clicks, changes and keys that come before the page's code does. */
 export function EarlyInput({ nonce }: { readonly nonce: string | undefined }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, under the page's nonce.
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HOLD_INPUT }} />;

@@ -1,4 +1,3 @@
-import { alive } from "../support/app/alive";
 import { expectNoBarrier } from "../support/app/barriers";
 import { expect, test } from "../support/app/fixtures";
 import { recountedIn } from "../support/database/recount";
@@ -180,7 +179,7 @@ test("chosen bookings are closed together and come back by undo @desktop", async
   await page.goto("/bookings/open?pageSize=25");
   const toolbar = page.getByRole("region", { name: "Selected rows" });
   const box = page.getByRole("checkbox", { name: "Select HB-1", exact: true });
-  await (await alive(box)).check();
+  await box.check();
   await expect(toolbar).toBeVisible();
   await page.getByRole("checkbox", { name: "Select HB-2", exact: true }).check();
   await toolbar.getByRole("button", { name: "Close" }).click();

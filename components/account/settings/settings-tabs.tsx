@@ -1,7 +1,7 @@
 import { LinkTabs } from "@/components/ui/tabs";
 
 const SETTINGS = [
-  ["email-forwarding", "Email forwarding"],
+  ["email-forwarding", <Forwarding key="forwarding" />],
   ["notifications", "Notifications"],
   ["preferences", "Preferences"],
   ["api-keys", "API keys"],
@@ -16,6 +16,16 @@ const PREFERENCES = {
   display: "Display",
   privacy: "Privacy & Security",
 } as const;
+
+/** A phone has room for four tabs with the one word. */
+function Forwarding() {
+  return (
+    <span>
+      <span className="max-sm:sr-only">Email </span>
+      <span className="inline-block max-sm:first-letter:uppercase">forwarding</span>
+    </span>
+  );
+}
 
 /** The pages below Settings. */
 export function SettingsTabs({ tab }: { readonly tab: (typeof SETTINGS)[number][0] }) {

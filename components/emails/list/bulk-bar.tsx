@@ -1,6 +1,7 @@
 "use client";
 
 import { RotateCcwIcon, Trash2Icon, XIcon } from "lucide-react";
+import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import type { Selection } from "@/components/shared/table/use-selection";
 import { Button } from "@/components/ui/button";
 import type { EmailTab } from "@/lib/emails/email.model";
@@ -21,6 +22,7 @@ export function BulkBar({
   readonly transfer: Hands["transfer"];
 }) {
   const { ids } = selection;
+  useShortcuts({ clearSelection: ids.length > 0 ? selection.clear : undefined });
   if (ids.length === 0) return null;
   const run = (move: (ids: readonly string[]) => Transfer) => () => {
     transfer(move(ids));

@@ -16,7 +16,8 @@ export const SHORTCUTS = {
   open: { keys: "Enter", label: "Open the row", group: "Lists" },
   peek: { keys: "Space", label: "Peek at the row", group: "Lists" },
   select: { keys: "x", label: "Select the row", group: "Lists" },
-  escape: { keys: "Escape", label: "Clear the selection, then close", group: "Lists" },
+  clearSelection: { keys: "Escape", label: "Clear the selection", group: "Lists" },
+  escape: { keys: "Escape", label: "Close", group: "Lists" },
   convert: { keys: "c", label: "Convert to a booking", group: "Open e-mail" },
   review: { keys: "e", label: "Review and edit", group: "Open e-mail" },
   discard: { keys: "#", label: "Discard", group: "Open e-mail" },
@@ -86,7 +87,7 @@ export function isSingle(stroke: string): boolean {
   return stroke.length === 1;
 }
 
-/** The shortcut that a press makes, `before` being the first key of two; or whether it is such a first key itself. */
+/** The shortcut that a press makes, of several that are there for a key the one listed first, `before` being the first key of two; or whether it is such a first key itself. */
 export function shortcutOf(
   press: Press,
   before: string | null,

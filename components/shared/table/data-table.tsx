@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import type { ListUrl } from "@/lib/base/addresses/url-state.model";
 import { keepCookie, keptCookie } from "../keep-cookie";
@@ -48,15 +48,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     setView(next);
     keepCookie(viewCookie(props.id, next));
   };
-  const clearOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || selection.ids.length === 0 || event.defaultPrevented) return;
-    // What is open beside the list closes with the next press.
-    event.preventDefault();
-    selection.clear();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Esc is a shortcut for the Clear button inside.
-    <div data-slot="data-table" className="@container/list" onKeyDown={clearOnEscape}>
+    <div data-slot="data-table" className="@container/list">
       <div
         data-print="none"
         className="mb-3 flex min-h-9 flex-wrap items-center gap-2 max-sm:[&_[data-slot=button]]:px-3 max-[23rem]:[&_[data-slot=button]]:px-2"

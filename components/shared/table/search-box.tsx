@@ -34,11 +34,6 @@ export function SearchBox({
       setText(inAddress);
     }
   }
-  // What was typed before this code came is in the box already, and React leaves it there without telling.
-  useEffect(() => {
-    const box = input.current;
-    if (box && box.value !== box.defaultValue) setText(box.value);
-  }, []);
   const search = (value: string) => {
     const trimmed = value.trim();
     if (trimmed === sent) return;

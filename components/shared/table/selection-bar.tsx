@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { Button } from "@/components/ui/button";
 
 /** Takes the toolbar's place while rows are selected. */
@@ -18,6 +19,7 @@ export function SelectionBar({
   readonly clear: () => void;
   readonly children: ReactNode;
 }) {
+  useShortcuts({ clearSelection: clear });
   return (
     <section
       aria-label="Selected rows"

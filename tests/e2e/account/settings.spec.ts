@@ -27,7 +27,7 @@ test("what is chosen in settings is kept, seen in both places, and holds on ever
   await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Tokyo");
   await expect(page.getByLabel("Date format")).toHaveValue("yyyy-mm-dd");
   await page.goto("/user/preferences/display");
-  await expect(page.getByLabel("Single-key shortcuts")).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Single-key shortcuts" })).not.toBeChecked();
   await page.goto("/");
   await expect(page.getByText("JPY 0").first()).toBeVisible();
   await page.goto("/settings/notifications");

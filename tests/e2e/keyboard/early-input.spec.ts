@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { alive } from "../../support/app/alive";
 import { expect, test } from "../../support/app/fixtures";
 import { recountedIn } from "../../support/database/recount";
 import { withDatabase } from "../../support/people/people";
@@ -49,6 +50,45 @@ test("what is typed into a search before the page's code comes is searched for @
   await page.getByPlaceholder("Search bookings...").fill("Nobody");
   letCodeCome();
   await expect(page).toHaveURL(/search=Nobody/);
+});
+
+test("what is chosen and ticked before the page's code comes is shown, saved and there again @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  const letCodeCome = await openWithoutCode(page, "/settings/preferences");
+  const format = page.getByLabel("Date format");
+  const keys = page.getByLabel("Single-key shortcuts");
+  await format.selectOption("mm/dd/yyyy");
+  await format.selectOption("yyyy-mm-dd");
+  await keys.uncheck();
+  letCodeCome();
+  await alive(format);
+  await expect(format).toHaveValue("yyyy-mm-dd");
+  await expect(keys).not.toBeChecked();
+  await page.getByRole("button", { name: "Save Preferences" }).click();
+  await expect(page.getByText("Preferences saved")).toBeVisible();
+  await page.reload();
+  await expect(format).toHaveValue("yyyy-mm-dd");
+  await expect(keys).not.toBeChecked();
+});
+
+test("what is typed into a form before the page's code comes is in what it sends @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app, { role: "ADMIN" });
+  const letCodeCome = await openWithoutCode(page, "/admin/invites");
+  const address = page.getByLabel("Email address 1", { exact: true });
+  await address.pressSequentially("ada@fern.test");
+  await address.press("Home");
+  letCodeCome();
+  await expect(page.getByRole("button", { name: "Send 1 Invitation" })).toBeEnabled();
+  await address.press("x");
+  await expect(address).toHaveValue("xada@fern.test");
 });
 
 test("keys of the list that are pressed before the page is taken over are kept, Enter on its row too @desktop", async ({
