@@ -156,6 +156,8 @@ export const bankTransactions = pgTable(
       .on(t.status, t.bookedOn.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`withdrawn_at is null`),
     index("bank_transactions_by_amount").on(t.accountId, t.amountMinor, t.bookedOn),
+    index("bank_transactions_by_sum").on(t.currency, t.amountMinor).where(sql`withdrawn_at is null`),
+    index("bank_transactions_would_link").on(t.accountId).where(sql`would_link and withdrawn_at is null`),
     // What a filter comes to is added up from it alone.
     index("bank_transactions_sums").on(t.status, t.currency, t.amountMinor).where(sql`withdrawn_at is null`),
     index("bank_transactions_search").using("gin", sql`search gin_trgm_ops`).where(sql`withdrawn_at is null`),

@@ -70,6 +70,7 @@ export const emails = pgTable(
     index("emails_of_all_put_aside")
       .on(t.createdAt, t.id)
       .where(sql`intake in ('QUARANTINED', 'SYSTEM', 'FAILED')`),
+    index("emails_of_all_by_type").on(t.type, t.createdAt, t.id),
     index("emails_of_all_by_sender").on(
       sql`(left(coalesce(origin_address, lower(from_address)), 320) collate "C")`,
       t.createdAt,

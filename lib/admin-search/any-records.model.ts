@@ -13,8 +13,8 @@ export type AnyRecordsQuery = z.output<typeof anyRecordsQuery>;
 
 /** A record of the platform in two lines: what it is called, and what tells it apart. */
 export type AnyRecord = { readonly id: string; readonly label: string; readonly detail: string };
-/** The first few of a kind, and how many there are. */
-export type AnyFinding = { readonly records: readonly AnyRecord[]; readonly count: number };
+/** The first few of a kind, and how many there are; null where there are more than were counted. */
+export type AnyFinding = { readonly records: readonly AnyRecord[]; readonly count: number | null };
 
 export const ANY_KINDS = ["users", "bookings", "emails", "transactions", "reports", "suppliers"] as const;
 export type AnyRecords = Readonly<Record<(typeof ANY_KINDS)[number], AnyFinding>>;

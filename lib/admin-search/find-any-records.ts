@@ -1,6 +1,6 @@
 import "server-only";
 import { recordListLook } from "@/lib/audit/record-look";
-import { listTransactions } from "@/lib/bank-transactions/list-transactions";
+import { findTransactions } from "@/lib/bank-transactions/find-transactions";
 import { formatMoney } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
 import { findAnyBookings } from "@/lib/bookings/administration/find-any-bookings";
@@ -28,7 +28,7 @@ export function findAnyRecords(ctx: Context, { search }: AnyRecordsQuery): Promi
       listUsers(tx, { ...FIRST, search, role: null, standing: null, sort: null }),
       findAnyBookings(tx, { search }),
       findAnyEmails(tx, search, SHOWN),
-      listTransactions(tx, { ...FIRST, filters: { search }, sort: undefined }),
+      findTransactions(tx, search, SHOWN),
       listReports(tx, { ...FIRST, filters: { search, ...ANY_DAY }, sort: undefined }),
       listAnySuppliers(tx, { ...FIRST, filters: { name: [search] }, direction: "asc" }),
     ]);
@@ -40,15 +40,15 @@ export function findAnyRecords(ctx: Context, { search }: AnyRecordsQuery): Promi
     );
     return {
       users: found(users, ({ name, email, companyName }) => [name || email, detailOf(email, companyName)]),
-      bookings: found({ data: shownBookings, count: bookings.length }, (one) => [
+      bookings: found(firstOf(bookings), (one) => [
         one.confirmationNumber,
         detailOf(one.clientName, one.supplierName, one.agentName),
       ]),
-      emails: found(emails, (one) => [
+      emails: found(firstOf(emails), (one) => [
         one.subject ?? "No Subject",
         detailOf(one.sender.address, one.confirmationNumber, one.agent.name),
       ]),
-      transactions: found(transactions, ({ name, amount, supplier }) => [
+      transactions: found(firstOf(transactions), ({ name, amount, supplier }) => [
         name,
         detailOf(formatMoney(amount), supplier?.name),
       ]),
@@ -61,7 +61,12 @@ export function findAnyRecords(ctx: Context, { search }: AnyRecordsQuery): Promi
   });
 }
 
-type Page<Row> = { readonly data: readonly Row[]; readonly count: number };
+type Page<Row> = { readonly data: readonly Row[]; readonly count: number | null };
+
+/** How many there are isn't known where there are more. */
+function firstOf<Row>(rows: readonly Row[]): Page<Row> {
+  return { data: rows.slice(0, SHOWN), count: rows.length > SHOWN ? null : rows.length };
+}
 
 function found<Row extends { readonly id: string }>(
   { data, count }: Page<Row>,

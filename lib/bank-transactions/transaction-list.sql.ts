@@ -130,7 +130,7 @@ function ordered(sort: TransactionListQuery["sort"]): SQL[] {
   const turn = descending ? desc : asc;
   const newest = key === "date" ? turn : desc;
   return [
-    ...ORDERS[key].map((column) => sql`${turn(column)} nulls last`),
+    ...ORDERS[key].map((column) => (key === "supplier" ? sql`${turn(column)} nulls last` : turn(column))),
     newest(bankTransactions.bookedOn),
     newest(bankTransactions.id),
   ];

@@ -1,5 +1,6 @@
 import "server-only";
-import { and, desc, eq, inArray, notInArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { union } from "drizzle-orm/pg-core";
 import { activities, emailItems, emails } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import { type Booking, numberKey } from "./booking.model";
@@ -14,6 +15,14 @@ export async function selectLinkedEmails(tx: Tx, userId: string, booking: Bookin
     .select({ id: emailItems.emailId })
     .from(emailItems)
     .where(and(eq(emailItems.userId, userId), eq(emailItems.bookingId, booking.id)));
+  const numbered = tx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.userId, userId), eq(emails.numberKey, numberKey(booking.confirmationNumber))));
+  const made = tx.db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(and(eq(emails.userId, userId), booking.emailId ? eq(emails.id, booking.emailId) : sql`false`));
   const rows = await tx.db
     .select({ id: emails.id, subject: emails.subject, status: emails.status, createdAt: emails.createdAt })
     .from(emails)
@@ -21,11 +30,7 @@ export async function selectLinkedEmails(tx: Tx, userId: string, booking: Bookin
       and(
         eq(emails.userId, userId),
         notInArray(emails.intake, ["QUARANTINED", "SYSTEM"]),
-        or(
-          inArray(emails.id, read),
-          eq(emails.numberKey, numberKey(booking.confirmationNumber)),
-          booking.emailId ? eq(emails.id, booking.emailId) : undefined,
-        ),
+        inArray(emails.id, union(read, numbered, made)),
       ),
     )
     .orderBy(desc(emails.createdAt), desc(emails.id))

@@ -88,7 +88,7 @@ export function foundSuppliers({ data, count }: SuppliersAnswer): Finding {
     detail: counted(bookingCount, "booking"),
     words: name,
   }));
-  return { records, note: count > data.length ? `first ${data.length} of ${count}` : undefined };
+  return { records, note: noteOf(data.length, count) };
 }
 
 export type ClientsAnswer = { readonly data: readonly Client[] };
@@ -128,10 +128,15 @@ export function foundAnywhere(answer: AnyRecords): Findings {
           href: ANYWHERE[kind](id, detail),
           words: `${label} ${detail}`,
         })),
-        note: count > records.length ? `${records.length} of ${count}` : undefined,
+        note: noteOf(records.length, count),
       },
     ]),
   );
+}
+
+function noteOf(shown: number, count: number | null): string | undefined {
+  if (count === null) return `first ${shown}`;
+  return count > shown ? `first ${shown} of ${count}` : undefined;
 }
 
 /** What of an older answer is an answer to `text` too: shown until the new one is there. */

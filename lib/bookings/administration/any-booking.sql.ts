@@ -43,13 +43,3 @@ export async function selectBookingsByNumber(
     outstanding: { minor: commissionMinor - receivedMinor - shortPayMinor, currency: currency.parse(code) },
   }));
 }
-
-/** Whose booking it is; undefined without it. */
-export async function selectOwner(tx: Tx, id: string): Promise<string | undefined> {
-  const [row] = await tx.db
-    .select({ userId: bookings.userId })
-    .from(bookings)
-    .where(and(eq(bookings.id, id), isNull(bookings.deletedAt)))
-    .limit(1);
-  return row?.userId;
-}

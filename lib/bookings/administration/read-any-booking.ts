@@ -1,18 +1,16 @@
 import "server-only";
 import { recordLook } from "@/lib/audit/record-look";
-import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
+import { ownerOf } from "@/lib/users/administration/owner-of";
 import type { BookingDetails } from "../booking-details.model";
 import { readBookingDetails } from "../read-booking-details";
-import { selectOwner } from "./any-booking.sql";
 
 /** A booking of any agent, for administrators; NOT_FOUND without it. Whoever knows whose it is says so, and nobody has to look for that. The audit keeps that they looked. */
 export function readAnyBooking(ctx: Context, id: string, agent?: string): Promise<BookingDetails> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const owner = agent ?? (await selectOwner(tx, id));
-    if (!owner) throw new Failure("NOT_FOUND");
+    const owner = agent ?? (await ownerOf(tx, "booking", id));
     return inTenant(tx, owner, async (tenant) => {
       const details = await readBookingDetails(tenant, id);
       await recordLook(tenant, "booking", id);

@@ -1,5 +1,5 @@
 import "server-only";
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, type SQL, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { emails } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
@@ -25,11 +25,18 @@ export function isJudged(
   return sql`exists (with ${factsOf(mails, fields)} select from facts where ${which})`;
 }
 
-/** The mails that may be judged so: only what was corrected can have been read wrongly, or not at all. Null: all. */
-export function mayBeJudged(verdict: AccuracyVerdict | null, fields: readonly Field[]): SQL | null {
+/** Owner and id of the mails that may be judged so: only what was corrected, `since` then, can have been read wrongly, or not at all. Null: all mails. */
+export function correctedMails(
+  verdict: AccuracyVerdict | null,
+  fields: readonly Field[],
+  since: Date | undefined,
+): SQL | null {
   if (verdict === null || verdict === "correct") return null;
-  return sql`(${emails.userId}, ${emails.id}) in (select c.user_id, c.email_id from email_corrections c
-    where c.field = any(${arrayText(fields)}::text[]) ${verdict === "missing" ? sql`and c.wrong is null` : sql``})`;
+  return sql`select c.user_id, c.email_id from email_corrections c where ${and(
+    sql`c.field = any(${arrayText(fields)}::text[])`,
+    since && sql`c.created_at > ${since.toISOString()}::timestamptz`,
+    verdict === "missing" ? sql`c.wrong is null` : undefined,
+  )}`;
 }
 
 /**

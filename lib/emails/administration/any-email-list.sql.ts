@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, type Subquery, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { emailItems, emails, personName, users } from "@/db/schema";
 import type { AnyEmailStatus } from "@/lib/base/addresses/admin-addresses.model";
@@ -8,7 +8,7 @@ import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import { timeZoneOf } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { FIELDS } from "@/lib/extraction/payload.model";
-import { isJudged, mayBeJudged } from "../accuracy/accuracy.sql";
+import { correctedMails, isJudged } from "../accuracy/accuracy.sql";
 import { SENDER } from "../sender.sql";
 import type { AnyEmailLine } from "./any-email.model";
 import { type AnyEmailFilter, beginningsOf } from "./any-email-list.model";
@@ -26,23 +26,19 @@ export function selectAnyEmails(
   return linesOf(tx, newest(tx, filter, place, limit));
 }
 
-/** Of those that have to be judged it is asked in their order, until there are enough. */
-function newest(tx: Tx, filter: AnyEmailFilter, place: RowPlace | null, limit: number) {
+/** Of those that have to be judged it is asked in their order, until there are enough; of what was corrected there is little, which is looked up mail by mail. */
+function newest(tx: Tx, filter: AnyEmailFilter, place: RowPlace | null, limit: number): SQL {
   const { judged = null, field } = filter;
-  const rows = tx.db
-    .select({ ...PLACE, createdAt: emails.createdAt })
-    .from(emails)
-    .where(and(plainly(tx, filter), maybe(filter), place ? behind(place) : undefined))
-    .orderBy(...NEWEST);
-  if (!judged && !field) return rows.limit(limit).as("page");
-  const ones = rows.offset(0).as("ones");
-  return tx.db
-    .select({ userId: ones.userId, id: ones.id, createdAt: ones.createdAt })
-    .from(ones)
-    .where(isJudged(ones, judged, fieldsOf(filter)))
-    .orderBy(desc(ones.createdAt), desc(ones.id))
-    .limit(limit)
-    .as("page");
+  const corrected = maybeJudged(tx, filter);
+  const among = sql`(select distinct * from (${corrected}) c(owner, mail)) c
+    cross join lateral (select * from ${emails} e where e.user_id = c.owner and e.id = c.mail offset 0) ${emails}`;
+  const rows = sql`select ${emails.userId}, ${emails.id}, ${emails.createdAt} from ${corrected ? among : emails}
+    where ${and(sql`true`, plainly(tx, filter), place ? behind(place) : undefined)}
+    order by ${sql.join(NEWEST, sql`, `)}`;
+  if (!judged && !field) return sql`${rows} limit ${limit}`;
+  const one = { userId: sql`ones.user_id`, id: sql`ones.id` };
+  return sql`select user_id, id from (${rows} offset 0) ones where ${isJudged(one, judged, fieldsOf(filter))}
+    order by ones.created_at desc, ones.id desc limit ${limit}`;
 }
 
 /** Those whose number or sender begins so: of each as many as are asked for, in the order of its index. */
@@ -71,17 +67,8 @@ export async function selectAnyEmailsBySearch(
     )
     .orderBy(SENDER, ...NEWEST)
     .limit(limit);
-  const lines = await linesOf(tx, unionAll(byNumber, bySender).as("page"));
+  const lines = await linesOf(tx, unionAll(byNumber, bySender).getSQL());
   return lines.filter(({ id }, at) => lines.findIndex((one) => one.id === id) === at);
-}
-
-/** An id's owner, asked of each agent's own rows: there is no index of ids alone, which every mail would have to pay for. */
-export async function selectEmailOwner(tx: Tx, id: string): Promise<string | undefined> {
-  const rows = await tx.db.execute<{ owner: string }>(sql`
-    select one.user_id as owner from ${users} u cross join lateral (
-      select ${emails.userId} from ${emails} where ${emails.userId} = u.id and ${emails.id} = ${id}::uuid offset 0
-    ) one limit 1`);
-  return rows[0]?.owner;
 }
 
 /** What an agent that the list is of is called. */
@@ -91,9 +78,8 @@ export async function selectAgentName(tx: Tx, agent: string | undefined): Promis
   return row?.name ?? null;
 }
 
-type Page = Pick<ReturnType<typeof newest>, "userId" | "id"> & Subquery;
-
-async function linesOf(tx: Tx, page: Page): Promise<AnyEmailLine[]> {
+/** What a query of `user_id` and `id` finds. */
+async function linesOf(tx: Tx, page: SQL): Promise<AnyEmailLine[]> {
   const rows = await tx.db
     .select({
       email: emails,
@@ -103,8 +89,8 @@ async function linesOf(tx: Tx, page: Page): Promise<AnyEmailLine[]> {
         string | null
       >`coalesce(${emailItems.payload} #>> '{supplier,name}', ${emailItems.payload} #>> '{possibleSupplierNames,0}')`,
     })
-    .from(page)
-    .innerJoin(emails, and(eq(emails.userId, page.userId), eq(emails.id, page.id)))
+    .from(sql`(${page}) page`)
+    .innerJoin(emails, sql`${emails.userId} = page.user_id and ${emails.id} = page.id`)
     .innerJoin(users, eq(users.id, emails.userId))
     .leftJoin(emailItems, FIRST_ITEM)
     .orderBy(...NEWEST);
@@ -141,28 +127,34 @@ const STATUSES: Readonly<Record<AnyEmailStatus, SQL | undefined>> = {
 function found(tx: Tx, filter: AnyEmailFilter): SQL | undefined {
   const { judged = null, field } = filter;
   const isSo = judged || field ? isJudged(emails, judged, fieldsOf(filter)) : undefined;
-  return and(plainly(tx, filter), maybe(filter), isSo);
+  const corrected = maybeJudged(tx, filter);
+  const isAmong = corrected ? sql`(${emails.userId}, ${emails.id}) in (${corrected})` : undefined;
+  return and(plainly(tx, filter), isAmong, isSo);
 }
 
-function maybe(filter: AnyEmailFilter): SQL | undefined {
-  return mayBeJudged(filter.judged ?? null, fieldsOf(filter)) ?? undefined;
+function maybeJudged(tx: Tx, filter: AnyEmailFilter): SQL | null {
+  return correctedMails(filter.judged ?? null, fieldsOf(filter), sinceOf(tx, filter));
+}
+
+/** Nothing is corrected before it comes. */
+function sinceOf(tx: Tx, { days }: AnyEmailFilter): Date | undefined {
+  return days ? new Date(tx.now.getTime() - Number(days) * 86_400_000) : undefined;
 }
 
 function fieldsOf({ field }: AnyEmailFilter) {
   return field ? [field] : FIELDS;
 }
 
-function plainly(
-  tx: Tx,
-  { status, category, sender, agent, language, days, from, to }: AnyEmailFilter,
-): SQL | undefined {
+function plainly(tx: Tx, filter: AnyEmailFilter): SQL | undefined {
+  const { status, category, sender, agent, language, from, to } = filter;
+  const since = sinceOf(tx, filter);
   return and(
     status && STATUSES[status],
     category === "error" ? eq(emails.intake, "FAILED") : category && eq(emails.type, category),
     sender ? sql`${SENDER} = ${sender}` : undefined,
     agent ? eq(emails.userId, agent) : undefined,
     language ? ofLanguage(language) : undefined,
-    days ? gt(emails.createdAt, new Date(tx.now.getTime() - Number(days) * 86_400_000)) : undefined,
+    since && gt(emails.createdAt, since),
     from ? sql`${emails.createdAt} >= ${dayBreak(tx, from)}` : undefined,
     to ? sql`${emails.createdAt} < ${dayBreak(tx, plusDays(to, 1))}` : undefined,
   );

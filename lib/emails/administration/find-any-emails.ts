@@ -8,21 +8,17 @@ import { selectAnyEmailsBySearch } from "./any-email-list.sql";
 
 const ANY = anyEmailFilter.parse({});
 
-/** The first mails of all agents whose number or sender begins so, for administrators, and whether there are more. The audit of each agent keeps that somebody looked. */
-export function findAnyEmails(
-  ctx: Context,
-  search: string,
-  most: number,
-): Promise<{ readonly data: readonly AnyEmailLine[]; readonly count: number }> {
+/** The first mails of all agents whose number or sender begins so, for administrators, one more than `most` where there are more. The audit of each agent keeps that somebody looked. */
+export function findAnyEmails(ctx: Context, search: string, most: number): Promise<readonly AnyEmailLine[]> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const found = await selectAnyEmailsBySearch(tx, search, ANY, most + 1);
-    const data = found.slice(0, most);
+    const shown = found.slice(0, most);
     await recordListLook(
       tx,
       "email",
-      data.map(({ agent }) => agent.id),
+      shown.map(({ agent }) => agent.id),
     );
-    return { data, count: found.length };
+    return found;
   });
 }

@@ -1,21 +1,21 @@
 import "server-only";
 import { recordLook } from "@/lib/audit/record-look";
-import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
+import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
 import type { MailDocument } from "@/lib/mail-html/mail-document";
+import { ownerOf } from "@/lib/users/administration/owner-of";
 import type { BodyQuery } from "../email-view.model";
 import { type Original, readOriginalOf } from "../read-original";
 import { showEmailBodyOf } from "../show-email-body";
 import { viewEmail } from "../view-email";
 import type { AnyEmailView } from "./any-email.model";
-import { selectAgentName, selectEmailOwner } from "./any-email-list.sql";
+import { selectAgentName } from "./any-email-list.sql";
 
 /** A mail of any agent with what was read of it, for administrators; NOT_FOUND without it. The audit keeps that they looked. */
 export function readAnyEmail(ctx: Context, id: string): Promise<AnyEmailView> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const owner = await ownerAt(tx, id);
+    const owner = await ownerOf(tx, "email", id);
     const name = await selectAgentName(tx, owner);
     const mail = await inTenant(tx, owner, async (own) => {
       const view = await viewEmail(own, id);
@@ -40,14 +40,8 @@ export async function readAnyOriginal(ctx: Context, id: string): Promise<Origina
 function opened(ctx: Context, id: string): Promise<string> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const owner = await ownerAt(tx, id);
+    const owner = await ownerOf(tx, "email", id);
     await inTenant(tx, owner, (own) => recordLook(own, "email", id));
     return owner;
   });
-}
-
-async function ownerAt(tx: Tx, id: string): Promise<string> {
-  const owner = await selectEmailOwner(tx, id);
-  if (!owner) throw new Failure("NOT_FOUND");
-  return owner;
 }

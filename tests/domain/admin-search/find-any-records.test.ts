@@ -42,6 +42,17 @@ it("an administrator finds people, bookings by number and suppliers of all agent
   expect((await findAnyRecords(admin.ctx, { search: "%%%" })).users.count).toBe(0);
 });
 
+it("five of a kind are shown, and where more are found of what isn't counted, that there are more", async () => {
+  const [admin, ada] = [await newAgent(db, { role: "ADMIN" }), await newAgent(db)];
+  const add = (number: number) => booked(ada, { confirmationNumber: `PLOVER-${number}` });
+  for (const number of [1, 2, 3, 4, 5]) await add(number);
+  const five = await findAnyRecords(admin.ctx, { search: "plover" });
+  expect([five.bookings.records.length, five.bookings.count]).toEqual([5, 5]);
+  await add(6);
+  const more = await findAnyRecords(admin.ctx, { search: "plover" });
+  expect([more.bookings.records.length, more.bookings.count]).toEqual([5, null]);
+});
+
 it("nobody else does, and too short a text is refused", async () => {
   const [admin, ada] = [await newAgent(db, { role: "ADMIN" }), await newAgent(db)];
   expect((await ada.ask(search, "/api/admin/search?search=quill")).status).toBe(403);

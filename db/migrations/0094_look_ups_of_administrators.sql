@@ -1,0 +1,3 @@
+CREATE INDEX "bank_transactions_by_sum" ON "bank_transactions" USING btree ("currency","amount_minor") WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "bank_transactions_would_link" ON "bank_transactions" USING btree ("account_id") WHERE would_link and withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "emails_of_all_by_type" ON "emails" USING btree ("type","created_at","id");
