@@ -2,11 +2,11 @@ import "server-only";
 import type { Context } from "@/lib/context/context";
 import { inTenant, ownerOf, systemReading, type Tx } from "@/lib/context/transaction";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
-import { selectPreferences } from "./billing-preferences.sql";
 import { selectInvoices, selectUserOfCustomer } from "./customer.sql";
 import { eventKindOf } from "./events/events";
 import { followCustomer } from "./follow-customer";
 import { type HeldEvent, selectEvent, updateOutcome } from "./payment-event.sql";
+import { selectPreferences } from "./preferences/billing-preferences.sql";
 
 /**
  * Asks the provider how an event's customer is now, whatever the event said, and answers what stores it and tells the

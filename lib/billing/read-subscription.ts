@@ -1,8 +1,8 @@
 import "server-only";
 import { agentId, type Context } from "@/lib/context/context";
 import { reading } from "@/lib/context/transaction";
-import { selectPreferences } from "./billing-preferences.sql";
 import { selectCustomer, selectInvoices, selectSubscriptions } from "./customer.sql";
+import { selectPreferences } from "./preferences/billing-preferences.sql";
 import { currentOf, type Held } from "./subscription.model";
 
 /** What the provider last said of the agent; it isn't asked, so this is there while it is away too. */

@@ -1,7 +1,7 @@
 import { Failure } from "@/lib/base/failure";
 import type { Card, Invoice, Subscription } from "@/lib/vendors/stripe/customer.model";
 
-import type { BillingPreferences } from "./billing-preferences.model";
+import type { BillingPreferences } from "./preferences/billing-preferences.model";
 
 export type { Card, Invoice, Subscription } from "@/lib/vendors/stripe/customer.model";
 

@@ -1,10 +1,10 @@
 "use server";
 
 import { z } from "zod";
-import { billingPreferencesBody } from "@/lib/billing/billing-preferences.model";
 import { cancelSubscription, reactivateSubscription } from "@/lib/billing/change-subscription";
 import { hearOfSubscription } from "@/lib/billing/hear-of-subscription";
-import { saveBillingPreferences } from "@/lib/billing/save-billing-preferences";
+import { billingPreferencesBody } from "@/lib/billing/preferences/billing-preferences.model";
+import { saveBillingPreferences } from "@/lib/billing/preferences/save-billing-preferences";
 import { action } from "@/lib/delivery/action";
 
 const nothing = z.object({});

@@ -5,7 +5,7 @@ import { useMove } from "@/components/shared/moves/move";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Checkbox } from "@/components/ui/checkbox";
 import { runAction } from "@/lib/api-client/run-action";
-import type { BillingPreferences } from "@/lib/billing/billing-preferences.model";
+import type { BillingPreferences } from "@/lib/billing/preferences/billing-preferences.model";
 import { saveBillingPreferencesAction } from "./actions";
 
 const WORDS: Readonly<Record<keyof BillingPreferences, readonly [label: string, about: string]>> = {
