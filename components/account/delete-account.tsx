@@ -25,32 +25,34 @@ export function DeleteAccount({ email, byPassword }: Props) {
           </CardDescription>
         </div>
       </CardHeader>
-      <CardContent className="max-w-md">
-        <AuthForm
-          action={leaveAccountAction}
-          submit="Delete my account"
-          submitting="Deleting..."
-          variant="destructive"
-          of="delete"
-        >
-          {({ errors }) =>
-            byPassword ? (
-              <Field name="confirmation" form="delete" label="Your password" errors={errors}>
-                {(field) => <Input {...field} type="password" autoComplete="current-password" />}
-              </Field>
-            ) : (
-              <Field
-                name="confirmation"
-                form="delete"
-                label="Your e-mail address"
-                hint={`Type ${email}`}
-                errors={errors}
-              >
-                {(field) => <Input {...field} type="email" autoComplete="off" />}
-              </Field>
-            )
-          }
-        </AuthForm>
+      <CardContent>
+        <div className="max-w-md">
+          <AuthForm
+            action={leaveAccountAction}
+            submit="Delete my account"
+            submitting="Deleting..."
+            variant="destructive"
+            of="delete"
+          >
+            {({ errors }) =>
+              byPassword ? (
+                <Field name="confirmation" form="delete" label="Your password" errors={errors}>
+                  {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+                </Field>
+              ) : (
+                <Field
+                  name="confirmation"
+                  form="delete"
+                  label="Your e-mail address"
+                  hint={`Type ${email}`}
+                  errors={errors}
+                >
+                  {(field) => <Input {...field} type="email" autoComplete="off" />}
+                </Field>
+              )
+            }
+          </AuthForm>
+        </div>
       </CardContent>
     </Card>
   );

@@ -1,10 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
-import { inShell, show } from "../support/components/screen";
+import { show } from "../support/components/screen";
 import { goTo, router, whereabouts } from "../support/http/next-navigation";
 
 describe("paging", () => {
@@ -97,18 +96,6 @@ describe("the search box", () => {
     fireEvent.click(screen.getByRole("button", { name: "Clear search" }));
     expect([box().value, whereabouts()]).toEqual(["", "/bookings"]);
     expect(document.activeElement).toBe(box());
-  });
-
-  it("keeps what was typed before its code came, and searches for it", async () => {
-    goTo("/bookings?search=lind");
-    const page = document.body.appendChild(document.createElement("main"));
-    page.innerHTML = renderToString(inShell(<SearchBox url={BOOKINGS_URL} label="Search bookings" />));
-    box().value = "oslo";
-    show(<SearchBox url={BOOKINGS_URL} label="Search bookings" />, { takesOver: page });
-    expect(box().value).toBe("oslo");
-    await wait(300);
-    expect(whereabouts()).toBe("/bookings?search=oslo");
-    page.remove();
   });
 
   it("follows the address where Back or a link changes it", async () => {

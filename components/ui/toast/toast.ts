@@ -13,6 +13,7 @@ type Step = (stage: Stage) => unknown;
 
 let stage: Stage | null = null;
 const waiting: Step[] = [];
+let callStage = (): void => undefined;
 const listeners = new Set<() => void>();
 
 /** For the stage alone, which comes after the page: shows what was said before, and from now on at once. Answers what ends this. */
@@ -21,6 +22,15 @@ export function openStage(present: Stage): () => void {
   for (const step of waiting.splice(0)) step(present);
   return () => {
     stage = null;
+  };
+}
+
+/** Calls for the stage where a message waits for it, or will; answers what ends this. */
+export function whenWaiting(call: () => void): () => void {
+  callStage = call;
+  if (waiting.length > 0) call();
+  return () => {
+    callStage = () => undefined;
   };
 }
 
@@ -85,6 +95,7 @@ function show(kind: Kind, title: string, { about, description, ...options }: Opt
 }
 
 function onStage(step: Step): void {
-  if (stage) step(stage);
-  else waiting.push(step);
+  if (stage) return void step(stage);
+  waiting.push(step);
+  callStage();
 }

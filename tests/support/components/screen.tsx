@@ -1,23 +1,22 @@
 import { render } from "@testing-library/react";
 import userEvent, { PointerEventsCheckLevel } from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { RefreshProvider } from "@/components/shared/moves/refresh";
 import { UrlStateProvider } from "@/components/shared/table/url-state";
 import { type DatePreferences, DEFAULT_DATE_PREFERENCES } from "@/components/shared/text/date.model";
 import { DatePreferencesProvider } from "@/components/shared/text/date-preferences";
 import { Toaster } from "@/components/ui/toast/toaster";
+// What the first press fetches is there.
+import "@/components/ui/toast/toast-stage";
 import { goTo } from "../http/next-navigation";
 
-type Surroundings = Partial<DatePreferences> & {
-  readonly address?: string;
-  /** Where the server's markup stands already, for the browser's code to take over. */
-  readonly takesOver?: HTMLElement;
-};
+type Surroundings = Partial<DatePreferences> & { readonly address?: string };
 
 /** Shows a part of the screen inside of what the app's shell gives to every page, messages included. */
-export function show(part: ReactNode, { address, takesOver, ...preferences }: Surroundings = {}) {
+export function show(part: ReactNode, { address, ...preferences }: Surroundings = {}) {
   if (address) goTo(address);
-  let shown = render(inShell(part, preferences), takesOver ? { container: takesOver, hydrate: true } : {});
+  let shown = render(inShell(part, preferences));
   return {
     // Without the style sheet nobody knows that messages take presses above a dialog.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
@@ -37,7 +36,7 @@ export function inShell(part: ReactNode, preferences: Partial<DatePreferences> =
       <UrlStateProvider>
         <RefreshProvider person="ada">
           {part}
-          <Toaster />
+          {createPortal(<Toaster />, document.body)}
         </RefreshProvider>
       </UrlStateProvider>
     </DatePreferencesProvider>
