@@ -3,8 +3,10 @@
  * no `__reactProps`, and one that it is just taking over has an ancestor that is placed or hydrated but not committed,
  * where React 19 drops a click. It is held and given again afterwards, so that nobody clicks into the void on a slow line.
  * Links and forms that post need no script and are left alone. What is typed, chosen or ticked so early React leaves in
- * the field or overwrites, and never hears of: it is done once more. Keys of a page that has any are kept for early-keys.ts.
- * Back and Forward are heard by who came first: a form may keep them from the router (watch-ways-out.ts).
+ * the field or overwrites, and never hears of: it is done once more. Where React makes
+ * the part anew, what bears the same name there stands for what was pressed, if nothing else bears it: of two rows it
+ * might be the other one. Keys of a page that has any are kept for early-keys.ts. Back and Forward are heard by who came
+ * first: a form may keep them from the router (watch-ways-out.ts).
  */
 const HOLD_INPUT = `(function () {
   var PATIENCE_MS = 20000, UNCOMMITTED = 2 | 4096, passed = null;
@@ -27,29 +29,38 @@ const HOLD_INPUT = `(function () {
     if (!control || control === passed || isAlive(control) || worksAlone(control)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    whenAlive(control, function () {
-      passed = control;
-      control.click();
+    whenAlive(control, function (alive) {
+      passed = alive;
+      alive.click();
       passed = null;
     });
   }, true);
   function whenAlive(control, act) {
-    var end = Date.now() + PATIENCE_MS;
+    var end = Date.now() + PATIENCE_MS, called = callOf(control), isUnique = alikeTo(control, called).length === 1;
     (function again() {
-      if (!control.isConnected) return;
-      if (!isAlive(control) && Date.now() < end) return void setTimeout(again, 20);
-      act();
+      if (!control.isConnected && isUnique) control = alikeTo(control, called)[0] || control;
+      if (!(control.isConnected && isAlive(control)) && Date.now() < end) return void setTimeout(again, 20);
+      if (control.isConnected) act(control);
     })();
+  }
+  function callOf(control) {
+    var label = control.labels && control.labels[0];
+    return control.getAttribute("aria-label") || (label || control).textContent;
+  }
+  function alikeTo(control, called) {
+    return Array.prototype.filter.call(document.querySelectorAll(control.tagName), function (one) {
+      return one.type === control.type && callOf(one) === called;
+    });
   }
   var held = new Map();
   function holdChange(event) {
     var field = event.target, isHeld = held.has(field);
     if (!isHeld && (!field.matches("input,select,textarea") || isAlive(field))) return;
     held.set(field, { value: field.value, checked: field.checked });
-    if (!isHeld) whenAlive(field, function () {
+    if (!isHeld) whenAlive(field, function (alive) {
       var kept = held.get(field);
       held.delete(field);
-      changeAgain(field, kept);
+      changeAgain(alive, kept);
     });
   }
   document.addEventListener("input", holdChange, true);

@@ -3,13 +3,15 @@ import { expect, test } from "../../support/app/fixtures";
 import { signedInPerson } from "../../support/people/sign-in";
 import { ofx } from "../../support/statements/ofx";
 
-const CSV = [
-  "Booked on,What,How much",
-  "13/03/2026,GREATWIND TOURS GT-21700,1250.00",
-  "14/03/2026,WIRE FEE,-25.00",
-  "15/03/2026,HOTEL ALTAMAR,310.40",
-].join("\n");
-const csv = { name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) };
+const statement = (number: string) => {
+  const lines = [
+    "Booked on,What,How much",
+    `13/03/2026,GREATWIND TOURS ${number},1250.00`,
+    "14/03/2026,WIRE FEE,-25.00",
+    "15/03/2026,HOTEL ALTAMAR,310.40",
+  ];
+  return { name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) };
+};
 
 test("a statement is mapped, previewed, imported once, and taken back", async ({
   page,
@@ -18,7 +20,9 @@ test("a statement is mapped, previewed, imported once, and taken back", async ({
   viewport,
 }) => {
   await signedInPerson(context, app, { role: "ADMIN" });
-  await page.goto("/admin/transactions");
+  const number = `GT-217${viewport?.width}`;
+  const csv = statement(number);
+  await page.goto(`/admin/transactions?search=${number}`);
   await page.getByRole("button", { name: "Import", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Import Bank Statement" });
   // Accounts are the platform's: another test may have added the first one.
@@ -75,7 +79,7 @@ test("a statement is mapped, previewed, imported once, and taken back", async ({
   await expect(dialog.getByText("The file is of an account ending in 8888")).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("GREATWIND TOURS GT-21700").filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText(`GREATWIND TOURS ${number}`).filter({ visible: true }).first()).toBeVisible();
 });
 
 test("a statement that came by mail is imported from where it waits", async ({

@@ -26,6 +26,20 @@ for (const [name, dialog] of [
   });
 }
 
+test("a click that comes early is kept where the part it was made in is made anew @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app);
+  const letCodeCome = await openWithoutCode(page, "/bookings/open");
+  const button = page.getByRole("button", { name: "Import CSV" });
+  await button.click();
+  await button.evaluate((element) => element.replaceWith(element.cloneNode(true)));
+  letCodeCome();
+  await expect(page.getByRole("dialog", { name: "Import Bookings from CSV" })).toBeVisible();
+});
+
 for (const [keys, dialog] of [
   ["Control+k", "Go to..."],
   ["?", "Keyboard shortcuts"],
