@@ -29,7 +29,9 @@ const PREFIX_MS = 1_500;
 const TYPING =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]";
 const QUESTIONS = "[role=alertdialog], dialog[open]";
-const OPEN_LAYERS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open]";
+/** What is about to be gone holds no key back. */
+const OPEN_LAYERS =
+  ":is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([data-state=closed]), dialog[open]";
 
 /** Turns presses into what the screen, the list on it, and the app offer; never while somebody types, and but for the palette and Undo not while a dialog is open. */
 export default function Keyboard(shell: ComponentProps<typeof PaletteHost>) {

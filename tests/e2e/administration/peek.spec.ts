@@ -40,8 +40,10 @@ test("a row is peeked at beside the list, and the queue is worked there by keys,
   await page.keyboard.press("Escape");
   await expect(panel).toBeVisible();
   await page.keyboard.press("s");
-  await expect(page.getByRole("dialog", { name: "Edit Supplier" })).toBeVisible();
+  const supplier = page.getByRole("dialog", { name: "Edit Supplier" });
+  await expect(supplier).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(supplier).toBeHidden();
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("j");
