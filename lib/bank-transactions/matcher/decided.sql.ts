@@ -19,6 +19,7 @@ export async function writeDecisions(tx: Tx, decisions: readonly StoredDecision[
         part: index,
         ...part,
         score: Math.round(candidate.chance * OF_A_MILLION),
+        rawScore: Math.round(candidate.rawChance * OF_A_MILLION),
         reasons: [...candidate.reasons],
       })),
     ),

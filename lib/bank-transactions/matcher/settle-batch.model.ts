@@ -62,5 +62,6 @@ function withoutTaken(candidates: readonly Candidate[], taken: ReadonlySet<strin
   if (free.length === candidates.length) return candidates;
   const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0);
   const left = Math.max(LEAST_LEFT, 1 - gone);
-  return free.map((one) => ({ ...one, chance: Math.min(0.9999, one.chance / left) }));
+  const among = (chance: number) => Math.min(0.9999, chance / left);
+  return free.map((one) => ({ ...one, chance: among(one.chance), rawChance: among(one.rawChance) }));
 }
