@@ -11,6 +11,7 @@ import { restoreBooking } from "@/lib/bookings/moves/restore-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import type { TestAgent } from "../people/agent";
 import { at } from "./desk";
+import type { Move, Owned } from "./move";
 import { reportMoves, type TestReport } from "./report-moves";
 import { type newAccount, proposed, received } from "./transactions";
 
@@ -34,7 +35,6 @@ export type World = {
   readonly reports: readonly TestReport[];
   readonly account: Awaited<ReturnType<typeof newAccount>>;
 };
-export type Owned = { readonly agent: TestAgent; readonly id: string };
 
 const AMOUNTS = [12_345, 12_345, 10_000, 2_345, 24_690, -2_345, -12_345];
 
@@ -65,8 +65,6 @@ export async function decide(
 }
 
 const EXPECTED = new Set(["CONFLICT", "STALE", "NOT_FOUND", "INVALID_INPUT"]);
-
-export type Move = readonly [name: string, run: () => Promise<unknown>];
 
 function moveOf(db: Sql, world: World, below: (n: number) => number): Move {
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;

@@ -6,7 +6,7 @@ import { payOutside, unpayOutside } from "@/lib/commission-reports/moves/pay-out
 import type { TestAgent } from "../people/agent";
 import { entryDraft, madeWith } from "../reports/report";
 import { at } from "./desk";
-import type { Move, Owned } from "./random-decisions";
+import type { Move, Owned } from "./move";
 
 /** A report that deposits may pay, and its lines. */
 export type TestReport = { readonly id: string; readonly lines: readonly string[] };

@@ -5,7 +5,8 @@ import { unpayOutside } from "@/lib/commission-reports/moves/pay-outside";
 import { paid } from "../database/bookings";
 import { newAgent, type TestAgent } from "../people/agent";
 import { at, trip } from "./desk";
-import type { Owned, World } from "./random-decisions";
+import type { Owned } from "./move";
+import type { World } from "./random-decisions";
 import { newReports } from "./report-moves";
 import { newAccount, received } from "./transactions";
 
