@@ -13,8 +13,8 @@ const BOOKINGS = 2_000;
 export type Bench = {
   readonly app: RunningApp;
   readonly ledger: Ledger;
-  /** With nothing in its cache. */
-  readonly newContext: () => Promise<BrowserContext>;
+  /** With nothing in its cache; of the ledger's agent, or of somebody else. */
+  readonly newContext: (of?: Person) => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 };
 
@@ -29,7 +29,7 @@ export async function openBench(name: string): Promise<Bench> {
   return {
     app,
     ledger,
-    newContext: () => signedIn(browser, app, person),
+    newContext: (of = person) => signedIn(browser, app, of),
     close: async () => {
       await browser.close();
       await app.stop();

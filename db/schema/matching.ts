@@ -68,6 +68,8 @@ export const matchCandidates = pgTable(
     reportId: uuid("report_id").references(() => commissionReports.id),
     /** The chance that it is the right one, of a million. */
     score: integer("score").notNull(),
+    /** The same before people's decisions turned it, which is what these are held against. */
+    rawScore: integer("raw_score"),
     reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
     /** What it would take of the booking's outstanding, in its currency; a fee taken on the way counted in. */
     creditMinor: bigint("credit_minor", { mode: "number" }),

@@ -6,7 +6,7 @@ import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { addBankPatterns } from "@/lib/suppliers/add-bank-patterns";
 import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
 import { enqueueMatching, enqueueMatchingAnew } from "./matcher/enqueue-matching";
-import { searchTextOf } from "./pattern.model";
+import { searchTextOf } from "./patterns/pattern.model";
 import { readTransaction } from "./read-transaction";
 import type { TransactionDetail } from "./transaction.model";
 import { updateTransaction } from "./transaction-write.sql";

@@ -141,13 +141,15 @@ export type LockedReport = ReportRow & { readonly depositFeeMinor: number };
 
 /** Locks a report that isn't removed until the transaction ends. */
 export async function lockReport(tx: Tx, id: string): Promise<LockedReport | undefined> {
+  const itself = eq(commissionReports.id, id);
+  await tx.db.select({ id: commissionReports.id }).from(commissionReports).where(itself).for("update");
+  // A statement that waited for the lock would see the link of before: whoever held it may have opened or closed one.
   const [row] = await tx.db
     .select(REPORT_COLUMNS)
     .from(commissionReports)
     .leftJoin(suppliers, eq(suppliers.id, commissionReports.supplierId))
     .leftJoin(matchLinks, ITS_LINK)
-    .where(and(eq(commissionReports.id, id), isNull(commissionReports.removedAt)))
-    .for("update", { of: commissionReports });
+    .where(and(itself, isNull(commissionReports.removedAt)));
   return row && { ...toReport(row), depositFeeMinor: row.report.depositFeeMinor };
 }
 

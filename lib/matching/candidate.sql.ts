@@ -138,23 +138,31 @@ export async function selectTakenBack(tx: Tx, lines: Lines<Leaving>): Promise<Fo
   return await lookUp(tx, asked, from, 12);
 }
 
-/** Days of a supplier's bookings; `likeliest` is the day around which it usually pays. */
+/** A line's supplier rows as one text: lists of lists aren't taken apart line by line. */
+export function rowsOf({ supplierIds }: { readonly supplierIds: readonly string[] }): string {
+  return `{${supplierIds.join()}}`;
+}
+
+/** Whether a booking is of one of the rows of a line that has them in `rows`: one walk of the index, however many there are. */
+export const IS_OF_ROWS: SQL = sql`b.supplier_id = any(a.rows::uuid[])`;
+
+/** Days of a company's bookings, whatever rows it has; `likeliest` is the day around which it usually pays. */
 export type Window = {
-  readonly supplierId: string;
+  readonly supplierIds: readonly string[];
   readonly from: string;
   readonly likeliest: string;
   readonly to: string;
 };
 
-const MOST_OWING = 90;
+const MOST_OWING = 200;
 
-/** The bookings of these suppliers that owe something and ended within a window: on either side of its likeliest day those nearest to it. */
+/** The bookings of these companies that owe something and ended within a window: on either side of its likeliest day those nearest to it. */
 export async function selectOwing(tx: Tx, lines: Lines<Window>): Promise<Found[]> {
   if (lines.length === 0) return [];
-  const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, ({ supplierId }) => supplierId)}::uuid[],
+  const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, rowsOf)}::text[],
     ${column(lines, ({ from }) => from)}::date[], ${column(lines, ({ likeliest }) => likeliest)}::date[],
-    ${column(lines, ({ to }) => to)}::date[]) as a (n, supplier_id, first, likeliest, last)`;
-  const owing = sql`bookings b where b.supplier_id = a.supplier_id and ${OUTSTANDING} > 0`;
+    ${column(lines, ({ to }) => to)}::date[]) as a (n, rows, first, likeliest, last)`;
+  const owing = sql`bookings b where ${IS_OF_ROWS} and ${OUTSTANDING} > 0`;
   const before = sql`${owing} and b.travel_end >= a.first and b.travel_end < a.likeliest`;
   const after = sql`${owing} and b.travel_end >= a.likeliest and b.travel_end <= a.last`;
   return [
@@ -163,9 +171,9 @@ export async function selectOwing(tx: Tx, lines: Lines<Window>): Promise<Found[]
   ];
 }
 
-/** Amounts of one currency that a supplier's bookings may owe, of travel that ended within a window. */
+/** Amounts of one currency that a company's bookings may owe, of travel that ended within a window. */
 export type Band = {
-  readonly supplierId: string;
+  readonly supplierIds: readonly string[];
   readonly currency: string;
   readonly low: number;
   readonly high: number;
@@ -173,15 +181,17 @@ export type Band = {
   readonly to: string;
 };
 
-/** The bookings of these suppliers that owe an amount of a band. The index is to be that of the amounts: `+ 0` keeps the one of the days away. */
+const MOST_IN_BAND = 120;
+
+/** The bookings of these companies that owe an amount of a band. The index is to be that of the amounts: `+ 0` keeps the one of the days away. */
 export async function selectInBand(tx: Tx, lines: Lines<Band>): Promise<Found[]> {
   if (lines.length === 0) return [];
-  const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, ({ supplierId }) => supplierId)}::uuid[],
+  const asked = sql`unnest(${column(lines, ({ n }) => n)}::int[], ${column(lines, rowsOf)}::text[],
     ${column(lines, ({ currency }) => currency)}::text[], ${column(lines, ({ low }) => low)}::bigint[],
     ${column(lines, ({ high }) => high)}::bigint[], ${column(lines, ({ from }) => from)}::date[],
-    ${column(lines, ({ to }) => to)}::date[]) as a (n, supplier_id, currency, low, high, first, last)`;
-  const from = sql`bookings b where b.supplier_id = a.supplier_id and ${OUTSTANDING} > 0
+    ${column(lines, ({ to }) => to)}::date[]) as a (n, rows, currency, low, high, first, last)`;
+  const from = sql`bookings b where ${IS_OF_ROWS} and ${OUTSTANDING} > 0
     and ${OUTSTANDING} between a.low and a.high and b.commission_currency = a.currency
     and b.travel_end + 0 between a.first and a.last`;
-  return await lookUp(tx, asked, from, 40);
+  return await lookUp(tx, asked, from, MOST_IN_BAND);
 }

@@ -1,5 +1,4 @@
 import "server-only";
-import { plusDays } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { OwedBooking } from "./candidate.model";
 import {
@@ -13,6 +12,7 @@ import {
 } from "./candidate.sql";
 import { possibleAmounts, possibleForeign, possibleWholes } from "./features/amounts.model";
 import type { Sight } from "./features/sight.model";
+import { windowOf } from "./knowledge/windows.model";
 
 /** A booking that was found for a payment: by which other number of it, and whether as what an earlier payment was for that this one takes back. */
 export type Gathering = {
@@ -25,16 +25,9 @@ export type Gathering = {
 export type Gathered = { readonly bookings: ReadonlyMap<string, Gathering> };
 
 const FAMILIES = 3;
-const MEMBERS = 40;
 /** Of the strongest signal: what is weaker isn't looked at where one is strong. */
 const LEAST_SHARE = 0.35;
-const DEVIATIONS = 3.2;
 const BAND = 0.015;
-const NIGHTS = 21;
-const AHEAD = { start: NIGHTS, end: 0, booked: 120 };
-const PARTS_AHEAD = 140;
-/** From the day that a lag says to the end of travel that is likeliest with it. */
-const LIKELIEST = { start: 7, end: 0, booked: 60 };
 const EVER = { from: "-infinity", to: "infinity" };
 
 /** Asks for the bookings that payments may be for, some statements for all of them. In a system transaction. */
@@ -94,27 +87,11 @@ export function familiesNamed({ signals, strongest }: Sight): readonly string[] 
 function windowsOf(sight: Sight, n: number) {
   if (sight.payment.amountMinor < 0) return [];
   const { knowledge } = sight;
-  return familiesNamed(sight).flatMap((family) => {
-    const window = windowOf(sight, family);
-    return membersOf(knowledge, family).map((supplierId) => ({ n, supplierId, ...window }));
-  });
-}
-
-function membersOf(knowledge: Sight["knowledge"], family: string): readonly string[] {
-  return knowledge.membersOf(family).slice(0, MEMBERS);
-}
-
-/** The days on which travel may have ended that a family pays now. */
-function windowOf({ payment: { on }, knowledge }: Sight, family: string) {
-  const { basis, mean, deviation } = knowledge.lagOf(family);
-  const [middle, reach] = [-Math.round(mean), Math.ceil(DEVIATIONS * deviation)];
-  const paysInParts = knowledge.habits.sharesOf(family).some((share) => share < 0.85);
-  const ahead = AHEAD[basis] + (paysInParts ? PARTS_AHEAD : 0);
-  return {
-    from: plusDays(on, middle - reach),
-    likeliest: plusDays(on, middle + LIKELIEST[basis]),
-    to: plusDays(on, middle + reach + ahead),
-  };
+  return familiesNamed(sight).map((family) => ({
+    n,
+    supplierIds: knowledge.membersOf(family),
+    ...windowOf(knowledge, family, sight.payment.on),
+  }));
 }
 
 type Known = ReadonlyMap<string, { readonly booking: OwedBooking }>;
@@ -137,10 +114,8 @@ function bandsOf(sight: Sight, n: number, found: Known) {
     ...(named.length > 0 && rest > 0 ? [{ low: rest, high: rest }] : []),
   ].map((band) => ({ ...band, currency, ...EVER }));
   return familiesNamed(sight).flatMap((family) => {
-    const all = [...bands, ...foreignBands(sight, family, found)];
-    return membersOf(sight.knowledge, family).flatMap((supplierId) =>
-      all.map((band) => ({ n, supplierId, ...band })),
-    );
+    const supplierIds = sight.knowledge.membersOf(family);
+    return [...bands, ...foreignBands(sight, family, found)].map((band) => ({ n, supplierIds, ...band }));
   });
 }
 
@@ -152,7 +127,7 @@ function foreignBands(sight: Sight, family: string, found: Known) {
       ? [currency]
       : [],
   );
-  const { from, to } = windowOf(sight, family);
+  const { from, to } = windowOf(knowledge, family, payment.on);
   return [...new Set(owing)].flatMap((currency) => {
     const band = possibleForeign(payment, { currency, family }, knowledge.habits, knowledge.rates);
     return band ? [{ ...band, currency, from, to }] : [];

@@ -72,10 +72,12 @@ export type Claim = {
   readonly targetId: string;
   readonly subjectId: string;
   readonly on: string;
-  readonly score: number;
+  readonly amountMinor: number;
+  readonly chance: number;
 };
 
 const LEAST_CLAIM = 150_000;
+const OF_A_MILLION = 1_000_000;
 
 /** Who else holds these targets, of those that are undecided. */
 export async function selectClaims(
@@ -84,8 +86,9 @@ export async function selectClaims(
   reportIds: readonly string[],
 ): Promise<Claim[]> {
   const [users, ids] = [bookings.map(({ userId }) => userId), bookings.map(({ id }) => id)];
-  const rows = await tx.db.execute<Claim>(sql`
-    select coalesce(c.booking_id, c.report_id) as "targetId", c.subject_id as "subjectId", t.booked_on::text as "on", c.score
+  const rows = await tx.db.execute<Claim & { readonly amountMinor: string }>(sql`
+    select coalesce(c.booking_id, c.report_id) as "targetId", c.subject_id as "subjectId", t.booked_on::text as "on",
+      t.amount_minor as "amountMinor", c.score::float / ${OF_A_MILLION}::int as chance
     from (
       select c.* from unnest(${sql.param(users)}::uuid[], ${sql.param(ids)}::uuid[]) as asked (user_id, id)
         join match_candidates c on c.booking_user_id = asked.user_id and c.booking_id = asked.id
@@ -94,5 +97,5 @@ export async function selectClaims(
     ) c join bank_transactions t on t.id = c.subject_id
     where c.score >= ${LEAST_CLAIM}::int and t.ignored_at is null and t.withdrawn_at is null
       and not exists (select from match_links l where l.transaction_id = t.id and l.closed_at is null)`);
-  return [...rows];
+  return [...rows].map((row) => ({ ...row, amountMinor: Number(row.amountMinor) }));
 }

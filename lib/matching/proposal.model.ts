@@ -9,7 +9,7 @@ import {
 } from "./features/report-features.model";
 import type { Sight } from "./features/sight.model";
 import { type SumFit, sumFeaturesOf, sumFitsOf } from "./features/sum-features.model";
-import { chancesOf, type Features, sumOf, type Weights } from "./score.model";
+import { calibrated, chancesOf, type Features, sumOf, type Weights } from "./score.model";
 
 type Found = {
   readonly booking: OwedBooking;
@@ -28,8 +28,10 @@ export type Candidate = {
   /** The ids of its bookings, or of its report. */
   readonly ids: readonly string[];
   readonly features: Features;
-  /** The chance that it is the right one. */
+  /** The chance that it is the right one, as people's decisions have it. */
   readonly chance: number;
+  /** The same before it was calibrated by these decisions. */
+  readonly rawChance: number;
 };
 
 /** A payment with all that was thought of, likeliest first. */
@@ -70,11 +72,15 @@ export function proposalOf(
   }));
   const none = noneFeatures(sight);
   const sums = weighed.map(({ features }) => sumOf(features, weights));
-  const chances = chancesOf(sums, sumOf(none, weights), sight.knowledge.calibration);
+  const chances = chancesOf(sums, sumOf(none, weights));
   const candidates = weighed
-    .map((one, at) => ({ ...one, chance: chances[at] ?? 0 }))
+    .map((one, at) => ({ ...one, ...chanceOf(chances[at] ?? 0, sight) }))
     .sort((one, other) => other.chance - one.chance);
   return { sight, candidates, none };
+}
+
+function chanceOf(rawChance: number, { knowledge }: Sight): Pick<Candidate, "rawChance" | "chance"> {
+  return { rawChance, chance: calibrated(rawChance, knowledge.calibration) };
 }
 
 /** Of how many alike one stands out from none: a deposit is near many amounts, and exactly few. */

@@ -17,24 +17,20 @@ export function sumOf(features: Features, weights: Weights): number {
  * The chance of each candidate that it is the right one: a conditional logit over all of them and "none", so that rivals
  * share what there is.
  */
-export function chancesOf(
-  sums: readonly number[],
-  none: number,
-  { slope, shift }: Calibration,
-): readonly number[] {
+export function chancesOf(sums: readonly number[], none: number): readonly number[] {
   const most = Math.max(none, ...sums);
   const powers = sums.map((sum) => Math.exp(sum - most));
   const total = powers.reduce((all, one) => all + one, Math.exp(none - most));
-  return powers.map((power) => calibrated(power / total, slope, shift));
+  return powers.map((power) => Math.min(SURE, Math.max(1 - SURE, power / total)));
 }
 
-function calibrated(chance: number, slope: number, shift: number): number {
-  const bounded = Math.min(SURE, Math.max(1 - SURE, chance));
-  if (slope === 1 && shift === 0) return bounded;
-  return 1 / (1 + Math.exp(-(slope * Math.log(bounded / (1 - bounded)) + shift)));
+/** A chance as people's decisions have it. */
+export function calibrated(chance: number, { slope, shift }: Calibration): number {
+  if (slope === 1 && shift === 0) return chance;
+  return 1 / (1 + Math.exp(-(slope * oddsOf(chance) + shift)));
 }
 
-/** Decisions of people beside what the matcher had said of its favourite. */
+/** Decisions of people beside what the matcher had said of its favourite, before that was calibrated. */
 export type Judged = { readonly chance: number; readonly isRight: boolean };
 
 const LEAST_JUDGED = 200;

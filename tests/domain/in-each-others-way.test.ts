@@ -15,6 +15,7 @@ import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { csv, form, row } from "../support/csv/csv-upload";
 import { booked } from "../support/database/bookings";
 import { db } from "../support/database/database";
+import { meanwhile as meanwhileIn } from "../support/database/meanwhile";
 import { DRAFT } from "../support/http/booking-draft";
 import { newAgent, type TestAgent } from "../support/people/agent";
 
@@ -23,28 +24,8 @@ beforeEach(async () => {
   ada = await newAgent(db);
 });
 
-/** Does the first thing, keeps its transaction open until the second one waits for it, then lets both end. */
-async function meanwhile<T>(first: (tx: Tx) => Promise<unknown>, second: () => Promise<T>): Promise<T> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: done, resolve: tell } = Promise.withResolvers<void>();
-  const open = inTransaction(ada.ctx, async (tx) => {
-    await first(tx);
-    tell();
-    await released;
-  });
-  await Promise.race([done, open]);
-  const other = second();
-  await expect.poll(isWaiting, { timeout: 8_000 }).toBe(true);
-  release();
-  await open;
-  return other;
-}
-
-async function isWaiting(): Promise<boolean> {
-  const waiting = await db`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return waiting.length > 0;
-}
+const meanwhile = <T>(first: (tx: Tx) => Promise<unknown>, second: () => Promise<T>) =>
+  meanwhileIn((work) => inTransaction(ada.ctx, work), first, second);
 
 it("a booking of an import whose payment is being recorded stays when the import is undone", async () => {
   const upload = new Response(form({ file: csv(row("A1"), row("A2")) }));

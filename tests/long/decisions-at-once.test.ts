@@ -28,6 +28,13 @@ it.each(ROUNDS)(
       "edit",
       "close",
       "delete",
+      "pay a report",
+      "match an entry",
+      "unmatch an entry",
+      "ignore an entry",
+      "restore an entry",
+      "correct an entry",
+      "pay a report outside",
     ]) {
       expect([...sum.keys()]).toContain(move);
     }

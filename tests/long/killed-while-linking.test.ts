@@ -66,5 +66,5 @@ async function inTurn<T>(count: number, make: (n: number) => Promise<T>): Promis
 
 function worldOf({ admin, ada }: Desk, bookings: readonly { readonly id: string }[]) {
   const owing = bookings.map(({ id }) => ({ agent: ada, id }));
-  return { admins: [admin], owing, settled: [], lines: [], account: { id: "", importId: "" } };
+  return { admins: [admin], owing, settled: [], reports: [], lines: [], account: { id: "", importId: "" } };
 }

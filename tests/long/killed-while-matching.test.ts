@@ -70,5 +70,5 @@ async function open(): Promise<number> {
 
 function worldOf({ admin, ada }: Desk, bookings: readonly { readonly id: string }[]) {
   const owing = bookings.map(({ id }) => ({ agent: ada, id }));
-  return { admins: [admin], owing, settled: [], lines: [], account: { id: "", importId: "" } };
+  return { admins: [admin], owing, settled: [], reports: [], lines: [], account: { id: "", importId: "" } };
 }

@@ -1,7 +1,7 @@
 "use server";
 
 import { z } from "zod";
-import { addPattern, removePattern } from "@/lib/bank-transactions/change-patterns";
+import { addPattern, removePattern } from "@/lib/bank-transactions/patterns/change";
 import { changeAnySupplier, settlePolicy } from "@/lib/bookings/suppliers/change-any-supplier";
 import { adminAction } from "@/lib/delivery/action";
 import { mergeAnySuppliers } from "@/lib/supplier-joins/merge-any-suppliers";

@@ -19,6 +19,7 @@ export async function writeDecisions(tx: Tx, decisions: readonly StoredDecision[
         part: index,
         ...part,
         score: Math.round(candidate.chance * OF_A_MILLION),
+        rawScore: Math.round(candidate.rawChance * OF_A_MILLION),
         reasons: [...candidate.reasons],
       })),
     ),
@@ -35,10 +36,12 @@ export async function writeDecisions(tx: Tx, decisions: readonly StoredDecision[
 
 /** Locks these transactions and answers which of them still wait for a decision. */
 export async function lockWaiting(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const asked = sql`t.id = any (${sql.param([...ids])}::uuid[])`;
+  await tx.db.execute(sql`select from bank_transactions t where ${asked} order by t.id for update`);
+  // A statement that waited for the locks wouldn't see the links that were opened meanwhile.
   const rows = await tx.db.execute<{ id: string }>(sql`
-    select t.id from bank_transactions t where t.id = any (${sql.param([...ids])}::uuid[]) and t.ignored_at is null and t.withdrawn_at is null
-      and not exists (select from match_links l where l.transaction_id = t.id and l.closed_at is null)
-    order by t.id for update`);
+    select t.id from bank_transactions t where ${asked} and t.ignored_at is null and t.withdrawn_at is null
+      and not exists (select from match_links l where l.transaction_id = t.id and l.closed_at is null)`);
   return new Set([...rows].map(({ id }) => id));
 }
 

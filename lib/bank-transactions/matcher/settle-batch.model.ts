@@ -5,8 +5,14 @@ import type { Candidate, Proposal } from "@/lib/matching/proposal.model";
 /** A payment with what was thought of, before anything is done. */
 export type Thought = { readonly proposal: Proposal; readonly hasTwin: boolean };
 
-/** Who else holds a booking or a report as likely, of those that are undecided. */
-export type Claim = { readonly targetId: string; readonly subjectId: string; readonly on: string };
+/** Who else holds a booking or a report, of those that are undecided, and how likely it is theirs. */
+export type Claim = {
+  readonly targetId: string;
+  readonly subjectId: string;
+  readonly on: string;
+  readonly amountMinor: number;
+  readonly chance: number;
+};
 
 /** What is decided of a payment; `candidates` without what others of the batch have taken. */
 export type Settled = {
@@ -17,6 +23,8 @@ export type Settled = {
 
 const LEAST_CLAIM = 0.15;
 const LEAST_LEFT = 0.001;
+/** So likely a payment's favourite has to be its own rather than the one's that claims it too. */
+const SURE_DESPITE = 0.99;
 
 /**
  * Decides for all payments of a batch, the surest first: what one takes automatically is gone for the others, and what an
@@ -33,7 +41,7 @@ export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim
       const { payment } = proposal.sight;
       const [favourite] = candidates;
       const isClaimed = (favourite?.ids ?? []).some((id) =>
-        (held.get(id) ?? []).some(({ subjectId, on }) => subjectId !== payment.id && on <= payment.on),
+        (held.get(id) ?? []).some((claim) => isInTheWay(claim, payment, favourite?.chance ?? 0)),
       );
       const decision = decisionOf({ ...proposal, candidates }, { hasTwin, isClaimed });
       if (decision === "AUTO") for (const id of favourite?.ids ?? []) taken.add(id);
@@ -42,15 +50,25 @@ export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim
     });
 }
 
-function hold(
-  held: Map<string, Claim[]>,
-  candidates: readonly Candidate[],
-  payment: { readonly id: string; readonly on: string },
-): void {
+type Paying = { readonly id: string; readonly on: string; readonly amountMinor: number };
+
+/**
+ * An earlier payment of the same amount may be the first of two; another one claims only as much as it is likely, of what
+ * can be one of both payments' alone.
+ */
+function isInTheWay(claim: Claim, payment: Paying, chance: number): boolean {
+  if (claim.subjectId === payment.id || claim.on > payment.on) return false;
+  if (claim.amountMinor === payment.amountMinor) return true;
+  const [own, other] = [chance * (1 - claim.chance), claim.chance * (1 - chance)];
+  return own < SURE_DESPITE * (own + other);
+}
+
+function hold(held: Map<string, Claim[]>, candidates: readonly Candidate[], payment: Paying): void {
   for (const { ids, chance } of candidates) {
     if (chance < LEAST_CLAIM) continue;
     for (const targetId of ids) {
-      const claim = { targetId, subjectId: payment.id, on: payment.on };
+      const { id: subjectId, on, amountMinor } = payment;
+      const claim = { targetId, subjectId, on, amountMinor, chance };
       held.set(targetId, [...(held.get(targetId) ?? []), claim]);
     }
   }
@@ -62,5 +80,6 @@ function withoutTaken(candidates: readonly Candidate[], taken: ReadonlySet<strin
   if (free.length === candidates.length) return candidates;
   const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0);
   const left = Math.max(LEAST_LEFT, 1 - gone);
-  return free.map((one) => ({ ...one, chance: Math.min(0.9999, one.chance / left) }));
+  const among = (chance: number) => Math.min(0.9999, chance / left);
+  return free.map((one) => ({ ...one, chance: among(one.chance), rawChance: among(one.rawChance) }));
 }

@@ -6,6 +6,7 @@ import type { Settled } from "./settle-batch.model";
 /** A candidate as it is stored: each of its bookings is a part. */
 export type StoredCandidate = {
   readonly chance: number;
+  readonly rawChance: number;
   readonly reasons: readonly string[];
   readonly parts: readonly {
     readonly bookingUserId: string | null;
@@ -39,6 +40,7 @@ export function storedOf({ proposal, candidates, decision }: Settled): StoredDec
     wouldLink: decision === "AUTO",
     candidates: candidates.slice(0, MOST).map((one) => ({
       chance: one.chance,
+      rawChance: one.rawChance,
       reasons: reasonsOf(sight, one),
       parts: partsOf(one),
     })),

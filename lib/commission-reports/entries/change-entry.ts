@@ -55,10 +55,12 @@ async function lockAtHand(tx: Tx, id: string): Promise<Pick<EntryAtHand, "report
   return { report, entry };
 }
 
-/** Locks a report after the transaction that pays it, in the order in which everybody does. */
+/** Locks a report after the transaction that pays it, in the order in which everybody does. STALE where it came to be paid, or no more is, meanwhile. */
 export async function lockWithTransaction(tx: Tx, reportId: string): Promise<LockedReport | undefined> {
-  await lockTransactionOf(tx, reportId);
-  return lockReport(tx, reportId);
+  const transactionId = (await lockTransactionOf(tx, reportId)) ?? null;
+  const report = await lockReport(tx, reportId);
+  if (report && report.transactionId !== transactionId) throw new Failure("STALE");
+  return report;
 }
 
 /** Writes a change of a locked line and audits it. */

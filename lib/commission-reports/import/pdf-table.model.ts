@@ -15,6 +15,8 @@ export type PdfTable = {
 type Columns = readonly { readonly text: string; readonly x: number; readonly right: number }[];
 
 const MANY_CELLS = 3;
+/** In points. */
+const ALIGNED = 3;
 const LONGEST_LEFT_OUT = 200;
 const AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
 const DIGIT = /\d/;
@@ -119,12 +121,48 @@ function append(line: string[], more: readonly string[]): void {
 /** A row's texts, each in the column it stands under or nearest to. */
 function cellsUnder(columns: Columns, row: Row): string[] {
   const texts = columns.map(() => "");
-  for (const cell of row.cells) {
-    const distances = columns.map(({ x, right }) => Math.max(x - cell.right, cell.x - right));
+  const cells = row.cells.map((cell) => ({ text: textOf(cell), x: cell.x, right: cell.right }));
+  for (const { text, x, right } of cells.flatMap((cell) => partedBy(columns, cell, cells))) {
+    const distances = columns.map((column) => Math.max(column.x - right, x - column.right));
     const nearest = distances.indexOf(Math.min(...distances));
-    texts[nearest] = `${texts[nearest] ?? ""} ${textOf(cell)}`.trim();
+    texts[nearest] = `${texts[nearest] ?? ""} ${text}`.trim();
   }
   return texts;
+}
+
+/**
+ * What stands closer than a letter comes as one cell. Where it reaches under further headings that have nothing else under
+ * them, it is parted at the words that begin nearest to these: where a word begins follows from how many letters are before it.
+ */
+function partedBy(columns: Columns, cell: Columns[number], row: Columns): Columns {
+  const { text, x, right } = cell;
+  const further = columns.filter(
+    (column) =>
+      column.x > x + ALIGNED &&
+      isUnder(column, cell) &&
+      !row.some((one) => one !== cell && touches(column, one)),
+  );
+  const letter = (right - x) / Math.max(1, text.length);
+  const starts = [...text.matchAll(/(?<=\s)\S/g)].map(({ index }) => index);
+  const cuts = further.flatMap((column) => nearestTo((column.x - x) / letter, starts) ?? []);
+  return [0, ...new Set(cuts)].map((from, at, all) => {
+    const until = all[at + 1] ?? text.length;
+    return { text: text.slice(from, until).trim(), x: x + from * letter, right: x + until * letter };
+  });
+}
+
+/** Whether a cell reaches under most of a heading. */
+function isUnder(column: Columns[number], { x, right }: Columns[number]): boolean {
+  return Math.min(right, column.right) - Math.max(x, column.x) > (column.right - column.x) / 2;
+}
+
+function touches(column: Columns[number], { x, right }: Columns[number]): boolean {
+  return x < column.right && right > column.x;
+}
+
+function nearestTo(place: number, starts: readonly number[]): number | undefined {
+  const [nearest] = [...starts].sort((one, other) => Math.abs(one - place) - Math.abs(other - place));
+  return nearest;
 }
 
 function textOf({ lines }: Cell): string {

@@ -41,29 +41,41 @@ export type WeighedEntry = {
 
 const CERTAIN = 0.97;
 const LIKELY = 0.5;
+const ALIKE = 0.98;
 const MOST_CHANCE = 0.9999;
-const AS_IT_IS = { slope: 1, shift: 0 };
 
 /** Decides for lines of one batch, the surest first: a booking that one line settled on is gone for the others of its kind. */
 export function decideEntries(all: readonly EntryCandidates[], knowledge: Knowledge) {
-  const taken = new Set<string>();
+  const spoken: Spoken = { taken: new Set(), held: new Set() };
   const weighed = all.map((one) => weigh(one, knowledge, ENTRY_WEIGHTS));
   const best = ({ candidates }: WeighedEntry) => candidates[0]?.chance ?? 0;
-  return [...weighed].sort((one, other) => best(other) - best(one)).map((one) => decideEntry(one, taken));
+  return [...weighed].sort((one, other) => best(other) - best(one)).map((one) => decideEntry(one, spoken));
 }
 
-function decideEntry({ entry, candidates }: WeighedEntry, taken: Set<string>) {
+/** What lines of the batch have settled on, and what they propose. */
+type Spoken = { readonly taken: Set<string>; readonly held: Set<string> };
+
+/**
+ * Where several bookings are as likely as each other (rooms of one number, a trip that two agents wrote down) one of them is
+ * proposed, rather one that no other line has.
+ */
+function decideEntry({ entry, candidates }: WeighedEntry, { taken, held }: Spoken) {
   const kind = entry.grossMinor < 0 ? "recall" : "payment";
-  const free = candidates.filter(({ fit }) => !taken.has(`${kind} ${fit.booking.id}`));
-  const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0);
-  const [favourite] = free;
-  const chance = Math.min(MOST_CHANCE, (favourite?.chance ?? 0) / Math.max(0.01, 1 - gone));
-  if (!favourite || chance < LIKELY) {
+  const keyOf = ({ fit }: WeighedEntry["candidates"][number]) => `${kind} ${fit.booking.id}`;
+  const free = candidates.filter((one) => !taken.has(keyOf(one)));
+  const left = Math.max(
+    0.01,
+    1 - candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0),
+  );
+  const alike = free.filter(({ chance }) => chance >= ALIKE * (free[0]?.chance ?? 0));
+  const favourite = alike.find((one) => !held.has(keyOf(one))) ?? alike[0];
+  const chance = Math.min(MOST_CHANCE, (favourite?.chance ?? 0) / left);
+  if (!favourite || alike.reduce((sum, one) => sum + one.chance, 0) / left < LIKELY) {
     return { id: entry.id, userId: null, bookingId: null, isSettled: false, chance, reasons: [] };
   }
   const { fit } = favourite;
   const isSettled = chance >= CERTAIN && agreements(fit) >= 2 && maySettle(entry, fit);
-  if (isSettled) taken.add(`${kind} ${fit.booking.id}`);
+  (isSettled ? taken : held).add(keyOf(favourite));
   return {
     id: entry.id,
     userId: fit.booking.userId,
@@ -91,7 +103,6 @@ export function weigh(
   const chances = chancesOf(
     features.map((one) => sumOf(one, weights)),
     sumOf(none, weights),
-    AS_IT_IS,
   );
   const candidates = fits
     .map((fit, at) => ({ fit, features: features[at] ?? {}, chance: chances[at] ?? 0 }))
@@ -99,10 +110,10 @@ export function weigh(
   return { entry, none, candidates };
 }
 
-function isConceivable({ number, client, startDays, isAmount }: EntryFit): boolean {
+function isConceivable({ number, client, startDays, isAmount, isSale }: EntryFit): boolean {
   return (
     number !== null ||
-    (isAmount && client !== "other") ||
+    ((isAmount || isSale) && client !== "other") ||
     ((client === "same" || client === "last" || client === "slip") && startDays !== null && startDays <= 3)
   );
 }

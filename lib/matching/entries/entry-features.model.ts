@@ -58,7 +58,7 @@ export function entryFitOf(
 
 /** Names as reports have them: LAST/FIRST, First Last, Last alone, an initial, a letter mistyped. */
 export function clientFitOf(said: string | null, known: string | null): ClientFit {
-  const [one, other] = [wordsOf(said), wordsOf(known)];
+  const [one, other] = [nameWordsOf(said), nameWordsOf(known)];
   const last = other.at(-1);
   if (one.length === 0 || last === undefined) return "none";
   const first = other[0] ?? "";
@@ -76,7 +76,8 @@ function lastFit(said: readonly string[], last: string, first: string): ClientFi
   return isOther ? "slip" : "last";
 }
 
-function wordsOf(name: string | null): readonly string[] {
+/** The words of a client's name, in upper case. */
+export function nameWordsOf(name: string | null): readonly string[] {
   return (name ?? "")
     .toUpperCase()
     .split(/[^\p{L}\p{N}]+/u)

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
-import { type Found, lookUp } from "../candidate.sql";
+import { type Found, IS_OF_ROWS, lookUp, rowsOf } from "../candidate.sql";
 
 /** A line of a report that waits for its booking. */
 export type WaitingEntry = {
@@ -51,17 +51,43 @@ export async function selectWaitingEntries(tx: Tx, reportIds: readonly string[])
 
 type Line<More> = More & { readonly n: number };
 
-/** The bookings of these suppliers that begin within some days. */
+const MOST_STARTING = 120;
+
+/** The bookings of these companies that begin within some days. */
 export async function selectByStart(
   tx: Tx,
-  lines: readonly Line<{ readonly supplierId: string; readonly start: string }>[],
+  lines: readonly Line<{ readonly supplierIds: readonly string[]; readonly start: string }>[],
 ): Promise<Found[]> {
   if (lines.length === 0) return [];
-  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(({ supplierId }) => supplierId))}::uuid[],
-    ${sql.param(lines.map(({ start }) => start))}::date[]) as a (n, supplier_id, day)`;
-  const from = sql`bookings b where b.supplier_id = a.supplier_id and b.travel_end between a.day - 3 and a.day + 24
+  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(rowsOf))}::text[],
+    ${sql.param(lines.map(({ start }) => start))}::date[]) as a (n, rows, day)`;
+  const from = sql`bookings b where ${IS_OF_ROWS} and b.travel_end between a.day - 3 and a.day + 24
     and (b.commission_minor - b.received_minor - b.short_pay_minor) > 0 and b.travel_start between a.day - 3 and a.day + 3`;
-  return await lookUp(tx, asked, from, 40);
+  return await lookUp(tx, asked, from, MOST_STARTING);
+}
+
+const MOST_ALIKE = 60;
+
+/** Days of travel's end, and what a booking of a company may have in common with a line: its sale, or a word of its client's name. */
+export type Likeness = {
+  readonly supplierIds: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly saleMinor: number | null;
+  readonly words: readonly string[];
+};
+
+/** The bookings of these companies that owe something, ended within some days and have something in common with a line. */
+export async function selectAlike(tx: Tx, lines: readonly Line<Likeness>[]): Promise<Found[]> {
+  if (lines.length === 0) return [];
+  const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(rowsOf))}::text[],
+    ${sql.param(lines.map(({ from }) => from))}::date[], ${sql.param(lines.map(({ to }) => to))}::date[],
+    ${sql.param(lines.map(({ saleMinor }) => saleMinor))}::bigint[],
+    ${sql.param(lines.map(({ words }) => words.join(" ")))}::text[]) as a (n, rows, first, last, sale, words)`;
+  const from = sql`bookings b where ${IS_OF_ROWS} and (b.commission_minor - b.received_minor - b.short_pay_minor) > 0
+    and b.travel_end between a.first and a.last and (b.total_minor = a.sale
+      or string_to_array(upper(b.client_name), ' ') && string_to_array(a.words, ' '))`;
+  return await lookUp(tx, asked, from, MOST_ALIKE);
 }
 
 /** The bookings of one agent that begin within some days, or that owe an amount. */

@@ -3,18 +3,20 @@ import type { Tx } from "@/lib/context/transaction";
 import { type Found, selectByAmounts, selectByNumbers } from "../candidate.sql";
 import { alterationsOf, type Identifier, plainKey } from "../features/memo.model";
 import type { Knowledge } from "../knowledge/knowledge.model";
+import { windowOf } from "../knowledge/windows.model";
 import { decideEntries, type EntryCandidates } from "./decide-entries.model";
 import {
   type EntryDecision,
+  selectAlike,
   selectByStart,
   selectOfOwner,
   selectWaitingEntries,
   type WaitingEntry,
   writeEntryDecisions,
 } from "./entry.sql";
+import { nameWordsOf } from "./entry-features.model";
 
 const BATCH = 200;
-const MEMBERS = 40;
 
 /**
  * Finds the bookings that the lines of these reports are about: settles on those that are certain, proposes the likely ones.
@@ -46,6 +48,7 @@ async function candidatesOf(
     entry,
     identifiers: identifiersOf(entry.number),
     found: new Map<string, Found>(),
+    hasNumber: false,
   }));
   const note = (found: readonly Found[]) => {
     for (const one of found) {
@@ -59,6 +62,7 @@ async function candidatesOf(
       identified.flatMap(({ identifiers }, n) => identifiers.map(({ key }) => ({ n, key }))),
     ),
   );
+  for (const one of identified) one.hasNumber = one.found.size > 0;
   note(
     await selectByStart(
       tx,
@@ -81,6 +85,10 @@ async function candidatesOf(
       ),
     ),
   );
+  const numberless = identified.flatMap(({ entry, hasNumber }, n) =>
+    hasNumber ? [] : likenessesOf(knowledge, entry, n),
+  );
+  note(await selectAlike(tx, numberless));
   return identified.map(({ entry, identifiers, found }) => ({
     entry,
     identifiers,
@@ -96,22 +104,37 @@ function identifiersOf(number: string): readonly Identifier[] {
   return [{ key, how: "plain" }, ...others.map((other): Identifier => ({ key: other, how: "altered" }))];
 }
 
-function startsOf(
-  knowledge: Knowledge,
-  { travelStart, supplierId, supplierName, property }: WaitingEntry,
-  n: number,
-) {
+function startsOf(knowledge: Knowledge, entry: WaitingEntry, n: number) {
+  const { travelStart } = entry;
   if (travelStart === null) return [];
-  const families = new Set([
+  return familiesOf(knowledge, entry).map((family) => ({
+    n,
+    supplierIds: knowledge.membersOf(family),
+    start: travelStart,
+  }));
+}
+
+/** A line whose number nobody knows may be known by its sale or its client, around the days that its company pays now. */
+function likenessesOf(knowledge: Knowledge, entry: WaitingEntry, n: number) {
+  const words = nameWordsOf(entry.clientName).filter((word) => word.length > 2);
+  if (entry.saleMinor === null && words.length === 0) return [];
+  return familiesOf(knowledge, entry).map((family) => ({
+    n,
+    supplierIds: knowledge.membersOf(family),
+    ...windowOf(knowledge, family, entry.receivedOn),
+    saleMinor: entry.saleMinor,
+    words,
+  }));
+}
+
+/** The companies that a line may be of: its report's, and the one whose name stands in it. */
+function familiesOf(
+  knowledge: Knowledge,
+  { supplierId, supplierName, property }: WaitingEntry,
+): readonly string[] {
+  const families = [
     supplierId ? knowledge.familyOf(supplierId) : knowledge.familyOfName(supplierName),
     property ? knowledge.familyOfName(property) : null,
-  ]);
-  return [...families].flatMap((family) =>
-    family === null
-      ? []
-      : knowledge
-          .membersOf(family)
-          .slice(0, MEMBERS)
-          .map((id) => ({ n, supplierId: id, start: travelStart })),
-  );
+  ];
+  return [...new Set(families)].flatMap((family) => family ?? []);
 }

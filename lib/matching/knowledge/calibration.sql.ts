@@ -7,7 +7,7 @@ const MOST = 5_000;
 
 type Row = { readonly score: number; readonly said: string | null; readonly decided: string | null };
 
-/** The latest decisions of people beside the matcher's favourite of that time. In a system transaction. */
+/** The latest decisions of people beside the matcher's favourite of that time, and its chance before it was calibrated. In a system transaction. */
 export async function selectJudged(tx: Tx): Promise<Judged[]> {
   const rows = await tx.db.execute<Row>(sql`
     select said.score, said.ids as said, decided.ids as decided from (
@@ -18,7 +18,7 @@ export async function selectJudged(tx: Tx): Promise<Judged[]> {
       union all
       select i.id, null from (select id from bank_transactions where ignored_at is not null order by booked_on desc, id desc limit ${MOST}::int) i
     ) decided cross join lateral (
-      select max(c.score) as score, string_agg(coalesce(c.booking_id, c.report_id)::text, ' ' order by c.booking_id) as ids
+      select max(coalesce(c.raw_score, c.score)) as score, string_agg(coalesce(c.booking_id, c.report_id)::text, ' ' order by c.booking_id) as ids
       from match_candidates c where c.subject_id = decided.id and c.rank = 1) said
     where said.score is not null`);
   return [...rows].map(({ score, said, decided }) => ({

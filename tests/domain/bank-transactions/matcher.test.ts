@@ -7,6 +7,7 @@ import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { systemContext } from "@/lib/context/context";
 import { paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
+import { newAgent } from "../../support/people/agent";
 import { at, bookingFacts, type Desk, newDesk, trip } from "../../support/transactions/desk";
 import type { TestLine } from "../../support/transactions/transactions";
 
@@ -60,6 +61,20 @@ describe("a payment that names a booking, its supplier and its amount", () => {
     expect(await matched(id)).toMatchObject({ status: "AUTO_MATCHED", bookingId: booking.id });
     await matched(id);
     expect(await bookingFacts(db, booking)).toMatchObject({ status: "PAID", received: 12_345 });
+  });
+
+  it("is thought of whichever of a company's many rows its agent books at", async () => {
+    const agents = await Promise.all(Array.from({ length: 60 }, () => newAgent(db)));
+    const rows = await Promise.all(
+      agents.map((agent, n) => trip(agent, { ...TRAVELLED, confirmationNumber: `R-${n}` })),
+    );
+    const last = rows.reduce((one, other) =>
+      (one.supplier?.id ?? "") > (other.supplier?.id ?? "") ? one : other,
+    );
+    await db`update bookings set commission_minor = 55500 where id = ${last.id}`;
+    const id = await line(50_000, { memo: "HARBOUR HOTELS COMMISSION" });
+    await matched(id);
+    expect((await candidatesOf(id)).map(({ bookingId }) => bookingId)).toContain(last.id);
   });
 
   it("never pays a booking twice: the second of two is left to a person", async () => {

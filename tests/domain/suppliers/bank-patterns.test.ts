@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { addPattern, removePattern } from "@/lib/bank-transactions/change-patterns";
+import { addPattern, removePattern } from "@/lib/bank-transactions/patterns/change";
 import { addSupplier } from "@/lib/suppliers/add-supplier";
 import { supplierDraft } from "@/lib/suppliers/supplier-draft.model";
 import { db } from "../../support/database/database";

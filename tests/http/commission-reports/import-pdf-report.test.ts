@@ -123,6 +123,26 @@ describe("a supplier's statement as a PDF", () => {
     });
   });
 
+  it("is read where a cell ends closer than a letter to the next column", async () => {
+    const close = tablePdf([
+      [
+        ...HEADINGS,
+        line("HL-1", "Ana Lind", "13.02.2026", "EUR 100.00", "25.00", "75.00"),
+        line("HL-2", "Maximiliana Featherstonehaug", "14.02.2026", "EUR 100.00", "0.00", "100.00"),
+      ],
+    ]);
+    const { body } = await sent(preview, close, {});
+    expect(body).toMatchObject({ lineCount: 2, problemCount: 0, leftOut: [] });
+    await sent(take, close, DETAILS);
+    const lines =
+      await db`select client_name as client, travel_start::text as start from commission_report_entries
+      order by line`;
+    expect([...lines]).toEqual([
+      { client: "Ana Lind", start: "2026-02-13" },
+      { client: "Maximiliana Featherstonehaug", start: "2026-02-14" },
+    ]);
+  });
+
   it("without a table, or without text, is refused with the reason", async () => {
     const letter = await sent(preview, plainPdf("Dear partner"), {});
     expect(letter.body.message).toBe("This PDF shows no table of bookings and commissions.");

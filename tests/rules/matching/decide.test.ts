@@ -50,7 +50,7 @@ const sum = (count: number, named = 0): Target => ({
 describe("what is linked without a person", () => {
   it("is an exact amount of a known supplier, sooner than one that is right but for a known fee", () => {
     const fee = single({ amount: { ...EXACT, kind: "fee", gap: -0.1 } });
-    expect([decided(single({}), 0.86), decided(fee, 0.86), decided(fee, 0.96)]).toEqual([
+    expect([decided(single({}), 0.86), decided(fee, 0.96), decided(fee, 0.98)]).toEqual([
       "AUTO",
       "PROPOSED",
       "AUTO",
@@ -60,10 +60,10 @@ describe("what is linked without a person", () => {
   it("is an exact amount of a supplier that nothing names, on the day when it usually pays, and no other day", () => {
     const unnamed = { supplier: 0, rival: 0.4 };
     expect([
+      decided(single(unnamed), 0.98),
       decided(single(unnamed), 0.96),
-      decided(single(unnamed), 0.9),
-      decided(single({ ...unnamed, lag: -2 }), 0.96),
-      decided(single({ ...unnamed, family: null }), 0.96),
+      decided(single({ ...unnamed, lag: -2 }), 0.98),
+      decided(single({ ...unnamed, family: null }), 0.98),
     ]).toEqual(["AUTO", "PROPOSED", "PROPOSED", "PROPOSED"]);
   });
 

@@ -10,7 +10,7 @@ import { familiesOf } from "@/lib/matching/knowledge/families.model";
 import { Habits, Rates } from "@/lib/matching/knowledge/habits.model";
 import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
 import { lagOf } from "@/lib/matching/knowledge/lags.model";
-import { calibrationOf, chancesOf } from "@/lib/matching/score.model";
+import { calibrated, calibrationOf, chancesOf } from "@/lib/matching/score.model";
 
 const day = calendarDate.parse("2026-03-04");
 const row = (id: string, name: string, ownerId: string | null = null) => ({
@@ -184,16 +184,15 @@ describe("when a company pays", () => {
 
 describe("chances", () => {
   it("are shared by rivals and by none", () => {
-    const [one = 0, other = 0] = chancesOf([3, 3], 0, { slope: 1, shift: 0 });
+    const [one = 0, other = 0] = chancesOf([3, 3], 0);
     expect(one).toBeCloseTo(other);
     expect(one + other).toBeLessThan(1);
   });
 
   it("are turned down where people disagreed with them, and left alone with few decisions", () => {
     const bold = Array.from({ length: 400 }, (_, at) => ({ chance: 0.9, isRight: at % 2 === 0 }));
-    const { slope, shift } = calibrationOf(bold);
-    const [chance = 1] = chancesOf([Math.log(9)], 0, { slope, shift });
-    expect(chance).toBeLessThan(0.7);
+    const [raw = 1] = chancesOf([Math.log(9)], 0);
+    expect(calibrated(raw, calibrationOf(bold))).toBeLessThan(0.7);
     expect(calibrationOf(bold.slice(0, 50))).toEqual({ slope: 1, shift: 0 });
   });
 });

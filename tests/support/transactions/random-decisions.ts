@@ -11,6 +11,8 @@ import { restoreBooking } from "@/lib/bookings/moves/restore-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import type { TestAgent } from "../people/agent";
 import { at } from "./desk";
+import type { Move, Owned } from "./move";
+import { reportMoves, type TestReport } from "./report-moves";
 import { type newAccount, proposed, received } from "./transactions";
 
 /** Numbers that look like chance and are the same every time (mulberry32). */
@@ -30,9 +32,9 @@ export type World = {
   readonly owing: readonly Owned[];
   readonly settled: readonly Owned[];
   readonly lines: string[];
+  readonly reports: readonly TestReport[];
   readonly account: Awaited<ReturnType<typeof newAccount>>;
 };
-export type Owned = { readonly agent: TestAgent; readonly id: string };
 
 const AMOUNTS = [12_345, 12_345, 10_000, 2_345, 24_690, -2_345, -12_345];
 
@@ -64,8 +66,6 @@ export async function decide(
 
 const EXPECTED = new Set(["CONFLICT", "STALE", "NOT_FOUND", "INVALID_INPUT"]);
 
-type Move = readonly [name: string, run: () => Promise<unknown>];
-
 function moveOf(db: Sql, world: World, below: (n: number) => number): Move {
   const pick = <T>(from: readonly T[]): T => from[below(from.length)] as T;
   const admin = pick(world.admins);
@@ -89,7 +89,8 @@ function moveOf(db: Sql, world: World, below: (n: number) => number): Move {
     ["close", () => closeBooking(owing.agent.ctx, owing.id, "CANCELLED")],
     ["delete", () => deletedAndRestored(owing)],
   ];
-  return pick(moves);
+  const ofReports = reportMoves({ admin, report: pick(world.reports), booking, line, below });
+  return pick(below(2) === 0 ? moves : ofReports);
 }
 
 async function imported(db: Sql, world: World, amountMinor: number): Promise<void> {

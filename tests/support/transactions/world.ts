@@ -1,15 +1,18 @@
 import type { Sql } from "postgres";
 import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
 import { archiveBooking } from "@/lib/bookings/moves/archive-booking";
+import { unpayOutside } from "@/lib/commission-reports/moves/pay-outside";
 import { paid } from "../database/bookings";
 import { newAgent, type TestAgent } from "../people/agent";
 import { at, trip } from "./desk";
-import type { Owned, World } from "./random-decisions";
+import type { Owned } from "./move";
+import type { World } from "./random-decisions";
+import { newReports } from "./report-moves";
 import { newAccount, received } from "./transactions";
 
 const AGENTS = [1, 2, 3];
 
-/** Two administrators, and three agents with bookings that owe and bookings that they said were paid, one of them archived. */
+/** Two administrators with reports, and three agents with bookings that owe and bookings that they said were paid, one of them archived. */
 export async function newWorld(db: Sql): Promise<World> {
   const admins = await Promise.all([1, 2].map(() => newAgent(db, { role: "ADMIN" })));
   const owing: Owned[] = [];
@@ -33,7 +36,8 @@ export async function newWorld(db: Sql): Promise<World> {
     { amountMinor: 10_000 },
     { amountMinor: 2_345 },
   );
-  return { admins, owing, settled, lines, account };
+  const reports = await newReports(admins[0] as TestAgent);
+  return { admins, owing, settled, lines, reports, account };
 }
 
 /** A booking of which the agent said that so much came. */
@@ -43,10 +47,13 @@ async function reported(agent: TestAgent, confirmationNumber: string, amount: nu
   return { agent, id };
 }
 
-/** Takes every link back that is open. */
+/** Takes every link back that is open, and what was said of agents' own banks. */
 export async function unlinkAll(db: Sql, { admins: [admin] }: World): Promise<void> {
+  if (!admin) return;
   const open = await db`select transaction_id as id from match_links where closed_at is null order by id`;
-  for (const { id } of open) if (admin) await matchTransaction(admin.ctx, at(id), null);
+  for (const { id } of open) await matchTransaction(admin.ctx, at(id), null);
+  const outside = await db`select id from commission_reports where paid_outside_at is not null order by id`;
+  for (const { id } of outside) await unpayOutside(admin.ctx, at(id));
 }
 
 /** What unlinking everything must leave of each booking as it was. */

@@ -7,10 +7,50 @@ import type { World } from "./random-decisions";
 
 /** What must never be found, in words, with the rows where it is. */
 const NEVER: Readonly<Record<string, string>> = {
-  "a link that brings more or less than its transaction": `
+  "a link to a booking or a split that brings more or less than its transaction": `
     select t.id from bank_transactions t join match_links l on l.transaction_id = t.id and l.closed_at is null
+    left join commission_reports r on r.id = l.report_id
     left join allocations a on a.link_id = l.id and a.reversed_at is null
+    where coalesce(r.source, 'split') = 'split'
     group by t.id having coalesce(sum(a.deposit_minor), 0) <> t.amount_minor`,
+  "a report whose lines bring more than its transaction": `
+    select t.id from bank_transactions t join match_links l on l.transaction_id = t.id and l.closed_at is null
+    join allocations a on a.link_id = l.id and a.reversed_at is null
+    group by t.id having abs(sum(a.deposit_minor)) > abs(t.amount_minor)
+      or bool_or(sign(a.deposit_minor) = -sign(t.amount_minor))`,
+  "a line that is paid twice": `
+    select entry_id as id from allocations where reversed_at is null and entry_id is not null
+    group by entry_id having count(*) > 1`,
+  "a line that pays another booking than its own, or pays although nobody settled on it": `
+    select e.id from allocations a join commission_report_entries e on e.id = a.entry_id
+    where a.reversed_at is null and (e.booking_id is distinct from a.booking_id or e.match_source is null
+      or e.ignored_at is not null)`,
+  "a line that was settled on and isn't paid with its report": `
+    select e.id from commission_report_entries e join commission_reports r on r.id = e.report_id
+    left join match_links l on l.report_id = r.id and l.closed_at is null
+    left join allocations a on a.entry_id = e.id and a.reversed_at is null
+    where e.match_source is not null and e.ignored_at is null and e.gross_minor <> 0 and a.id is null
+      and (l.id is not null or r.paid_outside_at is not null)`,
+  "money of a report that neither a transaction nor an agent's bank stands for": `
+    select a.id from allocations a join commission_report_entries e on e.id = a.entry_id
+    join commission_reports r on r.id = e.report_id
+    where a.reversed_at is null and a.link_id is null and r.paid_outside_at is null`,
+  "a report that is paid by a transaction and outside": `
+    select r.id from commission_reports r join match_links l on l.report_id = r.id and l.closed_at is null
+    where r.paid_outside_at is not null`,
+  "a line whose status isn't that of its facts": `
+    select e.id from commission_report_entries e join commission_reports r on r.id = e.report_id
+    left join allocations a on a.entry_id = e.id and a.reversed_at is null
+    left join match_links l on l.report_id = r.id and l.closed_at is null
+    where r.removed_at is null and e.status <> case when e.ignored_at is not null then 'IGNORED' when e.booking_id is null then 'PENDING'
+      when e.match_source is null then 'MATCHED_NEEDS_CONFIRMATION'
+      when a.id is not null or (e.gross_minor = 0 and (l.id is not null or r.paid_outside_at is not null)) then 'CLOSED'
+      else 'AUTO_MATCHED' end`,
+  "a report whose status isn't that of its lines": `
+    select r.id from commission_reports r left join commission_report_entries e on e.report_id = r.id and e.ignored_at is null
+    where r.removed_at is null
+    group by r.id having r.status <> case when count(*) filter (where e.status = 'CLOSED') = 0 then 'Open'
+      when count(*) filter (where e.status = 'CLOSED') = count(e.id) then 'Fully closed' else 'Partially closed' end`,
   "two open links of one transaction": `
     select transaction_id as id from match_links where closed_at is null group by transaction_id having count(*) > 1`,
   "money that stands without an open link": `
@@ -18,7 +58,7 @@ const NEVER: Readonly<Record<string, string>> = {
     where a.link_id is not null and a.reversed_at is null and (l.id is null or l.closed_at is not null)`,
   "a booking paid twice by one link": `
     select booking_id as id from allocations where link_id is not null and reversed_at is null
-    group by booking_id, link_id having count(*) > 1`,
+    group by booking_id, link_id, entry_id having count(*) > 1`,
   "two payments of one number": `
     select booking_id as id from allocations where reversed_at is null and payment_no is not null
     group by user_id, booking_id, payment_no having count(*) > 1`,

@@ -3,7 +3,7 @@
 import { TriangleAlertIcon } from "lucide-react";
 import { type Resource, useResource } from "@/lib/api-client/resource";
 import { callAction } from "@/lib/api-client/run-action";
-import type { PatternPreview } from "@/lib/bank-transactions/pattern.model";
+import type { PatternPreview } from "@/lib/bank-transactions/patterns/pattern.model";
 import { counted } from "@/lib/base/text";
 import { previewPatternsAction } from "../actions";
 

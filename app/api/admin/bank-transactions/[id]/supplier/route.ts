@@ -1,5 +1,5 @@
 import { assignSupplier } from "@/lib/bank-transactions/assign-supplier";
-import { supplierBody } from "@/lib/bank-transactions/pattern.model";
+import { supplierBody } from "@/lib/bank-transactions/patterns/pattern.model";
 import { transactionIdIn } from "@/lib/bank-transactions/read-transaction";
 import { transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
 import { endpoint } from "@/lib/delivery/endpoint";

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { containing } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
+import { UNDECIDED } from "../transaction-status.model";
 import type { PatternPreview } from "./pattern.model";
-import { UNDECIDED } from "./transaction-status.model";
 
 /** What each of these patterns hits among all transactions. */
 export async function selectHits(tx: Tx, patterns: readonly string[]): Promise<PatternPreview[]> {

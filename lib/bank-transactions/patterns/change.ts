@@ -3,7 +3,7 @@ import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { addBankPatterns, removeBankPattern } from "@/lib/suppliers/add-bank-patterns";
-import { enqueueMatchingAnew } from "./matcher/enqueue-matching";
+import { enqueueMatchingAnew } from "../matcher/enqueue-matching";
 
 type Pattern = { readonly supplierId: string; readonly terms: readonly string[] };
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { systemReading } from "@/lib/context/transaction";
+import { selectHits } from "./hits.sql";
 import type { PatternPreview } from "./pattern.model";
-import { selectHits } from "./pattern.sql";
 
 /** How many open and past transactions each pattern would hit, and of how many suppliers. */
 export function previewPatterns(ctx: Context, patterns: readonly string[]): Promise<PatternPreview[]> {

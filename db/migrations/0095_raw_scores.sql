@@ -1,0 +1,1 @@
+ALTER TABLE "match_candidates" ADD COLUMN "raw_score" integer;

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from "vitest";
+import { runMatching } from "@/lib/bank-transactions/matcher/run-matching";
+import { calendarDate } from "@/lib/base/calendar-date";
+import type { EntryDraft } from "@/lib/commission-reports/report.model";
+import { systemContext } from "@/lib/context/context";
+import { booked } from "../../support/database/bookings";
+import { db } from "../../support/database/database";
+import { newAgent, type TestAgent } from "../../support/people/agent";
+import { entryDraft, madeWith } from "../../support/reports/report";
+
+const TRIP = {
+  travelStartDate: "2026-02-01",
+  travelEndDate: "2026-02-08",
+  totalBookingAmount: 1_500,
+  expectedCommissionAmount: 150,
+};
+
+let admin: TestAgent;
+let ada: TestAgent;
+beforeEach(async () => {
+  await db`truncate match_links, commission_reports, match_rejections, bookings cascade`;
+  [admin, ada] = [await newAgent(db, { role: "ADMIN" }), await newAgent(db)];
+});
+
+/** What the matcher decides of a report's lines, in their order. */
+async function matched(...lines: readonly Partial<EntryDraft>[]) {
+  const entries = lines.map((line, at) => entryDraft(at + 1, { confirmationNumber: "", ...line }));
+  const { id } = await madeWith(admin, entries, {
+    supplierName: "Harbour Hotels",
+    receivedOn: calendarDate.parse("2026-03-10"),
+  });
+  const job = {
+    transactionIds: [],
+    importId: null,
+    reportIds: [id],
+    userId: null,
+    isAll: false,
+    after: null,
+  };
+  await runMatching({ ...systemContext("job:match-transactions"), now: new Date("2026-03-10") }, job);
+  return await db`select booking_id as booking, status from commission_report_entries where report_id = ${id} order by line`;
+}
+
+it("two lines of one number get two bookings of it, and a person settles which is which", async () => {
+  const ben = await newAgent(db);
+  const trips = [await booked(ada, TRIP), await booked(ben, TRIP)];
+  const line = { confirmationNumber: "HB-4471", clientName: "LIND/MARTA", grossMinor: 15_000 };
+  const found = await matched(line, line);
+  expect(new Set(found.map(({ booking }) => booking))).toEqual(new Set(trips.map(({ id }) => id)));
+  expect(found.map(({ status }) => status)).toEqual(Array(2).fill("MATCHED_NEEDS_CONFIRMATION"));
+});
+
+it("a line without number and day is known by its sale and its client, though the commission is another", async () => {
+  const trip = await booked(ada, TRIP);
+  await booked(ada, { ...TRIP, confirmationNumber: "HB-2", clientName: "Jo Brand", totalBookingAmount: 900 });
+  const line = { clientName: "LIND/MARTA", saleMinor: 150_000, grossMinor: 14_000 };
+  expect(await matched(line)).toMatchObject([{ booking: trip.id }]);
+});
+
+it("a line whose number has a slip is known by its client around the days of its company", async () => {
+  const trip = await booked(ada, TRIP);
+  const line = { confirmationNumber: "HB-4461", clientName: "LIND, M", grossMinor: 14_000 };
+  expect(await matched(line)).toMatchObject([{ booking: trip.id, status: "MATCHED_NEEDS_CONFIRMATION" }]);
+});

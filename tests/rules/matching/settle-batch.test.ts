@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type Claim, settleBatch } from "@/lib/bank-transactions/matcher/settle-batch.model";
+import type { Candidate, Proposal } from "@/lib/matching/proposal.model";
+
+const PAYMENT = { id: "later", on: "2026-03-10", amountMinor: 12_345 };
+
+/** A payment whose favourite is exactly what a report that it names comes to. */
+function thought(chance: number) {
+  const fit = { isReferenced: true, supplier: 0.9, rival: 0, amount: { kind: "exact", gap: 0 } };
+  const target = { type: "report", fit } as unknown as Candidate["target"];
+  const candidates = [{ target, ids: ["report"], features: {}, chance, rawChance: chance }];
+  const proposal = {
+    sight: { payment: PAYMENT, isRefund: false },
+    candidates,
+    none: {},
+  } as unknown as Proposal;
+  return { proposal, hasTwin: false };
+}
+
+const claimed = (change: Partial<Claim>): Claim => ({
+  targetId: "report",
+  subjectId: "earlier",
+  on: "2026-03-02",
+  amountMinor: 9_900,
+  chance: 0.2,
+  ...change,
+});
+const decided = (chance: number, ...claims: readonly Claim[]) =>
+  settleBatch([thought(chance)], claims)[0]?.decision;
+
+describe("what an earlier payment that waits may be for too", () => {
+  it("is linked where it is far likelier this one's", () => {
+    expect(decided(0.98)).toBe("AUTO");
+    expect(decided(0.98, claimed({}))).toBe("AUTO");
+  });
+
+  it("is an exception where either may be right", () => {
+    expect(decided(0.9, claimed({}))).toBe("EXCEPTION");
+    expect(decided(0.98, claimed({ chance: 0.6 }))).toBe("EXCEPTION");
+  });
+
+  it("is an exception whatever the chances where both are of one amount: the second may be paid by mistake", () => {
+    expect(decided(0.999, claimed({ amountMinor: 12_345 }))).toBe("EXCEPTION");
+    expect(decided(0.999, claimed({ amountMinor: 12_345, on: "2026-03-11" }))).toBe("AUTO");
+  });
+});

@@ -1,0 +1,65 @@
+import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { correctEntry } from "@/lib/commission-reports/entries/correct-entry";
+import { ignoreEntry, restoreEntry } from "@/lib/commission-reports/entries/ignore-entry";
+import { matchEntry } from "@/lib/commission-reports/match-entry";
+import { payOutside, unpayOutside } from "@/lib/commission-reports/moves/pay-outside";
+import type { TestAgent } from "../people/agent";
+import { entryDraft, madeWith } from "../reports/report";
+import { at } from "./desk";
+import type { Move, Owned } from "./move";
+
+/** A report that deposits may pay, and its lines. */
+export type TestReport = { readonly id: string; readonly lines: readonly string[] };
+
+/** In the order of their lines; what they come to are amounts that are received. */
+const REPORTS = [
+  [{ grossMinor: 10_000 }, { grossMinor: 2_345 }],
+  [{ grossMinor: 12_345 }, { grossMinor: 12_345 }],
+  [{ grossMinor: 12_345, feeMinor: 1_000, taxMinor: 345 }, { grossMinor: -1_000 }, { grossMinor: 0 }],
+] as const;
+
+/** A plain report, one that settles two bookings, and one with charges, a recall and a line over nothing. */
+export async function newReports(admin: TestAgent): Promise<TestReport[]> {
+  const reports: TestReport[] = [];
+  for (const [index, amounts] of REPORTS.entries()) {
+    const entries = amounts.map((change, line) => entryDraft(line + 1, change));
+    const { id, entry } = await madeWith(admin, entries, { referenceNumber: `GW-${index + 1}` });
+    reports.push({ id, lines: amounts.map((_, line) => entry(line + 1).id) });
+  }
+  return reports;
+}
+
+type Drawn = {
+  readonly admin: TestAgent;
+  readonly report: TestReport;
+  readonly booking: Owned;
+  /** A line of the statement. */
+  readonly line: string;
+  readonly below: (n: number) => number;
+};
+
+/** What an administrator may do to a report and its lines. */
+export function reportMoves({ admin, report, booking, line, below }: Drawn): readonly Move[] {
+  const entry = at(report.lines[below(report.lines.length)] ?? "");
+  const target = { bookingId: booking.id, userId: booking.agent.id };
+  const acceptOver = below(2) === 0;
+  const options = { acceptDifference: acceptOver ? "accept" : undefined } as const;
+  const paid = () => matchTransaction(admin.ctx, at(line), { commissionReportId: report.id }, options);
+  const settled = () => matchEntry(admin.ctx, entry, target, { acceptOver });
+  const words = { confirmationNumber: "", clientName: null, travelStart: null, travelEnd: null } as const;
+  const amounts = { grossAmount: 100 + below(3) * 10, feeAmount: below(2) * 10, taxAmount: 0 };
+  return [
+    ["pay a report", paid],
+    ["pay a report", paid],
+    ["pay a report", paid],
+    ["match an entry", settled],
+    ["match an entry", settled],
+    ["match an entry", settled],
+    ["unmatch an entry", () => matchEntry(admin.ctx, entry, null)],
+    ["ignore an entry", () => ignoreEntry(admin.ctx, entry)],
+    ["restore an entry", () => restoreEntry(admin.ctx, entry)],
+    ["correct an entry", () => correctEntry(admin.ctx, entry, { ...words, ...amounts, outcome: "paid" })],
+    ["pay a report outside", () => payOutside(admin.ctx, at(report.id), { acceptOver })],
+    ["pay a report outside no more", () => unpayOutside(admin.ctx, at(report.id))],
+  ];
+}
