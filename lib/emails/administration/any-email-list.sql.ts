@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, type Subquery, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { emailItems, emails, personName, users } from "@/db/schema";
-import type { AnyEmailStatus } from "@/lib/base/addresses/admin-addresses.model";
+import { type AnyEmailStatus, NO_SENDER } from "@/lib/base/addresses/admin-addresses.model";
 import type { RowPlace } from "@/lib/base/addresses/row-place.model";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import { timeZoneOf } from "@/lib/context/context";
@@ -158,8 +158,8 @@ function plainly(
 ): SQL | undefined {
   return and(
     status && STATUSES[status],
-    category === "error" ? eq(emails.intake, "FAILED") : category && eq(emails.type, category),
-    sender ? sql`${SENDER} = ${sender}` : undefined,
+    category && ofCategory(category),
+    sender ? ofSender(sender) : undefined,
     agent ? eq(emails.userId, agent) : undefined,
     language ? ofLanguage(language) : undefined,
     days ? gt(emails.createdAt, new Date(tx.now.getTime() - Number(days) * 86_400_000)) : undefined,
@@ -171,6 +171,15 @@ function plainly(
 /** When a day begins where the administrator is. */
 function dayBreak(tx: Tx, day: CalendarDate): SQL {
   return sql`(${day}::timestamp at time zone ${timeZoneOf(tx)}::text)`;
+}
+
+function ofCategory(category: NonNullable<AnyEmailFilter["category"]>): SQL {
+  if (category === "error") return eq(emails.intake, "FAILED");
+  return category === "unknown" ? isNull(emails.type) : eq(emails.type, category);
+}
+
+function ofSender(sender: string): SQL {
+  return sender === NO_SENDER ? sql`${SENDER} is null` : sql`${SENDER} = ${sender}`;
 }
 
 function ofLanguage(language: string): SQL {
