@@ -45,11 +45,15 @@ export async function selectBookingsByNumber(
 }
 
 /** Whose booking it is; undefined without it. */
-export async function selectOwner(tx: Tx, id: string): Promise<string | undefined> {
+export async function selectOwner(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly id: string; readonly name: string } | undefined> {
   const [row] = await tx.db
-    .select({ userId: bookings.userId })
+    .select({ id: users.id, name: personName })
     .from(bookings)
+    .innerJoin(users, eq(users.id, bookings.userId))
     .where(and(eq(bookings.id, id), isNull(bookings.deletedAt)))
     .limit(1);
-  return row?.userId;
+  return row;
 }
