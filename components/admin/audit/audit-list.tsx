@@ -13,7 +13,8 @@ import type { AuditLine } from "@/lib/audit/audit-list.model";
 import { AUDIT_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { actionWords, kindWords, recordHref } from "./audit-words.model";
 
-const LINK = "rounded-sm text-primary underline decoration-1 underline-offset-4";
+/** As high as a finger needs, for they stand below each other. */
+const LINK = "inline-block rounded-sm text-primary leading-6 underline decoration-1 underline-offset-4";
 const TONES: Readonly<Record<AuditLine["actorKind"], BadgeTone>> = {
   admin: "warn",
   agent: "info",

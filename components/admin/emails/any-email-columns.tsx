@@ -78,7 +78,7 @@ function Standing({ email }: { readonly email: AnyEmailLine }) {
 function Sender({ email: { sender, supplier } }: { readonly email: AnyEmailLine }) {
   const name = sender.name || sender.address || "Unknown Sender";
   return (
-    <span className="md:block md:min-w-28">
+    <span className="md:block md:min-w-34">
       <Filter says={{ sender: sender.address ?? NO_SENDER }}>{name}</Filter>
       {supplier && supplier !== name ? (
         <span className="block text-muted-foreground text-sm">{supplier}</span>
