@@ -24,7 +24,7 @@ export function GiveEmail({ id, label }: { readonly id: string; readonly label: 
   return (
     <form
       noValidate
-      className="flex flex-wrap items-center gap-2 sm:justify-end"
+      className="flex flex-wrap items-center gap-2 self-stretch lg:justify-end"
       onSubmit={(event) => {
         event.preventDefault();
         give();
@@ -32,7 +32,7 @@ export function GiveEmail({ id, label }: { readonly id: string; readonly label: 
     >
       <Input
         type="email"
-        className="max-w-56"
+        className="w-auto min-w-40 flex-1 sm:w-56 sm:flex-none"
         autoComplete="off"
         placeholder="Agent's e-mail address"
         aria-label={`Agent's address for ${label}`}
@@ -54,7 +54,7 @@ export function GiveEmail({ id, label }: { readonly id: string; readonly label: 
         Give to agent
       </Button>
       {problem === undefined ? null : (
-        <p id={problemId} role="alert" className="w-full text-danger-foreground text-sm sm:text-right">
+        <p id={problemId} role="alert" className="w-full text-danger-foreground text-sm lg:text-right">
           {problem}
         </p>
       )}

@@ -42,7 +42,7 @@ const TIGHT = "max-sm:px-1";
 /** How many jobs each queue holds. */
 export function QueueTable({ queues }: { readonly queues: readonly QueueHealth[] }) {
   return (
-    <Table caption="Jobs by queue">
+    <Table caption="Jobs by queue" className="text-sm [&_td]:h-8 [&_th]:h-8">
       <TableHeader>
         <TableRow>
           <TableHead className={TIGHT}>Queue</TableHead>
@@ -56,7 +56,7 @@ export function QueueTable({ queues }: { readonly queues: readonly QueueHealth[]
       <TableBody>
         {queues.map((queue) => (
           <TableRow key={queue.name}>
-            <TableHead scope="row" className={`${TIGHT} text-base text-foreground max-sm:whitespace-normal`}>
+            <TableHead scope="row" className={`${TIGHT} text-foreground text-sm max-sm:whitespace-normal`}>
               {queue.name}
             </TableHead>
             {COUNTS.map(({ key }) => (

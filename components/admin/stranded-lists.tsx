@@ -60,12 +60,14 @@ export function UnownedEmailList({
             }
             reason={email.reason}
           >
-            {statements
-              .filter(({ emailId }) => emailId === email.id)
-              .map((statement) => (
-                <ImportAttachedStatement key={statement.index} {...statement} />
-              ))}
-            <SettleButtons kind="email" id={email.id} label={label} />
+            <div className="flex flex-wrap gap-2 lg:justify-end">
+              {statements
+                .filter(({ emailId }) => emailId === email.id)
+                .map((statement) => (
+                  <ImportAttachedStatement key={statement.index} {...statement} />
+                ))}
+              <SettleButtons kind="email" id={email.id} label={label} />
+            </div>
             <GiveEmail id={email.id} label={label} />
           </Stranded>
         );
@@ -93,7 +95,7 @@ function Stranded({
         <p className="text-muted-foreground">{facts}</p>
         <p className="text-muted-foreground text-sm">{reason}</p>
       </div>
-      <div className="flex min-w-0 flex-col gap-2 sm:items-end">{children}</div>
+      <div className="flex min-w-0 flex-col gap-2 lg:items-end">{children}</div>
     </li>
   );
 }

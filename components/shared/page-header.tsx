@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { cn } from "@/components/ui/cn";
 
-/** The one h1 of a page, a line under it, and its actions on the right; the `primary` one stands at the thumb on a phone. */
+/** The one h1 of a page, a line under it, and its actions on the right, or below where they'd leave that line no room; the `primary` one stands at the thumb on a phone. */
 export function PageHeader({
   title,
   description,
@@ -13,8 +14,8 @@ export function PageHeader({
   readonly primary?: ReactNode;
 }) {
   return (
-    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0 grow">
+    <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 max-sm:gap-x-2">
+      <div className={cn("min-w-0 grow", description && "basis-60")}>
         <h1 className="font-semibold text-xl">{title}</h1>
         {description ? <p className="mt-1 text-muted-foreground contain-inline-size">{description}</p> : null}
       </div>

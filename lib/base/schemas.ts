@@ -8,6 +8,25 @@ export const calendarDateSchema = z
   .refine((text) => calendarDate.safeParse(text).success, "Must be a day written YYYY-MM-DD")
   .transform((text) => text as CalendarDate);
 
+/** A day that has to be given; `name` begins its messages. */
+export function requiredDate(name: string) {
+  return z
+    .unknown()
+    .meta({ type: "string", format: "date" })
+    .transform((value, issues): CalendarDate => {
+      const day = calendarDate.safeParse(value);
+      if (day.success) return day.data;
+      const message = isBlank(value) ? `${name} is required` : `${name} must be a day written YYYY-MM-DD`;
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
+}
+
+/** Nothing, or nothing but blanks. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
 /** Any ISO 4217 code, in data from outside. */
 export const currencySchema = z
   .string({ error: "Currency is required" })

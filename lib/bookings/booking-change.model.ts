@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Failure } from "@/lib/base/failure";
 import { optionalText } from "@/lib/base/input";
 import { digitsOf, type Money, money } from "@/lib/base/money";
-import { calendarDateSchema } from "@/lib/base/schemas";
+import { calendarDateSchema, requiredDate } from "@/lib/base/schemas";
 import {
   amount,
   type Booking,
@@ -10,7 +10,6 @@ import {
   isRecord,
   refuseContradictions,
   requiredCurrency,
-  requiredDate,
 } from "./booking.model";
 
 /** The body of `PATCH /bookings/{id}`: what it names changes, everything else stays. Supplier, number and status aren't among it. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { type CalendarDate, calendarDate, isCalendarDate } from "@/lib/base/calendar-date";
+import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import { optionalText, requiredText } from "@/lib/base/input";
 import { amountProblem, type Money, major, money } from "@/lib/base/money";
-import { currencySchema } from "@/lib/base/schemas";
+import { currencySchema, isBlank, requiredDate } from "@/lib/base/schemas";
 import { folded } from "@/lib/base/text";
 import { type SupplierName, supplierChoice } from "@/lib/suppliers/supplier.model";
 import {
@@ -62,24 +62,6 @@ export function amount(name: string) {
       .min(-MAX_AMOUNT, wrong)
       .max(MAX_AMOUNT, wrong),
   );
-}
-
-/** A day; `name` begins its messages. */
-export function requiredDate(name: string) {
-  return z
-    .unknown()
-    .meta({ type: "string", format: "date" })
-    .transform((value, issues): CalendarDate => {
-      const day = calendarDate.safeParse(value);
-      if (day.success) return day.data;
-      const message = isBlank(value) ? `${name} is required` : `${name} must be a day written YYYY-MM-DD`;
-      issues.addIssue({ code: "custom", message });
-      return z.NEVER;
-    });
-}
-
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
 /** An ISO 4217 code, with words of its own for none. */

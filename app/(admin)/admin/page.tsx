@@ -65,7 +65,7 @@ function Figures({ ctx }: { readonly ctx: Context }) {
   );
   return (
     <>
-      <div className="grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <div className="grid grid-cols-2 gap-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none max-lg:[&>:last-child:nth-child(odd)]:col-span-2">
         <Streamed title="Total Users" of={section(readUserFigures(ctx))}>
           {(figures) => <UserFigure figures={figures} />}
         </Streamed>
@@ -79,30 +79,32 @@ function Figures({ ctx }: { readonly ctx: Context }) {
           {(figures) => (figures ? <SupportFigure figures={figures} /> : null)}
         </Streamed>
       </div>
+      <QuickLinks />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
         <div className="xl:col-span-2">
           <Streamed tall title="AI Review Queue" of={reviews}>
             {([{ data }, waiting]) => <ReviewQueue reviews={data} waiting={waiting} />}
           </Streamed>
         </div>
-        <QuickLinks />
+        <Streamed tall title="Booking Summary" of={bookings}>
+          {(figures) => <BookingSummary figures={figures} />}
+        </Streamed>
         <div className="xl:col-span-2">
           <Streamed tall title="Financial Summary" of={money}>
             {(figures) => <FinancialSummary figures={figures} />}
           </Streamed>
         </div>
-        <Streamed tall title="Booking Summary" of={bookings}>
-          {(figures) => <BookingSummary figures={figures} />}
-        </Streamed>
         <Streamed tall title="Email Summary" of={section(readEmailFigures(ctx))}>
           {(figures) => <EmailSummary figures={figures} />}
         </Streamed>
         <Streamed tall title="Supplier Network" of={section(readSupplierFigures(ctx))}>
           {(figures) => <SupplierNetwork figures={figures} />}
         </Streamed>
-        <Streamed tall title="Recent Activity" of={section(listPlatformActivities(ctx, SHOWN_ACTIVITIES))}>
-          {(entries) => <PlatformActivity entries={entries} />}
-        </Streamed>
+        <div className="xl:col-span-2">
+          <Streamed tall title="Recent Activity" of={section(listPlatformActivities(ctx, SHOWN_ACTIVITIES))}>
+            {(entries) => <PlatformActivity entries={entries} />}
+          </Streamed>
+        </div>
       </div>
     </>
   );

@@ -14,8 +14,8 @@ export type MailsOf = (patch: Patch) => string;
 export type AccuracyRow = Judged & {
   readonly key: string;
   readonly label: ReactNode;
-  /** What its mails have in common; null where the list can't be narrowed to that. */
-  readonly of: Patch | null;
+  /** What its mails have in common. */
+  readonly of: Patch;
 };
 
 /** A phone has room for five columns, but not for their usual distance. */
@@ -42,7 +42,7 @@ export function AccuracyTable({
     return <EmptyState illustration="envelope" title="Nothing was judged in this time" headingLevel="h3" />;
   }
   return (
-    <Table caption={caption}>
+    <Table caption={caption} className="max-sm:text-sm">
       <TableHeader>
         <TableRow>
           <TableHead className={TIGHT}>{column}</TableHead>
@@ -59,16 +59,18 @@ export function AccuracyTable({
           <TableRow key={row.key}>
             <TableHead
               scope="row"
-              className={`${TIGHT} whitespace-normal text-base text-foreground [overflow-wrap:anywhere]`}
+              className={`${TIGHT} whitespace-normal text-foreground [overflow-wrap:anywhere] max-sm:text-sm sm:text-base`}
             >
               {row.label}
             </TableHead>
             {ACCURACY_VERDICTS.map((verdict) => (
               <TableCell key={verdict} className={`${TIGHT} text-right tabular-nums`}>
-                <Count count={row[verdict]} href={row.of && mails({ ...row.of, judged: verdict })} />
+                <Count count={row[verdict]} href={mails({ ...row.of, judged: verdict })} />
               </TableCell>
             ))}
-            <TableCell className={`${TIGHT} text-right tabular-nums`}>{shareOf(row)}</TableCell>
+            <TableCell className={`${TIGHT} whitespace-nowrap text-right tabular-nums`}>
+              {shareOf(row)}
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>
@@ -76,8 +78,8 @@ export function AccuracyTable({
   );
 }
 
-function Count({ count, href }: { readonly count: number; readonly href: string | null }) {
-  if (count === 0 || href === null) return whole(count);
+function Count({ count, href }: { readonly count: number; readonly href: string }) {
+  if (count === 0) return whole(count);
   return (
     <PageLink href={href} className="rounded-sm text-primary underline decoration-1 underline-offset-4">
       {whole(count)}

@@ -1,6 +1,6 @@
 import { SectionCard } from "@/components/dashboard/section-card";
 import { DayText } from "@/components/shared/text/date-text";
-import { ANY_EMAIL_CATEGORIES, ANY_EMAILS_URL } from "@/lib/base/addresses/admin-addresses.model";
+import { ANY_EMAIL_CATEGORIES, ANY_EMAILS_URL, NO_SENDER } from "@/lib/base/addresses/admin-addresses.model";
 import { isCalendarDate, monthOf, plusDays } from "@/lib/base/calendar-date";
 import {
   type AccuracyFigures,
@@ -78,7 +78,7 @@ export function AccuracyTables({ figures: { at, value }, days }: Props) {
                 ...one,
                 key: one.name ?? "",
                 label: one.name ?? "Unknown Sender",
-                of: one.name === null ? null : { sender: one.name },
+                of: { sender: one.name ?? NO_SENDER },
               }))}
             />
           </SectionCard>
@@ -90,14 +90,14 @@ export function AccuracyTables({ figures: { at, value }, days }: Props) {
 }
 
 function kindRow(one: Counted): AccuracyRow {
-  const category = ANY_EMAIL_CATEGORIES.find((known) => known === one.name);
-  const label = one.name === null ? "Unknown" : typeLabel(one.name);
-  return { ...one, key: one.name ?? "", label, of: category ? { category } : null };
+  const name = one.name ?? "unknown";
+  const category = ANY_EMAIL_CATEGORIES.find((known) => known === name) ?? null;
+  return { ...one, key: name, label: typeLabel(name), of: { category } };
 }
 
 function stepRow(one: Counted, days: AccuracyPeriod): AccuracyRow {
   const from = one.name;
-  if (!isCalendarDate(from)) return { ...one, key: from ?? "", label: from, of: null };
+  if (!isCalendarDate(from)) return { ...one, key: from ?? "", label: from, of: {} };
   const of = { from, to: days === "365" ? monthOf(from).last : plusDays(from, 6) };
   return { ...one, key: from, label: <DayText value={from} />, of };
 }

@@ -1,18 +1,20 @@
 "use client";
 
 import { EmptyState } from "@/components/shared/states/empty-state";
+import { CardTable } from "@/components/shared/table/card-table";
+import type { Column } from "@/components/shared/table/columns";
 import { PlacePages } from "@/components/shared/table/place-pages";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { AuditLine } from "@/lib/audit/audit-list.model";
 import { AUDIT_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { actionWords, kindWords, recordHref } from "./audit-words.model";
 
-const LINK = "rounded-sm text-primary underline decoration-1 underline-offset-4";
+/** As high as a finger needs, for they stand below each other. */
+const LINK = "inline-block rounded-sm text-primary leading-6 underline decoration-1 underline-offset-4";
 const TONES: Readonly<Record<AuditLine["actorKind"], BadgeTone>> = {
   admin: "warn",
   agent: "info",
@@ -47,71 +49,54 @@ export function AuditList({
   return (
     <>
       <div className="rounded-lg border bg-card">
-        <Table caption="Audit" className="text-sm">
-          <TableHeader>
-            <TableRow>
-              {["When", "Who", "What", "Record", "Agent", "Changes"].map((label) => (
-                <TableHead key={label}>{label}</TableHead>
-              ))}
-            </TableRow>
-          </TableHeader>
-          <TableBody>
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </TableBody>
-        </Table>
+        <CardTable caption="Audit" columns={COLUMNS} rows={lines} keyOf={({ id }) => id} />
       </div>
       <PlacePages url={AUDIT_URL} last={lines.at(-1)} hasMore={hasMore} />
     </>
   );
 }
 
-function Line({ line }: { readonly line: AuditLine }) {
+const COLUMNS: readonly Column<AuditLine>[] = [
+  {
+    id: "what",
+    label: "What",
+    card: "title",
+    cell: ({ action }) => <b className="font-medium">{actionWords(action)}</b>,
+  },
+  { id: "record", label: "Record", cell: (line) => <Record line={line} /> },
+  { id: "who", label: "Who", cell: (line) => <Who line={line} /> },
+  { id: "when", label: "When", card: "aside", cell: ({ at }) => <InstantText value={at} /> },
+  { id: "changes", label: "Changes", card: "wide", cell: (line) => <Changes line={line} /> },
+];
+
+function Who({ line: { actorKind, actorId, actorName } }: { readonly line: AuditLine }) {
   const { href } = useUrlState(AUDIT_URL);
-  const { actorKind, actorId, actorName, agent } = line;
   return (
-    <TableRow className="align-top [&>td]:py-2">
-      <TableCell>
-        <InstantText value={line.at} />
-      </TableCell>
-      <TableCell>
-        <PageLink href={href({ search: actorId })} className={LINK}>
-          {actorName ?? actorId}
-        </PageLink>{" "}
-        <Badge tone={TONES[actorKind]}>{actorKind}</Badge>
-      </TableCell>
-      <TableCell className="whitespace-nowrap">{actionWords(line.action)}</TableCell>
-      <TableCell>
-        <Record line={line} />
-      </TableCell>
-      <TableCell>
-        {agent ? (
-          <PageLink href={href({ agent: agent.id })} className={LINK}>
-            {agent.name}
-          </PageLink>
-        ) : (
-          "–"
-        )}
-      </TableCell>
-      <TableCell className="min-w-56 max-w-96 [overflow-wrap:anywhere]">
-        {[...line.changes, ...(line.reason ? [line.reason] : [])].map((change) => (
-          <p key={change}>{change}</p>
-        ))}
-      </TableCell>
-    </TableRow>
+    <span className="[overflow-wrap:anywhere]">
+      <PageLink href={href({ search: actorId })} className={LINK}>
+        {actorName ?? actorId}
+      </PageLink>{" "}
+      <Badge tone={TONES[actorKind]}>{actorKind}</Badge>
+    </span>
   );
+}
+
+function Changes({ line: { changes, reason } }: { readonly line: AuditLine }) {
+  return [...changes, ...(reason ? [reason] : [])].map((change) => (
+    <p key={change} className="[overflow-wrap:anywhere] max-md:text-muted-foreground md:min-w-40 md:max-w-96">
+      {change}
+    </p>
+  ));
 }
 
 /** The last signs of an id tell records apart that were made in the same moment. */
 const SHORT = -8;
 
-function Record({ line: { entity, entityId } }: { readonly line: AuditLine }) {
+function Record({ line: { entity, entityId, agent } }: { readonly line: AuditLine }) {
   const { href } = useUrlState(AUDIT_URL);
-  if (entityId === null) return kindWords(entity);
-  const place = recordHref(entity, entityId);
+  const place = entityId === null ? null : recordHref(entity, entityId);
   return (
-    <span className="whitespace-nowrap">
+    <span>
       {place ? (
         <PageLink href={place} className={LINK}>
           {kindWords(entity)}
@@ -119,13 +104,23 @@ function Record({ line: { entity, entityId } }: { readonly line: AuditLine }) {
       ) : (
         kindWords(entity)
       )}{" "}
-      <PageLink
-        href={href({ search: entityId })}
-        className={`${LINK} font-mono`}
-        aria-label={`${entityId.slice(SHORT)}: all that was done to it`}
-      >
-        {entityId.slice(SHORT)}
-      </PageLink>
+      {entityId === null ? null : (
+        <PageLink
+          href={href({ search: entityId })}
+          className={`${LINK} font-mono`}
+          aria-label={`${entityId.slice(SHORT)}: all that was done to it`}
+        >
+          {entityId.slice(SHORT)}
+        </PageLink>
+      )}
+      {agent ? (
+        <span className="block [overflow-wrap:anywhere]">
+          of{" "}
+          <PageLink href={href({ agent: agent.id })} className={LINK}>
+            {agent.name}
+          </PageLink>
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -10,8 +10,8 @@ export function QuickLinks() {
     .flatMap(({ items }) => items)
     .filter(({ href }) => href !== "/admin");
   return (
-    <SectionCard title="Quick Links" className="@container/links">
-      <ul className="grid @sm/links:grid-cols-2 grid-cols-1 gap-2">
+    <SectionCard title="Quick Links">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-2">
         {links.map(({ label, href, icon }) => {
           const Icon = NAVIGATION_ICONS[icon];
           return (

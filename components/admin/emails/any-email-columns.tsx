@@ -8,14 +8,14 @@ import { InstantText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/links/page-link";
-import { ANY_EMAILS_URL } from "@/lib/base/addresses/admin-addresses.model";
+import { ANY_EMAILS_URL, NO_SENDER } from "@/lib/base/addresses/admin-addresses.model";
 import type { AnyEmailLine } from "@/lib/emails/administration/any-email.model";
 import { STATUS_LABELS } from "@/lib/emails/email-words.model";
 import { typeLabel } from "@/lib/emails/reading/reading-words.model";
 import { AnyEmailStep } from "./any-email-step";
 
 const LINK =
-  "relative z-10 rounded-sm text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere]";
+  "relative z-10 inline-block rounded-sm text-primary underline decoration-1 underline-offset-4 [overflow-wrap:anywhere] md:min-w-20";
 
 /** An agent's e-mail: whose it is, who wrote it, and how far it has come. */
 export const ANY_EMAIL_COLUMNS: readonly Column<AnyEmailLine>[] = [
@@ -26,7 +26,7 @@ export const ANY_EMAIL_COLUMNS: readonly Column<AnyEmailLine>[] = [
     card: "title",
     cell: ({ id, subject }) => (
       <RowLink href={`/admin/emails/${id}`}>
-        <span className="[overflow-wrap:anywhere]">{subject ?? "No Subject"}</span>
+        <span className="inline-block [overflow-wrap:anywhere] md:min-w-40">{subject ?? "No Subject"}</span>
       </RowLink>
     ),
   },
@@ -39,10 +39,8 @@ export const ANY_EMAIL_COLUMNS: readonly Column<AnyEmailLine>[] = [
   {
     id: "sender",
     label: "Sender",
-    cell: ({ sender: { name, address } }) =>
-      address ? <Filter says={{ sender: address }}>{name || address}</Filter> : (name ?? "Unknown Sender"),
+    cell: (email) => <Sender email={email} />,
   },
-  { id: "supplier", label: "Supplier", leaves: "second", cell: ({ supplier }) => supplier ?? "–" },
   {
     id: "number",
     label: "Confirmation",
@@ -63,6 +61,7 @@ export const ANY_EMAIL_COLUMNS: readonly Column<AnyEmailLine>[] = [
     label: "Actions",
     align: "end",
     stays: true,
+    card: "wide",
     cell: (email) => <AnyEmailStep email={email} />,
   },
 ];
@@ -73,6 +72,19 @@ function Standing({ email }: { readonly email: AnyEmailLine }) {
   if (email.intake === "SYSTEM") return <Badge tone="grey">System</Badge>;
   if (email.intake === "FAILED") return <IntakeBadge email={email} />;
   return <StatusBadge status={email.status} label={STATUS_LABELS[email.status]} />;
+}
+
+/** Who wrote it and, where that says something else, about whose service. */
+function Sender({ email: { sender, supplier } }: { readonly email: AnyEmailLine }) {
+  const name = sender.name || sender.address || "Unknown Sender";
+  return (
+    <span className="md:block md:min-w-34">
+      <Filter says={{ sender: sender.address ?? NO_SENDER }}>{name}</Filter>
+      {supplier && supplier !== name ? (
+        <span className="block text-muted-foreground text-sm">{supplier}</span>
+      ) : null}
+    </span>
+  );
 }
 
 /** Leads to all that have this in common. */

@@ -12,6 +12,7 @@ import {
   ANY_EMAIL_CATEGORIES,
   ANY_EMAIL_STATUSES,
   ANY_EMAILS_URL,
+  NO_SENDER,
 } from "@/lib/base/addresses/admin-addresses.model";
 import { isCalendarDate } from "@/lib/base/calendar-date";
 import { fieldLabel, languageLabel } from "@/lib/emails/accuracy/accuracy-words.model";
@@ -41,7 +42,7 @@ export function AnyEmailTools({ agent }: { readonly agent: string | null }) {
         value={category}
         onChoose={(chosen) => go({ category: chosen })}
       />
-      {sender ? <Chip label={sender} onRemove={() => go({ sender: null })} /> : null}
+      {sender ? <Chip label={senderWords(sender)} onRemove={() => go({ sender: null })} /> : null}
       {values.agent ? <Chip label={agent ?? "Unknown agent"} onRemove={() => go({ agent: null })} /> : null}
       {judged || field ? (
         <Chip label={judgedWords(judged, field)} onRemove={() => go({ judged: null, field: null })} />
@@ -58,6 +59,10 @@ export function AnyEmailTools({ agent }: { readonly agent: string | null }) {
       />
     </>
   );
+}
+
+function senderWords(sender: string): string {
+  return sender === NO_SENDER ? "Unknown Sender" : sender;
 }
 
 function spanWords(from: string, to: string): ReactNode {
@@ -95,7 +100,7 @@ function Choice<Value extends string>({
       </label>
       <Select
         id={id}
-        className="w-44"
+        className="w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
         value={value ?? ""}
         onChange={(event) => onChoose(choices.find((one) => one === event.target.value) ?? null)}
       >

@@ -11,7 +11,10 @@ export function InviteFigures({ stats }: { readonly stats: InvitationStats }) {
     { title: "Revoked", count: stats.revoked },
   ];
   return (
-    <ul aria-label="Invitations so far" className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-5">
+    <ul
+      aria-label="Invitations so far"
+      className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-5 max-sm:[&>:last-child]:col-span-2"
+    >
       {figures.map(({ title, count }) => (
         <li key={title}>
           <Card className="h-full p-3">

@@ -37,7 +37,12 @@ export const PENDING_COLUMNS: readonly Column<PendingInvitation>[] = [
       return <Badge tone={tone}>{words}</Badge>;
     },
   },
-  { id: "inviter", label: "Invited by", leaves: "first", cell: ({ invitedBy }) => invitedBy || "–" },
+  {
+    id: "inviter",
+    label: "Invited by",
+    leaves: "first",
+    cell: ({ invitedBy }) => <span className="row-name">{invitedBy || "–"}</span>,
+  },
   {
     id: "created",
     label: "Invited",

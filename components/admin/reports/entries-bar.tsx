@@ -24,7 +24,7 @@ export function EntriesBar({
   const total = shown.reduce((sum, { count }) => sum + count, 0);
   const rest = shown.flatMap(({ status, count }) => (status === "CLOSED" ? [] : { status, count }));
   return (
-    <span className={cn("inline-flex min-w-44 flex-col gap-1 py-1", className)}>
+    <span className={cn("inline-flex min-w-44 flex-col gap-1 py-1 md:@max-[46rem]/list:min-w-28", className)}>
       <span aria-hidden="true" className="flex h-2 w-full gap-px overflow-hidden rounded-full bg-muted">
         {shown.map(({ status, count }) => (
           <span key={status} className={FILL[status]} style={{ flexGrow: count }} />

@@ -102,14 +102,14 @@ function Decide({ detail, desk, position, onPosition }: Props) {
   }
   return (
     <div className="flex flex-wrap gap-2 border-t pt-3">
-      <Button aria-keyshortcuts="a" aria-disabled={desk.busy} onClick={desk.approve}>
+      <Button size="sm" aria-keyshortcuts="a" aria-disabled={desk.busy} onClick={desk.approve}>
         Approve &amp; Send Back
         <Kbd>A</Kbd>
       </Button>
-      <Button variant="outline" aria-keyshortcuts="e" onClick={() => desk.edit(true)}>
+      <Button size="sm" variant="outline" aria-keyshortcuts="e" onClick={() => desk.edit(true)}>
         Edit &amp; Correct
       </Button>
-      <Button variant="outline" aria-keyshortcuts="t" onClick={() => desk.setRejecting(true)}>
+      <Button size="sm" variant="outline" aria-keyshortcuts="t" onClick={() => desk.setRejecting(true)}>
         Reject
       </Button>
       {desk.rejecting ? (

@@ -19,7 +19,7 @@ export function ReviewFilters({ agents }: { readonly agents: readonly ReviewAgen
       </label>
       <Select
         id={`${id}-priority`}
-        className="w-44"
+        className="w-44 max-sm:w-auto max-sm:flex-1"
         value={values.priority ?? ""}
         onChange={(event) => {
           const priority = REVIEW_PRIORITIES.find((one) => one === event.target.value) ?? null;
@@ -38,7 +38,7 @@ export function ReviewFilters({ agents }: { readonly agents: readonly ReviewAgen
       </label>
       <Select
         id={`${id}-agent`}
-        className="w-56"
+        className="w-56 max-sm:w-auto max-sm:flex-1"
         value={values.agent}
         onChange={(event) => go({ agent: event.target.value || null })}
       >

@@ -1,20 +1,21 @@
 import { ticksOf } from "@/components/shared/chart/ticks.model";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { counted } from "@/lib/base/text";
-import type { MonthMedian } from "@/lib/suppliers/intelligence/payment-history.model";
+import { lastYearOf, type MonthMedian } from "@/lib/suppliers/intelligence/payment-history.model";
 
 const HEIGHT = 160;
 const FOOT = 28;
 const LABEL = "fill-muted-foreground text-xs";
 
-/** Median days from travel end to payment by month, drawn on the server; the same numbers stand in the table below. */
+/** Median days from travel end to payment by month, drawn on the server; the same numbers, and those of months before the last year, stand in the table below. */
 export function DaysToPay({ medians }: { readonly medians: readonly MonthMedian[] }) {
   if (medians.length === 0) return null;
-  const days = medians.map(({ median }) => median);
+  const year = lastYearOf(medians);
+  const days = year.flatMap(({ median }) => median ?? []);
   const ticks = ticksOf(Math.min(0, ...days), Math.max(1, ...days));
   const [first = 0, last = 1] = [ticks[0], ticks.at(-1)];
   const up = (value: number) => HEIGHT - ((value - first) / (last - first)) * (HEIGHT - 8);
-  const across = (within: number) => `${((within / medians.length) * 100).toFixed(3)}%`;
+  const across = (within: number) => `${((within / year.length) * 100).toFixed(3)}%`;
   return (
     <figure>
       <figcaption className="mb-2 font-semibold">
@@ -35,16 +36,18 @@ export function DaysToPay({ medians }: { readonly medians: readonly MonthMedian[
             </text>
           </g>
         ))}
-        {medians.map(({ month, median }, index) => (
+        {year.map(({ month, median }, index) => (
           <g key={month}>
-            <rect
-              x={across(index + 0.2)}
-              width={across(0.6)}
-              y={Math.min(up(median), up(0))}
-              height={Math.max(Math.abs(up(median) - up(0)), 1)}
-              rx="2"
-              fill="var(--chart-1)"
-            />
+            {median === null ? null : (
+              <rect
+                x={across(index + 0.2)}
+                width={across(0.6)}
+                y={Math.min(up(median), up(0))}
+                height={Math.max(Math.abs(up(median) - up(0)), 1)}
+                rx="2"
+                fill="var(--chart-1)"
+              />
+            )}
             <text
               x={across(index + 0.5)}
               y={HEIGHT + 6}

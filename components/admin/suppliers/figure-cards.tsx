@@ -25,7 +25,7 @@ export function FigureCards({ kept: { value: figure, at } }: { readonly kept: Ke
           <li key={title}>
             <Card className="h-full p-3 sm:p-4">
               <p className="text-muted-foreground">{title}</p>
-              <p className="mt-1 font-semibold text-md tabular-nums sm:text-xl">{first}</p>
+              <p className="mt-1 font-semibold text-md tabular-nums sm:text-xl lg:max-xl:text-lg">{first}</p>
               {more.map((line) => (
                 <p key={line} className="font-medium text-sm tabular-nums">
                   {line}

@@ -66,9 +66,13 @@ export const FIGURE_COLUMNS: readonly Column<FigureRow>[] = [
 /** A line for each currency; a dash without any. */
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return "–";
-  return lines.map((line) => (
-    <span key={line} className="block whitespace-nowrap">
-      {line}
+  return (
+    <span className="inline-flex flex-col text-right">
+      {lines.map((line) => (
+        <span key={line} className="whitespace-nowrap">
+          {line}
+        </span>
+      ))}
     </span>
-  ));
+  );
 }

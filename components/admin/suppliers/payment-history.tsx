@@ -1,10 +1,12 @@
 import { SectionCard } from "@/components/dashboard/section-card";
+import { CardTable } from "@/components/shared/table/card-table";
+import type { Column } from "@/components/shared/table/columns";
 import { DelayPlot } from "@/components/suppliers/delay-plot";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { formatMoney } from "@/lib/base/money";
 import {
   averageDays,
   type PaymentHistory,
+  type PaymentMonth,
   recalledIn,
   receivedIn,
 } from "@/lib/suppliers/intelligence/payment-history.model";
@@ -26,29 +28,33 @@ function Months({ history }: { readonly history: PaymentHistory }) {
     <div className="flex flex-col gap-4">
       <DaysToPay medians={history.medians} />
       <DelayPlot delays={history.delays} />
-      <Table caption="Payments by month" className="text-sm">
-        <TableHeader>
-          <TableRow>
-            {["Month", "Received", "Payments", "Days to pay", "Partial", "Recalled"].map((label) => (
-              <TableHead key={label}>{label}</TableHead>
-            ))}
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {history.months.map((month) => (
-            <TableRow key={`${month.month} ${month.currency}`} className="tabular-nums">
-              <TableCell>{month.month}</TableCell>
-              <TableCell className="whitespace-nowrap">{formatMoney(receivedIn(month))}</TableCell>
-              <TableCell>{month.payments}</TableCell>
-              <TableCell>{averageDays(month) ?? "–"}</TableCell>
-              <TableCell>{month.partial}</TableCell>
-              <TableCell className="whitespace-nowrap">
-                {month.recalled === 0 ? "–" : `${month.recalled}, ${formatMoney(recalledIn(month))}`}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <CardTable
+        caption="Payments by month"
+        columns={COLUMNS}
+        rows={history.months}
+        keyOf={({ month, currency }) => `${month} ${currency}`}
+        className="tabular-nums"
+      />
     </div>
   );
 }
+
+const COLUMNS: readonly Column<PaymentMonth>[] = [
+  { id: "month", label: "Month", card: "title", cell: ({ month }) => month },
+  {
+    id: "received",
+    label: "Received",
+    align: "end",
+    card: "aside",
+    cell: (month) => formatMoney(receivedIn(month)),
+  },
+  { id: "payments", label: "Payments", align: "end", cell: ({ payments }) => payments },
+  { id: "days", label: "Days to pay", align: "end", cell: (month) => averageDays(month) ?? "–" },
+  { id: "partial", label: "Partial", align: "end", cell: ({ partial }) => partial },
+  {
+    id: "recalled",
+    label: "Recalled",
+    align: "end",
+    cell: (month) => (month.recalled === 0 ? "–" : `${month.recalled}, ${formatMoney(recalledIn(month))}`),
+  },
+];

@@ -17,7 +17,7 @@ const TONES: Readonly<Record<TransactionStatus, BadgeTone>> = {
 
 export function TransactionBadge({ status }: { readonly status: TransactionStatus }) {
   return (
-    <Badge tone={TONES[status]} className="@max-[42rem]/list:whitespace-normal">
+    <Badge tone={TONES[status]} className="@max-[42rem]/list:min-w-28 @max-[42rem]/list:whitespace-normal">
       {TRANSACTION_LABELS[status]}
     </Badge>
   );

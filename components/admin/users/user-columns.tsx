@@ -76,7 +76,7 @@ export const USER_COLUMNS: readonly Column<UserRow>[] = [
 function Name({ user }: { readonly user: UserRow }) {
   return (
     <span className="inline-flex min-w-0 max-w-full flex-col leading-tight">
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <RowLink href={auditHref(user.id)}>
           <span className="row-name">{nameOf(user)}</span>
         </RowLink>

@@ -52,7 +52,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     <div data-slot="data-table" className="@container/list">
       <div
         data-print="none"
-        className="mb-3 flex min-h-9 flex-wrap items-center gap-2 max-sm:[&_[data-slot=button]]:px-3 max-[23rem]:[&_[data-slot=button]]:px-2"
+        className="mb-3 flex min-h-9 flex-wrap items-start gap-2 max-sm:[&_[data-slot=button]]:px-3 max-[23rem]:[&_[data-slot=button]]:px-2"
       >
         {selection.ids.length > 0 ? (
           <SelectionBar
@@ -65,7 +65,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </SelectionBar>
         ) : (
           <>
-            <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">
+            <div className="flex @max-[46rem]/list:contents min-w-0 flex-1 flex-wrap items-center gap-2 max-md:contents">
               {props.toolbar}
             </div>
             <ViewMenu url={props.url} columns={props.columns} view={view} onChange={keepView} />

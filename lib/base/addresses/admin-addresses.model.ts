@@ -81,7 +81,7 @@ export const ANY_BOOKINGS_URL = urlState({
 export const ANY_EMAIL_STATUSES = ["processed", "pending", "error", "quarantined", "discarded"] as const;
 export type AnyEmailStatus = (typeof ANY_EMAIL_STATUSES)[number];
 
-/** What kinds of mail there are, and, as the list has it, those that could not be read. */
+/** What kinds of mail there are, those of which none is known, and, as the list has it, those that could not be read. */
 export const ANY_EMAIL_CATEGORIES = [
   "confirmation",
   "receipt",
@@ -90,8 +90,12 @@ export const ANY_EMAIL_CATEGORIES = [
   "quote",
   "commission_statement",
   "other",
+  "unknown",
   "error",
 ] as const;
+
+/** Stands for the sender of mails that name none: no address has a blank without an @. */
+export const NO_SENDER = "unknown sender";
 
 /** Of so many days the accuracy of readings is shown. */
 export const ACCURACY_PERIODS = ["30", "90", "365"] as const;

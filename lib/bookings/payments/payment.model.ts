@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { optionalText } from "@/lib/base/input";
 import type { Money } from "@/lib/base/money";
-import { requiredDate } from "../booking.model";
+import { requiredDate } from "@/lib/base/schemas";
 
 /** Who says that money came: the agent, a commission statement, a bank deposit. */
 export const PAYMENT_SOURCES = ["self_reported", "statement", "deposit"] as const;

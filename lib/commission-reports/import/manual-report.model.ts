@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { optionalText, requiredText } from "@/lib/base/input";
-import { calendarDateSchema, currencySchema } from "@/lib/base/schemas";
+import { currencySchema, requiredDate } from "@/lib/base/schemas";
 import { reportAmount } from "../entries/entry-correction.model";
 import { ENTRY_OUTCOMES } from "../report-status.model";
 
@@ -17,7 +17,7 @@ const entry = z.object({
 export const manualReport = z.object({
   supplierName: requiredText("Supplier is required", 200),
   referenceNumber: requiredText("Reference number is required", 100),
-  receivedOn: calendarDateSchema,
+  receivedOn: requiredDate("Date"),
   currency: currencySchema,
   adjustmentAmount: reportAmount("Adjustment").default(0),
   entries: z.array(entry).min(1, "A report needs an entry").max(500),

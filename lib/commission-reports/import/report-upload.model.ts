@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { requiredText } from "@/lib/base/input";
 import type { Currency } from "@/lib/base/money";
-import { calendarDateSchema, currencySchema } from "@/lib/base/schemas";
+import { currencySchema, requiredDate } from "@/lib/base/schemas";
 import { DATE_ORDERS } from "@/lib/csv-import/csv-date.model";
 import { reportAmount } from "../entries/entry-correction.model";
 import { type ReportMapping, reportMapping } from "./report-mapping.model";
@@ -23,7 +23,7 @@ export type ReadingOptions = z.output<typeof readingOptions>;
 export const reportDetails = z.object({
   supplierName: requiredText("Supplier is required", 200),
   referenceNumber: requiredText("Reference number is required", 100),
-  receivedOn: calendarDateSchema,
+  receivedOn: requiredDate("Date"),
   /** In major units; without it nothing is added to what the lines come to. */
   adjustmentAmount: reportAmount("Adjustment").default(0),
   /** As the document states it; without it what the lines come to. */

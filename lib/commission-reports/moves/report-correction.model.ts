@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/base/input";
-import { calendarDateSchema } from "@/lib/base/schemas";
+import { requiredDate } from "@/lib/base/schemas";
 import { reportAmount } from "../entries/entry-correction.model";
 
 /** What an administrator puts right in a report as a whole; amounts in major units of its currency. */
 export const reportCorrection = z.object({
   referenceNumber: requiredText("Reference number is required", 100),
-  receivedOn: calendarDateSchema,
+  receivedOn: requiredDate("Date"),
   grossAmount: reportAmount("Gross"),
   feeAmount: reportAmount("Fee"),
   taxAmount: reportAmount("Tax"),

@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { emailItems, emails, personName, users } from "@/db/schema";
-import type { AnyEmailStatus } from "@/lib/base/addresses/admin-addresses.model";
+import { type AnyEmailStatus, NO_SENDER } from "@/lib/base/addresses/admin-addresses.model";
 import type { RowPlace } from "@/lib/base/addresses/row-place.model";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import { timeZoneOf } from "@/lib/context/context";
@@ -150,8 +150,8 @@ function plainly(tx: Tx, filter: AnyEmailFilter): SQL | undefined {
   const since = sinceOf(tx, filter);
   return and(
     status && STATUSES[status],
-    category === "error" ? eq(emails.intake, "FAILED") : category && eq(emails.type, category),
-    sender ? sql`${SENDER} = ${sender}` : undefined,
+    category && ofCategory(category),
+    sender ? ofSender(sender) : undefined,
     agent ? eq(emails.userId, agent) : undefined,
     language ? ofLanguage(language) : undefined,
     since && gt(emails.createdAt, since),
@@ -163,6 +163,15 @@ function plainly(tx: Tx, filter: AnyEmailFilter): SQL | undefined {
 /** When a day begins where the administrator is. */
 function dayBreak(tx: Tx, day: CalendarDate): SQL {
   return sql`(${day}::timestamp at time zone ${timeZoneOf(tx)}::text)`;
+}
+
+function ofCategory(category: NonNullable<AnyEmailFilter["category"]>): SQL {
+  if (category === "error") return eq(emails.intake, "FAILED");
+  return category === "unknown" ? isNull(emails.type) : eq(emails.type, category);
+}
+
+function ofSender(sender: string): SQL {
+  return sender === NO_SENDER ? sql`${SENDER} is null` : sql`${SENDER} = ${sender}`;
 }
 
 function ofLanguage(language: string): SQL {

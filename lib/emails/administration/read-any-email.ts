@@ -9,20 +9,18 @@ import { type Original, readOriginalOf } from "../read-original";
 import { showEmailBodyOf } from "../show-email-body";
 import { viewEmail } from "../view-email";
 import type { AnyEmailView } from "./any-email.model";
-import { selectAgentName } from "./any-email-list.sql";
 
 /** A mail of any agent with what was read of it, for administrators; NOT_FOUND without it. The audit keeps that they looked. */
 export function readAnyEmail(ctx: Context, id: string): Promise<AnyEmailView> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
-    const owner = await ownerOf(tx, "email", id);
-    const name = await selectAgentName(tx, owner);
-    const mail = await inTenant(tx, owner, async (own) => {
+    const agent = await ownerOf(tx, "email", id);
+    const mail = await inTenant(tx, agent.id, async (own) => {
       const view = await viewEmail(own, id);
       await recordLook(own, "email", id);
       return view;
     });
-    return { agent: { id: owner, name: name ?? "" }, mail };
+    return { agent, mail };
   });
 }
 
@@ -41,7 +39,7 @@ function opened(ctx: Context, id: string): Promise<string> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const owner = await ownerOf(tx, "email", id);
-    await inTenant(tx, owner, (own) => recordLook(own, "email", id));
-    return owner;
+    await inTenant(tx, owner.id, (own) => recordLook(own, "email", id));
+    return owner.id;
   });
 }

@@ -33,6 +33,31 @@ export type PaymentHistory = {
   readonly medians: readonly MonthMedian[];
 };
 
+const YEAR = 12;
+
+/** The year up to the last month with payments, or what there is of it: a place for each month, null for one in which nothing was paid. */
+export function lastYearOf(
+  medians: readonly MonthMedian[],
+): readonly { readonly month: string; readonly median: number | null }[] {
+  const [first, last] = [medians[0], medians.at(-1)];
+  if (!first || !last) return [];
+  const end = countOf(last.month);
+  const from = Math.max(countOf(first.month), end - YEAR + 1);
+  return Array.from({ length: end - from + 1 }, (_, index) => {
+    const month = monthAt(from + index);
+    return { month, median: medians.find((one) => one.month === month)?.median ?? null };
+  });
+}
+
+/** Months since the year 0. */
+function countOf(month: string): number {
+  return Number(month.slice(0, 4)) * YEAR + Number(month.slice(5)) - 1;
+}
+
+function monthAt(count: number): string {
+  return `${Math.floor(count / YEAR)}-${String((count % YEAR) + 1).padStart(2, "0")}`;
+}
+
 /** Days to pay on average, rounded; null where nothing was paid. */
 export function averageDays({ days, payments }: Pick<PaymentMonth, "days" | "payments">): number | null {
   return payments === 0 ? null : Math.round(days / payments);

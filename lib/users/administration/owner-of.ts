@@ -2,10 +2,10 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { adminOnly } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
-import { type OwnedKind, selectOwner } from "./owner.sql";
+import { type OwnedKind, type Owner, selectOwner } from "./owner.sql";
 
-/** Whose a record is, for administrators in a system transaction; NOT_FOUND where nobody has it. */
-export async function ownerOf(tx: Tx, kind: OwnedKind, id: string): Promise<string> {
+/** Whose a record is, by id and name, for administrators in a system transaction; NOT_FOUND where nobody has it. */
+export async function ownerOf(tx: Tx, kind: OwnedKind, id: string): Promise<Owner> {
   adminOnly(tx);
   const owner = await selectOwner(tx, kind, id);
   if (!owner) throw new Failure("NOT_FOUND");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { NO_SENDER } from "@/lib/base/addresses/admin-addresses.model";
 import { calendarDate, plusDays } from "@/lib/base/calendar-date";
 import { ACCURACY_VERDICTS, type AccuracyVerdict } from "@/lib/emails/accuracy/accuracy.model";
 import { readAccuracy } from "@/lib/emails/accuracy/read-accuracy";
@@ -11,7 +12,7 @@ import { newAgent } from "../../support/people/agent";
 
 const MAILS = 240;
 const DAY = 86_400_000;
-const KINDS = ["confirmation", "receipt", "amendment"] as const;
+const KINDS = ["confirmation", "receipt", "amendment", null] as const;
 const LANGUAGES = ["en", "de", null] as const;
 const CURRENCIES = ["USD", "EUR", "JPY"] as const;
 const ZONES = ["UTC", "America/Los_Angeles", "Pacific/Kiritimati"] as const;
@@ -19,9 +20,9 @@ const ZONES = ["UTC", "America/Los_Angeles", "Pacific/Kiritimati"] as const;
 type Fact = {
   readonly mail: string;
   readonly field: string;
-  readonly kind: string;
+  readonly kind: string | null;
   readonly language: string | null;
-  readonly sender: string;
+  readonly sender: string | null;
   readonly at: Date;
   readonly verdict: AccuracyVerdict;
 };
@@ -38,26 +39,33 @@ async function fill(agents: readonly string[], now: Date): Promise<Fact[]> {
 async function addMail(user: string, n: number, now: Date): Promise<Fact[]> {
   const [mail, booking, currency] = [randomUUID(), any([randomUUID(), null]), any(CURRENCIES)];
   const at = new Date(now.getTime() - Math.floor(Math.random() * 120 * DAY));
-  const of = { mail, kind: any(KINDS), language: any(LANGUAGES), sender: `res${n % 7}@hotel.example`, at };
+  const of = { mail, kind: any(KINDS), language: any(LANGUAGES), sender: senderOf(n), at };
   const [total, fixed] = [any([String(100 + n), null]), any(["1", null])];
   await db`insert into emails (user_id, id, status, intake, provider, sender_trust, type, origin_address, language, search_subject,
       search_sender, search_booking, created_at, updated_at) values (${user}, ${mail}, 'new', 'EXTRACTED', 'upload', 'verified',
       ${of.kind}, ${of.sender}, ${of.language}, '', '', '', ${at}, ${at})`;
-  const payload = { emailType: of.kind, pricing: { currency, ...(total ? { total: Number(total) } : {}) } };
+  const payload = {
+    ...(of.kind ? { emailType: of.kind } : {}),
+    pricing: { currency, ...(total ? { total: Number(total) } : {}) },
+  };
   await db`insert into email_items (user_id, id, email_id, position, email_type, payload, booking_id)
-    values (${user}, ${randomUUID()}, ${mail}, 0, ${of.kind}, ${db.json(payload)}, ${booking})`;
+    values (${user}, ${randomUUID()}, ${mail}, 0, ${of.kind ?? "other"}, ${db.json(payload)}, ${booking})`;
   if (fixed) {
     await db`insert into email_corrections (user_id, id, email_id, position, field, wrong, "right", created_at)
       values (${user}, ${randomUUID()}, ${mail}, 0, 'pricing.total', ${total}, ${fixed}, ${at})`;
   }
   if (!booking && !fixed) return [];
-  const read = ["emailType", "pricing.currency"].map((field) => ({
+  const read = [...(of.kind ? ["emailType"] : []), "pricing.currency"].map((field) => ({
     ...of,
     field,
     verdict: "correct" as const,
   }));
   const verdict = verdictOf(total, fixed);
   return verdict ? [...read, { ...of, field: "pricing.total", verdict }] : read;
+}
+
+function senderOf(n: number): string | null {
+  return n % 7 === 6 ? null : `res${n % 7}@hotel.example`;
 }
 
 function verdictOf(read: string | null, fixed: string | null): AccuracyVerdict | null {
@@ -113,7 +121,9 @@ const LEADS: readonly [object, (one: Fact) => boolean][] = [
   [{ field: "pricing.total" }, ({ field }) => field === "pricing.total"],
   [{ language: "unknown" }, ({ language }) => language === null],
   [{ sender: "res3@hotel.example" }, ({ sender }) => sender === "res3@hotel.example"],
+  [{ sender: NO_SENDER }, ({ sender }) => sender === null],
   [{ category: "receipt" }, ({ kind }) => kind === "receipt"],
+  [{ category: "unknown" }, ({ kind }) => kind === null],
 ];
 
 /** As a row of the weeks leads to its mails. */

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { GET as body } from "@/app/api/admin/emails/[id]/body/route";
 import { GET as original } from "@/app/api/admin/emails/[id]/original/route";
 import { GET as download } from "@/app/api/admin/emails/export/route";
+import { NO_SENDER } from "@/lib/base/addresses/admin-addresses.model";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { type AnyEmailFilter, anyEmailFilter } from "@/lib/emails/administration/any-email-list.model";
 import { decideAnyEmail } from "@/lib/emails/administration/decide-any-email";
@@ -23,8 +24,8 @@ async function fill(agents: readonly string[]): Promise<void> {
       number_key, confirmation_number, search_subject, search_sender, search_booking, created_at, updated_at)
     select (${agents}::uuid[])[1 + n % 3], gen_random_uuid(), (array['new', 'pending_review', 'processed', 'rejected'])[1 + n % 4],
       case when n % 101 = 0 then 'FAILED' when n % 97 = 0 then 'QUARANTINED' when n % 89 = 0 then 'SYSTEM' else 'EXTRACTED' end,
-      'upload', 'verified', (array['confirmation', 'receipt', 'amendment', 'cancellation', 'other'])[1 + n % 5], 'Mail ' || n,
-      'Desk' || n % 10000 || '@Hotel.example', case when n % 2 = 0 then 'res' || n % 10000 || '@hotel.example' end,
+      'upload', 'verified', (array['confirmation', 'receipt', 'amendment', 'cancellation', null])[1 + n % 5], 'Mail ' || n,
+      case when n % 50 <> 3 then 'Desk' || n % 10000 || '@Hotel.example' end, case when n % 2 = 0 then 'res' || n % 10000 || '@hotel.example' end,
       'QN' || n, 'QN-' || n, '', '', '', date_trunc('second', now() - n % 9000 * interval '1 minute'), now()
     from generate_series(1, ${EMAILS}::int) n`;
   await db`analyze emails`;
@@ -63,7 +64,9 @@ it("pages of all agents' mails are what SQL finds, by every filter, and read no 
     [{ ...ALL, status: "quarantined" }, db`intake = 'QUARANTINED'`],
     [{ ...ALL, status: "discarded" }, db`status = 'rejected' and intake not in ('QUARANTINED', 'SYSTEM')`],
     [{ ...ALL, category: "cancellation" }, db`type = 'cancellation'`],
+    [{ ...ALL, category: "unknown" }, db`type is null`],
     [{ ...ALL, category: "error" }, db`intake = 'FAILED'`],
+    [{ ...ALL, sender: NO_SENDER }, db`origin_address is null and from_address is null`],
     [{ ...ALL, sender: "res42@hotel.example" }, db`origin_address = 'res42@hotel.example'`],
     [
       { ...ALL, sender: "desk43@hotel.example" },

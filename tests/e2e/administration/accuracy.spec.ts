@@ -1,5 +1,6 @@
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
+import { judgedMail } from "../../support/mails/judged";
 import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 import { sentForReview } from "../../support/screens/sent-for-review";
@@ -31,4 +32,45 @@ test("an administrator sees how well fields are read, and the e-mails behind a f
   await expect(page).toHaveURL(/\/admin\/emails\?/);
   await expect(page.getByRole("button", { name: /^Customer name: corrected/ })).toBeVisible();
   await expect(page.getByRole("link", { name: `Reservation ${number}` })).toBeVisible();
+});
+
+test("figures of mails without a kind or a sender lead to these mails", async ({
+  page,
+  context,
+  app,
+  viewport,
+}) => {
+  const { id } = await signedInPerson(context, app, { role: "ADMIN" });
+  const subject = `Nobody's ${Date.now()}${viewport?.width}`;
+  const mail = {
+    subject,
+    sender: null,
+    language: "en",
+    kind: null,
+    daysAgo: 0,
+    total: "900",
+    corrected: "950",
+  };
+  await judgedMail(app, id, mail);
+  const leads = [
+    { by: "kind", row: /^Unknown/, names: ["category", "unknown"] },
+    { by: "sender", row: /^Unknown Sender/, names: ["sender", "unknown sender"] },
+  ] as const;
+  for (const { by, row, names } of leads) {
+    await page.goto("/admin/ai-review/accuracy");
+    await page
+      .getByRole("table", { name: `Accuracy by ${by}` })
+      .getByRole("row", { name: row })
+      .getByRole("link")
+      .last()
+      .click();
+    await expect(page.getByRole("link", { name: subject })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get(names[0])).toBe(names[1]);
+  }
+  const filter = page.getByRole("button", { name: /^Unknown Sender/ });
+  await expect(filter).toBeVisible();
+  await filter.click();
+  await expect(filter).toBeHidden();
+  await page.getByRole("combobox", { name: "Category" }).selectOption("confirmation");
+  await expect(page.getByRole("link", { name: subject })).toBeHidden();
 });

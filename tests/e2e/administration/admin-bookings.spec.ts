@@ -9,7 +9,7 @@ test("an administrator finds any agent's booking, by its supplier and by its num
   app,
   viewport,
 }) => {
-  await signedInPerson(context, app, { role: "ADMIN" });
+  const admin = await signedInPerson(context, app, { role: "ADMIN" });
   const mark = `${Date.now()}${viewport?.width}`;
   const [name, confirmationNumber] = [`Harbour House ${mark}`, `AB${mark}`];
   const sent = await page.request.post("/api/bookings", {
@@ -29,6 +29,10 @@ test("an administrator finds any agent's booking, by its supplier and by its num
   await expect(page).toHaveURL(/search=/);
   await page.getByRole("link", { name: confirmationNumber }).click();
   await expect(page.getByRole("heading", { name: `Booking ${confirmationNumber}` })).toBeVisible();
+  await expect(page.getByText(/^Of Ada Fern\./)).toBeVisible();
+  await page.getByRole("link", { name: "All of this agent" }).click();
+  await expect(page).toHaveURL(`/admin/bookings?agent=${admin.id}`);
+  await expect(page.getByRole("link", { name: confirmationNumber })).toBeVisible();
 });
 
 test("nobody else comes to all agents' bookings", async ({ page, context, app }) => {

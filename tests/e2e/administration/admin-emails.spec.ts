@@ -1,5 +1,6 @@
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
+import { deliverTo } from "../../support/mails/mail";
 import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 import { sentForReview } from "../../support/screens/sent-for-review";
@@ -46,6 +47,57 @@ test("an administrator finds any agent's e-mail, reads it, and has one that fail
   await page.getByRole("button", { name: `Retry ${subject}` }).click();
   await expect(page.getByText("No e-mails found")).toBeVisible();
   await expect.poll(readAs).toBe("EXTRACTED");
+});
+
+test("an e-mail that was put aside or couldn't be read goes on from its own page", async ({
+  page,
+  context,
+  app,
+  viewport,
+}) => {
+  const person = await signedInPerson(context, app, { role: "ADMIN" });
+  const number = `HR${Date.now()}${viewport?.width}`;
+  const subject = `Reservation ${number}`;
+  await sentForReview(page, app, person.id, number);
+  const becomes = async (intake: string) => {
+    const [row] = await withDatabase(
+      app,
+      (db) => db<
+        { id: string }[]
+      >`update emails set intake = ${intake}, intake_reason = 'Its sender is not known.'
+        where user_id = ${person.id} and subject = ${subject} returning id`,
+    );
+    await page.goto(`/admin/emails/${row?.id}`);
+    await expect(page.getByLabel("Messages")).toBeAttached();
+  };
+  await becomes("QUARANTINED");
+  await expectNoBarrier(page, `a quarantined e-mail at ${viewport?.width}`);
+  const release = page.getByRole("button", { name: `Release ${subject}` });
+  await release.click();
+  await expect(page.getByText("Released to the agent", { exact: true })).toBeVisible();
+  await expect(release).toBeHidden();
+  await becomes("FAILED");
+  const retry = page.getByRole("button", { name: `Retry ${subject}` });
+  await retry.click();
+  await expect(page.getByText("Read again", { exact: true })).toBeVisible();
+  await expect(retry).toBeHidden();
+  await page.getByRole("link", { name: "All of this agent" }).click();
+  await expect(page).toHaveURL(`/admin/emails?agent=${person.id}`);
+  await expect(page.getByRole("link", { name: subject })).toBeVisible();
+});
+
+test("an e-mail that is nobody's is tried again, and discarded", async ({ page, context, app, viewport }) => {
+  await signedInPerson(context, app, { role: "ADMIN" });
+  const subject = `Lost ${Date.now()} at ${viewport?.width}`;
+  const mail = `From: res@hotel.example\r\nTo: nobody@in.tallyport.example\r\nSubject: ${subject}\r\n\r\nHello`;
+  expect((await deliverTo(app, "nobody", Buffer.from(mail))).body).toEqual({ outcome: "unowned" });
+  await page.goto("/admin/emails");
+  await expect(page.getByLabel("Messages")).toBeAttached();
+  await page.getByRole("button", { name: `Retry e-mail ${subject}` }).click();
+  await expect(page.getByText("Tried again", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: `Discard e-mail ${subject}` }).click();
+  await expect(page.getByText("Discarded", { exact: true })).toBeVisible();
+  await expect(page.getByText(subject, { exact: true })).toBeHidden();
 });
 
 test("nobody else comes to all agents' e-mails", async ({ page, context, app }) => {

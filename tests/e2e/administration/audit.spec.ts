@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import { DRAFT } from "../../support/http/booking-draft";
+import { newPerson } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 
 test("an administrator finds what was done by one person, and to one record", async ({
@@ -24,3 +27,54 @@ test("an administrator finds what was done by one person, and to one record", as
     .click();
   await expect(page.getByRole("table", { name: "Audit" }).getByRole("row")).not.toHaveCount(1);
 });
+
+test("the audit of one agent and kind is narrowed, taken along as it is shown, and widened again", async ({
+  page,
+  context,
+  app,
+  viewport,
+}) => {
+  const admin = await signedInPerson(context, app, { role: "ADMIN" });
+  const other = await newPerson(app);
+  const confirmationNumber = `AU-${Date.now()}${viewport?.width}`;
+  const booked = await page.request.post("/api/bookings", { data: { ...DRAFT, confirmationNumber } });
+  expect(booked.ok()).toBe(true);
+  await page.goto(`/admin/audit?agent=${admin.id}`);
+  const rows = page.getByRole("table", { name: "Audit" }).getByRole("row");
+  await expect(rows.filter({ hasText: "Supplier" }).first()).toBeVisible();
+  await page.getByLabel("Kind of record").selectOption("booking");
+  await expect(rows.filter({ hasText: "Supplier" })).toHaveCount(0);
+  await page.getByRole("textbox", { name: "Search the audit" }).fill(admin.email);
+  await expect(page).toHaveURL(/search=/);
+  await expect(rows.filter({ hasText: "Create" }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const csv = await fileOf(page, "CSV");
+  expect(csv.name).toMatch(/\.csv$/);
+  const [header = "", ...lines] = csv.text.trim().split("\r\n");
+  expect(header).toContain("Record kind");
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    expect(line).toContain("booking");
+    expect(line).toContain(admin.id);
+    expect(line).not.toContain(other.id);
+  }
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  expect((await fileOf(page, "Excel (XLSX)")).name).toMatch(/\.xlsx$/);
+
+  await page.getByRole("button", { name: "Of all agents" }).click();
+  await expect(page).not.toHaveURL(/agent=/);
+  await page.getByRole("textbox", { name: "Search the audit" }).fill(other.email);
+  await expect(page.getByText("Nothing found in the audit")).toBeVisible();
+  await page.getByRole("button", { name: "Show all", exact: true }).click();
+  await expect(page.getByLabel("Kind of record")).toHaveValue("");
+  // Taking it along stands in it.
+  await expect(rows.filter({ hasText: "Export" }).first()).toBeVisible();
+});
+
+async function fileOf(page: Page, format: string): Promise<{ readonly name: string; readonly text: string }> {
+  const begun = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: format }).click();
+  const file = await begun;
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), "utf8") };
+}

@@ -186,6 +186,37 @@ test("a transaction is split, linked by its number, unlinked, and found by its p
   await expect(said(page, "Split among 2 bookings")).toBeVisible();
 });
 
+test("a supplier is assigned, and the matcher looks again at what is chosen, and at one", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app, { role: "ADMIN" });
+  const { mark, lines } = await fillQueue(app);
+  await open(page, lines.unknown, mark);
+  await page.getByRole("button", { name: "Assign Supplier" }).click();
+  const dialog = page.getByRole("dialog", { name: "Assign Supplier" });
+  await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+  await dialog.getByRole("combobox").fill(`Greatwind Tours ${mark}`);
+  await dialog.getByRole("option").click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(said(page, `Supplier assigned: Greatwind Tours ${mark}`)).toBeVisible();
+  await expect(page.getByRole("link", { name: `Greatwind Tours ${mark}` }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(said(page, "The matcher looks at 1 transaction again")).toBeVisible();
+  await page.goto(`/admin/transactions?search=${mark}`);
+  for (const memo of ["BATCH 0341", "POS DEPOSIT"]) await row(page, memo).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(said(page, "The matcher looks at 2 transactions again")).toBeVisible();
+  const decidedAnew = () =>
+    withDatabase(
+      app,
+      (db) => db`select 1 from bank_transactions where id = any(${[lines.sum, lines.unknown]})
+        and decided_at > created_at + interval '1 microsecond' and decision is not null`,
+    );
+  await expect.poll(async () => (await decidedAnew()).length).toBe(2);
+});
+
 test("what isn't there is said to be gone", async ({ page, context, app }) => {
   await signedInPerson(context, app, { role: "ADMIN" });
   await page.goto("/admin/bank-transactions/00000000-0000-7000-8000-000000000000");

@@ -30,9 +30,11 @@ test("an administrator finds somebody, makes them one too, and takes it back", a
   await expect(row).not.toContainText("Administrator");
   await act("Make Administrator...");
   await question.getByRole("button", { name: "Make Administrator" }).click();
+  await expect(page.getByText("Ada Fern is an administrator now", { exact: true })).toBeVisible();
   await expect(row).toContainText("Administrator");
   await act("Take Administrator Role Away...");
   await page.getByRole("alertdialog").getByRole("button", { name: "Take Role Away" }).click();
+  await expect(page.getByText("Ada Fern is a standard user now", { exact: true })).toBeVisible();
   await expect(row).not.toContainText("Administrator");
   await act("Audit of This User");
   await expect(page.getByRole("table", { name: "Audit" })).toContainText("role: USER → ADMIN");
@@ -55,6 +57,7 @@ test("who is suspended is told so at their next click, and is back once restored
   const row = page.getByRole("row").filter({ hasText: ada.email });
   await row.getByRole("button", { name: "Actions for Ada Fern" }).click();
   await page.getByRole("menuitem", { name: "Suspend" }).click();
+  await expect(page.getByText("Ada Fern suspended", { exact: true })).toBeVisible();
   await expect(row).toContainText("Suspended");
   await theirs.goto("/emails/new");
   await expect(theirs).toHaveURL("/suspended");
@@ -62,6 +65,7 @@ test("who is suspended is told so at their next click, and is back once restored
   await expectNoBarrier(theirs, `suspended at ${viewport?.width}`);
   expect((await theirs.request.get("/api/bookings")).status()).toBe(403);
   await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Ada Fern restored", { exact: true })).toBeVisible();
   await expect(row).not.toContainText("Suspended");
   await theirs.goto("/bookings/open");
   await expect(theirs).toHaveURL("/sign-in");

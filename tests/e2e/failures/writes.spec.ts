@@ -128,6 +128,36 @@ test("what can't be written of a transaction leaves it as it was, and is done on
   }
 });
 
+test("what administrators decide about people and suppliers is said when it can't be written, and is done once it can be @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app, { role: "ADMIN" });
+  const { mark, lines, ada } = await fillQueue(app);
+  await page.goto(`/admin/bank-transactions/${lines.unknown}?dialog=supplier`);
+  const supplier = `Greatwind Tours ${mark}`;
+  await page.getByRole("dialog").getByRole("combobox").fill(supplier);
+  await page.getByRole("option").click();
+  await failsThenWorks(page, app, "bank_transactions", button(page, "Save"), [
+    "Failed to assign supplier.",
+    `Supplier assigned: ${supplier}`,
+  ]);
+  await page.goto("/admin/invites");
+  await page.getByLabel("Email address 1", { exact: true }).fill(`${ada.id}@invited.test`);
+  await failsThenWorks(page, app, "invitations", button(page, "Send 1 Invitation"), [
+    INTERNAL,
+    "1 invitation sent.",
+  ]);
+  await page.goto(`/admin/users?search=${ada.email}`);
+  await expect(page.getByLabel("Messages")).toBeAttached();
+  await whileUnwritable(app, "users", async () => {
+    await button(page, "Actions for Ada Fern").click();
+    await page.getByRole("menuitem", { name: "Suspend" }).click();
+    await expect(said(page, "Failed to suspend the account")).toBeVisible();
+  });
+});
+
 test("a decision on a review that can't be written is open still, and is made once it can be @desktop", async ({
   page,
   context,

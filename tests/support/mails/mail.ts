@@ -17,12 +17,17 @@ export async function deliver(app: RunningApp, userId: string, raw: Buffer) {
     app,
     (db) => db<{ token: string }[]>`select token from inbound_addresses where user_id = ${userId}`,
   );
+  return deliverTo(app, address?.token ?? "", raw);
+}
+
+/** The same to any name at the inbound domain; one that is no agent's makes it nobody's. */
+export async function deliverTo(app: RunningApp, name: string, raw: Buffer) {
   const response = await fetch(`${app.baseURL}/api/webhooks/inbound-email/raw`, {
     method: "POST",
     headers: {
       "content-type": "message/rfc822",
       authorization: `Bearer ${app.webhookSecret}`,
-      "x-original-recipient": `${address?.token}@in.tallyport.example`,
+      "x-original-recipient": `${name}@in.tallyport.example`,
     },
     body: new Uint8Array(raw),
   });

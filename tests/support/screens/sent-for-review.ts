@@ -19,6 +19,16 @@ export async function sentForReview(
     id: `${number}-${userId}`,
   });
   await deliver(app, userId, Buffer.from(mail));
+  await askForReview(page, app, userId, { number, clientName: `Marta ${number}` });
+}
+
+/** The agent says of a mail, once it is read, who really travels. */
+export async function askForReview(
+  page: Page,
+  app: RunningApp,
+  userId: string,
+  { number, clientName }: { readonly number: string; readonly clientName: string },
+): Promise<void> {
   const id = await withDatabase(app, async (db) => {
     let found = "";
     await expect(async () => {
@@ -30,7 +40,7 @@ export async function sentForReview(
     return found;
   });
   const asked = await page.request.post(`/api/emails/${id}/accuracy-feedback`, {
-    data: { isAccurate: false, clientName: `Marta ${number}` },
+    data: { isAccurate: false, clientName },
   });
   expect(asked.ok()).toBe(true);
 }

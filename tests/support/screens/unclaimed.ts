@@ -20,6 +20,11 @@ export const SECRETS = [
 /** An agent with so many bookings at a supplier, for each of which commission came that names no booking; they are found by the client's name, written otherwise. */
 export async function agentToClaim(context: BrowserContext, app: RunningApp, count = 1) {
   const { id, email } = await signedInPerson(context, app);
+  return { id, email, supplier: await unclaimedBy(app, id, count) };
+}
+
+/** The same for one who is there; answers the supplier's name. */
+export async function unclaimedBy(app: RunningApp, id: string, count = 1): Promise<string> {
   const name = `Harbour ${randomUUID().slice(0, 8)}`;
   const [supplier, report] = [randomUUID(), randomUUID()];
   await withDatabase(app, async (db) => {
@@ -47,5 +52,5 @@ export async function agentToClaim(context: BrowserContext, app: RunningApp, cou
       await tx`select enqueue_job('find-offers', ${JSON.stringify(search)}::text::jsonb, 0)`;
     });
   });
-  return { id, email, supplier: name };
+  return name;
 }

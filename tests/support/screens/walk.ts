@@ -6,13 +6,19 @@ import { fillInbox } from "../mails/inbox";
 import { NOBODY, newPerson } from "../people/people";
 import { signInAs } from "../people/sign-in";
 import { fillQueue } from "../transactions/queue";
+import { DESK_SCREENS } from "./administration/desk-screens";
+import { DIRECTORY_SCREENS } from "./administration/directory-screens";
+import { fillAdministration } from "./administration/fill-administration";
+import { READING_SCREENS } from "./administration/reading-screens";
+import { REPORT_SCREENS } from "./administration/report-screens";
+import { STATEMENT_SCREENS } from "./administration/statement-screens";
 import { BOOKING_SCREENS } from "./booking-screens";
 import { EMAIL_SCREENS } from "./email-screens";
 import { EMPTY_SCREENS } from "./empty-screens";
 import { FAILED_SCREENS } from "./failed-screens";
 import { IMPORT_SCREENS } from "./import-screens";
 import { LIST_SCREENS } from "./list-screens";
-import { ADMIN_SCREENS, NEWCOMERS_SCREENS, PUBLIC_SCREENS, TOUR_SCREENS } from "./outer-screens";
+import { NEWCOMERS_SCREENS, PUBLIC_SCREENS, TOUR_SCREENS } from "./outer-screens";
 import type { Screen, Setting } from "./screen";
 import { fillSettings, SETTINGS_SCREENS } from "./settings-screens";
 import { SUPPLIER_SCREENS } from "./supplier-screens";
@@ -36,6 +42,7 @@ const settings = async (setting: Setting) => {
   return NO_LEDGER;
 };
 const queue = async ({ app }: Setting) => ({ ...NO_LEDGER, idOf: (await fillQueue(app)).lines });
+const ADMIN = { role: "ADMIN" } as const;
 const NO_LEDGER = { overdue: "", partlyPaid: "", supplier: "", supplierId: "", idOf: {} };
 
 /** Every page in every state. */
@@ -48,8 +55,12 @@ export const STRETCHES = {
   "of bookings and imports": { who: {}, fill: ledger, screens: [...BOOKING_SCREENS, ...IMPORT_SCREENS] },
   "of settings": { who: {}, fill: settings, screens: SETTINGS_SCREENS },
   "of e-mails": { who: {}, fill: inbox, screens: EMAIL_SCREENS },
-  "of the administrator": { who: { role: "ADMIN" }, screens: ADMIN_SCREENS },
-  "of bank transactions": { who: { role: "ADMIN" }, fill: queue, screens: TRANSACTION_SCREENS },
+  "of the administrator": { who: ADMIN, fill: fillAdministration, screens: DESK_SCREENS },
+  "of the administrator's readings": { who: ADMIN, fill: fillAdministration, screens: READING_SCREENS },
+  "of the administrator's suppliers": { who: ADMIN, fill: fillAdministration, screens: DIRECTORY_SCREENS },
+  "of the administrator's reports": { who: ADMIN, fill: fillAdministration, screens: REPORT_SCREENS },
+  "of bank transactions": { who: ADMIN, fill: queue, screens: TRANSACTION_SCREENS },
+  "of bank statements": { who: ADMIN, fill: queue, screens: STATEMENT_SCREENS },
 } as const satisfies Record<string, Stretch>;
 
 type Size = { readonly width: number; readonly height: number };

@@ -11,7 +11,7 @@ import { section } from "@/lib/delivery/section";
 import { totalOf } from "@/lib/unclaimed-commission/kind-counts.model";
 import { listClaims } from "@/lib/unclaimed-commission/list-claims";
 
-export const metadata = { title: "Unclaimed commission" };
+export const metadata = { title: "Unclaimed Commission" };
 
 type Props = { readonly searchParams: Promise<UrlQuery> };
 
@@ -25,7 +25,7 @@ export default async function UnclaimedPage({ searchParams }: Props) {
   return (
     <>
       <PageHeader
-        title="Unclaimed commission"
+        title="Unclaimed Commission"
         description="What agents say is theirs of the commission that came without a booking."
         actions={<RefreshButton />}
       />

@@ -142,7 +142,7 @@ function Line({
   const number = booking.confirmationNumber;
   const present = minorOf(typed, code);
   return (
-    <li className="flex flex-wrap items-center gap-2 border-b pb-2 last:border-0">
+    <li className="flex flex-wrap items-center justify-end gap-2 border-b pb-2 last:border-0">
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-mono [overflow-wrap:anywhere]">{number}</p>
         <p className="truncate text-muted-foreground text-xs">{words}</p>

@@ -60,7 +60,9 @@ export function SupplierPicker({
           detail: one.isVerified ? (
             <VerifiedBadge />
           ) : (
-            <span className="text-muted-foreground text-xs">typed by an agent</span>
+            <span className="text-muted-foreground text-xs">
+              {one.isUserCreated ? "typed by an agent" : "unverified"}
+            </span>
           ),
         }))}
         status={chosen ? null : statusOf(typed.trim().length >= SHORTEST, isKnown, found.length)}

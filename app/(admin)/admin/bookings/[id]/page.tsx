@@ -1,7 +1,7 @@
 import { BookingPage } from "@/components/admin/bookings/booking-page";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { isId } from "@/lib/base/id";
-import { readAnyBooking } from "@/lib/bookings/administration/read-any-booking";
+import { readAnyBookingAndOwner } from "@/lib/bookings/administration/read-any-booking";
 import { adminPageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
 
@@ -12,8 +12,8 @@ type Props = { readonly params: Promise<{ readonly id: string }> };
 /** A booking of any agent, as links from its payments lead to it. */
 export default async function AdminBookingPage({ params }: Props) {
   const [{ id }, { ctx }] = await Promise.all([params, adminPageContext()]);
-  const found = isId(id) ? await section(readAnyBooking(ctx, id.toLowerCase())) : null;
-  if (found?.ok) return <BookingPage details={found.value} />;
+  const found = isId(id) ? await section(readAnyBookingAndOwner(ctx, id.toLowerCase())) : null;
+  if (found?.ok) return <BookingPage {...found.value} />;
   const isGone = found === null || found.failure.code === "NOT_FOUND";
   return (
     <>
