@@ -32,12 +32,10 @@ export type EntryCandidates = {
 export type WeighedEntry = {
   readonly entry: Line;
   readonly none: Features;
-  readonly candidates: readonly {
-    readonly fit: EntryFit;
-    readonly features: Features;
-    readonly chance: number;
-  }[];
+  readonly candidates: readonly WeighedBooking[];
 };
+
+type WeighedBooking = { readonly fit: EntryFit; readonly features: Features; readonly chance: number };
 
 const CERTAIN = 0.97;
 const LIKELY = 0.5;
@@ -55,19 +53,26 @@ export function decideEntries(all: readonly EntryCandidates[], knowledge: Knowle
 /** What lines of the batch have settled on, and what they propose. */
 type Spoken = { readonly taken: Set<string>; readonly held: Set<string> };
 
+/** As likely as the likeliest, and of its number or its agent: without a number, several agents are asked whose it is. */
+function isAlike({ fit, chance }: WeighedBooking, likeliest: WeighedBooking): boolean {
+  const other = likeliest.fit;
+  if (chance < ALIKE * likeliest.chance) return false;
+  return fit.booking.userId === other.booking.userId || (fit.number !== null && other.number !== null);
+}
+
 /**
  * Where several bookings are as likely as each other (rooms of one number, a trip that two agents wrote down) one of them is
  * proposed, rather one that no other line has.
  */
 function decideEntry({ entry, candidates }: WeighedEntry, { taken, held }: Spoken) {
   const kind = entry.grossMinor < 0 ? "recall" : "payment";
-  const keyOf = ({ fit }: WeighedEntry["candidates"][number]) => `${kind} ${fit.booking.id}`;
+  const keyOf = ({ fit }: WeighedBooking) => `${kind} ${fit.booking.id}`;
   const free = candidates.filter((one) => !taken.has(keyOf(one)));
   const left = Math.max(
     0.01,
     1 - candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0),
   );
-  const alike = free.filter(({ chance }) => chance >= ALIKE * (free[0]?.chance ?? 0));
+  const alike = free.filter((one) => isAlike(one, free[0] ?? one));
   const favourite = alike.find((one) => !held.has(keyOf(one))) ?? alike[0];
   const chance = Math.min(MOST_CHANCE, (favourite?.chance ?? 0) / left);
   if (!favourite || alike.reduce((sum, one) => sum + one.chance, 0) / left < LIKELY) {
