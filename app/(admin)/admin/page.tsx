@@ -79,7 +79,6 @@ function Figures({ ctx }: { readonly ctx: Context }) {
           {(figures) => (figures ? <SupportFigure figures={figures} /> : null)}
         </Streamed>
       </div>
-      <QuickLinks />
       <div className="grid grid-cols-1 gap-4 xl:grid-cols-3">
         <div className="xl:col-span-2">
           <Streamed tall title="AI Review Queue" of={reviews}>
@@ -106,6 +105,7 @@ function Figures({ ctx }: { readonly ctx: Context }) {
           </Streamed>
         </div>
       </div>
+      <QuickLinks />
     </>
   );
 }

@@ -70,17 +70,14 @@ function Row({
     <tr
       data-panel-field={`${position}:${line.field}`}
       tabIndex={-1}
-      className={cn(
-        "border-t [&>*]:py-1.5 [&>*]:pr-2 [&>*]:align-baseline",
-        flashing && "bg-mark text-foreground",
-      )}
+      className={cn("border-t align-top [&>*]:py-1.5 [&>*]:pr-2", flashing && "bg-mark text-foreground")}
     >
       <th scope="row" className="text-left font-normal">
         {onLocate ? (
           <button
             type="button"
             onClick={onLocate}
-            className="-my-1 min-h-6 rounded-sm text-left underline decoration-dotted underline-offset-4 hover:text-primary"
+            className="-my-0.5 block min-h-6 rounded-sm text-left underline decoration-dotted underline-offset-4 hover:text-primary"
           >
             {line.label}
             <span className="sr-only">: show it in the e-mail</span>

@@ -30,7 +30,7 @@ export function ReviewCard({
   const headingId = `review-${id}`;
   const supplier = valueIn(review.parsed, "supplier.name");
   return (
-    <Card role="region" aria-labelledby={headingId} className="flex flex-col gap-3 p-4">
+    <Card role="article" aria-labelledby={headingId} className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
           <h2 id={headingId} className="font-semibold text-md">

@@ -57,7 +57,11 @@ function AccountList({
   if (accounts?.length === 0)
     return <p className="py-6 text-center text-muted-foreground">No bank accounts yet.</p>;
   return (
-    <ul aria-label="Bank accounts" aria-busy={!accounts} className="min-h-24 divide-y rounded-lg border">
+    <ul
+      aria-label="Bank accounts"
+      aria-busy={!accounts}
+      className={`divide-y rounded-lg border ${accounts ? "" : "min-h-24"}`}
+    >
       {(accounts ?? []).map((account) => (
         <li key={account.id} className="flex items-center justify-between gap-3 px-3 py-2">
           <span className="min-w-0">

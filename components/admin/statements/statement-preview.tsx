@@ -1,11 +1,11 @@
 import { CircleAlertIcon } from "lucide-react";
 import { Causes, Count } from "@/components/shared/file-import/figures";
-import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
+import { CardTable } from "@/components/shared/table/card-table";
+import type { Column } from "@/components/shared/table/columns";
 import { DayText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
-import { TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { accountWords } from "@/lib/bank-transactions/accounts/account.model";
 import {
   FORMAT_WORDS,
@@ -96,37 +96,50 @@ function Figures({ plan }: { readonly plan: StatementPlan }) {
 function Sample({ lines }: { readonly lines: readonly PlannedLine[] }) {
   if (lines.length === 0) return <p className="text-muted-foreground">The file holds no line to import.</p>;
   return (
-    <ScrollRegion label="First lines" className="overflow-x-auto rounded-lg border">
-      <table className="w-full">
-        <caption className="sr-only">The first lines of the file</caption>
-        <TableHeader>
-          <TableRow>
-            <TableHead>Line</TableHead>
-            <TableHead>Date</TableHead>
-            <TableHead>Description</TableHead>
-            <TableHead className="text-right">Amount</TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {lines.map(({ line, bookedOn, memo, amount, isKnown }) => (
-            <TableRow key={`${line}:${amount.minor}:${memo}`}>
-              <TableCell className="text-muted-foreground">{line}</TableCell>
-              <TableCell className="whitespace-nowrap">
-                <DayText value={bookedOn} />
-              </TableCell>
-              <TableCell className="min-w-48">
-                {memo.slice(0, 120) || "–"} {isKnown ? <Badge>Already there</Badge> : null}
-              </TableCell>
-              <TableCell className="text-right">
-                <MoneyText value={amount} className={amount.minor < 0 ? "text-danger-foreground" : ""} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </table>
-    </ScrollRegion>
+    <div className="rounded-lg border">
+      <CardTable
+        caption="The first lines of the file"
+        columns={COLUMNS}
+        rows={lines}
+        keyOf={({ line, amount, memo }) => `${line}:${amount.minor}:${memo}`}
+        className="text-base"
+      />
+    </div>
   );
 }
+
+const COLUMNS: readonly Column<PlannedLine>[] = [
+  { id: "line", label: "Line", cell: ({ line }) => <span className="text-muted-foreground">{line}</span> },
+  {
+    id: "date",
+    label: "Date",
+    card: "title",
+    cell: ({ bookedOn }) => (
+      <span className="whitespace-nowrap">
+        <DayText value={bookedOn} />
+      </span>
+    ),
+  },
+  {
+    id: "memo",
+    label: "Description",
+    card: "wide",
+    cell: ({ memo, isKnown }) => (
+      <span className="md:inline-block md:min-w-48">
+        {memo.slice(0, 120) || "–"} {isKnown ? <Badge>Already there</Badge> : null}
+      </span>
+    ),
+  },
+  {
+    id: "amount",
+    label: "Amount",
+    align: "end",
+    card: "aside",
+    cell: ({ amount }) => (
+      <MoneyText value={amount} className={amount.minor < 0 ? "text-danger-foreground" : ""} />
+    ),
+  },
+];
 
 /** They are imported, and flagged for whoever decides about them. */
 function Doubles({ doubles }: { readonly doubles: StatementPlan["doubles"] }) {

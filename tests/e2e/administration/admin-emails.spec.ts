@@ -86,7 +86,12 @@ test("an e-mail that was put aside or couldn't be read goes on from its own page
   await expect(page.getByRole("link", { name: subject })).toBeVisible();
 });
 
-test("an e-mail that is nobody's is tried again, and discarded", async ({ page, context, app, viewport }) => {
+test("an e-mail that is nobody's is tried again, which says that it is so still, and discarded", async ({
+  page,
+  context,
+  app,
+  viewport,
+}) => {
   await signedInPerson(context, app, { role: "ADMIN" });
   const subject = `Lost ${Date.now()} at ${viewport?.width}`;
   const mail = `From: res@hotel.example\r\nTo: nobody@in.tallyport.example\r\nSubject: ${subject}\r\n\r\nHello`;
@@ -94,9 +99,9 @@ test("an e-mail that is nobody's is tried again, and discarded", async ({ page, 
   await page.goto("/admin/emails");
   await expect(page.getByLabel("Messages")).toBeAttached();
   await page.getByRole("button", { name: `Retry e-mail ${subject}` }).click();
-  await expect(page.getByText("Tried again", { exact: true })).toBeVisible();
+  await expect(page.getByText("This e-mail still belongs to no agent.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: `Discard e-mail ${subject}` }).click();
-  await expect(page.getByText("Discarded", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("Messages").getByText("Discarded", { exact: true })).toBeVisible();
   await expect(page.getByText(subject, { exact: true })).toBeHidden();
 });
 

@@ -20,7 +20,7 @@ test("an administrator corrects, approves and rejects, one after the other, and 
   const desk = await office(browser, app, viewport);
   await desk.goto(`/admin/ai-review?agent=${agent.id}`);
   await expect(desk.getByRole("heading", { level: 1, name: "AI Review" })).toBeVisible();
-  const card = desk.getByRole("region", { name: "Reservation HB-7701" });
+  const card = desk.getByRole("article", { name: "Reservation HB-7701" });
   await expect(card).toContainText("Medium priority");
   await expect(card).toContainText("Marta Lind");
   await expect(card).toContainText("Marta HB-7701");

@@ -34,7 +34,7 @@ export function EntriesGrid({ report, view }: { readonly report: ReportView; rea
           columns={ENTRY_COLUMNS}
           rows={entries}
           view={view}
-          toolbar={<h2 className="flex-1 font-semibold text-md">Entries</h2>}
+          toolbar={<h2 className="flex-1 self-center font-semibold text-md">Entries</h2>}
           empty={<EmptyState illustration="ledger" title="This report has no entries" />}
         />
         {report.entryCount > entries.length || page > 1 ? (
