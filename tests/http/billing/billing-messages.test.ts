@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { readSubscription } from "@/lib/billing/read-subscription";
 import { saveBillingPreferences } from "@/lib/billing/preferences/save-billing-preferences";
+import { readSubscription } from "@/lib/billing/read-subscription";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { startFake } from "../../support/billing/billing-app";
 import { hear, newSubscriber } from "../../support/billing/subscriber";
