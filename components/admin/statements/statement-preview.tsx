@@ -1,5 +1,6 @@
 import { CircleAlertIcon } from "lucide-react";
 import { Causes, Count } from "@/components/shared/file-import/figures";
+import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { CardTable } from "@/components/shared/table/card-table";
 import type { Column } from "@/components/shared/table/columns";
 import { DayText } from "@/components/shared/text/date-text";
@@ -96,7 +97,7 @@ function Figures({ plan }: { readonly plan: StatementPlan }) {
 function Sample({ lines }: { readonly lines: readonly PlannedLine[] }) {
   if (lines.length === 0) return <p className="text-muted-foreground">The file holds no line to import.</p>;
   return (
-    <div className="rounded-lg border">
+    <ScrollRegion label="First lines" className="rounded-lg border">
       <CardTable
         caption="The first lines of the file"
         columns={COLUMNS}
@@ -104,7 +105,7 @@ function Sample({ lines }: { readonly lines: readonly PlannedLine[] }) {
         keyOf={({ line, amount, memo }) => `${line}:${amount.minor}:${memo}`}
         className="text-base"
       />
-    </div>
+    </ScrollRegion>
   );
 }
 

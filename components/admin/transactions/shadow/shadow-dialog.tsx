@@ -69,7 +69,7 @@ function Account({ report }: { readonly report: ShadowReport }) {
   const { name, isAutomatic, agreed, otherwise, leftToPeople, waiting } = report;
   const caution = cautionOf(report);
   return (
-    <section aria-label={name} className="flex flex-col gap-3 rounded-lg border p-4">
+    <article aria-label={name} className="flex flex-col gap-3 rounded-lg border p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{name}</h3>
         <Badge tone={isAutomatic ? "ok" : "grey"}>{isAutomatic ? "On" : "Off"}</Badge>
@@ -91,7 +91,7 @@ function Account({ report }: { readonly report: ShadowReport }) {
       >
         {isAutomatic ? "Switch off" : "Switch on"}
       </Button>
-    </section>
+    </article>
   );
 }
 
