@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { EarlyInput } from "@/components/shell/early-input";
-import { ThemeProvider } from "@/components/shell/theme-provider";
+import { ThemeKeeper } from "@/components/shell/theme-keeper";
 import { Toaster } from "@/components/ui/toast/toaster";
 import { TooltipLayer } from "@/components/ui/tooltip";
 import { ClerkSession } from "@/components/users/account/clerk-session";
@@ -32,17 +32,16 @@ export default async function RootLayout({ children }: { readonly children: Reac
     <html lang="en" className={fontVariables} suppressHydrationWarning>
       <body className="min-h-dvh font-sans">
         <EarlyInput nonce={nonce} />
-        <ThemeProvider nonce={nonce}>
-          {clerkKey === undefined ? (
-            children
-          ) : (
-            <ClerkSession publishableKey={clerkKey} nonce={nonce}>
-              {children}
-            </ClerkSession>
-          )}
-          <Toaster />
-          <TooltipLayer />
-        </ThemeProvider>
+        <ThemeKeeper nonce={nonce} />
+        {clerkKey === undefined ? (
+          children
+        ) : (
+          <ClerkSession publishableKey={clerkKey} nonce={nonce}>
+            {children}
+          </ClerkSession>
+        )}
+        <Toaster />
+        <TooltipLayer />
       </body>
     </html>
   );

@@ -26,7 +26,8 @@ const HOLD_INPUT = `(function () {
   }
   document.addEventListener("click", function (event) {
     var control = event.target instanceof Element && event.target.closest("button,[role=button],[role=tab]");
-    if (!control || control === passed || isAlive(control) || worksAlone(control)) return;
+    if (!control || control === passed || worksAlone(control)) return;
+    if (isAlive(control)) return void drain();
     event.preventDefault();
     event.stopImmediatePropagation();
     whenAlive(control, function (alive) {
@@ -35,13 +36,24 @@ const HOLD_INPUT = `(function () {
       passed = null;
     });
   }, true);
+  // One after the other, as they were made: what is saved holds what was chosen before.
+  var queue = [], timer = 0;
   function whenAlive(control, act) {
-    var end = Date.now() + PATIENCE_MS, called = callOf(control), isUnique = alikeTo(control, called).length === 1;
-    (function again() {
-      if (!control.isConnected && isUnique) control = alikeTo(control, called)[0] || control;
-      if (!(control.isConnected && isAlive(control)) && Date.now() < end) return void setTimeout(again, 20);
-      if (control.isConnected) act(control);
-    })();
+    var called = callOf(control), isUnique = alikeTo(control, called).length === 1;
+    queue.push({ control: control, act: act, called: isUnique ? called : null, end: Date.now() + PATIENCE_MS });
+    wait();
+  }
+  function wait() {
+    timer = timer || setTimeout(function () { timer = 0; drain(); }, 20);
+  }
+  function drain() {
+    while (queue.length > 0) {
+      var first = queue[0], control = first.control;
+      if (!control.isConnected && first.called !== null) control = alikeTo(control, first.called)[0] || control;
+      if (!(control.isConnected && isAlive(control)) && Date.now() < first.end) return wait();
+      queue.shift();
+      if (control.isConnected) first.act(control);
+    }
   }
   function callOf(control) {
     var label = control.labels && control.labels[0];

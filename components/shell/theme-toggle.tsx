@@ -1,8 +1,7 @@
 "use client";
 
 import { MonitorIcon, MoonIcon, SunIcon } from "lucide-react";
-import { useTheme } from "next-themes";
-import { useMounted } from "@/components/shared/lazy/use-mounted";
+import { setTheme, useTheme } from "@/components/shared/theme";
 import { Button } from "@/components/ui/button";
 import { THEMES } from "@/lib/base/settings/settings-choices";
 
@@ -10,11 +9,9 @@ const ICONS = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } as const;
 
 /** Light, dark, system, light. The server can't know the theme, so the icon comes after mount. */
 export function ThemeToggle() {
-  const { theme, setTheme } = useTheme();
-  const mounted = useMounted();
-  const current = THEMES.find((name) => name === theme) ?? "system";
+  const current = useTheme();
+  if (current === null) return <span className="size-9" aria-hidden="true" />;
   const next = THEMES[(THEMES.indexOf(current) + 1) % THEMES.length] ?? "system";
-  if (!mounted) return <span className="size-9" aria-hidden="true" />;
   const Icon = ICONS[current];
   return (
     <Button

@@ -44,8 +44,13 @@ export async function payEntries(tx: Tx, reportId: string, link: OpenedLink): Pr
   await payLocked(tx, report, await lockEntries(tx, reportId), link.acceptedBy, link.leavesOver);
 }
 
-/** Takes back what a report's lines were paid by a link; they wait for their money again. */
-export async function unpayEntries(tx: Tx, reportId: string, linkId: string): Promise<void> {
+/** Takes back what a report's lines were paid by a link, which `close` then closes; they wait for their money again. */
+export async function unpayEntries(
+  tx: Tx,
+  reportId: string,
+  linkId: string,
+  close: () => Promise<void>,
+): Promise<void> {
   await lockReport(tx, reportId);
   await lockEntries(tx, reportId);
   const paid = await selectPaid(tx, reportId);
@@ -53,6 +58,8 @@ export async function unpayEntries(tx: Tx, reportId: string, linkId: string): Pr
     await inTenant(tx, userId, (tenant) => releaseAllocations(tenant, { linkId }));
   }
   await updateDepositFee(tx, reportId, 0);
+  // Lines over nothing count as paid while the link is open.
+  await close();
   await refreshReport(tx, reportId);
 }
 

@@ -1,10 +1,10 @@
 "use client";
 
-import { useTheme } from "next-themes";
 import { type SyntheticEvent, useState } from "react";
 import { useLeaving } from "@/components/shared/form/use-leaving";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { useMove } from "@/components/shared/moves/move";
+import { setTheme } from "@/components/shared/theme";
 import { Button } from "@/components/ui/button";
 import { runAction } from "@/lib/api-client/run-action";
 import type { AccountSettings } from "@/lib/base/settings/account-settings.model";
@@ -27,7 +27,6 @@ export function SettingsForm({
   readonly settings: AccountSettings;
   readonly parts: readonly SettingsPart[];
 }) {
-  const { setTheme } = useTheme();
   const { move, busy } = useMove();
   const [chosen, setChosen] = useState<Partial<AccountSettings>>({});
   const draft: AccountSettings = { ...settings, ...chosen };

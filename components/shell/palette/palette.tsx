@@ -2,11 +2,11 @@
 
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
-import { useTheme } from "next-themes";
 import { type KeyboardEvent, startTransition, useState } from "react";
 import { keepLook } from "@/components/account/keep-look";
 import { way } from "@/components/shared/form/way-out";
 import { SHORTCUTS, strokeOf } from "@/components/shared/keyboard/shortcut.model";
+import { setTheme, useIsDark } from "@/components/shared/theme";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import type { Area } from "../navigation.model";
 import { commandGroups, type Surroundings } from "./commands";
@@ -91,12 +91,12 @@ type Shell = {
 };
 
 function useSurroundings({ signOut, ...shell }: Shell): Surroundings {
-  const { resolvedTheme, setTheme } = useTheme();
+  const isDark = useIsDark();
   const input = document.querySelector<HTMLInputElement>("[data-slot=import-input]");
   return {
     ...shell,
     importEmails: input ? () => input.click() : undefined,
-    isDark: resolvedTheme === "dark",
+    isDark,
     setTheme: (theme) => {
       setTheme(theme);
       keepLook({ theme });

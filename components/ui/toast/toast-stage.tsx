@@ -1,9 +1,9 @@
 "use client";
 
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from "lucide-react";
-import { useTheme } from "next-themes";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
+import { useIsDark } from "@/components/shared/theme";
 import { openStage } from "./toast";
 import { ToastAbout } from "./toast-about";
 import { tabThroughToasts } from "./toast-keys";
@@ -18,7 +18,7 @@ const ICONS = {
 };
 
 export default function ToastStage() {
-  const { resolvedTheme } = useTheme();
+  const isDark = useIsDark();
   const place = useToastPlace();
   useEffect(() => {
     const close = openStage({ sonner: toast, ToastAbout });
@@ -30,7 +30,7 @@ export default function ToastStage() {
   }, []);
   return (
     <Sonner
-      theme={resolvedTheme === "dark" ? "dark" : "light"}
+      theme={isDark ? "dark" : "light"}
       position={place}
       closeButton
       containerAriaLabel="Messages"

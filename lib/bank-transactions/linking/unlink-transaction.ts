@@ -20,9 +20,12 @@ export async function unlinkTransaction(
   { isUndone = false } = {},
 ): Promise<void> {
   const target = targetOf(link);
-  if ("reportId" in target) await unpayEntries(tx, target.reportId, link.id);
-  else await inTenant(tx, target.userId, (tenant) => releaseAllocations(tenant, { linkId: link.id }));
-  await closeLink(tx, link.id);
+  const close = () => closeLink(tx, link.id);
+  if ("reportId" in target) await unpayEntries(tx, target.reportId, link.id, close);
+  else {
+    await inTenant(tx, target.userId, (tenant) => releaseAllocations(tenant, { linkId: link.id }));
+    await close();
+  }
   await (isUndone ? forgetLink(tx, link.id) : unlearnLink(tx, link.id));
   if ("reportId" in target) await removeSplit(tx, target.reportId);
   if (!isUndone) await deleteProposed(tx, locked.id, target);

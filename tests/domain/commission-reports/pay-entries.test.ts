@@ -116,6 +116,14 @@ describe("a report that a transaction is linked to", () => {
     expect(await world()).toEqual(before);
   });
 
+  it("has a line over nothing wait for its report's money again, once it is unlinked", async () => {
+    const { id } = await withReport([mine(), bens({ grossMinor: 0 })]);
+    const link = await paidBy(admin, id, { minor: 10_000 });
+    expect(await statuses()).toEqual(["CLOSED", "CLOSED"]);
+    await unlinked(admin, id, link);
+    expect(await statuses()).toEqual(["AUTO_MATCHED", "AUTO_MATCHED"]);
+  });
+
   it.each([
     ["what is recalled", -40_000],
     ["nothing that it can share", 40_000],

@@ -1,9 +1,19 @@
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
+import type { RunningApp } from "../../support/app/running-app";
 import { deliverTo } from "../../support/mails/mail";
 import { withDatabase } from "../../support/people/people";
 import { signedInPerson } from "../../support/people/sign-in";
 import { sentForReview } from "../../support/screens/sent-for-review";
+
+async function intakeOf(app: RunningApp, agent: string, subject: string): Promise<string | undefined> {
+  const [row] = await withDatabase(
+    app,
+    (db) =>
+      db<{ intake: string }[]>`select intake from emails where user_id = ${agent} and subject = ${subject}`,
+  );
+  return row?.intake;
+}
 
 test("an administrator finds any agent's e-mail, reads it, and has one that failed read again", async ({
   page,
@@ -15,14 +25,7 @@ test("an administrator finds any agent's e-mail, reads it, and has one that fail
   const number = `HB${Date.now()}${viewport?.width}`;
   const subject = `Reservation ${number}`;
   await sentForReview(page, app, person.id, number);
-  const readAs = () =>
-    withDatabase(
-      app,
-      (db) =>
-        db<
-          { intake: string }[]
-        >`select intake from emails where user_id = ${person.id} and subject = ${subject}`,
-    ).then(([row]) => row?.intake);
+  const readAs = () => intakeOf(app, person.id, subject);
   await page.goto(`/admin/emails?agent=${person.id}`);
   await expect(page.getByRole("link", { name: subject })).toBeVisible();
   await expectNoBarrier(page, `all e-mails at ${viewport?.width}`);
@@ -76,6 +79,7 @@ test("an e-mail that was put aside or couldn't be read goes on from its own page
   await release.click();
   await expect(page.getByText("Released to the agent", { exact: true })).toBeVisible();
   await expect(release).toBeHidden();
+  await expect.poll(() => intakeOf(app, person.id, subject)).toBe("EXTRACTED");
   await becomes("FAILED");
   const retry = page.getByRole("button", { name: `Retry ${subject}` });
   await retry.click();

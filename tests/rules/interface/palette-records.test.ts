@@ -86,12 +86,12 @@ describe("records", () => {
       "/admin/suppliers/1",
     ]);
     expect(foundGroups(findings).map(({ label, note }) => `${label}: ${note}`)).toEqual([
-      "Users: 1 of 3",
-      "Bookings: 1 of 3",
-      "E-mails: 1 of 3",
-      "Transactions: 1 of 3",
-      "Commission reports: 1 of 3",
-      "Suppliers: 1 of 3",
+      "Users: first 1 of 3",
+      "Bookings: first 1 of 3",
+      "E-mails: first 1 of 3",
+      "Transactions: first 1 of 3",
+      "Commission reports: first 1 of 3",
+      "Suppliers: first 1 of 3",
     ]);
   });
 

@@ -16,6 +16,7 @@ export async function expectNoBarrier(
 ): Promise<void> {
   await expect(page.locator("h1:visible").first(), where).toBeVisible();
   if (!busy) await expect(busyParts(page), where).toHaveCount(0);
+  await page.evaluate(stillness);
   // In the page alone: the other mode opens a second page for every look.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -31,6 +32,16 @@ export async function expectNoBarrier(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(sideways, `${where}, scrolling sideways`).toBeLessThanOrEqual(0);
+}
+
+/** Until what moves or fades has come to its end: halfway colours are nobody's. What goes round for ever isn't waited for. */
+async function stillness(): Promise<void> {
+  const ends = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(ends.map(({ finished }) => finished));
 }
 
 /** What stands where something is still on its way. A page that streams has it first, or nothing: ask for its heading too. */

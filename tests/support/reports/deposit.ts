@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { payEntries, unpayEntries } from "@/lib/commission-reports/pay-entries";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { db } from "../database/database";
@@ -37,8 +38,11 @@ export async function paidBy(admin: TestAgent, reportId: string, deposit: Deposi
 
 /** Takes the link back. */
 export async function unlinked(admin: TestAgent, reportId: string, { linkId }: Linked): Promise<void> {
-  await db`update match_links set closed_at = now() where id = ${linkId}`;
-  await inSystemTransaction(admin.ctx, (tx) => unpayEntries(tx, reportId, linkId));
+  await inSystemTransaction(admin.ctx, (tx) =>
+    unpayEntries(tx, reportId, linkId, async () => {
+      await tx.db.execute(sql`update match_links set closed_at = now() where id = ${linkId}`);
+    }),
+  );
 }
 
 async function deposited(minor: number, currency: string): Promise<string> {
