@@ -65,8 +65,10 @@ const HOLD_INPUT = `(function () {
     });
   }
   var held = new Map();
+  // At the first event that tells of it: React takes the part over as it hears of that, and sets the field back.
   function holdChange(event) {
-    var field = event.target, isHeld = held.has(field);
+    var field = event.target, isHeld = held.has(field), isTick = field.type === "checkbox" || field.type === "radio";
+    if (isTick !== (event.type === "click")) return;
     if (!isHeld && (!field.matches("input,select,textarea") || isAlive(field))) return;
     held.set(field, { value: field.value, checked: field.checked });
     if (!isHeld) whenAlive(field, function (alive) {
@@ -76,7 +78,7 @@ const HOLD_INPUT = `(function () {
     });
   }
   document.addEventListener("input", holdChange, true);
-  document.addEventListener("change", holdChange, true);
+  document.addEventListener("click", holdChange, true);
   function changeAgain(field, kept) {
     if (field.type === "checkbox" || field.type === "radio") {
       field.checked = !kept.checked;
