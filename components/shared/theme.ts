@@ -21,6 +21,15 @@ export function setTheme(theme: Theme): void {
   } catch {
     // It holds here until the page is left.
   }
+  tell(theme);
+}
+
+/** Has whoever keeps the theme look again at what this browser remembers. */
+export function tellTheme(): void {
+  tell(chosen());
+}
+
+function tell(theme: Theme): void {
   window.dispatchEvent(new StorageEvent("storage", { key: KEY, newValue: theme }));
 }
 

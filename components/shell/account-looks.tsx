@@ -25,6 +25,7 @@ export function EarlyLooks({
     root.classList.remove("light", "dark");
     root.classList.add(isDark ? "dark" : "light");
     root.style.colorScheme = isDark ? "dark" : "light";
+    window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: theme }));
   } catch (_) {}
 })(${JSON.stringify(theme)}, ${JSON.stringify(shortcuts)})`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words and two values of closed lists, under the page's nonce.
