@@ -20,7 +20,10 @@ export function ReviewQueue({
       title="AI Review Queue"
       description={waiting === 0 ? "nothing waits" : `${counted(waiting, "review")} waiting`}
       action={
-        <PageLink href="/admin/ai-review/pending" className="underline decoration-1 underline-offset-4">
+        <PageLink
+          href="/admin/ai-review/pending"
+          className="inline-block leading-6 underline decoration-1 underline-offset-4"
+        >
           View all reviews
         </PageLink>
       }
