@@ -22,7 +22,7 @@ export function ReviewQueue({
       action={
         <PageLink
           href="/admin/ai-review/pending"
-          className="inline-block leading-6 underline decoration-1 underline-offset-4"
+          className="inline-flex min-h-8 items-center underline decoration-1 underline-offset-4"
         >
           View all reviews
         </PageLink>
