@@ -24,9 +24,10 @@ export function setTheme(theme: Theme): void {
   tell(theme);
 }
 
-/** Has whoever keeps the theme look again at what this browser remembers. */
+/** Has whoever keeps the theme look again at what this browser remembers, where the page shows another. */
 export function tellTheme(): void {
-  tell(chosen());
+  const theme = chosen();
+  if (theme !== "system" && isDark() !== (theme === "dark")) tell(theme);
 }
 
 function tell(theme: Theme): void {
