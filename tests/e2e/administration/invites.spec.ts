@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { alive } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
@@ -33,7 +32,7 @@ async function linkTo(app: RunningApp, address: string): Promise<string> {
 async function invite(page: Page, address: string, role: "USER" | "ADMIN" = "USER"): Promise<void> {
   await page.goto("/admin/invites");
   const send = page.getByRole("button", { name: "Send 1 Invitation" });
-  await (await alive(page.getByLabel("Email address 1", { exact: true }))).fill(address);
+  await page.getByLabel("Email address 1", { exact: true }).fill(address);
   await expect(send).toBeEnabled();
   await page.getByLabel("User Role").selectOption(role);
   await send.click();
@@ -55,7 +54,7 @@ test("an administrator looks at the mail, invites, and who is invited opens an a
   await expect(page.getByRole("button", { name: "Send 0 Invitations" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Preview Email" })).toBeDisabled();
   const first = page.getByLabel("Email address 1", { exact: true });
-  await (await alive(first)).fill("nobody");
+  await first.fill("nobody");
   await expect(first).toHaveAttribute("aria-invalid", "true");
   await page.getByRole("button", { name: "Add Another Email" }).click();
   await expect(page.getByLabel("Email address 2", { exact: true })).toBeFocused();
@@ -195,7 +194,7 @@ test("many addresses are pasted at once, and what is typed survives a reload and
   const first = page.getByLabel("Email address 1", { exact: true });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const many = Array.from({ length: 12 }, () => newAddress());
-  await (await alive(first)).fill("x");
+  await first.fill("x");
   await expect(first).toHaveAttribute("aria-invalid", "true");
   await first.fill("");
   await page.evaluate((text) => navigator.clipboard.writeText(text), many.join(", "));

@@ -85,6 +85,24 @@ test("what is chosen and ticked before the page's code comes is shown, saved and
   await expect(keys).not.toBeChecked();
 });
 
+test("what is typed into a form before the page's code comes is in what it sends @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await signedInPerson(context, app, { role: "ADMIN" });
+  const letCodeCome = await openWithoutCode(page, "/admin/invites");
+  const address = page.getByLabel("Email address 1", { exact: true });
+  // A hand can type only into what is seen; the page streams.
+  await address.click();
+  await address.pressSequentially("ada@fern.test");
+  await address.press("Home");
+  letCodeCome();
+  await expect(page.getByRole("button", { name: "Send 1 Invitation" })).toBeEnabled();
+  await address.press("x");
+  await expect(address).toHaveValue("xada@fern.test");
+});
+
 test("keys of the list that are pressed before the page is taken over are kept, Enter on its row too @desktop", async ({
   page,
   context,

@@ -1,8 +1,8 @@
 import { expect, type Locator } from "@playwright/test";
 
 /**
- * The element itself, once React has taken it over: keys and texts that come before it may be lost, while
- * clicks, choices and ticks are kept (components/shell/early-input.tsx). React marks what it has taken over.
+ * The element itself, once React has taken it over: keys that come before it may be lost, while clicks
+ * and changes are kept (components/shell/early-input.tsx). React marks what it has taken over.
  */
 export async function alive(element: Locator): Promise<Locator> {
   const isAlive = () =>
