@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { EmptyState } from "@/components/shared/states/empty-state";
 import { InstantText } from "@/components/shared/text/date-text";
 import type { AttachedStatement } from "@/lib/bank-transactions/import/mail/attached-statement.model";
+import { UNKNOWN_SENDER } from "@/lib/emails/email-words.model";
 import type { UnownedSummary } from "@/lib/emails/intake/unowned.model";
 import type { DeadLetter } from "@/lib/jobs/job.model";
 import { GiveEmail } from "./give-email";
@@ -54,7 +55,7 @@ export function UnownedEmailList({
             title={email.subject ?? "No Subject"}
             facts={
               <>
-                From {email.fromAddress ?? "Unknown Sender"} to {email.recipients.join(", ") || "nobody"},
+                From {email.fromAddress ?? UNKNOWN_SENDER} to {email.recipients.join(", ") || "nobody"},
                 received <InstantText value={email.createdAt} />
               </>
             }

@@ -4,6 +4,7 @@ import { InstantText } from "@/components/shared/text/date-text";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import { EMAILS_URL } from "@/lib/base/addresses/addresses.model";
+import { senderOf } from "@/lib/emails/email-words.model";
 import type { IntakeMail } from "@/lib/emails/intake/intake.model";
 import { WaitingForFirst } from "./waiting-for-first";
 
@@ -66,9 +67,7 @@ function Line({
         >
           {mail.subject ?? "No Subject"}
         </PageLink>
-        <span className="block break-words text-sm">
-          {mail.fromName ?? mail.fromAddress ?? "Unknown Sender"}
-        </span>
+        <span className="block break-words text-sm">{senderOf(mail)}</span>
       </p>
     </div>
   );

@@ -5,6 +5,7 @@ import { InstantText } from "@/components/shared/text/date-text";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { runAction } from "@/lib/api-client/run-action";
+import { UNKNOWN_SENDER } from "@/lib/emails/email-words.model";
 import type { IntakeMail } from "@/lib/emails/intake/intake.model";
 import { releaseEmailAction } from "./actions";
 import { mailDone } from "./mail-done";
@@ -28,7 +29,7 @@ export function PutAside({ mails }: { readonly mails: readonly IntakeMail[] }) {
               <div className="min-w-0 flex-1 basis-60">
                 <p className="break-words font-medium">{mail.subject ?? "No Subject"}</p>
                 <p className="break-words text-muted-foreground text-sm">
-                  {mail.fromAddress ?? "Unknown Sender"} · <InstantText value={mail.createdAt} />
+                  {mail.fromAddress ?? UNKNOWN_SENDER} · <InstantText value={mail.createdAt} />
                 </p>
                 {mail.intakeReason ? <p className="text-sm">{mail.intakeReason}</p> : null}
               </div>

@@ -9,11 +9,6 @@ export function useTheme(): Theme | null {
   return useSyncExternalStore(whenChosen, chosen, () => null);
 }
 
-/** Whether the page is dark now. */
-export function useIsDark(): boolean {
-  return useSyncExternalStore(whenShown, isDark, () => false);
-}
-
 /** Chooses for every window of this browser, this one included. */
 export function setTheme(theme: Theme): void {
   try {
@@ -27,7 +22,7 @@ export function setTheme(theme: Theme): void {
 /** Has whoever keeps the theme look again at what this browser remembers, where the page shows another. */
 export function tellTheme(): void {
   const theme = chosen();
-  if (theme !== "system" && isDark() !== (theme === "dark")) tell(theme);
+  if (theme !== "system" && !document.documentElement.classList.contains(theme)) tell(theme);
 }
 
 function tell(theme: Theme): void {
@@ -40,20 +35,11 @@ function whenChosen(listener: () => void): () => void {
 }
 
 function chosen(): Theme {
+  let kept: string | null = null;
   try {
-    const kept = localStorage.getItem(KEY);
-    return THEMES.find((theme) => theme === kept) ?? "system";
+    kept = localStorage.getItem(KEY);
   } catch {
-    return "system";
+    // As if nothing had been chosen.
   }
-}
-
-function whenShown(listener: () => void): () => void {
-  const observer = new MutationObserver(listener);
-  observer.observe(document.documentElement, { attributeFilter: ["class"] });
-  return () => observer.disconnect();
-}
-
-function isDark(): boolean {
-  return document.documentElement.classList.contains("dark");
+  return THEMES.find((theme) => theme === kept) ?? "system";
 }

@@ -1,12 +1,13 @@
 /**
- * Runs in the browser as it stands, before any of our code is there. A control that React hasn't taken over yet has
- * no `__reactProps`, and one that it is just taking over has an ancestor that is placed or hydrated but not committed,
- * where React 19 drops a click. It is held and given again afterwards, so that nobody clicks into the void on a slow line.
- * Links and forms that post need no script and are left alone. What is typed, chosen or ticked so early React leaves in
- * the field or overwrites, and never hears of: it is done once more. Where React makes
- * the part anew, what bears the same name there stands for what was pressed, if nothing else bears it: of two rows it
- * might be the other one. Keys of a page that has any are kept for early-keys.ts. Back and Forward are heard by who came
- * first: a form may keep them from the router (watch-ways-out.ts).
+ * Runs in the browser as it stands, before any of our code is there.
+ * - Clicks: a control that React hasn't taken over yet has no `__reactProps`, and one that it is just taking over has an
+ *   ancestor that is placed or hydrated but not committed, where React 19 drops a click. It is held and given again
+ *   afterwards. Links and forms that post need no script and are left alone.
+ * - What is typed, chosen or ticked React leaves in the field or overwrites, and never hears of: it is done once more.
+ * - Where React makes a part anew, what bears the same name there stands for what was used, if nothing else bears it: of
+ *   two rows it might be the other one.
+ * - Keys, of a page that has any, are kept for early-keys.ts.
+ * - Back and Forward are heard by who came first: a form may keep them from the router (watch-ways-out.ts).
  */
 const HOLD_INPUT = `(function () {
   var PATIENCE_MS = 20000, UNCOMMITTED = 2 | 4096, passed = null;

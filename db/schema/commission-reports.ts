@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { REPORT_STATUSES } from "@/lib/base/addresses/addresses.model";
+import { REPORT_STATUSES } from "@/lib/base/addresses/admin-addresses.model";
 import { ENTRY_OUTCOMES, ENTRY_STATUSES, REPORT_SOURCES } from "@/lib/commission-reports/report-status.model";
 import { MATCH_SOURCES } from "@/lib/matching/decision.model";
 import { instant, oneOf } from "./columns";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { REVIEW_PRIORITIES, REVIEW_STATUSES, type REVIEWS_URL } from "@/lib/base/addresses/addresses.model";
+import { REVIEW_PRIORITIES, REVIEW_STATUSES } from "@/lib/base/addresses/addresses.model";
+import type { REVIEWS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { text } from "@/lib/base/input";
 import { skipQuery } from "@/lib/base/paging";
 import { correctedData } from "@/lib/emails/decisions/corrected-data.model";

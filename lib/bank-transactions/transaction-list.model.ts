@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TRANSACTION_SORTS } from "@/lib/base/addresses/addresses.model";
+import { TRANSACTION_SORTS } from "@/lib/base/addresses/admin-addresses.model";
 import { sortField } from "@/lib/base/addresses/url-state.model";
 import { type Money, major } from "@/lib/base/money";
 import { searchText, skipQuery } from "@/lib/base/paging";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CalendarDate, calendarDate } from "./calendar-date";
 import { type Currency, currency } from "./money";
+import { isBlank } from "./text";
 
 /** A real day written YYYY-MM-DD, in data from outside. */
 export const calendarDateSchema = z
@@ -20,11 +21,6 @@ export function requiredDate(name: string) {
       issues.addIssue({ code: "custom", message });
       return z.NEVER;
     });
-}
-
-/** Nothing, or nothing but blanks. */
-export function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
 /** Any ISO 4217 code, in data from outside. */

@@ -25,3 +25,8 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
 export function isAddressLike(typed: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim());
 }
+
+/** Nothing, or nothing but blanks. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import { optionalText, requiredText } from "@/lib/base/input";
 import { amountProblem, type Money, major, money } from "@/lib/base/money";
-import { currencySchema, isBlank, requiredDate } from "@/lib/base/schemas";
-import { folded } from "@/lib/base/text";
+import { currencySchema, requiredDate } from "@/lib/base/schemas";
+import { folded, isBlank } from "@/lib/base/text";
 import { type SupplierName, supplierChoice } from "@/lib/suppliers/supplier.model";
 import {
   type BookingStatus,

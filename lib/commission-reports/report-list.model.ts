@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REPORT_SORTS, REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses/addresses.model";
+import { REPORT_SORTS, REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { sortField, type UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import { formatMoney, major } from "@/lib/base/money";

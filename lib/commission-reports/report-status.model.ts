@@ -1,4 +1,4 @@
-import type { REPORT_STATUSES } from "@/lib/base/addresses/addresses.model";
+import type { REPORT_STATUSES } from "@/lib/base/addresses/admin-addresses.model";
 
 /** Where a report came from: a file, a mail that an agent forwarded, a deposit that a person divided, a person's hand. */
 export const REPORT_SOURCES = ["import", "email", "split", "manual"] as const;

@@ -30,9 +30,12 @@ export function tabOf(status: string): EmailTab {
   return tabs.find((tab) => EMAIL_TABS[tab] === status) ?? "new";
 }
 
-/** Who a mail is from, as the list and the viewer say it. */
+/** Stands for who wrote a mail that doesn't say. */
+export const UNKNOWN_SENDER = "Unknown Sender";
+
+/** Who a mail is from, as lists and the viewer say it. */
 export function senderOf(email: Pick<EmailSummary, "fromName" | "fromAddress">): string {
-  return email.fromName || email.fromAddress || "Unknown Sender";
+  return email.fromName || email.fromAddress || UNKNOWN_SENDER;
 }
 
 /** Whether the mail still waits for its reading, or is being read. */

@@ -25,7 +25,7 @@ type Row = Omit<
 /** The expressions of the indexes bookings_plain_number and booking_references_plain. */
 const PLAIN_NUMBER = sql.raw(`(regexp_replace(b.number_key, '[^A-Z0-9]', '', 'g') collate "C")`);
 const PLAIN_REFERENCE = sql.raw(`(regexp_replace(r.reference_key, '[^A-Z0-9]', '', 'g') collate "C")`);
-const OUTSTANDING = sql.raw("(b.commission_minor - b.received_minor - b.short_pay_minor)");
+export const OUTSTANDING = sql.raw("(b.commission_minor - b.received_minor - b.short_pay_minor)");
 
 const COLUMNS = sql`b.user_id as "userId", b.id, b.confirmation_number as "confirmationNumber",
   ${PLAIN_NUMBER} as key, b.supplier_id as "supplierId", b.client_name as "clientName",

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { BOOKINGS_URL, REPORTS_URL, TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { BOOKINGS_URL } from "@/lib/base/addresses/addresses.model";
+import { REPORTS_URL, TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { requiredText } from "@/lib/base/input";
 
 /** The lists whose filters can be kept. */

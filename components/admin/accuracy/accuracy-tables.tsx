@@ -9,6 +9,7 @@ import {
   type Counted,
 } from "@/lib/emails/accuracy/accuracy-figures.model";
 import { fieldLabel, languageLabel } from "@/lib/emails/accuracy/accuracy-words.model";
+import { UNKNOWN_SENDER } from "@/lib/emails/email-words.model";
 import { typeLabel } from "@/lib/emails/reading/reading-words.model";
 import type { Kept } from "@/lib/figures/kept.model";
 import { AsOf } from "../dashboard/as-of";
@@ -77,7 +78,7 @@ export function AccuracyTables({ figures: { at, value }, days }: Props) {
               rows={value.senders.map((one) => ({
                 ...one,
                 key: one.name ?? "",
-                label: one.name ?? "Unknown Sender",
+                label: one.name ?? UNKNOWN_SENDER,
                 of: { sender: one.name ?? NO_SENDER },
               }))}
             />

@@ -3,7 +3,7 @@ import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Review } from "@/lib/ai-review/review.model";
-import { REVIEWS_URL } from "@/lib/base/addresses/addresses.model";
+import { REVIEWS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { counted } from "@/lib/base/text";
 import { PRIORITIES } from "../review/review-words.model";
 

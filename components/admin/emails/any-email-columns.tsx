@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/links/page-link";
 import { ANY_EMAILS_URL, NO_SENDER } from "@/lib/base/addresses/admin-addresses.model";
 import type { AnyEmailLine } from "@/lib/emails/administration/any-email.model";
-import { STATUS_LABELS } from "@/lib/emails/email-words.model";
+import { STATUS_LABELS, senderOf } from "@/lib/emails/email-words.model";
 import { typeLabel } from "@/lib/emails/reading/reading-words.model";
 import { AnyEmailStep } from "./any-email-step";
 
@@ -76,7 +76,7 @@ function Standing({ email }: { readonly email: AnyEmailLine }) {
 
 /** Who wrote it and, where that says something else, about whose service. */
 function Sender({ email: { sender, supplier } }: { readonly email: AnyEmailLine }) {
-  const name = sender.name || sender.address || "Unknown Sender";
+  const name = senderOf({ fromName: sender.name, fromAddress: sender.address });
   return (
     <span className="md:block md:min-w-34">
       <Filter says={{ sender: sender.address ?? NO_SENDER }}>{name}</Filter>

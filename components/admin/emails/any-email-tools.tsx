@@ -16,6 +16,7 @@ import {
 } from "@/lib/base/addresses/admin-addresses.model";
 import { isCalendarDate } from "@/lib/base/calendar-date";
 import { fieldLabel, languageLabel } from "@/lib/emails/accuracy/accuracy-words.model";
+import { UNKNOWN_SENDER } from "@/lib/emails/email-words.model";
 
 /** Search by number or sender, status, category and whose, and the list as a file. */
 export function AnyEmailTools({ agent }: { readonly agent: string | null }) {
@@ -62,7 +63,7 @@ export function AnyEmailTools({ agent }: { readonly agent: string | null }) {
 }
 
 function senderWords(sender: string): string {
-  return sender === NO_SENDER ? "Unknown Sender" : sender;
+  return sender === NO_SENDER ? UNKNOWN_SENDER : sender;
 }
 
 function spanWords(from: string, to: string): ReactNode {

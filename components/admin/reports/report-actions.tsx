@@ -8,7 +8,7 @@ import type { MenuItem } from "@/components/shared/menu/menu-item";
 import { useMove } from "@/components/shared/moves/move";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
-import { REPORTS_URL } from "@/lib/base/addresses/addresses.model";
+import { REPORTS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { ReportView } from "@/lib/commission-reports/report-view.model";
 import { reportMoves } from "./report-moves";
 

@@ -5,7 +5,7 @@ import { DataTable } from "@/components/shared/table/data-table";
 import { NoResults } from "@/components/shared/table/no-results";
 import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
-import { REPORTS_URL } from "@/lib/base/addresses/addresses.model";
+import { REPORTS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { ReportListRow } from "@/lib/commission-reports/report-list.model";
 import type { SavedView } from "@/lib/saved-views/saved-view.model";
 import { REPORT_COLUMNS } from "./report-columns";

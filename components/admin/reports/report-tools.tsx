@@ -6,7 +6,7 @@ import { DaysFilter } from "@/components/shared/table/days-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
-import { REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses/addresses.model";
+import { REPORT_STATUSES, REPORTS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { SavedView } from "@/lib/saved-views/saved-view.model";
 
 /** Search, dates, statuses, views and export. */

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { Review } from "@/lib/ai-review/review.model";
-import { REVIEWS_URL } from "@/lib/base/addresses/addresses.model";
+import { REVIEWS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import { Comparison } from "./comparison";
 import { PRIORITIES, saidOf } from "./review-words.model";

@@ -4,7 +4,8 @@ import { useId } from "react";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Select } from "@/components/ui/select";
 import type { ReviewAgent } from "@/lib/ai-review/review.model";
-import { REVIEW_PRIORITIES, REVIEWS_URL } from "@/lib/base/addresses/addresses.model";
+import { REVIEW_PRIORITIES } from "@/lib/base/addresses/addresses.model";
+import { REVIEWS_URL } from "@/lib/base/addresses/admin-addresses.model";
 
 const LABELS = { high: "High", medium: "Medium", low: "Low" } as const;
 

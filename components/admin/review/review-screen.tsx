@@ -10,7 +10,7 @@ import { Pagination } from "@/components/shared/table/pagination";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import type { Review, ReviewAgent, ReviewDetail, ReviewStatus } from "@/lib/ai-review/review.model";
-import { REVIEWS_URL } from "@/lib/base/addresses/addresses.model";
+import { REVIEWS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { ReviewCard } from "./review-card";
 import { ReviewFilters } from "./review-filters";
 import { approve } from "./review-moves";

@@ -5,7 +5,7 @@ import { way } from "@/components/shared/form/way-out";
 import { useMove } from "@/components/shared/moves/move";
 import { useUrlState } from "@/components/shared/table/url-state";
 import type { Review, ReviewDetail } from "@/lib/ai-review/review.model";
-import { REVIEWS_URL } from "@/lib/base/addresses/addresses.model";
+import { REVIEWS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { approve } from "./review-moves";
 
 /** What can be done at the desk, by press and by key. After a decision the next one is opened. */

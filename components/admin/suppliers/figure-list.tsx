@@ -6,7 +6,7 @@ import { Pagination } from "@/components/shared/table/pagination";
 import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
-import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
+import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { FigureRow } from "@/lib/suppliers/intelligence/supplier-figures.model";
 import { FIGURE_COLUMNS } from "./figure-columns";
 import { FigureTools } from "./figure-tools";

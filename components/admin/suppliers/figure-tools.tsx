@@ -5,7 +5,7 @@ import { ExportMenu } from "@/components/shared/menu/export-menu";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Select } from "@/components/ui/select";
-import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
+import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses/admin-addresses.model";
 
 /** Search by name, verified or not, and the list as a file. */
 export function FigureTools() {

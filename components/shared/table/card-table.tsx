@@ -1,5 +1,6 @@
 import { cn } from "@/components/ui/cn";
-import { type Column, cellLooks } from "./columns";
+import { Cells } from "./cells";
+import { type Column, headingLooks } from "./columns";
 
 /** A table whose rows are cards under 768 px, without the tools of a list; `caption` is read out and not seen. */
 export function CardTable<Row>({
@@ -21,16 +22,9 @@ export function CardTable<Row>({
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b max-md:hidden">
           <tr>
-            {columns.map(({ id, label, align }) => (
-              <th
-                key={id}
-                scope="col"
-                className={cn(
-                  "h-9 whitespace-nowrap px-3 text-left font-medium text-muted-foreground text-xs md:@max-[62rem]/list:px-2",
-                  align === "end" && "text-right",
-                )}
-              >
-                {label}
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={headingLooks(column)}>
+                {column.label}
               </th>
             ))}
           </tr>
@@ -38,14 +32,7 @@ export function CardTable<Row>({
         <tbody className="max-md:block">
           {rows.map((row) => (
             <tr key={keyOf(row)} className="list-row">
-              {columns.map((column) => (
-                <td key={column.id} className={cellLooks(column)}>
-                  {(column.card ?? "line") === "line" ? (
-                    <span className="text-muted-foreground text-xs md:hidden">{column.label}</span>
-                  ) : null}
-                  {column.cell(row)}
-                </td>
-              ))}
+              <Cells row={row} columns={columns} />
             </tr>
           ))}
         </tbody>

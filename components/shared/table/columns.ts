@@ -34,11 +34,20 @@ export type CardPlace =
   | "away";
 
 /** Told by the width of the list, whatever else the window shows. */
-export const LEAVES = {
+const LEAVES = {
   first: "@max-[59rem]/list:hidden",
   second: "@max-[52rem]/list:hidden",
   third: "@max-[46rem]/list:hidden",
 } as const;
+
+/** The looks of a column's heading. */
+export function headingLooks({ align, leaves }: Pick<Column<never>, "align" | "leaves">): string {
+  return cn(
+    "h-9 whitespace-nowrap px-3 text-left font-medium text-muted-foreground text-xs md:@max-[62rem]/list:px-2",
+    align === "end" && "text-right",
+    leaves && LEAVES[leaves],
+  );
+}
 
 const known = new WeakMap<object, string>();
 

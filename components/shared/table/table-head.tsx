@@ -1,15 +1,11 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
-import { cn } from "@/components/ui/cn";
 import type { ListUrl, Sort } from "@/lib/base/addresses/url-state.model";
-import { type Column, LEAVES } from "./columns";
+import { type Column, headingLooks } from "./columns";
 import { SortLink } from "./sort-link";
 import { useUrlState } from "./url-state";
 import type { Selection } from "./use-selection";
-
-const cell =
-  "h-9 whitespace-nowrap px-3 text-left font-medium text-muted-foreground text-xs md:@max-[62rem]/list:px-2";
 
 /** The headings; away under 768 px, where rows are cards with labels of their own. `selection` is of rows that can be chosen, `of` so many. */
 export function TableHead<Row>({
@@ -38,8 +34,9 @@ export function TableHead<Row>({
             />
           </th>
         ) : null}
-        {columns.map(({ id, label, align, sortKey, leaves }) => {
-          const looks = cn(cell, align === "end" && "text-right", leaves && LEAVES[leaves]);
+        {columns.map((column) => {
+          const { id, label, sortKey } = column;
+          const looks = headingLooks(column);
           if (!sortKey) {
             return (
               <th key={id} scope="col" className={looks}>

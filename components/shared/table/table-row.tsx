@@ -1,7 +1,8 @@
 "use client";
 
 import { Checkbox } from "@/components/ui/checkbox";
-import { type Column, cellLooks } from "./columns";
+import { Cells } from "./cells";
+import type { Column } from "./columns";
 
 /** One row, or one card under 768 px. Without `selectLabel` it can't be chosen. */
 export function TableRow<Row extends { readonly id: string }>({
@@ -31,14 +32,7 @@ export function TableRow<Row extends { readonly id: string }>({
           </span>
         </td>
       ) : null}
-      {columns.map((column) => (
-        <td key={column.id} className={cellLooks(column)}>
-          {(column.card ?? "line") === "line" ? (
-            <span className="text-muted-foreground text-xs md:hidden">{column.label}</span>
-          ) : null}
-          {column.cell(row)}
-        </td>
-      ))}
+      <Cells row={row} columns={columns} />
     </tr>
   );
 }

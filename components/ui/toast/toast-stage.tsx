@@ -3,7 +3,7 @@
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { useIsDark } from "@/components/shared/theme";
+import { useIsDark } from "@/components/shared/use-is-dark";
 import { openStage } from "./toast";
 import { ToastAbout } from "./toast-about";
 import { tabThroughToasts } from "./toast-keys";

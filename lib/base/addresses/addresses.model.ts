@@ -1,12 +1,4 @@
-import {
-  choiceField,
-  choicesField,
-  shapedField,
-  sortField,
-  textField,
-  urlState,
-  wholeField,
-} from "./url-state.model";
+import { choiceField, shapedField, sortField, textField, urlState, wholeField } from "./url-state.model";
 
 /** What a list of bookings can be sorted by; a leading `-` in the query turns it round. */
 export const BOOKING_SORTS = [
@@ -27,22 +19,6 @@ export const BOOKING_VIEWS = ["overdue", "travelling", "unpaid", "archivable"] a
 export type BookingView = (typeof BOOKING_VIEWS)[number];
 
 export const SUPPLIER_SORTS = ["name", "bookings", "created"] as const;
-
-/** The statuses that the list of bank transactions offers, with the specification's labels; CONFIRMED is found with the two before it. */
-export const LISTED_STATUSES = [
-  "NEW",
-  "METADATA_EXTRACTED",
-  "PENDING_REVIEW",
-  "AUTO_MATCHED",
-  "MATCHED_NEEDS_CONFIRMATION",
-  "MANUAL_MATCHED",
-  "EXCEPTION",
-  "CLOSED",
-  "IGNORED",
-] as const;
-export type ListedStatus = (typeof LISTED_STATUSES)[number];
-
-export const TRANSACTION_SORTS = ["date", "description", "amount", "supplier", "status"] as const;
 
 export const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -75,45 +51,6 @@ export const SUPPLIERS_URL = urlState({
   pageSize: wholeField(20, 100),
 });
 
-/** What the address of the administrators' suppliers says. */
-export const ANY_SUPPLIERS_URL = urlState({
-  search: textField(),
-  verified: choiceField(["yes", "no"]),
-  sort: sortField(["name"]),
-  page: wholeField(1, 100_000),
-  pageSize: wholeField(20, 100),
-});
-
-/** How far a commission report is paid. */
-export const REPORT_STATUSES = ["Fully closed", "Partially closed", "Open"] as const;
-export const REPORT_SORTS = ["date", "reference", "net", "gross", "supplier"] as const;
-
-/** What the address of the commission reports says. */
-export const REPORTS_URL = urlState({
-  search: textField(),
-  from: shapedField(DAY),
-  to: shapedField(DAY),
-  status: choicesField(REPORT_STATUSES, REPORT_STATUSES),
-  sort: sortField(REPORT_SORTS),
-  page: wholeField(1, 1_000_000),
-  pageSize: wholeField(20, 100),
-});
-
-/** What the address of the bank transactions says, and that of one of them: it tells which list it stands in. */
-export const TRANSACTIONS_URL = urlState({
-  search: textField(),
-  status: choicesField(
-    LISTED_STATUSES,
-    LISTED_STATUSES.filter((status) => status !== "CLOSED" && status !== "IGNORED"),
-  ),
-  from: shapedField(DAY),
-  to: shapedField(DAY),
-  sort: sortField(TRANSACTION_SORTS),
-  page: wholeField(1, 10_000_000),
-  pageSize: wholeField(20, 100),
-});
-export type TransactionsValues = ReturnType<typeof TRANSACTIONS_URL.read>;
-
 /** What is open at a bank transaction: a dialog, and the candidate whose booking stands beside it, from 1; and in their list the transaction that is peeked at. */
 export const WORKBENCH_URL = urlState({
   peek: shapedField(UUID),
@@ -123,14 +60,6 @@ export const WORKBENCH_URL = urlState({
 
 /** The line of a commission report that is at work. */
 export const ENTRY_URL = urlState({ entry: shapedField(UUID) });
-
-/** What the address of one commission report says of the stretch of its lines. */
-export const ENTRIES_URL = urlState({
-  search: textField(),
-  sort: sortField(["line"]),
-  page: wholeField(1, 100_000),
-  pageSize: wholeField(100, 100),
-});
 
 /** What the address of the claims on unclaimed commission says: of all, those that are shown. */
 export const CLAIMS_URL = urlState({
@@ -150,16 +79,6 @@ export const OFFERS_URL = urlState({
 
 export const REVIEW_STATUSES = ["pending", "approved", "rejected"] as const;
 export const REVIEW_PRIORITIES = ["high", "medium", "low"] as const;
-
-/** What the address of the AI review says beside the tab, which is part of its path: its filters, and the item that is at work. */
-export const REVIEWS_URL = urlState({
-  priority: choiceField(REVIEW_PRIORITIES),
-  agent: shapedField(UUID),
-  item: shapedField(UUID),
-  edit: choiceField(["yes"]),
-  page: wholeField(1, 1_000_000),
-  pageSize: wholeField(20, 100),
-});
 
 /** What the address of the e-mails says beside the tab, which is part of its path. */
 export const EMAILS_URL = urlState({ search: textField(), emailId: textField() });

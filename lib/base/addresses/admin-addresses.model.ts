@@ -1,6 +1,87 @@
-import { DAY, UUID } from "./addresses.model";
+import { DAY, REVIEW_PRIORITIES, UUID } from "./addresses.model";
 import { rowPlaceField } from "./row-place.model";
-import { choiceField, shapedField, sortField, textField, urlState, wholeField } from "./url-state.model";
+import {
+  choiceField,
+  choicesField,
+  shapedField,
+  sortField,
+  textField,
+  urlState,
+  wholeField,
+} from "./url-state.model";
+
+/** The statuses that the list of bank transactions offers, with the specification's labels; CONFIRMED is found with the two before it. */
+export const LISTED_STATUSES = [
+  "NEW",
+  "METADATA_EXTRACTED",
+  "PENDING_REVIEW",
+  "AUTO_MATCHED",
+  "MATCHED_NEEDS_CONFIRMATION",
+  "MANUAL_MATCHED",
+  "EXCEPTION",
+  "CLOSED",
+  "IGNORED",
+] as const;
+export type ListedStatus = (typeof LISTED_STATUSES)[number];
+
+export const TRANSACTION_SORTS = ["date", "description", "amount", "supplier", "status"] as const;
+
+/** What the address of the administrators' suppliers says. */
+export const ANY_SUPPLIERS_URL = urlState({
+  search: textField(),
+  verified: choiceField(["yes", "no"]),
+  sort: sortField(["name"]),
+  page: wholeField(1, 100_000),
+  pageSize: wholeField(20, 100),
+});
+
+/** How far a commission report is paid. */
+export const REPORT_STATUSES = ["Fully closed", "Partially closed", "Open"] as const;
+export const REPORT_SORTS = ["date", "reference", "net", "gross", "supplier"] as const;
+
+/** What the address of the commission reports says. */
+export const REPORTS_URL = urlState({
+  search: textField(),
+  from: shapedField(DAY),
+  to: shapedField(DAY),
+  status: choicesField(REPORT_STATUSES, REPORT_STATUSES),
+  sort: sortField(REPORT_SORTS),
+  page: wholeField(1, 1_000_000),
+  pageSize: wholeField(20, 100),
+});
+
+/** What the address of the bank transactions says, and that of one of them: it tells which list it stands in. */
+export const TRANSACTIONS_URL = urlState({
+  search: textField(),
+  status: choicesField(
+    LISTED_STATUSES,
+    LISTED_STATUSES.filter((status) => status !== "CLOSED" && status !== "IGNORED"),
+  ),
+  from: shapedField(DAY),
+  to: shapedField(DAY),
+  sort: sortField(TRANSACTION_SORTS),
+  page: wholeField(1, 10_000_000),
+  pageSize: wholeField(20, 100),
+});
+export type TransactionsValues = ReturnType<typeof TRANSACTIONS_URL.read>;
+
+/** What the address of one commission report says of the stretch of its lines. */
+export const ENTRIES_URL = urlState({
+  search: textField(),
+  sort: sortField(["line"]),
+  page: wholeField(1, 100_000),
+  pageSize: wholeField(100, 100),
+});
+
+/** What the address of the AI review says beside the tab, which is part of its path: its filters, and the item that is at work. */
+export const REVIEWS_URL = urlState({
+  priority: choiceField(REVIEW_PRIORITIES),
+  agent: shapedField(UUID),
+  item: shapedField(UUID),
+  edit: choiceField(["yes"]),
+  page: wholeField(1, 1_000_000),
+  pageSize: wholeField(20, 100),
+});
 
 export const USER_SORTS = ["name", "company", "role", "seen", "created"] as const;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { REVIEW_PRIORITIES } from "@/lib/base/addresses/addresses.model";
 import { type CalendarDate, daysBetween, isCalendarDate } from "@/lib/base/calendar-date";
 import { text } from "@/lib/base/input";
+import { isBlank } from "@/lib/base/text";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import { BOOKING_STATES, type Field, type Payload } from "@/lib/extraction/payload.model";
 import { checkedChange, type FieldChange } from "./item-edit.model";
@@ -48,10 +49,6 @@ export const FEEDBACK_NAMES: Readonly<Record<string, string>> = {
 /** Whether data says nothing at all. */
 export function isEmptyData(data: FeedbackData): boolean {
   return Object.values(data).every(isBlank);
-}
-
-function isBlank(value: string | number | null | undefined): boolean {
-  return value === undefined || value === null || String(value).trim() === "";
 }
 
 /** What the feedback's names stand for. */

@@ -2,7 +2,7 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
-import { type Found, IS_OF_ROWS, lookUp, rowsOf } from "../candidate.sql";
+import { type Found, IS_OF_ROWS, lookUp, OUTSTANDING, rowsOf } from "../candidate.sql";
 
 /** A line of a report that waits for its booking. */
 export type WaitingEntry = {
@@ -62,7 +62,7 @@ export async function selectByStart(
   const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(rowsOf))}::text[],
     ${sql.param(lines.map(({ start }) => start))}::date[]) as a (n, rows, day)`;
   const from = sql`bookings b where ${IS_OF_ROWS} and b.travel_end between a.day - 3 and a.day + 24
-    and (b.commission_minor - b.received_minor - b.short_pay_minor) > 0 and b.travel_start between a.day - 3 and a.day + 3`;
+    and ${OUTSTANDING} > 0 and b.travel_start between a.day - 3 and a.day + 3`;
   return await lookUp(tx, asked, from, MOST_STARTING);
 }
 
@@ -84,9 +84,9 @@ export async function selectAlike(tx: Tx, lines: readonly Line<Likeness>[]): Pro
     ${sql.param(lines.map(({ from }) => from))}::date[], ${sql.param(lines.map(({ to }) => to))}::date[],
     ${sql.param(lines.map(({ saleMinor }) => saleMinor))}::bigint[],
     ${sql.param(lines.map(({ words }) => words.join(" ")))}::text[]) as a (n, rows, first, last, sale, words)`;
-  const from = sql`bookings b where ${IS_OF_ROWS} and (b.commission_minor - b.received_minor - b.short_pay_minor) > 0
+  const from = sql`bookings b where ${IS_OF_ROWS} and ${OUTSTANDING} > 0
     and b.travel_end between a.first and a.last and (b.total_minor = a.sale
-      or string_to_array(upper(b.client_name), ' ') && string_to_array(a.words, ' '))`;
+      or regexp_split_to_array(upper(b.client_name), '[[:space:][:punct:]]+') && string_to_array(a.words, ' '))`;
   return await lookUp(tx, asked, from, MOST_ALIKE);
 }
 
@@ -99,7 +99,7 @@ export async function selectOfOwner(
   const asked = sql`unnest(${sql.param(lines.map(({ n }) => n))}::int[], ${sql.param(lines.map(({ ownerId }) => ownerId))}::uuid[],
     ${sql.param(lines.map(({ minor }) => minor))}::bigint[], ${sql.param(lines.map(({ currency }) => currency))}::text[]) as a (n, owner_id, minor, currency)`;
   const from = sql`bookings b where b.user_id = a.owner_id and b.commission_currency = a.currency
-    and (b.commission_minor - b.received_minor - b.short_pay_minor) = a.minor and (b.commission_minor - b.received_minor - b.short_pay_minor) > 0`;
+    and ${OUTSTANDING} = a.minor and ${OUTSTANDING} > 0`;
   return await lookUp(tx, asked, from, 20);
 }
 

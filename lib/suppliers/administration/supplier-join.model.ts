@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlank } from "@/lib/base/text";
 import { supplierKey } from "../supplier.model";
 import type { GivenToSupplier } from "./moved-rows.model";
 
@@ -92,8 +93,4 @@ function patternsIn({ metadata }: Joinable, bankMatchPatterns: readonly unknown[
 
 function patternsOf({ bankMatchPatterns }: Values): readonly unknown[] {
   return Array.isArray(bankMatchPatterns) ? bankMatchPatterns : [];
-}
-
-function isBlank(value: unknown): boolean {
-  return value === null || value === undefined || value === "";
 }

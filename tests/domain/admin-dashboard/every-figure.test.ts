@@ -5,7 +5,7 @@ import { countStatuses } from "@/lib/bank-transactions/count-statuses";
 import { listTransactions } from "@/lib/bank-transactions/list-transactions";
 import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
 import { statusesOf, type TransactionFilter } from "@/lib/bank-transactions/transaction-list.model";
-import { REPORT_STATUSES } from "@/lib/base/addresses/addresses.model";
+import { REPORT_STATUSES } from "@/lib/base/addresses/admin-addresses.model";
 import { calendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
 import { listReports } from "@/lib/commission-reports/list-reports";
 import { reportListBody, reportListRow } from "@/lib/commission-reports/report-list.model";

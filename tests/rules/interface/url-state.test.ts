@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exportHref } from "@/components/shared/menu/export-href";
-import { BOOKINGS_URL, OPEN_URL, REPORTS_URL, SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
+import { BOOKINGS_URL, OPEN_URL, SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
+import { REPORTS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { nextSort } from "@/lib/base/addresses/url-state.model";
 import { pageQueryOf } from "@/lib/bookings/list/bookings-page.model";
 

@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
-import { REPORTS_URL } from "@/lib/base/addresses/addresses.model";
+import { REPORTS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { listReports } from "@/lib/commission-reports/list-reports";
 import { hasReportFilter, reportListRow, reportsPageOf } from "@/lib/commission-reports/report-list.model";

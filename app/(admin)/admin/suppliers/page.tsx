@@ -10,7 +10,7 @@ import { SectionFailure } from "@/components/shared/states/section-failure";
 import { lastPageInstead } from "@/components/shared/table/paging.model";
 import { tableView } from "@/components/shared/table/table-view";
 import { Skeleton } from "@/components/ui/skeleton";
-import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses/addresses.model";
+import { ANY_SUPPLIERS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { adminPageContext } from "@/lib/delivery/page";
 import { type Section, section } from "@/lib/delivery/section";

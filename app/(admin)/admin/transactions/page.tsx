@@ -19,7 +19,7 @@ import { readShadowReport } from "@/lib/bank-transactions/matcher/read-shadow-re
 import { sumTransactions } from "@/lib/bank-transactions/sum-transactions";
 import type { TransactionFilter, TransactionSum } from "@/lib/bank-transactions/transaction-list.model";
 import { WAITING } from "@/lib/bank-transactions/transaction-status.model";
-import { TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { isCalendarDate } from "@/lib/base/calendar-date";
 import { adminPageContext } from "@/lib/delivery/page";

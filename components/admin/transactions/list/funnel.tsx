@@ -4,7 +4,7 @@ import { useUrlState } from "@/components/shared/table/url-state";
 import { cn } from "@/components/ui/cn";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { TransactionStatus } from "@/lib/bank-transactions/transaction-status.model";
-import { type ListedStatus, TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { type ListedStatus, TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
 
 /** How many transactions there are of a status; one that is missing has none. */
 export type StatusCounts = Readonly<Partial<Record<TransactionStatus, number>>>;

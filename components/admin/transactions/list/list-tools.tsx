@@ -5,7 +5,7 @@ import { DaysFilter } from "@/components/shared/table/days-filter";
 import { SearchBox } from "@/components/shared/table/search-box";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { ViewsMenu } from "@/components/shared/views/views-menu";
-import { TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { SavedView } from "@/lib/saved-views/saved-view.model";
 import { StatusFilter } from "./status-filter";
 

@@ -2,7 +2,7 @@
 
 import { ChoicesFilter } from "@/components/shared/table/choices-filter";
 import { useUrlState } from "@/components/shared/table/url-state";
-import { LISTED_STATUSES, TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { LISTED_STATUSES, TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { TRANSACTION_LABELS } from "../transaction-words.model";
 
 /** Which statuses the list shows. */

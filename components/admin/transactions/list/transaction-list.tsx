@@ -10,7 +10,7 @@ import type { TableView } from "@/components/shared/table/table-view.model";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { TransactionRow } from "@/lib/bank-transactions/transaction.model";
-import { LISTED_STATUSES, TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { LISTED_STATUSES, TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { PeekBeside } from "../peek/peek-beside";
 import { BulkActions } from "./bulk-actions";
 import { RowStatesProvider, useRowStates } from "./row-states";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useUrlState } from "@/components/shared/table/url-state";
-import { TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
 
 /** The address of a transaction's own page, which keeps what the list shows. */
 export function useDetailHref(): (id: string) => string {

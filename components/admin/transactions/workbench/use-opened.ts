@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useCallback, useRef } from "react";
 import { changePresent, usePresent } from "@/components/shared/moves/present-address";
-import { TRANSACTIONS_URL } from "@/lib/base/addresses/addresses.model";
+import { TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
 
 const PATH = /^\/admin\/(?:bank-)?transactions\/([^/]+)$/;
 

@@ -9,7 +9,7 @@ import {
   TRANSACTION_SORTS,
   TRANSACTIONS_URL,
   type TransactionsValues,
-} from "@/lib/base/addresses/addresses.model";
+} from "@/lib/base/addresses/admin-addresses.model";
 import { sortField } from "@/lib/base/addresses/url-state.model";
 import { isWaiting, neighboursOf, nextWaiting, type Queue, withStatus } from "./queue.model";
 import { approach, KEPT } from "./transaction-resource";

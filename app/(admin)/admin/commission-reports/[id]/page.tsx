@@ -6,7 +6,7 @@ import { PageHeader } from "@/components/shared/page-header";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { tableView } from "@/components/shared/table/table-view";
 import { NearLink } from "@/components/ui/links/near-link";
-import { ENTRIES_URL } from "@/lib/base/addresses/addresses.model";
+import { ENTRIES_URL } from "@/lib/base/addresses/admin-addresses.model";
 import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
 import { isId } from "@/lib/base/id";
 import { readReport } from "@/lib/commission-reports/read-report";
