@@ -87,6 +87,9 @@ export const bookings = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    index("bookings_paid_at_supplier")
+      .on(t.userId, t.supplierId, t.travelEnd, t.id)
+      .where(sql`deleted_at is null and last_paid_on is not null`),
     index("bookings_by_client")
       .on(t.userId, sql`lower(client_name)`, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`deleted_at is null`),

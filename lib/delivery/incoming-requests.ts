@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/base/env";
 import { Failure, failureJson, reportOf } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
+import { beginRequest } from "@/lib/base/this-request";
 
 /** For bodies that Next takes in before any of our code is asked, and for those that our handlers give up themselves before. */
 const SECONDS = { held: 10, handled: 120 } as const;
@@ -26,6 +27,7 @@ export function meetRequests(): void {
   if (env.VERCEL) return;
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as Arrival;
+    beginRequest();
     request.url = plainlyWritten(request.url ?? "/");
     if (request.method === UNREPRESENTABLE) request.method = "UNKNOWN";
     if (hasBody(request)) giveUpInTime(request, response);

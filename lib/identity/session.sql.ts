@@ -22,7 +22,7 @@ export async function selectPersonBySession(tokenHash: string): Promise<Identity
 
 const known = new WeakMap<Database, ReturnType<typeof personQuery>>();
 
-/** Asked twice for each page, so its text is made once. */
+/** Asked for each page and call, so its text is made once. */
 function personBySession(db: Database) {
   const query = known.get(db) ?? personQuery(db);
   known.set(db, query);

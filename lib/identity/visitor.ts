@@ -1,6 +1,6 @@
 import "server-only";
 import type { Visitor } from "@/lib/base/addresses/routes";
-import { builtinIdentity } from "./builtin";
+import { builtinIdentityAtGate } from "./builtin";
 import { isDeletedAtClerk, selectPersonByClerkId } from "./clerk/clerk-person.sql";
 import type { Identity } from "./identity.model";
 import { selectPersonBySession } from "./session.sql";
@@ -8,7 +8,7 @@ import { hashOfToken } from "./session-cookie";
 
 /** How far the sender of these headers has come, by the built-in sign-in. */
 export async function builtinVisitor(headers: Headers): Promise<Visitor> {
-  const identity = await builtinIdentity(headers);
+  const identity = await builtinIdentityAtGate(headers);
   return identity === null ? "signed-out" : visitorOf(identity);
 }
 

@@ -48,7 +48,7 @@ export const SETTLED = {
 
 /**
  * `offset 0` has the payments looked up booking by booking, whatever the planner thinks of their number; `num_nulls` keeps it
- * from the indexes of what is there, which while nothing is analysed seem as good as those by supplier and by booking. The
+ * from the index of what isn't reversed, which while nothing is analysed seems as good as the one by booking. The
  * agent's median days from travel end to payment, of three or more payments.
  */
 export function learnedLagDays(userId: string): SQL<number | null> {
@@ -59,6 +59,6 @@ export function learnedLagDays(userId: string): SQL<number | null> {
       select a.received_on from allocations a
       where a.user_id = b.user_id and a.booking_id = b.id and num_nulls(a.reversed_at) = 1 and a.amount_minor > 0
       offset 0) p
-    where b.user_id = ${userId} and b.supplier_id = ${suppliers.id} and num_nulls(b.deleted_at) = 1
+    where b.user_id = ${userId} and b.supplier_id = ${suppliers.id} and b.deleted_at is null
       and b.last_paid_on is not null)`;
 }

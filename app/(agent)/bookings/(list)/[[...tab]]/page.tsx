@@ -62,9 +62,10 @@ export default async function BookingsPage({ params, searchParams }: Props) {
   const { ctx, identity } = await pageContext();
   const shown = { ctx, tab, search, today: dayIn(ctx.now, timeZoneOf(ctx)) };
   const { view, layout } = BOOKINGS_URL.read(search);
-  if (tab === "open" && view === "chase") return <ChaseLayout {...shown} sender={identity} />;
-  if (tab === "open" && view === "unclaimed") return <UnclaimedLayout {...shown} />;
-  return layout === "calendar" ? <CalendarLayout {...shown} /> : <ListLayout {...shown} />;
+  // Called, not drawn: so what they ask for is asked together with what the layouts around them do.
+  if (tab === "open" && view === "chase") return chaseLayout({ ...shown, sender: identity });
+  if (tab === "open" && view === "unclaimed") return unclaimedLayout(shown);
+  return layout === "calendar" ? calendarLayout(shown) : listLayout(shown);
 }
 
 type Shown = {
@@ -74,7 +75,7 @@ type Shown = {
   readonly today: CalendarDate;
 };
 
-async function ListLayout({ ctx, tab, search, today }: Shown) {
+async function listLayout({ ctx, tab, search, today }: Shown) {
   const query = pageQueryOf(tab, search);
   const [page, sums, view, tools] = await Promise.all([
     section(listBookings(ctx, query)),
@@ -127,7 +128,7 @@ async function EmptyTab({ ctx, tab }: Pick<Shown, "ctx" | "tab">) {
   return <NoBookings scope={tab} counts={counts.ok ? counts.value : null} />;
 }
 
-async function ChaseLayout({
+async function chaseLayout({
   ctx,
   sender,
   today,
@@ -149,7 +150,7 @@ async function ChaseLayout({
   );
 }
 
-async function UnclaimedLayout({ ctx, search }: Pick<Shown, "ctx" | "search">) {
+async function unclaimedLayout({ ctx, search }: Pick<Shown, "ctx" | "search">) {
   const query = OFFERS_URL.read(search);
   const offers = await section(listOffers(ctx, query));
   const total = offers.ok ? totalOf(offers.value.counts, query.show) : 0;
@@ -158,7 +159,7 @@ async function UnclaimedLayout({ ctx, search }: Pick<Shown, "ctx" | "search">) {
   return offers.ok ? <UnclaimedLazy offers={offers.value} /> : <BookingListFailed failure={offers.failure} />;
 }
 
-async function CalendarLayout({ ctx, tab, search, today }: Shown) {
+async function calendarLayout({ ctx, tab, search, today }: Shown) {
   const here = BOOKINGS_URL.read(search);
   const month = here.month || today.slice(0, 7);
   const { from, to } = monthSpan(month);

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_paid_at_supplier" ON "bookings" USING btree ("user_id","supplier_id","travel_end","id") WHERE deleted_at is null and last_paid_on is not null;
