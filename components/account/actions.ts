@@ -8,6 +8,8 @@ import { type AuthState, NOTHING_YET } from "@/components/users/auth/auth-state.
 import { keepAccount } from "@/lib/account/leaving/keep-account";
 import { leaveAccount } from "@/lib/account/leaving/leave-account";
 import { leavingRequest } from "@/lib/account/leaving/leaving.model";
+import { changePassword } from "@/lib/account/password/change-password";
+import { passwordChange } from "@/lib/account/password/password-link.model";
 import { turnOffTwoFactor } from "@/lib/account/two-factor/turn-off-two-factor";
 import { beginTwoFactor, turnOnTwoFactor } from "@/lib/account/two-factor/turn-on-two-factor";
 import { confirmation, firstCode } from "@/lib/account/two-factor/two-factor.model";
@@ -28,6 +30,7 @@ const keep = actionEvenLeaving(keepAccount);
 const begin = action(confirmation, beginTwoFactor);
 const turnOn = action(firstCode, turnOnTwoFactor);
 const turnOff = action(confirmation, turnOffTwoFactor);
+const change = action(passwordChange, changePassword);
 
 /** Closes the account and leads to where it says until when it may be kept. */
 export async function leaveAccountAction(_before: AuthState, form: FormData): Promise<AuthState> {
@@ -44,6 +47,13 @@ export async function turnOnTwoFactorAction(_before: AuthState, form: FormData):
   const { code = "" } = textsOf(form);
   const outcome = await turnOn({ code });
   return outcome.ok ? { ...NOTHING_YET, codes: outcome.value } : refused(outcome);
+}
+
+/** Changes the password, which leaves an empty form. */
+export async function changePasswordAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const { confirmation = "", password = "" } = textsOf(form);
+  const outcome = await change({ confirmation, password });
+  return outcome.ok ? { ...NOTHING_YET, codes: [] } : refused(outcome);
 }
 
 export async function turnOffTwoFactorAction(_before: AuthState, form: FormData): Promise<AuthState> {

@@ -27,6 +27,7 @@ export const QUEUES = [
   "send-invitation",
   "send-leaving-mail",
   "send-notification-mail",
+  "send-password-mail",
   "stop-charging",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];

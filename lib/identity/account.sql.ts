@@ -1,6 +1,6 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
-import { adminDatabase } from "@/db/client";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { adminDatabase, type Db } from "@/db/client";
 import { accounts, users } from "@/db/schema/people/users";
 import { newId } from "@/lib/base/id";
 import type { Role } from "./identity.model";
@@ -66,6 +66,25 @@ export async function selectPasswordHash(userId: string): Promise<string | undef
   const [account] = await adminDatabase()
     .select({ password: accounts.password })
     .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+    .where(passwordOf(userId));
   return account?.password ?? undefined;
+}
+
+/** Gives a person another password in place of the one whose hash is `before`; false where that has gone meanwhile. */
+export async function updatePassword(
+  db: Db,
+  userId: string,
+  before: string,
+  after: string,
+): Promise<boolean> {
+  const changed = await db
+    .update(accounts)
+    .set({ password: after, updatedAt: sql`now()` })
+    .where(and(passwordOf(userId), eq(accounts.password, before)))
+    .returning({ id: accounts.id });
+  return changed.length > 0;
+}
+
+function passwordOf(userId: string): SQL | undefined {
+  return and(eq(accounts.userId, userId), eq(accounts.providerId, "credential"));
 }

@@ -6,6 +6,9 @@ import { serverSecret } from "./provider";
  * A token that is made again of what a row keeps and the installation's secret, so that each try of a mail carries the
  * same link and no row opens anything. `purpose` keeps one kind from standing for another.
  */
-export function derivedToken(purpose: "backup-code" | "invitation" | "unsubscribe", of: string): string {
+export function derivedToken(
+  purpose: "backup-code" | "invitation" | "new-password" | "unsubscribe",
+  of: string,
+): string {
   return createHmac("sha256", serverSecret()).update(`${purpose}:${of}`).digest("base64url");
 }

@@ -2,6 +2,8 @@
 
 import { redirect } from "next/navigation";
 import { formErrorsOf } from "@/components/shared/form/form-errors.model";
+import { resetPassword } from "@/lib/account/password/reset-password";
+import { sendPasswordLink } from "@/lib/account/password/send-password-link";
 import type { FailureReport } from "@/lib/base/failure";
 import { counted } from "@/lib/base/text";
 import { outcomeOf } from "@/lib/delivery/action";
@@ -33,6 +35,20 @@ export async function signUpAction(_before: AuthState, form: FormData): Promise<
   const outcome = await outcomeOf(() => signUp(textsOf(form)));
   if (!outcome.ok) return refused(outcome.failure, form);
   redirect((await takeInvitationPath()) ?? "/post-signup");
+}
+
+/** Has a link sent to who has forgotten the password. */
+export async function sendPasswordLinkAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const outcome = await outcomeOf((requestId) => sendPasswordLink(textsOf(form), requestId));
+  if (!outcome.ok) return refused(outcome.failure, form);
+  redirect("/sign-in/link-sent");
+}
+
+/** Changes the password by such a link. */
+export async function resetPasswordAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const outcome = await outcomeOf((requestId) => resetPassword(textsOf(form), requestId));
+  if (!outcome.ok) return refused(outcome.failure, form);
+  redirect("/sign-in/password-changed");
 }
 
 /** Ends the session and goes to the sign-in page. */

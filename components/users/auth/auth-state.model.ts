@@ -2,7 +2,7 @@
 export type AuthState = {
   readonly errors: readonly { readonly field?: string; readonly message: string }[];
   readonly values: { readonly name: string; readonly email: string };
-  /** What is shown once, instead of the form. */
+  /** What is shown once, instead of the form; empty where that is only that it is done. */
   readonly codes?: readonly string[];
 };
 

@@ -2,6 +2,8 @@
 
 import { Field } from "@/components/shared/form/field";
 import { Input } from "@/components/ui/input";
+import { PageLink } from "@/components/ui/links/page-link";
+import { FORGOT_PATH } from "@/lib/identity/password.model";
 import { signInAction } from "./actions";
 import { AuthForm } from "./auth-form";
 
@@ -19,6 +21,9 @@ export function SignInForm({ email }: { readonly email: string }) {
           <Field name="password" label="Password" errors={errors}>
             {(field) => <Input {...field} type="password" autoComplete="current-password" />}
           </Field>
+          <PageLink href={FORGOT_PATH} className="self-end text-primary underline underline-offset-4">
+            Forgot your password?
+          </PageLink>
         </>
       )}
     </AuthForm>

@@ -2,9 +2,9 @@
 
 import { Field } from "@/components/shared/form/field";
 import { Input } from "@/components/ui/input";
-import { PASSWORD_LENGTH } from "@/lib/identity/password.model";
 import { signUpAction } from "./actions";
 import { AuthForm } from "./auth-form";
+import { NewPassword } from "./password-forms";
 
 /** Name, e-mail and a new password; `email` is offered first. */
 export function SignUpForm({ email }: { readonly email: string }) {
@@ -20,14 +20,7 @@ export function SignUpForm({ email }: { readonly email: string }) {
               <Input {...field} type="email" autoComplete="username" defaultValue={values.email || email} />
             )}
           </Field>
-          <Field
-            name="password"
-            label="Password"
-            hint={`At least ${PASSWORD_LENGTH.min} characters.`}
-            errors={errors}
-          >
-            {(field) => <Input {...field} type="password" autoComplete="new-password" />}
-          </Field>
+          <NewPassword label="Password" errors={errors} />
         </>
       )}
     </AuthForm>

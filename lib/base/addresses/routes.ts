@@ -17,6 +17,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/post-signup": "everybody",
   "/settings/email-forwarding/verify": "everybody",
   "/invite/accept": "everybody",
+  "/reset-password": "everybody",
   "/unsubscribe": "everybody",
   "/suspended": "suspended",
   "/leaving": "leaving",

@@ -3,8 +3,10 @@ import { renderMail } from "../render-mail";
 import { ACCOUNT_DELETED } from "./account-deleted";
 import { INVITATION } from "./invitation";
 import { LEAVING_ACCOUNT } from "./leaving-account";
+import { NEW_PASSWORD } from "./new-password";
 import { NOTIFICATION } from "./notification";
 import { NOTIFICATION_DIGEST } from "./notification-digest";
+import { PASSWORD_CHANGED } from "./password-changed";
 import { VERIFY_ADDRESS } from "./verify-address";
 import { VERIFY_FORWARDING } from "./verify-forwarding";
 
@@ -14,6 +16,8 @@ export const TEMPLATES: Readonly<Record<string, () => Promise<RenderedMail>>> = 
   "notification-digest": sampleOf(NOTIFICATION_DIGEST),
   "verify-address": sampleOf(VERIFY_ADDRESS),
   "verify-forwarding": sampleOf(VERIFY_FORWARDING),
+  "new-password": sampleOf(NEW_PASSWORD),
+  "password-changed": sampleOf(PASSWORD_CHANGED),
   invitation: sampleOf(INVITATION),
   "leaving-account": sampleOf(LEAVING_ACCOUNT),
   "account-deleted": sampleOf(ACCOUNT_DELETED),

@@ -17,6 +17,7 @@ import { sendEmailQueue } from "./mails/send-email";
 import { sendInvitationQueue } from "./mails/send-invitation";
 import { sendLeavingMailQueue } from "./mails/send-leaving-mail";
 import { sendNotificationMailQueue } from "./mails/send-notification-mail";
+import { sendPasswordMailQueue } from "./mails/send-password-mail";
 import { makePartitionsQueue } from "./make-partitions";
 import { makeReportQueue } from "./make-report";
 import { markOverdueQueue } from "./mark-overdue";
@@ -60,5 +61,6 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "send-invitation": sendInvitationQueue,
   "send-leaving-mail": sendLeavingMailQueue,
   "send-notification-mail": sendNotificationMailQueue,
+  "send-password-mail": sendPasswordMailQueue,
   "stop-charging": stopChargingQueue,
 };

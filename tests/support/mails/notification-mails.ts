@@ -60,12 +60,17 @@ export async function choose(db: Sql, agent: TestAgent, choice: Record<string, u
 }
 
 /** The mails to an agent in an outbox, oldest first. */
-export async function mailsTo(outbox: string, agent: TestAgent): Promise<Email[]> {
+export function mailsTo(outbox: string, agent: TestAgent): Promise<Email[]> {
+  return mailsToAddress(outbox, `${agent.id}@agents.test`);
+}
+
+/** The same for any address. */
+export async function mailsToAddress(outbox: string, address: string): Promise<Email[]> {
   const files = readdirSync(outbox).filter((file) => file.endsWith(".eml"));
   const mails = await Promise.all(
     files.sort().map((file) => PostalMime.parse(readFileSync(path.join(outbox, file)))),
   );
-  return mails.filter((mail) => mail.to?.[0]?.address === `${agent.id}@agents.test`);
+  return mails.filter((mail) => mail.to?.[0]?.address === address);
 }
 
 export function emptied(outbox: string): void {

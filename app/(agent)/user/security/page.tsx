@@ -1,3 +1,4 @@
+import { ChangePassword } from "@/components/account/change-password";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { DownloadData } from "@/components/account/download-data";
 import { TwoFactor, TwoFactorAtClerk } from "@/components/account/two-factor";
@@ -18,6 +19,7 @@ export default async function SecurityPage() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <PageHeader title="Security and data" description="Your account, and what we keep for you." />
+      {byPassword ? <ChangePassword /> : null}
       {twoFactor === null ? <TwoFactorAtClerk href={clerkSecurityUrl()} /> : null}
       {twoFactor?.ok ? <TwoFactor state={twoFactor.value} /> : null}
       {twoFactor?.ok === false ? <SectionFailure section="load" /> : null}

@@ -3,7 +3,9 @@ import { redirect } from "next/navigation";
 import { PageLink } from "@/components/ui/links/page-link";
 import { AuthCard } from "@/components/users/auth/auth-card";
 import { CodeForm } from "@/components/users/auth/code-form";
+import { ForgotForm } from "@/components/users/auth/password-forms";
 import { SignInForm } from "@/components/users/auth/sign-in-form";
+import { FORGOT_PATH, LINK_MINUTES } from "@/lib/identity/password.model";
 import { identityProvider } from "@/lib/identity/provider";
 import { begunSignIn } from "@/lib/identity/two-factor/begun-sign-in";
 import { followedInvitation } from "@/lib/invites/find-invitation";
@@ -16,11 +18,18 @@ type Props = { readonly params: Promise<{ readonly "sign-in"?: readonly string[]
 export default async function SignInPage({ params }: Props) {
   const invited = await followedInvitation();
   if (identityProvider() === "clerk") return <ClerkSignIn goTo={invited?.path ?? "/"} />;
-  if ((await params)["sign-in"]?.[0] === "code") return <SecondStep />;
+  const step = (await params)["sign-in"]?.[0];
+  if (step === "code") return <SecondStep />;
+  if (step === "forgot") return <Forgot />;
+  if (step === "link-sent") return <LinkSent />;
   return (
     <AuthCard
       title="Sign in"
-      description="Your bookings, and the commission still owed to you."
+      description={
+        step === "password-changed"
+          ? "Your password is changed. Sign in with the new one."
+          : "Your bookings, and the commission still owed to you."
+      }
       footer={
         <>
           New here?{" "}
@@ -42,13 +51,44 @@ async function SecondStep() {
     <AuthCard
       title="Enter your code"
       description="The six digits that your authenticator app shows, or one of your backup codes."
-      footer={
-        <PageLink href="/sign-in" className="text-primary underline underline-offset-4">
-          Back to sign in
-        </PageLink>
-      }
+      footer={<BackToSignIn />}
     >
       <CodeForm />
     </AuthCard>
+  );
+}
+
+function Forgot() {
+  return (
+    <AuthCard
+      title="Forgot your password?"
+      description="We send you a link by which you choose a new one."
+      footer={<BackToSignIn />}
+    >
+      <ForgotForm />
+    </AuthCard>
+  );
+}
+
+/** The same whether an account has the address or not. */
+function LinkSent() {
+  return (
+    <AuthCard
+      title="Check your e-mail"
+      description={`If an account has this address, a link to a new password is on its way. It works for ${LINK_MINUTES} minutes.`}
+      footer={<BackToSignIn />}
+    >
+      <PageLink href={FORGOT_PATH} className="text-primary underline underline-offset-4">
+        Nothing came? Send it again
+      </PageLink>
+    </AuthCard>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <PageLink href="/sign-in" className="text-primary underline underline-offset-4">
+      Back to sign in
+    </PageLink>
   );
 }

@@ -1,0 +1,39 @@
+import { PageLink } from "@/components/ui/links/page-link";
+import { AuthCard } from "@/components/users/auth/auth-card";
+import { ResetForm } from "@/components/users/auth/password-forms";
+import { isPasswordLink } from "@/lib/account/password/reset-password";
+import { FORGOT_PATH } from "@/lib/identity/password.model";
+
+export const metadata = { title: "New password" };
+
+type Props = { readonly searchParams: Promise<Readonly<Record<string, string | readonly string[]>>> };
+
+/** Behind the link of a mail. Opening it changes nothing: programs that scan mail open links too. */
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const { of, until, token } = await searchParams;
+  const link = { of: String(of), until: String(until), token: String(token) };
+  const works = await isPasswordLink(link);
+  return (
+    <AuthCard
+      title={works ? "Choose a new password" : "This link doesn't work any more"}
+      description={
+        works
+          ? "It takes the place of the old one, and every device is signed out."
+          : "Links work once, for an hour."
+      }
+      footer={
+        <PageLink href="/sign-in" className="text-primary underline underline-offset-4">
+          Back to sign in
+        </PageLink>
+      }
+    >
+      {works ? (
+        <ResetForm link={link} />
+      ) : (
+        <PageLink href={FORGOT_PATH} className="text-primary underline underline-offset-4">
+          Ask for a new link
+        </PageLink>
+      )}
+    </AuthCard>
+  );
+}

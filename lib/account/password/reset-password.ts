@@ -1,0 +1,40 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import { parse } from "@/lib/base/input";
+import { systemContext } from "@/lib/context/context";
+import { endSessions } from "@/lib/identity/end-sessions";
+import { limitSender } from "@/lib/identity/limit-sender";
+import { passwordBehind } from "@/lib/identity/password-link";
+import { identityProvider } from "@/lib/identity/provider";
+import { LINK_FAILED, passwordLink, passwordReset } from "./password-link.model";
+import { setPassword } from "./set-password";
+
+const TRIES = { name: "reset-password", max: 30, seconds: 900 };
+
+/** Whether the link that a page was opened by still works. */
+export async function isPasswordLink(given: unknown): Promise<boolean> {
+  if (identityProvider() !== "builtin") return false;
+  const ctx = systemContext("reset-password");
+  return (await passwordBehind(parse(passwordLink, given), ctx.now)) !== null;
+}
+
+/**
+ * Gives whoever has such a link the password they chose, and ends every session of the account. The second factor stays.
+ * CONFLICT for a link that is used, over or nobody's.
+ */
+export async function resetPassword(given: unknown, requestId: string): Promise<void> {
+  if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
+  const { password, ...link } = parse(passwordReset, given);
+  await limitSender(TRIES);
+  const ctx = systemContext("reset-password", requestId);
+  const before = await passwordBehind(link, ctx.now);
+  if (before === null) throw new Failure("CONFLICT", LINK_FAILED);
+  const userId = link.of;
+  await setPassword(ctx, {
+    userId,
+    before,
+    password,
+    action: "user.reset-password",
+    endSessions: (tx) => endSessions(tx, userId),
+  });
+}

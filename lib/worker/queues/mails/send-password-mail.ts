@@ -1,0 +1,22 @@
+import "server-only";
+import { z } from "zod";
+import { sendPasswordMail } from "@/lib/account/password/send-password-mail";
+import { queue, USUAL_RETRIES } from "../queue";
+
+const data = z.object({ userId: z.string(), about: z.enum(["link", "change"]) });
+
+declare module "@/lib/jobs/job.model" {
+  interface JobData {
+    readonly "send-password-mail": z.infer<typeof data>;
+  }
+}
+
+export const sendPasswordMailQueue = queue({
+  data,
+  retries: USUAL_RETRIES,
+  handle: async (ctx, data) => {
+    await sendPasswordMail(ctx, data);
+    return { owner: null, store: () => Promise.resolve() };
+  },
+  giveUp: null,
+});
