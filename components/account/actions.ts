@@ -10,6 +10,7 @@ import { leaveAccount } from "@/lib/account/leaving/leave-account";
 import { leavingRequest } from "@/lib/account/leaving/leaving.model";
 import { changePassword } from "@/lib/account/password/change-password";
 import { passwordChange } from "@/lib/account/password/password-link.model";
+import { renewBackupCodes } from "@/lib/account/two-factor/renew-backup-codes";
 import { turnOffTwoFactor } from "@/lib/account/two-factor/turn-off-two-factor";
 import { beginTwoFactor, turnOnTwoFactor } from "@/lib/account/two-factor/turn-on-two-factor";
 import { confirmation, firstCode } from "@/lib/account/two-factor/two-factor.model";
@@ -30,6 +31,7 @@ const keep = actionEvenLeaving(keepAccount);
 const begin = action(confirmation, beginTwoFactor);
 const turnOn = action(firstCode, turnOnTwoFactor);
 const turnOff = action(confirmation, turnOffTwoFactor);
+const renew = action(confirmation, renewBackupCodes);
 const change = action(passwordChange, changePassword);
 
 /** Closes the account and leads to where it says until when it may be kept. */
@@ -46,6 +48,12 @@ export async function beginTwoFactorAction(_before: AuthState, form: FormData): 
 export async function turnOnTwoFactorAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const { code = "" } = textsOf(form);
   const outcome = await turnOn({ code });
+  return outcome.ok ? { ...NOTHING_YET, codes: outcome.value } : refused(outcome);
+}
+
+/** Answers new backup codes. */
+export async function renewBackupCodesAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const outcome = await renew(confirmed(form));
   return outcome.ok ? { ...NOTHING_YET, codes: outcome.value } : refused(outcome);
 }
 

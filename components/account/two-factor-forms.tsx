@@ -5,7 +5,12 @@ import { Field } from "@/components/shared/form/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { AuthForm } from "@/components/users/auth/auth-form";
-import { beginTwoFactorAction, turnOffTwoFactorAction, turnOnTwoFactorAction } from "./actions";
+import {
+  beginTwoFactorAction,
+  renewBackupCodesAction,
+  turnOffTwoFactorAction,
+  turnOnTwoFactorAction,
+} from "./actions";
 
 /** What is read first needs the password, so that nobody sets up their own app at an open screen. */
 export function BeginTwoFactor() {
@@ -30,7 +35,7 @@ export function TurnOnTwoFactor() {
       submit="Turn on"
       submitting="Turning on..."
       of="two-factor"
-      done={(codes) => <BackupCodes codes={codes} />}
+      done={(codes) => <BackupCodes codes={codes} title="It is on. Keep these backup codes" />}
     >
       {({ errors }) => (
         <Field name="code" form="two-factor" label="Code of the app" errors={errors}>
@@ -41,33 +46,50 @@ export function TurnOnTwoFactor() {
   );
 }
 
-export function TurnOffTwoFactor() {
+export function RenewBackupCodes() {
   return (
-    <div className="max-w-md">
-      <AuthForm
-        action={turnOffTwoFactorAction}
-        submit="Turn off"
-        submitting="Turning off..."
-        variant="outline"
-        of="two-factor"
-      >
-        {({ errors }) => (
-          <Field name="confirmation" form="two-factor" label="Your password" errors={errors}>
-            {(field) => <Input {...field} type="password" autoComplete="current-password" />}
-          </Field>
-        )}
-      </AuthForm>
-    </div>
+    <AuthForm
+      action={renewBackupCodesAction}
+      submit="Get new backup codes"
+      submitting="Making codes..."
+      variant="outline"
+      of="backup-codes"
+      done={(codes) => <BackupCodes codes={codes} title="Keep these backup codes in place of the old ones" />}
+    >
+      {({ errors }) => (
+        <Field name="confirmation" form="backup-codes" label="Password, for new codes" errors={errors}>
+          {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+        </Field>
+      )}
+    </AuthForm>
   );
 }
 
-function BackupCodes({ codes }: { readonly codes: readonly string[] }) {
+export function TurnOffTwoFactor() {
+  return (
+    <AuthForm
+      action={turnOffTwoFactorAction}
+      submit="Turn off"
+      submitting="Turning off..."
+      variant="outline"
+      of="two-factor"
+    >
+      {({ errors }) => (
+        <Field name="confirmation" form="two-factor" label="Password, to turn it off" errors={errors}>
+          {(field) => <Input {...field} type="password" autoComplete="current-password" />}
+        </Field>
+      )}
+    </AuthForm>
+  );
+}
+
+function BackupCodes({ codes, title }: { readonly codes: readonly string[]; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col gap-3">
       <h3 ref={heading} tabIndex={-1} className="font-semibold">
-        It is on. Keep these backup codes
+        {title}
       </h3>
       <p>Each signs you in once, should you lose your phone. They aren&apos;t shown again.</p>
       <ul className="grid grid-cols-2 gap-2 rounded-md bg-muted p-3 text-sm">

@@ -1,9 +1,9 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { agentId, type Context } from "@/lib/context/context";
-import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
+import { inSystemTransaction } from "@/lib/context/transaction";
 import { changeErasing, lockErasing } from "@/lib/users/administration/close-account";
+import { auditOwn } from "../prove-agent";
 import { asSystem } from "./leave-account";
 import { mayBeKept } from "./leaving.model";
 
@@ -15,9 +15,7 @@ export async function keepAccount(ctx: Context): Promise<void> {
     if (eraseAt === null) return;
     if (!mayBeKept(eraseAt, tx.now)) throw new Failure("CONFLICT", TOO_LATE);
     await changeErasing(tx, userId, null);
-    await inTenant(tx, userId, (own) =>
-      recordAudit({ ...own, actor: ctx.actor }, { action: "user.keep", entity: "user", entityId: userId }),
-    );
+    await auditOwn(tx, userId, ctx.actor, { action: "user.keep" });
   });
 }
 

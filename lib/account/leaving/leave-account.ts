@@ -1,11 +1,9 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
-import { agentId, type Context } from "@/lib/context/context";
+import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
-import { confirmPerson } from "@/lib/identity/confirm-person";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { changeErasing, lockErasing } from "@/lib/users/administration/close-account";
-import { readAddress } from "@/lib/users/read-address";
+import { auditOwn, proveAgent } from "../prove-agent";
 import { eraseAtOf, type LeavingRequest } from "./leaving.model";
 import { endDeliveries } from "./leaving.sql";
 
@@ -15,21 +13,14 @@ import { endDeliveries } from "./leaving.sql";
  * agent's own request may say nothing of roles, nor of when.
  */
 export async function leaveAccount(ctx: Context, { confirmation }: LeavingRequest): Promise<void> {
-  const userId = agentId(ctx);
-  const { email } = await readAddress(ctx);
-  await confirmPerson({ userId, email }, confirmation, ctx.now);
+  const userId = await proveAgent(ctx, confirmation);
   await inSystemTransaction(asSystem(ctx), async (tx) => {
     if ((await lockErasing(tx, userId)) !== null) return;
     const eraseAt = eraseAtOf(tx.now);
     await changeErasing(tx, userId, eraseAt);
-    await inTenant(tx, userId, async (own) => {
-      await endDeliveries(own, userId);
-      const after = { eraseAt: eraseAt.toISOString() };
-      await recordAudit(
-        { ...own, actor: ctx.actor },
-        { action: "user.leave", entity: "user", entityId: userId, after },
-      );
-    });
+    await inTenant(tx, userId, (own) => endDeliveries(own, userId));
+    const after = { eraseAt: eraseAt.toISOString() };
+    await auditOwn(tx, userId, ctx.actor, { action: "user.leave", after });
     await enqueueJob(tx, "send-leaving-mail", { userId });
     await enqueueJob(tx, "stop-charging", { userId });
   });

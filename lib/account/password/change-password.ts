@@ -1,12 +1,11 @@
 import "server-only";
 import type { z } from "zod";
 import { Failure } from "@/lib/base/failure";
-import { agentId, type Context } from "@/lib/context/context";
-import { confirmPerson } from "@/lib/identity/confirm-person";
+import type { Context } from "@/lib/context/context";
 import { endOtherSessions } from "@/lib/identity/end-sessions";
 import { identityProvider } from "@/lib/identity/provider";
 import { keptPassword } from "@/lib/identity/replace-password";
-import { readAddress } from "@/lib/users/read-address";
+import { proveAgent } from "../prove-agent";
 import type { passwordChange } from "./password-link.model";
 import { setPassword } from "./set-password";
 
@@ -15,10 +14,8 @@ export async function changePassword(
   ctx: Context,
   { confirmation, password }: z.output<typeof passwordChange>,
 ): Promise<void> {
-  const userId = agentId(ctx);
   if (identityProvider() !== "builtin") throw new Failure("NOT_FOUND");
-  const { email } = await readAddress(ctx);
-  await confirmPerson({ userId, email }, confirmation, ctx.now);
+  const userId = await proveAgent(ctx, confirmation);
   const before = await keptPassword(userId);
   if (before === undefined) throw new Failure("NOT_FOUND");
   const system: Context = { ...ctx, actor: { kind: "system", job: "change-password" } };

@@ -1,10 +1,10 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
-import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
+import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { replacePassword } from "@/lib/identity/replace-password";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { auditOwn } from "../prove-agent";
 import { LINK_FAILED } from "./password-link.model";
 
 type NewPassword = {
@@ -27,8 +27,6 @@ export async function setPassword(
     if (!(await replacePassword(tx, userId, before, password))) throw new Failure("CONFLICT", LINK_FAILED);
     await endSessions(tx);
     await enqueueJob(tx, "send-password-mail", { userId, about: "change" });
-    await inTenant(tx, userId, (own) =>
-      recordAudit({ ...own, actor }, { action, entity: "user", entityId: userId }),
-    );
+    await auditOwn(tx, userId, actor, { action });
   });
 }

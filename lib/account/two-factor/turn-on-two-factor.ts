@@ -1,19 +1,14 @@
 import "server-only";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
-import { agentId, type Context } from "@/lib/context/context";
-import { inTenant } from "@/lib/context/transaction";
-import { confirmPerson } from "@/lib/identity/confirm-person";
+import type { Context } from "@/lib/context/context";
 import { beginFactor, switchFactorOn } from "@/lib/identity/two-factor/two-factor";
-import { readAddress } from "@/lib/users/read-address";
+import { auditOwn, proveAgent } from "../prove-agent";
 import { inSignInTransaction } from "./builtin-system";
 import { SETUP_MINUTES } from "./two-factor.model";
 
 /** Makes a secret for the authenticator app of the agent who asks, with their password. CONFLICT where two-factor sign-in is on. */
 export async function beginTwoFactor(ctx: Context, given: { confirmation: string }): Promise<void> {
-  const userId = agentId(ctx);
-  const { email } = await readAddress(ctx);
-  await confirmPerson({ userId, email }, given.confirmation, ctx.now);
+  await proveAgent(ctx, given.confirmation);
   const isBegun = await inSignInTransaction(ctx, beginFactor);
   if (!isBegun) throw new Failure("CONFLICT", "Two-factor sign-in is on already.");
 }
@@ -26,12 +21,7 @@ export async function turnOnTwoFactor(ctx: Context, { code }: { code: string }):
   const codes = await inSignInTransaction(ctx, async (tx, userId) => {
     const made = await switchFactorOn(tx, userId, code, begunSince(ctx));
     if (made === null) return null;
-    await inTenant(tx, userId, (own) =>
-      recordAudit(
-        { ...own, actor: ctx.actor },
-        { action: "user.two-factor-on", entity: "user", entityId: userId },
-      ),
-    );
+    await auditOwn(tx, userId, ctx.actor, { action: "user.two-factor-on" });
     return made;
   });
   if (codes === null) throw new Failure("CONFLICT", "That took too long. Set it up again.");

@@ -45,6 +45,16 @@ export async function confirmFactor(
   return rows.length > 0;
 }
 
+/** Other backup codes in place of those that are left; false where the factor isn't asked for. */
+export async function replaceBackupHashes(db: Db, userId: string, backupHashes: string[]): Promise<boolean> {
+  const rows = await db
+    .update(twoFactors)
+    .set({ backupHashes })
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+    .returning({ userId: twoFactors.userId });
+  return rows.length > 0;
+}
+
 /** False where there was none to be asked for. */
 export async function deleteFactor(db: Db, userId: string, now: Date): Promise<boolean> {
   const rows = await db

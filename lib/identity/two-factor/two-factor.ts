@@ -5,7 +5,13 @@ import { endOtherSessions } from "../end-sessions";
 import { bare, hashOfBackupCode, newBackupCodes } from "./backup-codes";
 import { aboutSecret, countingTries } from "./second-factor";
 import { newTotpSecret, stepOf } from "./totp";
-import { confirmFactor, deleteFactor, selectTwoFactor, upsertSecret } from "./two-factor.sql";
+import {
+  confirmFactor,
+  deleteFactor,
+  replaceBackupHashes,
+  selectTwoFactor,
+  upsertSecret,
+} from "./two-factor.sql";
 
 type Kept = {
   readonly secret: string;
@@ -44,11 +50,21 @@ export async function switchFactorOn(
   const step = await countingTries(userId, tx.now, () =>
     Promise.resolve(stepOf(unseal(secret, aboutSecret(userId)), bare(code), tx.now)),
   );
-  const codes = newBackupCodes();
-  const backupHashes = codes.map((one) => hashOfBackupCode(userId, one));
+  const { codes, backupHashes } = codesFor(userId);
   if (!(await confirmFactor(tx.db, userId, { secret, step, backupHashes }, tx.now))) return null;
   await endOtherSessions(tx, userId);
   return codes;
+}
+
+/** Makes new backup codes, after which the old ones count no more; null where the factor isn't on. */
+export async function renewBackupCodes(tx: Tx, userId: string): Promise<readonly string[] | null> {
+  const { codes, backupHashes } = codesFor(userId);
+  return (await replaceBackupHashes(tx.db, userId, backupHashes)) ? codes : null;
+}
+
+function codesFor(userId: string) {
+  const codes = newBackupCodes();
+  return { codes, backupHashes: codes.map((one) => hashOfBackupCode(userId, one)) };
 }
 
 /** Forgets the factor with its codes; false where none was asked for. */

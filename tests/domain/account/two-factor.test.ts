@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as signInByProgram } from "@/app/api/auth/sign-in/email/route";
 import { readTwoFactor } from "@/lib/account/two-factor/read-two-factor";
+import { renewBackupCodes } from "@/lib/account/two-factor/renew-backup-codes";
 import { turnOffTwoFactor } from "@/lib/account/two-factor/turn-off-two-factor";
 import { beginTwoFactor, turnOnTwoFactor } from "@/lib/account/two-factor/turn-on-two-factor";
 import { type Context, contextFor } from "@/lib/context/context";
@@ -215,12 +216,27 @@ describe("signing in with it", () => {
   });
 });
 
+describe("new backup codes", () => {
+  it("come with the password where it is on, and take the place of the old ones", async () => {
+    await expect(renewBackupCodes(ctx, CONFIRMED)).rejects.toMatchObject({ code: "CONFLICT" });
+    const { codes: old } = await turnedOn();
+    const wrong = renewBackupCodes(ctx, { confirmation: "wrong-lantern-42" });
+    await expect(wrong).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    const codes = await renewBackupCodes(ctx, CONFIRMED);
+    expect(new Set([...codes, ...old]).size).toBe(20);
+    const visitor = await halfway();
+    await expect(typeCode(visitor, old[0] ?? "")).rejects.toMatchObject(WRONG);
+    await typeCode(visitor, codes[0] ?? "");
+    expect(await isIn(visitor)).toBe(true);
+    expect(await readTwoFactor(ctx)).toMatchObject({ codesLeft: 9 });
+  });
+});
+
 describe("it is turned off", () => {
   it("with the password, and signing in is as before", async () => {
     await turnedOn();
-    await expect(turnOffTwoFactor(ctx, { confirmation: "" })).rejects.toMatchObject({
-      code: "INVALID_INPUT",
-    });
+    const unproved = turnOffTwoFactor(ctx, { confirmation: "" });
+    await expect(unproved).rejects.toMatchObject({ code: "INVALID_INPUT" });
     expect(await readTwoFactor(ctx)).toMatchObject({ kind: "on" });
     await turnOffTwoFactor(ctx, CONFIRMED);
     await turnOffTwoFactor(ctx, CONFIRMED);
