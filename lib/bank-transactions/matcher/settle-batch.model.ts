@@ -1,6 +1,7 @@
 import { decisionOf } from "@/lib/matching/decide.model";
 import type { MatchDecision } from "@/lib/matching/decision.model";
 import type { Candidate, Proposal } from "@/lib/matching/proposal.model";
+import { calibrated } from "@/lib/matching/score.model";
 
 /** A payment with what was thought of, before anything is done. */
 export type Thought = { readonly proposal: Proposal; readonly hasTwin: boolean };
@@ -37,7 +38,7 @@ export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim
   return [...thoughts]
     .sort((one, other) => best(other) - best(one))
     .map(({ proposal, hasTwin }) => {
-      const candidates = withoutTaken(proposal.candidates, taken);
+      const candidates = withoutTaken(proposal, taken);
       const { payment } = proposal.sight;
       const [favourite] = candidates;
       const isClaimed = (favourite?.ids ?? []).some((id) =>
@@ -74,12 +75,14 @@ function hold(held: Map<string, Claim[]>, candidates: readonly Candidate[], paym
   }
 }
 
-/** What is left shares what the others would have had. */
-function withoutTaken(candidates: readonly Candidate[], taken: ReadonlySet<string>): readonly Candidate[] {
+/** What is left shares what the others would have had; shared is what was said before people's decisions turned it. */
+function withoutTaken({ sight, candidates }: Proposal, taken: ReadonlySet<string>): readonly Candidate[] {
   const free = candidates.filter(({ ids }) => !ids.some((id) => taken.has(id)));
   if (free.length === candidates.length) return candidates;
-  const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0);
+  const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.rawChance), 0);
   const left = Math.max(LEAST_LEFT, 1 - gone);
-  const among = (chance: number) => Math.min(0.9999, chance / left);
-  return free.map((one) => ({ ...one, chance: among(one.chance), rawChance: among(one.rawChance) }));
+  return free.map((one) => {
+    const rawChance = Math.min(0.9999, one.rawChance / left);
+    return { ...one, rawChance, chance: calibrated(rawChance, sight.knowledge.calibration) };
+  });
 }
