@@ -21,12 +21,12 @@ const BOOKING: OwedBooking = {
   ...{ isCancelled: false, isSelfReported: false, isInReport: false },
 };
 const EXACT: AmountFit = {
-  ...{ kind: "exact", isOwnHabit: false, isForeign: false, likelihood: 0, gap: 0, feeMinor: 0 },
-  creditMinor: 10_000,
+  ...{ kind: "exact", isOwnHabit: false, isForeign: false, likelihood: 0, usual: 0, gap: 0 },
+  ...{ feeMinor: 0, creditMinor: 10_000 },
 };
 const FIT: BookingFit = {
   ...{ booking: BOOKING, family: "1", number: null, amount: EXACT, supplier: 0.9, rival: 0, lag: 0 },
-  ...{ lagDays: 30, hasClient: false, hasAgency: false, wasPaidSo: false },
+  ...{ lagDays: 30, hasClient: false, hasAgency: false, wasPaidSo: false, chanceHits: 0.001 },
 };
 
 const AROUND = { hasTwin: false, isClaimed: false };
