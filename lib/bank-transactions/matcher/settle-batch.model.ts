@@ -42,7 +42,7 @@ export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim
       const { payment } = proposal.sight;
       const [favourite] = candidates;
       const isClaimed = (favourite?.ids ?? []).some((id) =>
-        (held.get(id) ?? []).some((claim) => isInTheWay(claim, payment, favourite?.chance ?? 0)),
+        (held.get(id) ?? []).some((claim) => favourite && isInTheWay(claim, payment, favourite)),
       );
       const decision = decisionOf({ ...proposal, candidates }, { hasTwin, isClaimed });
       if (decision === "AUTO") for (const id of favourite?.ids ?? []) taken.add(id);
@@ -55,13 +55,21 @@ type Paying = { readonly id: string; readonly on: string; readonly amountMinor: 
 
 /**
  * An earlier payment of the same amount may be the first of two; another one claims only as much as it is likely, of what
- * can be one of both payments' alone.
+ * can be one of both payments' alone: not of a booking that owes enough for this part and that payment.
  */
-function isInTheWay(claim: Claim, payment: Paying, chance: number): boolean {
+function isInTheWay(claim: Claim, payment: Paying, favourite: Candidate): boolean {
   if (claim.subjectId === payment.id || claim.on > payment.on) return false;
   if (claim.amountMinor === payment.amountMinor) return true;
+  if (claim.amountMinor <= roomBeside(payment, favourite)) return false;
+  const { chance } = favourite;
   const [own, other] = [chance * (1 - claim.chance), claim.chance * (1 - chance)];
   return own < SURE_DESPITE * (own + other);
+}
+
+/** What a booking owes beside the part of it that a payment is, in minor units; 0 where that isn't a part. */
+function roomBeside({ amountMinor }: Paying, { target }: Candidate): number {
+  if (target.type !== "booking" || target.fit.amount?.kind !== "part") return 0;
+  return target.fit.booking.outstandingMinor - amountMinor;
 }
 
 function hold(held: Map<string, Claim[]>, candidates: readonly Candidate[], payment: Paying): void {

@@ -152,6 +152,7 @@ function amountFeatures(fit: BookingFit): Features {
     [`amount_${kind}`]: 1,
     [`amount_${kind}_own`]: Number(isOwnHabit),
     [`amount_${kind}_alone`]: Number(supplier < 0.3 && number === null),
+    [`amount_${kind}_plain`]: Number(number === null),
     amount_likelihood: amount.likelihood,
     amount_usual: amount.usual,
     amount_charge_gap: kind === "charge" ? Math.min(2, gap) : 0,
