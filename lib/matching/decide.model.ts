@@ -1,8 +1,9 @@
 import type { MatchDecision } from "./decision.model";
-import { SURE_KINDS } from "./features/amounts.model";
+import type { AmountKind } from "./features/amounts.model";
 import type { BookingFit } from "./features/booking-features.model";
 import type { ReportFit } from "./features/report-features.model";
-import { isNamed, type SumFit } from "./features/sum-features.model";
+import { isNamed } from "./features/sum-features.model";
+import { isRare, isStrong, mayBeAutomatic } from "./grounds.model";
 import type { Candidate, Proposal, Target } from "./proposal.model";
 
 /** What is around a payment that its own words don't say. */
@@ -15,100 +16,68 @@ export type Around = {
 
 /**
  * From here on a favourite that rests on two things may be linked without a person: soonest where a number or an exact amount
- * says which it is, later where the amount only becomes right by what is known of fees, shares and rates (3 of 50 were wrong
- * below .95 on imagined markets) or nothing names the supplier, latest where other sums or reports could come to it as well
- * (a report in another currency was wrong at .978).
+ * that chance hardly hits says which it is, later where a named supplier's amount becomes right by what is known of fees, shares
+ * and rates (on imagined markets 1 of 65 was wrong from .95 to .97), where a company owes many such amounts (5 of 60 below .97)
+ * or nothing names the supplier, latest where other sums or reports could come to it as well.
  */
-const CERTAIN = { told: 0.85, habitual: 0.97, possible: 0.98 } as const;
+const CERTAIN = { told: 0.85, habitual: 0.95, plain: 0.97, possible: 0.98 } as const;
+const HABITS: ReadonlySet<AmountKind> = new Set(["fee", "share", "foreign"]);
 const LIKELY = 0.55;
-const STRONG = 0.5;
-const RIVAL = 0.1;
-const USUAL_DAY = -1;
-/** Of more that nobody names together there may be a report that hasn't come yet. */
-const MOST_UNNAMED = 3;
-const OVER = 0.2;
-/** So few chance hits leave a sum without numbers standing. */
-const RARE = 0.03;
 
 /** What is to be done with a payment: link it by itself, propose its favourite, leave it, or warn. */
 export function decisionOf({ sight, candidates }: Proposal, around: Around): MatchDecision {
   const [favourite] = candidates;
-  const chance = favourite?.chance ?? 0;
-  if (favourite && isCertain(favourite) && mayBeAutomatic(favourite) && sight.payment.amountMinor > 0) {
-    if (!around.hasTwin && !around.isClaimed && !sight.isRefund) return "AUTO";
-  }
-  if (around.isClaimed) return "EXCEPTION";
-  if (chance >= LIKELY) return "PROPOSED";
-  return isOfPaid(candidates) ? "EXCEPTION" : "NONE";
+  const isIncome = sight.payment.amountMinor > 0;
+  if (!favourite) return "NONE";
+  const isAlone = !around.hasTwin && !around.isClaimed && !mayBeAnother(favourite, candidates);
+  if (isIncome && isAlone && !sight.isRefund && isCertain(favourite)) return "AUTO";
+  if (around.isClaimed || (isIncome && isOfPaid(favourite))) return "EXCEPTION";
+  if (favourite.chance >= LIKELY) return "PROPOSED";
+  return candidates.some(isOfPaid) ? "EXCEPTION" : "NONE";
 }
 
-function isCertain({ chance, target }: Candidate): boolean {
-  return chance >= CERTAIN[certaintyOf(target)];
+function isCertain(favourite: Candidate): boolean {
+  return favourite.chance >= CERTAIN[certaintyOf(favourite.target)] && mayBeAutomatic(favourite);
 }
 
-function certaintyOf({ type, fit }: Target): keyof typeof CERTAIN {
+type Certainty = keyof typeof CERTAIN;
+
+function certaintyOf({ type, fit }: Target): Certainty {
   if (type === "bookings") return fit.named === fit.fits.length ? "told" : "possible";
-  const isTold = type === "report" ? fit.isReferenced : fit.number !== null;
-  if (isTold || (fit.amount?.kind === "exact" && isStrong(fit))) return "told";
-  return type === "report" && fit.amount?.isForeign ? "possible" : "habitual";
+  return type === "report" ? certaintyOfReport(fit) : certaintyOfBooking(fit);
 }
 
-/** Whether what a candidate rests on is enough to act on without a person, however likely it is. */
-export function mayBeAutomatic({ target }: Candidate): boolean {
-  if (target.type === "report") return isSafeReport(target.fit);
-  if (target.type === "bookings") return isSafeSum(target.fit);
-  return isSafeBooking(target.fit);
+function certaintyOfReport(fit: ReportFit): Certainty {
+  if (fit.isReferenced || (fit.amount?.kind === "exact" && isStrong(fit))) return "told";
+  return fit.amount?.isForeign ? "possible" : "plain";
 }
 
-function isStrong({ supplier, rival }: { readonly supplier: number; readonly rival: number }): boolean {
-  return supplier >= STRONG && rival <= RIVAL;
+function certaintyOfBooking(fit: BookingFit): Certainty {
+  if (fit.number !== null) return "told";
+  const kind = fit.amount?.kind ?? "far";
+  if (!isStrong(fit)) return "plain";
+  if (kind === "exact" && isRare(fit)) return "told";
+  return HABITS.has(kind) ? "habitual" : "plain";
 }
 
-function isSafeBooking(fit: BookingFit): boolean {
-  const { booking, amount } = fit;
-  if (booking.isClosed || booking.isCancelled || booking.isSelfReported || booking.isInReport) return false;
-  if (!amount || booking.outstandingMinor <= 0 || amount.gap > 0.0005 + (amount.isForeign ? OVER : 0))
-    return false;
-  if (amount.gap < -OVER && amount.kind !== "part" && amount.kind !== "fee") return false;
-  const signs = [isNamed(fit) || fit.number !== null, isStrong(fit), isSureAmount(fit), isOnUsualDay(fit)];
-  return signs.filter(Boolean).length >= 2;
+/**
+ * Whether another booking is meant as well as this one: of two that share number and amount (rooms, or a trip that two agents
+ * wrote down) nothing says which was paid, and a number in the memo speaks for the booking that has it.
+ */
+function mayBeAnother(favourite: Candidate, candidates: readonly Candidate[]): boolean {
+  if (favourite.target.type !== "booking") return false;
+  const { number, booking: own } = favourite.target.fit;
+  return candidates.some(({ target }) => {
+    if (target.type !== "booking" || target.fit.booking.id === own.id) return false;
+    const { booking: other, number: otherNumber } = target.fit;
+    if (number === null && otherNumber?.how === "exact" && other.outstandingMinor > 0) return true;
+    return own.key !== "" && other.key === own.key && other.outstandingMinor === own.outstandingMinor;
+  });
 }
 
-/** Its supplier usually pays so long after: beside an exact amount that says as much as a name. */
-function isOnUsualDay({ family, amount, lag }: BookingFit): boolean {
-  return family !== null && amount?.kind === "exact" && lag > USUAL_DAY;
-}
-
-/** What may be a part of any larger commission says little unless a number says of which. */
-function isSureAmount({ amount, number }: BookingFit): boolean {
-  return amount !== null && SURE_KINDS.has(amount.kind) && (amount.kind !== "part" || number !== null);
-}
-
-function isSafeSum({ fits, named, amount, chanceHits }: SumFit): boolean {
-  if (
-    fits.some(
-      ({ booking }) =>
-        booking.isClosed || booking.isCancelled || booking.isSelfReported || booking.isInReport,
-    )
-  ) {
-    return false;
-  }
-  if (!SURE_KINDS.has(amount.kind) || amount.kind === "part") return false;
-  if (named === fits.length) return true;
-  return fits.length <= MOST_UNNAMED && chanceHits < RARE && fits.every(isStrong);
-}
-
-function isSafeReport(fit: ReportFit): boolean {
-  const { amount } = fit;
-  if (!amount || Math.abs(amount.gap) > OVER || amount.gap > 0.0005 + (amount.kind === "foreign" ? OVER : 0))
-    return false;
-  return [fit.isReferenced, isStrong(fit), SURE_KINDS.has(amount.kind)].filter(Boolean).length >= 2;
-}
-
-/** The memo names a booking that was paid: a second payment, or one that belongs elsewhere. */
-function isOfPaid(candidates: readonly Candidate[]): boolean {
-  return candidates.some(
-    ({ target }) =>
-      target.type === "booking" && isNamed(target.fit) && target.fit.booking.outstandingMinor <= 0,
-  );
+/** The memo names a booking that was paid, not by its agent's word alone: a second payment, or one that belongs elsewhere. */
+function isOfPaid({ target }: Candidate): boolean {
+  if (target.type !== "booking" || !isNamed(target.fit)) return false;
+  const { outstandingMinor, isSelfReported } = target.fit.booking;
+  return outstandingMinor <= 0 && !isSelfReported;
 }

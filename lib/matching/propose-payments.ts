@@ -5,15 +5,9 @@ import { Sight } from "./features/sight.model";
 import { gatherCandidates } from "./gather-candidates";
 import type { Knowledge } from "./knowledge/knowledge.model";
 import { selectOpenReports } from "./open-report.sql";
-import {
-  type Claim,
-  type Neighbour,
-  selectClaims,
-  selectNeighbours,
-  selectPayments,
-  selectRejections,
-} from "./payment.sql";
+import { type Claim, selectClaims, selectNeighbours, selectPayments, selectRejections } from "./payment.sql";
 import { type Candidate, type Proposal, proposalOf } from "./proposal.model";
+import { isOfSamePayer, mayBeOfSamePayer } from "./same-payer.model";
 import { WEIGHTS } from "./weights.model";
 
 /** What was thought of for one payment, and whether one like it waits too. */
@@ -31,24 +25,24 @@ export async function proposePayments(
   const neighbours = Map.groupBy(await selectNeighbours(tx, waiting), ({ of }) => of);
   const rejections = await selectRejections(tx, waiting);
   const reports = await selectOpenReports(tx);
-  const alike = payments.map((payment) =>
-    (neighbours.get(payment.id) ?? []).filter((one) => isOfSamePayer(knowledge, payment, one)),
-  );
-  const sights = payments.map(
-    (payment, n) =>
-      new Sight(
-        payment,
-        knowledge,
-        (alike[n] ?? []).some(({ isEarlier, isLinked }) => isEarlier && isLinked),
-      ),
-  );
+  const around = (payment: Payment) => neighbours.get(payment.id) ?? [];
+  const sights = payments.map((payment) => {
+    const linked = around(payment).filter(({ isEarlier, isLinked }) => isEarlier && isLinked);
+    return new Sight(
+      payment,
+      knowledge,
+      linked.some((one) => isOfSamePayer(knowledge, payment, one)),
+    );
+  });
   const gathered = await gatherCandidates(tx, sights);
   return sights.map((sight, n) => ({
     payment: sight.payment,
     proposal: proposalOf(sight, gathered[n]?.bookings.values() ?? [], reports, WEIGHTS, (id) =>
       rejections.has(`${sight.payment.id} ${id}`),
     ),
-    hasTwin: (alike[n] ?? []).some(({ isUndecided }) => isUndecided),
+    hasTwin: around(sight.payment).some(
+      (one) => one.isUndecided && mayBeOfSamePayer(knowledge, sight.payment, one),
+    ),
   }));
 }
 
@@ -64,25 +58,4 @@ export function selectClaimsOn(tx: Tx, thoughts: readonly Thought[]): Promise<re
 function bookingsOf({ target }: Candidate): readonly OwedBooking[] {
   if (target.type === "report") return [];
   return target.type === "booking" ? [target.fit.booking] : target.fit.fits.map(({ booking }) => booking);
-}
-
-const SURE_PAYER = 0.6;
-const ALIKE = 0.5;
-
-/** The supplier that both name best, or else most of their words. */
-function isOfSamePayer(knowledge: Knowledge, one: Payment, other: Neighbour): boolean {
-  const [first, second] = [one, other].map(({ memo, payer }) => knowledge.signalsOf(memo, payer, null));
-  const [family, signal] = [...(first?.families ?? [])][0] ?? [];
-  if (family && signal && signal.strength >= SURE_PAYER) {
-    return [...(second?.families.keys() ?? [])][0] === family;
-  }
-  return likenessOf(one.memo, other.memo) >= ALIKE;
-}
-
-/** The share of words that two memos have in common, figures aside. */
-function likenessOf(one: string, other: string): number {
-  const [first, second] = [one, other].map((text) => new Set(text.toUpperCase().match(/[A-Z]{3,}/g) ?? []));
-  if (!first || !second) return 0;
-  const shared = [...first].filter((word) => second.has(word)).length;
-  return shared / Math.max(1, Math.min(first.size, second.size));
 }

@@ -1,6 +1,7 @@
 import { decisionOf } from "@/lib/matching/decide.model";
 import type { MatchDecision } from "@/lib/matching/decision.model";
 import type { Candidate, Proposal } from "@/lib/matching/proposal.model";
+import { calibrated } from "@/lib/matching/score.model";
 
 /** A payment with what was thought of, before anything is done. */
 export type Thought = { readonly proposal: Proposal; readonly hasTwin: boolean };
@@ -37,11 +38,11 @@ export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim
   return [...thoughts]
     .sort((one, other) => best(other) - best(one))
     .map(({ proposal, hasTwin }) => {
-      const candidates = withoutTaken(proposal.candidates, taken);
+      const candidates = withoutTaken(proposal, taken);
       const { payment } = proposal.sight;
       const [favourite] = candidates;
       const isClaimed = (favourite?.ids ?? []).some((id) =>
-        (held.get(id) ?? []).some((claim) => isInTheWay(claim, payment, favourite?.chance ?? 0)),
+        (held.get(id) ?? []).some((claim) => favourite && isInTheWay(claim, payment, favourite)),
       );
       const decision = decisionOf({ ...proposal, candidates }, { hasTwin, isClaimed });
       if (decision === "AUTO") for (const id of favourite?.ids ?? []) taken.add(id);
@@ -54,13 +55,21 @@ type Paying = { readonly id: string; readonly on: string; readonly amountMinor: 
 
 /**
  * An earlier payment of the same amount may be the first of two; another one claims only as much as it is likely, of what
- * can be one of both payments' alone.
+ * can be one of both payments' alone: not of a booking that owes enough for this part and that payment.
  */
-function isInTheWay(claim: Claim, payment: Paying, chance: number): boolean {
+function isInTheWay(claim: Claim, payment: Paying, favourite: Candidate): boolean {
   if (claim.subjectId === payment.id || claim.on > payment.on) return false;
   if (claim.amountMinor === payment.amountMinor) return true;
+  if (claim.amountMinor <= roomBeside(payment, favourite)) return false;
+  const { chance } = favourite;
   const [own, other] = [chance * (1 - claim.chance), claim.chance * (1 - chance)];
   return own < SURE_DESPITE * (own + other);
+}
+
+/** What a booking owes beside the part of it that a payment is, in minor units; 0 where that isn't a part. */
+function roomBeside({ amountMinor }: Paying, { target }: Candidate): number {
+  if (target.type !== "booking" || target.fit.amount?.kind !== "part") return 0;
+  return target.fit.booking.outstandingMinor - amountMinor;
 }
 
 function hold(held: Map<string, Claim[]>, candidates: readonly Candidate[], payment: Paying): void {
@@ -74,12 +83,14 @@ function hold(held: Map<string, Claim[]>, candidates: readonly Candidate[], paym
   }
 }
 
-/** What is left shares what the others would have had. */
-function withoutTaken(candidates: readonly Candidate[], taken: ReadonlySet<string>): readonly Candidate[] {
+/** What is left shares what the others would have had; shared is what was said before people's decisions turned it. */
+function withoutTaken({ sight, candidates }: Proposal, taken: ReadonlySet<string>): readonly Candidate[] {
   const free = candidates.filter(({ ids }) => !ids.some((id) => taken.has(id)));
   if (free.length === candidates.length) return candidates;
-  const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.chance), 0);
+  const gone = candidates.reduce((sum, one) => sum + (free.includes(one) ? 0 : one.rawChance), 0);
   const left = Math.max(LEAST_LEFT, 1 - gone);
-  const among = (chance: number) => Math.min(0.9999, chance / left);
-  return free.map((one) => ({ ...one, chance: among(one.chance), rawChance: among(one.rawChance) }));
+  return free.map((one) => {
+    const rawChance = Math.min(0.9999, one.rawChance / left);
+    return { ...one, rawChance, chance: calibrated(rawChance, sight.knowledge.calibration) };
+  });
 }

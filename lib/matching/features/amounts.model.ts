@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { digitsOf } from "@/lib/base/money";
 import type { Habits, Rates } from "../knowledge/habits.model";
+import { WHOLLY, wayOfFee, wayOfShare } from "../knowledge/ways.model";
 
 /** How a deposit relates to what was expected, best first. */
 export const AMOUNT_KINDS = [
@@ -24,6 +25,8 @@ export type AmountFit = {
   readonly isForeign: boolean;
   /** The logarithm of how likely a foreign amount is by the payer's habit, against a spread of one percent; else 0. */
   readonly likelihood: number;
+  /** The logarithm of how often its payer's payments come so, where that can be known; else 0. */
+  readonly usual: number;
   /** The logarithm of deposit over expectation, at the day's rate. */
   readonly gap: number;
   /** What was kept on the way, in the deposit's currency. */
@@ -60,17 +63,21 @@ export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rate
     isOwnHabit: false,
     isForeign: false,
     likelihood: 0,
+    usual: 0,
     gap: Math.log(amount / owed),
     feeMinor: 0,
   };
-  if (amount === owed) return { ...plain, kind: "exact", creditMinor: owed };
+  if (amount === owed)
+    return { ...plain, kind: "exact", usual: habits.usualOf(family, WHOLLY), creditMinor: owed };
+  const ways = [
+    feeFit(amount, expected, deposit.currency, habits, plain),
+    shareFit(amount, expected, habits, plain),
+  ]
+    .flatMap((fit) => fit ?? [])
+    .sort((one, other) => other.usual - one.usual);
   const fee = owed - amount;
-  const isOwnFee = fee > 0 && habits.isFeeOf(family, deposit.currency, fee);
-  if (fee > 0 && (isOwnFee || habits.feesOf(deposit.currency).has(fee))) {
-    return { ...plain, kind: "fee", isOwnHabit: isOwnFee, feeMinor: fee, creditMinor: owed };
-  }
   return (
-    shareFit(amount, expected, habits, plain) ?? {
+    ways[0] ?? {
       ...plain,
       ...(isCharge(fee, deposit) ? { kind: "charge" as const } : looseFit(plain.gap)),
       creditMinor: Math.min(amount, owed),
@@ -78,7 +85,21 @@ export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rate
   );
 }
 
-type Plain = Pick<AmountFit, "isOwnHabit" | "isForeign" | "likelihood" | "gap" | "feeMinor">;
+type Plain = Pick<AmountFit, "isOwnHabit" | "isForeign" | "likelihood" | "usual" | "gap" | "feeMinor">;
+
+function feeFit(
+  amount: number,
+  { outstandingMinor: owed, family }: Expected,
+  currency: string,
+  habits: Habits,
+  plain: Plain,
+): AmountFit | null {
+  const feeMinor = owed - amount;
+  const isOwnHabit = feeMinor > 0 && habits.isFeeOf(family, currency, feeMinor);
+  if (feeMinor <= 0 || !(isOwnHabit || habits.feesOf(currency).has(feeMinor))) return null;
+  const usual = habits.usualOf(family, wayOfFee(currency, feeMinor));
+  return { ...plain, kind: "fee", isOwnHabit, usual, feeMinor, creditMinor: owed };
+}
 
 function shareFit(amount: number, expected: Expected, habits: Habits, plain: Plain): AmountFit | null {
   const { outstandingMinor: owed, commissionMinor: whole, family } = expected;
@@ -92,6 +113,7 @@ function shareFit(amount: number, expected: Expected, habits: Habits, plain: Pla
     ...plain,
     kind: isPart ? "part" : "share",
     isOwnHabit: own !== undefined,
+    usual: habits.usualOf(family, wayOfShare(share)),
     creditMinor: isPart ? amount : owed,
   };
 }
@@ -116,7 +138,7 @@ function foreignFit(deposit: Deposit, expected: Expected, habits: Habits, rates:
   const z = (share: number) => Math.log(ratio / (middle * share)) / deviation;
   const parts = habits.shares.filter((share) => share < PART && Math.abs(z(share)) <= PART_REACH);
   const gap = Math.log(ratio / middle);
-  const plain = { isOwnHabit: isKnown, isForeign: true, gap, feeMinor: 0 };
+  const plain = { isOwnHabit: isKnown, isForeign: true, usual: 0, gap, feeMinor: 0 };
   const credit = Math.min(owed, Math.max(1, Math.round(deposit.amountMinor / (rate * scale))));
   const [part] = parts;
   const fit = part !== undefined && Math.abs(z(1)) > FOREIGN_REACH ? part : 1;

@@ -4,6 +4,7 @@ import { likelihoodOf } from "../knowledge/lags.model";
 import type { Features } from "../score.model";
 import { type AmountFit, fitOf, SURE_KINDS } from "./amounts.model";
 import { plainKey } from "./memo.model";
+import { otherNumberFeatures } from "./other-number.model";
 import type { Sight } from "./sight.model";
 
 /** A booking beside a payment: what fits, and what that weighs. */
@@ -12,6 +13,8 @@ export type BookingFit = {
   readonly family: string | null;
   readonly number: NumberFit | null;
   readonly amount: AmountFit | null;
+  /** How many of its supplier's bookings were to be expected to fit as well by chance. */
+  readonly chanceHits: number;
   /** How strongly the memo names its supplier. */
   readonly supplier: number;
   /** By how much it names another one better. */
@@ -41,11 +44,13 @@ export function bookingFitOf(
   const supplier = family ? (signals.families.get(family)?.strength ?? 0) : 0;
   const lag = knowledge.lagOf(family);
   const lagDays = daysBetween(booking[lag.basis === "booked" ? "bookedOn" : lag.basis], payment.on);
+  const amount = amountFitOf(sight, booking, family);
   return {
     booking,
     family,
     number,
-    amount: amountFitOf(sight, booking, family),
+    amount,
+    chanceHits: amount ? sight.chanceOf(amount, family, booking.currency) : 0,
     supplier,
     rival: Math.max(0, sight.strongest - supplier),
     lag: likelihoodOf(lag, lagDays),
@@ -99,7 +104,7 @@ export function featuresOf(sight: Sight, fit: BookingFit): Features {
   return {
     ...numberFeatures(number),
     ...supplierFeatures(sight, fit),
-    ...amountFeatures(sight, fit),
+    ...amountFeatures(fit),
     lag: amount?.kind === "part" ? Math.max(fit.lag, -1) : fit.lag,
     late_booked: Number(booking.bookedOn > sight.payment.on),
     client: Number(fit.hasClient),
@@ -107,7 +112,8 @@ export function featuresOf(sight: Sight, fit: BookingFit): Features {
     closed: Number(booking.isClosed),
     cancelled: Number(booking.isCancelled),
     self: Number(booking.isSelfReported),
-    paid: Number(booking.outstandingMinor <= 0 && !booking.isSelfReported),
+    paid: Number(booking.outstandingMinor <= 0 && !booking.isSelfReported && sight.payment.amountMinor > 0),
+    ...(number ? {} : otherNumberFeatures(sight, booking.key, "other")),
     partial: Number(booking.outstandingMinor > 0 && booking.receivedMinor > 0),
     in_report: Number(booking.isInReport),
     taken_back: Number(fit.wasPaidSo),
@@ -137,7 +143,7 @@ function supplierFeatures(sight: Sight, { family, supplier, rival, number }: Boo
   };
 }
 
-function amountFeatures(sight: Sight, fit: BookingFit): Features {
+function amountFeatures(fit: BookingFit): Features {
   const { amount, supplier, number } = fit;
   if (!amount) return { amount_none: 1 };
   const { kind, isOwnHabit } = amount;
@@ -146,13 +152,13 @@ function amountFeatures(sight: Sight, fit: BookingFit): Features {
     [`amount_${kind}`]: 1,
     [`amount_${kind}_own`]: Number(isOwnHabit),
     [`amount_${kind}_alone`]: Number(supplier < 0.3 && number === null),
+    [`amount_${kind}_plain`]: Number(number === null),
     amount_likelihood: amount.likelihood,
+    amount_usual: amount.usual,
     amount_charge_gap: kind === "charge" ? Math.min(2, gap) : 0,
     amount_near_gap: kind === "near" ? gap * 10 : 0,
     amount_far_gap: kind === "far" ? Math.min(3, gap) : 0,
-    [`amount_${chanceKind(amount)}`]: number
-      ? 0
-      : Math.log(LEAST_CHANCE + sight.chanceOf(amount, fit.family, fit.booking.currency)),
+    [`amount_${chanceKind(amount)}`]: number ? 0 : Math.log(LEAST_CHANCE + fit.chanceHits),
   };
 }
 

@@ -11,6 +11,8 @@ const LONGEST = 14;
 const MOST_IDENTIFIERS = 60;
 const MOST_KEYS = 64;
 const WORD = /^[A-Z]{2,}$/;
+/** Reservation systems name a booking by six signs, of which none need be a figure. */
+const LOCATOR = /^[A-Z]{6}$/;
 const LONG_FIGURE = /^\d{6,12}$/;
 
 /** Letters and digits only, upper case: how numbers are compared across suppliers, forms and banks. */
@@ -41,6 +43,12 @@ export function identifiersOf({ pieces }: Memo): readonly Identifier[] {
   return [...found.values()];
 }
 
+/** The words of a memo that a reservation system may have made up to name a booking. */
+export function locatorsOf({ pieces }: Memo): readonly Identifier[] {
+  const found = new Set(pieces.filter((piece) => LOCATOR.test(piece)));
+  return [...found].map((key) => ({ key, how: "plain" }));
+}
+
 /** Zeros and words before a number, check digits behind it, letters and digits that look alike. */
 export function alterationsOf(key: string): readonly string[] {
   const bare = key.replace(/^0+/, "");
@@ -65,4 +73,11 @@ export function payerKeysOf({ pieces }: Memo): readonly string[] {
     return [...(piece.length > 2 ? [piece] : []), ...(WORD.test(next) ? [`${piece} ${next}`] : [])];
   });
   return [...new Set(keys)].slice(0, MOST_KEYS);
+}
+
+/** How a number is built: its letters before its figures and how many of each, or, where they are mixed, its length. */
+export function shapeOf(key: string): string {
+  return /^[A-Z]*\d+$/.test(key)
+    ? key.replace(/[A-Z]/g, "A").replace(/\d/g, "9")
+    : `mixed ${"?".repeat(key.length)}`;
 }

@@ -3,6 +3,7 @@ import type { OpenReport } from "../candidate.model";
 import type { Features } from "../score.model";
 import { type AmountFit, fitOf } from "./amounts.model";
 import { hasAgency } from "./booking-features.model";
+import { otherNumberFeatures } from "./other-number.model";
 import type { Sight } from "./sight.model";
 
 /** A report beside a payment. */
@@ -67,6 +68,8 @@ export function reportFeaturesOf(sight: Sight, fit: ReportFit): Features {
     [`report_${kind}_own`]: Number(amount?.isOwnHabit ?? false),
     [`report_${kind}_alone`]: Number(fit.supplier < 0.3 && !fit.isReferenced),
     report_likelihood: amount?.likelihood ?? 0,
+    report_usual: amount?.usual ?? 0,
+    ...(fit.isReferenced ? {} : otherNumberFeatures(sight, report.referenceKey, "report_other")),
     report_gap: kind === "near" || kind === "far" ? Math.min(3, Math.abs(amount?.gap ?? 3)) : 0,
     report_early: Number(fit.days < 0),
     report_late: Math.min(8, Math.max(0, fit.days - 16) / 10),

@@ -2,7 +2,7 @@ import { digitsOf } from "@/lib/base/money";
 import type { OwedBooking, Payment } from "../candidate.model";
 import type { Knowledge, Signals } from "../knowledge/knowledge.model";
 import type { AmountFit } from "./amounts.model";
-import { type Identifier, identifiersOf, type Memo, readMemo } from "./memo.model";
+import { type Identifier, identifiersOf, locatorsOf, type Memo, readMemo, shapeOf } from "./memo.model";
 import { NumberReader } from "./number-fit.model";
 
 /** Words of many banks for money that goes back; what a bank or a market writes instead is learned from what is ignored. */
@@ -24,6 +24,8 @@ export class Sight {
   /** How strongly the memo names the supplier that it names best. */
   readonly strongest: number;
   readonly words: ReadonlySet<string>;
+  /** How the numbers are built that stand in the memo, those aside by which a payer is known. */
+  readonly shapes: ReadonlySet<string>;
   readonly squashed: string;
   readonly isRefund: boolean;
   /** Whether the same payer paid the same amount a short while ago. */
@@ -35,10 +37,14 @@ export class Sight {
     this.knowledge = knowledge;
     this.isRepeat = isRepeat;
     this.memo = readMemo(payment.payer ? `${payment.payer} / ${payment.memo}` : payment.memo);
-    this.identifiers = identifiersOf(this.memo);
+    const numbers = identifiersOf(this.memo);
+    this.identifiers = [...numbers, ...locatorsOf(this.memo).filter(({ key }) => !knowledge.isCommon(key))];
     this.numbers = new NumberReader(this.identifiers);
     this.signals = knowledge.signalsOf(payment.memo, payment.payer, payment.assignedFamily);
     this.strongest = Math.max(0, ...[...this.signals.families.values()].map(({ strength }) => strength));
+    this.shapes = new Set(
+      numbers.flatMap(({ key, how }) => (how === "plain" && !knowledge.isOfPayer(key) ? [shapeOf(key)] : [])),
+    );
     this.words = new Set(this.memo.pieces);
     this.squashed = this.memo.pieces.join("");
     this.isRefund = REFUNDS.test(this.memo.text);

@@ -2,6 +2,7 @@ import type { Features } from "../score.model";
 import type { AmountFit } from "./amounts.model";
 import { fitOf, usualWholes } from "./amounts.model";
 import type { BookingFit } from "./booking-features.model";
+import { otherNumberFeatures } from "./other-number.model";
 import type { Sight } from "./sight.model";
 import { sumsOf } from "./sums.model";
 
@@ -160,6 +161,13 @@ export function sumFeaturesOf(sight: Sight, { fits, named, amount, chanceHits }:
     sum_own: Number(amount.isOwnHabit),
     sum_gap: Math.min(3, Math.abs(amount.gap)),
     sum_likelihood: amount.likelihood,
+    sum_usual: amount.usual,
+    ...Object.assign(
+      {},
+      ...fits
+        .filter(({ number }) => number === null)
+        .map(({ booking }) => otherNumberFeatures(sight, booking.key, "sum_other")),
+    ),
     sum_chance: named === fits.length ? 0 : Math.log(chanceHits + 0.001),
     sum_lag: mean(({ lag }) => lag),
     sum_lag_worst: least(({ lag }) => lag),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { Ways, WHOLLY, wayOfFee, wayOfShare } from "./ways.model";
 
 /** How deposits differed from what was expected, lesson by lesson. `ratio` is deposit over expectation at the day's rate. */
 export type DifferenceLesson = {
@@ -16,6 +17,7 @@ const CONFIRMED = 4;
 const CONFIRMED_OF_FAMILY = 2;
 /** A fee in whole units is what banks ask: two who were short of it are no coincidence. */
 const CONFIRMED_WHOLE = 2;
+const EXACT = 0.000002;
 const WHOLE = 100;
 const GRID = 2_000;
 const ON_GRID = 0.00013;
@@ -34,6 +36,7 @@ export class Habits {
   readonly #ownShares = new Map<string, number[]>();
   readonly #spreads = new Map<string, Spread>();
   readonly #usual: Spread;
+  readonly #ways: Ways;
 
   constructor(lessons: readonly DifferenceLesson[]) {
     const known = lessons.flatMap(({ ratio, ...rest }) =>
@@ -53,20 +56,33 @@ export class Habits {
       );
     }
     const domestic = known.filter(({ isForeign }) => !isForeign);
-    this.#noteFees(domestic.filter(({ ratio }) => ratio > LEAST_AFTER_FEE));
     this.#shares = this.#noteShares(domestic);
+    this.#noteFees(domestic.filter(({ ratio }) => ratio > LEAST_AFTER_FEE && !this.#isShare(ratio)));
+    this.#ways = new Ways(domestic.map((lesson) => ({ family: lesson.family, way: this.#wayOf(lesson) })));
   }
 
-  #noteFees(lessons: readonly DifferenceLesson[]): void {
+  /** What is short by a known share isn't short by a fee: both halves of a commission lack the same. */
+  #isShare(ratio: number): boolean {
+    return this.#shares.includes(onGrid(ratio) ?? 0);
+  }
+
+  #wayOf({ currency, feeMinor, ratio }: DifferenceLesson & { readonly ratio: number }): string {
+    if (Math.abs(ratio - 1) < EXACT) return WHOLLY;
+    if (this.#isShare(ratio)) return wayOfShare(onGrid(ratio) ?? 1);
+    return feeMinor !== null && this.feesOf(currency).has(feeMinor) ? wayOfFee(currency, feeMinor) : "other";
+  }
+
+  #noteFees(lessons: readonly (DifferenceLesson & { readonly ratio: number })[]): void {
     const short = lessons.flatMap(({ feeMinor, ...lesson }) =>
       feeMinor === null ? [] : [{ ...lesson, feeMinor }],
     );
     for (const [key, some] of Map.groupBy(short, ({ family, currency }) => `${family} ${currency}`))
       this.#ownFees.set(key, new Set(some.map(({ feeMinor }) => feeMinor)));
-    const times = counted(short.map(({ currency, feeMinor }) => `${currency} ${feeMinor}`));
-    for (const [key, count] of times) {
+    for (const [key, some] of Map.groupBy(short, ({ currency, feeMinor }) => `${currency} ${feeMinor}`)) {
       const [currency = "", fee] = key.split(" ");
-      if (count >= (Number(fee) % WHOLE === 0 ? CONFIRMED_WHOLE : CONFIRMED))
+      // A fee is the same whatever it is kept of: what lacks of one amount again and again may be a part that is still to come.
+      const amounts = new Set(some.map(({ ratio }) => ratio)).size;
+      if (amounts >= (Number(fee) % WHOLE === 0 ? CONFIRMED_WHOLE : CONFIRMED))
         this.#fees.set(currency, (this.#fees.get(currency) ?? new Set()).add(Number(fee)));
     }
   }
@@ -111,6 +127,11 @@ export class Habits {
 
   sharesOf(family: string | null): readonly number[] {
     return this.#ownShares.get(`${family}`) ?? [];
+  }
+
+  /** The logarithm of how often a family's payments come in a way, by its own and, the fewer these are, by all of them. */
+  usualOf(family: string | null, way: string): number {
+    return this.#ways.usualOf(family, way);
   }
 
   spreadOf(family: string | null): Spread & { readonly isKnown: boolean } {

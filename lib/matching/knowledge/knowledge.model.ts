@@ -114,6 +114,16 @@ export class Knowledge {
     return { ...(lag ?? this.#usualLag), isKnown: lag !== undefined };
   }
 
+  /** Whether a figure was seen with a payer before: it says who pays, not what for. */
+  isOfPayer(key: string): boolean {
+    return this.#payers.isKnown(key);
+  }
+
+  /** Whether a word was seen with several payers before: it names no booking. */
+  isCommon(word: string): boolean {
+    return this.#payers.isCommon(word);
+  }
+
   /** Which families a memo names, by patterns, names and learned words together. */
   signalsOf(memo: string, payer: string | null, assigned: string | null): Signals {
     const read = readMemo(payer ? `${payer} / ${memo}` : memo);

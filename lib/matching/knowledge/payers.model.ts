@@ -58,6 +58,16 @@ export class Payers {
     );
   }
 
+  /** Whether earlier payments had this key. */
+  isKnown(key: string): boolean {
+    return this.#known.has(key);
+  }
+
+  /** Whether several families' payments, or those that pay nothing known, had this key. */
+  isCommon(key: string): boolean {
+    return (this.#known.get(key)?.families.size ?? 0) > 1;
+  }
+
   /** How many payments of a family taught the best of these keys. */
   countOf(keys: readonly string[], family: string): number {
     return Math.max(0, ...keys.map((key) => this.#known.get(key)?.families.get(family) ?? 0));

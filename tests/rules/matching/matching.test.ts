@@ -10,6 +10,7 @@ import { familiesOf } from "@/lib/matching/knowledge/families.model";
 import { Habits, Rates } from "@/lib/matching/knowledge/habits.model";
 import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
 import { lagOf } from "@/lib/matching/knowledge/lags.model";
+import { WHOLLY } from "@/lib/matching/knowledge/ways.model";
 import { calibrated, calibrationOf, chancesOf } from "@/lib/matching/score.model";
 
 const day = calendarDate.parse("2026-03-04");
@@ -132,8 +133,11 @@ describe("suppliers' names in memos", () => {
 describe("amounts", () => {
   const lesson = { family: "1", currency: "USD", isForeign: false, ratio: 0.9, feeMinor: 2_500 };
   const habits = new Habits([
-    ...Array.from({ length: 4 }, () => lesson),
-    ...Array.from({ length: 4 }, () => ({ ...lesson, feeMinor: null, ratio: 0.97 })),
+    ...[0.9, 0.75].map((ratio) => ({ ...lesson, ratio })),
+    ...Array.from({ length: 4 }, () => ({ ...lesson, feeMinor: 300, ratio: 0.97 })),
+    ...Array.from({ length: 4 }, () => ({ ...lesson, feeMinor: 4_000, ratio: 0.5 })),
+    ...Array.from({ length: 2 }, () => ({ ...lesson, feeMinor: 1_200, ratio: 0.8137 })),
+    ...Array.from({ length: 2 }, () => ({ ...lesson, family: "2", feeMinor: null, ratio: 1 })),
   ]);
   const rates = new Rates([{ currency: "EUR", day: "2026-03-02", usd: 1.1 }]);
   const of = (amountMinor: number, outstandingMinor: number, currency = "USD") =>
@@ -146,8 +150,18 @@ describe("amounts", () => {
 
   it("are exact to the minor unit", () =>
     expect([of(10_000, 10_000)?.kind, of(10_000, 10_001)?.kind]).toEqual(["exact", "near"]));
-  it("may lack a fee that was confirmed four times, and then settle all", () =>
+  it("may lack a fee that was confirmed of two amounts, and then settle all", () =>
     expect(of(7_500, 10_000)).toMatchObject({ kind: "fee", feeMinor: 2_500, creditMinor: 10_000 }));
+  it("lack no fee of what one amount lacked twice, nor of what is short by a known share", () =>
+    expect([[...habits.feesOf("USD")], habits.isFeeOf("1", "USD", 4_000)]).toEqual([[2_500], false]));
+  it("come likelier as their payer's usually do", () => {
+    const [usual, unusual] = [of(9_700, 10_000), of(10_000, 10_000)];
+    expect(usual?.usual).toBeGreaterThan(unusual?.usual ?? 0);
+    expect(habits.usualOf("2", WHOLLY)).toBeGreaterThan(habits.usualOf("1", WHOLLY));
+    expect(habits.usualOf(null, WHOLLY)).toBeGreaterThan(habits.usualOf("1", WHOLLY));
+    expect(habits.usualOf(null, WHOLLY)).toBeLessThan(Math.log(0.3));
+    expect(of(80_833, 83_333)?.kind).toBe("share");
+  });
   it("may be a share that was confirmed four times", () =>
     expect(of(9_700, 10_000)).toMatchObject({ kind: "share", creditMinor: 10_000 }));
   it("may lack a little in whole units, which a bank may have charged though nobody has confirmed it", () =>

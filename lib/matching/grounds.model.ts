@@ -1,0 +1,97 @@
+import { type AmountFit, SURE_KINDS } from "./features/amounts.model";
+import type { BookingFit } from "./features/booking-features.model";
+import type { ReportFit } from "./features/report-features.model";
+import { isNamed, type SumFit } from "./features/sum-features.model";
+import type { Candidate } from "./proposal.model";
+
+const STRONG = 0.5;
+const RIVAL = 0.1;
+/** Within two deviations of what is usual: a supplier's days, what a bank keeps of a rate. */
+const USUAL = -1;
+/** Of more that nobody names together there may be a report that hasn't come yet. */
+const MOST_UNNAMED = 3;
+const OVER = 0.2;
+const REST = 0.15;
+/** So few chance hits leave an amount or a sum without numbers standing. */
+const RARE = 0.03;
+/**
+ * From a report to its deposit: exactly its net amount says as much as a name within these days, and one in another currency
+ * too little beyond them.
+ */
+const REPORT_DAYS = { least: -3, most: 16 } as const;
+
+/** Whether what a candidate rests on is enough to act on without a person, however likely it is. */
+export function mayBeAutomatic({ target }: Candidate): boolean {
+  if (target.type === "report") return isSafeReport(target.fit);
+  if (target.type === "bookings") return isSafeSum(target.fit);
+  return isSafeBooking(target.fit);
+}
+
+/** Whether the memo names a supplier, and no other one better. */
+export function isStrong({
+  supplier,
+  rival,
+}: {
+  readonly supplier: number;
+  readonly rival: number;
+}): boolean {
+  return supplier >= STRONG && rival <= RIVAL;
+}
+
+/** Whether chance would hardly hit what fits. */
+export function isRare({ chanceHits }: { readonly chanceHits: number }): boolean {
+  return chanceHits < RARE;
+}
+
+function isSafeBooking(fit: BookingFit): boolean {
+  const { booking, amount } = fit;
+  if (isSettled(fit)) return false;
+  if (!amount || booking.outstandingMinor <= 0 || amount.gap > 0.0005 + (amount.isForeign ? OVER : 0))
+    return false;
+  if (amount.gap < -OVER && amount.kind !== "part" && amount.kind !== "fee") return false;
+  const signs = [fit.number !== null, isStrong(fit), isSureOf(fit), isOnUsualDay(fit)];
+  return signs.filter(Boolean).length >= 2;
+}
+
+function isSettled({ booking }: BookingFit): boolean {
+  return booking.isClosed || booking.isCancelled || booking.isSelfReported || booking.isInReport;
+}
+
+/** What is left of a booking that was paid short hardly ever comes, and may be any small amount. */
+function isRest({ booking: { receivedMinor, outstandingMinor, commissionMinor } }: BookingFit): boolean {
+  return receivedMinor > 0 && outstandingMinor < REST * commissionMinor;
+}
+
+/** Its supplier usually pays so long after: beside a number or an exact amount that says as much as a name. */
+function isOnUsualDay(fit: BookingFit): boolean {
+  const isWhole = fit.amount?.kind === "exact" && !isRest(fit);
+  return fit.family !== null && (isWhole || isNamed(fit)) && fit.lag > USUAL;
+}
+
+/** What may be a part of any larger commission says little unless a number says of which, or its supplier pays in such parts. */
+function isSureOf(fit: BookingFit): boolean {
+  const { amount, number } = fit;
+  if (amount === null || !isSure(amount) || (number === null && isRest(fit))) return false;
+  return amount.kind !== "part" || number !== null || amount.isOwnHabit;
+}
+
+function isSure({ kind, likelihood }: AmountFit): boolean {
+  return SURE_KINDS.has(kind) && (kind !== "foreign" || likelihood > USUAL);
+}
+
+function isSafeSum(sum: SumFit): boolean {
+  const { fits, named, amount } = sum;
+  if (fits.some(isSettled) || !isSure(amount) || amount.kind === "part") return false;
+  if (named === fits.length) return true;
+  return fits.length - named <= MOST_UNNAMED && isRare(sum) && fits.every(isStrong);
+}
+
+function isSafeReport(fit: ReportFit): boolean {
+  const { amount, days } = fit;
+  if (!amount || Math.abs(amount.gap) > OVER || amount.gap > 0.0005 + (amount.kind === "foreign" ? OVER : 0))
+    return false;
+  const isOnTime = days >= REPORT_DAYS.least && days <= REPORT_DAYS.most;
+  if (amount.kind === "foreign" && !fit.isReferenced && !isOnTime) return false;
+  const signs = [fit.isReferenced, isStrong(fit), isSure(amount), isOnTime && amount.kind === "exact"];
+  return signs.filter(Boolean).length >= 2;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { calendarDate } from "@/lib/base/calendar-date";
+import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
+import { isOfSamePayer, mayBeOfSamePayer } from "@/lib/matching/same-payer.model";
+
+const supplier = (id: string, name: string) => ({ id, name, ownerId: null, patterns: [] });
+const knowledge = new Knowledge({
+  ...{ families: new Map(), payerLessons: [], differences: [], lags: new Map(), reportNames: [], rates: [] },
+  ...{ calibration: { slope: 1, shift: 0 }, today: calendarDate.parse("2026-03-04") },
+  suppliers: [
+    supplier("1", "Orchid Southern Flight Center"),
+    supplier("2", "Orchid Southern Vacations"),
+    supplier("3", "Harbor Lantern Tours"),
+  ],
+});
+const isSame = (one: string, other: string) =>
+  isOfSamePayer(knowledge, { memo: one, payer: null }, { memo: other, payer: null });
+
+describe("two payments of one payer", () => {
+  it("name one supplier, be it cut so that another one may be meant as well", () => {
+    expect(isSame("ORCHID SOUTHERN FLIGHT CENTER 77", "CREDIT ORCHID SOUTHERN PAYMENTS 31 TRACE BATCH")).toBe(
+      true,
+    );
+  });
+
+  it("don't name different suppliers", () => {
+    expect(isSame("ORCHID SOUTHERN FLIGHT CENTER 77", "HARBOR LANTERN TOURS 77")).toBe(false);
+  });
+
+  it("share most of their words where no supplier is named", () => {
+    expect([isSame("QUILLON BEECH GROUP", "QUILLON BEECH LTD"), isSame("QUILLON", "BEECH")]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("may be where one of them names nobody", () => {
+    const mayBe = (one: string, other: string) =>
+      mayBeOfSamePayer(knowledge, { memo: one, payer: null }, { memo: other, payer: null });
+    expect([
+      mayBe("ORCHID SOUTHERN FLIGHT CENTER 77", "CASH DEPOSIT 3"),
+      mayBe("ORCHID SOUTHERN FLIGHT CENTER 77", "HARBOR LANTERN TOURS 77"),
+    ]).toEqual([true, false]);
+  });
+});
