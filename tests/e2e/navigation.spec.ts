@@ -94,3 +94,26 @@ test("who signs in next in the same tab is shown nothing that was kept of the pe
   release();
   await expect(page.getByText("No bookings yet")).toBeVisible();
 });
+
+test("what is chosen while another choice is on its way is added to it @desktop", async ({
+  page,
+  context,
+  app,
+}) => {
+  await fillLedger(app, await signedInPerson(context, app));
+  await page.goto("/bookings/open");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/_rsc=/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const search = page.getByPlaceholder("Search bookings...");
+  await search.fill("greatwind");
+  await search.press("Enter");
+  await page.getByRole("combobox", { name: "Rows per page" }).selectOption("50");
+  release();
+  await expect(page).toHaveURL("/bookings/open?search=greatwind&pageSize=50");
+});

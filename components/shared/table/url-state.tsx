@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { createContext, type ReactNode, useContext, useMemo, useTransition } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useTransition } from "react";
+import { addressOnItsWay } from "@/components/ui/links/near-link";
 import type { UrlPatch, UrlState } from "@/lib/base/addresses/url-state.model";
 import { changeAddress } from "../moves/refresh";
 
@@ -12,6 +13,8 @@ type Address = {
   readonly visit: (address: string, how?: "push" | "replace") => void;
   /** True until the server's answer is on the screen. */
   readonly pending: boolean;
+  /** What was asked for before and hasn't come yet, of this section: the next change is one of that. */
+  readonly ahead: () => URL | null;
 };
 
 const AddressContext = createContext<Address | null>(null);
@@ -22,16 +25,32 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
   const pathname = usePathname();
   const query = useSearchParams();
   const [pending, startTransition] = useTransition();
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (!pending) asked.current = undefined;
+  }, [pending]);
   const address = useMemo<Address>(
     () => ({
       pathname,
       query,
-      visit: (to, how = "replace") => startTransition(() => router[how](to, { scroll: false })),
+      visit: (to, how = "replace") => {
+        asked.current = to;
+        startTransition(() => router[how](to, { scroll: false }));
+      },
       pending,
+      ahead: () => {
+        const to = addressOnItsWay() ?? asked.current;
+        const url = to === undefined ? null : new URL(to, window.location.href);
+        return url && sectionOf(url.pathname) === sectionOf(pathname) ? url : null;
+      },
     }),
     [router, pathname, query, pending],
   );
   return <AddressContext value={address}>{children}</AddressContext>;
+}
+
+function sectionOf(pathname: string): string | undefined {
+  return pathname.split("/")[1];
 }
 
 /**
@@ -42,8 +61,12 @@ export function useUrlState<Values>(state: UrlState<Values>) {
   const address = useContext(AddressContext);
   if (!address) throw new Error("useUrlState needs UrlStateProvider above it.");
   return useMemo(() => {
-    const { pathname, query, visit, pending } = address;
+    const { pathname, query, visit, pending, ahead } = address;
     const href = (patch: UrlPatch<Values>) => state.href(pathname, patch, query);
+    const hrefAhead = (patch: UrlPatch<Values>) => {
+      const url = ahead();
+      return url ? state.href(url.pathname, patch, url.searchParams) : href(patch);
+    };
     let values: Values | undefined;
     return {
       /** Read when somebody asks: links in rows don't. */
@@ -52,7 +75,7 @@ export function useUrlState<Values>(state: UrlState<Values>) {
         return values;
       },
       href,
-      go: (patch: UrlPatch<Values>, how?: "push" | "replace") => visit(href(patch), how),
+      go: (patch: UrlPatch<Values>, how?: "push" | "replace") => visit(hrefAhead(patch), how),
       show: (patch: UrlPatch<Values>, how: "push" | "replace" = "push") => changeAddress(href(patch), how),
       visit,
       pending,

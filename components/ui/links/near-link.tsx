@@ -49,3 +49,8 @@ export function NearLink({ href, children, ...link }: Props) {
 function OnItsWay() {
   return useLinkStatus().pending ? <span hidden data-slot="on-its-way" /> : null;
 }
+
+/** Where such a link leads that was pressed, and whose page hasn't come yet. */
+export function addressOnItsWay(): string | undefined {
+  return document.querySelector("a:has(> [data-slot=on-its-way])")?.getAttribute("href") ?? undefined;
+}
