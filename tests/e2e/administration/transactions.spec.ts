@@ -171,6 +171,8 @@ test("a transaction is split, linked by its number, unlinked, and found by its p
   await expect(said(page, `Matched to ${mark}-21703`)).toBeVisible();
   // It leads to the next one.
   await expect(page).not.toHaveURL(new RegExp(lines.unknown));
+  // Left while that one comes, the browser takes neither.
+  await page.waitForLoadState("networkidle");
   await page.goto(`/admin/transactions/${lines.unknown}`);
   await page.getByRole("button", { name: "Unlink Booking" }).click();
   await expect(said(page, "Transaction unlinked")).toBeVisible();
