@@ -1,11 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Field } from "@/components/shared/form/field";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
-import { Input } from "@/components/ui/input";
 import { AuthForm } from "@/components/users/auth/auth-form";
-import { NewPassword } from "@/components/users/auth/password-forms";
+import { NewPassword, OwnPassword } from "@/components/users/auth/password-forms";
 import { changePasswordAction } from "./actions";
 
 /** Another password, of who knows the present one. */
@@ -30,9 +28,7 @@ export function ChangePassword() {
           >
             {({ errors }) => (
               <>
-                <Field name="confirmation" form="password" label="Current password" errors={errors}>
-                  {(field) => <Input {...field} type="password" autoComplete="current-password" />}
-                </Field>
+                <OwnPassword form="password" label="Current password" errors={errors} />
                 <NewPassword form="password" errors={errors} />
               </>
             )}

@@ -4,6 +4,7 @@ import { Field } from "@/components/shared/form/field";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { AuthForm } from "@/components/users/auth/auth-form";
+import { OwnPassword } from "@/components/users/auth/password-forms";
 import { leaveAccountAction } from "./actions";
 
 type Props = {
@@ -36,9 +37,7 @@ export function DeleteAccount({ email, byPassword }: Props) {
           >
             {({ errors }) =>
               byPassword ? (
-                <Field name="confirmation" form="delete" label="Your password" errors={errors}>
-                  {(field) => <Input {...field} type="password" autoComplete="current-password" />}
-                </Field>
+                <OwnPassword form="delete" errors={errors} />
               ) : (
                 <Field
                   name="confirmation"

@@ -5,6 +5,7 @@ import { Field } from "@/components/shared/form/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { AuthForm } from "@/components/users/auth/auth-form";
+import { OwnPassword } from "@/components/users/auth/password-forms";
 import {
   beginTwoFactorAction,
   renewBackupCodesAction,
@@ -17,11 +18,7 @@ export function BeginTwoFactor() {
   return (
     <div className="max-w-md">
       <AuthForm action={beginTwoFactorAction} submit="Set up" submitting="Setting up..." of="two-factor">
-        {({ errors }) => (
-          <Field name="confirmation" form="two-factor" label="Your password" errors={errors}>
-            {(field) => <Input {...field} type="password" autoComplete="current-password" />}
-          </Field>
-        )}
+        {({ errors }) => <OwnPassword form="two-factor" errors={errors} />}
       </AuthForm>
     </div>
   );
@@ -56,11 +53,7 @@ export function RenewBackupCodes() {
       of="backup-codes"
       done={(codes) => <BackupCodes codes={codes} title="Keep these backup codes in place of the old ones" />}
     >
-      {({ errors }) => (
-        <Field name="confirmation" form="backup-codes" label="Password, for new codes" errors={errors}>
-          {(field) => <Input {...field} type="password" autoComplete="current-password" />}
-        </Field>
-      )}
+      {({ errors }) => <OwnPassword form="backup-codes" label="Password, for new codes" errors={errors} />}
     </AuthForm>
   );
 }
@@ -74,11 +67,7 @@ export function TurnOffTwoFactor() {
       variant="outline"
       of="two-factor"
     >
-      {({ errors }) => (
-        <Field name="confirmation" form="two-factor" label="Password, to turn it off" errors={errors}>
-          {(field) => <Input {...field} type="password" autoComplete="current-password" />}
-        </Field>
-      )}
+      {({ errors }) => <OwnPassword form="two-factor" label="Password, to turn it off" errors={errors} />}
     </AuthForm>
   );
 }

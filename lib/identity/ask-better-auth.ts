@@ -3,7 +3,7 @@ import { appOrigin } from "@/lib/base/env";
 import { toUnavailable } from "@/lib/context/connection-loss";
 import { clientAddress } from "@/lib/rate-limit/client-address";
 import { openBetterAuth } from "@/lib/vendors/better-auth/better-auth";
-import { PASSWORD_LENGTH } from "./password.model";
+import { PASSWORD_LENGTH } from "./passwords/password.model";
 import { insertInboundAddress } from "./person.sql";
 import { builtinSecret } from "./provider";
 import { COOKIE_PREFIX, hashOfToken, SESSION_SECONDS, secureCookies } from "./session-cookie";

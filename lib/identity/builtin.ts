@@ -10,30 +10,29 @@ import { hashOfToken, secureCookies, sessionCookieName, sessionTokenOf } from ".
  * found for this very request isn't asked for again.
  */
 export async function builtinIdentity(requestHeaders: Headers): Promise<Identity | null> {
-  const token = sessionTokenOf(requestHeaders);
-  if (token === null) return null;
-  const hash = hashOfToken(token);
-  return (takenInRequest(keyOf(hash)) as Identity | undefined) ?? selectPersonBySession(hash);
+  const hash = sessionHashOf(requestHeaders);
+  if (hash === null) return null;
+  return (takenInRequest(hash) as Identity | undefined) ?? selectPersonBySession(hash);
 }
 
 /** The same for the gate. */
 export async function builtinIdentityAtGate(requestHeaders: Headers): Promise<Identity | null> {
-  const token = sessionTokenOf(requestHeaders);
-  if (token === null) return null;
-  const hash = hashOfToken(token);
+  const hash = sessionHashOf(requestHeaders);
+  if (hash === null) return null;
   const identity = await selectPersonBySession(hash);
-  leaveInRequest(keyOf(hash), identity);
+  leaveInRequest(hash, identity);
   return identity;
 }
 
-function keyOf(tokenHash: string): string {
-  return `person ${tokenHash}`;
+function sessionHashOf(requestHeaders: Headers): string | null {
+  const token = sessionTokenOf(requestHeaders);
+  return token === null ? null : hashOfToken(token);
 }
 
 /** Deletes the session's row, so that a copied cookie is worth nothing afterwards. */
 export async function endBuiltinSession(): Promise<void> {
-  const token = sessionTokenOf(new Headers(await headers()));
-  if (token !== null) await deleteSession(hashOfToken(token));
+  const hash = sessionHashOf(new Headers(await headers()));
+  if (hash !== null) await deleteSession(hash);
   (await cookies()).set(sessionCookieName(), "", {
     path: "/",
     maxAge: 0,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/base/input";
-import { PASSWORD_LENGTH } from "./password.model";
+import { PASSWORD_LENGTH } from "./passwords/password.model";
 
 const email = requiredText("Enter your e-mail address.", 254)
   .pipe(z.email("Enter an e-mail address like name@example.com."))

@@ -5,9 +5,16 @@ import { Sight } from "./features/sight.model";
 import { gatherCandidates } from "./gather-candidates";
 import type { Knowledge } from "./knowledge/knowledge.model";
 import { selectOpenReports } from "./open-report.sql";
-import { type Claim, selectClaims, selectNeighbours, selectPayments, selectRejections } from "./payment.sql";
+import {
+  type Claim,
+  type Neighbour,
+  selectClaims,
+  selectNeighbours,
+  selectPayments,
+  selectRejections,
+} from "./payment.sql";
 import { type Candidate, type Proposal, proposalOf } from "./proposal.model";
-import { isOfSamePayer, mayBeOfSamePayer } from "./same-payer.model";
+import { isOfSamePayer, mayBeOfSamePayer, saidOf } from "./same-payer.model";
 import { WEIGHTS } from "./weights.model";
 
 /** What was thought of for one payment, and whether one like it waits too. */
@@ -25,25 +32,29 @@ export async function proposePayments(
   const neighbours = Map.groupBy(await selectNeighbours(tx, waiting), ({ of }) => of);
   const rejections = await selectRejections(tx, waiting);
   const reports = await selectOpenReports(tx);
-  const around = (payment: Payment) => neighbours.get(payment.id) ?? [];
-  const sights = payments.map((payment) => {
-    const linked = around(payment).filter(({ isEarlier, isLinked }) => isEarlier && isLinked);
-    return new Sight(
-      payment,
-      knowledge,
-      linked.some((one) => isOfSamePayer(knowledge, payment, one)),
-    );
-  });
+  const alike = payments.map((payment) => alikeOf(knowledge, payment, neighbours.get(payment.id) ?? []));
+  const sights = payments.map((payment, n) => new Sight(payment, knowledge, alike[n]?.isRepeat ?? false));
   const gathered = await gatherCandidates(tx, sights);
   return sights.map((sight, n) => ({
     payment: sight.payment,
     proposal: proposalOf(sight, gathered[n]?.bookings.values() ?? [], reports, WEIGHTS, (id) =>
       rejections.has(`${sight.payment.id} ${id}`),
     ),
-    hasTwin: around(sight.payment).some(
-      (one) => one.isUndecided && mayBeOfSamePayer(knowledge, sight.payment, one),
-    ),
+    hasTwin: alike[n]?.hasTwin ?? false,
   }));
+}
+
+/** Whether an earlier payment of the same amount and payer was linked, and whether another that may be of that payer waits. */
+function alikeOf(knowledge: Knowledge, payment: Payment, neighbours: readonly Neighbour[]) {
+  if (neighbours.length === 0) return { isRepeat: false, hasTwin: false };
+  const own = saidOf(knowledge, payment);
+  const others = neighbours.map((one) => ({ ...one, said: saidOf(knowledge, one) }));
+  return {
+    isRepeat: others.some(
+      ({ isEarlier, isLinked, said }) => isEarlier && isLinked && isOfSamePayer(own, said),
+    ),
+    hasTwin: others.some(({ isUndecided, said }) => isUndecided && mayBeOfSamePayer(own, said)),
+  };
 }
 
 /** Who else holds the favourites of these payments, and what may become theirs. In a system transaction. */

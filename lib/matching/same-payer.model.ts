@@ -1,29 +1,33 @@
-import type { Knowledge } from "./knowledge/knowledge.model";
+import type { Knowledge, Signals } from "./knowledge/knowledge.model";
 
-/** What a bank says of a payment. */
-type Said = { readonly memo: string; readonly payer: string | null };
+/** What a bank says of a payment, and the suppliers that this names. */
+export type Said = Pick<Signals, "families"> & { readonly memo: string };
 
 const SURE_PAYER = 0.6;
 const ALIKE = 0.5;
 const NAMED = 0.3;
 
+/** Reads once what is then held beside each of the others. */
+export function saidOf(
+  knowledge: Knowledge,
+  { memo, payer }: { readonly memo: string; readonly payer: string | null },
+): Said {
+  return { memo, families: knowledge.signalsOf(memo, payer, null).families };
+}
+
 /** The supplier that one names best and the other names too, as banks cut what they have in common; or else most of their words. */
-export function isOfSamePayer(knowledge: Knowledge, one: Said, other: Said): boolean {
-  const [first, second] = [one, other].map(({ memo, payer }) => knowledge.signalsOf(memo, payer, null));
-  const [family, signal] = [...(first?.families ?? [])][0] ?? [];
-  if (family && signal && signal.strength >= SURE_PAYER) {
-    return second?.families.has(family) ?? false;
-  }
+export function isOfSamePayer(one: Said, other: Said): boolean {
+  const [best] = one.families;
+  if (best && best[1].strength >= SURE_PAYER) return other.families.has(best[0]);
   return likenessOf(one.memo, other.memo) >= ALIKE;
 }
 
 /** The same, or one of them names nobody: it may be of any payer. */
-export function mayBeOfSamePayer(knowledge: Knowledge, one: Said, other: Said): boolean {
-  return [one, other].some((said) => isBlank(knowledge, said)) || isOfSamePayer(knowledge, one, other);
+export function mayBeOfSamePayer(one: Said, other: Said): boolean {
+  return isBlank(one) || isBlank(other) || isOfSamePayer(one, other);
 }
 
-function isBlank(knowledge: Knowledge, { memo, payer }: Said): boolean {
-  const { families } = knowledge.signalsOf(memo, payer, null);
+function isBlank({ families }: Said): boolean {
   return [...families.values()].every(({ strength }) => strength < NAMED);
 }
 

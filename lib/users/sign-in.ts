@@ -2,7 +2,7 @@ import "server-only";
 import { landing } from "@/lib/base/addresses/routes";
 import { parse } from "@/lib/base/input";
 import { credentials } from "@/lib/identity/credentials.model";
-import { signInWithPassword } from "@/lib/identity/password";
+import { signInWithPassword } from "@/lib/identity/passwords/password";
 import { takeReturnPath } from "@/lib/identity/return-path";
 import { arrivedVisitor } from "@/lib/identity/visitor";
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Pagination } from "@/components/shared/table/pagination";
 import { SearchBox } from "@/components/shared/table/search-box";
@@ -50,6 +50,30 @@ describe("paging", () => {
     expect(whereabouts()).toBe("/bookings?pageSize=100");
     await user.selectOptions(sizes, "10");
     expect(whereabouts()).toBe("/bookings");
+  });
+});
+
+describe("what is chosen while a link is on its way", () => {
+  const chosen = async (address: string, pressed: string) => {
+    const { user } = show(
+      <>
+        <a href={pressed}>
+          <span data-slot="on-its-way" />
+        </a>
+        <Pagination url={BOOKINGS_URL} total={1234} noun="bookings" />
+      </>,
+      { address },
+    );
+    await user.selectOptions(screen.getByRole("combobox", { name: "Rows per page" }), "50");
+    return whereabouts();
+  };
+
+  it("is added to a tab, and not to another section", async () => {
+    expect(await chosen("/bookings/open", "/bookings/closed?search=a")).toBe(
+      "/bookings/closed?search=a&pageSize=50",
+    );
+    cleanup();
+    expect(await chosen("/admin/transactions", "/admin/suppliers")).toBe("/admin/transactions?pageSize=50");
   });
 });
 

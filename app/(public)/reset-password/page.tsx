@@ -2,7 +2,7 @@ import { PageLink } from "@/components/ui/links/page-link";
 import { AuthCard } from "@/components/users/auth/auth-card";
 import { ResetForm } from "@/components/users/auth/password-forms";
 import { isPasswordLink } from "@/lib/account/password/reset-password";
-import { FORGOT_PATH } from "@/lib/identity/password.model";
+import { FORGOT_PATH } from "@/lib/identity/passwords/password.model";
 
 export const metadata = { title: "New password" };
 

@@ -49,8 +49,9 @@ export function UrlStateProvider({ children }: { readonly children: ReactNode })
   return <AddressContext value={address}>{children}</AddressContext>;
 }
 
+/** The first part of a path, in the administration the second: what a place of the sidebar stands for. */
 function sectionOf(pathname: string): string | undefined {
-  return pathname.split("/")[1];
+  return /^(?:\/admin)?\/[^/]*/.exec(pathname)?.[0];
 }
 
 /**

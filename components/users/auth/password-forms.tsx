@@ -3,7 +3,7 @@
 import { Field } from "@/components/shared/form/field";
 import type { FormError } from "@/components/shared/form/form-errors.model";
 import { Input } from "@/components/ui/input";
-import { PASSWORD_LENGTH } from "@/lib/identity/password.model";
+import { PASSWORD_LENGTH } from "@/lib/identity/passwords/password.model";
 import { resetPasswordAction, sendPasswordLinkAction } from "./actions";
 import { AuthForm } from "./auth-form";
 
@@ -55,6 +55,25 @@ export function NewPassword({
       errors={errors}
     >
       {(field) => <Input {...field} type="password" autoComplete="new-password" />}
+    </Field>
+  );
+}
+
+/** The password that somebody has, typed once more. */
+export function OwnPassword({
+  name = "confirmation",
+  form,
+  label = "Your password",
+  errors,
+}: {
+  readonly name?: string;
+  readonly form?: string;
+  readonly label?: string;
+  readonly errors: readonly FormError[];
+}) {
+  return (
+    <Field name={name} {...(form === undefined ? {} : { form })} label={label} errors={errors}>
+      {(field) => <Input {...field} type="password" autoComplete="current-password" />}
     </Field>
   );
 }

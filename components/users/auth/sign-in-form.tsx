@@ -3,9 +3,10 @@
 import { Field } from "@/components/shared/form/field";
 import { Input } from "@/components/ui/input";
 import { PageLink } from "@/components/ui/links/page-link";
-import { FORGOT_PATH } from "@/lib/identity/password.model";
+import { FORGOT_PATH } from "@/lib/identity/passwords/password.model";
 import { signInAction } from "./actions";
 import { AuthForm } from "./auth-form";
+import { OwnPassword } from "./password-forms";
 
 /** E-mail and password; `email` is offered first. */
 export function SignInForm({ email }: { readonly email: string }) {
@@ -18,9 +19,7 @@ export function SignInForm({ email }: { readonly email: string }) {
               <Input {...field} type="email" autoComplete="username" defaultValue={values.email || email} />
             )}
           </Field>
-          <Field name="password" label="Password" errors={errors}>
-            {(field) => <Input {...field} type="password" autoComplete="current-password" />}
-          </Field>
+          <OwnPassword name="password" label="Password" errors={errors} />
           <PageLink href={FORGOT_PATH} className="self-end text-primary underline underline-offset-4">
             Forgot your password?
           </PageLink>

@@ -3,7 +3,7 @@ import { Failure } from "@/lib/base/failure";
 import { agentId, type Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { changeErasing, lockErasing } from "@/lib/users/administration/close-account";
-import { auditOwn } from "../prove-agent";
+import { auditOwn } from "../audit-own";
 import { asSystem } from "./leave-account";
 import { mayBeKept } from "./leaving.model";
 

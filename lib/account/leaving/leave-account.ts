@@ -3,7 +3,8 @@ import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { changeErasing, lockErasing } from "@/lib/users/administration/close-account";
-import { auditOwn, proveAgent } from "../prove-agent";
+import { auditOwn } from "../audit-own";
+import { proveAgent } from "../prove-agent";
 import { eraseAtOf, type LeavingRequest } from "./leaving.model";
 import { endDeliveries } from "./leaving.sql";
 

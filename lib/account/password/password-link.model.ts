@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chosenPassword } from "@/lib/identity/credentials.model";
-import type { PasswordLink } from "@/lib/identity/password.model";
+import type { PasswordLink } from "@/lib/identity/passwords/password.model";
 
 export const LINK_FAILED = "This link doesn't work any more. Ask for a new one.";
 const RESET_PATH = "/reset-password";

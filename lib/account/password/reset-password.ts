@@ -2,9 +2,10 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
 import { systemContext } from "@/lib/context/context";
+import { inSystemTransaction } from "@/lib/context/transaction";
 import { endSessions } from "@/lib/identity/end-sessions";
 import { limitSender } from "@/lib/identity/limit-sender";
-import { passwordBehind } from "@/lib/identity/password-link";
+import { passwordBehind } from "@/lib/identity/passwords/password-link";
 import { identityProvider } from "@/lib/identity/provider";
 import { LINK_FAILED, passwordLink, passwordReset } from "./password-link.model";
 import { setPassword } from "./set-password";
@@ -30,11 +31,9 @@ export async function resetPassword(given: unknown, requestId: string): Promise<
   const before = await passwordBehind(link, ctx.now);
   if (before === null) throw new Failure("CONFLICT", LINK_FAILED);
   const userId = link.of;
-  await setPassword(ctx, {
-    userId,
-    before,
-    password,
-    action: "user.reset-password",
-    endSessions: (tx) => endSessions(tx, userId),
+  const change = { userId, before, password, action: "user.reset-password", actor: ctx.actor } as const;
+  await inSystemTransaction(ctx, async (tx) => {
+    if (!(await setPassword(tx, change))) throw new Failure("CONFLICT", LINK_FAILED);
+    await endSessions(tx, userId);
   });
 }

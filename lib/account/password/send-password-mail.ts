@@ -1,8 +1,8 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { inTenant } from "@/lib/context/transaction";
-import { FORGOT_PATH, LINK_MINUTES } from "@/lib/identity/password.model";
-import { newPasswordLink } from "@/lib/identity/password-link";
+import { FORGOT_PATH, LINK_MINUTES } from "@/lib/identity/passwords/password.model";
+import { newPasswordLink } from "@/lib/identity/passwords/password-link";
 import type { JobData } from "@/lib/jobs/job.model";
 import { hasPostOffice, postOffice } from "@/lib/mail-kit/post-office";
 import { NEW_PASSWORD } from "@/lib/mail-kit/templates/new-password";
@@ -15,11 +15,15 @@ export async function sendPasswordMail(
   ctx: Context,
   { userId, about }: JobData["send-password-mail"],
 ): Promise<void> {
-  const link = await newPasswordLink(userId, ctx.now);
-  if (link === null || !hasPostOffice()) return;
+  if (!hasPostOffice()) return;
   const { origin, hand } = postOffice();
-  const { email } = await inTenant(ctx, userId, readAddress);
-  const posted = { to: email, date: ctx.now };
-  if (about === "change") await hand(PASSWORD_CHANGED, { link: new URL(FORGOT_PATH, origin).href }, posted);
-  else await hand(NEW_PASSWORD, { link: passwordLinkHref(origin, link), minutes: LINK_MINUTES }, posted);
+  const toPerson = async () => ({ to: (await inTenant(ctx, userId, readAddress)).email, date: ctx.now });
+  if (about === "change") {
+    await hand(PASSWORD_CHANGED, { link: new URL(FORGOT_PATH, origin).href }, await toPerson());
+    return;
+  }
+  const link = await newPasswordLink(userId, ctx.now);
+  if (link === null) return;
+  const facts = { link: passwordLinkHref(origin, link), minutes: LINK_MINUTES };
+  await hand(NEW_PASSWORD, facts, await toPerson());
 }

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/context/context";
 import { totpUri } from "@/lib/identity/two-factor/totp";
 import { readFactor } from "@/lib/identity/two-factor/two-factor";
 import { readAddress } from "@/lib/users/read-address";
-import { inSignInTransaction } from "./builtin-system";
+import { inSignInTransaction } from "../sign-in-transaction";
 import { begunSince } from "./turn-on-two-factor";
 import type { TwoFactorState } from "./two-factor.model";
 

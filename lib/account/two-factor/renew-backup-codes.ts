@@ -2,8 +2,9 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { renewBackupCodes as renewed } from "@/lib/identity/two-factor/two-factor";
-import { auditOwn, proveAgent } from "../prove-agent";
-import { inSignInTransaction } from "./builtin-system";
+import { auditOwn } from "../audit-own";
+import { proveAgent } from "../prove-agent";
+import { inSignInTransaction } from "../sign-in-transaction";
 
 /** New backup codes for the agent who asks, with their password; the old ones count no more. CONFLICT where two-factor sign-in isn't on. */
 export async function renewBackupCodes(

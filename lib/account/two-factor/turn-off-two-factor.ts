@@ -1,8 +1,9 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
 import { forgetFactor } from "@/lib/identity/two-factor/two-factor";
-import { auditOwn, proveAgent } from "../prove-agent";
-import { inSignInTransaction } from "./builtin-system";
+import { auditOwn } from "../audit-own";
+import { proveAgent } from "../prove-agent";
+import { inSignInTransaction } from "../sign-in-transaction";
 
 /** Turns two-factor sign-in off with the agent's password. App, backup codes and trusted devices count no more. */
 export async function turnOffTwoFactor(ctx: Context, given: { confirmation: string }): Promise<void> {

@@ -2,8 +2,9 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { beginFactor, switchFactorOn } from "@/lib/identity/two-factor/two-factor";
-import { auditOwn, proveAgent } from "../prove-agent";
-import { inSignInTransaction } from "./builtin-system";
+import { auditOwn } from "../audit-own";
+import { proveAgent } from "../prove-agent";
+import { inSignInTransaction } from "../sign-in-transaction";
 import { SETUP_MINUTES } from "./two-factor.model";
 
 /** Makes a secret for the authenticator app of the agent who asks, with their password. CONFLICT where two-factor sign-in is on. */

@@ -35,7 +35,7 @@ export function openBetterAuth(rules: AccountRules): (request: Request) => Promi
         hasCompletedOnboarding: { type: "boolean", input: false, defaultValue: false },
       },
     },
-    // Counted before Better Auth is asked, by account as well as by address: lib/identity/password.ts.
+    // Counted before Better Auth is asked, by account as well as by address: lib/identity/passwords/password.ts.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: rules.cookiePrefix,

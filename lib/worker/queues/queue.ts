@@ -43,6 +43,9 @@ export function followedBy<Name extends QueueName>(name: Name, next: JobData[Nam
   };
 }
 
+/** What a job comes to that has nothing to write down. */
+export const DONE: Effect = { owner: null, store: () => Promise.resolve() };
+
 export function queue<Data>(it: Queue<Data>): Queue<Data> {
   return it;
 }

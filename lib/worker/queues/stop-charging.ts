@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { stopCharging } from "@/lib/account/leaving/stop-charging";
-import { queue, USUAL_RETRIES } from "./queue";
+import { DONE, queue, USUAL_RETRIES } from "./queue";
 
 const data = z.object({ userId: z.string() });
 
@@ -17,7 +17,7 @@ export const stopChargingQueue = queue({
   retries: USUAL_RETRIES,
   handle: async (ctx, data) => {
     await stopCharging(ctx, data);
-    return { owner: null, store: () => Promise.resolve() };
+    return DONE;
   },
   giveUp: null,
 });

@@ -8,7 +8,7 @@ import { sendPasswordLink } from "@/lib/account/password/send-password-link";
 import { type Context, contextFor } from "@/lib/context/context";
 import { identityOf } from "@/lib/identity/identity";
 import { openAccount } from "@/lib/identity/open-account";
-import { signInWithPassword } from "@/lib/identity/password";
+import { signInWithPassword } from "@/lib/identity/passwords/password";
 import { sessionCookieName } from "@/lib/identity/session-cookie";
 import { stopBoss } from "@/lib/jobs/job.sql";
 import { db } from "../../support/database/database";

@@ -7,7 +7,7 @@ import { beginTwoFactor, turnOnTwoFactor } from "@/lib/account/two-factor/turn-o
 import { type Context, contextFor } from "@/lib/context/context";
 import { identityOf } from "@/lib/identity/identity";
 import { openAccount } from "@/lib/identity/open-account";
-import { signInWithPassword } from "@/lib/identity/password";
+import { signInWithPassword } from "@/lib/identity/passwords/password";
 import { sessionCookieName } from "@/lib/identity/session-cookie";
 import { begunSignIn } from "@/lib/identity/two-factor/begun-sign-in";
 import { totpOf } from "@/lib/identity/two-factor/totp";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { beginRequest } from "@/lib/base/this-request";
 import { identityOf } from "@/lib/identity/identity";
 import { openAccount } from "@/lib/identity/open-account";
-import { signInWithPassword } from "@/lib/identity/password";
+import { signInWithPassword } from "@/lib/identity/passwords/password";
 import { builtinVisitor } from "@/lib/identity/visitor";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";

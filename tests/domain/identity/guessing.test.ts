@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { identityOf, signOut } from "@/lib/identity/identity";
 import { openAccount } from "@/lib/identity/open-account";
-import { signInWithPassword } from "@/lib/identity/password";
+import { signInWithPassword } from "@/lib/identity/passwords/password";
 import { sessionCookieName } from "@/lib/identity/session-cookie";
 import { db } from "../../support/database/database";
 import { browser } from "../../support/http/next-headers";

@@ -5,7 +5,7 @@ import { GET as me } from "@/app/api/users/me/route";
 import { listAudit } from "@/lib/audit/list-audit";
 import { identityOf } from "@/lib/identity/identity";
 import { openAccount } from "@/lib/identity/open-account";
-import { signInWithPassword } from "@/lib/identity/password";
+import { signInWithPassword } from "@/lib/identity/passwords/password";
 import { changeRole } from "@/lib/users/administration/change-role";
 import { restoreUser, suspendUser } from "@/lib/users/administration/suspend-user";
 import { db } from "../../support/database/database";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
-import { isOfSamePayer, mayBeOfSamePayer } from "@/lib/matching/same-payer.model";
+import { isOfSamePayer, mayBeOfSamePayer, saidOf } from "@/lib/matching/same-payer.model";
 
 const supplier = (id: string, name: string) => ({ id, name, ownerId: null, patterns: [] });
 const knowledge = new Knowledge({
@@ -13,8 +13,8 @@ const knowledge = new Knowledge({
     supplier("3", "Harbor Lantern Tours"),
   ],
 });
-const isSame = (one: string, other: string) =>
-  isOfSamePayer(knowledge, { memo: one, payer: null }, { memo: other, payer: null });
+const said = (memo: string) => saidOf(knowledge, { memo, payer: null });
+const isSame = (one: string, other: string) => isOfSamePayer(said(one), said(other));
 
 describe("two payments of one payer", () => {
   it("name one supplier, be it cut so that another one may be meant as well", () => {
@@ -35,8 +35,7 @@ describe("two payments of one payer", () => {
   });
 
   it("may be where one of them names nobody", () => {
-    const mayBe = (one: string, other: string) =>
-      mayBeOfSamePayer(knowledge, { memo: one, payer: null }, { memo: other, payer: null });
+    const mayBe = (one: string, other: string) => mayBeOfSamePayer(said(one), said(other));
     expect([
       mayBe("ORCHID SOUTHERN FLIGHT CENTER 77", "CASH DEPOSIT 3"),
       mayBe("ORCHID SOUTHERN FLIGHT CENTER 77", "HARBOR LANTERN TOURS 77"),

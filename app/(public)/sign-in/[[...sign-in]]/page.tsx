@@ -5,7 +5,7 @@ import { AuthCard } from "@/components/users/auth/auth-card";
 import { CodeForm } from "@/components/users/auth/code-form";
 import { ForgotForm } from "@/components/users/auth/password-forms";
 import { SignInForm } from "@/components/users/auth/sign-in-form";
-import { FORGOT_PATH, LINK_MINUTES } from "@/lib/identity/password.model";
+import { FORGOT_PATH, LINK_MINUTES } from "@/lib/identity/passwords/password.model";
 import { identityProvider } from "@/lib/identity/provider";
 import { begunSignIn } from "@/lib/identity/two-factor/begun-sign-in";
 import { followedInvitation } from "@/lib/invites/find-invitation";

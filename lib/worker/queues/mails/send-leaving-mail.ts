@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { sendLeavingMail } from "@/lib/account/leaving/send-leaving-mail";
-import { queue, USUAL_RETRIES } from "../queue";
+import { DONE, queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string() });
 
@@ -16,7 +16,7 @@ export const sendLeavingMailQueue = queue({
   retries: USUAL_RETRIES,
   handle: async (ctx, data) => {
     await sendLeavingMail(ctx, data);
-    return { owner: null, store: () => Promise.resolve() };
+    return DONE;
   },
   giveUp: null,
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { sendPasswordMail } from "@/lib/account/password/send-password-mail";
-import { queue, USUAL_RETRIES } from "../queue";
+import { DONE, queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string(), about: z.enum(["link", "change"]) });
 
@@ -16,7 +16,7 @@ export const sendPasswordMailQueue = queue({
   retries: USUAL_RETRIES,
   handle: async (ctx, data) => {
     await sendPasswordMail(ctx, data);
-    return { owner: null, store: () => Promise.resolve() };
+    return DONE;
   },
   giveUp: null,
 });

@@ -14,6 +14,6 @@ export function inSignInTransaction<T>(
 ): Promise<T> {
   const userId = agentId(ctx);
   if (identityProvider() !== "builtin") return Promise.reject(new Failure("NOT_FOUND"));
-  const system: Context = { ...ctx, actor: { kind: "system", job: "two-factor" } };
+  const system: Context = { ...ctx, actor: { kind: "system", job: "sign-in" } };
   return inSystemTransaction(system, (tx) => work(tx, userId));
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { isId } from "@/lib/base/id";
 import { isSameSecret } from "@/lib/base/secrets/secret";
-import { selectPasswordHash } from "./account.sql";
-import { derivedToken } from "./derived-token";
+import { selectPasswordHash } from "../account.sql";
+import { derivedToken } from "../derived-token";
 import { LINK_MINUTES, type PasswordLink } from "./password.model";
 
 /** A link for a person; null for somebody without a password. It is made of the one that is to go, so it works once, and needs no row. */

@@ -9,16 +9,16 @@ import {
   limitRate,
   type RateRule,
 } from "@/lib/rate-limit/limit-rate";
-import { arrive, arriving } from "./arrive";
-import { askBetterAuth } from "./ask-better-auth";
-import type { Credentials, NewAccount } from "./credentials.model";
-import { knownDevice } from "./known-device";
-import { identityProvider } from "./provider";
-import { deleteSession } from "./session.sql";
-import { hashOfToken } from "./session-cookie";
-import { beginSignIn } from "./two-factor/begun-sign-in";
-import { isTrustedDevice } from "./two-factor/trusted-device";
-import { selectTwoFactor } from "./two-factor/two-factor.sql";
+import { arrive, arriving } from "../arrive";
+import { askBetterAuth } from "../ask-better-auth";
+import type { Credentials, NewAccount } from "../credentials.model";
+import { knownDevice } from "../known-device";
+import { identityProvider } from "../provider";
+import { deleteSession } from "../session.sql";
+import { hashOfToken } from "../session-cookie";
+import { beginSignIn } from "../two-factor/begun-sign-in";
+import { isTrustedDevice } from "../two-factor/trusted-device";
+import { selectTwoFactor } from "../two-factor/two-factor.sql";
 
 const QUARTER_HOUR = 900;
 /** Wrong passwords for one account, whoever tries them, but for its known devices. */

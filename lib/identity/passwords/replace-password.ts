@@ -1,7 +1,7 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
 import { hashPassword } from "@/lib/vendors/better-auth/hash-password";
-import { selectPasswordHash, updatePassword } from "./account.sql";
+import { selectPasswordHash, updatePassword } from "../account.sql";
 
 /** The hash by which a person's password is known; undefined for who signs in otherwise. */
 export function keptPassword(userId: string): Promise<string | undefined> {
