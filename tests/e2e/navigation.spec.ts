@@ -28,6 +28,14 @@ test("nothing but the page itself is asked for until the pointer rests on a sect
   await section(page, "Bookings").click();
   await expect(page.getByRole("table", { name: "Open bookings" })).toBeVisible();
   expect(asked).toHaveLength(2);
+  // A press that is over at once leaves nothing to ask ahead: the page is asked for once.
+  await section(page, "Settings").evaluate((link: HTMLElement) => {
+    link.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    link.click();
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(asked.slice(2)).toEqual(["/settings/email-forwarding"]);
 });
 
 test("a page that was seen is shown at once as it was, and what changed meanwhile comes behind it @desktop", async ({
