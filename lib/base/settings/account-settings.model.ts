@@ -22,6 +22,8 @@ const preferences = z.object({
   /** Whether letters and signs act by themselves. */
   shortcuts: z.boolean(),
 });
+const section = z.record(z.string(), z.unknown());
+const chosenLooks = preferences.pick({ theme: true, shortcuts: true }).partial();
 const privacy = z.object({ showProfile: z.boolean(), shareAnalytics: z.boolean() });
 /** They have columns of their own, because the database itself reckons with them. */
 const reckoned = z.object({ currency: currencySchema, timezone: timeZoneSchema });
@@ -93,7 +95,7 @@ export function looksOf(kept: unknown): Pick<z.output<typeof preferences>, "date
   readonly shortcuts: boolean | null;
 } {
   const { dateFormat } = known(preferences, kept, USUAL.preferences);
-  const chosen = preferences.pick({ theme: true, shortcuts: true }).partial().safeParse(kept).data;
+  const chosen = chosenLooks.safeParse(kept).data;
   return { dateFormat, theme: chosen?.theme ?? null, shortcuts: chosen?.shortcuts ?? null };
 }
 
@@ -123,5 +125,5 @@ function known<S extends z.ZodObject>(schema: S, kept: unknown, usual: z.output<
 }
 
 function sectionOf(kept: unknown): Readonly<Record<string, unknown>> {
-  return z.record(z.string(), z.unknown()).safeParse(kept).data ?? {};
+  return section.safeParse(kept).data ?? {};
 }

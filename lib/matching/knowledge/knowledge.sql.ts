@@ -19,6 +19,8 @@ const patterns = z
   .catch({ bankMatchPatterns: [] })
   .transform(({ bankMatchPatterns }) => bankMatchPatterns.map(({ terms }) => terms));
 
+const names = z.array(z.string());
+
 /** All that the matcher knows, as of now. In a system transaction. */
 export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Known> {
   const today = dayIn(tx.now, "UTC");
@@ -46,7 +48,7 @@ export async function selectSuppliers(tx: Tx): Promise<SupplierRow[]> {
     where withdrawn_at is null and merged_into is null`);
   return [...rows].map(({ metadata, aliases, ...row }) => ({
     ...row,
-    aliases: z.array(z.string()).parse(parsed(aliases)),
+    aliases: names.parse(parsed(aliases)),
     patterns: patterns.parse(parsed(metadata)),
   }));
 }
