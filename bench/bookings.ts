@@ -7,12 +7,12 @@ import { openDatabase } from "@/db/client";
 import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
 import { type Asked, explain, noteStatements, noteWaiting } from "./explain";
-import { AGENTS, agentId, analyse, fillLedger, fillPreferences, LARGE } from "./parts/fill-ledger";
+import { AGENTS, agentId, analyse, fillLedger, fillPreferences, LARGE, vacuum } from "./parts/fill-ledger";
 
 /**
  * What the screens of bookings ask, among a million bookings of 10,000 agents, one of whom has 50,000: for that one and
  * for an ordinary one, with new plans and with those that the server kept for ordinary agents, before the tables are
- * analysed and after, with and without settled suppliers. Each use case is one transaction, as a request has it. The
+ * vacuumed and analysed and after, with and without settled suppliers. Each use case is one transaction, as a request has it. The
  * plans for the large agent are kept in bench/bookings.explain.txt. `npm run bench -- bookings [BOOKINGS] [NAME,NAME]`
  */
 const BOOKINGS = Number(process.argv[2] ?? 1_000_000);
@@ -39,6 +39,8 @@ const waited = noteWaiting();
 try {
   await fillLedger(superuser, BOOKINGS);
   await round("never analysed, no preferences");
+  await vacuum(superuser);
+  await round("vacuumed, never analysed");
   await analyse(superuser);
   await round("analysed, no preferences", true);
   writeFileSync(path.join(import.meta.dirname, "bookings.explain.txt"), `${plans.join("\n\n")}\n`);

@@ -67,15 +67,19 @@ export async function selectPlatformActivities(tx: Tx, limit: number): Promise<P
   }));
 }
 
-/** The page first, so that what it leaves out isn't joined to anything, and each month is looked into once. */
+/** The page first, by the index alone, so that what stands before it is neither read nor joined, and each month is looked into once. */
 export async function selectActivities(tx: Tx, userId: string, query: ActivityQuery): Promise<Activity[]> {
-  const page = tx.db
-    .select()
+  const shown = tx.db
+    .select({ createdAt: activities.createdAt, id: activities.id })
     .from(activities)
     .where(listed(userId, query.eventTypes))
     .orderBy(desc(activities.createdAt), desc(activities.id))
     .limit(query.limit)
-    .offset(query.offset)
+    .offset(query.offset);
+  const page = tx.db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.userId, userId), sql`(${activities.createdAt}, ${activities.id}) in (${shown})`))
     .as("page");
   const rows = await tx.db
     .select({

@@ -30,7 +30,6 @@ export function plusDays(day: CalendarDate, days: number): CalendarDate {
   return calendarDate.parse(new Date(instant).toISOString().slice(0, 10));
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
 /** The first and the last day of the month of a day. */
 export function monthOf(day: CalendarDate): { readonly first: CalendarDate; readonly last: CalendarDate } {
   const first = calendarDate.parse(`${day.slice(0, 7)}-01`);
@@ -38,6 +37,7 @@ export function monthOf(day: CalendarDate): { readonly first: CalendarDate; read
   return { first, last: plusDays(next, -Number(next.slice(8))) };
 }
 
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
 }
@@ -55,5 +55,5 @@ function utcOf(day: CalendarDate): number {
 function isRealDay(text: string): boolean {
   if (!WRITTEN.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
-  return instant >= FIRST && new Date(instant).toISOString().startsWith(text);
+  return instant >= FIRST && new Date(instant).getUTCDate() === Number(text.slice(8));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bookings, chases, outboundEmails, supplierPreferences, suppliers } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { newId } from "@/lib/base/id";
@@ -7,19 +7,22 @@ import type { Tx } from "@/lib/context/transaction";
 import type { Booking } from "../booking.model";
 import { BOOKING_COLUMNS, toBooking } from "../booking.sql";
 import { listed } from "../list/booking-list.sql";
+import { idsInOrder, ordered } from "../list/booking-order.sql";
 import type { ChaseContact, ChaseDraft } from "./chase.model";
 
 const MOST = 1_000;
+const LONGEST_OVERDUE = { key: "due", descending: false } as const;
 
-/** Overdue bookings, the longest overdue first; 1,000 at most. */
+/** Overdue bookings, the longest overdue first; 1,000 at most. Ids first, which an index has in that order. */
 export async function selectOverdue(tx: Tx, userId: string): Promise<Booking[]> {
+  const first = { limit: MOST, offset: 0, isFromEnd: false };
+  const ids = idsInOrder(tx, listed(tx, userId, { view: "overdue" }), LONGEST_OVERDUE, first);
   const rows = await tx.db
     .select(BOOKING_COLUMNS)
     .from(bookings)
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
-    .where(listed(tx, userId, { view: "overdue" }))
-    .orderBy(asc(bookings.dueOn), desc(bookings.createdAt), desc(bookings.id))
-    .limit(MOST);
+    .where(and(eq(bookings.userId, userId), inArray(bookings.id, ids)))
+    .orderBy(...ordered(LONGEST_OVERDUE));
   return rows.map((row) => toBooking(tx, row));
 }
 

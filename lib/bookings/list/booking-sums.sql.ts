@@ -1,5 +1,5 @@
 import "server-only";
-import { and, count, desc, eq, inArray, sql, sum } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql, sum } from "drizzle-orm";
 import { isOverdue, outstandingMinor } from "@/db/outstanding";
 import { bookings, bookingTotals, dueTotals } from "@/db/schema";
 import { countOfOverdue } from "@/db/totals";
@@ -127,8 +127,17 @@ async function selectAddedUp(tx: Tx, userId: string, filter: BookingFilter, toda
       bookingCount: sql<string>`count(*) filter (where ${late})`,
     })
     .from(bookings)
-    .where(listed(tx, userId, filter))
+    .where(filter.search ? found(tx, userId, filter) : listed(tx, userId, filter))
     .groupBy(bookings.totalCurrency, bookings.commissionCurrency)
     .orderBy(desc(count()), bookings.totalCurrency, bookings.commissionCurrency);
   return [rows, rows.map((row) => ({ ...row, currency: row.commissionCurrency }))] as const;
+}
+
+/** The bookings of a search, which the covering index finds alone: as a list of ids, so that no other row is read. */
+function found(tx: Tx, userId: string, filter: BookingFilter): SQL {
+  const ids = tx.db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(listed(tx, userId, filter));
+  return sql`${bookings.userId} = ${userId} and ${bookings.id} = any (array(${ids}))`;
 }
