@@ -6,6 +6,7 @@ import postgres, { type Sql } from "postgres";
 import { openDatabase } from "@/db/client";
 import { cloneDatabase } from "../tests/support/database/clone";
 import { openTestServer } from "../tests/support/database/test-server";
+import { vacuumed } from "../tests/support/database/vacuum";
 import { type Asked, explain, noteStatements } from "./explain";
 
 /**
@@ -173,14 +174,5 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into email_items (user_id, id, email_id, position, email_type, number_key, payload)
     select user_id, id, id, 0, 'confirmation', number_key, '{"emailType":"confirmation"}'
     from emails where user_id = ${agentId(0)}`;
-  await tidy(sql);
-}
-
-/** As autovacuum leaves a table; one that runs at this moment keeps rows from being known as visible to all. */
-async function tidy(sql: Sql): Promise<void> {
-  for (;;) {
-    await sql`vacuum analyze emails, email_contents, email_items`;
-    const [row] = await sql`select relallvisible >= relpages as done from pg_class where relname = 'emails'`;
-    if (row?.done) return;
-  }
+  for (const table of ["emails", "email_contents", "email_items"]) await vacuumed(sql, table);
 }

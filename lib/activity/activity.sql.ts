@@ -67,20 +67,9 @@ export async function selectPlatformActivities(tx: Tx, limit: number): Promise<P
   }));
 }
 
-/** The page first, by the index alone, so that what stands before it is neither read nor joined, and each month is looked into once. */
+/** The page first, so that what it leaves out isn't joined to anything, and each month is looked into once. */
 export async function selectActivities(tx: Tx, userId: string, query: ActivityQuery): Promise<Activity[]> {
-  const shown = tx.db
-    .select({ createdAt: activities.createdAt, id: activities.id })
-    .from(activities)
-    .where(listed(userId, query.eventTypes))
-    .orderBy(desc(activities.createdAt), desc(activities.id))
-    .limit(query.limit)
-    .offset(query.offset);
-  const page = tx.db
-    .select()
-    .from(activities)
-    .where(and(eq(activities.userId, userId), sql`(${activities.createdAt}, ${activities.id}) in (${shown})`))
-    .as("page");
+  const page = (query.offset === 0 ? atTheTop : furtherDown)(tx, userId, query).as("page");
   const rows = await tx.db
     .select({
       id: page.id,
@@ -103,6 +92,31 @@ export async function selectActivities(tx: Tx, userId: string, query: ActivityQu
     .leftJoin(emails, and(eq(emails.userId, userId), eq(emails.id, page.emailId)))
     .orderBy(desc(page.createdAt), desc(page.id));
   return rows.map(toActivity);
+}
+
+function atTheTop(tx: Tx, userId: string, { eventTypes, limit }: ActivityQuery) {
+  return tx.db
+    .select()
+    .from(activities)
+    .where(listed(userId, eventTypes))
+    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .limit(limit);
+}
+
+/** By an index alone, so that what stands before it isn't read; the first page would only pay for planning that. */
+function furtherDown(tx: Tx, userId: string, query: ActivityQuery) {
+  const shown = tx.db
+    .select({ createdAt: activities.createdAt, id: activities.id })
+    .from(activities)
+    .where(listed(userId, query.eventTypes))
+    .orderBy(desc(activities.createdAt), desc(activities.id))
+    .limit(query.limit)
+    .offset(query.offset);
+  const isShown = sql`(${activities.createdAt}, ${activities.id}) in (${shown})`;
+  return tx.db
+    .select()
+    .from(activities)
+    .where(and(eq(activities.userId, userId), isShown));
 }
 
 export async function countActivities(

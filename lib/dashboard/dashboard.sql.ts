@@ -36,14 +36,14 @@ const IN_INBOX = sql`${emails.status} = 'new' and ${emails.intake} not in ('QUAR
 export async function selectCounts(tx: Tx, userId: string, today: CalendarDate): Promise<Counts> {
   const { first, last } = monthOf(today);
   const rows = await tx.db.execute<Counts>(sql`
-    select
-      (select count(*)::int from ${emails} where user_id = ${userId} and ${IN_INBOX}) as inbox,
-      (select count(*)::int from ${emails} where user_id = ${userId} and ${IN_INBOX} and is_complete) as ready,
+    select mails.inbox, mails.ready,
       ${countOfAll(userId)} as bookings,
       ${countOfOverdue(userId, today)} as overdue,
       (select count(*)::int from ${bookings} where user_id = ${userId} and deleted_at is null
         and travel_end >= ${first} and travel_start <= ${last}) as travelling,
-      (select currency from ${users} where id = ${userId}) as currency`);
+      (select currency from ${users} where id = ${userId}) as currency
+    from (select count(*)::int as inbox, (count(*) filter (where is_complete))::int as ready
+      from ${emails} where user_id = ${userId} and ${IN_INBOX}) mails`);
   return oneOf(rows);
 }
 

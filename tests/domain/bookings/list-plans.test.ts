@@ -5,6 +5,7 @@ import { sumBookings } from "@/lib/bookings/list/sum-bookings";
 import { inTransaction } from "@/lib/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
 import { db } from "../../support/database/database";
+import { vacuumed } from "../../support/database/vacuum";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 const BOOKINGS = 10_000;
@@ -63,7 +64,7 @@ it("the first page in any order reads what it shows, of a table that was never a
 
 it("a page in the middle and the sums of a search read an index, and no row that they don't need", async () => {
   const agent = await largeAgent();
-  await db`vacuum analyze bookings`;
+  await vacuumed(db, "bookings");
   const middle = bookingListQuery.parse({ sort: "client", page: BOOKINGS / 20 });
   const found = bookingListQuery.parse({ search: "client 12" });
   const plans = await plansOf(
