@@ -1,6 +1,7 @@
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
+import { env } from "@/lib/base/env";
 import { DEAD_LETTERS, QUEUES, type QueueRetries } from "@/lib/base/queues";
 import { bossDatabase } from "./boss-database";
 import { openDatabase } from "./client";
@@ -22,13 +23,25 @@ export async function migrateDatabase(url: string, queues: QueueRetries): Promis
   const db = openDatabase(url, 2);
   try {
     await gate`select pg_advisory_lock(${LOCK})`;
-    await migrate(db, { migrationsFolder: `${import.meta.dirname}/migrations` });
+    await migrateSchema(url);
     await migrateQueues(db.pool, queues);
     await db.pool.ask(QUEUE_INDEX);
     await db.pool.ask(QUEUE_RIGHTS);
   } finally {
     await db.pool.end();
     await gate.end();
+  }
+}
+
+/** Over one connection, whose statements may take as long as an index of a large table does. */
+async function migrateSchema(url: string): Promise<void> {
+  const db = openDatabase(url, 1);
+  try {
+    // A pooler would hand the setting to others, and without it there is no limit of ours.
+    if (!env.DATABASE_POOLED) await db.pool.ask("set statement_timeout = 0");
+    await migrate(db, { migrationsFolder: `${import.meta.dirname}/migrations` });
+  } finally {
+    await db.pool.end();
   }
 }
 

@@ -1,4 +1,4 @@
-DROP INDEX "bookings_by_client";--> statement-breakpoint
 CREATE INDEX "bookings_client_order" ON "bookings" USING btree ("user_id",lower(client_name),"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"client_name") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "bookings_total_order" ON "bookings" USING btree ("user_id","total_currency","total_minor","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "bookings_commission_order" ON "bookings" USING btree ("user_id","commission_currency","commission_minor","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;
+CREATE INDEX "bookings_commission_order" ON "bookings" USING btree ("user_id","commission_currency","commission_minor","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
+DROP INDEX "bookings_by_client";

@@ -1,6 +1,7 @@
 -- Of a table that was never analysed the planner takes it that one row in 200 has no value, and one in 200 each value: of a
 -- list "not deleted" it then expects next to nothing, and reads and sorts all of an agent's bookings. What holds for every
--- ledger is told beforehand; the first analysis replaces it. PostgreSQL 17 has no such functions, and nothing depends on them.
+-- ledger is told beforehand; the first analysis replaces it. Whether there was one
+-- the table says itself: statistics are hidden from an owner whom row-level security holds. PostgreSQL 17 has no such functions, and nothing depends on them.
 do $$
 begin
   if to_regproc('pg_restore_attribute_stats') is null then return; end if;

@@ -35,7 +35,7 @@ test("nothing but the page itself is asked for until the pointer rests on a sect
   });
   await expect(page.getByRole("heading", { level: 1, name: "Email forwarding" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(asked.slice(2)).toEqual(["/settings/email-forwarding"]);
+  expect(asked.filter((path) => path.startsWith("/settings"))).toEqual(["/settings/email-forwarding"]);
 });
 
 test("a page that was seen is shown at once as it was, and what changed meanwhile comes behind it @desktop", async ({

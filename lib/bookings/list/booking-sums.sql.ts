@@ -127,13 +127,18 @@ async function selectAddedUp(tx: Tx, userId: string, filter: BookingFilter, toda
       bookingCount: sql<string>`count(*) filter (where ${late})`,
     })
     .from(bookings)
-    .where(filter.search ? found(tx, userId, filter) : listed(tx, userId, filter))
+    .where(isFoundByIndex(filter) ? found(tx, userId, filter) : listed(tx, userId, filter))
     .groupBy(bookings.totalCurrency, bookings.commissionCurrency)
     .orderBy(desc(count()), bookings.totalCurrency, bookings.commissionCurrency);
   return [rows, rows.map((row) => ({ ...row, currency: row.commissionCurrency }))] as const;
 }
 
-/** The bookings of a search, which the covering index finds alone: as a list of ids, so that no other row is read. */
+/** The index of the list holds what a search of a tab or of all asks for, and neither supplier nor dates. */
+function isFoundByIndex({ search, view, supplierId }: BookingFilter): boolean {
+  return Boolean(search && !view && !supplierId);
+}
+
+/** The bookings of such a search, which the covering index finds alone: as a list of ids, so that no other row is read. */
 function found(tx: Tx, userId: string, filter: BookingFilter): SQL {
   const ids = tx.db
     .select({ id: bookings.id })
