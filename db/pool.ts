@@ -8,7 +8,8 @@ type Waiting = {
 };
 type Resting = { readonly connection: Connection; readonly timer: NodeJS.Timeout };
 
-const IDLE_MS = 60_000;
+/** For a person who comes back after some minutes not to wait for a connection, which knows no table yet. */
+const IDLE_MS = 10 * 60_000;
 const LIFETIME_MS = 45 * 60_000;
 const END_SECONDS = 5;
 

@@ -31,6 +31,8 @@ const TABLES = [
  */
 export async function fillLedger(sql: Sql, bookings: number): Promise<void> {
   const start = performance.now();
+  // The months that there are after three years, which is how long the feed is kept.
+  await sql`select make_partitions(now() - interval '3 years', now() + interval '3 months')`;
   for (const table of await wholeTables(sql)) {
     await sql.unsafe(`alter table ${table} set (autovacuum_enabled = false)`);
   }
@@ -54,7 +56,7 @@ export async function fillLedger(sql: Sql, bookings: number): Promise<void> {
       'supplier ' || (1 + n % 500),
       day, day + 7, day + 42, 'csv',
       'hb-' || n || ' marta lind ' || n % 1000 || ' supplier ' || (1 + n % 500) || ' hb' || n,
-      timestamptz '2024-01-01' + n * interval '60 seconds', now()
+      now() - (${bookings} - n) * interval '3 years' / ${bookings}, now()
     from generate_series(1, ${bookings}) n,
       lateral (select (array['CONFIRMED', 'CONFIRMED', 'OVERDUE', 'PAID', 'CLOSED', 'ARCHIVED', 'ARCHIVED'])[1 + n % 7]
         as status, (array['USD', 'EUR', 'GBP'])[1 + n % 3] as code, 10000 + n % 90000 as commission,

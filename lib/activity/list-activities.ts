@@ -2,7 +2,8 @@ import "server-only";
 import type { Context } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import type { Activity, ActivityQuery } from "./activity.model";
-import { countActivities, selectActivities } from "./activity.sql";
+import { countActivities } from "./activity.sql";
+import { selectActivities } from "./feed.sql";
 
 /** The newest entries of the agent's feed, newest first. */
 export function listActivities(ctx: Context, limit: number): Promise<Activity[]> {

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import { activities, emailItems, emails } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
@@ -8,6 +8,8 @@ import type { HistoryEntry, LinkedEmail } from "./booking-details.model";
 
 const MAILS = 20;
 const ENTRIES = 100;
+/** More than two machines' clocks ever are. */
+const CLOCKS_APART_MS = 86_400_000;
 
 /** The mails a booking was made of, changed by, or that carry its number; the newest first. */
 export async function selectLinkedEmails(tx: Tx, userId: string, booking: Booking): Promise<LinkedEmail[]> {
@@ -38,8 +40,9 @@ export async function selectLinkedEmails(tx: Tx, userId: string, booking: Bookin
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** What the feed tells of a booking, the newest first. */
-export async function selectHistory(tx: Tx, userId: string, bookingId: string): Promise<HistoryEntry[]> {
+/** What the feed tells of a booking, the newest first. The months before there was one needn't be planned for. */
+export async function selectHistory(tx: Tx, userId: string, booking: Booking): Promise<HistoryEntry[]> {
+  const earliest = new Date(booking.createdAt.getTime() - CLOCKS_APART_MS);
   const rows = await tx.db
     .select({
       id: activities.id,
@@ -48,7 +51,13 @@ export async function selectHistory(tx: Tx, userId: string, bookingId: string): 
       changes: activities.changeSet,
     })
     .from(activities)
-    .where(and(eq(activities.userId, userId), eq(activities.bookingId, bookingId)))
+    .where(
+      and(
+        eq(activities.userId, userId),
+        eq(activities.bookingId, booking.id),
+        gte(activities.createdAt, earliest),
+      ),
+    )
     .orderBy(desc(activities.createdAt), desc(activities.id))
     .limit(ENTRIES);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

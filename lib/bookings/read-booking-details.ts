@@ -19,7 +19,7 @@ export function readBookingDetails(ctx: Context | Tx, id: string): Promise<Booki
       selectPayments(tx, owner, id),
       selectAliases(tx, owner, id),
       selectLinkedEmails(tx, owner, booking),
-      selectHistory(tx, owner, id),
+      selectHistory(tx, owner, booking),
     ]);
     const today = dayIn(tx.now, timeZoneOf(tx));
     return bookingDetails(booking, { payments, aliases, emails, history, today });

@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, gte, isNull, lte, ne, sql } from "drizzle-orm";
 import { isOverdue } from "@/db/outstanding";
 import { allocations, bookings, dueTotals, emails, suppliers, users } from "@/db/schema";
+import { countOfAll } from "@/db/totals";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { FirstSteps, Trip } from "./outlook.model";
@@ -12,11 +13,6 @@ export type DueRow = {
   readonly receivedMinor: number;
   readonly outstandingMinor: number;
 };
-
-export async function selectOwnCurrency(tx: Tx, userId: string): Promise<string> {
-  const [row] = await tx.db.select({ currency: users.currency }).from(users).where(eq(users.id, userId));
-  return row?.currency ?? "USD";
-}
 
 /** Received and outstanding by due date and currency; a day is one row, however many bookings it has. */
 export async function selectDue(tx: Tx, userId: string): Promise<DueRow[]> {
@@ -38,12 +34,17 @@ export async function selectDue(tx: Tx, userId: string): Promise<DueRow[]> {
   }));
 }
 
-export async function countOverdueSuppliers(tx: Tx, userId: string, today: CalendarDate): Promise<number> {
-  const [row] = await tx.db
+/** The agent's currency, and how many suppliers have something overdue. */
+export async function selectOwnFigures(tx: Tx, userId: string, today: CalendarDate) {
+  const late = tx.db
     .select({ count: sql<number>`count(distinct ${bookings.supplierId})::int` })
     .from(bookings)
     .where(and(eq(bookings.userId, userId), isNull(bookings.deletedAt), isOverdue(today)));
-  return row?.count ?? 0;
+  const [row] = await tx.db
+    .select({ currency: users.currency, overdueSuppliers: sql<number>`(${late})` })
+    .from(users)
+    .where(eq(users.id, userId));
+  return { currency: row?.currency ?? "USD", overdueSuppliers: row?.overdueSuppliers ?? 0 };
 }
 
 export async function selectTrips(
@@ -88,7 +89,7 @@ export async function selectFirstSteps(tx: Tx, userId: string): Promise<FirstSte
     select
       exists (select from ${emails} where user_id = ${userId}) as "hasEmail",
       exists (select from ${emails} where user_id = ${userId} and status = 'processed') as "hasConverted",
-      exists (select from ${bookings} where user_id = ${userId} and deleted_at is null) as "hasBooking",
+      ${countOfAll(userId)} > 0 as "hasBooking",
       exists (select from ${allocations} where user_id = ${userId} and reversed_at is null) as "hasPayment"`);
   if (!row) throw new Error("a select without a from answers one row");
   return row;

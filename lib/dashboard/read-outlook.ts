@@ -3,17 +3,16 @@ import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { ownerOf, reading } from "@/lib/context/transaction";
 import { AGE_BUCKETS, type AgeTotals, ageBucketOf, type Outlook, pipelineMonths } from "./outlook.model";
-import { countOverdueSuppliers, type DueRow, selectDue, selectOwnCurrency } from "./outlook.sql";
+import { type DueRow, selectDue, selectOwnFigures } from "./outlook.sql";
 
 /** Commission by month of expected payment and by age, of the bookings in the agent's own currency. */
 export function readOutlook(ctx: Context): Promise<Outlook> {
   return reading(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const today = dayIn(tx.now, timeZoneOf(tx));
-    const [currency, due, chaseSuppliers] = await Promise.all([
-      selectOwnCurrency(tx, owner),
+    const [{ currency, overdueSuppliers }, due] = await Promise.all([
+      selectOwnFigures(tx, owner, today),
       selectDue(tx, owner),
-      countOverdueSuppliers(tx, owner, today),
     ]);
     const own = due.filter((row) => row.currency === currency);
     const others = due.filter((row) => row.currency !== currency && row.outstandingMinor > 0);
@@ -22,7 +21,7 @@ export function readOutlook(ctx: Context): Promise<Outlook> {
       today,
       months: pipelineMonths(today).map((month) => monthOf(month, own, today)),
       ages: agesOf(own, today),
-      chaseSuppliers,
+      chaseSuppliers: overdueSuppliers,
       otherCurrencies: [...new Set(others.map((row) => row.currency))].sort(),
     };
   });
