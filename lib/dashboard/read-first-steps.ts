@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
-import { ownerOf, reading } from "@/lib/context/transaction";
+import { lookingUp, ownerOf } from "@/lib/context/transaction";
 import type { FirstSteps } from "./outlook.model";
 import { selectFirstSteps } from "./outlook.sql";
 
 /** Which of the first steps the agent has taken. */
 export function readFirstSteps(ctx: Context): Promise<FirstSteps> {
-  return reading(ctx, (tx) => selectFirstSteps(tx, ownerOf(tx)));
+  return lookingUp(ctx, (tx) => selectFirstSteps(tx, ownerOf(tx)));
 }

@@ -2,34 +2,39 @@ import "server-only";
 import { dayIn } from "@/lib/base/calendar-date";
 import { currency, major } from "@/lib/base/money";
 import { type Context, timeZoneOf } from "@/lib/context/context";
-import { ownerOf, reading } from "@/lib/context/transaction";
+import { lookingUp, ownerOf, reading } from "@/lib/context/transaction";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import type { CurrencyTotals, DashboardStats } from "./dashboard.model";
-import { type Badges, selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
+import {
+  type Badges,
+  countTravelling,
+  selectBadges,
+  selectCounts,
+  selectCurrencyTotals,
+} from "./dashboard.sql";
 
 /** The figures of the dashboard, computed now from the agent's rows. No total mixes currencies. */
-export function readStats(ctx: Context): Promise<DashboardStats> {
-  return reading(ctx, async (tx) => {
-    const owner = ownerOf(tx);
-    const today = dayIn(tx.now, timeZoneOf(tx));
-    const [counts, byCurrency] = await Promise.all([
-      selectCounts(tx, owner, today),
-      selectCurrencyTotals(tx, owner, today),
-    ]);
-    const own = currency.parse(counts.currency);
-    const totals = byCurrency.find((one) => one.currency === own);
-    return {
-      inboxCount: counts.inbox,
-      readyToConvert: counts.ready,
-      bookingsCount: counts.bookings,
-      overdueCount: counts.overdue,
-      travellingThisMonth: counts.travelling,
-      pending: { minor: totals?.pendingMinor ?? 0, currency: own },
-      overdue: { minor: totals?.overdueMinor ?? 0, currency: own },
-      earned: { minor: totals?.earnedMinor ?? 0, currency: own },
-      byCurrency,
-    };
-  });
+export async function readStats(ctx: Context): Promise<DashboardStats> {
+  const today = dayIn(ctx.now, timeZoneOf(ctx));
+  const [[counts, byCurrency], travellingThisMonth] = await Promise.all([
+    lookingUp(ctx, (tx) =>
+      Promise.all([selectCounts(tx, ownerOf(tx), today), selectCurrencyTotals(tx, ownerOf(tx), today)]),
+    ),
+    reading(ctx, (tx) => countTravelling(tx, ownerOf(tx), today)),
+  ]);
+  const own = currency.parse(counts.currency);
+  const totals = byCurrency.find((one) => one.currency === own);
+  return {
+    inboxCount: counts.inbox,
+    readyToConvert: counts.ready,
+    bookingsCount: counts.bookings,
+    overdueCount: counts.overdue,
+    travellingThisMonth,
+    pending: { minor: totals?.pendingMinor ?? 0, currency: own },
+    overdue: { minor: totals?.overdueMinor ?? 0, currency: own },
+    earned: { minor: totals?.earnedMinor ?? 0, currency: own },
+    byCurrency,
+  };
 }
 
 /**
@@ -37,7 +42,7 @@ export function readStats(ctx: Context): Promise<DashboardStats> {
  * in `byCurrency`.
  */
 export async function readStatsJson(ctx: Context) {
-  const [stats, suppliers] = await reading(ctx, (tx) => Promise.all([readStats(tx), readSupplierStats(tx)]));
+  const [stats, suppliers] = await Promise.all([readStats(ctx), readSupplierStats(ctx)]);
   return {
     inboxCount: stats.inboxCount,
     bookingsCount: stats.bookingsCount,
@@ -65,5 +70,5 @@ function inMajor(totals: CurrencyTotals) {
 
 /** What the frame of every page says: new e-mails, overdue bookings, unread messages, and whether forwarding is set up. */
 export function readBadges(ctx: Context): Promise<Badges> {
-  return reading(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
+  return lookingUp(ctx, (tx) => selectBadges(tx, ownerOf(tx), dayIn(tx.now, timeZoneOf(tx))));
 }

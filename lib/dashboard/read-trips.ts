@@ -1,7 +1,7 @@
 import "server-only";
 import { type CalendarDate, dayIn, plusDays } from "@/lib/base/calendar-date";
 import { type Context, timeZoneOf } from "@/lib/context/context";
-import { ownerOf, reading } from "@/lib/context/transaction";
+import { lookingUp, ownerOf } from "@/lib/context/transaction";
 import type { Trip } from "./outlook.model";
 import { selectTrips } from "./outlook.sql";
 
@@ -10,7 +10,7 @@ const MOST_TRIPS = 60;
 
 /** Trips that begin within six weeks from today, the next one first. */
 export function readTrips(ctx: Context): Promise<{ today: CalendarDate; trips: readonly Trip[] }> {
-  return reading(ctx, async (tx) => {
+  return lookingUp(ctx, async (tx) => {
     const today = dayIn(tx.now, timeZoneOf(tx));
     const until = plusDays(today, WINDOW_DAYS - 1);
     return { today, trips: await selectTrips(tx, ownerOf(tx), today, until, MOST_TRIPS) };

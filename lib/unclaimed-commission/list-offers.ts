@@ -1,7 +1,7 @@
 import "server-only";
 import { findBookingsByIds } from "@/lib/bookings/find-bookings";
 import type { Context } from "@/lib/context/context";
-import { ownerOf, reading } from "@/lib/context/transaction";
+import { lookingUp, ownerOf, reading } from "@/lib/context/transaction";
 import { type Offer, type OfferCounts, type OfferQuery, type Offers, ownBookingOf } from "./offer.model";
 import { type OfferRow, selectOfferCounts, selectOffers } from "./offer.sql";
 import { monthWords, offerStateOf } from "./offer-state.model";
@@ -38,7 +38,7 @@ export function listOffers(ctx: Context, query: OfferQuery = FIRST): Promise<Off
 
 /** How many offers wait for the agent's word, and how many there are of each other kind. */
 export function countOffers(ctx: Context): Promise<OfferCounts> {
-  return reading(ctx, (tx) => selectOfferCounts(tx, ownerOf(tx), ""));
+  return lookingUp(ctx, (tx) => selectOfferCounts(tx, ownerOf(tx), ""));
 }
 
 function offerOf(

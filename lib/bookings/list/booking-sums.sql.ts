@@ -11,7 +11,7 @@ import type { BookingFilter, CurrencySum, TabCounts } from "./booking-list.model
 import { listed } from "./booking-list.sql";
 
 /** Whether all that the filter names stands in the totals, so that nothing has to be added up. */
-function isInTotals({ search, supplierId, view }: Partial<BookingFilter>): boolean {
+export function isInTotals({ search, supplierId, view }: Partial<BookingFilter>): boolean {
   return !search && !supplierId && !view;
 }
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Context } from "@/lib/context/context";
-import { ownerOf, reading } from "@/lib/context/transaction";
+import { lookingUp, ownerOf } from "@/lib/context/transaction";
 import type { TabCounts } from "./booking-list.model";
 import { countBookingsByTab } from "./booking-sums.sql";
 
 /** How many bookings each tab of the list holds. */
 export function countTabs(ctx: Context): Promise<TabCounts> {
-  return reading(ctx, (tx) => countBookingsByTab(tx, ownerOf(tx)));
+  return lookingUp(ctx, (tx) => countBookingsByTab(tx, ownerOf(tx)));
 }

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { listActivities } from "@/lib/activity/list-activities";
+import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
+import { countTabs } from "@/lib/bookings/list/count-tabs";
+import { listBookings } from "@/lib/bookings/list/list-bookings";
+import { sumBookings } from "@/lib/bookings/list/sum-bookings";
+import type { Context } from "@/lib/context/context";
+import { inTransaction } from "@/lib/context/transaction";
+import { readFirstSteps } from "@/lib/dashboard/read-first-steps";
+import { readOutlook } from "@/lib/dashboard/read-outlook";
+import { readBadges, readStats } from "@/lib/dashboard/read-stats";
+import { readTrips } from "@/lib/dashboard/read-trips";
+import { listViews } from "@/lib/saved-views/list-views";
+import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
+import { countOffers } from "@/lib/unclaimed-commission/list-offers";
+import { db } from "../support/database/database";
+import { filled } from "../support/database/filled-agent";
+
+type Prepared = {
+  readonly name: string;
+  readonly statement: string;
+  readonly kept: number;
+  readonly anew: number;
+  readonly parameters: number;
+};
+
+/** What the connection that is lent next, which was given back last, has prepared. */
+function prepared(ctx: Context): Promise<readonly Prepared[]> {
+  return inTransaction(ctx, async (tx) => [
+    ...(await tx.db.execute<Prepared>(sql`
+      select name, statement, generic_plans::int as kept, custom_plans::int as anew,
+        cardinality(parameter_types)::int as parameters
+      from pg_prepared_statements`)),
+  ]);
+}
+
+/** Whether each question that has these words was answered by a plan that is kept, and whether by a new one. */
+function plansOf(all: readonly Prepared[], words: string): readonly (readonly [boolean, boolean])[] {
+  return all
+    .filter(({ statement }) => statement.trimStart().startsWith("select") && statement.includes(words))
+    .map(({ kept, anew }) => [kept > 0, anew > 0]);
+}
+
+it("what a page looks up keeps its plans, and what it lists beside that is planned for its values", async () => {
+  const { ctx } = await filled(1);
+  // In any order.
+  await Promise.all([
+    listBookings(ctx, bookingListQuery.parse({ search: "h" })),
+    readBadges(ctx),
+    listActivities(ctx, 5),
+    countOffers(ctx),
+  ]);
+  const all = await prepared(ctx);
+  expect(plansOf(all, '"forwarding_addresses"')).toEqual([[true, false]]);
+  expect(plansOf(all, '"commission_offers"')).toEqual([[true, false]]);
+  expect(plansOf(all, '"change_set"')).toEqual([[false, true]]);
+  expect(plansOf(all, 'order by "bookings"."created_at"').length).toBeGreaterThan(0);
+  expect(plansOf(all, 'order by "bookings"."created_at"').every(([kept]) => !kept)).toBe(true);
+});
+
+it("a plan that is kept reads no table from end to end, though it is nearly empty yet", async () => {
+  const { ctx } = await filled(1);
+  await db`analyze`;
+  for (const lookUp of [
+    readBadges,
+    readStats,
+    readFirstSteps,
+    readOutlook,
+    readTrips,
+    countTabs,
+    countOffers,
+    readSupplierStats,
+    (who: typeof ctx) => listViews(who, "bookings"),
+    (who: typeof ctx) => sumBookings(who, { search: undefined }),
+  ]) {
+    await lookUp(ctx);
+  }
+  const kept = (await prepared(ctx)).filter((one) => one.kept > 0);
+  expect(kept.length).toBeGreaterThan(10);
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.execute(sql`set local plan_cache_mode = force_generic_plan`);
+    for (const { name, statement, parameters } of kept) {
+      const values = Array.from({ length: parameters }, () => "null").join(", ");
+      const rows = await tx.db.execute<{ "QUERY PLAN": string }>(
+        sql.raw(`explain execute "${name}"${parameters > 0 ? `(${values})` : ""}`),
+      );
+      const plan = [...rows].map((row) => row["QUERY PLAN"]).join("\n");
+      expect.soft(plan, statement).not.toContain("Seq Scan");
+    }
+  });
+});
