@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, gt, gte, inArray, lt, type SQL } from "drizzle-orm";
+import { and, between, desc, eq, gt, inArray, type SQL } from "drizzle-orm";
 import { activities, bookings, emails, suppliers } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import { type Activity, type ActivityQuery, changeSetJson } from "./activity.model";
@@ -23,7 +23,7 @@ export async function selectActivities(tx: Tx, userId: string, query: ActivityQu
     if (found.length === limit) return found;
   }
   const keys = await selectKeys(tx, userId, query);
-  if (keys.length === found.length) return found;
+  if (keys.length <= found.length) return found;
   return await selectEntries(tx, userId, hasOneOf(userId, keys), keys.length);
 }
 
@@ -45,9 +45,7 @@ function hasOneOf(userId: string, keys: readonly Key[]): SQL | undefined {
   const ids = keys.map(({ id }) => id);
   return and(
     eq(activities.userId, userId),
-    gte(activities.createdAt, new Date(Math.min(...times))),
-    // The database tells microseconds apart.
-    lt(activities.createdAt, new Date(Math.max(...times) + 1)),
+    between(activities.createdAt, new Date(Math.min(...times)), new Date(Math.max(...times))),
     inArray(activities.id, ids),
   );
 }

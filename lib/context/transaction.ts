@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db, database } from "@/db/client";
+import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { underRequest } from "@/lib/base/log";
 import { retriedRead, toUnavailable } from "./connection-loss";
@@ -24,8 +25,8 @@ export function reading<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Pro
 }
 
 /**
- * Like `reading` for what is found by keys, in the same way for every agent, however much they have: the server plans its
- * statements once and keeps the plans, which for a page are most of its work.
+ * Like `reading` for statements whose best plan is the same for every agent, however much they have: the server plans them
+ * once and keeps the plans, which for a page are most of its work. The benches of bookings measure those for both kinds of agent.
  */
 export function lookingUp<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   return readingIn(ctx, work, true);
@@ -35,7 +36,9 @@ function readingIn<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>, isLookUp:
   if (isTx(ctx)) return inTransaction(ctx, work);
   const run = async <R>(all: (tx: Tx) => Promise<R>, keepsPlans: boolean) =>
     begin(database(), ctx, agentId(ctx), all, keepsPlans);
-  return retriedRead(() => readTogether(ctx, { run, planAnew }, work, isLookUp));
+  // Behind a pooler no statement is prepared, so none has a plan to keep.
+  const keepsPlan = isLookUp && !env.DATABASE_POOLED;
+  return retriedRead(() => readTogether(ctx, { run, planAnew }, work, keepsPlan));
 }
 
 /** A plan that is kept has to do for the table as it grows: it uses an index where reading the few rows of today would be less. */

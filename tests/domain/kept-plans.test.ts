@@ -6,7 +6,7 @@ import { countTabs } from "@/lib/bookings/list/count-tabs";
 import { listBookings } from "@/lib/bookings/list/list-bookings";
 import { sumBookings } from "@/lib/bookings/list/sum-bookings";
 import type { Context } from "@/lib/context/context";
-import { inTransaction } from "@/lib/context/transaction";
+import { inTransaction, lookingUp, reading } from "@/lib/context/transaction";
 import { readFirstSteps } from "@/lib/dashboard/read-first-steps";
 import { readOutlook } from "@/lib/dashboard/read-outlook";
 import { readBadges, readStats } from "@/lib/dashboard/read-stats";
@@ -79,7 +79,9 @@ it("a plan that is kept reads no table from end to end, though it is nearly empt
   const kept = (await prepared(ctx)).filter((one) => one.kept > 0);
   expect(kept.length).toBeGreaterThan(10);
   await inTransaction(ctx, async (tx) => {
-    await tx.db.execute(sql`set local plan_cache_mode = force_generic_plan`);
+    await tx.db.execute(
+      sql.raw("set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off"),
+    );
     for (const { name, statement, parameters } of kept) {
       const values = Array.from({ length: parameters }, () => "null").join(", ");
       const rows = await tx.db.execute<{ "QUERY PLAN": string }>(
@@ -89,4 +91,26 @@ it("a plan that is kept reads no table from end to end, though it is nearly empt
       expect.soft(plan, statement).not.toContain("Seq Scan");
     }
   });
+});
+
+function settingsOf(ctx: Context): Promise<unknown> {
+  return reading(ctx, async (tx) => [
+    ...(await tx.db.execute(
+      sql`select current_setting('enable_seqscan') as scans, current_setting('plan_cache_mode') as plans`,
+    )),
+  ]);
+}
+
+it("what is read beside look-ups has the settings of every transaction, and is answered where one of them fails", async () => {
+  const { ctx } = await filled(1);
+  const [failed, badges, read] = await Promise.allSettled([
+    lookingUp(ctx, (tx) => tx.db.execute(sql`select 1 / 0`)),
+    readBadges(ctx),
+    settingsOf(ctx),
+  ]);
+  expect(failed.status).toBe("rejected");
+  expect(badges.status).toBe("fulfilled");
+  expect(read).toMatchObject({ value: [{ scans: "on", plans: "force_custom_plan" }] });
+  const [, beside] = await Promise.all([readBadges(ctx), settingsOf(ctx)]);
+  expect(beside).toEqual([{ scans: "on", plans: "force_custom_plan" }]);
 });

@@ -174,7 +174,7 @@ const OTHERS = [
   "jobs/read-queue-health",
 ];
 
-it("a list or a detail asks no more statements, however much there is", {
+it("a list or a detail asks the same number of statements, however much there is", {
   timeout: 120_000,
 }, async () => {
   const [few, many] = [await filled(1), await filled(4)];
@@ -187,7 +187,9 @@ it("a list or a detail asks no more statements, however much there is", {
   };
   for (const [name, run] of Object.entries(USE_CASES)) {
     const [least, most] = [await counted(run, few), await counted(run, many)];
-    expect.soft(most, name).toBeLessThanOrEqual(least);
+    // A feed with many entries is found full sooner.
+    if (name.startsWith("activity/list-activities")) expect.soft(most, name).toBeLessThanOrEqual(least);
+    else expect.soft(most, name).toBe(least);
     expect.soft(most, name).toBeGreaterThan(0);
     expect.soft(least, name).toBeLessThanOrEqual(MOST);
   }

@@ -47,8 +47,10 @@ it("the newest entries are found without planning for the months of former years
   expect(await formerMonthsPlannedFor(() => listActivities(agent.ctx, 5))).toEqual([]);
 });
 
-it("where the last month holds too few, those of former years follow", async () => {
-  await entries(2, new Date().toISOString());
+it("where the last month holds too few, those of the last year and of former ones follow", async () => {
+  await entries(1, new Date().toISOString());
+  await entries(1, new Date(Date.now() - 100 * 86_400_000).toISOString());
+  expect(await listActivities(agent.ctx, 2)).toHaveLength(2);
   const found = await listActivities(agent.ctx, 4);
   const years = found.map(({ createdAt }) => Number(createdAt.slice(0, 4)));
   expect(years).toEqual([expect.any(Number), expect.any(Number), 2020, 2020]);
