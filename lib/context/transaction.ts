@@ -43,7 +43,7 @@ function readingIn<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>, isLookUp:
 
 /** A plan that is kept has to do for the table as it grows: it uses an index where reading the few rows of today would be less. */
 const KEEP_PLANS = "set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off";
-const PLAN_ANEW = "set local plan_cache_mode = force_custom_plan; set local enable_seqscan = on";
+const PLAN_ANEW = "set local plan_cache_mode = default; set local enable_seqscan = default";
 
 /** Sent at once, before anything that is asked after it. */
 function planAnew(tx: Tx): Promise<void> {

@@ -1,16 +1,8 @@
 import "server-only";
-import { and, count, eq, gte, isNull, lte, sql } from "drizzle-orm";
-import {
-  bookings,
-  bookingTotals,
-  dueTotals,
-  emails,
-  forwardingAddresses,
-  notifications,
-  users,
-} from "@/db/schema";
+import { sql } from "drizzle-orm";
+import { bookingTotals, dueTotals, emails, forwardingAddresses, notifications, users } from "@/db/schema";
 import { countOfAll, countOfOverdue } from "@/db/totals";
-import { type CalendarDate, monthOf } from "@/lib/base/calendar-date";
+import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { CurrencyTotals } from "./dashboard.model";
 
@@ -41,23 +33,6 @@ export async function selectCounts(tx: Tx, userId: string, today: CalendarDate):
     from (select count(*)::int as inbox, (count(*) filter (where is_complete))::int as ready
       from ${emails} where user_id = ${userId} and ${IN_INBOX}) mails`);
   return oneOf(rows);
-}
-
-/** How many bookings travel in the month of a day. Which index finds them depends on how many the agent has. */
-export async function countTravelling(tx: Tx, userId: string, today: CalendarDate): Promise<number> {
-  const { first, last } = monthOf(today);
-  const [row] = await tx.db
-    .select({ count: count() })
-    .from(bookings)
-    .where(
-      and(
-        eq(bookings.userId, userId),
-        isNull(bookings.deletedAt),
-        gte(bookings.travelEnd, first),
-        lte(bookings.travelStart, last),
-      ),
-    );
-  return row?.count ?? 0;
 }
 
 export async function selectCurrencyTotals(

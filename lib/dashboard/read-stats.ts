@@ -1,17 +1,12 @@
 import "server-only";
 import { dayIn } from "@/lib/base/calendar-date";
 import { currency, major } from "@/lib/base/money";
+import { countBookings } from "@/lib/bookings/list/count-bookings";
 import { type Context, timeZoneOf } from "@/lib/context/context";
-import { lookingUp, ownerOf, reading } from "@/lib/context/transaction";
+import { lookingUp, ownerOf } from "@/lib/context/transaction";
 import { readSupplierStats } from "@/lib/suppliers/read-supplier-stats";
 import type { CurrencyTotals, DashboardStats } from "./dashboard.model";
-import {
-  type Badges,
-  countTravelling,
-  selectBadges,
-  selectCounts,
-  selectCurrencyTotals,
-} from "./dashboard.sql";
+import { type Badges, selectBadges, selectCounts, selectCurrencyTotals } from "./dashboard.sql";
 
 /** The figures of the dashboard, computed now from the agent's rows. No total mixes currencies. */
 export async function readStats(ctx: Context): Promise<DashboardStats> {
@@ -20,7 +15,7 @@ export async function readStats(ctx: Context): Promise<DashboardStats> {
     lookingUp(ctx, (tx) =>
       Promise.all([selectCounts(tx, ownerOf(tx), today), selectCurrencyTotals(tx, ownerOf(tx), today)]),
     ),
-    reading(ctx, (tx) => countTravelling(tx, ownerOf(tx), today)),
+    countBookings(ctx, { view: "travelling" }),
   ]);
   const own = currency.parse(counts.currency);
   const totals = byCurrency.find((one) => one.currency === own);
