@@ -20,6 +20,8 @@ import type { LockedTransaction } from "./transaction-write.sql";
 type MatchOptions = {
   readonly acceptDifference?: DifferenceChoice | undefined;
   readonly reason?: string | undefined;
+  /** That a fee is meant although it is much for one; refused without. */
+  readonly isLargeFee?: boolean | undefined;
   /** With null: the link is undone as a slip of the hand, which doesn't rule the pair out. */
   readonly isUndone?: boolean | undefined;
 };
@@ -44,8 +46,8 @@ export function matchTransaction(
       if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
       const found = await resolved(tx, target);
       const grounds = groundsOf(locked, found, await selectProposed(tx, locked.id));
-      const { acceptDifference: choice, reason } = options;
-      await linkTransaction(tx, locked, found, { ...grounds, choice, reason });
+      const { acceptDifference: choice, reason, isLargeFee } = options;
+      await linkTransaction(tx, locked, found, { ...grounds, choice, reason, isLargeFee });
     }
     return readTransaction(tx, ref.id);
   });

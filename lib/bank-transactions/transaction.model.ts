@@ -221,7 +221,7 @@ export type MatchTarget =
 
 const target = z.uuid({ error: "Must be an id" }).nullable().optional();
 
-/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; `version`, `acceptDifference` and `reason` are ours. */
+/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours; `isLargeFee` answers what a 409 asks by `feeMinor`. */
 export const matchBody = z
   .object({
     bookingId: target,
@@ -229,6 +229,7 @@ export const matchBody = z
     version: z.int().positive().optional(),
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
+    isLargeFee: z.boolean().optional(),
   })
   .refine(({ bookingId, commissionReportId }) => !(bookingId && commissionReportId), {
     error: "Give either bookingId or commissionReportId, not both.",

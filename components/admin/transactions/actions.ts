@@ -32,10 +32,11 @@ export const matchTransactionAction = adminAction(
     target: target.nullable(),
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
+    isLargeFee: z.boolean().optional(),
     isUndone: z.boolean().optional(),
   }),
-  async (ctx, { target: to, acceptDifference, reason, isUndone, ...ref }) =>
-    versionOf(await matchTransaction(ctx, ref, to, { acceptDifference, reason, isUndone })),
+  async (ctx, { target: to, id: one, version, ...options }) =>
+    versionOf(await matchTransaction(ctx, { id: one, version }, to, options)),
 );
 
 export const confirmTransactionAction = adminAction(seen, async (ctx, ref) =>

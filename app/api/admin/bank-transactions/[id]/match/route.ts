@@ -4,9 +4,7 @@ import { matchBody, targetIn, transactionDetailJson } from "@/lib/bank-transacti
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const POST = endpoint({ access: "admin", body: matchBody }, async ({ ctx, params, body }) => {
-  const { version = null, acceptDifference, reason } = body;
+  const { version = null, bookingId: _, commissionReportId: __, ...options } = body;
   const ref = { id: transactionIdIn(params), version };
-  return transactionDetailJson(
-    await matchTransaction(ctx, ref, targetIn(body), { acceptDifference, reason }),
-  );
+  return transactionDetailJson(await matchTransaction(ctx, ref, targetIn(body), options));
 });
