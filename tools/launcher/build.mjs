@@ -40,8 +40,9 @@ export async function ensureBuild() {
   await step("Building the app (a minute or two)", async () => {
     fs.rmSync(STAMP, { force: true });
     forgetDevelopmentTypes();
-    const env = { ...process.env, NODE_ENV: "production", TYPES_CHECKED_APART: "1" };
-    const { code } = await runNode([NEXT, "build"], { env });
+    const { code } = await runNode([NEXT, "build"], {
+      env: { ...process.env, NODE_ENV: "production", TYPES_CHECKED_APART: "1" },
+    });
     if (code !== 0) throw new Refusal(`The build failed (exit code ${code}); its message is above.`);
     fs.writeFileSync(STAMP, print);
   });

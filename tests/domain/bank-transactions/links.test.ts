@@ -128,16 +128,46 @@ describe("a transaction that is matched to a booking", () => {
     await db`delete from exchange_rates`;
   });
 
-  it("pays too much only where an administrator accepts that", async () => {
+  it("pays too much only where an administrator says why, which is kept with the payment and audited", async () => {
     const booking = await trip(desk.ada);
     const id = await desk.line(20_000);
     await expect(desk.match(id, booking.id)).rejects.toMatchObject({
       code: "CONFLICT",
-      detail: { facts: { overMinor: 7_655 } },
+      message: `This is USD 76.55 more than booking ${booking.confirmationNumber} is owed. Say why it is more.`,
+      detail: {
+        fields: { overReason: [expect.stringContaining("Say why")] },
+        facts: {
+          question: "overReason",
+          choices: "bonus, override, rate, conversion, overpayment",
+          overMinor: 7_655,
+        },
+      },
     });
     expect(await facts(booking)).toMatchObject({ received: 0 });
-    await desk.match(id, booking.id, { acceptDifference: "accept" });
+    const { paid: parts } = await desk.match(id, booking.id, { overReason: "bonus" });
+    expect(parts).toMatchObject([{ overMinor: 7_655, differenceReason: "bonus" }]);
     expect(await facts(booking)).toMatchObject({ received: 20_000, status: "PAID" });
+    const audited = await db`select after->>'overReason' as why from audit_log where entity_id = ${id}
+      and action = 'bank-transaction.link'`;
+    expect(audited).toEqual([{ why: "bonus" }]);
+    await desk.unmatch(id);
+    const again = await desk.match(id, booking.id, { acceptDifference: "accept" });
+    expect(again.paid).toMatchObject([{ differenceReason: "overpayment" }]);
+  });
+
+  it("takes another recall of a booking only where an administrator says that it is another one", async () => {
+    const booking = await trip(desk.ada);
+    await desk.match(await desk.line(12_345), booking.id);
+    await desk.match(await desk.line(-2_000), booking.id);
+    const second = await desk.line(-2_000);
+    await expect(desk.match(second, booking.id)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("USD 20.00 was recalled for booking"),
+      detail: { facts: { question: "isSecondRecall" } },
+    });
+    expect(await facts(booking)).toMatchObject({ received: 10_345 });
+    await desk.match(second, booking.id, { isSecondRecall: true });
+    expect(await facts(booking)).toMatchObject({ received: 8_345 });
   });
 
   it("pays a booking that is closed, and closes others that pay it too once nothing is left open", async () => {
