@@ -22,6 +22,8 @@ import type { LockedTransaction } from "./transaction-write.sql";
 type MatchOptions = {
   readonly acceptDifference?: DifferenceChoice | undefined;
   readonly reason?: string | undefined;
+  /** That a fee is meant although it is much for one; refused without. */
+  readonly isLargeFee?: boolean | undefined;
   /** Why more comes than is owed; refused without. */
   readonly overReason?: DifferenceReason | undefined;
   /** That another recall of the booking is no second notice of the one before; refused without. */

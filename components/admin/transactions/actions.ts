@@ -34,6 +34,7 @@ export const matchTransactionAction = adminAction(
     target: target.nullable(),
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
+    isLargeFee: z.boolean().optional(),
     overReason,
     isSecondRecall: z.boolean().optional(),
     isUndone: z.boolean().optional(),

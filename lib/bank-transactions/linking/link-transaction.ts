@@ -10,7 +10,8 @@ import type { MatchSource } from "@/lib/matching/decision.model";
 import { learnFromLink } from "@/lib/matching/learn";
 import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
-import { insertLink, selectCommissionCurrency, selectRate, type Target } from "./link.sql";
+import { feeGroundsOf } from "./fee-grounds";
+import { insertLink, selectOwing, selectRate, type Target } from "./link.sql";
 
 /** Who links, and on what grounds. */
 export type LinkedBy = {
@@ -23,6 +24,8 @@ export type LinkedBy = {
   readonly feeMinor?: number;
   readonly choice?: DifferenceChoice | undefined;
   readonly reason?: string | undefined;
+  /** That a fee is meant although it is much for one. */
+  readonly isLargeFee?: boolean | undefined;
   readonly overReason?: DifferenceReason | undefined;
   readonly isSecondRecall?: boolean | undefined;
   /** 1: the matcher would have linked this by itself, 0: nothing, -1: something else. */
@@ -99,10 +102,12 @@ async function payWhole(
   linkId: string,
   by: LinkedBy & { readonly answers: Answers | null },
 ): Promise<void> {
-  const code = await selectCommissionCurrency(tx, userId, bookingId);
-  if (!code) throw new Failure("NOT_FOUND", "Booking not found.");
+  const owing = await selectOwing(tx, userId, bookingId);
+  if (!owing) throw new Failure("NOT_FOUND", "Booking not found.");
+  const { code } = owing;
   const rate = code === amount.currency ? 1 : await selectRate(tx, amount.currency, code, bookedOn);
   const { creditMinor, feeMinor = 0, choice, reason, answers } = by;
+  const fees = await feeGroundsOf(tx, owing, { paidIn: amount.currency, day: bookedOn }, by);
   await inTenant(tx, userId, (tenant) =>
     payBooking(tenant, {
       bookingId,
@@ -112,6 +117,7 @@ async function payWhole(
       rate: { to: code, value: rate },
       choice,
       reason,
+      fees,
       receivedOn: bookedOn,
       payer,
       reference: bankId,

@@ -91,17 +91,17 @@ export async function selectBookingOwner(tx: Tx, bookingId: string): Promise<str
   return row?.userId;
 }
 
-/** In which currency a booking's commission is expected; undefined where there is no such booking. */
-export async function selectCommissionCurrency(
+/** In which currency a booking's commission is expected, and of whom; undefined where there is no such booking. */
+export async function selectOwing(
   tx: Tx,
   userId: string,
   bookingId: string,
-): Promise<Currency | undefined> {
+): Promise<{ readonly code: Currency; readonly supplierId: string | null } | undefined> {
   const [row] = await tx.db
-    .select({ code: bookings.commissionCurrency })
+    .select({ code: bookings.commissionCurrency, supplierId: bookings.supplierId })
     .from(bookings)
     .where(and(eq(bookings.userId, userId), eq(bookings.id, bookingId), isNull(bookings.deletedAt)));
-  return row && currency.parse(row.code);
+  return row && { ...row, code: currency.parse(row.code) };
 }
 
 /** Where a report came from; undefined where there is none, or it was removed. */

@@ -9,7 +9,7 @@ export type MatchTarget =
 
 const target = z.uuid({ error: "Must be an id" }).nullable().optional();
 
-/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours: `overReason` and `isSecondRecall` answer what a 409 asks by their names. */
+/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours: `isLargeFee`, `overReason` and `isSecondRecall` answer what a 409 asks. */
 export const matchBody = z
   .object({
     bookingId: target,
@@ -17,6 +17,7 @@ export const matchBody = z
     version: z.int().positive().optional(),
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
+    isLargeFee: z.boolean().optional(),
     overReason: z.enum(DIFFERENCE_REASONS).optional(),
     isSecondRecall: z.boolean().optional(),
   })

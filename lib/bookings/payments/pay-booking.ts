@@ -10,6 +10,7 @@ import { allocateDeposit } from "./allocate-deposit";
 import { type Deposit, replacedBy, type StandingPayment } from "./deposit.model";
 import { selectStanding } from "./deposit.sql";
 import { type DifferenceChoice, shareOf } from "./deposit-share.model";
+import type { FeeGrounds } from "./fee-limit.model";
 
 /** A deposit that is for one booking as a whole. */
 export type WholeDeposit = Pick<
@@ -25,6 +26,7 @@ export type WholeDeposit = Pick<
   readonly rate: { readonly to: Currency; readonly value: number | null };
   readonly choice: DifferenceChoice | undefined;
   readonly reason: string | undefined;
+  readonly fees: FeeGrounds;
 };
 
 /**
@@ -40,7 +42,7 @@ export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
   }
   const standing = await selectStanding(tx, owner, booking.id);
   const outstanding = outstandingMinor(factsOf(booking));
-  const { amount, proposed, rate, choice, reason, payer, ...rest } = deposit;
+  const { amount, proposed, rate, choice, reason, fees, payer, ...rest } = deposit;
   const share = shareOf({
     deposit: amount,
     owed: (credit) => ({
@@ -53,6 +55,7 @@ export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
     proposed,
     rate: rate.value,
     choice,
+    fees,
   });
   if (share.creditMinor < 0) {
     refuseUnpaidRecall(booking, share.creditMinor);

@@ -83,7 +83,7 @@ describe("a transaction that is matched to a booking", () => {
     ];
     expect((await desk.match(await desk.line(10_000), open.id)).status).toBe("MANUAL_MATCHED");
     expect(await facts(open)).toMatchObject({ received: 10_000, status: "CONFIRMED" });
-    await desk.match(await desk.line(10_000), fee.id, { acceptDifference: "fee" });
+    await desk.match(await desk.line(11_800), fee.id, { acceptDifference: "fee" });
     expect(await facts(fee)).toMatchObject({ received: 12_345, status: "PAID" });
     await desk.match(await desk.line(10_000), given.id, {
       acceptDifference: "accept",
@@ -93,6 +93,41 @@ describe("a transaction that is matched to a booking", () => {
     const reasons =
       await db`select reason from audit_log where entity_id = ${given.id} and action = 'booking.deposit'`;
     expect(reasons).toEqual([{ reason: "Agreed by phone" }]);
+  });
+
+  it("isn't closed by next to nothing: much for a fee is meant and explained, or known of the supplier", async () => {
+    const booking = await trip(desk.ada);
+    const id = await desk.line(1);
+    const fee = { acceptDifference: "fee" } as const;
+    await expect(desk.match(id, booking.id, fee)).rejects.toMatchObject({
+      code: "CONFLICT",
+      detail: { facts: { feeMinor: 12_344, feeLimitMinor: 617 } },
+    });
+    await expect(desk.match(id, booking.id, { ...fee, isLargeFee: true })).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      detail: { fields: { reason: [expect.any(String)] } },
+    });
+    expect(await facts(booking)).toMatchObject({ received: 0, status: "CONFIRMED" });
+    const meant = { ...fee, isLargeFee: true, reason: "Their bank kept it" };
+    await desk.match(await desk.line(9_845), booking.id, meant);
+    expect(await facts(booking)).toMatchObject({ received: 12_345, status: "PAID" });
+    const second = await trip(desk.ada, { ...number(2), expectedCommissionAmount: 100 });
+    await expect(desk.match(await desk.line(7_499), second.id, fee)).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    await desk.match(await desk.line(7_500), second.id, fee);
+    expect(await facts(second)).toMatchObject({ received: 10_000, status: "PAID" });
+  });
+
+  it("takes 50 dollars for a fee at most, in the booking's currency", async () => {
+    await db`insert into exchange_rates (currency, day, usd) values ('EUR', '2026-03-01', 1.25)`;
+    const large = { expectedCommissionAmount: 5_000, expectedCommissionCurrency: "EUR" };
+    const booking = await trip(desk.ada, large);
+    const line = await desk.line(619_999);
+    await expect(desk.match(line, booking.id, { acceptDifference: "fee" })).rejects.toMatchObject({
+      detail: { facts: { feeMinor: 4_001, feeLimitMinor: 4_000 } },
+    });
+    await db`delete from exchange_rates`;
   });
 
   it("pays too much only where an administrator says why, which is kept with the payment and audited", async () => {

@@ -5,14 +5,7 @@ import { transactionDetailJson } from "@/lib/bank-transactions/transaction.model
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const POST = endpoint({ access: "admin", body: matchBody }, async ({ ctx, params, body }) => {
-  const { version = null, acceptDifference, reason, overReason, isSecondRecall } = body;
+  const { version = null, bookingId: _, commissionReportId: __, ...options } = body;
   const ref = { id: transactionIdIn(params), version };
-  return transactionDetailJson(
-    await matchTransaction(ctx, ref, targetIn(body), {
-      acceptDifference,
-      reason,
-      overReason,
-      isSecondRecall,
-    }),
-  );
+  return transactionDetailJson(await matchTransaction(ctx, ref, targetIn(body), options));
 });
