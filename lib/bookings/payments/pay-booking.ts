@@ -36,7 +36,10 @@ export type WholeDeposit = Pick<
 export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
   const owner = ownerOf(tx);
   const booking = await lockPresent(tx, owner, { id: deposit.bookingId, version: null });
-  if (booking.commission.currency !== deposit.rate.to) throw new Failure("CONFLICT");
+  if (booking.commission.currency !== deposit.rate.to) {
+    const message = `The currency of booking ${booking.confirmationNumber} was changed meanwhile. Look at it again.`;
+    throw new Failure("CONFLICT", message);
+  }
   const standing = await selectStanding(tx, owner, booking.id);
   const outstanding = outstandingMinor(factsOf(booking));
   const { amount, proposed, rate, choice, reason, fees, payer, ...rest } = deposit;
