@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, TextField } from "@/components/shared/form/form-fields";
@@ -10,6 +11,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type ReportPreview, reportDetails } from "@/lib/commission-reports/import/report-upload.model";
 import { figureOf } from "@/lib/csv-import/csv-amount.model";
 import { reportHref } from "../report-columns";
+import { ImportDoubts } from "./import-doubts";
 import { ImportMapping } from "./import-mapping";
 import { ImportResult } from "./import-result";
 import { formOf, type useReportImport } from "./use-report-import";
@@ -32,19 +34,23 @@ export function ImportDetails({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const doubts = [...new Set([...preview.doubts, ...refused])];
   const form = useForm({
     id: "import-report",
     of: file.name,
     initial: {
       supplierName: preview.guess.supplierName,
       referenceNumber: preview.guess.referenceNumber,
-      receivedOn: null as CalendarDate | null,
-      adjustmentAmount: "0",
+      receivedOn: preview.guess.receivedOn as CalendarDate | null,
+      adjustmentAmount: String(preview.guess.adjustmentAmount),
       netAmount: preview.guess.netAmount === null ? "" : String(preview.guess.netAmount),
+      acceptedProblems: [] as readonly string[],
     },
     schema: reportDetails,
-    inputOf: ({ receivedOn, adjustmentAmount, netAmount, ...words }) => ({
+    inputOf: ({ receivedOn, adjustmentAmount, netAmount, acceptedProblems, ...words }) => ({
       ...words,
+      acceptedProblems: [...acceptedProblems],
       receivedOn: receivedOn ?? "",
       adjustmentAmount: figureOf(adjustmentAmount),
       netAmount: netAmount.trim() === "" ? null : figureOf(netAmount),
@@ -65,6 +71,7 @@ export function ImportDetails({
       failed: "Failed to import the report",
     }),
     onClose,
+    onRefused: ({ fields }) => setRefused(fields?.acceptedProblems ?? []),
     unnamed: "root",
   });
   return (
@@ -102,6 +109,7 @@ export function ImportDetails({
           />
         </div>
         <ImportResult preview={preview} isBusy={work.isBusy} error={work.error} />
+        {doubts.length > 0 ? <ImportDoubts form={form} name="acceptedProblems" doubts={doubts} /> : null}
         <ImportMapping preview={preview} onAnswer={work.answer} />
       </Form>
     </FormDialog>

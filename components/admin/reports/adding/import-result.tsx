@@ -81,10 +81,7 @@ function LeftOut({ texts }: { readonly texts: readonly string[] }) {
 
 function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly error: string | null }) {
   const [question] = preview.questions;
-  const obstacle =
-    error ??
-    preview.lacks ??
-    (question ? `"${question.example}" reads both ways: say below how the file writes it.` : null);
+  const obstacle = error ?? preview.lacks ?? (question ? asked(question) : null);
   if (obstacle) return <Warning>{obstacle}</Warning>;
   if (preview.problemCount > 0) {
     return (
@@ -105,24 +102,37 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
       </Alert>
     );
   }
+  // What doesn't hold is said below: nothing here looks right before it is.
+  const isSure = preview.doubts.length === 0 && preview.isCurrencyStated;
   return (
-    <Alert tone="ok">
-      <CircleCheckIcon aria-hidden="true" />
+    <Alert tone={isSure ? "ok" : "warn"}>
+      {isSure ? <CircleCheckIcon aria-hidden="true" /> : <CircleAlertIcon aria-hidden="true" />}
       <AlertTitle>
         {counted(preview.lineCount, "entry", "entries")}, gross {preview.gross}, fee {preview.fee}, tax{" "}
-        {preview.tax}, net {preview.net}
+        {preview.tax}, charges and adjustments {preview.adjustment}, net {preview.net}
       </AlertTitle>
-      {preview.knownId ? (
+      {preview.knownId || !preview.isCurrencyStated ? (
         <AlertDescription>
-          This very document is{" "}
-          <PageLink href={reportHref(preview.knownId)} className="underline underline-offset-4">
-            a report already
-          </PageLink>
-          .
+          {preview.isCurrencyStated ? null : (
+            <p>The file names no currency: {preview.currency} is taken. Say below if it is another.</p>
+          )}
+          {preview.knownId ? (
+            <p>
+              This very document is{" "}
+              <PageLink href={reportHref(preview.knownId)} className="underline underline-offset-4">
+                a report already
+              </PageLink>
+              .
+            </p>
+          ) : null}
         </AlertDescription>
       ) : null}
     </Alert>
   );
+}
+
+function asked({ about, example }: ReportPreview["questions"][number]): string {
+  return about === "column" ? example : `"${example}" reads both ways: say below how the file writes it.`;
 }
 
 function Warning({ children }: { readonly children: string }) {
