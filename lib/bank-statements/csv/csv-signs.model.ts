@@ -1,12 +1,17 @@
 import type { Currency } from "@/lib/base/money";
-import type { TypedAmount } from "@/lib/csv-import/csv-amount.model";
+import {
+  currencyBeside,
+  type RoundedAmount,
+  roundedMinorOf,
+  type TypedAmount,
+} from "@/lib/csv-import/csv-amount.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
-import { currencyBeside, directionOf, isZero, minorAt, statedAmount } from "./csv-cells.model";
+import { directionOf, isZero, statedAmount } from "./csv-cells.model";
 
 /** The trimmed cell of a column, empty for none. */
 export type CsvCell = (name: string | null) => string;
-export type SignedAmount = { readonly minor: number; readonly currency: Currency };
+export type SignedAmount = RoundedAmount & { readonly currency: Currency };
 /** What a row's columns say came, or with a negative sign went; `own` is the currency where none stands beside it. */
 export type CsvAmounts = (cell: CsvCell, own: Currency | undefined, line: number) => SignedAmount;
 
@@ -15,10 +20,12 @@ export function csvAmounts(mapping: StatementMapping, debitsAreNegative: boolean
   const turn = mapping.isSignTurned ? -1 : 1;
   return (cell, own, line) => {
     const { raw, typed, sign } = found(cell, mapping, debitsAreNegative, line);
-    const currency = currencyBeside(raw, typed, own);
+    const currency = currencyBeside(typed, own);
+    if (!currency && own) throw damagedAt(line, `the currency of ${quoted(raw)} isn't known`);
     if (!currency) throw asking("csv", { about: "currency" });
-    const minor = minorAt(typed, currency, raw, line) * sign * turn;
-    return { minor: minor + 0, currency };
+    const stated = roundedMinorOf(typed, currency);
+    if (!stated) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+    return { ...stated, minor: stated.minor * sign * turn + 0, currency };
   };
 }
 

@@ -10,5 +10,5 @@ export async function readReportFile(
   name: string,
   options: ReadingOptions,
 ): Promise<ReportReading> {
-  return readTable(await readReportTable(bytes, name, options.headingRow), options);
+  return readTable(await readReportTable(bytes, name, options), options);
 }

@@ -22,6 +22,9 @@ export type ReportFormat = {
   readonly currency: Currency;
 };
 
+/** A row of a statement; `faults` says, by column, why a cell holds nothing that counts. */
+export type TableRow = CsvRow & { readonly faults?: ReadonlyMap<number, string> };
+
 /** Why a line can't be taken, or what of it doesn't hold, in words. */
 export type LineProblem = { readonly row: number; readonly message: string };
 
@@ -49,7 +52,7 @@ export function formatOf(rows: readonly CsvRow[], headers: readonly string[], ma
   };
   const marks = cellsOf(AMOUNTS);
   const days = cellsOf(["travelStart", "travelEnd"]);
-  const seenMarks = new Set(marks.map(decimalEvidence));
+  const seenMarks = new Set(marks.map((cell) => decimalEvidence(cell)));
   const seenDays = new Set(days.map(dateEvidence));
   const currencies = currenciesIn([
     ...cellsOf(["currency"]).map(currencyOf),
@@ -110,10 +113,11 @@ export type LineReading = {
 /** Reads the rows of one file into lines, or every reason why not. */
 export function lineReader(reading: LineReading) {
   const { headers, mapping } = reading;
-  return (row: CsvRow & { readonly section: string | null }, line: number): ReadLine => {
+  return (row: TableRow & { readonly section: string | null }, line: number): ReadLine => {
     const cell: Cell = (field) => row.cells[headers.indexOf(mapping[field] ?? "\u0000")]?.trim() ?? "";
     const problems: LineProblem[] = [];
     const refuse: Refuse = (message) => void problems.push({ row: row.row, message });
+    refuseFaults(row, headers, mapping, refuse);
     const read = entryOf(cell, reading, refuse);
     if (problems.length > 0 || !read) return { kind: "problems", problems };
     const { amounts, ...entry } = read;
@@ -125,6 +129,20 @@ export function lineReader(reading: LineReading) {
       entry: { ...entry, property, line, raw: rawOf(headers, row) },
     };
   };
+}
+
+/** A cell that holds nothing that counts makes no line, whichever of the mapped columns it is in. */
+function refuseFaults(
+  { faults }: TableRow,
+  headers: readonly string[],
+  mapping: ReportMapping,
+  refuse: Refuse,
+) {
+  if (!faults) return;
+  for (const field of Object.keys(mapping) as ReportField[]) {
+    const fault = faults.get(headers.indexOf(mapping[field] ?? "\u0000"));
+    if (fault) refuse(`${REPORT_FIELD_LABELS[field]} is ${fault}`);
+  }
 }
 
 function entryOf(cell: Cell, { format, signs, settled, mapping }: LineReading, refuse: Refuse) {

@@ -1,14 +1,17 @@
 import "server-only";
+import { textChunks } from "@/lib/base/encodings/text-encoding";
 import { Failure } from "@/lib/base/failure";
 import { type Currency, currency } from "@/lib/base/money";
-import { isArchive, textChunks } from "@/lib/csv-import/csv-encoding.model";
+import { isArchive } from "@/lib/csv-import/csv-encoding.model";
 import { type CsvRow, openCsvFile } from "@/lib/csv-import/csv-file.model";
-import type { Cell } from "@/lib/extraction/documents/document";
-import { xlsxRows } from "@/lib/extraction/documents/table-rows";
+import type { Cell, RoughRow } from "@/lib/extraction/documents/document";
+import { readApart } from "@/lib/extraction/documents/read-apart";
 import { readStatementFile } from "@/lib/extraction/read-statement-file";
 import { drawnRows, fixedRows } from "../reading/fixed-width.model";
 import { headingIn, likelyHeading } from "../reading/heading.model";
 import { pdfTable } from "./pdf-table.model";
+import type { TableRow } from "./report-lines.model";
+import type { ReadingOptions } from "./report-upload.model";
 
 /** What a document says of itself, beside its lines. */
 export type Stated = {
@@ -22,7 +25,7 @@ export type Stated = {
 /** A statement's table: its headers, wherever they stand, and the rows below. */
 export type ReportTable = {
   readonly headers: readonly string[];
-  readonly rows: readonly CsvRow[];
+  readonly rows: readonly TableRow[];
   /** The rows before the headings. */
   readonly above: readonly CsvRow[];
   /** The row that the headings stand in, and those that they may stand in: a person says which. */
@@ -31,6 +34,12 @@ export type ReportTable = {
   /** Rows with an amount that are no lines of the table. */
   readonly leftOut: readonly string[];
   readonly stated: Stated;
+  /** What was left out of a workbook because it is hidden, in sentences. */
+  readonly notes: readonly string[];
+  /** The sheets of a workbook that hold a table; of several one has to be chosen. */
+  readonly sheets: readonly string[];
+  /** The one that was read. */
+  readonly sheet: string | null;
 };
 
 const PDF = "%PDF-";
@@ -38,22 +47,33 @@ const MOST_ROWS = 20_000;
 /** So many of the first rows are shown for a person to say which one the headings are. */
 const SHOWN_ROWS = 40;
 
-/** Reads a CSV file, a workbook or a PDF; INVALID_INPUT for what is none, holds nothing or is too large. */
+const FILE_MS = 20_000;
+
+type Chosen = Pick<ReadingOptions, "sheet" | "headingRow">;
+
+/**
+ * Reads a CSV file, a workbook or a PDF; INVALID_INPUT for what is none, holds nothing or is too large. Of a workbook
+ * `sheet` is read, else the only one with a table: while several have one, the answer has their names and no rows.
+ */
 export async function readReportTable(
   bytes: Uint8Array,
   name: string,
-  headingRow?: number,
+  { sheet, headingRow }: Chosen,
 ): Promise<ReportTable> {
-  const table = isPdf(bytes) ? await pageTable(bytes, name) : await rowTable(bytes, name, headingRow);
-  const { rows } = table;
-  if (rows.length === 0) throw refused("This file has no rows below its headers.");
+  const table = isPdf(bytes)
+    ? await pageTable(bytes, name)
+    : isArchive(bytes)
+      ? await workbookTable(bytes, name, { sheet, headingRow })
+      : rowTable(textRows(bytes), headingRow);
+  const { rows, sheets } = table;
+  if (rows.length === 0 && (sheets.length < 2 || sheet !== undefined))
+    throw refused("This file has no rows below its headers.");
   if (rows.length > MOST_ROWS)
     throw refused(`A report may have ${MOST_ROWS.toLocaleString("en-US")} lines at most.`);
   return table;
 }
 
-async function rowTable(bytes: Uint8Array, name: string, chosen?: number): Promise<ReportTable> {
-  const all = isArchive(bytes) ? await workbookRows(bytes, name) : textRows(bytes);
+function rowTable(all: readonly TableRow[], chosen?: number): ReportTable {
   const heading = headingIn(all, chosen) ?? likelyHeading(all);
   return {
     headers: heading.headers,
@@ -63,7 +83,41 @@ async function rowTable(bytes: Uint8Array, name: string, chosen?: number): Promi
     mayBeHeadings: all.slice(0, SHOWN_ROWS),
     leftOut: [],
     stated: {},
+    notes: [],
+    sheets: [],
+    sheet: null,
   };
+}
+
+async function workbookTable(
+  bytes: Uint8Array,
+  name: string,
+  { sheet, headingRow }: Chosen,
+): Promise<ReportTable> {
+  const { rows, notice, notes = [], sheets = [] } = await readApart({ kind: "xlsx", name, bytes }, FILE_MS);
+  if (notice) throw refused(notice);
+  const tables = sheets.filter(({ hasTable }) => hasTable).map((one) => one.name);
+  const filled = new Set(rows.map(({ table }) => sheets[table - 1]?.name));
+  const choices = tables.length > 0 ? tables : sheets.map((one) => one.name).filter((one) => filled.has(one));
+  const chosen = sheet ?? (choices.length > 1 ? undefined : choices[0]);
+  const at = sheets.findIndex((one) => one.name === chosen);
+  if (sheet !== undefined && at < 0) throw refused(`This workbook shows no sheet "${sheet}".`, "sheet");
+  const others = sheets.filter(({ name: other }) => other !== chosen && filled.has(other));
+  const unread = others.map((one) => `The sheet "${one.name}" was not read.`);
+  return {
+    ...rowTable(rows.filter(({ table }) => table - 1 === at).map(tableRow), headingRow),
+    notes: chosen === undefined ? notes : [...notes, ...unread, ...(sheets[at]?.notes ?? [])],
+    sheets: choices,
+    sheet: chosen ?? null,
+  };
+}
+
+function tableRow({ row = 0, cells, faults = [] }: RoughRow): TableRow {
+  const filled: string[] = [];
+  for (const { x, lines } of cells) filled[x] = lines.join(" ");
+  const texts = Array.from(filled, (cell) => cell ?? "");
+  const reasons = new Map(faults.map(({ column, reason }) => [column, reason]));
+  return { row, cells: texts, ...(reasons.size > 0 ? { faults: reasons } : {}) };
 }
 
 async function pageTable(bytes: Uint8Array, name: string): Promise<ReportTable> {
@@ -76,8 +130,16 @@ async function pageTable(bytes: Uint8Array, name: string): Promise<ReportTable> 
   const code = currency.safeParse(statement?.currency).data;
   const first = table.rows[0]?.row ?? 1;
   const above = rows.slice(0, first - 1).map((row, at) => ({ row: at + 1, cells: row.cells.map(cellText) }));
-  const head = { above, headingRow: null, mayBeHeadings: [] };
-  return { ...table, ...head, stated: { supplierName, referenceNumber, netAmount, currency: code } };
+  return {
+    ...table,
+    above,
+    headingRow: null,
+    mayBeHeadings: [],
+    notes: [],
+    sheets: [],
+    sheet: null,
+    stated: { supplierName, referenceNumber, netAmount, currency: code },
+  };
 }
 
 function cellText({ lines }: Cell): string {
@@ -97,16 +159,6 @@ function textRows(bytes: Uint8Array): CsvRow[] {
   return drawnRows(text) ?? fixedRows(text) ?? rows;
 }
 
-async function workbookRows(bytes: Uint8Array, name: string): Promise<CsvRow[]> {
-  const { rows, notice } = await xlsxRows(bytes, name);
-  if (notice) throw refused(notice);
-  return rows.map(({ cells }, index) => {
-    const filled: string[] = [];
-    for (const { x, lines } of cells) filled[x] = lines.join(" ");
-    return { row: index + 1, cells: Array.from(filled, (cell) => cell ?? "") };
-  });
-}
-
-function refused(message: string): Failure {
-  return new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+function refused(message: string, field: "file" | "sheet" = "file"): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
 }

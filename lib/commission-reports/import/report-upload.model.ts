@@ -20,6 +20,8 @@ export const readingOptions = z.object({
   currency: currencySchema.optional(),
   /** The row that the headings stand in, the first of the file being 1. */
   headingRow: z.int().min(1).max(1_000_000).optional(),
+  /** Which sheet of a workbook is the statement, by its name. */
+  sheet: z.string().max(100).optional(),
 });
 export type ReadingOptions = z.output<typeof readingOptions>;
 
@@ -60,7 +62,7 @@ export type ReportPreview = {
   readonly isCurrencyStated: boolean;
   readonly dateOrder: (typeof DATE_ORDERS)[number];
   readonly decimalMark: "." | ",";
-  /** What reads two ways, while nobody has said which. */
+  /** What reads two ways, while nobody has said which; or a workbook of several tables. */
   readonly questions: readonly ReportQuestion[];
   /** The row that the headings stand in, null where it can't be chosen; and the first rows, of which one may be it. */
   readonly headingRow: number | null;
@@ -83,6 +85,11 @@ export type ReportPreview = {
   readonly knownId: string | null;
   /** Rows with an amount that are no lines of a PDF's table. */
   readonly leftOut: readonly string[];
+  /** What of a workbook was left out because it is hidden or another sheet's, in sentences. */
+  readonly notes: readonly string[];
+  /** The sheets of a workbook that hold a table; more than one can be chosen from. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
   /** What the document says of itself; `netAmount` in major units. */
   readonly guess: {
     readonly supplierName: string;

@@ -12,8 +12,20 @@ const TINY = 0.0051;
 
 /** The commission and what is paid of it, where the figures prove which columns they are; null where they don't. */
 export function provedColumns(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
-  const proved = provedPair(columns, words) ?? provedByRate(columns, words);
+  const proved =
+    provedPair(columns, words) ?? provedWithUnknown(columns, words) ?? provedByRate(columns, words);
   return proved && { ...proved, ...sharedOf(columns, words, proved) };
+}
+
+/** As `provedPair`, with a column whose heading nobody knows taken off: the net is made with it alone. */
+function provedWithUnknown(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
+  if (words.deduction) return null;
+  for (const { header, candidates, values } of columns) {
+    if (candidates.length > 0 || !values.some(Boolean)) continue;
+    const proved = provedPair(columns, { ...words, deduction: header });
+    if (proved) return { ...proved, deduction: header };
+  }
+  return null;
 }
 
 /** The gross and the net that the figures prove, the plainest by their words first. */

@@ -1,5 +1,5 @@
-import type { CsvRow } from "@/lib/csv-import/csv-file.model";
 import { headersOf } from "@/lib/csv-import/csv-mapping.model";
+import type { TableRow } from "../import/report-lines.model";
 import { lackOf, suggestedReportMapping } from "../import/report-mapping.model";
 import { isAmount, isNumberLike, isRuled } from "./row-kinds.model";
 
@@ -14,7 +14,7 @@ const DIGIT = /\d/;
  * The headings that fit the rows below them, wherever they stand, in one row or in two of which the second goes on with the
  * first. By hand: those of the row that `chosen` names. Null where none fit.
  */
-export function headingIn(rows: readonly CsvRow[], chosen?: number): Heading | null {
+export function headingIn(rows: readonly TableRow[], chosen?: number): Heading | null {
   if (chosen !== undefined) {
     const at = rows.findIndex(({ row }) => row === chosen);
     return at < 0 ? null : headingOf(rows, at, 1);
@@ -27,12 +27,12 @@ export function headingIn(rows: readonly CsvRow[], chosen?: number): Heading | n
 }
 
 /** The row before the first that has an amount, where no headings are known; the first of all where none has. */
-export function likelyHeading(rows: readonly CsvRow[]): Heading {
+export function likelyHeading(rows: readonly TableRow[]): Heading {
   const amount = rows.findIndex(({ cells }, at) => at > 0 && cells.length > 1 && cells.some(isAmount));
   return headingOf(rows, Math.max(0, amount - 1), 1);
 }
 
-function fitting(rows: readonly CsvRow[], at: number): Heading | null {
+function fitting(rows: readonly TableRow[], at: number): Heading | null {
   if (!mayBeHeading(rows[at]?.cells ?? [])) return null;
   const alone = fitted(headingOf(rows, at, 1), rows);
   if (!mayGoOn(rows[at + 1]?.cells ?? [])) return alone;
@@ -45,7 +45,7 @@ function mayGoOn(cells: readonly string[]): boolean {
   return mayBeHeading(cells) && !isRuled(cells) && !cells.some((cell) => DIGIT.test(cell));
 }
 
-function fitted(heading: Heading, rows: readonly CsvRow[]): Heading | null {
+function fitted(heading: Heading, rows: readonly TableRow[]): Heading | null {
   return fits(heading, rows) ? heading : null;
 }
 
@@ -54,7 +54,7 @@ export function mayBeHeading(cells: readonly string[]): boolean {
   return cells.filter((cell) => cell.trim() !== "").length >= LEAST_CELLS && !cells.some(isAmount);
 }
 
-function headingOf(rows: readonly CsvRow[], at: number, count: number): Heading {
+function headingOf(rows: readonly TableRow[], at: number, count: number): Heading {
   const parts = rows.slice(at, at + count).map(({ cells }) => cells);
   const width = Math.max(0, ...parts.map((cells) => cells.length));
   const cells = Array.from({ length: width }, (_, column) =>
@@ -64,7 +64,7 @@ function headingOf(rows: readonly CsvRow[], at: number, count: number): Heading 
 }
 
 /** Whether below the headings stands what they say: a booking's number, and an amount of its commission, in one row. */
-function fits({ headers, end }: Heading, rows: readonly CsvRow[]): boolean {
+function fits({ headers, end }: Heading, rows: readonly TableRow[]): boolean {
   const mapping = suggestedReportMapping(headers);
   if (lackOf(mapping) !== null) return false;
   const place = (header: string | undefined) => headers.indexOf(header ?? "\u0000");
@@ -72,8 +72,9 @@ function fits({ headers, end }: Heading, rows: readonly CsvRow[]): boolean {
   return rows
     .slice(end, end + LOOKED_AT)
     .some(
-      ({ cells }) =>
-        isNumberLike(cells[number ?? -1] ?? "") &&
-        [gross, net].some((column) => isAmount(cells[column ?? -1] ?? "")),
+      ({ cells, faults }) =>
+        faults !== undefined ||
+        (isNumberLike(cells[number ?? -1] ?? "") &&
+          [gross, net].some((column) => isAmount(cells[column ?? -1] ?? ""))),
     );
 }

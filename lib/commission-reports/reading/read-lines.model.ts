@@ -1,12 +1,11 @@
-import type { CsvRow } from "@/lib/csv-import/csv-file.model";
-import { type LineProblem, type LineReading, lineReader } from "../import/report-lines.model";
+import { type LineProblem, type LineReading, lineReader, type TableRow } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import { figureIn } from "./column-figures.model";
 import { PARTS, type Signs, signsOf } from "./column-proofs.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { CheckedLine } from "./line-checks.model";
 
-type Row = CsvRow & { readonly section: string | null };
+type Row = TableRow & { readonly section: string | null };
 
 /** The lines of a table as its columns say them, with what is needed to check them, and what can't be read. */
 export function readLines(rows: readonly Row[], reading: Omit<LineReading, "signs">) {

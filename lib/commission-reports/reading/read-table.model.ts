@@ -14,10 +14,11 @@ import type { ReadingOptions } from "../import/report-upload.model";
 import type { LineAmounts } from "./line-amounts.model";
 import { type Doubt, lineDoubts } from "./line-checks.model";
 import { type MoneyColumns, moneyColumns } from "./money-columns.model";
-import { currenciesOfSums, namedSumOf } from "./named-sums.model";
+import { namedSumOf } from "./named-sums.model";
 import { readLines } from "./read-lines.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
 import { type SortedRows, sortedRows } from "./sorted-rows.model";
+import { onlySumCurrency, supplierIn } from "./statement-head.model";
 import { type StatementSums, statementSums } from "./statement-sums.model";
 import { statementWords } from "./statement-words.model";
 import { waysToRead } from "./ways-to-read.model";
@@ -34,9 +35,15 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
   const seen = formatOf(first.lines, headers, mapping);
   const words = statementWords(table.above, [...first.words, ...first.leftOut]);
   const known =
-    seen.settled ?? seen.currency ?? table.stated.currency ?? words.currency ?? onlySumCurrency(table, first);
+    seen.settled ??
+    seen.currency ??
+    table.stated.currency ??
+    words.currency ??
+    onlySumCurrency(table, first, mapping);
   const format = formatIn(options, seen, known);
-  const lacks = unknownColumn(headers, mapping) ?? lackOf(mapping) ?? secondTable(first);
+  const sheet = sheetQuestion(table, options);
+  const lacks =
+    sheet.length > 0 ? null : (unknownColumn(headers, mapping) ?? lackOf(mapping) ?? secondTable(first));
   const rows = lacks === null ? first : { ...first, lines: [] };
   const lines = bestRead(table, rows, { headers, mapping, format, settled: seen.settled });
   return {
@@ -45,13 +52,16 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
     lacks,
     format,
     isCurrencyStated: known !== null,
-    questions: lacks === null ? questionsOf(question, first, seen, options) : [],
+    questions: lacks === null ? [...sheet, ...questionsOf(question, first, seen, options)] : [],
     ...lines,
     doubts: lacks === null ? lines.doubts : [],
     totalLines: first.totals.length,
     receivedOn: dayOf(words.date, options.dateOrder ?? seen.dateOrder),
     headingRow: table.headingRow,
     mayBeHeadings: table.mayBeHeadings,
+    notes: table.notes,
+    sheets: table.sheets,
+    sheet: table.sheet,
     leftOut: [...table.leftOut, ...lines.leftOut],
     stated: {
       supplierName: supplierIn(table, first, words.supplierName, { headers, mapping }),
@@ -60,6 +70,12 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
       netAmount: lines.netAmount ?? table.stated.netAmount,
     },
   };
+}
+
+/** Of a workbook with several tables one is the statement. */
+function sheetQuestion({ sheets }: ReportTable, { sheet }: ReadingOptions): readonly ReportQuestion[] {
+  if (sheets.length < 2 || sheet !== undefined) return [];
+  return [{ about: "sheet", example: sheets.join(", "), choices: sheets }];
 }
 
 type Seen = ReturnType<typeof formatOf>;
@@ -137,19 +153,6 @@ function currencyQuestion(
   return [{ about: "currency", example, choices: currencies }];
 }
 
-/** The currency that the totals are in, where they are in one. */
-function onlySumCurrency(table: ReportTable, sorted: SortedRows): Currency | null {
-  const named = [
-    ...table.above.filter((row) => namedSumOf(row)),
-    ...sorted.totals,
-    ...sorted.leftOut,
-    ...sorted.namedRows,
-  ];
-  const left = table.leftOut.map((text, row) => ({ row, cells: [text] }));
-  const [code, ...others] = currenciesOfSums([...named, ...left]);
-  return code && others.length === 0 ? code : null;
-}
-
 function unknownColumn(headers: readonly string[], mapping: ReportMapping): string | null {
   const unknown = Object.entries(mapping).find(([, header]) => !headers.includes(header));
   if (!unknown) return null;
@@ -208,32 +211,6 @@ function textOf({ cells }: CsvRow): string {
     .filter((cell) => cell.trim() !== "")
     .join(" ")
     .slice(0, LONGEST);
-}
-
-/** Who writes: by the document, its title, unless that is the first section's, or the supplier that every line names. */
-function supplierIn(
-  table: ReportTable,
-  sorted: SortedRows,
-  title: string | null,
-  { headers, mapping }: Pick<Read, "headers" | "mapping">,
-): string | undefined {
-  const isSection = sorted.lines.some(({ section }) => section === title);
-  const named = title === null || isSection ? undefined : title;
-  return table.stated.supplierName ?? named ?? onlySupplier(sorted, headers, mapping);
-}
-
-/** The supplier that every line names, in a column that is called so. */
-function onlySupplier(
-  { lines }: SortedRows,
-  headers: readonly string[],
-  mapping: ReportMapping,
-): string | undefined {
-  if (!/supplier|vendor|lieferant|fournisseur|proveedor|fornitore/i.test(mapping.property ?? ""))
-    return undefined;
-  const place = headers.indexOf(mapping.property ?? "");
-  const names = new Set(lines.map(({ cells }) => cells[place]?.trim() ?? ""));
-  const [name] = names;
-  return names.size === 1 && name ? name : undefined;
 }
 
 function dayOf(text: string | null, order: DateOrder | null | undefined): CalendarDate | null {

@@ -10,7 +10,7 @@ import type { ColumnQuestion } from "./money-columns.model";
 /** What a statement leaves open, and what can be answered. */
 export type ReportQuestion =
   | {
-      readonly about: "dateOrder" | "decimalMark" | "currency";
+      readonly about: "sheet" | "dateOrder" | "decimalMark" | "currency";
       readonly example: string;
       readonly choices: readonly string[];
     }
@@ -35,4 +35,4 @@ export type ReportReading = {
   readonly receivedOn: CalendarDate | null;
   /** What is added to the lines as a whole, in major units; charges are negative. */
   readonly adjustmentAmount: number;
-} & Pick<ReportTable, "leftOut" | "stated" | "headingRow" | "mayBeHeadings">;
+} & Omit<ReportTable, "rows" | "above">;

@@ -1,4 +1,5 @@
 import type { CsvRow } from "@/lib/csv-import/csv-file.model";
+import type { TableRow } from "../import/report-lines.model";
 import {
   lackOf,
   type ReportField,
@@ -17,7 +18,7 @@ export type TotalRow = CsvRow & { readonly after: number };
 /** The rows below the headings, by what they are. */
 export type SortedRows = {
   /** Each with the title of the section it stands in. */
-  readonly lines: readonly (CsvRow & { readonly section: string | null })[];
+  readonly lines: readonly (TableRow & { readonly section: string | null })[];
   readonly totals: readonly TotalRow[];
   readonly named: readonly NamedSum[];
   readonly namedRows: readonly CsvRow[];
@@ -38,7 +39,7 @@ const DECIMALS = /[.,]\d{2}\b/;
 export function sortedRows(
   headers: readonly string[],
   mapping: ReportMapping,
-  rows: readonly CsvRow[],
+  rows: readonly TableRow[],
   above: readonly CsvRow[],
 ): SortedRows {
   const kindOf = rowKinds(headers, mapping, new Set(above.map(({ cells }) => printed(cells))));
@@ -67,7 +68,7 @@ export function sortedRows(
 const DIRECTED = /^(?<amount>\S*\d\S*)\s*(?<direction>CR|DR)$/i;
 
 /** Where both words stand behind amounts, "DR" is what the agent owes. */
-function withDirections(rows: readonly CsvRow[]): readonly CsvRow[] {
+function withDirections(rows: readonly TableRow[]): readonly TableRow[] {
   const seen = new Set(
     rows.flatMap(({ cells }) =>
       cells.flatMap((cell) => DIRECTED.exec(cell.trim())?.groups?.direction?.toUpperCase() ?? []),
@@ -102,11 +103,13 @@ function rowKinds(headers: readonly string[], mapping: ReportMapping, repeated: 
   const isTold = (cells: readonly string[]) => facts.some((at) => (cells[at] ?? "").trim() !== "");
   const isSkipped = ({ cells }: CsvRow) =>
     isRuled(cells) || isHeadingAgain(cells, headers) || repeated.has(printed(cells));
-  return (row: CsvRow): Kind => {
+  return (row: TableRow): Kind => {
     const { cells } = row;
     if (isSkipped(row)) return "skip";
     if (isOtherHeading(cells)) return "headings";
     if (isTotal(cells, number)) return totalKind(row, sums);
+    // What holds nothing that counts is refused as a line, and not passed over.
+    if (row.faults) return "line";
     const hasAmount = sums.some((at) => isAmount(cells[at] ?? ""));
     return (
       lineKind(cells, cells[number]?.trim() ?? "", hasAmount) ?? otherKind(row, hasAmount, isTold(cells))
@@ -144,7 +147,8 @@ function totalKind(row: CsvRow, sums: readonly number[]): Kind {
   const amounts = row.cells.filter(isAmount);
   const named = namedSumOf(row);
   const isUnder = sums.some((at) => isAmount(row.cells[at] ?? ""));
-  if (named && (!isUnder || !["gross", "total"].includes(named.kind)) && amounts.length < 2) return "named";
+  const isColumn = isUnder && named !== null && ["gross", "total", "adjustment"].includes(named.kind);
+  if (named && !isColumn && amounts.length < 2) return "named";
   return isUnder ? "total" : amounts.length > 0 && named ? "named" : "words";
 }
 

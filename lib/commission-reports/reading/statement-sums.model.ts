@@ -98,6 +98,10 @@ function isSum(field: keyof typeof COLUMNS, sum: number, printed: number): boole
   return sum === printed || (!isSigned && Math.abs(sum) === Math.abs(printed));
 }
 
+function unproved(words: string, minor: number, { currency }: Writing): string {
+  return `"${words}" of ${formatMoney({ minor, currency })} counts for the whole, and no net is printed that says so`;
+}
+
 function sumOf(lines: readonly LineAmounts[], of: (line: LineAmounts) => number): number {
   return lines.reduce((all, line) => all + of(line), 0);
 }
@@ -133,6 +137,10 @@ function wholeSums(lines: readonly LineAmounts[], named: readonly Amount[], writ
   const doubts: Doubt[] = totals
     .filter(({ minor }) => ![sums.gross, sums.gross + sums.bonus, sums.net, counted].includes(minor))
     .map(({ row, minor }) => ({ row, message: differs("total", minor, sums.gross, writing) }));
+  if (!paid)
+    doubts.push(
+      ...changes.map(({ row, words, minor }) => ({ row, message: unproved(words, minor, writing) })),
+    );
   if (paid && paid.minor !== counted)
     doubts.push({ row: paid.row, message: differs(`net ("${paid.words}")`, paid.minor, counted, writing) });
   return {

@@ -7,7 +7,7 @@ import { POST as preview } from "@/app/api/admin/commission-reports/import/previ
 import { POST as take } from "@/app/api/admin/commission-reports/import/route";
 import { parseMail } from "@/lib/extraction/parse-mail";
 import { db } from "../../support/database/database";
-import { plainPdf, tablePdf } from "../../support/mails/hostile-pdfs";
+import { plainPdf, tablePdf } from "../../support/mails/pdfs";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 import { type ReportHandler, sendReport } from "../../support/reports/upload";
 
@@ -127,7 +127,7 @@ describe("a supplier's statement as a PDF", () => {
     const close = tablePdf([
       [
         ...HEADINGS,
-        line("HL-1", "Ana Lind", "13.02.2026", "EUR 100.00", "25.00", "75.00"),
+        line("HL-1", "Ana Lind", "13.02.2026", "EUR 100.00", "15.00", "85.00"),
         line("HL-2", "Maximiliana Featherstonehaug", "14.02.2026", "EUR 100.00", "0.00", "100.00"),
       ],
     ]);

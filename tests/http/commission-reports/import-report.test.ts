@@ -119,7 +119,7 @@ describe("a supplier's statement", () => {
     expect(body).toMatchObject({
       doubts: [],
       net: "USD 85.00",
-      adjustment: "USD -15.00",
+      adjustment: "-USD 15.00",
       guess: { referenceNumber: "GWT-20931", netAmount: 85, adjustmentAmount: -15 },
     });
     await paidBy(admin, (await madeWith(admin, [])).id, { minor: 8_000 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
@@ -55,6 +56,15 @@ export function ImportResult({
           </table>
         </ScrollRegion>
       ) : null}
+      {preview.notes.length > 0 ? (
+        <Warning>
+          {preview.notes.map((note) => (
+            <span key={note} className="block [overflow-wrap:anywhere]">
+              {note}
+            </span>
+          ))}
+        </Warning>
+      ) : null}
       <LeftOut texts={preview.leftOut} />
     </section>
   );
@@ -102,6 +112,11 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
       </Alert>
     );
   }
+  return <Taken preview={preview} />;
+}
+
+/** What would be taken, in figures. */
+function Taken({ preview }: { readonly preview: ReportPreview }) {
   // What doesn't hold is said below: nothing here looks right before it is.
   const isSure = preview.doubts.length === 0 && preview.isCurrencyStated;
   return (
@@ -132,10 +147,13 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
 }
 
 function asked({ about, example }: ReportPreview["questions"][number]): string {
-  return about === "column" ? example : `"${example}" reads both ways: say below how the file writes it.`;
+  if (about === "sheet") return `Several sheets hold a table: say below which is the statement (${example}).`;
+  return about === "column" || about === "currency"
+    ? example
+    : `"${example}" reads both ways: say below how the file writes it.`;
 }
 
-function Warning({ children }: { readonly children: string }) {
+function Warning({ children }: { readonly children: ReactNode }) {
   return (
     <Alert tone="warn">
       <CircleAlertIcon aria-hidden="true" />

@@ -14,6 +14,7 @@ export type Answers = {
   readonly decimalMark?: ReportPreview["decimalMark"];
   readonly currency?: string;
   readonly headingRow?: number;
+  readonly sheet?: string;
 };
 type State = {
   readonly file: File | null;
