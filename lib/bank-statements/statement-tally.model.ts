@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import type { Currency } from "@/lib/base/money";
+import { type Currency, roundedWords } from "@/lib/base/money";
 import { storable } from "@/lib/base/text";
 import type {
   RefusedLine,
@@ -19,6 +19,8 @@ export type FoundPayment = {
   readonly raw: string;
   readonly bookedOn: CalendarDate;
   readonly minor: number;
+  /** The file has decimals that the currency doesn't have. */
+  readonly isRounded?: boolean;
   readonly currency: Currency;
   /** Whatever the line says in words; repeated and blank ones are dropped. */
   readonly words: readonly (string | null | undefined)[];
@@ -31,6 +33,7 @@ export type FoundPayment = {
 export function statementTally(format: StatementFormat) {
   const lines: StatementLine[] = [];
   const skipped: RefusedLine[] = [];
+  const notes: RefusedLine[] = [];
   const accounts = new Map<string, StatementAccount>();
   const skip = (line: number, raw: string, reason: string): void => {
     skipped.push({ line, raw: rawOf(raw), reason });
@@ -43,10 +46,12 @@ export function statementTally(format: StatementFormat) {
     account,
     skip,
     pay(found: FoundPayment): void {
-      account(found.account, found.currency);
+      const { line, raw, currency, isRounded } = found;
+      account(found.account, currency);
       lines.push(lineOf(found));
+      if (isRounded) notes.push({ line, raw: rawOf(raw), reason: roundedWords(currency) });
     },
-    read: (): StatementRead => ({ format, lines, skipped, accounts: [...accounts.values()] }),
+    read: (): StatementRead => ({ format, lines, skipped, notes, accounts: [...accounts.values()] }),
   };
 }
 export type StatementTally = ReturnType<typeof statementTally>;

@@ -40,6 +40,8 @@ export type StatementRead = {
   readonly format: StatementFormat;
   readonly lines: readonly StatementLine[];
   readonly skipped: readonly RefusedLine[];
+  /** What to know of lines that are taken all the same, such as an amount that was rounded. */
+  readonly notes: readonly RefusedLine[];
   readonly accounts: readonly StatementAccount[];
   /** What the file says of itself and what was read don't come to the same. */
   readonly doubt?: MoneyQuestion;

@@ -80,6 +80,7 @@ type Rule = { readonly field: CsvField; readonly is: (words: string) => boolean 
  * By keyword, the specific before the general: a header goes to the first rule that fits and whose field is still
  * free, so "Travel end date" ends a trip although it also holds "travel" and "date", and "Vendor" is a supplier.
  */
+const RATE = /%|(^| )(rate|percent|percentage|pct)( |$)/;
 const RULES: readonly Rule[] = [
   rule("totalBookingCurrency", (words) => words === "currency"),
   rule("expectedCommissionCurrency", (words) => has(words, "commission") && has(words, "currency")),
@@ -92,7 +93,10 @@ const RULES: readonly Rule[] = [
     "confirmationNumber",
     (words) => has(words, "booking") && has(words, "number") && !has(words, "currency"),
   ),
-  rule("expectedCommissionAmount", (words) => has(words, "commission") && !has(words, "currency")),
+  rule(
+    "expectedCommissionAmount",
+    (words) => has(words, "commission") && !has(words, "currency") && !RATE.test(words),
+  ),
   rule("travelEndDate", (words) => /(^| )(travel|trip|stay)?end/.test(words) || /check ?out/.test(words)),
   rule("travelStartDate", (words) => has(words, "start") || /check ?in(?!g)/.test(words)),
   rule("clientName", (words) => has(words, "client") || has(words, "customer")),
@@ -112,12 +116,17 @@ export function suggestedMapping(headers: readonly string[]): CsvMapping {
   const used = new Set<string>();
   for (const { field, is } of RULES) {
     if (mapping[field]) continue;
-    const header = headers.find((candidate) => !used.has(candidate) && is(headerWords(candidate)));
+    const header = headers.find((candidate) => !used.has(candidate) && is(ruleWords(candidate)));
     if (header === undefined) continue;
     mapping[field] = header;
     used.add(header);
   }
   return mapping;
+}
+
+/** A percent sign is a word here: what stands under it is no amount. */
+function ruleWords(header: string): string {
+  return header.includes("%") ? `${headerWords(header)} %` : headerWords(header);
 }
 
 /** What makes two files' headers the same, for remembering a mapping. */

@@ -1,6 +1,4 @@
-import { type Currency, currency } from "@/lib/base/money";
-import { type DecimalMark, minorOf, type TypedAmount, typedAmount } from "@/lib/csv-import/csv-amount.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { type DecimalMark, type TypedAmount, typedAmount } from "@/lib/csv-import/csv-amount.model";
 
 const SUFFIX = /(?<=[\d)\s])\s*(?<mark>cr|dr|db|od|c|d)\.?$/i;
 const PREFIX = /^(?<mark>cr|dr|db)\.?\s*(?=[\d$€£¥(])/i;
@@ -32,30 +30,6 @@ function divided({ sign, over = "", under = "" }: Record<string, string | undefi
     fraction: digits.slice(-FRACTION_DIGITS),
     currency: null,
   };
-}
-
-const DOLLARS: ReadonlySet<string> = new Set(
-  "AUD CAD NZD HKD SGD MXN TWD BRL CLP COP ARS BBD BZD BMD BSD FJD JMD KYD TTD XCD UYU".split(" "),
-);
-
-/** The currency of an amount: the one beside it, where a bare $ or ¥ is that of the account. */
-export function currencyBeside(
-  raw: string,
-  typed: TypedAmount,
-  own: Currency | undefined,
-): Currency | undefined {
-  if (typed.currency === null) return own;
-  const isBare = !/[a-z]/i.test(raw.replace(SUFFIX, "").replace(PREFIX, ""));
-  if (own && isBare && typed.currency === "USD" && DOLLARS.has(own)) return own;
-  if (own && isBare && typed.currency === "JPY" && own === "CNY") return own;
-  return currency.parse(typed.currency);
-}
-
-/** Damage of `line` where the currency has fewer decimals than were written, or the number is out of range. */
-export function minorAt(typed: TypedAmount, code: Currency, raw: string, line: number): number {
-  const minor = minorOf(typed, code);
-  if (minor === undefined) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
-  return minor;
 }
 
 export function isZero({ whole, fraction }: TypedAmount): boolean {

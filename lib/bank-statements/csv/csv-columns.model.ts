@@ -32,20 +32,27 @@ export function columnOf(name: string, raw: readonly string[], counts = (_row: n
   const filled = cells.filter((cell, row) => cell !== "" && counts(row));
   const all = (is: (cell: string) => boolean) => filled.length > 0 && filled.every(is);
   const isDate = isDateColumn(filled);
+  const meanings = headingMeanings(name);
   return {
     name,
-    meanings: headingMeanings(name),
+    meanings,
     currencies: currenciesIn(name),
     cells,
     filled,
     distinct: new Set(filled),
     isDate,
     isAmount: !isDate && all((cell) => DASH.test(cell) || statedAmount(cell, ".") !== undefined),
-    isCurrency: all((cell) => cell.length <= 4 && currencyOf(cell) !== undefined),
+    isCurrency: all((cell) => isCurrencyCode(cell, meanings)),
     hasNegative: filled.some((cell) => statedAmount(cell, ".")?.negative === true),
     hasDecimals: filled.some((cell) => /[.,]\d{1,3}(?!\d)|\d\/\d/.test(cell)),
     letters: filled.reduce((sum, cell) => sum + cell.replace(/\P{L}/gu, "").length, 0),
   };
+}
+
+/** A letter such as R is a currency only where the heading says that it is one. */
+function isCurrencyCode(cell: string, meanings: ReadonlySet<HeadingMeaning>): boolean {
+  const isCode = /^([a-z]{3}|[^a-z]{1,2})$/i.test(cell) || meanings.has("currency") || meanings.has("original");
+  return isCode && cell.length <= 4 && currencyOf(cell) !== undefined;
 }
 
 /** Whether its heading says one of these. */

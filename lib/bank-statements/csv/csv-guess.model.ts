@@ -1,5 +1,5 @@
-import type { Currency } from "@/lib/base/money";
-import { type FormatQuestion, writingDetector } from "@/lib/csv-import/csv-format.model";
+import { type Currency, digitsOf } from "@/lib/base/money";
+import { type DetectedFormat, type FormatQuestion, writingDetector } from "@/lib/csv-import/csv-format.model";
 import { headersKey, headersOf } from "@/lib/csv-import/csv-mapping.model";
 import { balanceWord, isUnbooked } from "../row-words.model";
 import type { DamagedStatement, MoneyQuestion } from "../statement.model";
@@ -57,7 +57,7 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   const money = proven ? { roles: proven, questions: [] } : chosenMoney(numbers, rows, columns, own);
   const taken = [date?.name ?? null, ...moneyNames(money.roles)];
   const roles = { date: date?.name ?? null, ...money.roles, ...wordRolesOf(columns, taken, own) };
-  const { format, questions } = writingOf(table, headers, roles, numbers);
+  const { format, questions } = withoutDecimals(writingOf(table, headers, roles, numbers), own);
   return {
     headerKey: headersKey(headers),
     columns: columns.map(({ name, filled }) => ({ name, samples: samplesOf(filled) })),
@@ -110,6 +110,14 @@ function markOf(columns: readonly CsvColumn[]) {
 
 function samplesOf(filled: readonly string[]): string[] {
   return filled.slice(0, SAMPLES).map((cell) => cell.slice(0, SAMPLE_LENGTH).toWellFormed());
+}
+
+/** In a currency without decimals 1,234 is no decimal. */
+function withoutDecimals({ format, questions }: DetectedFormat, own: Currency | undefined): DetectedFormat {
+  const open = questions.find(({ about }) => about === "decimalMark");
+  if (!open || !own || digitsOf(own) > 0) return { format, questions };
+  const decimalMark = open.example.includes(",") ? "." : ",";
+  return { format: { ...format, decimalMark }, questions: questions.filter((one) => one !== open) };
 }
 
 /** Decimals are told by the amounts and by the balances beside them. */

@@ -1,12 +1,17 @@
 import type { Currency } from "@/lib/base/money";
-import type { TypedAmount } from "@/lib/csv-import/csv-amount.model";
+import {
+  currencyBeside,
+  type RoundedAmount,
+  roundedMinorOf,
+  type TypedAmount,
+} from "@/lib/csv-import/csv-amount.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
-import { currencyBeside, isZero, minorAt, statedAmount } from "./csv-cells.model";
+import { isZero, statedAmount } from "./csv-cells.model";
 
 /** The trimmed cell of a column, empty for none. */
 export type CsvCell = (name: string | null) => string;
-export type SignedAmount = { readonly minor: number; readonly currency: Currency };
+export type SignedAmount = RoundedAmount & { readonly currency: Currency };
 /** What a row's columns say came, or with a negative sign went; `own` is the currency where none stands beside it. */
 export type CsvAmounts = (cell: CsvCell, own: Currency | undefined, line: number) => SignedAmount;
 
@@ -26,18 +31,22 @@ export function csvAmounts(mapping: StatementMapping, signs: FileSigns): CsvAmou
   const turn = mapping.isSignTurned ? -1 : 1;
   return (cell, own, line) => {
     const { raw, typed, sign } = found(cell, mapping, signs, line);
-    const currency = currencyBeside(raw, typed, own);
+    const currency = currencyBeside(typed, own);
+    if (!currency && own) throw damagedAt(line, `the currency of ${quoted(raw)} isn't known`);
     if (!currency) throw asking("csv", { about: "currency" });
-    const minor = minorAt(typed, currency, raw, line) * sign * turn + feeOf(cell, mapping, currency, line);
-    return { minor: minor + 0, currency };
+    const stated = roundedMinorOf(typed, currency);
+    if (!stated) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+    const minor = stated.minor * sign * turn + feeOf(cell, mapping, currency, line);
+    return { ...stated, minor: minor + 0, currency };
   };
 }
 
 function feeOf(cell: CsvCell, mapping: StatementMapping, currency: Currency, line: number): number {
   const fee = readable(cell(mapping.fee), mapping, line);
   if (!fee) return 0;
-  const minor = minorAt(fee.typed, currency, fee.raw, line);
-  return mapping.isFeeSigned ? minor : -minor;
+  const stated = roundedMinorOf(fee.typed, currency);
+  if (!stated) throw damagedAt(line, `the fee ${quoted(fee.raw)} can't be read`);
+  return mapping.isFeeSigned ? stated.minor : -stated.minor;
 }
 
 type Found = { readonly raw: string; readonly typed: TypedAmount; readonly sign: 1 | -1 };

@@ -1,4 +1,5 @@
-import { encodingOf, textChunks } from "@/lib/csv-import/csv-encoding.model";
+import { textChunks } from "@/lib/base/encodings/text-encoding";
+import { encodingOf } from "@/lib/csv-import/csv-encoding.model";
 import { SEPARATOR_LINE } from "@/lib/csv-import/csv-file.model";
 import { headersOf } from "@/lib/csv-import/csv-mapping.model";
 import {

@@ -25,7 +25,7 @@ export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
 type Plan = Pick<
   typeof statementImports.$inferInsert,
   "id" | "accountId" | "fileName" | "fileHash" | "format" | "lineCount" | "csv" | "skippedCount" | "createdBy"
-> & { readonly skipped: readonly RefusedLine[] };
+> & { readonly skipped: readonly (RefusedLine & { readonly isTaken?: boolean })[] };
 
 export async function insertPlan(tx: Tx, plan: Plan): Promise<void> {
   await tx.db.insert(statementImports).values({ ...plan, createdAt: tx.now });

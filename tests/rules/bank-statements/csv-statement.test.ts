@@ -147,11 +147,6 @@ Closing balance;;;111,00;
       'Line 3: the date "2027-02-30" can\'t be read',
     ],
     [
-      "more decimals than the currency",
-      PLAIN.replace("-1.00", "-1.001"),
-      'Line 3: the amount "-1.001" can\'t be read',
-    ],
-    [
       "a row that ends early",
       PLAIN.replace("Fee,-1.00,99.00", "Fe"),
       "Line 3: the row ends before its amount",

@@ -79,6 +79,15 @@ describe("the suggested mapping", () => {
     });
   });
 
+  it.each([
+    [["Commission Rate", "Commission Amount"], "Commission Amount"],
+    [["Commission %", "Commission"], "Commission"],
+    [["Commission percentage", "Commission (EUR)"], "Commission (EUR)"],
+    [["Commission Rate"], undefined],
+  ])("of %j never takes a rate for the commission", (headers, commission) => {
+    expect(suggestedMapping(headers).expectedCommissionAmount).toBe(commission);
+  });
+
   it("prefers the client's column to any other name", () => {
     expect(suggestedMapping(["Agent Name", "Client"]).clientName).toBe("Client");
   });

@@ -99,6 +99,7 @@ function settled(
       csv: csv ?? csvOf(task, read),
       lineCount: own.lines.length,
       skipped: [...read.skipped, ...own.others],
+      notes: read.notes,
     },
     lines: own.lines,
     keys: importKeys(ofOneAccount(own.lines)),
