@@ -85,7 +85,12 @@ export function lineReader(headers: readonly string[], mapping: ReportMapping, f
 }
 
 /** A cell that holds nothing that counts makes no line, whichever of the mapped columns it is in. */
-function refuseFaults({ faults }: TableRow, headers: readonly string[], mapping: ReportMapping, refuse: Refuse) {
+function refuseFaults(
+  { faults }: TableRow,
+  headers: readonly string[],
+  mapping: ReportMapping,
+  refuse: Refuse,
+) {
   if (!faults) return;
   for (const field of Object.keys(mapping) as ReportField[]) {
     const fault = faults.get(headers.indexOf(mapping[field] ?? "\u0000"));
