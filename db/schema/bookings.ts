@@ -18,6 +18,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { BOOKING_SOURCES } from "@/lib/bookings/booking.model";
 import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/bookings/booking-status.model";
+import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
 import { PAYMENT_SOURCES } from "@/lib/bookings/payments/payment.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
@@ -134,6 +135,7 @@ export const bookings = pgTable(
     check("bookings_dates_in_order", sql`travel_start <= travel_end`),
     check("bookings_total_not_negative", sql`total_minor >= 0`),
     check("bookings_currencies", sql`total_currency ~ '^[A-Z]{3}$' and commission_currency ~ '^[A-Z]{3}$'`),
+    index("bookings_search_of_all").using("gin", sql`search gin_trgm_ops`).where(sql`deleted_at is null`),
     check("bookings_search_short", sql`length(search) <= 1000`),
     check("bookings_closed_with_reason", sql`(closed_at is null) = (close_reason is null)`),
     ...tenantPolicies("bookings"),
@@ -193,6 +195,8 @@ export const allocations = pgTable(
     /** What came beyond the outstanding, in the booking's currency, and the administrator who took it so. */
     overMinor: bigint("over_minor", { mode: "number" }).notNull().default(0),
     overAcceptedBy: uuid("over_accepted_by"),
+    /** Why it differs from what was owed; null where it doesn't, or nobody was asked yet. */
+    differenceReason: text("difference_reason", { enum: DIFFERENCE_REASONS }),
     /** The self-reported payments whose place it takes; reversing this one brings those back. */
     replacesIds: uuid("replaces_ids").array(),
     /** What was given up with it, in the booking's currency: reversing it expects that again. */
@@ -210,6 +214,7 @@ export const allocations = pgTable(
     check("allocations_amount_not_zero", sql`amount_minor <> 0`),
     check("allocations_source_known", oneOf("source", PAYMENT_SOURCES)),
     check("allocations_deposit_has_link", sql`source <> 'deposit' or link_id is not null`),
+    check("allocations_reason_known", oneOf("difference_reason", DIFFERENCE_REASONS)),
     check("allocations_over_is_accepted", sql`over_minor = 0 or over_accepted_by is not null`),
     uniqueIndex("allocations_entry").on(t.userId, t.entryId).where(sql`reversed_at is null`),
     uniqueIndex("allocations_payment_no")
@@ -221,7 +226,7 @@ export const allocations = pgTable(
     ...tenantPolicies("allocations"),
     agentClaimPolicy(
       "allocations",
-      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0`,
+      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0`,
     ),
     pgPolicy("allocations_agent_reverses", {
       as: "restrictive",

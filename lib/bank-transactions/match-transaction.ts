@@ -1,6 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import {
@@ -12,14 +13,21 @@ import {
 } from "./linking/link.sql";
 import { type LinkedBy, linkTransaction } from "./linking/link-transaction";
 import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import type { MatchTarget } from "./linking/match-body.model";
 import { unlinkTransaction } from "./linking/unlink-transaction";
 import { readTransaction } from "./read-transaction";
-import type { MatchTarget, TransactionDetail } from "./transaction.model";
+import type { TransactionDetail } from "./transaction.model";
 import type { LockedTransaction } from "./transaction-write.sql";
 
 type MatchOptions = {
   readonly acceptDifference?: DifferenceChoice | undefined;
   readonly reason?: string | undefined;
+  /** That a fee is meant although it is much for one; refused without. */
+  readonly isLargeFee?: boolean | undefined;
+  /** Why more comes than is owed; refused without. */
+  readonly overReason?: DifferenceReason | undefined;
+  /** That another recall of the booking is no second notice of the one before; refused without. */
+  readonly isSecondRecall?: boolean | undefined;
   /** With null: the link is undone as a slip of the hand, which doesn't rule the pair out. */
   readonly isUndone?: boolean | undefined;
 };
@@ -44,8 +52,8 @@ export function matchTransaction(
       if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
       const found = await resolved(tx, target);
       const grounds = groundsOf(locked, found, await selectProposed(tx, locked.id));
-      const { acceptDifference: choice, reason } = options;
-      await linkTransaction(tx, locked, found, { ...grounds, choice, reason });
+      const { acceptDifference: choice, isUndone: _, ...answers } = options;
+      await linkTransaction(tx, locked, found, { ...grounds, ...answers, choice });
     }
     return readTransaction(tx, ref.id);
   });

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Money, major } from "@/lib/base/money";
-import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { MatchDecision, MatchSource } from "@/lib/matching/decision.model";
 import type { SupplierName } from "@/lib/suppliers/supplier.model";
 import type { TransactionStatus } from "./transaction-status.model";
@@ -37,6 +36,8 @@ export type TransactionRow = {
   readonly supplier: SupplierName | null;
   readonly target: LinkTarget | null;
   readonly exceptionReason: string | null;
+  /** What confirming it would link it to, in words, while that waits for a person. */
+  readonly proposal: string | null;
   readonly likelyDoubleOf: string | null;
   readonly account: { readonly id: string; readonly name: string; readonly lastDigits: string | null };
   readonly metadata: {
@@ -85,6 +86,8 @@ export type BookingCandidate = Proposed & {
 export type ReportCandidate = Proposed & {
   readonly report: { readonly id: string; readonly referenceNumber: string };
   readonly supplier: SupplierName | null;
+  /** As the report has it. */
+  readonly supplierName: string;
   readonly net: Money;
   readonly matchedCount: number;
   readonly totalCount: number;
@@ -110,6 +113,7 @@ export type PaidPart = {
   readonly feeMinor: number;
   /** In the booking's currency. */
   readonly overMinor: number;
+  readonly differenceReason: DifferenceReason | null;
   readonly shortPayMinor: number;
 };
 
@@ -137,6 +141,8 @@ export type TransactionDetail = TransactionRow & {
   readonly decidedAt: string | null;
   readonly candidates: readonly BookingCandidate[];
   readonly reportCandidates: readonly ReportCandidate[];
+  /** Bookings and reports that a person turned down for it. */
+  readonly rejected: readonly { readonly id: string; readonly words: string }[];
   readonly links: readonly LinkRecord[];
   readonly paid: readonly PaidPart[];
   /** The payment that this one may be the same as. */
@@ -212,37 +218,4 @@ function candidateJson({ parts, score, rank, reasons, difference }: BookingCandi
     rank,
     reasons,
   }));
-}
-
-/** What a person links a transaction to: a booking, of the agent named where there could be doubt, or a report. */
-export type MatchTarget =
-  | { readonly bookingId: string; readonly userId?: string | undefined }
-  | { readonly commissionReportId: string };
-
-const target = z.uuid({ error: "Must be an id" }).nullable().optional();
-
-/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; `version`, `acceptDifference` and `reason` are ours. */
-export const matchBody = z
-  .object({
-    bookingId: target,
-    commissionReportId: target,
-    version: z.int().positive().optional(),
-    acceptDifference: z.enum(DIFFERENCES).optional(),
-    reason: z.string().trim().max(500).optional(),
-  })
-  .refine(({ bookingId, commissionReportId }) => !(bookingId && commissionReportId), {
-    error: "Give either bookingId or commissionReportId, not both.",
-  })
-  .refine(
-    ({ bookingId, commissionReportId }) => bookingId !== undefined || commissionReportId !== undefined,
-    {
-      error: "Give bookingId or commissionReportId; null unlinks.",
-    },
-  );
-export type MatchBody = z.output<typeof matchBody>;
-
-/** What a body wants the transaction to be linked to; null unlinks it. */
-export function targetIn({ bookingId, commissionReportId }: MatchBody): MatchTarget | null {
-  if (bookingId) return { bookingId };
-  return commissionReportId ? { commissionReportId } : null;
 }

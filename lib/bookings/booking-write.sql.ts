@@ -1,6 +1,6 @@
 import "server-only";
-import { and, eq, isNotNull } from "drizzle-orm";
-import { bookingReferences, bookings } from "@/db/schema";
+import { and, eq, isNotNull, isNull, ne, notExists, sql } from "drizzle-orm";
+import { allocations, bookingReferences, bookings } from "@/db/schema";
 import { type CalendarDate, dayIn } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { sqlStateOf } from "@/lib/context/connection-loss";
@@ -68,7 +68,11 @@ export async function insertBooking(
   return row && toBooking(tx, { booking: row, supplierName: booking.supplierName });
 }
 
-/** The only way a stored booking changes: the status column follows from the facts in the same statement. Answers the booking as it is then. */
+/**
+ * The only way a stored booking changes: the status column follows from the facts in the same statement. Answers the booking
+ * as it is then. CONFLICT where payments stand in another currency than its commission is in then, even ones that come to
+ * nothing: taking one of them back would count its units as those of the other.
+ */
 export async function updateBooking(
   tx: Tx,
   userId: string,
@@ -77,7 +81,7 @@ export async function updateBooking(
 ): Promise<Booking> {
   const status = statusOf(factsOf(after), today);
   const aliases = await selectAliases(tx, userId, after.id);
-  await keepingTotals(tx, userId, withIds([after.id]), () =>
+  const written = await keepingTotals(tx, userId, withIds([after.id]), () =>
     tx.db
       .update(bookings)
       .set({
@@ -87,10 +91,34 @@ export async function updateBooking(
         version: after.version + 1,
         updatedAt: tx.now,
       })
-      .where(ownBooking(userId, after.id))
+      .where(and(ownBooking(userId, after.id), notExists(standingInAnother(tx, userId, after))))
       .catch(asDuplicate),
   );
+  if (written.count === 0) await refuseOtherCurrency(tx, userId, after);
   return { ...after, status, version: after.version + 1 };
+}
+
+function standingInAnother(tx: Tx, userId: string, { id, commission }: Booking) {
+  return tx.db
+    .select({ currency: allocations.currency })
+    .from(allocations)
+    .where(
+      and(
+        eq(allocations.userId, userId),
+        eq(allocations.bookingId, id),
+        isNull(allocations.reversedAt),
+        ne(allocations.currency, sql`${commission.currency}::char(3)`),
+      ),
+    )
+    .limit(1);
+}
+
+async function refuseOtherCurrency(tx: Tx, userId: string, after: Booking): Promise<never> {
+  const [standing] = await standingInAnother(tx, userId, after);
+  if (!standing) throw new Failure("NOT_FOUND");
+  const { currency } = standing;
+  const message = `Payments in ${currency} stand, so the commission stays in ${currency}. Reverse the payments first.`;
+  throw new Failure("CONFLICT", message, { fields: { expectedCommissionCurrency: [message] } });
 }
 
 /** Out of every list, but not gone: `restoreBookingRow` brings it back. */

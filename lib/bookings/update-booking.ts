@@ -1,6 +1,5 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
-import { formatMoney } from "@/lib/base/money";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { askForMatching } from "./ask-for-matching";
@@ -26,7 +25,6 @@ export function updateBooking(ctx: Context | Tx, target: Target, change: Booking
     const owner = ownerOf(tx);
     const before = await lockPresent(tx, owner, target);
     const edited = changed(before, change);
-    refuseOtherCurrency(before, edited);
     const after = { ...edited, dueOn: await computeDueDate(tx, edited) };
     const difference = differences(before, after);
     if (Object.keys(difference).length === 0) return before;
@@ -55,11 +53,4 @@ export async function lockPresent(tx: Tx, owner: string, { id, version }: Target
   if (!booking) throw new Failure("NOT_FOUND");
   if (version !== null && version !== booking.version) throw new Failure("STALE");
   return booking;
-}
-
-function refuseOtherCurrency(before: Booking, after: Booking): void {
-  if (before.receivedMinor === 0 || before.commission.currency === after.commission.currency) return;
-  const received = formatMoney({ minor: before.receivedMinor, currency: before.commission.currency });
-  const message = `${received} came already, so the commission stays in ${before.commission.currency}. Reverse the payments first.`;
-  throw new Failure("CONFLICT", message, { fields: { expectedCommissionCurrency: [message] } });
 }

@@ -1,6 +1,6 @@
 import type { Move } from "@/components/shared/moves/move";
+import type { GivenAnswers } from "@/components/shared/questions/question";
 import type { About } from "@/components/ui/toast/toast-about";
-import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { LinkTarget, NamedBooking, TransactionRow } from "@/lib/bank-transactions/transaction.model";
 import { major } from "@/lib/base/money";
@@ -23,7 +23,11 @@ export type Target =
   | { readonly bookingId: string; readonly userId?: string }
   | { readonly commissionReportId: string };
 
-export type Difference = { readonly acceptDifference: DifferenceChoice; readonly reason?: string };
+/** What is said of a difference, before it is asked or after. */
+export type Difference = GivenAnswers & {
+  readonly acceptDifference?: DifferenceChoice;
+  readonly reason?: string;
+};
 
 /** What is shown before the answer, and `back` when it is undone. */
 type Painted = Pick<Move, "paint"> & { readonly back?: (() => () => void) | undefined };
@@ -62,7 +66,7 @@ export function matchMove(
 export function splitMove(
   one: SeenTransaction & Pick<TransactionRow, "amount">,
   parts: readonly { readonly booking: NamedBooking; readonly minor: number }[],
-  { paint, back }: Painted = {},
+  { difference, paint, back }: Omit<Matched, "words"> = {},
 ): Move<Answered> {
   const { currency } = one.amount;
   return {
@@ -70,6 +74,7 @@ export function splitMove(
     run: () =>
       runAction(splitTransactionAction, {
         ...seen(one),
+        overReason: difference?.overReason,
         parts: parts.map(({ booking, minor }) => ({
           userId: booking.userId,
           bookingId: booking.id,
@@ -170,7 +175,7 @@ function seen({ id, version }: SeenTransaction) {
 }
 
 function told(one: SeenTransaction, failed: string, paint: Move["paint"]) {
-  return { about: aboutTransaction(one), failed, explain: whoWasFirst, ...(paint ? { paint } : {}) };
+  return { about: aboutTransaction(one), failed, ...(paint ? { paint } : {}) };
 }
 
 /** What a message calls a transaction, and where that is. */
@@ -179,14 +184,6 @@ export function aboutTransaction({ id, name }: Pick<TransactionRow, "id" | "name
     label: name || "Transaction",
     link: { words: "Open transaction", href: `/admin/bank-transactions/${id}` },
   };
-}
-
-const CONFLICT = 409;
-
-/** The server's own words; where another administrator was faster, that first. */
-export function whoWasFirst(error: unknown): string {
-  const { status, message } = failureOf(error);
-  return status === CONFLICT ? `Another administrator was first. ${message}` : message;
 }
 
 /** A way back has none itself. */

@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
+import type { Answers, DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import { payBooking } from "@/lib/bookings/payments/pay-booking";
 import { payEntries } from "@/lib/commission-reports/pay-entries";
 import { inTenant, type Tx } from "@/lib/context/transaction";
@@ -9,7 +10,8 @@ import type { MatchSource } from "@/lib/matching/decision.model";
 import { learnFromLink } from "@/lib/matching/learn";
 import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
-import { insertLink, selectCommissionCurrency, selectRate, type Target } from "./link.sql";
+import { feeGroundsOf } from "./fee-grounds";
+import { insertLink, selectOwing, selectRate, type Target } from "./link.sql";
 
 /** Who links, and on what grounds. */
 export type LinkedBy = {
@@ -22,6 +24,10 @@ export type LinkedBy = {
   readonly feeMinor?: number;
   readonly choice?: DifferenceChoice | undefined;
   readonly reason?: string | undefined;
+  /** That a fee is meant although it is much for one. */
+  readonly isLargeFee?: boolean | undefined;
+  readonly overReason?: DifferenceReason | undefined;
+  readonly isSecondRecall?: boolean | undefined;
   /** 1: the matcher would have linked this by itself, 0: nothing, -1: something else. */
   readonly wouldLink?: number;
 };
@@ -61,6 +67,7 @@ export async function linkTransaction(
       score: by.score,
       amountMinor: locked.amount.minor,
       currency: locked.amount.currency,
+      ...(by.overReason ? { overReason: by.overReason } : {}),
     },
     ...(by.reason ? { reason: by.reason } : {}),
   });
@@ -75,17 +82,17 @@ async function pay(
   linkId: string,
   by: LinkedBy,
 ): Promise<void> {
-  const acceptedBy = by.choice === "accept" && tx.actor.kind === "agent" ? tx.actor.id : null;
+  const answers = answersOf(tx, by);
   if ("reportId" in target) {
     await payEntries(tx, target.reportId, {
       id: linkId,
       feeMinor: by.feeMinor ?? 0,
-      acceptedBy,
+      answers,
       leavesOver: by.source === "AUTO",
     });
     return;
   }
-  await payWhole(tx, locked, target, linkId, { ...by, acceptedBy });
+  await payWhole(tx, locked, target, linkId, { ...by, answers });
 }
 
 async function payWhole(
@@ -93,12 +100,14 @@ async function payWhole(
   { id, amount, bookedOn, payer, bankId }: LockedTransaction,
   { userId, bookingId }: { readonly userId: string; readonly bookingId: string },
   linkId: string,
-  by: LinkedBy & { readonly acceptedBy: string | null },
+  by: LinkedBy & { readonly answers: Answers | null },
 ): Promise<void> {
-  const code = await selectCommissionCurrency(tx, userId, bookingId);
-  if (!code) throw new Failure("NOT_FOUND", "Booking not found.");
+  const owing = await selectOwing(tx, userId, bookingId);
+  if (!owing) throw new Failure("NOT_FOUND", "Booking not found.");
+  const { code } = owing;
   const rate = code === amount.currency ? 1 : await selectRate(tx, amount.currency, code, bookedOn);
-  const { creditMinor, feeMinor = 0, choice, reason, acceptedBy } = by;
+  const { creditMinor, feeMinor = 0, choice, reason, answers } = by;
+  const fees = await feeGroundsOf(tx, owing, { paidIn: amount.currency, day: bookedOn }, by);
   await inTenant(tx, userId, (tenant) =>
     payBooking(tenant, {
       bookingId,
@@ -108,13 +117,22 @@ async function payWhole(
       rate: { to: code, value: rate },
       choice,
       reason,
+      fees,
       receivedOn: bookedOn,
       payer,
       reference: bankId,
       payoutId: id,
-      acceptedBy,
+      answers,
     }),
   );
+}
+
+/** Who accepts a difference without another word keeps it as an over-payment. */
+function answersOf(
+  { actor }: Tx,
+  { choice, overReason = choice === "accept" ? "overpayment" : undefined, isSecondRecall }: LinkedBy,
+): Answers | null {
+  return actor.kind === "agent" ? { by: actor.id, overReason, isSecondRecall } : null;
 }
 
 function refuseUnpayable({ amount }: LockedTransaction): void {

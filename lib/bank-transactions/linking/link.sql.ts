@@ -59,6 +59,17 @@ export async function lockOpenLink(tx: Tx, transactionId: string): Promise<OpenL
   return row;
 }
 
+/** What a link leads to, in words: "booking HB-4471"; null where it isn't there any more. */
+export async function selectTargetWords(tx: Tx, link: OpenLink): Promise<string | null> {
+  const { bookingUserId, bookingId, reportId } = link;
+  const [row] = await tx.db.execute<{ words: string | null }>(
+    sql`select coalesce(
+      (select 'booking ' || confirmation_number from ${bookings} where user_id = ${bookingUserId} and id = ${bookingId}),
+      (select 'report ' || reference_number from ${commissionReports} where id = ${reportId})) as words`,
+  );
+  return row?.words ?? null;
+}
+
 export async function closeLink(tx: Tx, id: string): Promise<void> {
   const { actor } = tx;
   await tx.db
@@ -80,17 +91,17 @@ export async function selectBookingOwner(tx: Tx, bookingId: string): Promise<str
   return row?.userId;
 }
 
-/** In which currency a booking's commission is expected; undefined where there is no such booking. */
-export async function selectCommissionCurrency(
+/** In which currency a booking's commission is expected, and of whom; undefined where there is no such booking. */
+export async function selectOwing(
   tx: Tx,
   userId: string,
   bookingId: string,
-): Promise<Currency | undefined> {
+): Promise<{ readonly code: Currency; readonly supplierId: string | null } | undefined> {
   const [row] = await tx.db
-    .select({ code: bookings.commissionCurrency })
+    .select({ code: bookings.commissionCurrency, supplierId: bookings.supplierId })
     .from(bookings)
     .where(and(eq(bookings.userId, userId), eq(bookings.id, bookingId), isNull(bookings.deletedAt)));
-  return row && currency.parse(row.code);
+  return row && { ...row, code: currency.parse(row.code) };
 }
 
 /** Where a report came from; undefined where there is none, or it was removed. */

@@ -1,5 +1,6 @@
 import { Failure } from "@/lib/base/failure";
 import { digitsOf, type Money } from "@/lib/base/money";
+import { type FeeGrounds, refuseLargeFee } from "./fee-limit.model";
 
 /** What to do about a difference: the rest stays owed, was taken on the way, or is given up; "accept" takes too much as well. */
 export const DIFFERENCES = ["leave-open", "fee", "accept"] as const;
@@ -21,13 +22,15 @@ type Asked = {
   /** The booking's currency for one unit of the transaction's; null where nobody knows. */
   readonly rate: number | null;
   readonly choice: DifferenceChoice | undefined;
+  readonly fees: FeeGrounds;
 };
 
 /**
  * How much of a booking a transaction pays. A difference stays open unless somebody chose otherwise or the matcher knows
- * the fee; a recall has none. INVALID_INPUT where the currencies differ and nobody knows a rate.
+ * the fee; a recall has none. INVALID_INPUT where the currencies differ and nobody knows a rate, CONFLICT where what is
+ * missing is much for a fee.
  */
-export function shareOf({ deposit, owed, proposed, rate, choice }: Asked): DepositShare {
+export function shareOf({ deposit, owed, proposed, rate, choice, fees }: Asked): DepositShare {
   const isSame = owed(0).currency === deposit.currency;
   const came = isSame ? deposit.minor : foreignCredit(deposit, owed(0), proposed, rate);
   const plain = { creditMinor: came, feeMinor: 0, shortPayMinor: 0 };
@@ -35,6 +38,7 @@ export function shareOf({ deposit, owed, proposed, rate, choice }: Asked): Depos
   const open = owed(came).minor - came;
   if (open <= 0) return plain;
   if (choice === "accept") return { ...plain, shortPayMinor: open };
+  if (choice === "fee") refuseLargeFee({ ...owed(came), minor: open }, owed(came).minor, fees);
   const feeMinor = choice === "fee" ? open : knownFee(open, isSame && choice === undefined ? proposed : null);
   const feeOfDeposit = isSame ? feeMinor : Math.round((feeMinor * deposit.minor) / came);
   return { creditMinor: came + feeMinor, feeMinor: feeOfDeposit, shortPayMinor: 0 };

@@ -7,14 +7,15 @@ import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
 import { lockPresent } from "../update-booking";
 import { allocateDeposit } from "./allocate-deposit";
-import { type Deposit, replacedBy } from "./deposit.model";
+import { type Deposit, replacedBy, type StandingPayment } from "./deposit.model";
 import { selectStanding } from "./deposit.sql";
 import { type DifferenceChoice, shareOf } from "./deposit-share.model";
+import type { FeeGrounds } from "./fee-limit.model";
 
 /** A deposit that is for one booking as a whole. */
 export type WholeDeposit = Pick<
   Deposit,
-  "bookingId" | "receivedOn" | "payer" | "reference" | "payoutId" | "acceptedBy"
+  "bookingId" | "receivedOn" | "payer" | "reference" | "payoutId" | "answers"
 > & {
   readonly linkId: string;
   /** Negative for money that left the account. */
@@ -25,6 +26,7 @@ export type WholeDeposit = Pick<
   readonly rate: { readonly to: Currency; readonly value: number | null };
   readonly choice: DifferenceChoice | undefined;
   readonly reason: string | undefined;
+  readonly fees: FeeGrounds;
 };
 
 /**
@@ -34,10 +36,13 @@ export type WholeDeposit = Pick<
 export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
   const owner = ownerOf(tx);
   const booking = await lockPresent(tx, owner, { id: deposit.bookingId, version: null });
-  if (booking.commission.currency !== deposit.rate.to) throw new Failure("CONFLICT");
+  if (booking.commission.currency !== deposit.rate.to) {
+    const message = `The currency of booking ${booking.confirmationNumber} was changed meanwhile. Look at it again.`;
+    throw new Failure("CONFLICT", message);
+  }
   const standing = await selectStanding(tx, owner, booking.id);
   const outstanding = outstandingMinor(factsOf(booking));
-  const { amount, proposed, rate, choice, reason, payer, ...rest } = deposit;
+  const { amount, proposed, rate, choice, reason, fees, payer, ...rest } = deposit;
   const share = shareOf({
     deposit: amount,
     owed: (credit) => ({
@@ -50,8 +55,12 @@ export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
     proposed,
     rate: rate.value,
     choice,
+    fees,
   });
-  if (share.creditMinor < 0) refuseUnpaidRecall(booking, share.creditMinor);
+  if (share.creditMinor < 0) {
+    refuseUnpaidRecall(booking, share.creditMinor);
+    if (!deposit.answers?.isSecondRecall) refuseSecondRecall(booking, standing);
+  }
   await allocateDeposit(tx, {
     ...rest,
     ...share,
@@ -70,4 +79,16 @@ function refuseUnpaidRecall(booking: Booking, creditMinor: number): void {
   const came = formatMoney({ ...booking.commission, minor: booking.receivedMinor });
   const message = `${came} came for booking ${booking.confirmationNumber}, and more than that can't be recalled.`;
   throw new Failure("CONFLICT", message);
+}
+
+/** Banks and suppliers tell of one recall more than once: another one is taken only on a person's word. */
+function refuseSecondRecall(booking: Booking, standing: readonly StandingPayment[]): void {
+  const before = standing.find(({ amountMinor }) => amountMinor < 0);
+  if (!before) return;
+  const recalled = formatMoney({ ...booking.commission, minor: -before.amountMinor });
+  const message = `${recalled} was recalled for booking ${booking.confirmationNumber} on ${before.receivedOn} already. Say that this is another recall.`;
+  throw new Failure("CONFLICT", message, {
+    fields: { isSecondRecall: [message] },
+    facts: { question: "isSecondRecall", choices: "true" },
+  });
 }

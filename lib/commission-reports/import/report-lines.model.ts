@@ -43,7 +43,7 @@ export function formatOf(rows: readonly CsvRow[], headers: readonly string[], ma
   };
   const marks = cellsOf(AMOUNTS);
   const days = cellsOf(["travelStart", "travelEnd"]);
-  const seenMarks = new Set(marks.map(decimalEvidence));
+  const seenMarks = new Set(marks.map((cell) => decimalEvidence(cell)));
   const seenDays = new Set(days.map(dateEvidence));
   return {
     decimalMark: only<DecimalMark>(seenMarks, [".", ","]),

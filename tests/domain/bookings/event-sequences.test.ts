@@ -50,6 +50,8 @@ type Event =
   | { readonly kind: "pay"; readonly cents: number }
   | { readonly kind: "edit"; readonly cents: number }
   | { readonly kind: "due"; readonly day: string | null }
+  | { readonly kind: "currency"; readonly to: string }
+  | { readonly kind: "reverse"; readonly nth: number }
   | { readonly kind: "close" | "reopen" | "archive" | "unarchive" | "delete" };
 
 const events = fc.array(
@@ -63,9 +65,11 @@ const events = fc.array(
     },
     fc.record({ kind: fc.constant("edit" as const), cents: fc.constantFrom(0, 10_000, 12_000, 4_000) }),
     fc.record({ kind: fc.constant("due" as const), day: fc.constantFrom("2026-06-14", "2026-06-15", null) }),
+    fc.record({ kind: fc.constant("currency" as const), to: fc.constantFrom("USD", "EUR") }),
+    fc.record({ kind: fc.constant("reverse" as const), nth: fc.nat(5) }),
     fc.record({ kind: fc.constantFrom("close", "reopen", "archive", "unarchive", "delete") }),
   ),
-  { minLength: 1, maxLength: 9 },
+  { minLength: 1, maxLength: 12 },
 ) as fc.Arbitrary<Event[]>;
 
 describe("any sequence of events", () => {
@@ -79,7 +83,7 @@ describe("any sequence of events", () => {
         await db`update suppliers set payment_lag_days = 35, payment_basis = 'TRAVEL_END' where owner_id = ${ada.id}`;
         for (const event of sequence) await doAndUndo(id, event);
       }),
-      { numRuns: 40 },
+      { numRuns: 60 },
     );
   }, 120_000);
 });
@@ -112,6 +116,10 @@ async function attempt(event: Event, before: Booking): Promise<(() => Promise<un
       case "due":
         await changeDueDate(ada.ctx, id, event.day as CalendarDate | null);
         return () => changeDueDate(ada.ctx, id, before.dueOverride);
+      case "currency":
+        return await exchanged(before, event.to);
+      case "reverse":
+        return await reversedOne(id, event.nth);
       case "close": {
         const after = await closeBooking(ada.ctx, id);
         return after.status === before.status ? null : () => reopenBooking(ada.ctx, id);
@@ -138,6 +146,33 @@ async function attempt(event: Event, before: Booking): Promise<(() => Promise<un
   }
 }
 
+async function reversedOne(id: string, nth: number): Promise<null> {
+  const standing =
+    await db`select id from allocations where booking_id = ${id} and reversed_at is null order by id`;
+  const paymentId = standing[nth % Math.max(1, standing.length)]?.id;
+  if (paymentId) await reversePayment(ada.ctx, id, paymentId);
+  return null;
+}
+
+/** Asks for another currency, which payments that stand refuse, also those that come to nothing. */
+async function exchanged(before: Booking, to: string): Promise<(() => Promise<unknown>) | null> {
+  const [row] = await db`select count(*)::int as standing from allocations
+    where booking_id = ${before.id} and reversed_at is null`;
+  const into = (code: string) =>
+    updateBooking(
+      ada.ctx,
+      { id: before.id, version: null },
+      { expectedCommissionCurrency: currency.parse(code) },
+    );
+  const asked = into(to);
+  if (row?.standing > 0 && to !== before.commission.currency) {
+    await expect(asked).rejects.toMatchObject({ code: "CONFLICT" });
+    return null;
+  }
+  await asked;
+  return () => into(before.commission.currency);
+}
+
 /** What an undo has to restore; only the instants of closing and archiving again may differ. */
 function essence(booking: Booking) {
   const { version: _version, closedAt, archivedAt, ...rest } = booking;
@@ -148,9 +183,12 @@ function essence(booking: Booking) {
 async function expectAgreement(id: string): Promise<void> {
   const [row] = await db`select b.status, b.received_minor::int as received, b.deleted_at,
       (select coalesce(sum(amount_minor), 0)::int from allocations a
-        where a.booking_id = b.id and a.reversed_at is null) as allocated
+        where a.booking_id = b.id and a.reversed_at is null) as allocated,
+      (select count(*)::int from allocations a where a.booking_id = b.id and a.reversed_at is null
+        and a.currency <> b.commission_currency) as foreign
     from bookings b where id = ${id}`;
   expect(row?.received).toBe(row?.allocated);
+  expect(row?.foreign).toBe(0);
   if (row?.deleted_at) return;
   const booking = await readBooking(ada.ctx, id);
   expect(row?.status).toBe(statusOf(factsOf(booking), TODAY));

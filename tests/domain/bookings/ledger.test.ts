@@ -93,6 +93,47 @@ describe("a booking's commission", () => {
     await expect(recordPayment(ada.ctx, tomorrow)).rejects.toMatchObject({ code: "INVALID_INPUT" });
   });
 
+  it("stays in its currency while payments stand that come to nothing", async () => {
+    const JPY = currency.parse("JPY");
+    const yen = { commission: { minor: 54_000, currency: JPY }, total: { minor: 540_000, currency: JPY } };
+    const { id } = await booked(yen);
+    const dollars = () =>
+      updateBooking(
+        ada.ctx,
+        { id, version: null },
+        { expectedCommissionAmount: 360, expectedCommissionCurrency: USD },
+      );
+    const paid = await pay(id, 54_000);
+    const recall = await pay(id, -54_000);
+    await expect(dollars()).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "Payments in JPY stand, so the commission stays in JPY. Reverse the payments first.",
+      detail: { fields: { expectedCommissionCurrency: [expect.any(String)] } },
+    });
+    await reversePayment(ada.ctx, id, recall.paymentId);
+    expect(await readBooking(ada.ctx, id)).toMatchObject({
+      commission: { minor: 54_000, currency: "JPY" },
+      receivedMinor: 54_000,
+    });
+    await reversePayment(ada.ctx, id, paid.paymentId);
+    expect(await dollars()).toMatchObject({
+      commission: { minor: 36_000, currency: "USD" },
+      receivedMinor: 0,
+    });
+  });
+
+  it("counts no payment in another currency than its own, where both stand from earlier on", async () => {
+    const { id } = await booked();
+    const { paymentId } = await pay(id, 54);
+    const recall = await pay(id, -54);
+    await db`update allocations set currency = 'JPY' where booking_id = ${id}`;
+    await expect(reversePayment(ada.ctx, id, recall.paymentId)).rejects.toMatchObject({ code: "CONFLICT" });
+    const JPY = currency.parse("JPY");
+    await updateBooking(ada.ctx, { id, version: null }, { expectedCommissionCurrency: JPY });
+    await reversePayment(ada.ctx, id, recall.paymentId);
+    await reversePayment(ada.ctx, id, paymentId);
+  });
+
   it("can be reversed once", async () => {
     const { id } = await booked();
     const { paymentId } = await pay(id, 100);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { Failure } from "@/lib/base/failure";
 import { currency } from "@/lib/base/money";
 import {
   overMinorOf,
@@ -8,6 +9,7 @@ import {
   type StandingPayment,
 } from "@/lib/bookings/payments/deposit.model";
 import { type DifferenceChoice, shareOf } from "@/lib/bookings/payments/deposit-share.model";
+import { type FeeGrounds, feeLimitMinor, refuseLargeFee } from "@/lib/bookings/payments/fee-limit.model";
 import { payoutWords } from "@/lib/bookings/payments/payout-words.model";
 
 const [USD, EUR, JPY] = ["USD", "EUR", "JPY"].map((code) => currency.parse(code)) as [
@@ -62,6 +64,8 @@ describe("what is received", () => {
   });
 });
 
+const FEES: FeeGrounds = { isKnown: () => true, mostMinor: 0, isLargeFee: false, reason: undefined };
+
 describe("a difference between deposit and commission", () => {
   const share = (minor: number, owed: number, choice?: DifferenceChoice, feeMinor?: number) =>
     shareOf({
@@ -70,6 +74,7 @@ describe("a difference between deposit and commission", () => {
       proposed: feeMinor === undefined ? null : { creditMinor: minor + feeMinor, feeMinor },
       rate: 1,
       choice,
+      fees: FEES,
     });
   const plain = { feeMinor: 0, shortPayMinor: 0 };
 
@@ -96,10 +101,37 @@ describe("a difference between deposit and commission", () => {
         proposed: null,
         rate,
         choice,
+        fees: FEES,
       });
     expect(foreign(150)).toEqual({ ...plain, creditMinor: 15_000 });
     expect(foreign(150, "fee")).toEqual({ creditMinor: 16_000, feeMinor: 667, shortPayMinor: 0 });
     expect(() => foreign(null)).toThrow("There is no exchange rate from USD to JPY.");
+  });
+});
+
+describe("a fee", () => {
+  const [owed, mostMinor] = [15_167, 5_000];
+  const refused = (minor: number, change: Partial<FeeGrounds> = {}) => {
+    try {
+      const grounds = { ...FEES, isKnown: () => false, mostMinor, ...change };
+      refuseLargeFee({ minor, currency: USD }, owed, grounds);
+      return null;
+    } catch (error) {
+      return error instanceof Failure ? error.detail : error;
+    }
+  };
+
+  it("is a twentieth of what is owed at most, and 50.00 at most", () => {
+    expect([feeLimitMinor(owed, mostMinor), feeLimitMinor(1_000_000, mostMinor)]).toEqual([758, 5_000]);
+    expect([refused(758), refused(759)]).toEqual([null, { facts: { feeMinor: 759, feeLimitMinor: 758 } }]);
+  });
+
+  it("is larger where the supplier's payments lacked it before, or where it is meant and somebody says why", () => {
+    expect(refused(2_500, { isKnown: (fee) => fee === 2_500 })).toBeNull();
+    expect(refused(2_499, { isKnown: (fee) => fee === 2_500 })).not.toBeNull();
+    expect(refused(15_166, { isLargeFee: true })).toEqual({ fields: { reason: [expect.any(String)] } });
+    expect(refused(15_166, { reason: "Their bank's charge" })).not.toBeNull();
+    expect(refused(15_166, { isLargeFee: true, reason: "Their bank's charge" })).toBeNull();
   });
 });
 

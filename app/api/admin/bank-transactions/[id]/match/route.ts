@@ -1,12 +1,11 @@
+import { matchBody, targetIn } from "@/lib/bank-transactions/linking/match-body.model";
 import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
 import { transactionIdIn } from "@/lib/bank-transactions/read-transaction";
-import { matchBody, targetIn, transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
+import { transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const POST = endpoint({ access: "admin", body: matchBody }, async ({ ctx, params, body }) => {
-  const { version = null, acceptDifference, reason } = body;
+  const { version = null, bookingId: _, commissionReportId: __, ...options } = body;
   const ref = { id: transactionIdIn(params), version };
-  return transactionDetailJson(
-    await matchTransaction(ctx, ref, targetIn(body), { acceptDifference, reason }),
-  );
+  return transactionDetailJson(await matchTransaction(ctx, ref, targetIn(body), options));
 });
