@@ -1,6 +1,12 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { withoutFormulaQuote } from "@/lib/base/formula-quote";
-import { type Currency, currency, extraDecimalsMessage, type Money } from "@/lib/base/money";
+import {
+  type Currency,
+  currency,
+  extraDecimalsMessage,
+  type Money,
+  OFFERED_CURRENCIES,
+} from "@/lib/base/money";
 import { SUPPLIER_NAME_LENGTH } from "@/lib/suppliers/supplier.model";
 import {
   currencyBeside,
@@ -55,11 +61,25 @@ export function rowReader(headers: readonly string[], mapping: CsvMapping, forma
   const places = Object.fromEntries(
     CSV_FIELDS.map((field) => [field, headers.indexOf(mapping[field] ?? "\u0000")]),
   ) as Record<CsvField, number>;
+  const inHeading = (field: CsvField) => currencyInHeading(mapping[field] ?? "");
+  const own = {
+    total: inHeading("totalBookingAmount"),
+    commission: inHeading("expectedCommissionAmount"),
+  };
   return (cells: readonly string[]): RowResult =>
-    readRow((field) => withoutFormulaQuote(cells[places[field]] ?? "").trim(), format);
+    readRow((field) => withoutFormulaQuote(cells[places[field]] ?? "").trim(), format, own);
 }
 
-function readRow(cell: (field: CsvField) => string, format: RowFormat): RowResult {
+/** The currencies that the headings of the amounts name. */
+type HeadingCurrencies = Readonly<Record<"total" | "commission", Currency | undefined>>;
+
+/** `Price USD`, `Commission (EUR)`: one of the currencies that are offered, so that no other word of three letters is one. */
+function currencyInHeading(header: string): Currency | undefined {
+  const code = / \(?([A-Z]{3})\)?$/.exec(header)?.[1];
+  return OFFERED_CURRENCIES.some((one) => one === code) ? currency.parse(code) : undefined;
+}
+
+function readRow(cell: (field: CsvField) => string, format: RowFormat, own: HeadingCurrencies): RowResult {
   const errors: RowError[] = [];
   const warnings: RowWarning[] = [];
   const refuse = (field: CsvField, message: string) => errors.push({ field, message });
@@ -67,7 +87,7 @@ function readRow(cell: (field: CsvField) => string, format: RowFormat): RowResul
   const confirmationNumber = requiredName(take, "confirmationNumber", NUMBER_LENGTH);
   const clientName = optionalName(take, "clientName", NAME_LENGTH);
   const supplierName = optionalName(take, "supplierName", SUPPLIER_NAME_LENGTH);
-  const [total, commission] = amounts(take, format, warnings);
+  const [total, commission] = amounts(take, format, own, warnings);
   const travelStart = day(take, "travelStartDate", format, true);
   const travelEnd = day(take, "travelEndDate", format, false) ?? travelStart;
   if (travelStart && travelEnd && travelStart > travelEnd) {
@@ -109,13 +129,14 @@ function storable(value: string, field: CsvField, max: number, refuse: Take["ref
 function amounts(
   take: Take,
   format: RowFormat,
+  own: HeadingCurrencies,
   warnings: RowWarning[],
 ): [Money | undefined, Money | undefined] {
   const total = amount(take, "totalBookingAmount", format);
   const commission = amount(take, "expectedCommissionAmount", format);
   const [totalStated, commissionStated] = [
-    statedCurrency(take, "totalBookingCurrency"),
-    statedCurrency(take, "expectedCommissionCurrency"),
+    statedCurrency(take, "totalBookingCurrency") ?? own.total,
+    statedCurrency(take, "expectedCommissionCurrency") ?? own.commission,
   ];
   const named = totalStated ?? commissionStated ?? soleCurrency(total) ?? soleCurrency(commission);
   const totalOwn = totalStated ?? (total && currencyBeside(total, named));
