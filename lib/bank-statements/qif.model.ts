@@ -3,7 +3,8 @@ import { type DecimalMark, roundedMinorOf, typedAmount } from "@/lib/csv-import/
 import { type DateOrder, typedDate } from "@/lib/csv-import/csv-date.model";
 import { writingDetector } from "@/lib/csv-import/csv-format.model";
 import type { StatementOptions, StatementRead } from "./statement.model";
-import { accountOf, isBalance, statementTally } from "./statement-tally.model";
+import { isBalance } from "./row-words.model";
+import { accountOf, statementTally } from "./statement-tally.model";
 import { type TextLine, textLines } from "./text-lines.model";
 import { asking, damagedAt, quoted } from "./unreadable.model";
 

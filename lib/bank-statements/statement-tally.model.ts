@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Currency, roundedWords } from "@/lib/base/money";
-import { folded, storable } from "@/lib/base/text";
+import { storable } from "@/lib/base/text";
 import type {
   RefusedLine,
   StatementAccount,
@@ -125,39 +125,4 @@ function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.codePointAt(length - 1) ?? 0;
   return text.slice(0, end > 0xffff ? length - 1 : length).trimEnd();
-}
-
-const BALANCES = new Set(
-  [
-    ...[
-      "balance",
-      "opening balance",
-      "closing balance",
-      "beginning balance",
-      "ending balance",
-      "starting balance",
-    ],
-    ...["previous balance", "new balance", "current balance", "available balance", "ledger balance", "total"],
-    ...["balance brought forward", "balance carried forward", "balance forward", "brought forward", "totals"],
-    ...["saldo", "anfangssaldo", "endsaldo", "kontostand", "saldovortrag", "alter saldo", "neuer saldo"],
-    ...["saldo inicial", "saldo final", "saldo anterior", "saldo iniziale", "saldo finale", "beginsaldo"],
-    ...[
-      "eindsaldo",
-      "solde",
-      "solde initial",
-      "solde final",
-      "ancien solde",
-      "nouveau solde",
-      "saldo do dia",
-    ],
-  ].map(folded),
-);
-
-/** Whether words name a balance or a total rather than a payment: "Opening balance", "Saldo final:". */
-export function isBalance(words: string): boolean {
-  return BALANCES.has(
-    folded(words)
-      .replace(/[\s:.*=-]+$/, "")
-      .replace(/^[\s*=-]+/, ""),
-  );
 }

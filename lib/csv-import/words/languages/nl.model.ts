@@ -40,7 +40,7 @@ export const DUTCH: LanguageWords = {
   checkIn:
     "aankomst, aankomstdatum, check in, begindatum, startdatum, vertrekdatum heen, inchecken, begin, reisdatum, heenreis",
   checkOut:
-    "vertrek, vertrekdatum, retour, retourdatum, check out, einddatum, uitchecken, einde, terugkomst, terugreis",
+    "vertrek, vertrekdatum, retour, retourdatum, check =out, einddatum, uitchecken, einde, terugkomst, terugreis",
   commission:
     "commissie, commissiebedrag, provisie, provisiebedrag, commissies, bedrag commissie, *commissie",
   commissionBase:
