@@ -1,33 +1,8 @@
 import { z } from "zod";
 import { text } from "@/lib/base/input";
 import { candidatesOf, type Role, VAGUE } from "../reading/column-roles.model";
+import { REPORT_FIELDS } from "./report-fields.model";
 
-/** What a column of a supplier's statement can hold, in the order the dialog shows them. */
-export const REPORT_FIELDS = [
-  "confirmationNumber",
-  "clientName",
-  "travelStart",
-  "travelEnd",
-  "sale",
-  "base",
-  "rate",
-  "gross",
-  "bonus",
-  "override",
-  "prior",
-  "kept",
-  "splitRate",
-  "part",
-  "fee",
-  "deduction",
-  "tax",
-  "withheld",
-  "net",
-  "currency",
-  "outcome",
-  "property",
-  "agency",
-] as const;
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
 export const REPORT_FIELD_LABELS: Readonly<Record<ReportField, string>> = {

@@ -1,8 +1,8 @@
-import type { ReportField } from "../import/report-mapping.model";
+import type { REPORT_FIELDS } from "../import/report-fields.model";
 import { type Concept, columnWords, conceptsOf } from "./column-words.model";
 
 /** What a column may be: a field, or what proves one and is kept nowhere. */
-export type Role = ReportField | "local" | "exchange" | "other";
+export type Role = (typeof REPORT_FIELDS)[number] | "local" | "exchange" | "other";
 
 /** A role with how plainly the heading says it: below `VAGUE` it does, from there on it only may. */
 export type Candidate = { readonly role: Role; readonly rank: number };

@@ -9,7 +9,7 @@ import {
   type ReportMapping,
   suggestedReportMapping,
 } from "../import/report-mapping.model";
-import type { ReportTable } from "../import/report-table";
+import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
 import type { LineAmounts } from "./line-amounts.model";
 import { type Doubt, lineDoubts } from "./line-checks.model";

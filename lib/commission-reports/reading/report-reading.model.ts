@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { LineProblem, ReportFormat } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
-import type { ReportTable } from "../import/report-table";
+import type { ReportTable } from "../import/report-table.model";
 import type { EntryDraft } from "../report.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";

@@ -1,6 +1,6 @@
 import type { Currency } from "@/lib/base/money";
 import type { ReportMapping } from "../import/report-mapping.model";
-import type { ReportTable } from "../import/report-table";
+import type { ReportTable } from "../import/report-table.model";
 import { currencyInHeading } from "./column-figures.model";
 import { currenciesOfSums, namedSumOf } from "./named-sums.model";
 import type { ReportReading } from "./report-reading.model";

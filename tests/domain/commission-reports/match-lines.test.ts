@@ -15,10 +15,12 @@ const TRIP = {
   expectedCommissionAmount: 150,
 };
 
+const TRIP_START = calendarDate.parse(TRIP.travelStartDate);
+
 let admin: TestAgent;
 let ada: TestAgent;
 beforeEach(async () => {
-  await db`truncate match_links, commission_reports, match_rejections, bookings cascade`;
+  await db`truncate match_links, match_candidates, commission_reports, match_rejections, bookings cascade`;
   [admin, ada] = [await newAgent(db, { role: "ADMIN" }), await newAgent(db)];
 });
 
@@ -61,4 +63,29 @@ it("a line whose number has a slip is known by its client around the days of its
   const trip = await booked(ada, TRIP);
   const line = { confirmationNumber: "HB-4461", clientName: "LIND, M", grossMinor: 14_000 };
   expect(await matched(line)).toMatchObject([{ booking: trip.id, status: "MATCHED_NEEDS_CONFIRMATION" }]);
+});
+
+it("several lines of one number are of its one booking, where together they come to what it expects", async () => {
+  const trip = await booked(ada, TRIP);
+  const line = { confirmationNumber: "HB-4471", clientName: "LIND/MARTA", travelStart: TRIP_START };
+  const found = await matched({ ...line, grossMinor: 9_000 }, { ...line, grossMinor: 6_000 });
+  expect(found.map(({ booking }) => booking)).toEqual([trip.id, trip.id]);
+});
+
+it("a line whose number is known has that booking as a candidate, whatever else differs, with what speaks against it", async () => {
+  const trip = await booked(ada, TRIP);
+  const other = { clientName: "Jonas Keller", travelStart: calendarDate.parse("2026-06-20"), grossMinor: 99_900 };
+  await matched({ confirmationNumber: "HB-4471", ...other });
+  const candidates = await db`select booking_id as booking, reasons from match_candidates`;
+  expect([...candidates]).toEqual([
+    {
+      booking: trip.id,
+      reasons: [
+        "Booking number HB-4471 stands in the line",
+        "but its client is Marta Lind",
+        "but travel starts 139 days apart",
+        "but USD 150.00 is expected",
+      ],
+    },
+  ]);
 });

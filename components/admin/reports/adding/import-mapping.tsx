@@ -4,9 +4,10 @@ import { useId } from "react";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { OFFERED_CURRENCIES } from "@/lib/base/money";
+import { REPORT_FIELDS } from "@/lib/commission-reports/import/report-fields.model";
 import {
   REPORT_FIELD_LABELS,
-  REPORT_FIELDS,
+  
   type ReportField,
 } from "@/lib/commission-reports/import/report-mapping.model";
 import type { ReportPreview } from "@/lib/commission-reports/import/report-upload.model";
