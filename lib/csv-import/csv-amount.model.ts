@@ -70,14 +70,16 @@ export function decimalEvidence(raw: string, own?: string): DecimalEvidence {
   const parts = partsOf(raw);
   if (!parts) return "none";
   const { body } = parts;
-  if (EITHER.test(body)) {
-    if (!hasNoDecimals(parts.currency ?? own)) return "either";
-    return body.includes(",") ? "." : ",";
-  }
+  if (EITHER.test(body)) return hasNoDecimals(parts.currency ?? own) ? otherMark(body) : "either";
   const grouped = GROUPED.find(({ form }) => form.test(body));
   if (grouped) return grouped.mark ?? "none";
   const mark = WITH_DECIMALS.exec(body)?.groups?.mark;
   return mark === "." || mark === "," ? mark : "none";
+}
+
+/** The mark that thousands leave to the decimals. */
+function otherMark(body: string): DecimalMark {
+  return body.includes(",") ? "." : ",";
 }
 
 /** In the currency's smallest unit; undefined where that has fewer decimals than were typed, or for a number out of range. */

@@ -1,9 +1,17 @@
 import { type Encoding, encodingOf as textEncodingOf } from "@/lib/base/encodings/text-encoding";
 import { monthInCell } from "@/lib/extraction/words/months";
+import { cellMeanings } from "./words/cell-meaning.model";
+import { headingMeanings } from "./words/heading-meaning.model";
 
 /** How the bytes of a file of bookings, payments or commissions are to be read; see `encodingOf` of lib/base. */
 export function encodingOf(bytes: Uint8Array): Encoding {
-  return textEncodingOf(bytes, (word) => monthInCell(word, false) !== undefined);
+  return textEncodingOf(bytes, isKnown);
+}
+
+function isKnown(word: string): boolean {
+  return (
+    headingMeanings(word).size > 0 || cellMeanings(word).size > 0 || monthInCell(word, false) !== undefined
+  );
 }
 
 /** Whether these are the bytes of a workbook or another archive that only carries the name of a CSV file. */

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { matchTransactionAction } from "@/components/admin/transactions/actions";
 import { ChoiceLists } from "@/components/admin/transactions/workbench/choice-lists";
@@ -90,7 +91,7 @@ function Bench({ detail, chosen = 0 }: { readonly detail: TransactionDetail; rea
   useWorkbenchKeys({ detail, queue, decisions, taking, ask: () => () => undefined });
   return (
     <>
-      <Keyboard area="admin" person={null as never} />
+      <Keyboard {...({ area: "admin" } as ComponentProps<typeof Keyboard>)} />
       <QuestionPrompt about={detail.id} />
       <ChoiceLists detail={detail} taking={taking} showsNoReports />
     </>

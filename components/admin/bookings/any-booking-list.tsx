@@ -26,6 +26,7 @@ export function AnyBookingList({
     <>
       <DataTable
         id="anybookings"
+        isAlone
         caption="Bookings"
         url={ANY_BOOKINGS_URL}
         columns={ANY_BOOKING_COLUMNS}
@@ -51,7 +52,7 @@ function Steps({ last, hasMore }: { readonly last: AnyBookingRow | undefined; re
   if (values.search) {
     return hasMore ? (
       <p role="status" className="mt-3 text-muted-foreground text-sm">
-        There are more. Type more of the number to see them.
+        There are more. Type more to see them.
       </p>
     ) : null;
   }

@@ -27,6 +27,7 @@ export function AnyEmailList({
     <>
       <DataTable
         id="anyemails"
+        isAlone
         caption="E-mails"
         url={ANY_EMAILS_URL}
         columns={ANY_EMAIL_COLUMNS}
@@ -62,7 +63,7 @@ function Steps({ last, hasMore }: { readonly last: AnyEmailLine | undefined; rea
   if (values.search) {
     return hasMore ? (
       <p role="status" className="mt-3 text-muted-foreground text-sm">
-        There are more. Type more of the number or address to see them.
+        There are more. Type more to see them.
       </p>
     ) : null;
   }

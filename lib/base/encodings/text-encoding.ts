@@ -122,9 +122,9 @@ function scoreOf(sample: Uint8Array, encoding: LegacyEncoding, knows: KnowsWord)
 }
 
 function lettersOf(counts: ReadonlyMap<string, number>, { frequent, others }: LanguageLetters): number {
-  const valueOf = (sign: string) =>
+  const worth = (sign: string) =>
     frequent.has(sign) ? 1 : others.test(sign) ? OTHER_LETTER : strangeness(sign);
-  return [...counts].reduce((sum, [sign, count]) => sum + count * valueOf(sign), 0);
+  return [...counts].reduce((sum, [sign, count]) => sum + count * worth(sign), 0);
 }
 
 const USUAL_SIGNS = new Set("€£¥§°ºª«»“”„‘’‚‹›–—…•·©®™½¼¾²³±×÷µ¿¡\u00a0№・ー");

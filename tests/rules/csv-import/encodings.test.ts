@@ -35,6 +35,7 @@ const TEXTS: readonly (readonly [encodings: readonly string[], text: string])[] 
     "Datum;Iznos;Opis plaćanja;Primatelj\n01.11.2026;10;Račun za uslugu čišćenja\n",
   ],
   [["windows-1254"], "Tarih;Açıklama;Tutar;Bakiye\n01.11.2026;Havale geldi, İşlem ücreti;10,00\n"],
+  [["windows-1254"], "Tarih;İşlem;Tutar\n"],
   [["windows-1253", "iso-8859-7"], "Ημερομηνία;Περιγραφή;Ποσό\n01/11/2026;Προμήθεια ξενοδοχείου;10,00\n"],
   [["windows-1253"], "ΗΜΕΡΟΜΗΝΙΑ;ΠΟΣΟ\n"],
   [

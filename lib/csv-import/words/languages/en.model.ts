@@ -55,7 +55,7 @@ export const ENGLISH: LanguageWords = {
   bonus:
     "bonus, override, overrides, incentive, spiff, extra commission, marketing bonus, bonus commission, override commission, volume bonus",
   bookingTotal:
-    "total booking amount, booking amount, booking total, booking value, total price, total cost, total stay, gross booking, gross booking value, gross sale, gross sales, invoice total, total fare, package price, trip total, total sale, selling price, total value",
+    "total booking amount, booking amount, booking total, booking value, price, total price, total cost, total stay, gross booking, gross booking value, gross sale, gross sales, invoice total, total fare, package price, trip total, total sale, selling price, total value",
   agency:
     "agency, agent, agency name, agent name, advisor, adviser, iata, iata number, arc, travel agent, consultant",
   wayIn:
