@@ -68,7 +68,8 @@ function questionOf({ questions, csv }: StatementAsks) {
   const columns = csv?.columns.map(({ name }) => name) ?? [];
   if (!first || first.about === "mapping" || first.about === "currency")
     return { about: first?.about ?? "mapping", choices: columns };
-  if (first.about === "dateOrder" || first.about === "decimalMark") return { ...first, choices: CHOICES[first.about] };
+  if (first.about === "dateOrder" || first.about === "decimalMark")
+    return { ...first, choices: CHOICES[first.about] };
   return { choices: columns, ...first };
 }
 

@@ -1,7 +1,8 @@
 import { cellMeanings, isPendingWord } from "@/lib/csv-import/words/cell-meaning.model";
 import type { CellMeaning } from "@/lib/csv-import/words/language-words.model";
 
-const NOT_WORDS = /[\d\p{P}\p{Sc}]+|\b(?:per|as|at|of|on|am|vom|zum|au|du|le|al|a|en|na|den|dne|dzien|pr|do|em|op|c|f|[a-z]{3})\b/giu;
+const NOT_WORDS =
+  /[\d\p{P}\p{Sc}]+|\b(?:per|as|at|of|on|am|vom|zum|au|du|le|al|a|en|na|den|dne|dzien|pr|do|em|op|c|f|[a-z]{3})\b/giu;
 const BALANCES = ["opening", "closing", "turnover", "turnoverIn", "turnoverOut"] as const;
 export type BalanceWord = (typeof BALANCES)[number] & CellMeaning;
 

@@ -28,7 +28,10 @@ export const statementMapping = z
     dateOrder: z.enum(DATE_ORDERS),
     decimalMark: z.enum([".", ","]),
     /** What words of `direction` mean beyond those that are known; null or left out: the known ones alone count. */
-    ways: z.record(z.string().max(200), z.enum(["in", "out"])).nullish().transform((ways) => ways ?? null),
+    ways: z
+      .record(z.string().max(200), z.enum(["in", "out"]))
+      .nullish()
+      .transform((ways) => ways ?? null),
     /** Taken off the amount, or added with its own sign where `isFeeSigned`. */
     fee: optionalColumn,
     isFeeSigned: z.boolean().default(false),

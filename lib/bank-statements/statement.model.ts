@@ -65,7 +65,12 @@ export type MoneyQuestion =
   /** Amounts without signs that may have come or gone, with no words beside them. */
   | { readonly about: "sign"; readonly example: string }
   /** What was read comes to something else than the file says of itself, both as decimals. */
-  | { readonly about: "totals"; readonly of: "in" | "out" | "closing"; readonly stated: string; readonly read: string };
+  | {
+      readonly about: "totals";
+      readonly of: "in" | "out" | "closing";
+      readonly stated: string;
+      readonly read: string;
+    };
 
 /** A file that is whole, but needs answers in its options before a line of it is read. */
 export type AskingStatement = {

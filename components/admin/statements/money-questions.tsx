@@ -70,8 +70,8 @@ function Question({
     case "sign":
       return (
         <p className="text-sm">
-          The amounts have no signs: {question.example} may have come or gone. Choose the column that says which, or
-          columns for money in and money out. Without them all of it counts as money that came in.
+          The amounts have no signs: {question.example} may have come or gone. Choose the column that says
+          which, or columns for money in and money out. Without them all of it counts as money that came in.
         </p>
       );
     case "totals":

@@ -17,28 +17,36 @@ export type Chain = { readonly steps: readonly Step[]; readonly isNewestFirst: b
 
 /** How a balance moves from row to row, from the oldest on: once as the rows stand and once from the last up. */
 export function chainsOf(balance: Numbers, rows: CsvRows, groups: CsvColumn | undefined): Chain[] {
-  return [false, true].map((isNewestFirst) => ({ isNewestFirst, steps: stepsOf(balance, rows, groups, isNewestFirst) }));
+  return [false, true].map((isNewestFirst) => ({
+    isNewestFirst,
+    steps: stepsOf(balance, rows, groups, isNewestFirst),
+  }));
 }
 
-type Open = { balance: number | undefined; rows: number[] };
+type Open = { readonly balance: number | undefined; readonly rows: readonly number[] };
 
-function stepsOf(balance: Numbers, rows: CsvRows, groups: CsvColumn | undefined, isNewestFirst: boolean): Step[] {
+function stepsOf(
+  balance: Numbers,
+  rows: CsvRows,
+  groups: CsvColumn | undefined,
+  isNewestFirst: boolean,
+): Step[] {
   const places = [...rows.payments, ...rows.balances].sort((a, b) => (isNewestFirst ? b - a : a - b));
   const open = new Map<string, Open>();
-  const steps: Step[] = [];
-  for (const place of places) {
+  const start = { balance: groups ? undefined : rows.opening, rows: [] };
+  return places.flatMap((place) => {
     const group = groups?.cells[place] ?? "";
-    const before = open.get(group) ?? { balance: groups ? undefined : rows.opening, rows: [] };
+    const before = open.get(group) ?? start;
+    const isPayment = !rows.balances.has(place);
+    const passed = isPayment ? [...before.rows, place] : before.rows;
     const now = balance[place];
-    const passed = rows.balances.has(place) ? before.rows : [...before.rows, place];
-    if (now === undefined) open.set(group, { ...before, rows: passed });
-    else {
-      const isStep = before.balance !== undefined && passed.length > 0 && !rows.balances.has(place);
-      if (isStep) steps.push({ rows: passed, moved: now - (before.balance ?? 0) });
-      open.set(group, { balance: now, rows: [] });
-    }
-  }
-  return steps;
+    open.set(group, now === undefined ? { ...before, rows: passed } : { balance: now, rows: [] });
+    return isPayment ? stepBetween(before.balance, now, passed) : [];
+  });
+}
+
+function stepBetween(before: number | undefined, now: number | undefined, rows: readonly number[]): Step[] {
+  return before === undefined || now === undefined ? [] : [{ rows, moved: now - before }];
 }
 
 /**

@@ -51,7 +51,8 @@ export function columnOf(name: string, raw: readonly string[], counts = (_row: n
 
 /** A letter such as R is a currency only where the heading says that it is one. */
 function isCurrencyCode(cell: string, meanings: ReadonlySet<HeadingMeaning>): boolean {
-  const isCode = /^([a-z]{3}|[^a-z]{1,2})$/i.test(cell) || meanings.has("currency") || meanings.has("original");
+  const isCode =
+    /^([a-z]{3}|[^a-z]{1,2})$/i.test(cell) || meanings.has("currency") || meanings.has("original");
   return isCode && cell.length <= 4 && currencyOf(cell) !== undefined;
 }
 
@@ -63,7 +64,10 @@ export function means({ meanings }: CsvColumn, ...any: readonly HeadingMeaning[]
 /** Whether it counts its rows: 1, 2, 3. */
 export function isCounter({ filled }: CsvColumn): boolean {
   const numbers = filled.map(Number);
-  return numbers.length > 1 && numbers.every((number, at) => at === 0 || Math.abs(number - (numbers[at - 1] ?? 0)) === 1);
+  return (
+    numbers.length > 1 &&
+    numbers.every((number, at) => at === 0 || Math.abs(number - (numbers[at - 1] ?? 0)) === 1)
+  );
 }
 
 const THOUSANDTHS = 1_000;

@@ -10,7 +10,8 @@ const LONGEST_WORD = 24;
 
 /**
  * An amount with what tells its direction: its own signs, else a column of words that are known. Without signs it came,
- * unless a column's words could say otherwise and aren't known, or a balance contradicts it: then that is asked.
+ * unless a column's words could say otherwise and aren't known, a balance beside it doesn't show it, or its heading isn't
+ * understood: then that is asked.
  */
 export function directed(
   amount: NumberColumn,
@@ -20,9 +21,13 @@ export function directed(
   const roles = { ...NO_MONEY, amount: amount.column.name };
   const moved = rows.payments.filter((row) => amount.numbers[row]);
   if (moved.some((row) => (amount.numbers[row] ?? 0) < 0)) return { roles, questions: [] };
-  const others = all.filter((column) => column !== amount.column && !column.isDate && column.filled.length > 0);
+  const others = all.filter(
+    (column) => column !== amount.column && !column.isDate && column.filled.length > 0,
+  );
   const worded = others.map((column) => ({ column, words: wordsIn(column, moved) }));
-  const known = worded.filter(({ column, words }) => !isOtherwiseKnown(column) && waysOf(words, column.name) !== undefined);
+  const known = worded.filter(
+    ({ column, words }) => !isOtherwiseKnown(column) && waysOf(words, column.name) !== undefined,
+  );
   const [best] = known.sort((a, b) => rankOf(b.column) - rankOf(a.column));
   if (best) {
     const known = [...(waysOf(best.words, best.column.name) ?? [])];
@@ -37,9 +42,10 @@ export function directed(
     const question = { about: "direction", column: column.name, choices: [...new Set(words)] } as const;
     return { roles: { ...roles, direction: column.name }, questions: [question] };
   }
-  const isContradicted = moved.length > 0 && all.some((column) => column.isAmount && means(column, "balance"));
+  const isUnshown = all.some((column) => column.isAmount && means(column, "balance"));
+  const isOpen = moved.length > 0 && (isUnshown || amount.column.meanings.size === 0);
   const example = amount.column.filled[0] ?? "";
-  return { roles, questions: isContradicted ? [{ about: "sign", example }] : [] };
+  return { roles, questions: isOpen ? [{ about: "sign", example }] : [] };
 }
 
 function wordsIn({ cells }: CsvColumn, rows: readonly number[]): string[] {
@@ -50,7 +56,18 @@ function rankOf(column: CsvColumn): number {
   return (means(column, "direction") ? 2 : 0) + Math.min(column.distinct.size - 1, 1);
 }
 
-const ELSEWHERE = ["payer", "payee", "party", "reference", "currency", "account", "status", "bank", "email", "original"] as const;
+const ELSEWHERE = [
+  "payer",
+  "payee",
+  "party",
+  "reference",
+  "currency",
+  "account",
+  "status",
+  "bank",
+  "email",
+  "original",
+] as const;
 
 function isOtherwiseKnown(column: CsvColumn): boolean {
   return means(column, ...ELSEWHERE) && !means(column, "direction");
@@ -62,5 +79,5 @@ function couldSayDirection(column: CsvColumn, words: readonly string[], rows: nu
   const isNamed = means(column, "direction");
   if (isOtherwiseKnown(column) || (!isNamed && column.meanings.size > 0)) return false;
   if (column.hasDecimals || words.some((word) => word.length > LONGEST_WORD)) return false;
-  return size > 1 && (isNamed ? size <= MOST_WORDS : size <= 3 && size < rows);
+  return isNamed ? size <= MOST_WORDS : size > 1 && size <= 3 && size < rows;
 }

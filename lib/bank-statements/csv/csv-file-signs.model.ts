@@ -1,3 +1,4 @@
+import type { PlacedRecord } from "@/lib/csv-import/csv-records.model";
 import { waysOf } from "@/lib/csv-import/words/cell-meaning.model";
 import { balanceWord } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
@@ -11,7 +12,11 @@ import { openingAbove } from "./csv-totals.model";
 /** Looks through a whole file for what tells the signs of its amounts; `headers` are those by which the mapping names columns. */
 export function fileSigns(table: CsvTable, headers: readonly string[], mapping: StatementMapping): FileSigns {
   const place = (name: string | null) => (name === null ? -1 : headers.indexOf(name));
-  const places = { credit: place(mapping.credit), debit: place(mapping.debit), direction: place(mapping.direction) };
+  const places = {
+    credit: place(mapping.credit),
+    debit: place(mapping.debit),
+    direction: place(mapping.direction),
+  };
   const date = place(mapping.date);
   const words = new Set<string>();
   const signs = { credit: 0, debit: 0 };
@@ -36,8 +41,13 @@ function signOf(cell: string | undefined, { decimalMark }: StatementMapping): nu
 }
 
 /** As the mapping says, then as all words of the column are known, else those that are known by themselves. */
-function waysIn(words: ReadonlySet<string>, { ways, direction }: StatementMapping): ReadonlyMap<string, 1 | -1> {
-  const said = new Map(Object.entries(ways ?? {}).map(([word, way]) => [word, way === "in" ? 1 : -1] as const));
+function waysIn(
+  words: ReadonlySet<string>,
+  { ways, direction }: StatementMapping,
+): ReadonlyMap<string, 1 | -1> {
+  const said = new Map(
+    Object.entries(ways ?? {}).map(([word, way]) => [word, way === "in" ? 1 : -1] as const),
+  );
   const rest = [...words].filter((word) => !said.has(word));
   const known = waysOf(rest, direction ?? "") ?? new Map(rest.flatMap((word) => [...(waysOf([word]) ?? [])]));
   return new Map([...known, ...said]);
@@ -47,21 +57,25 @@ function signsByBalance(table: CsvTable, headers: readonly string[], mapping: St
   const records = [...table.records()].slice(mapping.hasHeader ? 1 : 0);
   const numbers = (name: string | null) => {
     const place = headers.indexOf(name ?? "");
-    return numbersOf(columnOf(name ?? "", records.map(({ cells }) => cells[place] ?? "")), mapping.decimalMark);
+    const cells = records.map((record) => record.cells[place] ?? "");
+    return numbersOf(columnOf(name ?? "", cells), mapping.decimalMark);
   };
-  const date = headers.indexOf(mapping.date);
-  const isBalance = records.map(({ cells }) => cells.some((cell) => balanceWord(cell) !== undefined));
-  const rows = {
-    payments: records.flatMap(({ cells }, row) => (isDay((cells[date] ?? "").trim()) && !isBalance[row] ? [row] : [])),
-    balances: new Set(isBalance.flatMap((is, row) => (is ? [row] : []))),
-    opening: openingAbove(table, mapping.decimalMark),
-  };
+  const rows = rowsIn(records, headers.indexOf(mapping.date), openingAbove(table, mapping.decimalMark));
   const amounts = numbers(mapping.amount);
-  const chain = chainsOf(numbers(mapping.balance), rows, undefined).find((one) => one.isNewestFirst === mapping.isNewestFirst);
-  const signs = new Map<number, 1 | -1>();
-  for (const { rows: [row = 0, ...others], moved } of chain?.steps ?? []) {
-    const isTold = others.length === 0 && Math.abs(amounts[row] ?? 0) === Math.abs(moved);
-    if (isTold) signs.set(records[row]?.line ?? 0, moved < 0 ? -1 : 1);
-  }
-  return signs;
+  const chain = chainsOf(numbers(mapping.balance), rows, undefined).find(
+    ({ isNewestFirst }) => isNewestFirst === mapping.isNewestFirst,
+  );
+  const told = (chain?.steps ?? []).filter(
+    (step) => step.rows.length === 1 && Math.abs(amounts[step.rows[0] ?? 0] ?? 0) === Math.abs(step.moved),
+  );
+  return new Map(told.map((step) => [records[step.rows[0] ?? 0]?.line ?? 0, step.moved < 0 ? -1 : 1] as const));
+}
+
+function rowsIn(records: readonly PlacedRecord[], date: number, opening: number | undefined) {
+  const [payments, balances] = [[] as number[], new Set<number>()];
+  records.forEach(({ cells }, row) => {
+    if (cells.some((cell) => balanceWord(cell) !== undefined)) balances.add(row);
+    else if (isDay((cells[date] ?? "").trim())) payments.push(row);
+  });
+  return { payments, balances, opening };
 }

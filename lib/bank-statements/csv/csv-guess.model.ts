@@ -78,7 +78,13 @@ function columnsIn(table: CsvTable) {
   const headers = headersOf(hasHeader ? first : first.map(() => ""));
   const body = hasHeader ? records.slice(1) : records;
   const counts = (row: number) => (body[row] ?? []).some(isDay) && !hasBalance(body[row] ?? []);
-  const columns = headers.map((name, place) => columnOf(name, body.map((cells) => cells[place] ?? ""), counts));
+  const columns = headers.map((name, place) =>
+    columnOf(
+      name,
+      body.map((cells) => cells[place] ?? ""),
+      counts,
+    ),
+  );
   return { headers, hasHeader, columns };
 }
 
@@ -86,14 +92,22 @@ function hasBalance(cells: readonly string[]): boolean {
   return cells.some((cell) => balanceWord(cell) !== undefined);
 }
 
-/** Rows with a day are payments, unless their words name a balance or their status says that they aren't booked. */
-function rowsOf(columns: readonly CsvColumn[], date: CsvColumn | undefined, opening: number | undefined): CsvRows {
+/**
+ * Rows with a day are payments, unless their words name a balance or their status says that they aren't booked: the
+ * balance beside those is one from which the next is counted.
+ */
+function rowsOf(
+  columns: readonly CsvColumn[],
+  date: CsvColumn | undefined,
+  opening: number | undefined,
+): CsvRows {
   const status = columns.filter(isStatus);
   const payments: number[] = [];
   const balances = new Set<number>();
   date?.cells.forEach((day, row) => {
-    if (hasBalance(columns.map(({ cells }) => cells[row] ?? ""))) balances.add(row);
-    else if (isDay(day) && !status.some(({ cells }) => isUnbooked(cells[row] ?? ""))) payments.push(row);
+    const isPending = status.some(({ cells }) => isUnbooked(cells[row] ?? ""));
+    if (isPending || hasBalance(columns.map(({ cells }) => cells[row] ?? ""))) balances.add(row);
+    else if (isDay(day)) payments.push(row);
   });
   return { payments, balances, opening };
 }
@@ -104,7 +118,8 @@ export function moneyNames({ amount, credit, debit, direction, fee, balance }: M
 
 function markOf(columns: readonly CsvColumn[]) {
   const detector = writingDetector();
-  for (const { filled, isAmount } of columns) if (isAmount) for (const cell of filled) detector.lookAtAmount(cell);
+  for (const { filled, isAmount } of columns)
+    if (isAmount) for (const cell of filled) detector.lookAtAmount(cell);
   return detector.result({}).format.decimalMark;
 }
 
@@ -121,10 +136,17 @@ function withoutDecimals({ format, questions }: DetectedFormat, own: Currency | 
 }
 
 /** Decimals are told by the amounts and by the balances beside them. */
-function writingOf(table: CsvTable, headers: readonly string[], roles: Roles, numbers: readonly NumberColumn[]) {
+function writingOf(
+  table: CsvTable,
+  headers: readonly string[],
+  roles: Roles,
+  numbers: readonly NumberColumn[],
+) {
   const detector = writingDetector();
   const balances = numbers.filter(({ column }) => means(column, "balance")).map(({ column }) => column.name);
-  const places = [...new Set([...moneyNames({ ...roles, direction: null }), ...balances])].map((name) => headers.indexOf(name));
+  const places = [...new Set([...moneyNames({ ...roles, direction: null }), ...balances])].map((name) =>
+    headers.indexOf(name),
+  );
   const date = headers.indexOf(roles.date ?? "\u0000");
   for (const { cells } of table.records()) {
     detector.lookAtDate(cells[date] ?? "");

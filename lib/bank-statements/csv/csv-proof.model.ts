@@ -46,17 +46,24 @@ export function provenMoney(
 }
 
 function canRun(column: CsvColumn): boolean {
-  return means(column, "balance") || !means(column, "net", "gross", "fee", "commission", "tax", "rate", "credit", "debit");
+  return (
+    means(column, "balance") ||
+    !means(column, "net", "gross", "fee", "commission", "tax", "rate", "credit", "debit")
+  );
 }
 
 /** Accounts and currencies have balances of their own. */
 function isGrouping(column: CsvColumn): boolean {
-  return (column.isCurrency || means(column, "account")) && column.distinct.size > 1 && column.distinct.size <= 20;
+  return (
+    (column.isCurrency || means(column, "account")) && column.distinct.size > 1 && column.distinct.size <= 20
+  );
 }
 
 /** Other readings that the balance proves as well may not read any row differently, nor may a fee that it never met. */
 function isOnly(best: Proven, found: readonly Proven[], { payments }: CsvRows): boolean {
-  const equal = found.filter(({ proof, columns }) => proof === best.proof && columns.length >= best.columns.length);
+  const equal = found.filter(
+    ({ proof, columns }) => proof === best.proof && columns.length >= best.columns.length,
+  );
   return equal.every(({ change }) => payments.every((row) => change(row) === best.change(row)));
 }
 
@@ -66,15 +73,25 @@ function provenBy(run: Run, usable: readonly NumberColumn[], all: readonly CsvCo
   if (steps.length === 0) return [];
   const whole = [...plain(others, run), ...pairs(others, run)];
   const fees = others.filter(({ column }) => canBeFee(column));
-  const readings = [...whole, ...whole.flatMap((reading) => withFee(reading, fees)), ...unsignedReadings(others, run, all)];
+  const readings = [
+    ...whole,
+    ...whole.flatMap((reading) => withFee(reading, fees)),
+    ...unsignedReadings(others, run, all),
+  ];
   return readings.flatMap((reading) => {
-    const proof = proofOf(steps, reading.change);
-    return proof >= neededFor(run.balance.column, reading.columns) ? [{ ...reading, proof }] : [];
+    const proof = isSame(run, reading) ? 0 : proofOf(steps, reading.change);
+    return proof >= neededFor(run.balance.column, reading) ? [{ ...reading, proof }] : [];
   });
 }
 
-function neededFor(balance: CsvColumn, columns: readonly CsvColumn[]): number {
+/** A column that says the same in every row doesn't run with it. */
+function isSame({ balance, rows }: Run, { change }: Reading): boolean {
+  return rows.payments.every((row) => Math.abs(change(row)) === Math.abs(balance.numbers[row] ?? 0));
+}
+
+function neededFor(balance: CsvColumn, { columns, roles }: Reading): number {
   if (means(balance, "balance")) return NEEDED.named;
+  if (roles.fee !== null) return NEEDED.against;
   return columns.some((column) => means(column, "balance")) ? NEEDED.against : NEEDED.unnamed;
 }
 
@@ -98,7 +115,11 @@ function plain(columns: readonly NumberColumn[], run: Run): Reading[] {
       const roles = { ...NO_MONEY, amount: one.column.name };
       return [
         { roles, columns: [one.column], change: amount },
-        { roles: { ...roles, isSignTurned: true }, columns: [one.column], change: (row: number) => -amount(row) },
+        {
+          roles: { ...roles, isSignTurned: true },
+          columns: [one.column],
+          change: (row: number) => -amount(row),
+        },
       ];
     })
     .sort((a, b) => headingRank(b.columns) - headingRank(a.columns));
@@ -124,7 +145,11 @@ function withFee(reading: Reading, fees: readonly NumberColumn[]): Reading[] {
       if (turn === -1) return [];
       return [
         { roles, columns, change: (row: number) => change(row) - taken(row) },
-        { roles: { ...roles, isFeeSigned: true }, columns, change: (row: number) => change(row) + taken(row) },
+        {
+          roles: { ...roles, isFeeSigned: true },
+          columns,
+          change: (row: number) => change(row) + taken(row),
+        },
       ];
     });
 }

@@ -53,7 +53,8 @@ type Found = { readonly raw: string; readonly typed: TypedAmount; readonly sign:
 
 function found(cell: CsvCell, mapping: StatementMapping, signs: FileSigns, line: number): Found {
   const read = (name: string | null) => readable(cell(name), mapping, line);
-  if (mapping.amount !== null) return directed(read(mapping.amount), cell(mapping.direction), { mapping, signs, line });
+  if (mapping.amount !== null)
+    return directed(read(mapping.amount), cell(mapping.direction), { mapping, signs, line });
   const [credit, debit] = [read(mapping.credit), read(mapping.debit)];
   const [came, went] = [credit, debit].map((one) => one && !isZero(one.typed));
   if (came && went) throw damagedAt(line, "the row has a credit and a debit");
@@ -67,13 +68,18 @@ function found(cell: CsvCell, mapping: StatementMapping, signs: FileSigns, line:
 type Told = { readonly mapping: StatementMapping; readonly signs: FileSigns; readonly line: number };
 
 /** A word about the direction goes before a sign. */
-function directed(one: Omit<Found, "sign"> | undefined, direction: string, { mapping, signs, line }: Told): Found {
+function directed(
+  one: Omit<Found, "sign"> | undefined,
+  direction: string,
+  { mapping, signs, line }: Told,
+): Found {
   if (!one) throw damagedAt(line, "the row has no amount");
   if (signs.byBalance) return { ...one, sign: signBy(signs.byBalance, one, line) };
   if (direction === "") return { ...one, sign: 1 };
   const sign = signs.ways.get(direction);
   if (!sign && isZero(one.typed)) return { ...one, sign: 1 };
-  if (!sign) throw asking("csv", { about: "direction", column: mapping.direction ?? "", choices: signs.unknown });
+  if (!sign)
+    throw asking("csv", { about: "direction", column: mapping.direction ?? "", choices: signs.unknown });
   return { ...one, typed: { ...one.typed, negative: false }, sign };
 }
 

@@ -4,14 +4,14 @@ import { currencyOf } from "@/lib/csv-import/csv-amount.model";
 import { typedDate } from "@/lib/csv-import/csv-date.model";
 import { headersOf } from "@/lib/csv-import/csv-mapping.model";
 import type { PlacedRecord } from "@/lib/csv-import/csv-records.model";
+import { balanceWord, isBalance, isUnbooked } from "../row-words.model";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
-import { balanceWord, isBalance, isUnbooked } from "../row-words.model";
 import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
 import { fileSigns } from "./csv-file-signs.model";
 import { type CsvAmounts, type CsvCell, csvAmounts, type SignedAmount } from "./csv-signs.model";
-import { openCsvTable } from "./csv-table.model";
+import { type CsvTable, openCsvTable } from "./csv-table.model";
 import { statedTotals } from "./csv-totals.model";
 
 /** Reads a CSV statement by a mapping, which it asks for. Columns that the file doesn't have are damage of its headers. */
@@ -25,19 +25,24 @@ export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): 
     totals.look(cells);
     tally.skip(line, raw, "It stands above the table.");
   }
+  readRows(table, { mapping, tally, totals, currency: options.currency });
+  const read = tally.read();
+  const doubt = totals.disagreement(read.lines);
+  return doubt ? { ...read, doubt } : read;
+}
+
+function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts">): void {
+  const { mapping } = row;
   let reader: RowReader | undefined;
   for (const record of table.records()) {
     if (reader) reader.take(record);
     else {
       const headers = headersFor(record, mapping);
       const amounts = csvAmounts(mapping, fileSigns(table, headers, mapping));
-      reader = new RowReader({ headers, mapping, tally, totals, amounts, currency: options.currency });
+      reader = new RowReader({ ...row, headers, amounts });
       if (!mapping.hasHeader) reader.take(record);
     }
   }
-  const read = tally.read();
-  const doubt = totals.disagreement(read.lines);
-  return doubt ? { ...read, doubt } : read;
 }
 
 /** Headers by which a mapping names columns. */

@@ -36,7 +36,8 @@ export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = [])
   const encoding = encodingOf(bytes);
   const [first = ""] = textChunks(bytes, encoding);
   const isEscaped = ESCAPED_QUOTE.test(first.slice(0, HEAD_LENGTH));
-  const text = () => (isEscaped ? withDoubledQuotes(textChunks(bytes, encoding)) : textChunks(bytes, encoding));
+  const text = () =>
+    isEscaped ? withDoubledQuotes(textChunks(bytes, encoding)) : textChunks(bytes, encoding);
   const [start = ""] = text();
   const head = start.slice(0, HEAD_LENGTH);
   const stated = SEPARATOR_LINE.exec(head);
@@ -89,7 +90,9 @@ function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): numbe
 }
 
 function isData({ cells }: PlacedRecord): boolean {
-  return cells.some((cell) => isDay(cell.trim()) || /^(0000-00-00|[-+]?[\d.,' ]*\d[.,]\d{2})$/.test(cell.trim()));
+  return cells.some(
+    (cell) => isDay(cell.trim()) || /^(0000-00-00|[-+]?[\d.,' ]*\d[.,]\d{2})$/.test(cell.trim()),
+  );
 }
 
 function headOf(records: Generator<PlacedRecord>, from: number): PlacedRecord[] {

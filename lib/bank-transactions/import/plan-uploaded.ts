@@ -1,8 +1,8 @@
 import "server-only";
 import type { StatementQuestion } from "@/lib/bank-statements/statement.model";
+import { totalsWords } from "@/lib/bank-statements/totals-words.model";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
-import { totalsWords } from "@/lib/bank-statements/totals-words.model";
 import { planStatement } from "./plan-statement";
 import type { StatementPlan, StatementUpload } from "./statement-import.model";
 

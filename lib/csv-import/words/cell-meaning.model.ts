@@ -28,7 +28,10 @@ export function cellMeanings(text: string): ReadonlySet<CellMeaning> {
 export function isPendingWord(status: string): boolean {
   const words = plainWords(status).split(" ");
   return words.some((_, start) =>
-    words.some((_, end) => end >= start && meanings.get(words.slice(start, end + 1).join(" "))?.has("pending") === true),
+    words.some(
+      (_, end) =>
+        end >= start && meanings.get(words.slice(start, end + 1).join(" "))?.has("pending") === true,
+    ),
   );
 }
 
@@ -39,7 +42,9 @@ export function isPendingWord(status: string): boolean {
  */
 export function waysOf(values: Iterable<string>, heading = ""): ReadonlyMap<string, 1 | -1> | undefined {
   const distinct = [...new Set(values)];
-  const ways = distinct.map((value) => [value, wayOf(value) ?? wayAmong(pairsOf(distinct, heading), value)] as const);
+  const ways = distinct.map(
+    (value) => [value, wayOf(value) ?? wayAmong(pairsOf(distinct, heading), value)] as const,
+  );
   const known = ways.filter((way): way is readonly [string, 1 | -1] => way[1] !== undefined);
   return known.length === distinct.length && known.length > 0 ? new Map(known) : undefined;
 }

@@ -36,18 +36,19 @@ function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAc
   const guess = guessCsvMapping(task.bytes, given?.currency ?? commonCurrency(task.accounts));
   if ("damaged" in guess) return refused(guess.damaged.reason, "file");
   const found = rememberedFor(task, guess.headerKey, given);
-  const isDisproved = found !== undefined && disproves(guess, found.mapping);
-  const last = isDisproved ? undefined : found;
   const account = given ?? found?.account;
-  const mapping = last?.mapping ?? (isDisproved ? undefined : certain(guess));
-  if (task.guesses && mapping) {
-    const read = readStatement(task.bytes, optionsOf(task, account, mapping));
-    if ("damaged" in read) return refused(read.damaged.reason, "file");
-    return settled(task, read, account, { headerKey: guess.headerKey, mapping });
+  if (found && disproves(guess, found.mapping)) {
+    const questions = guess.questions.length > 0 ? guess.questions : [provenAsks(guess)];
+    return asks(task, account, guess, guess.mapping, questions);
   }
-  const open = last ? [] : guess.questions;
-  const questions = isDisproved && open.length === 0 ? [provenAsks(guess)] : open;
-  return asks(task, account, guess, last?.mapping ?? guess.mapping, questions, last !== undefined);
+  const mapping = found?.mapping ?? certain(guess);
+  if (!task.guesses || !mapping) {
+    const questions = found ? [] : guess.questions;
+    return asks(task, account, guess, found?.mapping ?? guess.mapping, questions, found !== undefined);
+  }
+  const read = readStatement(task.bytes, optionsOf(task, account, mapping));
+  if ("damaged" in read) return refused(read.damaged.reason, "file");
+  return settled(task, read, account, { headerKey: guess.headerKey, mapping });
 }
 
 /** Whether the balance proves other amounts than a remembered mapping reads. */
@@ -60,7 +61,10 @@ function disproves({ proven }: CsvGuess, mapping: StatementMapping): boolean {
 }
 
 function provenAsks({ mapping }: CsvGuess): StatementQuestion {
-  return { about: "amount", choices: [mapping.amount, mapping.credit, mapping.debit].filter((name) => name !== null) };
+  return {
+    about: "amount",
+    choices: [mapping.amount, mapping.credit, mapping.debit].filter((name) => name !== null),
+  };
 }
 
 function asks(
@@ -113,21 +117,18 @@ function asksMore(
   given: BankAccount | undefined,
   csv: Csv | null,
 ): ReadForAccount {
-  const isCurrencyOpen = open.some(({ about }) => about === "currency");
-  const common = given ? undefined : commonCurrency(task.accounts);
-  if (isCurrencyOpen && common) {
-    const read = readStatement(task.bytes, {
-      ...optionsOf(task, given, csv?.mapping ?? task.mapping),
-      currency: common,
-    });
-    if ("damaged" in read) return refused(read.damaged.reason, "file");
-    return settled(task, read, given, csv);
-  }
-  if (isCurrencyOpen) return refused("The file doesn't say which account it is of: choose one.", "accountId");
+  if (open.some(({ about }) => about === "currency")) return inCommonCurrency(task, given, csv);
   const mapping = csv?.mapping ?? task.mapping;
   if (format === "csv" && mapping) return asksOfCsv(task, given, mapping, open);
   const answer = { kind: "asks", format, accountId: given?.id ?? null, csv: null, questions: open } as const;
   return { answer, lines: [], keys: [] };
+}
+
+function inCommonCurrency(task: StatementTask, given: BankAccount | undefined, csv: Csv | null): ReadForAccount {
+  const currency = given ? undefined : commonCurrency(task.accounts);
+  if (!currency) return refused("The file doesn't say which account it is of: choose one.", "accountId");
+  const read = readStatement(task.bytes, { ...optionsOf(task, given, csv?.mapping ?? task.mapping), currency });
+  return "damaged" in read ? refused(read.damaged.reason, "file") : settled(task, read, given, csv);
 }
 
 /** What turned out only while a CSV file was read. */
@@ -138,7 +139,9 @@ function asksOfCsv(
   questions: readonly StatementQuestion[],
 ): ReadForAccount {
   const guess = guessCsvMapping(task.bytes, given?.currency ?? commonCurrency(task.accounts));
-  return "damaged" in guess ? refused(guess.damaged.reason, "file") : asks(task, given, guess, mapping, questions);
+  return "damaged" in guess
+    ? refused(guess.damaged.reason, "file")
+    : asks(task, given, guess, mapping, questions);
 }
 
 /** A file may name one account in several ways: its equal lines are counted together. A copy is made of few files only. */
