@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { RoughRow } from "./document";
 import { gridRows } from "./pdf-grid/grid-rows";
+import { joinedOver } from "./pdf-grid/over-pages";
 import { isBearablePdf } from "./pdf-guard";
 import { linesOf, piecesOf } from "./pdf-lines";
 
@@ -35,14 +36,15 @@ async function read(bytes: Uint8Array, name: string, reportPages?: number): Prom
   try {
     const until = performance.now() + TIME_LIMIT_MS;
     const most = Math.min(pdf.numPages, reportPages ?? MAX_PAGES);
-    const rows: RoughRow[] = [];
+    let rows: RoughRow[] = [];
     let page = 0;
     while (page < most && performance.now() < until) {
       const pieces = await piecesOn(pdf, page);
       if (reportPages !== undefined && isUnreadable(pieces))
         return { rows: [], notice: `${name} ${UNREADABLE}` };
-      const lines = (reportPages === undefined ? null : gridRows(pieces)) ?? linesOf(pieces);
-      rows.push(...lines.map((row) => ({ ...row, page })));
+      const grid = reportPages === undefined ? null : gridRows(pieces);
+      const lines = (grid ?? linesOf(pieces)).map((row) => ({ ...row, page }));
+      rows = grid ? joinedOver(rows, lines) : [...rows, ...lines];
       page += 1;
     }
     const read = reportPages !== undefined && (await isByTex(pdf)) ? rows.map(composed) : rows;

@@ -86,7 +86,8 @@ function groupsOf(table: readonly (readonly Step[])[], segments: readonly Segmen
 function stepTo(i: number, j: number, table: readonly (readonly Step[])[], column: Column): Step {
   if (i === 0 && j === 0) return { cost: 0, lines: 0, kind: "empty" };
   const { heights, segments, outside } = column;
-  const before = (lines: number, rows: number) => table[i - lines]?.[j - rows]?.cost ?? Number.POSITIVE_INFINITY;
+  const before = (lines: number, rows: number) =>
+    table[i - lines]?.[j - rows]?.cost ?? Number.POSITIVE_INFINITY;
   const last = segments[i - 1];
   const [size, height] = [last?.size ?? 0, heights[j - 1]];
   const leftOut = last && isOutside(last, heights) ? outside : LEFT_OUT;
