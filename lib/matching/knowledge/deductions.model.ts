@@ -44,7 +44,7 @@ export class Deduction {
 }
 
 /** How far the rounding of each of several may add up, in minor units. */
-export function slackOf(bookingCount: number): number {
+function slackOf(bookingCount: number): number {
   return bookingCount < 2 ? 0 : Math.ceil(bookingCount / 2);
 }
 

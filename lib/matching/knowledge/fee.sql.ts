@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import { calendarDate } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
 import { Habits } from "./habits.model";
@@ -12,15 +13,15 @@ export async function selectFees(
 ): Promise<{ readonly has: (feeMinor: number) => boolean }> {
   const family = (id: string) =>
     sql.raw(`coalesce((select f.family_id from supplier_families f where f.supplier_id = ${id}), ${id})`);
-  const rows = await tx.db.execute<{ feeMinor: string; ratio: number | null }>(sql`
-    select m.fee_minor as "feeMinor", m.ratio from match_lessons m, (select ${supplierId}::uuid as id) s
+  const rows = await tx.db.execute<{ feeMinor: string; ratio: number | null; learnedOn: string }>(sql`
+    select m.fee_minor as "feeMinor", m.ratio, m.learned_on::text as "learnedOn" from match_lessons m, (select ${supplierId}::uuid as id) s
     where m.revoked_at is null and m.currency = ${code} and m.fee_minor is not null and m.link_id is not null
       and ${family("m.family_id")} = ${family("s.id")}`);
   const habits = new Habits(
-    [...rows].map(({ feeMinor, ratio }) => ({
+    [...rows].map(({ feeMinor, ratio, learnedOn }) => ({
       family: supplierId,
-      currency: code,
-      isForeign: false,
+      ...{ currency: code, expectedCurrency: code, amountMinor: 0, expectedMinor: null, bookingCount: 1 },
+      learnedOn: calendarDate.parse(learnedOn),
       feeMinor: Number(feeMinor),
       ratio: ratio === null ? null : ratio / 1_000_000,
     })),

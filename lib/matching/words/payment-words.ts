@@ -1,6 +1,5 @@
 /** What words of a memo tell of a payment beside who pays and for what. */
-export const PAYMENT_SUBJECTS = ["bonus", "tax", "cheque"] as const;
-export type PaymentSubject = (typeof PAYMENT_SUBJECTS)[number];
+export type PaymentSubject = "bonus" | "tax" | "cheque";
 
 /**
  * The words by subject and language, folded: lower case, without accents. A phrase stands in a memo as whole words; one that
