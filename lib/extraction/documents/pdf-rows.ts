@@ -1,8 +1,9 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { RoughRow } from "./document";
 import { gridRows } from "./pdf-grid/grid-rows";
+import { joinedOver } from "./pdf-grid/over-pages";
 import { isBearablePdf } from "./pdf-guard";
-import { linesOf, piecesOf } from "./pdf-lines";
+import { linesOf, type Piece, piecesOf } from "./pdf-lines";
 
 const MAX_PAGES = 8;
 const MAX_PIECES = 20_000;
@@ -33,27 +34,38 @@ async function read(bytes: Uint8Array, name: string, reportPages?: number): Prom
   const options = { verbosity: 0, stopAtErrors: false, isEvalSupported: false, disableFontFace: true };
   const pdf = await getDocumentProxy(bytes, options);
   try {
-    const until = performance.now() + TIME_LIMIT_MS;
-    const most = Math.min(pdf.numPages, reportPages ?? MAX_PAGES);
-    const rows: RoughRow[] = [];
-    let page = 0;
-    while (page < most && performance.now() < until) {
-      const pieces = await piecesOn(pdf, page);
-      if (reportPages !== undefined && isUnreadable(pieces))
-        return { rows: [], notice: `${name} ${UNREADABLE}` };
-      const lines = (reportPages === undefined ? null : gridRows(pieces)) ?? linesOf(pieces);
-      rows.push(...lines.map((row) => ({ ...row, page })));
-      page += 1;
-    }
-    const read = reportPages !== undefined && (await isByTex(pdf)) ? rows.map(composed) : rows;
-    const notice = `Only the first ${page} pages of ${name} were read.`;
-    return { rows: read, ...(page < pdf.numPages ? { notice } : {}) };
+    const pages = await pagesOf(pdf, reportPages ?? MAX_PAGES);
+    const notice = `Only the first ${pages.length} pages of ${name} were read.`;
+    const cut = pages.length < pdf.numPages ? { notice } : {};
+    if (reportPages === undefined)
+      return { rows: pages.flatMap((pieces, page) => linesOf(pieces).map((row) => ({ ...row, page }))), ...cut };
+    if (pages.some(isUnreadable)) return { rows: [], notice: `${name} ${UNREADABLE}` };
+    const rows = pages.reduce<RoughRow[]>(withTable, []);
+    return { rows: (await isByTex(pdf)) ? rows.map(composed) : rows, ...cut };
   } finally {
     await pdf.loadingTask.destroy();
   }
 }
 
-async function piecesOn(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, page: number) {
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+/** What stands on each page, as far as there is time. */
+async function pagesOf(pdf: Pdf, mostPages: number): Promise<Piece[][]> {
+  const until = performance.now() + TIME_LIMIT_MS;
+  const pages: Piece[][] = [];
+  while (pages.length < Math.min(pdf.numPages, mostPages) && performance.now() < until)
+    pages.push(await piecesOn(pdf, pages.length));
+  return pages;
+}
+
+/** The rows so far with those of a page, whose table is found by where its cells stand. */
+function withTable(before: readonly RoughRow[], pieces: readonly Piece[], page: number): RoughRow[] {
+  const grid = gridRows(pieces);
+  const rows = (grid ?? linesOf(pieces)).map((row) => ({ ...row, page }));
+  return grid ? joinedOver(before, rows) : [...before, ...rows];
+}
+
+async function piecesOn(pdf: Pdf, page: number): Promise<Piece[]> {
   const content = await (await pdf.getPage(page + 1)).getTextContent();
   const items = content.items.slice(0, MAX_PIECES).flatMap((item) => ("str" in item ? [item] : []));
   return piecesOf(items).filter((piece) => piece.text.trim() !== "");
@@ -69,7 +81,7 @@ function isUnreadable(pieces: readonly { readonly text: string }[]): boolean {
   return (text.match(NO_LETTER)?.length ?? 0) * 3 > text.length;
 }
 
-async function isByTex(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<boolean> {
+async function isByTex(pdf: Pdf): Promise<boolean> {
   const { info } = await pdf.getMetadata();
   return /tex|dvips/i.test(JSON.stringify(info));
 }

@@ -85,21 +85,31 @@ function groupsOf(table: readonly (readonly Step[])[], segments: readonly Segmen
 
 function stepTo(i: number, j: number, table: readonly (readonly Step[])[], column: Column): Step {
   if (i === 0 && j === 0) return { cost: 0, lines: 0, kind: "empty" };
-  const { heights, segments, outside } = column;
   const before = (lines: number, rows: number) => table[i - lines]?.[j - rows]?.cost ?? Number.POSITIVE_INFINITY;
-  const last = segments[i - 1];
-  const [size, height] = [last?.size ?? 0, heights[j - 1]];
-  const leftOut = last && isOutside(last, heights) ? outside : LEFT_OUT;
+  const last = column.segments[i - 1];
+  const height = column.heights[j - 1];
   const steps: Step[] = [
-    { cost: before(0, 1) + (segments[0]?.size ?? 0) * EMPTY, lines: 0, kind: "empty" },
-    { cost: before(1, 0) + size * leftOut, lines: 1, kind: "none" },
+    { cost: before(0, 1) + (column.segments[0]?.size ?? 0) * EMPTY, lines: 0, kind: "empty" },
+    { cost: before(1, 0) + leftOutCost(last, column), lines: 1, kind: "none" },
+    ...(last && height !== undefined ? cellSteps(i, height, last.size * MOST_AWAY, column) : []).map(
+      ({ lines, away }): Step => ({ cost: before(lines, 1) + away, lines, kind: "row" }),
+    ),
   ];
-  const longest = height === undefined ? 0 : longestCell(i, column);
-  for (let lines = 1; lines <= longest; lines += 1) {
-    const away = awayFrom(height ?? 0, segments.slice(i - lines, i), column.alignment);
-    if (away <= size * MOST_AWAY) steps.push({ cost: before(lines, 1) + away, lines, kind: "row" });
-  }
   return steps.reduce((best, step) => (step.cost < best.cost ? step : best));
+}
+
+function leftOutCost(segment: Segment | undefined, { heights, outside }: Column): number {
+  return segment ? segment.size * (isOutside(segment, heights) ? outside : LEFT_OUT) : 0;
+}
+
+/** The cells of a row that the lines up to this one can be, and how far from their place each stands. */
+function cellSteps(i: number, height: number, mostAway: number, column: Column) {
+  return Array.from({ length: longestCell(i, column) }, (_, at) => at + 1)
+    .map((lines) => ({
+      lines,
+      away: awayFrom(height, column.segments.slice(i - lines, i), column.alignment),
+    }))
+    .filter(({ away }) => away <= mostAway);
 }
 
 function isOutside({ y, size }: Segment, heights: readonly number[]): boolean {

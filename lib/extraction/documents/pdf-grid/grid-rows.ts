@@ -101,15 +101,13 @@ function topOf(segments: readonly Segment[]): number {
 
 /** Columns as wide as their headings are. */
 function widened(columns: readonly Column[], heading: readonly Segment[]): Column[] {
-  return columns.map((column, at) => {
-    const own = heading.filter(
-      (segment) => touched(segment, columns).length > 0 && columnOf(segment, columns) === at,
-    );
-    return {
-      x: Math.min(column.x, ...own.map(({ x }) => x)),
-      right: Math.max(column.right, ...own.map(({ right }) => right)),
-    };
+  const wide = columns.map((column, at) => {
+    const own = heading.filter((one) => touched(one, columns).length > 0 && columnOf(one, columns) === at);
+    const [xs, rights] = [own.map(({ x }) => x), own.map(({ right }) => right)];
+    return { x: Math.min(column.x, ...xs), right: Math.max(column.right, ...rights) };
   });
+  // Where a heading was parted is a guess: no column reaches into the next.
+  return wide.map(({ x, right }, at) => ({ x, right: Math.min(right, wide[at + 1]?.x ?? right) }));
 }
 
 function rowOf(columns: readonly Column[], cells: readonly (readonly Segment[])[]): RoughRow {

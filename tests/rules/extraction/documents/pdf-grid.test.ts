@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { gridRows } from "@/lib/extraction/documents/pdf-grid/grid-rows";
+import { joinedOver } from "@/lib/extraction/documents/pdf-grid/over-pages";
 import type { Piece } from "@/lib/extraction/documents/pdf-lines";
 import { pdfRows } from "@/lib/extraction/documents/pdf-rows";
 
@@ -70,6 +71,28 @@ describe("a table whose cells wrap", () => {
       ["AB-0", "Anna Maria Meyer", "10.00"],
       ["AB-1", "Short", "20.00"],
       ["AB-2", "Anna Maria Meyer", "30.00"],
+    ]);
+  });
+
+  it("gives a row that goes on overleaf what stands under the repeated headings there", () => {
+    const row = (...cells: (string | undefined)[]) => ({
+      cells: cells.flatMap((text, at) =>
+        text ? [{ lines: [text], x: at * 100, right: at * 100 + 50, weight: 0 }] : [],
+      ),
+      table: 0,
+      indent: 0,
+      gap: true,
+    });
+    const before = [row("Number", "Client", "Arrival", "Net"), row("AB-1", undefined, "14 Mar", "10.00")];
+    const after = [
+      row("Number", "Client Anna Meyer", "Arrival 2026", "Net"),
+      row("AB-2", "Ito", "15 Mar 2026", "20.00"),
+    ];
+    expect(texts(joinedOver(before, after))).toEqual([
+      ["Number", "Client", "Arrival", "Net"],
+      ["AB-1", "Anna Meyer", "14 Mar 2026", "10.00"],
+      ["Number", "Client", "Arrival", "Net"],
+      ["AB-2", "Ito", "15 Mar 2026", "20.00"],
     ]);
   });
 
