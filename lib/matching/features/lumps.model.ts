@@ -137,8 +137,7 @@ function stretchesFrom(line: Line, from: number, amount: number): readonly Stret
     sum += owing[to]?.worth ?? 0;
     if (sum > amount * (1 + NEAR)) break;
     const isWhole = days[to] !== days[to + 1] && to - from + 1 >= LEAST;
-    if (isWhole && sum > amount * (1 - NEAR))
-      found.push({ from, to, sum, isMonth: isMonth(line, from, to) });
+    if (isWhole && sum > amount * (1 - NEAR)) found.push({ from, to, sum, isMonth: isMonth(line, from, to) });
   }
   return found;
 }
