@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Failure } from "../lib/base/failure";
 import { type Currency, digitsOf, major } from "../lib/base/money";
-import { type ReportReading, readReportFile } from "../lib/commission-reports/import/read-report-file";
-import { type EntryDraft, netOf } from "../lib/commission-reports/report.model";
+import { readReportFile } from "../lib/commission-reports/import/read-report-file";
+import type { LineAmounts } from "../lib/commission-reports/reading/line-amounts.model";
+import type { ReportReading } from "../lib/commission-reports/reading/report-reading.model";
+import type { EntryDraft } from "../lib/commission-reports/report.model";
 
 /**
  * `read-report FILE` prints what the import dialog would show of a supplier's commission statement before anybody has
@@ -29,37 +31,36 @@ async function printed(file: string) {
 }
 
 function shown(read: ReportReading) {
-  const { stated, format, isCurrencyStated, entries, problems, lacks, questions, headers } = read;
+  const { stated, format, isCurrencyStated, entries, amounts, problems, doubts, lacks, questions, headers } =
+    read;
   const code = format.currency;
   const question =
     questions[0] ?? (lacks === null ? null : { about: "mapping", example: lacks, choices: headers });
-  const net =
-    stated.netAmount ?? (entries.length > 0 ? major({ minor: netMinor(entries), currency: code }) : null);
+  const sum = amounts.reduce((all, { netMinor }) => all + netMinor, 0);
+  const net = stated.netAmount ?? (entries.length > 0 ? major({ minor: sum, currency: code }) : null);
   return {
     supplier: stated.supplierName ?? null,
     number: stated.referenceNumber ?? null,
     currency: isCurrencyStated ? code : null,
-    net: net?.toFixed(digitsOf(code)) ?? null,
-    lines: question ? [] : entries.map((entry) => lineOf(entry, code)),
-    problems,
+    net: question ? null : (net?.toFixed(digitsOf(code)) ?? null),
+    lines: question ? [] : entries.flatMap((entry, at) => lineOf(entry, amounts[at], code)),
+    problems: [...problems, ...doubts],
     question,
   };
 }
 
-function netMinor(entries: readonly EntryDraft[]): number {
-  return entries.reduce((sum, entry) => sum + netOf(entry), 0);
-}
-
-function lineOf(entry: EntryDraft, code: Currency) {
+/** A line as its columns say it: what was taken off beside fee and tax is in the net. */
+function lineOf(entry: EntryDraft, amounts: LineAmounts | undefined, code: Currency) {
+  if (!amounts) return [];
   const decimal = (minor: number) => major({ minor, currency: code }).toFixed(digitsOf(code));
   return {
     reference: entry.confirmationNumber,
     client: entry.clientName,
     start: entry.travelStart,
-    gross: decimal(entry.grossMinor),
-    fee: decimal(entry.feeMinor),
-    tax: decimal(entry.taxMinor),
-    net: decimal(netOf(entry)),
+    gross: decimal(amounts.grossMinor),
+    fee: decimal(amounts.feeMinor),
+    tax: decimal(amounts.taxMinor + amounts.withheldMinor),
+    net: decimal(amounts.netMinor),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   demoBookings,
   demoDraft,
   demoMails,
+  demoPayments,
   demoStatement,
   demoSuppliers,
 } from "@/db/seeds/demo";
@@ -39,8 +40,6 @@ import { findOrCreateOwnUser } from "@/lib/users/find-or-create-own-user";
 import { seedReports } from "./seed-reports";
 
 const DAY_MS = 86_400_000;
-const PAID_AFTER_DAYS = 29;
-const RECALLED_AFTER_DAYS = 60;
 const BEFORE_EVERYTHING = -220;
 const TIME_ZONE = "America/Toronto";
 
@@ -79,18 +78,13 @@ async function fill(id: string, key: DemoAgent): Promise<void> {
 async function book(id: string, demo: DemoBooking): Promise<void> {
   const draft = parse(bookingDraft, demoDraft(demo, today));
   const booking = await createBooking(contextAt(id, demo.booked), draft, { source: "seed" });
-  const { end, commission, paid, recalled } = demo;
-  if (paid > 0) await pay(id, booking, commission * paid, end + PAID_AFTER_DAYS);
-  if (recalled > 0) await pay(id, booking, -recalled, end + RECALLED_AFTER_DAYS);
+  for (const { amount, day } of demoPayments(demo)) await pay(id, booking, amount, day);
 }
 
 async function pay(id: string, { id: bookingId }: Booking, amount: number, day: number): Promise<void> {
   const then = contextAt(id, day);
   const receivedOn: CalendarDate = dayIn(then.now, TIME_ZONE);
-  await recordPayment(
-    then,
-    parse(paymentDraft, { bookingId, amount: Number(amount.toFixed(2)), receivedOn }),
-  );
+  await recordPayment(then, parse(paymentDraft, { bookingId, amount, receivedOn }));
 }
 
 async function receive(id: string, { raw, came, fate }: DemoMail): Promise<void> {

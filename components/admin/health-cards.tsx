@@ -43,7 +43,9 @@ const TIGHT = "max-sm:px-1";
 /** The queues in one line, which opens; open at once where a job of one has failed. */
 export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) {
   const sumOf = (key: (typeof COUNTS)[number]["key"]) => queues.reduce((sum, queue) => sum + queue[key], 0);
-  const counts = COUNTS.map(({ key, title }) => `${sumOf(key).toLocaleString("en-US")} ${title.toLowerCase()}`);
+  const counts = COUNTS.map(
+    ({ key, title }) => `${sumOf(key).toLocaleString("en-US")} ${title.toLowerCase()}`,
+  );
   return (
     <details open={sumOf("failed") > 0}>
       <summary className="min-h-6 cursor-pointer rounded-sm text-sm">

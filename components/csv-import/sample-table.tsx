@@ -6,7 +6,7 @@ import { TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/compon
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { SampleRow } from "@/lib/csv-import/csv-import.model";
 import { CSV_FIELDS, type CsvField, type CsvMapping, FIELD_LABELS } from "@/lib/csv-import/csv-mapping.model";
-import type { RowFormat } from "@/lib/csv-import/csv-row.model";
+import type { RowFormat } from "@/lib/csv-import/csv-row-amounts.model";
 import { understood } from "@/lib/csv-import/csv-sample.model";
 
 /** The first five data rows, field by field, as they are understood. */

@@ -34,6 +34,12 @@ const OUTSTANDING = sql.raw("(commission_minor - received_minor - short_pay_mino
 const newestFirst = (t: Readonly<Record<"createdAt" | "id", ExtraConfigColumn>>) =>
   [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
 
+/** What the lists of one agent and of all look through. */
+const searched = () => [
+  index("bookings_search_of_all").using("gin", sql`search gin_trgm_ops`).where(sql`deleted_at is null`),
+  check("bookings_search_short", sql`length(search) <= 1000`),
+];
+
 /** A client's trip and the commission expected for it. `status`, `dueOn`, `receivedMinor` and `lastPaidOn` are caches that lib/bookings writes. */
 export const bookings = pgTable(
   "bookings",
@@ -135,8 +141,7 @@ export const bookings = pgTable(
     check("bookings_dates_in_order", sql`travel_start <= travel_end`),
     check("bookings_total_not_negative", sql`total_minor >= 0`),
     check("bookings_currencies", sql`total_currency ~ '^[A-Z]{3}$' and commission_currency ~ '^[A-Z]{3}$'`),
-    index("bookings_search_of_all").using("gin", sql`search gin_trgm_ops`).where(sql`deleted_at is null`),
-    check("bookings_search_short", sql`length(search) <= 1000`),
+    ...searched(),
     check("bookings_closed_with_reason", sql`(closed_at is null) = (close_reason is null)`),
     ...tenantPolicies("bookings"),
     visibleSupplierPolicy("bookings", "supplier_id"),

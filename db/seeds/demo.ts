@@ -101,6 +101,20 @@ export function demoDraft(demo: DemoBooking, today: CalendarDate) {
   };
 }
 
+const PAID_AFTER_DAYS = 29;
+const RECALLED_AFTER_DAYS = 60;
+
+/** What came for a booking of the demo and was taken back, each on a day that has been, in days from today. */
+export function demoPayments({ commission, end, paid, recalled }: DemoBooking) {
+  const payments = [
+    { amount: commission * paid, day: end + PAID_AFTER_DAYS },
+    { amount: -recalled, day: end + RECALLED_AFTER_DAYS },
+  ];
+  return payments
+    .filter(({ amount }) => amount !== 0)
+    .map(({ amount, day }) => ({ amount: Number(amount.toFixed(2)), day: Math.min(day, -1) }));
+}
+
 /** A bank's statement of the platform's account, as it would be downloaded on the day `today`. */
 export function demoStatement(today: CalendarDate): Uint8Array {
   const text = readFileSync(path.join(FOLDER, "statement.csv"), "utf8");

@@ -12,7 +12,12 @@ export async function selectAuditedNames(
 ): Promise<ReadonlyMap<string, AuditedName>> {
   if (ids.length === 0) return new Map();
   const asked = sql`any(${arrayText([...ids])}::uuid[])`;
-  const rows = await tx.db.execute<{ id: string; kind: AuditedName["kind"]; words: string; currency: string | null }>(sql`
+  const rows = await tx.db.execute<{
+    id: string;
+    kind: AuditedName["kind"];
+    words: string;
+    currency: string | null;
+  }>(sql`
     select id, 'booking' as kind, confirmation_number as words, commission_currency as currency
       from bookings where id = ${asked} and deleted_at is null
     union all select id, 'bank-transaction', left(memo, 60), currency from bank_transactions where id = ${asked}
@@ -24,6 +29,9 @@ export async function selectAuditedNames(
     union all select id, 'email', left(coalesce(subject, ''), 60), null from emails where id = ${asked}
     union all select id, 'user', coalesce(nullif(name, ''), email), null from users where id = ${asked}`);
   return new Map(
-    [...rows].map(({ currency: code, ...row }) => [row.id, { ...row, currency: code ? currency.parse(code) : null }]),
+    [...rows].map(({ currency: code, ...row }) => [
+      row.id,
+      { ...row, currency: code ? currency.parse(code) : null },
+    ]),
   );
 }

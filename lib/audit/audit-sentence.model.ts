@@ -81,7 +81,16 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 /** Nothing that a person reads: how a record is found, and what its name says already. */
-const SILENT = new Set(["linkId", "score", "userId", "bookingId", "reportId", "currency", "version", "amountMinor"]);
+const SILENT = new Set([
+  "linkId",
+  "score",
+  "userId",
+  "bookingId",
+  "reportId",
+  "currency",
+  "version",
+  "amountMinor",
+]);
 
 /** "Linked bank transaction GREATWIND TOURS to booking GT-21700, USD 123.45": what was done to which record, its ids as names. */
 export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>): readonly SentencePiece[] {
@@ -124,12 +133,19 @@ function recordPieces(
 
 function pieces({ id, kind, words }: AuditedName): readonly SentencePiece[] {
   const place = PLACES[kind];
-  return [{ text: `${entityWords(kind)} ` }, place ? { text: words || "without a name", href: `${place}/${id}` } : { text: words }];
+  return [
+    { text: `${entityWords(kind)} ` },
+    place ? { text: words || "without a name", href: `${place}/${id}` } : { text: words },
+  ];
 }
 
 function entityWords(entity: string): string {
   if (entity === "commission-report-entry") return "entry";
-  return entity.replaceAll(/[_-]/g, " ").replace(/^email$/, "e-mail").replace(/^api\b/, "API").replace(/^user$/, "account");
+  return entity
+    .replaceAll(/[_-]/g, " ")
+    .replace(/^email$/, "e-mail")
+    .replace(/^api\b/, "API")
+    .replace(/^user$/, "account");
 }
 
 function verbOf(action: string): string {
@@ -138,7 +154,11 @@ function verbOf(action: string): string {
 }
 
 function pastOf(verb: string): string {
-  const past = verb.endsWith("e") ? `${verb}d` : verb.endsWith("ry") || verb.endsWith("fy") ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
+  const past = verb.endsWith("e")
+    ? `${verb}d`
+    : verb.endsWith("ry") || verb.endsWith("fy")
+      ? `${verb.slice(0, -1)}ied`
+      : `${verb}ed`;
   return past.charAt(0).toUpperCase() + past.slice(1);
 }
 
@@ -163,8 +183,11 @@ function valueWords(
 ): string {
   if (value === null || value === undefined || value === "") return "";
   if (key.endsWith("Minor")) return moneyOf(value, code) ?? "";
+  return typeof value === "object" ? "" : plainWords(value, names);
+}
+
+function plainWords(value: unknown, names: ReadonlyMap<string, AuditedName>): string {
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "object") return "";
   const text = String(value);
   if (isId(text)) return names.get(text)?.words ?? "";
   return /^[A-Z_]+$/.test(text) ? sentenceCase(text) : text;

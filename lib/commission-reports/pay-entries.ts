@@ -232,5 +232,7 @@ async function overQuestion(tx: Tx, over: readonly Over[]): Promise<Failure> {
 }
 
 function placeOf({ entry }: Part): string {
-  return `${entry.booking.userId}:${entry.booking.bookingId}:${entry.id}`;
+  // Of several lines of one booking what comes is there before some of it is taken back.
+  const isRecall = entry.grossMinor < 0 ? 1 : 0;
+  return `${entry.booking.userId}:${entry.booking.bookingId}:${isRecall}:${entry.id}`;
 }

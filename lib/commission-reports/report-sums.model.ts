@@ -4,6 +4,16 @@ import { type EntryAmounts, netOf, type ReportTotals } from "./report.model";
 /** What a report's lines come to, the ignored ones too: its document counts them. */
 export type EntrySums = EntryAmounts & { readonly netMinor: number };
 
+/** What lines come to. */
+export function sumsOf(entries: readonly EntryAmounts[]) {
+  const sum = (of: (entry: EntryAmounts) => number) => entries.reduce((all, entry) => all + of(entry), 0);
+  return {
+    grossMinor: sum(({ grossMinor }) => grossMinor),
+    feeMinor: sum(({ feeMinor }) => feeMinor),
+    taxMinor: sum(({ taxMinor }) => taxMinor),
+  };
+}
+
 /** Two figures of a report that should be one. */
 export type Disagreement = {
   readonly what: "totals" | "entries";

@@ -19,6 +19,8 @@ export type CsvFile = {
   readonly headers: readonly string[];
   /** The rows below the headers that aren't blank; fails with INVALID_INPUT at a quote that is never closed. */
   readonly rows: () => Generator<CsvRow>;
+  /** All rows that aren't blank, the first too, as they stand: where the headers aren't in the first. */
+  readonly everyRow: () => Generator<CsvRow>;
 };
 
 const HEAD_LENGTH = 65_536;
@@ -36,7 +38,13 @@ export function openCsvFile(bytes: Uint8Array): CsvFile {
   const records = () => csvRecords(withoutLine(textChunks(bytes, encoding), stated?.[0] ?? ""), delimiter);
   const headers = headersIn(records());
   if (!headers) throw notCsv("This file has no header row.");
-  return { encoding, delimiter, headers, rows: () => rowsIn(records()) };
+  return {
+    encoding,
+    delimiter,
+    headers,
+    rows: () => rowsIn(records(), 1),
+    everyRow: () => rowsIn(records(), 0),
+  };
 }
 
 function headOf(bytes: Uint8Array, encoding: Encoding): string {
@@ -53,15 +61,15 @@ function headersIn(records: Generator<string[]>): string[] | undefined {
   return undefined;
 }
 
-function* rowsIn(records: Generator<string[]>): Generator<CsvRow> {
+function* rowsIn(records: Generator<string[]>, passed: number): Generator<CsvRow> {
   let row = 0;
-  let passedHeaders = false;
+  let filled = 0;
   try {
     for (const cells of records) {
       row += 1;
       if (isBlank(cells)) continue;
-      if (passedHeaders) yield { row, cells };
-      passedHeaders = true;
+      filled += 1;
+      if (filled > passed) yield { row, cells };
     }
   } catch (error) {
     throw readable(error);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type DecimalEvidence, type DecimalMark, decimalEvidence } from "./csv-amount.model";
 import { DATE_ORDERS, type DateEvidence, type DateOrder, dateEvidence } from "./csv-date.model";
 import type { CsvMapping } from "./csv-mapping.model";
-import type { RowFormat } from "./csv-row.model";
+import type { RowFormat } from "./csv-row-amounts.model";
 
 /** What the agent answered where a file can be read in two ways; blank lets the file decide. */
 export const formatAnswers = z.object({

@@ -3,7 +3,7 @@ import { type Currency, formatMoney } from "@/lib/base/money";
 import { currencyOf, roundedMinorOf, typedAmount } from "./csv-amount.model";
 import { dayInDateColumn } from "./csv-date.model";
 import type { CsvField } from "./csv-mapping.model";
-import type { RowFormat } from "./csv-row.model";
+import type { RowFormat } from "./csv-row-amounts.model";
 
 /** What a cell would become; `unreadable` where it can't be read. Empty cells are null. */
 export type Understood =

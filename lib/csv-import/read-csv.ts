@@ -4,7 +4,8 @@ import type { CsvFile } from "./csv-file.model";
 import { type DetectedFormat, formatDetector } from "./csv-format.model";
 import type { CsvUpload } from "./csv-import.model";
 import { FIELD_LABELS } from "./csv-mapping.model";
-import { type RowFormat, type RowResult, rowReader } from "./csv-row.model";
+import { type RowResult, rowReader } from "./csv-row.model";
+import type { RowFormat } from "./csv-row-amounts.model";
 
 /** How the rows of one file are read, and what it leaves open. */
 export type Reading = {

@@ -1,6 +1,7 @@
 import type { CsvRow } from "./csv-file.model";
 import type { Cause, DryRun, SampleRow } from "./csv-import.model";
-import { ROW_WARNINGS, type RowResult } from "./csv-row.model";
+import type { RowResult } from "./csv-row.model";
+import { ROW_WARNINGS } from "./csv-row-amounts.model";
 
 const SAMPLE_ROWS = 5;
 const ROWS_NAMED = 5;

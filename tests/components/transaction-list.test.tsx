@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Queues } from "@/components/admin/health-cards";
 import {
   matchTransactionAction,
   previewPatternsAction,
@@ -10,10 +11,9 @@ import { PatternList } from "@/components/admin/transactions/dialogs/pattern-lis
 import { Funnel } from "@/components/admin/transactions/list/funnel";
 import { StatusFilter } from "@/components/admin/transactions/list/status-filter";
 import ShadowDialog from "@/components/admin/transactions/shadow/shadow-dialog";
-import { Queues } from "@/components/admin/health-cards";
 import { TravelDays } from "@/components/bookings/list/travel-days";
-import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
 import { fetchJson } from "@/lib/api-client/fetch-json";
+import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { show } from "../support/components/screen";
 import { goTo, router, whereabouts } from "../support/http/next-navigation";

@@ -26,6 +26,7 @@ export function AnyBookingList({
     <>
       <DataTable
         id="anybookings"
+        isAlone
         caption="Bookings"
         url={ANY_BOOKINGS_URL}
         columns={ANY_BOOKING_COLUMNS}

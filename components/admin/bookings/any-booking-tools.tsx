@@ -32,11 +32,7 @@ export function AnyBookingTools({
   const id = useId();
   return (
     <>
-      <SearchBox
-        url={ANY_BOOKINGS_URL}
-        label="Search bookings"
-        placeholder="Number, client or supplier..."
-      />
+      <SearchBox url={ANY_BOOKINGS_URL} label="Search bookings" placeholder="Number, client or supplier..." />
       <label htmlFor={id} className="sr-only">
         Status
       </label>

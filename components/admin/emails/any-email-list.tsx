@@ -27,6 +27,7 @@ export function AnyEmailList({
     <>
       <DataTable
         id="anyemails"
+        isAlone
         caption="E-mails"
         url={ANY_EMAILS_URL}
         columns={ANY_EMAIL_COLUMNS}

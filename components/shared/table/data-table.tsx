@@ -31,6 +31,8 @@ export type DataTableProps<Row extends { readonly id: string }> = {
   /** With `selectLabel` rows can be selected; it names a row's checkbox. `bulk` draws the actions for the chosen ids. */
   readonly selectLabel?: (row: Row) => string;
   readonly bulk?: (ids: readonly string[], clear: () => void) => ReactNode;
+  /** Whether its page has nothing but its heading above: the frame is as much higher then. */
+  readonly isAlone?: boolean;
   /** Under the rows, inside the frame: totals. */
   readonly footer?: ReactNode;
 };
@@ -76,7 +78,11 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         aria-busy={pending}
         className={cn(
           "rounded-lg border bg-card transition-opacity duration-150 md:overflow-x-auto print:max-h-none",
-          props.rows.length > LONG && "md:max-h-[max(20rem,calc(100dvh-26rem))] md:overflow-y-auto",
+          props.rows.length > LONG && "md:overflow-y-auto",
+          props.rows.length > LONG &&
+            (props.isAlone
+              ? "md:max-h-[max(20rem,calc(100dvh-18rem))]"
+              : "md:max-h-[max(20rem,calc(100dvh-26rem))]"),
           pending && "opacity-60",
         )}
       >

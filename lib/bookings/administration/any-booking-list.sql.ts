@@ -67,7 +67,9 @@ const SHORTEST_PART = 3;
 /** What a number begins with, or stands anywhere in number, client or supplier. */
 function meant(search: string): SQL | undefined {
   const begins = beginsWith(plainNumber(search));
-  return search.trim().length < SHORTEST_PART ? begins : or(begins, like(bookings.search, containing(search)));
+  return search.trim().length < SHORTEST_PART
+    ? begins
+    : or(begins, like(bookings.search, containing(search)));
 }
 
 /** Those whose number begins so first. */

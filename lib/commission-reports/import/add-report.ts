@@ -4,8 +4,8 @@ import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { createReport } from "../create-report";
 import { type EntryDraft, netOf } from "../report.model";
+import { sumsOf } from "../report-sums.model";
 import type { ManualReport } from "./manual-report.model";
-import { sumsOf } from "./preview-report";
 import { selectPlatformSupplier } from "./report-file.sql";
 
 /** Makes a report that an administrator wrote down, of which the net is what it comes to. */

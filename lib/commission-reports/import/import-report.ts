@@ -1,19 +1,20 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
-import { money } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
 import type { Place } from "@/lib/blobs/place.model";
 import { configuredStore, removeBlob, sha256, writeBlob } from "@/lib/blobs/stores";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { createReport } from "../create-report";
-import { netOf, type ReportDraft } from "../report.model";
-import { sumsOf } from "./preview-report";
-import { type ReportReading, readReportFile } from "./read-report-file";
+import type { ReportReading } from "../reading/report-reading.model";
+import type { ReportDraft } from "../report.model";
+import { sumsOf } from "../report-sums.model";
+import { readReportFile } from "./read-report-file";
 import type { ReportUpload } from "./read-report-upload";
 import { selectPlatformSupplier, selectReportByHash } from "./report-file.sql";
 import type { ImportOptions } from "./report-upload.model";
+import { doubtsOf, type Whole, wholeOf } from "./weigh-report";
 
 export type ImportedReport = { readonly id: string; readonly entries: number; readonly isKnown: boolean };
 
@@ -31,10 +32,12 @@ export async function importReport(
   const hash = sha256(upload.bytes);
   const known = await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, hash));
   if (known) return { id: known, entries: 0, isKnown: true };
+  const whole = wholeOf(read, upload.options);
+  refuseUnaccepted(await doubtsOf(ctx, read, whole, upload.options.referenceNumber), upload.options);
   const place = await keep(upload.bytes);
   try {
     return await inSystemTransaction(ctx, async (tx) => {
-      const draft = await draftOf(tx, upload, read, { place, hash });
+      const draft = await draftOf(tx, upload, read, whole, { place, hash });
       const { id, entries } = await createReport(tx, draft, admin);
       return { id, entries: entries.length, isKnown: false };
     });
@@ -48,17 +51,32 @@ function refuseUnreadable({ lacks, problems, questions, entries }: ReportReading
   const [problem] = problems;
   const sheet = questions.find(({ about }) => about === "sheet");
   if (sheet) {
-    const asked = `Several sheets hold a table: say which is the statement (${sheet.choices?.join(", ")})`;
+    const asked = `Several sheets hold a table: say which is the statement (${sheet.choices.join(", ")})`;
     throw new Failure("INVALID_INPUT", asked, { fields: { sheet: [asked] } });
   }
-  const open = questions.find(({ about }) => about === "dateOrder");
+  const open = questions.find(({ about }) => about !== "decimalMark");
   const more = problems.length > 1 ? ` (and ${counted(problems.length - 1, "more problem")})` : "";
   const message =
     lacks ??
     (problem && `Row ${problem.row}: ${problem.message}${more}`) ??
-    (open && `${open.example}: say whether the day or the month comes first`) ??
+    (open && askedFor(open)) ??
     (entries.length === 0 ? "This file has no lines." : null);
   if (message) throw new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+}
+
+function askedFor({ about, example, choices }: ReportReading["questions"][number]): string {
+  if (about !== "column") return `${example}: say whether the day or the month comes first`;
+  return `${example} ${choices.map((choice) => `"${choice}"`).join(", ")}: say so in the mapping`;
+}
+
+/** Nothing that doesn't hold is taken unseen: each has to be accepted in the words that tell of it. */
+function refuseUnaccepted(doubts: readonly string[], { acceptedProblems }: ImportOptions): void {
+  const accepted = new Set(acceptedProblems);
+  const open = doubts.filter((doubt) => !accepted.has(doubt));
+  const [first] = open;
+  if (first === undefined) return;
+  const more = open.length > 1 ? ` (and ${counted(open.length - 1, "more")})` : "";
+  throw new Failure("INVALID_INPUT", `${first}${more}`, { fields: { acceptedProblems: open } });
 }
 
 /** Null where no store is set up: the lines keep what stood in the document. */
@@ -74,13 +92,13 @@ async function draftOf(
   tx: Tx,
   { name, options }: ReportUpload<ImportOptions>,
   { entries, format: { currency } }: ReportReading,
+  whole: Whole,
   file: { readonly place: Place | null; readonly hash: string },
 ): Promise<ReportDraft> {
   const sums = sumsOf(entries);
-  const adjustmentMinor = money(options.adjustmentAmount, currency, "adjustmentAmount").minor;
-  const stated = options.netAmount;
   return {
     ...sums,
+    ...whole,
     source: "import",
     mail: null,
     file: { name, ...file },
@@ -89,11 +107,6 @@ async function draftOf(
     referenceNumber: options.referenceNumber,
     receivedOn: options.receivedOn,
     currency,
-    adjustmentMinor,
-    netMinor:
-      stated === null || stated === undefined
-        ? netOf(sums) + adjustmentMinor
-        : money(stated, currency, "netAmount").minor,
     entries,
   };
 }

@@ -2,7 +2,7 @@ import type { CsvRow } from "@/lib/csv-import/csv-file.model";
 import { headersOf } from "@/lib/csv-import/csv-mapping.model";
 import type { Cell, Row } from "@/lib/extraction/documents/document";
 import { rowText } from "@/lib/extraction/documents/document";
-import { addsUp } from "./report-lines.model";
+import { addsUp } from "../reading/row-kinds.model";
 import { lackOf, type ReportField, suggestedReportMapping } from "./report-mapping.model";
 
 /** The table that a PDF shows; `leftOut` are its rows that have an amount and are no lines of the table. */

@@ -3,11 +3,14 @@ import { formatMoney } from "@/lib/base/money";
 import { sha256 } from "@/lib/blobs/stores";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
-import { type EntryDraft, netOf } from "../report.model";
+import { netOf } from "../report.model";
+import { sumsOf } from "../report-sums.model";
 import { readReportFile } from "./read-report-file";
 import type { ReportUpload } from "./read-report-upload";
+import { MOST_DOUBTS } from "./report-doubts.model";
 import { selectReportByHash } from "./report-file.sql";
 import type { ReadingOptions, ReportPreview } from "./report-upload.model";
+import { doubtsOf, wholeOf } from "./weigh-report";
 
 const SAMPLE = 5;
 const NAMED_PROBLEMS = 100;
@@ -23,6 +26,9 @@ export async function previewReport(
   const { entries, problems, format, stated } = read;
   const words = (minor: number) => formatMoney({ minor, currency: format.currency });
   const sums = sumsOf(entries);
+  const whole = wholeOf(read, {});
+  const referenceNumber = stated.referenceNumber?.slice(0, 100) ?? null;
+  const doubts = await doubtsOf(ctx, read, whole, referenceNumber);
   return {
     headers: read.headers,
     mapping: read.mapping,
@@ -35,7 +41,11 @@ export async function previewReport(
     gross: words(sums.grossMinor),
     fee: words(sums.feeMinor),
     tax: words(sums.taxMinor),
-    net: words(netOf(sums)),
+    adjustment: words(whole.adjustmentMinor),
+    net: words(whole.netMinor),
+    doubts: doubts.slice(0, MOST_DOUBTS),
+    headingRow: read.headingRow,
+    mayBeHeadings: read.mayBeHeadings.map(({ row, cells }) => ({ row, text: headingText(cells) })),
     problems: problems.slice(0, NAMED_PROBLEMS),
     problemCount: problems.length,
     sample: entries.slice(0, SAMPLE).map((entry) => ({
@@ -53,18 +63,17 @@ export async function previewReport(
     sheet: read.sheet,
     guess: {
       supplierName: stated.supplierName?.slice(0, 200) ?? "",
-      referenceNumber: (stated.referenceNumber ?? name.replace(/\.[^.]+$/, "")).slice(0, 100),
+      referenceNumber: referenceNumber ?? name.replace(/\.[^.]+$/, "").slice(0, 100),
       netAmount: stated.netAmount ?? null,
+      adjustmentAmount: read.adjustmentAmount,
+      receivedOn: read.receivedOn,
     },
   };
 }
 
-/** What lines come to. */
-export function sumsOf(entries: readonly EntryDraft[]) {
-  const sum = (of: (entry: EntryDraft) => number) => entries.reduce((all, entry) => all + of(entry), 0);
-  return {
-    grossMinor: sum(({ grossMinor }) => grossMinor),
-    feeMinor: sum(({ feeMinor }) => feeMinor),
-    taxMinor: sum(({ taxMinor }) => taxMinor),
-  };
+function headingText(cells: readonly string[]): string {
+  return cells
+    .filter((cell) => cell.trim() !== "")
+    .join(" · ")
+    .slice(0, 120);
 }

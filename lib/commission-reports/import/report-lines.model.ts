@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { type Currency, currency as currencyKind, formatMoney } from "@/lib/base/money";
+import { type Currency, currency as currencyKind, digitsOf } from "@/lib/base/money";
 import {
   currencyOf,
   type DecimalMark,
@@ -9,7 +9,10 @@ import {
 } from "@/lib/csv-import/csv-amount.model";
 import { type DateOrder, dateEvidence, typedDate } from "@/lib/csv-import/csv-date.model";
 import type { CsvRow } from "@/lib/csv-import/csv-file.model";
-import { type EntryDraft, netOf } from "../report.model";
+import { currencyInHeading } from "../reading/column-figures.model";
+import { PARTS, type Signs } from "../reading/column-proofs.model";
+import { type LineAmounts, lineAmounts, type SaidAmounts } from "../reading/line-amounts.model";
+import type { EntryDraft } from "../report.model";
 import type { EntryOutcome } from "../report-status.model";
 import { REPORT_FIELD_LABELS, type ReportField, type ReportMapping } from "./report-mapping.model";
 
@@ -22,18 +25,24 @@ export type ReportFormat = {
 /** A row of a statement; `faults` says, by column, why a cell holds nothing that counts. */
 export type TableRow = CsvRow & { readonly faults?: ReadonlyMap<number, string> };
 
-/** Why a line can't be taken, in words. */
+/** Why a line can't be taken, or what of it doesn't hold, in words. */
 export type LineProblem = { readonly row: number; readonly message: string };
 
 export type ReadLine =
-  | { readonly kind: "entry"; readonly entry: EntryDraft }
-  | { readonly kind: "total" }
+  | {
+      readonly kind: "entry";
+      readonly row: number;
+      readonly entry: EntryDraft;
+      readonly amounts: LineAmounts;
+    }
   | { readonly kind: "problems"; readonly problems: readonly LineProblem[] };
 
 type Cell = (field: ReportField) => string;
+/** Takes a reason why a line can't be read. */
+type Refuse = (message: string) => void;
 
-const AMOUNTS = ["gross", "fee", "tax", "net", "sale"] as const;
-const TOTAL = /^\W*(grand |sub ?)?totals?\b|^\W*(summe|gesamt|somme|suma)\b/i;
+const SUMS = ["gross", "part", "net", ...PARTS] as const;
+const AMOUNTS = [...SUMS, "sale", "base"] as const;
 
 /** How a file writes what can be written in two ways, by what its cells show; `question` names what they leave open. */
 export function formatOf(rows: readonly CsvRow[], headers: readonly string[], mapping: ReportMapping) {
@@ -45,16 +54,40 @@ export function formatOf(rows: readonly CsvRow[], headers: readonly string[], ma
   const days = cellsOf(["travelStart", "travelEnd"]);
   const seenMarks = new Set(marks.map((cell) => decimalEvidence(cell)));
   const seenDays = new Set(days.map(dateEvidence));
+  const currencies = currenciesIn([
+    ...cellsOf(["currency"]).map(currencyOf),
+    ...cellsOf(SUMS).map((cell) => typedAmount(cell, ".")?.currency),
+  ]);
   return {
-    decimalMark: only<DecimalMark>(seenMarks, [".", ","]),
+    decimalMark: only<DecimalMark>(seenMarks, [".", ","]) ?? markOf(seenMarks, marks, settledIn(mapping)),
     dateOrder: only<DateOrder>(seenDays, ["DMY", "MDY"]),
     openDay: days.find((cell) => dateEvidence(cell) === "either") ?? null,
     openAmount: marks.find((cell) => decimalEvidence(cell) === "either") ?? null,
-    currency: currencyIn([
-      ...cellsOf(["currency"]).map(currencyOf),
-      ...marks.map((cell) => typedAmount(cell, ".")?.currency),
-    ]),
+    /** The currency of the commission by its own heading, whatever the bookings are in. */
+    settled: settledIn(mapping),
+    /** Those of the lines, the most frequent first. */
+    currencies,
+    currency: currencies[0] ?? null,
   };
+}
+
+function settledIn(mapping: ReportMapping): Currency | null {
+  return currencyInHeading(mapping.net ?? "") ?? currencyInHeading(mapping.gross ?? "");
+}
+
+/** Three figures behind a mark are decimals in a currency that has three, and thousands in every other. */
+function markOf(
+  seen: ReadonlySet<string>,
+  marks: readonly string[],
+  code: Currency | null,
+): DecimalMark | null {
+  if (code === null || !seen.has("either") || seen.has(".") || seen.has(",")) return null;
+  const used = new Set(
+    marks.filter((cell) => decimalEvidence(cell) === "either").flatMap((cell) => cell.match(/[.,]/) ?? []),
+  );
+  const [mark] = used;
+  if (used.size !== 1 || !mark) return null;
+  return (digitsOf(code) === 3) === (mark === ".") ? "." : ",";
 }
 
 function only<Kind extends string>(seen: ReadonlySet<string>, kinds: readonly Kind[]): Kind | null {
@@ -62,30 +95,49 @@ function only<Kind extends string>(seen: ReadonlySet<string>, kinds: readonly Ki
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The currency that a file names most often. */
-function currencyIn(codes: readonly (string | null | undefined)[]): Currency | null {
+function currenciesIn(codes: readonly (string | null | undefined)[]): readonly Currency[] {
   const counts = new Map<string, number>();
   for (const code of codes) if (code) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  return most ? currencyKind.parse(most[0]) : null;
+  return [...counts].sort(([, one], [, other]) => other - one).map(([code]) => currencyKind.parse(code));
 }
 
+/** How the lines of one file are read; `settled` where the commission's heading says its currency. */
+export type LineReading = {
+  readonly headers: readonly string[];
+  readonly mapping: ReportMapping;
+  readonly format: ReportFormat;
+  readonly signs: Signs;
+  readonly settled: Currency | null;
+};
+
 /** Reads the rows of one file into lines, or every reason why not. */
-export function lineReader(headers: readonly string[], mapping: ReportMapping, format: ReportFormat) {
-  return (row: TableRow, line: number): ReadLine => {
+export function lineReader(reading: LineReading) {
+  const { headers, mapping } = reading;
+  return (row: TableRow & { readonly section: string | null }, line: number): ReadLine => {
     const cell: Cell = (field) => row.cells[headers.indexOf(mapping[field] ?? "\u0000")]?.trim() ?? "";
-    if (isTotal(row, cell)) return { kind: "total" };
     const problems: LineProblem[] = [];
-    const refuse = (message: string) => void problems.push({ row: row.row, message });
+    const refuse: Refuse = (message) => void problems.push({ row: row.row, message });
     refuseFaults(row, headers, mapping, refuse);
-    const entry = entryOf(cell, format, refuse);
-    if (problems.length > 0 || !entry) return { kind: "problems", problems };
-    return { kind: "entry", entry: { ...entry, line, raw: rawOf(headers, row) } };
+    const read = entryOf(cell, reading, refuse);
+    if (problems.length > 0 || !read) return { kind: "problems", problems };
+    const { amounts, ...entry } = read;
+    const property = entry.property ?? row.section;
+    return {
+      kind: "entry",
+      row: row.row,
+      amounts,
+      entry: { ...entry, property, line, raw: rawOf(headers, row) },
+    };
   };
 }
 
 /** A cell that holds nothing that counts makes no line, whichever of the mapped columns it is in. */
-function refuseFaults({ faults }: TableRow, headers: readonly string[], mapping: ReportMapping, refuse: Refuse) {
+function refuseFaults(
+  { faults }: TableRow,
+  headers: readonly string[],
+  mapping: ReportMapping,
+  refuse: Refuse,
+) {
   if (!faults) return;
   for (const field of Object.keys(mapping) as ReportField[]) {
     const fault = faults.get(headers.indexOf(mapping[field] ?? "\u0000"));
@@ -93,37 +145,24 @@ function refuseFaults({ faults }: TableRow, headers: readonly string[], mapping:
   }
 }
 
-/** What adds the others up is no line. */
-function isTotal({ cells }: CsvRow, cell: Cell): boolean {
-  return addsUp(cells) || (cell("confirmationNumber") === "" && cells.some((one) => TOTAL.test(one)));
-}
-
-/** Whether a row begins by saying that it is a total. */
-export function addsUp(cells: readonly string[]): boolean {
-  return TOTAL.test(cells.find((one) => one.trim() !== "") ?? "");
-}
-
-type Refuse = (message: string) => void;
-
-function entryOf(
-  cell: Cell,
-  format: ReportFormat,
-  refuse: Refuse,
-): Omit<EntryDraft, "line" | "raw"> | undefined {
+function entryOf(cell: Cell, { format, signs, settled, mapping }: LineReading, refuse: Refuse) {
   const named = currencyOf(cell("currency"));
-  if (named && named !== format.currency)
-    refuse(`This line is in ${named}, the report in ${format.currency}`);
-  const amounts = amountsOf(cell, format, refuse);
+  const isForeign = named !== undefined && named !== format.currency;
+  if (isForeign && !settled) refuse(`This line is in ${named}, the report in ${format.currency}`);
+  const amounts = amountsOf(cell, { format, signs, mapping }, refuse);
   const travelStart = dayIn(cell, "travelStart", format, refuse);
   const travelEnd = dayIn(cell, "travelEnd", format, refuse);
   if (!amounts) return undefined;
+  const isOtherSale =
+    isForeign || (currencyInHeading(mapping.sale ?? "") ?? format.currency) !== format.currency;
   return {
-    ...amounts,
+    ...amounts.stored,
+    amounts,
     confirmationNumber: words(cell, "confirmationNumber", 100),
     clientName: words(cell, "clientName", 200),
     travelStart,
     travelEnd,
-    saleMinor: cell("sale") === "" ? null : (amountIn(cell, "sale", format, refuse) ?? null),
+    saleMinor: isOtherSale || cell("sale") === "" ? null : (amountIn(cell, "sale", format, refuse) ?? null),
     outcome: outcomeOf(cell("outcome")),
     property: words(cell, "property", 200),
     agency: words(cell, "agency", 200),
@@ -131,26 +170,26 @@ function entryOf(
   };
 }
 
-/** What isn't said of gross, fee and net follows from the others; what is said of all has to agree. */
-function amountsOf(cell: Cell, format: ReportFormat, refuse: Refuse) {
-  const [gross, fee, tax, net] = (["gross", "fee", "tax", "net"] as const).map((field) =>
-    cell(field) === "" ? null : amountIn(cell, field, format, refuse),
-  );
-  if ([gross, fee, tax, net].includes(undefined)) return undefined;
-  const taken = { feeMinor: Math.abs(fee ?? 0), taxMinor: Math.abs(tax ?? 0) };
-  if (typeof gross !== "number" && typeof net !== "number")
-    return { grossMinor: 0, ...taken, feeMinor: 0, taxMinor: 0 };
-  if (typeof gross !== "number")
-    return { grossMinor: (net ?? 0) + taken.feeMinor + taken.taxMinor, ...taken };
-  if (typeof net !== "number") return { grossMinor: gross, ...taken };
-  if (typeof fee !== "number")
-    return { grossMinor: gross, taxMinor: taken.taxMinor, feeMinor: gross - taken.taxMinor - net };
-  const counted = netOf({ grossMinor: gross, ...taken });
-  if (counted !== net) {
-    const [one, other] = [counted, net].map((minor) => formatMoney({ minor, currency: format.currency }));
-    refuse(`Gross - fee - tax is ${one}, and the net ${other}`);
+/** What isn't said of gross, fee and net follows from the others. */
+function amountsOf(
+  cell: Cell,
+  { format, signs, mapping }: Pick<LineReading, "format" | "signs" | "mapping">,
+  refuse: Refuse,
+): LineAmounts | undefined {
+  const said: Partial<Record<(typeof SUMS)[number], number>> = {};
+  let isUnread = false;
+  for (const field of SUMS) {
+    if (isNothing(cell(field))) continue;
+    const minor = amountIn(cell, field, format, refuse);
+    if (minor === undefined) isUnread = true;
+    else said[field] = minor;
   }
-  return { grossMinor: gross, ...taken };
+  return isUnread ? undefined : lineAmounts(said as SaidAmounts, signs, mapping.splitRate !== undefined);
+}
+
+/** Blank, or a dash for nothing. */
+function isNothing(text: string): boolean {
+  return /^[-–—]?$/.test(text);
 }
 
 /** Undefined for what can't be read. */
@@ -163,7 +202,7 @@ function amountIn(cell: Cell, field: ReportField, format: ReportFormat, refuse: 
 }
 
 function dayIn(cell: Cell, field: ReportField, format: ReportFormat, refuse: Refuse): CalendarDate | null {
-  if (cell(field) === "") return null;
+  if (isNothing(cell(field))) return null;
   const day = typedDate(cell(field), format.dateOrder);
   if (!day) refuse(`${REPORT_FIELD_LABELS[field]}: "${cell(field).slice(0, 40)}" is no date`);
   return day ?? null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "@/lib/base/input";
-import { headerWords } from "@/lib/csv-import/csv-mapping.model";
+import { candidatesOf, type Role, VAGUE } from "../reading/column-roles.model";
 
 /** What a column of a supplier's statement can hold, in the order the dialog shows them. */
 export const REPORT_FIELDS = [
@@ -9,9 +9,19 @@ export const REPORT_FIELDS = [
   "travelStart",
   "travelEnd",
   "sale",
+  "base",
+  "rate",
   "gross",
+  "bonus",
+  "override",
+  "prior",
+  "kept",
+  "splitRate",
+  "part",
   "fee",
+  "deduction",
   "tax",
+  "withheld",
   "net",
   "currency",
   "outcome",
@@ -26,9 +36,19 @@ export const REPORT_FIELD_LABELS: Readonly<Record<ReportField, string>> = {
   travelStart: "Travel start",
   travelEnd: "Travel end",
   sale: "Sale",
+  base: "Commissionable",
+  rate: "Commission rate",
   gross: "Gross commission",
+  bonus: "Bonus or override",
+  override: "Another bonus",
+  prior: "Paid before",
+  kept: "Kept by the host",
+  splitRate: "Agent's share in percent",
+  part: "Agent's share",
   fee: "Fee",
+  deduction: "Another deduction",
   tax: "Tax",
+  withheld: "Tax withheld",
   net: "Net commission",
   currency: "Currency",
   outcome: "Outcome",
@@ -56,59 +76,33 @@ export function lackOf(mapping: ReportMapping): string | null {
   return null;
 }
 
-type Rule = readonly [field: ReportField, is: RegExp, isnt?: RegExp];
-
-/** The specific before the general; a header goes to the first rule that fits and whose field is still free. */
-const RULES: readonly Rule[] = [
-  ["currency", /^(currency|curr|ccy|wahrung|devise|moneda|valuta)( code)?$/],
-  [
-    "confirmationNumber",
-    /confirmation|booking (no|number|ref|id)|reservation|record locator|^(pnr|locator|reference|ref|voucher)/,
-    /amount|date|statement/,
-  ],
-  [
-    "net",
-    /net.*(commission|amount|payable|paid|due)|commission net|^net$|amount (paid|due|payable)|payout|payable/,
-    /sale|rate|%/,
-  ],
-  ["fee", /fee|deduction|charge|withh?eld/, /tax/],
-  ["tax", /\b(tax|vat|gst|hst|withholding|mwst|tva|iva)\b/],
-  [
-    "gross",
-    /gross.*commission|commission gross|commission.*(amount|earned|gross|total)?$|^comm\b|^(provision|comision|commissione)$/,
-    /%|rate|pct|percent|base|basis|net/,
-  ],
-  [
-    "sale",
-    /sale|revenue|room rate|booking (value|amount|total)|total (price|cost|stay)|commissionable|base|basis|gross/,
-  ],
-  ["outcome", /status|outcome|state|remark|result/],
-  ["travelEnd", /check ?out|departure|(travel|trip|stay|tour)? ?end|return|^to$/],
-  [
-    "travelStart",
-    /check ?in(?!g)|arrival|(travel|trip|stay|tour)? ?start|sail|travel date|stay date|^from$|departure date/,
-  ],
-  [
-    "clientName",
-    /client|guest|customer|passenger|traveler|traveller|lead name|^name$|last name/,
-    /agency|agent/,
-  ],
-  ["property", /property|hotel|ship|resort|supplier|vendor/],
-  ["agency", /agency|agent|advisor|iata|arc/],
+/** Whose columns are looked for first; a column fills one field. */
+const ORDER: readonly ReportField[] = [
+  "confirmationNumber",
+  "gross",
+  "net",
+  ...REPORT_FIELDS.filter((field) => !["confirmationNumber", "gross", "net"].includes(field)),
 ];
 
-/** The mapping that the headers suggest by themselves; each column fills one field. */
+/** The mapping that the headers suggest by their words alone. */
 export function suggestedReportMapping(headers: readonly string[]): ReportMapping {
+  const roles = headers.map((header) => ({ header, candidates: candidatesOf(header) }));
   const mapping: Partial<Record<ReportField, string>> = {};
   const used = new Set<string>();
-  for (const [field, is, isnt] of RULES) {
-    const header = headers.find((one) => {
-      const words = headerWords(one);
-      return !used.has(one) && is.test(words) && !isnt?.test(one.includes("%") ? `${words} %` : words);
-    });
-    if (header === undefined) continue;
-    mapping[field] = header;
-    used.add(header);
-  }
+  const take = (field: ReportField, below: number) => {
+    const rankOf = ({ candidates }: (typeof roles)[number]) => rankIn(candidates, field);
+    const [best] = roles
+      .filter((one) => !used.has(one.header) && rankOf(one) < below)
+      .sort((left, right) => rankOf(left) - rankOf(right));
+    if (!best) return;
+    mapping[field] = best.header;
+    used.add(best.header);
+  };
+  for (const field of ORDER) take(field, VAGUE);
+  if (!mapping.gross && !mapping.net) take("gross", Number.POSITIVE_INFINITY);
   return mapping;
+}
+
+export function rankIn(candidates: ReturnType<typeof candidatesOf>, role: Role): number {
+  return candidates.find((one) => one.role === role)?.rank ?? Number.POSITIVE_INFINITY;
 }

@@ -1,15 +1,17 @@
 import "server-only";
+import { textChunks } from "@/lib/base/encodings/text-encoding";
 import { Failure } from "@/lib/base/failure";
 import { type Currency, currency } from "@/lib/base/money";
 import { isArchive } from "@/lib/csv-import/csv-encoding.model";
 import { type CsvRow, openCsvFile } from "@/lib/csv-import/csv-file.model";
-import { headersOf } from "@/lib/csv-import/csv-mapping.model";
-import type { RoughRow } from "@/lib/extraction/documents/document";
+import type { Cell, RoughRow } from "@/lib/extraction/documents/document";
 import { readApart } from "@/lib/extraction/documents/read-apart";
 import { readStatementFile } from "@/lib/extraction/read-statement-file";
+import { drawnRows, fixedRows } from "../reading/fixed-width.model";
+import { headingIn, likelyHeading } from "../reading/heading.model";
 import { pdfTable } from "./pdf-table.model";
 import type { TableRow } from "./report-lines.model";
-import { lackOf, suggestedReportMapping } from "./report-mapping.model";
+import type { ReadingOptions } from "./report-upload.model";
 
 /** What a document says of itself, beside its lines. */
 export type Stated = {
@@ -24,6 +26,11 @@ export type Stated = {
 export type ReportTable = {
   readonly headers: readonly string[];
   readonly rows: readonly TableRow[];
+  /** The rows before the headings. */
+  readonly above: readonly CsvRow[];
+  /** The row that the headings stand in, and those that they may stand in: a person says which. */
+  readonly headingRow: number | null;
+  readonly mayBeHeadings: readonly CsvRow[];
   /** Rows with an amount that are no lines of the table. */
   readonly leftOut: readonly string[];
   readonly stated: Stated;
@@ -37,21 +44,27 @@ export type ReportTable = {
 
 const PDF = "%PDF-";
 const MOST_ROWS = 20_000;
-/** Titles, addresses and dates stand above a table. */
-const PREAMBLE_ROWS = 25;
+/** So many of the first rows are shown for a person to say which one the headings are. */
+const SHOWN_ROWS = 40;
 
 const FILE_MS = 20_000;
+
+type Chosen = Pick<ReadingOptions, "sheet" | "headingRow">;
 
 /**
  * Reads a CSV file, a workbook or a PDF; INVALID_INPUT for what is none, holds nothing or is too large. Of a workbook
  * `sheet` is read, else the only one with a table: while several have one, the answer has their names and no rows.
  */
-export async function readReportTable(bytes: Uint8Array, name: string, sheet?: string): Promise<ReportTable> {
+export async function readReportTable(
+  bytes: Uint8Array,
+  name: string,
+  { sheet, headingRow }: Chosen,
+): Promise<ReportTable> {
   const table = isPdf(bytes)
     ? await pageTable(bytes, name)
     : isArchive(bytes)
-      ? await workbookTable(bytes, name, sheet)
-      : rowTable(textRows(bytes));
+      ? await workbookTable(bytes, name, { sheet, headingRow })
+      : rowTable(textRows(bytes), headingRow);
   const { rows, sheets } = table;
   if (rows.length === 0 && (sheets.length < 2 || sheet !== undefined))
     throw refused("This file has no rows below its headers.");
@@ -60,13 +73,27 @@ export async function readReportTable(bytes: Uint8Array, name: string, sheet?: s
   return table;
 }
 
-function rowTable(all: readonly TableRow[]): ReportTable {
-  const at = headerIn(all);
-  const headers = headersOf(all[at]?.cells ?? []);
-  return { headers, rows: all.slice(at + 1), leftOut: [], stated: {}, notes: [], sheets: [], sheet: null };
+function rowTable(all: readonly TableRow[], chosen?: number): ReportTable {
+  const heading = headingIn(all, chosen) ?? likelyHeading(all);
+  return {
+    headers: heading.headers,
+    rows: all.slice(heading.end),
+    above: all.slice(0, heading.at),
+    headingRow: all[heading.at]?.row ?? null,
+    mayBeHeadings: all.slice(0, SHOWN_ROWS),
+    leftOut: [],
+    stated: {},
+    notes: [],
+    sheets: [],
+    sheet: null,
+  };
 }
 
-async function workbookTable(bytes: Uint8Array, name: string, sheet?: string): Promise<ReportTable> {
+async function workbookTable(
+  bytes: Uint8Array,
+  name: string,
+  { sheet, headingRow }: Chosen,
+): Promise<ReportTable> {
   const { rows, notice, notes = [], sheets = [] } = await readApart({ kind: "xlsx", name, bytes }, FILE_MS);
   if (notice) throw refused(notice);
   const tables = sheets.filter(({ hasTable }) => hasTable).map((one) => one.name);
@@ -78,7 +105,7 @@ async function workbookTable(bytes: Uint8Array, name: string, sheet?: string): P
   const others = sheets.filter(({ name: other }) => other !== chosen && filled.has(other));
   const unread = others.map((one) => `The sheet "${one.name}" was not read.`);
   return {
-    ...rowTable(rows.filter(({ table }) => table - 1 === at).map(tableRow)),
+    ...rowTable(rows.filter(({ table }) => table - 1 === at).map(tableRow), headingRow),
     notes: chosen === undefined ? notes : [...notes, ...unread, ...(sheets[at]?.notes ?? [])],
     sheets: choices,
     sheet: chosen ?? null,
@@ -101,8 +128,13 @@ async function pageTable(bytes: Uint8Array, name: string): Promise<ReportTable> 
   if (!table) throw refused("This PDF shows no table of bookings and commissions.");
   const { referenceNumber, netAmount } = statement ?? {};
   const code = currency.safeParse(statement?.currency).data;
+  const first = table.rows[0]?.row ?? 1;
+  const above = rows.slice(0, first - 1).map((row, at) => ({ row: at + 1, cells: row.cells.map(cellText) }));
   return {
     ...table,
+    above,
+    headingRow: null,
+    mayBeHeadings: [],
     notes: [],
     sheets: [],
     sheet: null,
@@ -110,21 +142,21 @@ async function pageTable(bytes: Uint8Array, name: string): Promise<ReportTable> 
   };
 }
 
+function cellText({ lines }: Cell): string {
+  return lines.map(({ text }) => text).join(" ");
+}
+
 function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder().decode(bytes.subarray(0, PDF.length)) === PDF;
 }
 
+/** Parted by a delimiter, or where that gives no table by the columns that its texts stand in. */
 function textRows(bytes: Uint8Array): CsvRow[] {
   const file = openCsvFile(bytes);
-  return [{ row: 1, cells: file.headers }, ...file.rows()];
-}
-
-/** The first row near the top whose cells name what a report needs; the first of all where none does. */
-function headerIn(rows: readonly CsvRow[]): number {
-  const found = rows
-    .slice(0, PREAMBLE_ROWS)
-    .findIndex(({ cells }) => lackOf(suggestedReportMapping(headersOf(cells))) === null);
-  return Math.max(found, 0);
+  const rows = [...file.everyRow()];
+  if (headingIn(rows)) return rows;
+  const text = [...textChunks(bytes, file.encoding)].join("");
+  return drawnRows(text) ?? fixedRows(text) ?? rows;
 }
 
 function refused(message: string, field: "file" | "sheet" = "file"): Failure {

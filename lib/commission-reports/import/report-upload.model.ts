@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { requiredText } from "@/lib/base/input";
+import { requiredText, text } from "@/lib/base/input";
 import type { Currency } from "@/lib/base/money";
 import { currencySchema, requiredDate } from "@/lib/base/schemas";
 import { DATE_ORDERS } from "@/lib/csv-import/csv-date.model";
 import { reportAmount } from "../entries/entry-correction.model";
+import type { ReportQuestion } from "../reading/report-reading.model";
+import { MOST_DOUBTS } from "./report-doubts.model";
 import { type ReportMapping, reportMapping } from "./report-mapping.model";
 
 /** The largest statement file of a supplier that is taken, in bytes. */
@@ -16,6 +18,8 @@ export const readingOptions = z.object({
   dateOrder: z.enum(DATE_ORDERS, { error: "dateOrder must be DMY or MDY" }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
   currency: currencySchema.optional(),
+  /** The row that the headings stand in, the first of the file being 1. */
+  headingRow: z.int().min(1).max(1_000_000).optional(),
   /** Which sheet of a workbook is the statement, by its name. */
   sheet: z.string().max(100).optional(),
 });
@@ -26,22 +30,17 @@ export const reportDetails = z.object({
   supplierName: requiredText("Supplier is required", 200),
   referenceNumber: requiredText("Reference number is required", 100),
   receivedOn: requiredDate("Date"),
-  /** In major units; without it nothing is added to what the lines come to. */
-  adjustmentAmount: reportAmount("Adjustment").default(0),
-  /** As the document states it; without it what the lines come to. */
+  /** In major units; without it what the document takes off or adds beside its lines. */
+  adjustmentAmount: reportAmount("Adjustment").nullish(),
+  /** What is paid out, as the document states it; without it what the document says or the lines come to. */
   netAmount: reportAmount("Net").nullish(),
+  /** What doesn't hold and is taken all the same, each in the words in which it was told. */
+  acceptedProblems: z.array(text(1_000)).max(MOST_DOUBTS).default([]),
 });
 
 /** The `options` of `POST /admin/commission-reports/import`. */
 export const importOptions = readingOptions.extend(reportDetails.shape);
 export type ImportOptions = z.output<typeof importOptions>;
-
-/** What a file leaves open, and the answers to choose from where they are the file's own. */
-export type ReportQuestion = {
-  readonly about: "sheet" | "dateOrder" | "decimalMark";
-  readonly example: string;
-  readonly choices?: readonly string[];
-};
 
 /** One of the first lines as it would be imported. */
 export type SampleLine = {
@@ -63,14 +62,22 @@ export type ReportPreview = {
   readonly isCurrencyStated: boolean;
   readonly dateOrder: (typeof DATE_ORDERS)[number];
   readonly decimalMark: "." | ",";
-  /** Values that read both ways, while nobody has said which; or a workbook of several tables. */
+  /** What reads two ways, while nobody has said which; or a workbook of several tables. */
   readonly questions: readonly ReportQuestion[];
+  /** The row that the headings stand in, null where it can't be chosen; and the first rows, of which one may be it. */
+  readonly headingRow: number | null;
+  readonly mayBeHeadings: readonly { readonly row: number; readonly text: string }[];
   readonly lineCount: number;
   readonly totalLines: number;
   readonly gross: string;
   readonly fee: string;
   readonly tax: string;
+  /** What is added to the lines as a whole: bank charges are negative. */
+  readonly adjustment: string;
+  /** What is paid out after that. */
   readonly net: string;
+  /** What of the figures doesn't hold, in the words that `acceptedProblems` takes. */
+  readonly doubts: readonly string[];
   readonly problems: readonly { readonly row: number; readonly message: string }[];
   readonly problemCount: number;
   readonly sample: readonly SampleLine[];
@@ -88,5 +95,7 @@ export type ReportPreview = {
     readonly supplierName: string;
     readonly referenceNumber: string;
     readonly netAmount: number | null;
+    readonly adjustmentAmount: number;
+    readonly receivedOn: CalendarDate | null;
   };
 };

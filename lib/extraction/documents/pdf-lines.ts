@@ -15,10 +15,31 @@ const NEW_WORD = 0.12;
 const NEW_LINE = 0.5;
 const GAP = 2.1;
 
-/** What the PDF reader gives for a run of text. */
-export function pieceOf(item: { str: string; transform: number[]; width: number; height: number }): Piece {
-  const [, , skew = 0, scale = 0, x = 0, y = 0] = item.transform;
+type Item = { str: string; transform: number[]; width: number; height: number };
+
+/** What the PDF reader gives of a page, as if most of its text ran from left to right: the page may be turned, or the text. */
+export function piecesOf(items: readonly Item[]): Piece[] {
+  const letters = [0, 0, 0, 0];
+  for (const item of items) letters[turnOf(item)] = (letters[turnOf(item)] ?? 0) + item.str.length;
+  const turn = letters.indexOf(Math.max(...letters));
+  return items.map((item) => pieceOf(item, turn));
+}
+
+/** In quarters, against the clock. */
+function turnOf({ transform: [along = 1, up = 0] }: Item): number {
+  return (Math.round(Math.atan2(up, along) / (Math.PI / 2)) + 4) % 4;
+}
+
+function pieceOf(item: Item, turn: number): Piece {
+  const [, , skew = 0, scale = 0, left = 0, above = 0] = item.transform;
   const size = Math.abs(scale) || Math.abs(skew) || item.height || 10;
+  const [x = left, y = above] =
+    [
+      [left, above],
+      [above, -left],
+      [-left, -above],
+      [-above, left],
+    ][turn] ?? [];
   return { text: cleaned(item.str), x, y, width: item.width, size };
 }
 

@@ -1,7 +1,8 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { RoughRow } from "./document";
+import { gridRows } from "./pdf-grid/grid-rows";
 import { isBearablePdf } from "./pdf-guard";
-import { linesOf, pieceOf } from "./pdf-lines";
+import { linesOf, piecesOf } from "./pdf-lines";
 
 const MAX_PAGES = 8;
 const MAX_PIECES = 20_000;
@@ -15,34 +16,87 @@ export async function preparePdfs(): Promise<void> {
 }
 
 /** Rows of a PDF from the positions of its text; takes the bytes away. Never throws: a broken or encrypted file gives no rows and a notice. A hostile one may never answer: see `readApart`. */
-export async function pdfRows(bytes: Uint8Array, name: string, mostPages = MAX_PAGES): Promise<PdfReading> {
+export async function pdfRows(bytes: Uint8Array, name: string, mostPages?: number): Promise<PdfReading> {
   if (!isBearablePdf(bytes)) return { rows: [], notice: `${name} unpacks to more than can be read.` };
   try {
     return await read(bytes, name, mostPages);
-  } catch {
-    return { rows: [], notice: `${name} could not be read as a PDF.` };
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === "PasswordException";
+    return {
+      rows: [],
+      notice: `${name} ${isLocked ? "is locked with a password" : "could not be read as a PDF"}.`,
+    };
   }
 }
 
-async function read(bytes: Uint8Array, name: string, mostPages: number): Promise<PdfReading> {
+async function read(bytes: Uint8Array, name: string, reportPages?: number): Promise<PdfReading> {
   const options = { verbosity: 0, stopAtErrors: false, isEvalSupported: false, disableFontFace: true };
   const pdf = await getDocumentProxy(bytes, options);
   try {
     const until = performance.now() + TIME_LIMIT_MS;
+    const most = Math.min(pdf.numPages, reportPages ?? MAX_PAGES);
     const rows: RoughRow[] = [];
     let page = 0;
-    while (page < Math.min(pdf.numPages, mostPages) && performance.now() < until) {
-      const content = await (await pdf.getPage(page + 1)).getTextContent();
-      const items = content.items.slice(0, MAX_PIECES);
-      const pieces = items.flatMap((item) => ("str" in item ? [pieceOf(item)] : []));
-      const lines = linesOf(pieces.filter((piece) => piece.text.trim() !== ""));
+    while (page < most && performance.now() < until) {
+      const pieces = await piecesOn(pdf, page);
+      if (reportPages !== undefined && isUnreadable(pieces))
+        return { rows: [], notice: `${name} ${UNREADABLE}` };
+      const lines = (reportPages === undefined ? null : gridRows(pieces)) ?? linesOf(pieces);
       rows.push(...lines.map((row) => ({ ...row, page })));
       page += 1;
     }
-    return page < pdf.numPages
-      ? { rows, notice: `Only the first ${page} pages of ${name} were read.` }
-      : { rows };
+    const read = reportPages !== undefined && (await isByTex(pdf)) ? rows.map(composed) : rows;
+    const notice = `Only the first ${page} pages of ${name} were read.`;
+    return { rows: read, ...(page < pdf.numPages ? { notice } : {}) };
   } finally {
     await pdf.loadingTask.destroy();
   }
+}
+
+async function piecesOn(pdf: Awaited<ReturnType<typeof getDocumentProxy>>, page: number) {
+  const content = await (await pdf.getPage(page + 1)).getTextContent();
+  const items = content.items.slice(0, MAX_PIECES).flatMap((item) => ("str" in item ? [item] : []));
+  return piecesOf(items).filter((piece) => piece.text.trim() !== "");
+}
+
+const UNREADABLE = "can't be read: it doesn't say which letters its text is made of. Ask for another format.";
+/** Places in a font that stand for no letter. */
+const NO_LETTER = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/gu;
+
+/** Whether a third of a text or more is made of no letters. */
+function isUnreadable(pieces: readonly { readonly text: string }[]): boolean {
+  const text = pieces.map((piece) => piece.text).join("");
+  return (text.match(NO_LETTER)?.length ?? 0) * 3 > text.length;
+}
+
+async function isByTex(pdf: Awaited<ReturnType<typeof getDocumentProxy>>): Promise<boolean> {
+  const { info } = await pdf.getMetadata();
+  return /tex|dvips/i.test(JSON.stringify(info));
+}
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  "`": "\u0300",
+  "\u00b4": "\u0301",
+  "\u02c6": "\u0302",
+  "\u02dc": "\u0303",
+  "\u00af": "\u0304",
+  "\u02d8": "\u0306",
+  "\u02d9": "\u0307",
+  "\u00a8": "\u0308",
+  "\u02da": "\u030a",
+  "\u02dd": "\u030b",
+  "\u02c7": "\u030c",
+};
+const ACCENTED = new RegExp(`([${Object.keys(ACCENTS).join("")}])(\\p{L})`, "gu");
+
+/** TeX's own fonts hold accents apart from letters, and it prints them before these; its quotes are others. */
+function composed(row: RoughRow): RoughRow {
+  return { ...row, cells: row.cells.map((cell) => ({ ...cell, lines: cell.lines.map(accented) })) };
+}
+
+function accented(text: string): string {
+  return text.replace(ACCENTED, (both, accent: string, letter: string) => {
+    const one = `${letter}${ACCENTS[accent] ?? ""}`.normalize("NFC");
+    return one.length === 1 ? one : both;
+  });
 }

@@ -11,6 +11,8 @@ export type EntryFacts = {
   readonly travelStart: CalendarDate | null;
   readonly saleMinor: number | null;
   readonly grossMinor: number;
+  /** What all lines of its number come to in its report. */
+  readonly togetherMinor: number;
   readonly currency: string;
   readonly agency: string | null;
 };
@@ -33,6 +35,7 @@ export type EntryFit = {
 };
 
 const LEAST = 0.01;
+const UNLIKE = 3;
 
 export function entryFitOf(
   entry: EntryFacts,
@@ -40,20 +43,28 @@ export function entryFitOf(
   number: NumberFit | null,
   isOfSupplier: boolean | null,
 ): EntryFit {
-  const expected = entry.grossMinor < 0 ? booking.receivedMinor : booking.commissionMinor;
-  const amount = Math.abs(entry.grossMinor);
   const isSame = entry.currency === booking.currency;
+  const gap = isSame
+    ? Math.min(gapOf(entry.grossMinor, booking), gapOf(entry.togetherMinor, booking))
+    : UNLIKE;
   return {
     booking,
     number,
     client: clientFitOf(entry.clientName, booking.clientName),
     startDays: entry.travelStart && Math.abs(daysBetween(entry.travelStart, booking.start)),
-    isAmount: isSame && amount > 0 && amount === expected,
+    isAmount: gap === 0,
     isSale:
       isSame && entry.saleMinor !== null && entry.saleMinor > 0 && entry.saleMinor === booking.totalMinor,
-    gap: isSame && amount > 0 && expected > 0 ? Math.abs(Math.log(amount / expected)) : 3,
+    gap,
     isOfSupplier,
   };
+}
+
+/** How far an amount is from what a booking expects, or from what came for it where it is taken back. */
+function gapOf(minor: number, booking: OwedBooking): number {
+  const expected = minor < 0 ? booking.receivedMinor : booking.commissionMinor;
+  const amount = Math.abs(minor);
+  return amount > 0 && expected > 0 ? Math.abs(Math.log(amount / expected)) : UNLIKE;
 }
 
 /** Names as reports have them: LAST/FIRST, First Last, Last alone, an initial, a letter mistyped. */
@@ -103,7 +114,9 @@ export function entryFeaturesOf(entry: EntryFacts, fit: EntryFit): Features {
     entry_agency: Number(isSameAgency(entry.agency, booking.agency)),
     entry_agency_other: Number(entry.agency !== null && !isSameAgency(entry.agency, booking.agency)),
     entry_paid: Number(entry.grossMinor >= 0 && booking.outstandingMinor <= 0),
-    entry_unpaid_recall: Number(entry.grossMinor < 0 && booking.receivedMinor <= 0),
+    entry_unpaid_recall: Number(
+      entry.grossMinor < 0 && entry.togetherMinor < 0 && booking.receivedMinor <= 0,
+    ),
     entry_closed: Number(booking.isClosed),
     entry_listed: Number(booking.isInReport),
   };

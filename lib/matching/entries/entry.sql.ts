@@ -1,5 +1,6 @@
 import "server-only";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { matchCandidates } from "@/db/schema";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import { type Found, IS_OF_ROWS, lookUp, OUTSTANDING, rowsOf } from "../candidate.sql";
@@ -18,15 +19,18 @@ export type WaitingEntry = {
   readonly travelStart: CalendarDate | null;
   readonly saleMinor: number | null;
   readonly grossMinor: number;
+  /** What all lines of its number come to in its report, those that were settled too. */
+  readonly togetherMinor: number;
   readonly property: string | null;
   readonly agency: string | null;
 };
 
-type Row = Omit<WaitingEntry, "receivedOn" | "travelStart" | "saleMinor" | "grossMinor"> & {
+type Row = Omit<WaitingEntry, "receivedOn" | "travelStart" | "saleMinor" | "grossMinor" | "togetherMinor"> & {
   readonly receivedOn: string;
   readonly travelStart: string | null;
   readonly saleMinor: string | null;
   readonly grossMinor: string;
+  readonly togetherMinor: string;
 };
 
 /** The lines of these reports that nobody has settled, in their order. In a system transaction. */
@@ -35,7 +39,9 @@ export async function selectWaitingEntries(tx: Tx, reportIds: readonly string[])
     select e.id, e.report_id as "reportId", r.owner_id as "ownerId", r.supplier_id as "supplierId",
       r.supplier_name as "supplierName", r.received_on::text as "receivedOn", r.currency,
       coalesce(e.confirmation_number, '') as number, e.client_name as "clientName", e.travel_start::text as "travelStart",
-      e.sale_minor as "saleMinor", e.gross_minor as "grossMinor", e.property, e.agency
+      e.sale_minor as "saleMinor", e.gross_minor as "grossMinor", e.property, e.agency,
+      case when e.match_key is null then e.gross_minor else (select sum(o.gross_minor) from commission_report_entries o
+        where o.report_id = e.report_id and o.match_key = e.match_key and o.ignored_at is null) end as "togetherMinor"
     from unnest(${sql.param([...reportIds])}::uuid[]) as asked (id) join commission_reports r on r.id = asked.id
     join commission_report_entries e on e.report_id = r.id
     where e.match_source is null and e.ignored_at is null and r.removed_at is null and r.duplicate_of is null
@@ -46,6 +52,7 @@ export async function selectWaitingEntries(tx: Tx, reportIds: readonly string[])
     travelStart: row.travelStart === null ? null : calendarDate.parse(row.travelStart),
     saleMinor: row.saleMinor === null ? null : Number(row.saleMinor),
     grossMinor: Number(row.grossMinor),
+    togetherMinor: Number(row.togetherMinor),
   }));
 }
 
@@ -111,12 +118,21 @@ export type EntryDecision = {
   readonly isSettled: boolean;
   readonly chance: number;
   readonly reasons: readonly string[];
+  /** The bookings that it may be about, likeliest first, each with what speaks for it and against it. */
+  readonly candidates: readonly {
+    readonly userId: string;
+    readonly bookingId: string;
+    readonly chance: number;
+    readonly reasons: readonly string[];
+  }[];
 };
 
 const OF_A_THOUSAND = 1_000;
 
 /** Writes what was decided, where nobody settled it meanwhile; the statuses are the reports' own to refresh. */
 export async function writeEntryDecisions(tx: Tx, decisions: readonly EntryDecision[]): Promise<void> {
+  if (decisions.length === 0) return;
+  await writeCandidates(tx, decisions);
   await tx.db.execute(sql`
     update commission_report_entries e set booking_user_id = d.user_id, booking_id = d.booking_id,
       match_source = case when d.settled then 'AUTO' end, score = d.score, reasons = d.reasons::jsonb,
@@ -127,4 +143,22 @@ export async function writeEntryDecisions(tx: Tx, decisions: readonly EntryDecis
       ${sql.param(decisions.map(({ reasons }) => JSON.stringify(reasons)))}::text[]) as d (id, user_id, booking_id, settled, score, reasons)
     where e.id = d.id and e.match_source is null and e.ignored_at is null
       and (e.booking_id is distinct from d.booking_id or d.settled)`);
+}
+
+const OF_A_MILLION = 1_000_000;
+
+async function writeCandidates(tx: Tx, decisions: readonly EntryDecision[]): Promise<void> {
+  const subjectIds = decisions.map(({ id }) => id);
+  await tx.db.delete(matchCandidates).where(inArray(matchCandidates.subjectId, subjectIds));
+  const rows = decisions.flatMap(({ id, candidates }) =>
+    candidates.map(({ userId, bookingId, chance, reasons }, at) => ({
+      subjectId: id,
+      rank: at + 1,
+      bookingUserId: userId,
+      bookingId,
+      score: Math.round(chance * OF_A_MILLION),
+      reasons: [...reasons],
+    })),
+  );
+  if (rows.length > 0) await tx.db.insert(matchCandidates).values(rows);
 }

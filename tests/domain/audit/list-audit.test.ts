@@ -115,13 +115,22 @@ it("says what was done by the names that records have now, which the audit itsel
       entity: "bank-transaction",
       entityId,
       before: { status: "PENDING_REVIEW" },
-      after: { linkId: randomUUID(), userId: ada.id, bookingId: booking.id, amountMinor: 12_345, currency: "USD" },
+      after: {
+        linkId: randomUUID(),
+        userId: ada.id,
+        bookingId: booking.id,
+        amountMinor: 12_345,
+        currency: "USD",
+      },
     }),
   );
   const [line] = (await listAudit(admin.ctx, { ...ALL, search: entityId }, null)).lines;
-  expect(line?.sentence.map(({ text }) => text).join("")).toBe("Linked bank transaction to booking HB-4471, USD 123.45");
+  expect(line?.sentence.map(({ text }) => text).join("")).toBe(
+    "Linked bank transaction to booking HB-4471, USD 123.45",
+  );
   expect(line?.sentence).toContainEqual({ text: "HB-4471", href: `/admin/bookings/${booking.id}` });
-  const [stored] = await db`select before::text || after::text as facts from audit_log where entity_id = ${entityId}`;
+  const [stored] =
+    await db`select before::text || after::text as facts from audit_log where entity_id = ${entityId}`;
   expect(stored?.facts).not.toContain("HB-4471");
 });
 

@@ -3,11 +3,9 @@ import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction"
 import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
 import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
-import type { Failure } from "@/lib/base/failure";
 import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
-import { newAgent } from "../../support/people/agent";
 import { at, bookingFacts, type Desk, newDesk, number, trip } from "../../support/transactions/desk";
 import { proposed } from "../../support/transactions/transactions";
 
@@ -130,48 +128,6 @@ describe("a transaction that is matched to a booking", () => {
     await db`delete from exchange_rates`;
   });
 
-  it("pays too much only where an administrator says why, which is kept with the payment and audited", async () => {
-    const booking = await trip(desk.ada);
-    const id = await desk.line(20_000);
-    await expect(desk.match(id, booking.id)).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: `This is USD 76.55 more than booking ${booking.confirmationNumber} is owed. Say why it is more.`,
-      detail: {
-        fields: { overReason: [expect.stringContaining("Say why")] },
-        facts: {
-          question: "overReason",
-          choices: "bonus, override, rate, conversion, overpayment",
-          overMinor: 7_655,
-        },
-      },
-    });
-    expect(await facts(booking)).toMatchObject({ received: 0 });
-    const { paid: parts } = await desk.match(id, booking.id, { overReason: "bonus" });
-    expect(parts).toMatchObject([{ overMinor: 7_655, differenceReason: "bonus" }]);
-    expect(await facts(booking)).toMatchObject({ received: 20_000, status: "PAID" });
-    const audited = await db`select after->>'overReason' as why from audit_log where entity_id = ${id}
-      and action = 'bank-transaction.link'`;
-    expect(audited).toEqual([{ why: "bonus" }]);
-    await desk.unmatch(id);
-    const again = await desk.match(id, booking.id, { acceptDifference: "accept" });
-    expect(again.paid).toMatchObject([{ differenceReason: "overpayment" }]);
-  });
-
-  it("takes another recall of a booking only where an administrator says that it is another one", async () => {
-    const booking = await trip(desk.ada);
-    await desk.match(await desk.line(12_345), booking.id);
-    await desk.match(await desk.line(-2_000), booking.id);
-    const second = await desk.line(-2_000);
-    await expect(desk.match(second, booking.id)).rejects.toMatchObject({
-      code: "CONFLICT",
-      message: expect.stringContaining("USD 20.00 was recalled for booking"),
-      detail: { facts: { question: "isSecondRecall" } },
-    });
-    expect(await facts(booking)).toMatchObject({ received: 10_345 });
-    await desk.match(second, booking.id, { isSecondRecall: true });
-    expect(await facts(booking)).toMatchObject({ received: 8_345 });
-  });
-
   it("pays a booking that is closed, and closes others that pay it too once nothing is left open", async () => {
     const booking = await trip(desk.ada);
     await closeBooking(desk.ada.ctx, booking.id, "CANCELLED");
@@ -236,21 +192,6 @@ describe("two administrators at once", () => {
     const race = await Promise.allSettled(ids.map((one) => desk.match(one, third.id)));
     expect(race.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await facts(third)).toMatchObject({ received: 12_345 });
-  });
-
-  it("don't change what the other changed in the meantime", async () => {
-    const id = await desk.line(12_345);
-    const { version } = await ignoreTransaction(desk.admin.ctx, at(id, 1));
-    const late = (ctx: typeof desk.admin.ctx, seen = 1) =>
-      restoreTransaction(ctx, at(id, seen)).catch((error: Failure) => `${error.code}: ${error.message}`);
-    const other = await newAgent(db, { role: "ADMIN" });
-    expect(await late(desk.admin.ctx)).toBe("STALE: You changed this already: it was ignored.");
-    expect(await late(other.ctx)).toBe("STALE: Another administrator was first: it was ignored.");
-    await db`update bank_transactions set updated_at = now() where id = ${id}`;
-    expect(await late(other.ctx)).toBe("STALE: This transaction was changed meanwhile. Look at it again.");
-    expect(await restoreTransaction(desk.admin.ctx, at(id, version))).toMatchObject({
-      status: "METADATA_EXTRACTED",
-    });
   });
 });
 

@@ -127,7 +127,7 @@ describe("a supplier's statement as a PDF", () => {
     const close = tablePdf([
       [
         ...HEADINGS,
-        line("HL-1", "Ana Lind", "13.02.2026", "EUR 100.00", "25.00", "75.00"),
+        line("HL-1", "Ana Lind", "13.02.2026", "EUR 100.00", "15.00", "85.00"),
         line("HL-2", "Maximiliana Featherstonehaug", "14.02.2026", "EUR 100.00", "0.00", "100.00"),
       ],
     ]);

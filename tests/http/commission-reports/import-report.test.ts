@@ -7,6 +7,8 @@ import { POST as preview } from "@/app/api/admin/commission-reports/import/previ
 import { POST as take } from "@/app/api/admin/commission-reports/import/route";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
+import { paidBy } from "../../support/reports/deposit";
+import { madeWith } from "../../support/reports/report";
 import { type ReportHandler, sendReport } from "../../support/reports/upload";
 
 process.env.BLOB_DIR = mkdtempSync(path.join(tmpdir(), "reports-"));
@@ -84,21 +86,77 @@ describe("a supplier's statement", () => {
   });
 
   it("with a line that can't be read imports nothing, and names it", async () => {
-    const broken = CSV.replace("975,00;Paid", "970,00;Paid").replace("14.02.2026", "31.02.2026");
+    const broken = CSV.replace("13.02.2026", "31.02.2026").replace("14.02.2026", "31.02.2026");
     const { status, body } = await sent(take, broken, DETAILS);
     expect(status).toBe(400);
-    expect(body.message).toBe(
-      "Row 3: Gross - fee - tax is USD 975.00, and the net USD 970.00 (and 1 more problem)",
-    );
+    expect(body.message).toBe('Row 3: Travel start: "31.02.2026" is no date (and 1 more problem)');
     expect(await db`select from commission_reports`).toHaveLength(0);
     const shown = await sent(preview, broken, {});
     expect(shown.body).toMatchObject({ problemCount: 2, lineCount: 0 });
   });
 
+  it("of which figures don't hold is imported only once each of them is accepted by name", async () => {
+    const wrong = CSV.replace("975,00;Paid", "970,00;Paid");
+    const doubts = [
+      "Row 3: Gross - fee - tax is USD 975.00, and the net USD 970.00",
+      "Row 5: The printed total of the net is USD 975.00, and the lines come to USD 970.00",
+    ];
+    expect((await sent(preview, wrong, {})).body).toMatchObject({ doubts, problemCount: 0, lineCount: 2 });
+    const refused = await sent(take, wrong, { ...DETAILS, acceptedProblems: doubts.slice(0, 1) });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({ message: doubts[1], fields: { acceptedProblems: doubts.slice(1) } }),
+    ]);
+    expect(await db`select from commission_reports`).toHaveLength(0);
+    expect((await sent(take, wrong, { ...DETAILS, acceptedProblems: doubts })).status).toBe(200);
+    expect((await entries())[0]).toMatchObject({ gross_minor: 100_000, fee_minor: 3_000, net_minor: 97_000 });
+  });
+
+  it("is held against the deposit that names it, and against the net that a person states", async () => {
+    const csv =
+      "Statement No: GWT-20931\nBooking No,Commission\nGT-1,100.00\nBank charge,-15.00\nNet paid,85.00\n";
+    const { body } = await sent(preview, csv, {});
+    expect(body).toMatchObject({
+      doubts: [],
+      net: "USD 85.00",
+      adjustment: "-USD 15.00",
+      guess: { referenceNumber: "GWT-20931", netAmount: 85, adjustmentAmount: -15 },
+    });
+    await paidBy(admin, (await madeWith(admin, [])).id, { minor: 8_000 });
+    await db`update bank_transactions set search = 'greatwind gwt20931'`;
+    const said = "The deposit of 2026-03-15 that names GWT-20931 is USD 80.00, and the net USD 85.00";
+    expect((await sent(preview, csv, {})).body.doubts).toEqual([said]);
+    await db`truncate commission_reports cascade`;
+    const details = { ...DETAILS, referenceNumber: "GWT-20931", netAmount: 80 };
+    const other = "The net is stated as USD 80.00, and the lines with the adjustment come to USD 85.00";
+    expect((await sent(take, csv, details)).body).toMatchObject({ fields: { acceptedProblems: [other] } });
+    await sent(take, csv, { ...details, acceptedProblems: [other] });
+    const [report] = await db`select net_minor::int, adjustment_minor::int from commission_reports`;
+    expect(report).toEqual({ net_minor: 8_000, adjustment_minor: -1_500 });
+  });
+
+  it("asks which of two columns is the commission where nothing proves it", async () => {
+    const csv = "Booking No,Commission A,Commission B\nGT-1,100.00,80.00\n";
+    const asked = { about: "column", field: "gross", choices: ["Commission A", "Commission B"] };
+    expect((await sent(preview, csv, {})).body).toMatchObject({ questions: [asked] });
+    expect((await sent(take, csv, DETAILS)).body.message).toMatch(/^Which column is the gross commission\?/);
+    const mapping = { confirmationNumber: "Booking No", gross: "Commission B" };
+    expect((await sent(take, csv, { ...DETAILS, mapping })).status).toBe(200);
+    expect(await entries()).toMatchObject([{ gross_minor: 8_000 }]);
+  });
+
+  it("takes its headings from the row that a person names", async () => {
+    const csv = "a,b\nId,Sum\nGT-1,100.00\n";
+    const shown = await sent(preview, csv, { headingRow: 2 });
+    expect(shown.body).toMatchObject({ headers: ["Id", "Sum"], headingRow: 2 });
+  });
+
   it("asks for a day that reads both ways, and takes the answer", async () => {
     const open = "Confirmation,Check in,Commission\nA-1,04/05/2026,10.00\n";
     const shown = await sent(preview, open, {});
-    expect(shown.body.questions).toEqual([{ about: "dateOrder", example: "04/05/2026" }]);
+    expect(shown.body.questions).toEqual([
+      { about: "dateOrder", example: "04/05/2026", choices: ["DMY", "MDY"] },
+    ]);
     expect((await sent(take, open, DETAILS)).status).toBe(400);
     expect((await sent(take, open, { ...DETAILS, dateOrder: "DMY" })).status).toBe(200);
     expect(await entries()).toMatchObject([{ travel_start: "2026-05-04" }]);

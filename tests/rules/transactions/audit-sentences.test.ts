@@ -58,5 +58,10 @@ it("changes are amounts, names and words; what nobody could read isn't among the
       }),
       names,
     ),
-  ).toEqual(["status: Confirmed → Paid", "received: USD 0.00 → USD 123.45", "agent: Ada Fern", "over reason: bonus"]);
+  ).toEqual([
+    "status: Confirmed → Paid",
+    "received: USD 0.00 → USD 123.45",
+    "agent: Ada Fern",
+    "over reason: bonus",
+  ]);
 });

@@ -1,15 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { Form } from "@/components/shared/form/form";
 import { FormDialog } from "@/components/shared/form/form-dialog";
 import { DateField, TextField } from "@/components/shared/form/form-fields";
+import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useForm } from "@/components/shared/form/use-form";
 import { uploadForm } from "@/lib/api-client/fetch-json";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type ReportPreview, reportDetails } from "@/lib/commission-reports/import/report-upload.model";
 import { figureOf } from "@/lib/csv-import/csv-amount.model";
 import { reportHref } from "../report-columns";
+import { ImportDoubts } from "./import-doubts";
 import { ImportMapping } from "./import-mapping";
 import { ImportResult } from "./import-result";
 import { formOf, type useReportImport } from "./use-report-import";
@@ -17,6 +20,14 @@ import { formOf, type useReportImport } from "./use-report-import";
 const AMOUNT = { inputMode: "decimal", autoComplete: "off", className: "text-right", maxLength: 40 } as const;
 const PLAIN = { autoComplete: "off", maxLength: 100 } as const;
 
+type Details = {
+  readonly supplierName: string;
+  readonly referenceNumber: string;
+  readonly receivedOn: CalendarDate | null;
+  readonly adjustmentAmount: string;
+  readonly netAmount: string;
+  readonly acceptedProblems: readonly string[];
+};
 type Imported = { readonly id: string; readonly isKnown: boolean };
 
 /** What was read of a file, what a person says of it, and the way to take it. */
@@ -32,19 +43,23 @@ export function ImportDetails({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const doubts = [...new Set([...preview.doubts, ...refused])];
   const form = useForm({
     id: "import-report",
     of: file.name,
     initial: {
       supplierName: preview.guess.supplierName,
       referenceNumber: preview.guess.referenceNumber,
-      receivedOn: null as CalendarDate | null,
-      adjustmentAmount: "0",
+      receivedOn: preview.guess.receivedOn,
+      adjustmentAmount: String(preview.guess.adjustmentAmount),
       netAmount: preview.guess.netAmount === null ? "" : String(preview.guess.netAmount),
-    },
+      acceptedProblems: [],
+    } as Details,
     schema: reportDetails,
-    inputOf: ({ receivedOn, adjustmentAmount, netAmount, ...words }) => ({
+    inputOf: ({ receivedOn, adjustmentAmount, netAmount, acceptedProblems, ...words }) => ({
       ...words,
+      acceptedProblems: [...acceptedProblems],
       receivedOn: receivedOn ?? "",
       adjustmentAmount: figureOf(adjustmentAmount),
       netAmount: netAmount.trim() === "" ? null : figureOf(netAmount),
@@ -65,6 +80,7 @@ export function ImportDetails({
       failed: "Failed to import the report",
     }),
     onClose,
+    onRefused: ({ fields }) => setRefused(fields?.acceptedProblems ?? []),
     unnamed: "root",
   });
   return (
@@ -76,34 +92,36 @@ export function ImportDetails({
       className="sm:max-w-3xl"
     >
       <Form form={form} className="flex flex-col gap-6">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField form={form} name="supplierName" label="Supplier" required input={PLAIN} />
-          <TextField form={form} name="referenceNumber" label="Reference number" required input={PLAIN} />
-          <DateField
-            form={form}
-            name="receivedOn"
-            label="Date"
-            required
-            chooseLabel="Choose the report's day"
-          />
-          <TextField
-            form={form}
-            name="adjustmentAmount"
-            label={`Adjustment (${preview.currency})`}
-            required
-            input={AMOUNT}
-          />
-          <TextField
-            form={form}
-            name="netAmount"
-            label={`Net as stated (${preview.currency})`}
-            hint="Blank: what the lines come to"
-            input={AMOUNT}
-          />
-        </div>
+        <DetailFields form={form} currency={preview.currency} />
         <ImportResult preview={preview} isBusy={work.isBusy} error={work.error} />
+        {doubts.length > 0 ? <ImportDoubts form={form} name="acceptedProblems" doubts={doubts} /> : null}
         <ImportMapping preview={preview} onAnswer={work.answer} />
       </Form>
     </FormDialog>
+  );
+}
+
+/** What a person says of the report as a whole. */
+function DetailFields({ form, currency }: { readonly form: FormHandle<Details>; readonly currency: string }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField form={form} name="supplierName" label="Supplier" required input={PLAIN} />
+      <TextField form={form} name="referenceNumber" label="Reference number" required input={PLAIN} />
+      <DateField form={form} name="receivedOn" label="Date" required chooseLabel="Choose the report's day" />
+      <TextField
+        form={form}
+        name="adjustmentAmount"
+        label={`Adjustment (${currency})`}
+        required
+        input={AMOUNT}
+      />
+      <TextField
+        form={form}
+        name="netAmount"
+        label={`Net as stated (${currency})`}
+        hint="Blank: what the lines come to"
+        input={AMOUNT}
+      />
+    </div>
   );
 }

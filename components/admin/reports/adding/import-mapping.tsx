@@ -29,17 +29,7 @@ export function ImportMapping({
     <details className="rounded-lg border p-3" open={preview.lacks !== null || preview.questions.length > 0}>
       <summary className="cursor-pointer font-medium">How the file was read</summary>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        {preview.sheets.length > 1 ? (
-          <Choice
-            label="Sheet"
-            value={preview.sheet ?? ""}
-            choices={[
-              ...(preview.sheet ? [] : [["", "Choose the sheet"] as const]),
-              ...preview.sheets.map((name) => [name, name] as const),
-            ]}
-            onChoose={(name) => onAnswer({ sheet: name, mapping: undefined })}
-          />
-        ) : null}
+        <TableChoices preview={preview} onAnswer={onAnswer} />
         {REPORT_FIELDS.map((field) => (
           <Choice
             key={field}
@@ -77,6 +67,49 @@ export function ImportMapping({
         />
       </div>
     </details>
+  );
+}
+
+/** Which column is meant, where that is asked; which row the headings are, and which sheet the statement is. */
+function TableChoices({ preview, onAnswer }: Parameters<typeof ImportMapping>[0]) {
+  const { mapping, headers, headingRow, mayBeHeadings } = preview;
+  const column = preview.questions.find((question) => question.about === "column");
+  const settle = (field: ReportField, header: string) => {
+    const others = Object.entries(mapping).filter(([one, other]) => one !== field && other !== header);
+    const chosen = headers.includes(header) ? { [field]: header } : {};
+    onAnswer({ mapping: { ...Object.fromEntries(others), ...chosen } });
+  };
+  return (
+    <>
+      {column ? (
+        <Choice
+          label={column.example}
+          value=""
+          choices={[["", "Choose..."], ...column.choices.map((choice) => [choice, choice] as const)]}
+          onChoose={(choice) => settle(column.field, choice)}
+        />
+      ) : null}
+      {headingRow === null ? null : (
+        <Choice
+          label="Row of the headings"
+          value={String(headingRow)}
+          choices={mayBeHeadings.map(({ row, text }) => [String(row), `${row}: ${text}`] as const)}
+          // Other headings are other columns.
+          onChoose={(row) => onAnswer({ headingRow: Number(row), mapping: undefined })}
+        />
+      )}
+      {preview.sheets.length > 1 ? (
+        <Choice
+          label="Sheet"
+          value={preview.sheet ?? ""}
+          choices={[
+            ...(preview.sheet ? [] : [["", "Choose the sheet"] as const]),
+            ...preview.sheets.map((name) => [name, name] as const),
+          ]}
+          onChoose={(name) => onAnswer({ sheet: name, mapping: undefined })}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -112,20 +112,34 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
       </Alert>
     );
   }
+  return <Taken preview={preview} />;
+}
+
+/** What would be taken, in figures. */
+function Taken({ preview }: { readonly preview: ReportPreview }) {
+  // What doesn't hold is said below: nothing here looks right before it is.
+  const isSure = preview.doubts.length === 0 && preview.isCurrencyStated;
   return (
-    <Alert tone="ok">
-      <CircleCheckIcon aria-hidden="true" />
+    <Alert tone={isSure ? "ok" : "warn"}>
+      {isSure ? <CircleCheckIcon aria-hidden="true" /> : <CircleAlertIcon aria-hidden="true" />}
       <AlertTitle>
         {counted(preview.lineCount, "entry", "entries")}, gross {preview.gross}, fee {preview.fee}, tax{" "}
-        {preview.tax}, net {preview.net}
+        {preview.tax}, charges and adjustments {preview.adjustment}, net {preview.net}
       </AlertTitle>
-      {preview.knownId ? (
+      {preview.knownId || !preview.isCurrencyStated ? (
         <AlertDescription>
-          This very document is{" "}
-          <PageLink href={reportHref(preview.knownId)} className="underline underline-offset-4">
-            a report already
-          </PageLink>
-          .
+          {preview.isCurrencyStated ? null : (
+            <p>The file names no currency: {preview.currency} is taken. Say below if it is another.</p>
+          )}
+          {preview.knownId ? (
+            <p>
+              This very document is{" "}
+              <PageLink href={reportHref(preview.knownId)} className="underline underline-offset-4">
+                a report already
+              </PageLink>
+              .
+            </p>
+          ) : null}
         </AlertDescription>
       ) : null}
     </Alert>
@@ -133,8 +147,9 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
 }
 
 function asked({ about, example }: ReportPreview["questions"][number]): string {
-  return about === "sheet"
-    ? `Several sheets hold a table: say below which is the statement (${example}).`
+  if (about === "sheet") return `Several sheets hold a table: say below which is the statement (${example}).`;
+  return about === "column" || about === "currency"
+    ? example
     : `"${example}" reads both ways: say below how the file writes it.`;
 }
 

@@ -8,10 +8,12 @@ import type { ReportPreview } from "@/lib/commission-reports/import/report-uploa
 
 /** How a person says a file is to be read, where they don't leave it to be found out. */
 export type Answers = {
-  readonly mapping?: ReportMapping;
+  /** Undefined takes it back to what is found out. */
+  readonly mapping?: ReportMapping | undefined;
   readonly dateOrder?: ReportPreview["dateOrder"];
   readonly decimalMark?: ReportPreview["decimalMark"];
   readonly currency?: string;
+  readonly headingRow?: number;
   readonly sheet?: string;
 };
 type State = {

@@ -18,7 +18,7 @@ export function EntryCandidates({
   if (entry.candidates.length === 0) {
     return (
       <p className="text-muted-foreground text-sm">
-        No booking seems to be meant. Look for one by its number.
+        Nothing is proposed for this line. Look for a booking by its number.
       </p>
     );
   }

@@ -63,18 +63,21 @@ export default function LinkDialog({
       matchMove(transaction, target, { words, difference });
     void send(askable(transaction.id, {}, make, (one) => void send(one)));
   };
-  const submit = async (event: FormEvent) => {
+  const linkNumbered = async () => {
+    setIsLooking(true);
+    const named = await bookingsNumbered(id).catch(() => null);
+    setIsLooking(false);
+    const [only, ...others] = named ?? [];
+    if (!only || others.length > 0) return setProblem(problemOf(named));
+    link({ bookingId: only.id, userId: only.userId }, only.confirmationNumber);
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (id === "" || busy || isLooking) return;
     if (to === "report") return link({ commissionReportId: id });
     if (found?.id === id) return link({ bookingId: id, userId: found.userId }, found.confirmationNumber);
     if (UUID.test(id)) return link({ bookingId: id });
-    setIsLooking(true);
-    const named = await bookingsNumbered(id).catch(() => null);
-    setIsLooking(false);
-    const [only, ...others] = named ?? [];
-    if (only && others.length === 0) return link({ bookingId: only.id, userId: only.userId }, only.confirmationNumber);
-    setProblem(problemOf(named));
+    void linkNumbered();
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
@@ -84,7 +87,7 @@ export default function LinkDialog({
           <DialogDescription className="truncate">{transaction.name}</DialogDescription>
         </DialogHeader>
         <DialogBody className={to === "booking" ? "sm:min-h-96" : undefined}>
-          <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
             <div className="flex flex-col gap-1.5">
               <Label htmlFor={`${formId}-id`}>{label}</Label>
               <Input

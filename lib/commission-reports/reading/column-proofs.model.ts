@@ -1,0 +1,159 @@
+import { type ReportField, type ReportMapping, rankIn } from "../import/report-mapping.model";
+import { type Column, holdsIn, mayBe, type Values } from "./column-figures.model";
+import { type Role, VAGUE } from "./column-roles.model";
+
+/** What is taken off a commission or put on top, in this order. */
+export const PARTS = ["bonus", "override", "prior", "kept", "fee", "deduction", "tax", "withheld"] as const;
+export type Part = (typeof PARTS)[number];
+/** Whether a column's figures count as they stand (1) or are taken off (-1). */
+export type Signs = Readonly<Partial<Record<Part, 1 | -1>>>;
+
+const TINY = 0.0051;
+
+/** The commission and what is paid of it, where the figures prove which columns they are; null where they don't. */
+export function provedColumns(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
+  const proved =
+    provedPair(columns, words) ?? provedWithUnknown(columns, words) ?? provedByRate(columns, words);
+  return proved && { ...proved, ...sharedOf(columns, words, proved) };
+}
+
+/** As `provedPair`, with a column whose heading nobody knows taken off: the net is made with it alone. */
+function provedWithUnknown(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
+  if (words.deduction) return null;
+  for (const { header, candidates, values } of columns) {
+    if (candidates.length > 0 || !values.some(Boolean)) continue;
+    const proved = provedPair(columns, { ...words, deduction: header });
+    if (proved) return { ...proved, deduction: header };
+  }
+  return null;
+}
+
+/** The gross and the net that the figures prove, the plainest by their words first. */
+function provedPair(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
+  const of = (role: Role) =>
+    columns.filter(({ candidates }) => rankIn(candidates, role) < Number.POSITIVE_INFINITY);
+  const part = columns.find(({ header }) => header === words.part);
+  const pairs = of("gross").flatMap((gross) =>
+    of("net").flatMap((net) =>
+      gross === net
+        ? []
+        : [{ gross, net, rank: rankIn(gross.candidates, "gross") + rankIn(net.candidates, "net") }],
+    ),
+  );
+  for (const { gross, net } of pairs.sort((one, other) => one.rank - other.rank)) {
+    const parts = Object.fromEntries(
+      PARTS.filter((field) => field !== "kept" || !part).flatMap((field) => {
+        const column = columns.find(
+          ({ header }) => header === words[field] && header !== gross.header && header !== net.header,
+        );
+        return column ? [[field, column.values]] : [];
+      }),
+    );
+    const base = part && part !== net && part !== gross ? part.values : gross.values;
+    if (signsOf(base, net.values, parts).isProved) return { gross: gross.header, net: net.header };
+  }
+  return null;
+}
+
+function provedByRate(columns: readonly Column[], words: ReportMapping): ReportMapping | null {
+  const valuesOf = (field: ReportField) => columns.find(({ header }) => header === words[field])?.values;
+  const bases = [valuesOf("base"), valuesOf("sale")];
+  // A column that is only called "Commission" may hold rates.
+  const rates = [
+    valuesOf("rate"),
+    ...columns.filter((column) => rankIn(column.candidates, "gross") < VAGUE).map(({ values }) => values),
+  ];
+  const proved = columns.filter(
+    ({ candidates, values }) =>
+      rankIn(candidates, "gross") < Number.POSITIVE_INFINITY &&
+      rates.some((rate) =>
+        bases.some(
+          (base) =>
+            rate &&
+            base &&
+            rate !== values &&
+            holdsIn(values, (at) => isRateOf(rate[at], base[at], values[at])),
+        ),
+      ),
+  );
+  const [gross] = proved;
+  if (!gross || proved.length > 1) return null;
+  const isItsRate = ({ values }: Column) =>
+    bases.some(
+      (base) => base && holdsIn(gross.values, (at) => isRateOf(values[at], base[at], gross.values[at])),
+    );
+  const nets = columns.filter(
+    (column) => column !== gross && rankIn(column.candidates, "net") < VAGUE && !isItsRate(column),
+  );
+  if (nets.length > 1 || nets.some(({ values }) => values.some((value, at) => value !== gross.values[at])))
+    return null;
+  return { gross: gross.header };
+}
+
+/** Where the gross is another column's agent's share, by the percentage that stands beside it, that one is the gross. */
+function sharedOf(columns: readonly Column[], words: ReportMapping, proved: ReportMapping): ReportMapping {
+  const split = columns.find(({ header }) => header === words.splitRate);
+  const share = columns.find(({ header }) => header === proved.gross);
+  if (!split || !share || rankIn(share.candidates, "part") === Number.POSITIVE_INFINITY) return {};
+  const whole = columns.find(
+    (column) =>
+      column !== share &&
+      mayBe(column, "gross") &&
+      holdsIn(share.values, (at) => isRateOf(split.values[at], column.values[at], share.values[at])),
+  );
+  return whole ? { gross: whole.header, part: share.header } : {};
+}
+
+function isRateOf(
+  rate: number | null | undefined,
+  base: number | null | undefined,
+  gross: number | null | undefined,
+) {
+  if (rate == null || base == null || gross == null || gross === 0) return null;
+  const near = (part: number) =>
+    Math.abs(Math.abs(base * part) - Math.abs(gross)) <= Math.max(0.02, Math.abs(gross) * 0.005);
+  return near(rate / 100) || near(rate);
+}
+
+/**
+ * How the figures of what is taken off count, so that they and the gross make the net: signed as they stand, or taken off.
+ * `isProved` where they do and say something; else what signs are usual.
+ */
+export function signsOf(gross: Values, net: Values | null, parts: Readonly<Partial<Record<Part, Values>>>) {
+  const fields = PARTS.filter((field) => parts[field]);
+  const usual = Object.fromEntries(
+    fields.map((field) => [field, usualSign(field, gross, parts[field] ?? [])]),
+  ) as Signs;
+  if (!net) return { signs: usual, isProved: false };
+  const makes = (signs: Signs) =>
+    holdsIn(gross, (at) => {
+      const [from, to] = [gross[at], net[at]];
+      if (from == null || to == null) return null;
+      const sum = fields.reduce((all, field) => all + (signs[field] ?? 0) * (parts[field]?.[at] ?? 0), from);
+      return Math.abs(sum - to) <= TINY;
+    });
+  const found = flips(fields, usual).find(makes);
+  return { signs: found ?? usual, isProved: found !== undefined };
+}
+
+/** Fees are taken off; where they stand with a minus beside a commission without one, they count as they stand. */
+function usualSign(field: Part, gross: Values, values: Values): 1 | -1 {
+  if (field === "bonus" || field === "override") return 1;
+  const opposite = values.filter(
+    (value, at) => value && gross[at] && Math.sign(value) !== Math.sign(gross[at] ?? 0),
+  );
+  return opposite.length * 2 > values.filter(Boolean).length ? 1 : -1;
+}
+
+/** The usual signs first, then those with one of them turned, and so on. */
+function flips(fields: readonly Part[], usual: Signs): readonly Signs[] {
+  const all = Array.from({ length: 2 ** fields.length }, (_, mask) => mask);
+  const turned = (mask: number) => mask.toString(2).replaceAll("0", "").length;
+  return all
+    .sort((one, other) => turned(one) - turned(other))
+    .map((mask) =>
+      Object.fromEntries(
+        fields.map((field, at) => [field, (usual[field] ?? -1) * ((mask >> at) & 1 ? -1 : 1)]),
+      ),
+    ) as Signs[];
+}

@@ -1,0 +1,167 @@
+import type { ReportField } from "../import/report-mapping.model";
+import { type Concept, columnWords, conceptsOf } from "./column-words.model";
+
+/** What a column may be: a field, or what proves one and is kept nowhere. */
+export type Role = ReportField | "local" | "exchange" | "other";
+
+/** A role with how plainly the heading says it: below `VAGUE` it does, from there on it only may. */
+export type Candidate = { readonly role: Role; readonly rank: number };
+
+export const VAGUE = 50;
+
+type Has = (...concepts: readonly Concept[]) => boolean;
+type Rule = (has: Has, words: string) => readonly Candidate[] | null;
+
+const BEFORE_TAX = /\b(ex|excl\w*|exkl\w*|before|without|ohne|zzgl|hors|ht|sin|senza|sem|net of|plus)\b/;
+const BY_STAY = /\b(room|daily|nightly|night)\b/;
+const GUEST = /\b(guest|client|customer|passenger|travell?er|lead)s?\b/;
+const ENDS_AS_CURRENCY = /(\S+)( code)?$/;
+
+const one = (role: Role, rank = 10): readonly Candidate[] => [{ role, rank }];
+const MONEY = ["commission", "sale", "amount", "fee", "tax", "net", "withheld", "bonus"] as const;
+
+/** The first that fits says what a heading may be; the specific before the general. */
+const RULES: readonly Rule[] = [
+  (has, words) =>
+    has("currency") && conceptsOf(ENDS_AS_CURRENCY.exec(words)?.[1] ?? "").has("currency")
+      ? one("currency", has("local", "booking", "sale") ? 30 : 10)
+      : null,
+  (has) => (has("exchange") ? one("exchange") : null),
+  (has) => (has("exempt") ? one("other") : null),
+  (_has, words) => (/^(base|basic|basis) comm/.test(words) ? one("gross", 15) : null),
+  (has) => (has("base") ? one(has("rate") ? "rate" : "base") : null),
+  (has) => (has("prior") && has("paid", "commission") ? one("prior") : null),
+  splitOf,
+  (has) => (has("withheld") ? one(has("rate") ? "other" : "withheld") : null),
+  taxOf,
+  (has) => (has("bonus") && has("rate") ? one("other") : null),
+  (has) => (has("bonus") ? [...one("bonus"), ...one("override", 20)] : null),
+  (has, words) => (has("rate") ? one(has("sale", "net") || BY_STAY.test(words) ? "sale" : "rate", 20) : null),
+  (has) => (has("fee") ? [...one("fee", has("commission") ? 20 : 10), ...one("deduction", 20)] : null),
+  (has) => (has("deduction") && !has("reference", "number") ? one("deduction") : null),
+  (has) => (has("local") && has("commission", "amount", "paid") ? one("local") : null),
+  dayOf,
+  (has) => (has("status", "kind") ? one("outcome", has("status") ? 10 : 20) : null),
+  commissionOf,
+  (has) =>
+    has("agent") && has("amount") ? [...one("part", 15), ...one("net", 30), ...one("gross", 45)] : null,
+  payoutOf,
+  (has) => (has("client") && has("property") ? null : has("count") ? one("other") : null),
+  saleOf,
+  numberOf,
+  (has, words) => (has("property") && !GUEST.test(words) ? one("property") : null),
+  (has) => (has("agent", "agency") ? one("agency") : null),
+  (has) => (has("client") ? one("clientName") : null),
+  vagueOf,
+];
+
+/** What a heading may be, likeliest first; nothing for words that nobody knows. */
+export function candidatesOf(header: string): readonly Candidate[] {
+  const concepts = conceptsOf(header);
+  const words = columnWords(header);
+  const has: Has = (...some) => some.some((concept) => concepts.has(concept));
+  for (const rule of RULES) {
+    const found = rule(has, words);
+    if (found) return found;
+  }
+  return [];
+}
+
+/** What a host or an agent keeps of a commission. */
+function splitOf(has: Has): readonly Candidate[] | null {
+  if (has("agent") && has("rate") && !has("commission")) return one("splitRate");
+  if (has("host") && !has("rate")) return one("kept");
+  if (!has("split")) return null;
+  if (has("rate")) return one("splitRate");
+  return one(has("agent", "agency") ? "part" : "splitRate");
+}
+
+function taxOf(has: Has, words: string): readonly Candidate[] | null {
+  if (!has("tax")) return null;
+  if (has("rate")) return one("other");
+  if (has("sale") && !has("commission")) return one("sale", 30);
+  const isWhole = has("commission", "net", "paid", "total", "gross");
+  if (isWhole && BEFORE_TAX.test(words)) return [...one("gross", 20), ...one("net", 70)];
+  if (isWhole && has("including"))
+    return [
+      { role: "net", rank: 20 },
+      { role: "gross", rank: 45 },
+    ];
+  return [...one("tax"), ...one("withheld", 40)];
+}
+
+function dayOf(has: Has): readonly Candidate[] | null {
+  if (has(...MONEY, "client", "count")) return null;
+  if (has("arrival")) return one("travelStart");
+  if (has("departure"))
+    return [
+      { role: "travelEnd", rank: 20 },
+      { role: "travelStart", rank: 40 },
+    ];
+  if (has("start")) return one("travelStart", 20);
+  if (has("end")) return one("travelEnd");
+  if (has("date")) return one(has("travel") ? "travelStart" : "other", 30);
+  return null;
+}
+
+function commissionOf(has: Has): readonly Candidate[] | null {
+  if (!has("commission") || has("reference", "number")) return null;
+  const paid = has("paid", "net");
+  if (has("agent"))
+    return paid
+      ? [...one("net"), { role: "part", rank: 20 }, { role: "gross", rank: 40 }]
+      : [...one("part"), { role: "gross", rank: 40 }, { role: "net", rank: 60 }];
+  if (has("net")) return [...one("net"), { role: "gross", rank: 40 }];
+  if (has("gross")) return one("gross");
+  if (paid || has("total"))
+    return [
+      { role: "gross", rank: 30 },
+      { role: "net", rank: 30 },
+    ];
+  return [
+    { role: "gross", rank: 20 },
+    { role: "net", rank: 70 },
+  ];
+}
+
+function payoutOf(has: Has): readonly Candidate[] | null {
+  if (has("reference", "number") || (has("booking") && !has("net"))) return null;
+  if (has("net")) return has("sale") ? one("sale", 30) : one("net");
+  if (has("paid") && has("property")) return [...one("gross", 25), ...one("net", 70)];
+  return has("paid")
+    ? [
+        { role: "net", rank: 20 },
+        { role: "gross", rank: 45 },
+      ]
+    : null;
+}
+
+function saleOf(has: Has): readonly Candidate[] | null {
+  if (has("number", "reference", "client")) return null;
+  if (has("sale") || (has("booking", "travel", "client") && has("amount", "total"))) return one("sale");
+  if (has("gross"))
+    return [
+      { role: "sale", rank: 30 },
+      { role: "gross", rank: VAGUE },
+    ];
+  return null;
+}
+
+function numberOf(has: Has): readonly Candidate[] | null {
+  const isNamed = has("number", "reference", "locator");
+  if (has("agency") || (has("client", "property", "agent") && !isNamed)) return null;
+  const tier = (["confirmation", "booking", "locator", "reference", "invoice", "number"] as const).findIndex(
+    (concept) => has(concept),
+  );
+  return tier < 0 ? null : one("confirmationNumber", 10 + tier);
+}
+
+/** An amount of nobody knows what. */
+function vagueOf(has: Has): readonly Candidate[] | null {
+  if (!has("amount", "total")) return null;
+  return [
+    { role: "sale", rank: 40 },
+    { role: "net", rank: 60 },
+    { role: "gross", rank: 65 },
+  ];
+}

@@ -1,0 +1,126 @@
+import { folded } from "@/lib/base/text";
+
+/**
+ * What the words of a statement's headings speak of, in the languages that suppliers write: `*` stands for any letters, so
+ * that compounds ("Bruttoprovision") are known by their part. Scripts without blanks between words are looked for anywhere.
+ */
+const WORDS = {
+  commission:
+    "prov com comm comms cmsn com commission commissions comission commissione commissioni commissie* kommission* *provision *provisionen *provisjon *provisie *provisionsbetrag comision* comisi* comissao comissoes provvigion* prowizj* proviz* komisyon* jutalek* palkkio* komisij* προμηθ* комисси* комісі* 手数料 コミッション 佣金 수수료 커미션 عمولة עמלה",
+  base: "*grondslag grundlag* imponibile grundlage 基準額 commissionable commissionnable commissionnables base basis *basis *grundlage provisionspflichtig* comisionable comissionavel commissionabile provvigionabile grondslag podstawa zaklad 対象額 기준",
+  exempt: "ncf nccf nonccf noncommissionable nichtprovision* noncomm",
+  sale: "sale sales revenue rev fare price turnover value cost package rent receipts spend fares *umsatz *preis *reisepreis prix chiffre tarif venta ventas precio tarifa importe* ingresos venda vendas preco receita prezzo ricavo ricavi tariffa vendita vendite fatturato *omzet *prijs *reissom *omsetning *omsattning *omsaetning *pris sprzedaz cena obrat trzba ciro satis myynti hinta αξια стоимость тариф продаж* выручка 売上 料金 販売 宿泊 营业额 房费 총액 매출 요금",
+  rate: "tx pct percent percentage rate prozent *satz taux tasa porcentaje aliquota percentual percentuale *sats stawka procent oran orani prosentti ποσοστο процент ставка 率",
+  net: "net nett netto *netto neto liquido liquida nette netta netti καθαρ* чист* нетто 純額 差引 净额 净 순",
+  paid: "check cheque transferred wired vire credited uberweisung* bonifico transferencia virement overgemaakt overfort paid pay payable payout payouts remitted remittance remit settled settlement due payment disbursed disbursement *auszahlung auszahlungsbetrag *zahlbetrag ausgezahlt uberwiesen verse versee versement regle paye payee payer pagado pagar abonado abono pago pagamento receber recebido pagato pagare liquidato accreditato betaald *uitbetal* betalen utbetal* udbetal* wyplat* vyplat* odenen odeme maksettu maksettava πληρωτ* выплат* оплат* 支払 振込 实付 支付 지급",
+  gross: "gross brutto *brutto brut brute bruta bruto lordo lorda earned full *brutto* 総額 总 총",
+  total:
+    "total totals totale gesamt* totaal sum summe somme suma celkem razem toplam yhteensa итого всего 合計 合计 합계",
+  amount:
+    "amount amt betrag montant importe valor importo bedrag belop belopp belob kwota castka tutar summa osszeg ποσο сумма 金額 金额 금액",
+  fee: "fee fees charge charges handling *gebuhr *gebuhren *spesen frais gasto gastos taxas encargos spese *kosten *gebyr *avgift oplat* poplat* ucret* masraf* kulu kulut εξοδα сбор* 費用",
+  deduction:
+    "deduction deductions deducted deduct adjustment adj admin clawback *abzug *abzuge deduccion descuento deducao desconto detrazion* korting kesinti* potracen* fradrag avdrag 控除 扣除 공제",
+  tax: "podatek skatt* skat tax taxes vat gst hst qst pst mwst ust *steuer tva iva igv itbis icms iss tps tvq btw moms mva alv kdv dph pdv afa ндс 税 세",
+  withheld:
+    "withheld withholding wht tds *quellensteuer *einbehalt einbehalten* retencion* irrf irpf retenue* retencao ritenut* trattenut* bronbelasting inhouding kildeskatt stopaj удержан* 源泉",
+  bonus:
+    "bonus bonuses override overrides overriding ovrd incentive incentives coop marketing spiff topup superprovision uberprovision surcommission supercommission sobrecomision rappel incentiv* bonificacion premia premio бонус* ボーナス 奖励 보너스",
+  split: "*anteil quota cuota podil udzial split share portion anteil part parte 配分",
+  agent:
+    "buro agence agencia agentur advisor adviser advisors agent agents consultant ic affiliate associate berater* conseiller asesor agente consulente adviseur your",
+  host: "host house retained retain network zentrale reseau centrale red franchise headquarters hq",
+  prior:
+    "previous previously prior already before bisher bereits deja anterieur anterior precedente eerder tidligere tidigare earlier wczesniej",
+  local: "local original orig foreign source lokal* ursprung* fremdwahrung locale origen",
+  exchange:
+    "exchange exch fx roe wechselkurs kurs wisselkoers valutakurs kurz kuru cambio change курс 為替 汇率 환율",
+  currency:
+    "currency curr cur ccy wahrung devise moneda divisa moeda valuta waluta mena valuutta νομισμα валюта 通貨 货币 통화",
+  confirmation:
+    "confirmation confirm conf confirmacion confirmacao conferma *bestatigung *bestatigungsnr potvrzeni potwierdzenie onay 確認",
+  booking:
+    "booking* boekings* pratica *bokning rezerv* booking bookings bkg bkng bk reservation reservations reserv res resv rsv *buchung *buchungsnr *buchungsnummer *reservierung *reservierungsnr *reservierungsnummer *vorgang *vorgangsnr *vorgangsnummer dossier reserva localizador prenotazione *boeking *boekingsnummer *reservering *reserveringsnummer *bestilling *bokning* *bestillingsnr rezerwacj* rezervac* rezervasyon* varaus* foglalas* κρατηση* брон* 予約 预订 예약",
+  locator: "pnr locator voucher trip itinerary folio ticket contract vertrag gutschein billet bono 番号",
+  reference:
+    "ref reference refs referenz referencia riferimento referentie referanse reference viite αναφορα",
+  number: "n *nr *nummer no num nbr number numero nummer nr numer cislo id code номер 번호 numara",
+  invoice: "invoice inv order faktura rechnung facture factura fattura factuur file",
+  client:
+    "gaest hoofdboeker booker 宿泊者 お客様 旅客 guest guests client clients customer passenger traveler traveller travellers lead name names lastname surname gast *gast gastname kunde kundenname reisende* reisender voyageur voyageurs cliente huesped pasajero titular hospede passageiro ospite passeggero klant reiziger gjest kund resenar gosc klient misafir vieras asiakas πελατης гость клиент турист 客 氏名 姓名 고객 성명 nom nombre nome",
+  arrival:
+    "sails departs arrival arrive arr arrivee checkin anreise* ankunft llegada entrada chegada arrivo aankomst ankomst przyjazd prijezd giris saapumi* αφιξη заезд* прибыт* チェックイン 到着 入住 체크인 sail sailing embark embarkation sailed abfahrt",
+  start: "start begin beginn reisebeginn debut inicio inizio from von du start* 開始",
+  departure:
+    "abreise* departure depart dep departing depart salida saida partenza vertrek* afreise avresa avrejse wyjazd* odjezd* cikis lahto αναχωρηση выезд* 出発",
+  end: "end return to disembark checkout チェックアウト 离店 체크아웃 ende reiseende bis fin fine au retour",
+  travel: "travel trip tour stay service cruise reise viaje sejour voyage viagem viaggio reis",
+  date: "*datum *dato date day datum fecha data dato pvm дата 日 日期 일자",
+  status: "status outcome state remark remarks result comment estado statut stato situacao",
+  kind: "type typ tipo",
+  property:
+    "property hotel hotels ship vessel resort supplier vendor accommodation unterkunft schiff navire barco nave product",
+  agency: "agency iata arc arn branch office agence agencia agenzia agentur",
+  count: "nights nts nights rooms pax qty units days nachte nuits noches noites notti persons",
+  including: "incl including inkl inclusive ttc inc",
+} as const;
+
+export type Concept = keyof typeof WORDS;
+
+const UNFOLDED: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ß: "ss", ı: "i", æ: "ae" };
+const SPACED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}*#]+$/u;
+
+const PATTERNS = Object.entries(WORDS).map(
+  ([concept, words]) => [concept as Concept, patternOf(words.split(" "))] as const,
+);
+
+function patternOf(words: readonly string[]): RegExp {
+  const spaced = words
+    .filter((word) => SPACED.test(word))
+    .map((word) => plain(word).replaceAll("*", "\\p{L}*"));
+  const anywhere = words.filter((word) => !SPACED.test(word)).map(plain);
+  const whole = `(?<=^| )(?:${spaced.join("|")})(?= |$)`;
+  return new RegExp([whole, ...anywhere].join("|"), "u");
+}
+
+function plain(text: string): string {
+  return folded(text).replace(/[łøđßıæ]/g, (letter) => UNFOLDED[letter] ?? letter);
+}
+
+const JOINED: readonly (readonly [RegExp, string])[] = [
+  [/\bnon? ?(commissionable|comm?issionnable|comisionable|comm)\b/g, "noncommissionable"],
+  [/\bco op\b/g, "coop"],
+  [/\bmw st\b/g, "mwst"],
+  [/\bpax name\b|\bname of pax\b/g, "passenger name"],
+  [/\bin date\b|\bdate in\b/g, "checkin"],
+  [/\bout date\b|\bdate out\b/g, "checkout"],
+  [/\bcheck ?in\b/g, "checkin"],
+  [/\bcheck ?out\b/g, "checkout"],
+  [/\bhead office\b/g, "hq"],
+  [/^in$/g, "checkin"],
+  [/^out$/g, "checkout"],
+  [/\blead pax\b/g, "passenger"],
+  [/\b(bank|wire) transfer\b(?! fee| cost| charge)/g, "remittance"],
+  [/\bpay ?out\b/g, "payout"],
+  [/\btop up\b/g, "topup"],
+  [/\bup ?front\b/g, "upfront"],
+];
+
+/** A heading's words: folded, camel case apart, "#" and "№" as "no", "%" as "pct"; "(20%)" says how much, not what. */
+export function columnWords(header: string): string {
+  const apart = header
+    .replace(/\(?\b\d+(?:[.,]\d+)?\s*%\)?/g, " ")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/#|№|n[°º]/giu, " no ")
+    .replace(/%/g, " pct ");
+  const words = plain(apart)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return JOINED.reduce((text, [from, to]) => text.replace(from, to), words);
+}
+
+/** Everything that a heading speaks of. */
+export function conceptsOf(header: string): ReadonlySet<Concept> {
+  const words = columnWords(header);
+  return new Set(PATTERNS.flatMap(([concept, pattern]) => (pattern.test(words) ? concept : [])));
+}

@@ -1,0 +1,124 @@
+import type { Segment } from "./segments";
+
+/** Where the cells of a row stand that have fewer lines than its highest. */
+const ALIGNMENTS = ["middle", "top", "bottom"] as const;
+type Alignment = (typeof ALIGNMENTS)[number];
+
+/** In sizes of the letters. */
+const LINE = 0.9;
+const MOST_AWAY = 0.45;
+const LEFT_OUT = 0.6;
+/** Above the first row and below the last there is more than cells. */
+const OUTSIDE = 0.05;
+/** Less than what is left out, so that an empty cell is rather believed than a line of no cell. */
+const EMPTY = 0.3;
+/** Of the leading of a cell's lines. */
+const LOOSE = 1.12;
+const MOST_LINES = 9;
+
+/** For each row the segments that are its cell of a column; what belongs to none is missing. */
+export type Assignment = ReadonlyMap<number, readonly Segment[]>;
+
+/**
+ * Tells which rows the lines of each column belong to: lines that follow each other are a cell's, and its middle, first or
+ * last line stands at its row's height, for all cells alike. The way that leaves the least away from its place is taken.
+ * All from top to bottom.
+ */
+export function assignedTo(
+  heights: readonly number[],
+  columns: readonly (readonly Segment[])[],
+): readonly Assignment[] {
+  const leading = Math.min(...columns.flatMap((segments) => spacings(heights, segments))) * LOOSE;
+  const waysOf = (alignment: Alignment, outside: number) =>
+    columns.map((segments) => bestWay({ heights, segments, alignment, leading, outside }));
+  // Which way it is follows from what stands among the rows alone: headings stand above them in every way.
+  const [best] = ALIGNMENTS.map((alignment) => ({
+    alignment,
+    cost: waysOf(alignment, 0).reduce((sum, { cost }) => sum + cost, 0),
+  })).sort((one, other) => one.cost - other.cost);
+  return best ? waysOf(best.alignment, OUTSIDE).map(({ groups }) => groups) : [];
+}
+
+/** How far apart lines stand among the rows, where that is a line's height at least. */
+function spacings(heights: readonly number[], segments: readonly Segment[]): number[] {
+  const inside = segments.filter((segment) => !isOutside(segment, heights));
+  return inside.slice(1).flatMap(({ y, size }, at) => {
+    const spacing = (inside[at]?.y ?? y) - y;
+    return spacing > size * LINE ? [spacing] : [];
+  });
+}
+
+type Column = {
+  readonly heights: readonly number[];
+  readonly segments: readonly Segment[];
+  readonly alignment: Alignment;
+  readonly leading: number;
+  readonly outside: number;
+};
+type Step = { readonly cost: number; readonly lines: number; readonly kind: "row" | "none" | "empty" };
+
+/** `table[i][j]` is the best for the first i segments and the first j rows. */
+function bestWay(column: Column) {
+  const table: Step[][] = [];
+  for (let i = 0; i <= column.segments.length; i += 1) {
+    const steps: Step[] = [];
+    table.push(steps);
+    for (let j = 0; j <= column.heights.length; j += 1) steps.push(stepTo(i, j, table, column));
+  }
+  return { cost: table.at(-1)?.at(-1)?.cost ?? 0, groups: groupsOf(table, column.segments) };
+}
+
+/** The way back from the last step to the first. */
+function groupsOf(table: readonly (readonly Step[])[], segments: readonly Segment[]): Assignment {
+  const groups = new Map<number, readonly Segment[]>();
+  let i = table.length - 1;
+  let j = (table[0]?.length ?? 1) - 1;
+  let step = table[i]?.[j];
+  while (step && (i > 0 || j > 0)) {
+    if (step.kind === "row") groups.set(j - 1, segments.slice(i - step.lines, i));
+    if (step.kind !== "none") j -= 1;
+    i -= step.lines;
+    step = table[i]?.[j];
+  }
+  return groups;
+}
+
+function stepTo(i: number, j: number, table: readonly (readonly Step[])[], column: Column): Step {
+  if (i === 0 && j === 0) return { cost: 0, lines: 0, kind: "empty" };
+  const { heights, segments, outside } = column;
+  const before = (lines: number, rows: number) => table[i - lines]?.[j - rows]?.cost ?? Number.POSITIVE_INFINITY;
+  const last = segments[i - 1];
+  const [size, height] = [last?.size ?? 0, heights[j - 1]];
+  const leftOut = last && isOutside(last, heights) ? outside : LEFT_OUT;
+  const steps: Step[] = [
+    { cost: before(0, 1) + (segments[0]?.size ?? 0) * EMPTY, lines: 0, kind: "empty" },
+    { cost: before(1, 0) + size * leftOut, lines: 1, kind: "none" },
+  ];
+  const longest = height === undefined ? 0 : longestCell(i, column);
+  for (let lines = 1; lines <= longest; lines += 1) {
+    const away = awayFrom(height ?? 0, segments.slice(i - lines, i), column.alignment);
+    if (away <= size * MOST_AWAY) steps.push({ cost: before(lines, 1) + away, lines, kind: "row" });
+  }
+  return steps.reduce((best, step) => (step.cost < best.cost ? step : best));
+}
+
+function isOutside({ y, size }: Segment, heights: readonly number[]): boolean {
+  return y > (heights[0] ?? 0) + size / 2 || y < (heights.at(-1) ?? 0) - size / 2;
+}
+
+/** How many of the lines up to this one stand as close as those of a cell do. */
+function longestCell(i: number, { segments, leading }: Column): number {
+  let lines = Math.min(i, 1);
+  while (lines < Math.min(i, MOST_LINES) && isClose(segments[i - lines - 1], segments[i - lines], leading))
+    lines += 1;
+  return lines;
+}
+
+function isClose(above: Segment | undefined, below: Segment | undefined, leading: number): boolean {
+  return above !== undefined && below !== undefined && above.y - below.y <= leading;
+}
+
+function awayFrom(height: number, lines: readonly Segment[], alignment: Alignment): number {
+  const [first, last] = [lines[0]?.y ?? 0, lines.at(-1)?.y ?? 0];
+  return Math.abs({ middle: (first + last) / 2, top: first, bottom: last }[alignment] - height);
+}

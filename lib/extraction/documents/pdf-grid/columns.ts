@@ -1,0 +1,80 @@
+import type { Segment } from "./segments";
+
+export type Column = { readonly x: number; readonly right: number };
+
+/** In points. */
+const GUTTER = 1;
+/** So many of the rows may reach over a strip: a long total, or cells that stand too close to be told apart. */
+const MAY_REACH_OVER = 0.15;
+
+/** The columns that the segments of a table's rows stand in: between them is a strip that is free from top to bottom. A column with few cells is one too. */
+export function columnsOf(rows: readonly (readonly Segment[])[]): Column[] {
+  const allowed = Math.floor(rows.length * MAY_REACH_OVER);
+  const columns = covered(rows, allowed);
+  const alone = rows.flat().filter((segment) => !columns.some((column) => touches(segment, column)));
+  return [...columns, ...covered([alone], 0)].sort((one, other) => one.x - other.x);
+}
+
+export function touches(one: Column, other: Column): boolean {
+  return one.x < other.right - GUTTER && one.right > other.x + GUTTER;
+}
+
+/** What more rows than `allowed` cover. */
+function covered(rows: readonly (readonly Segment[])[], allowed: number): Column[] {
+  const edges = rows
+    .flatMap(merged)
+    .flatMap(({ x, right }) => [
+      { at: x, step: 1 },
+      { at: right + GUTTER, step: -1 },
+    ])
+    .sort((one, other) => one.at - other.at || one.step - other.step);
+  const columns: { x: number; right: number }[] = [];
+  let depth = 0;
+  for (const { at, step } of edges) {
+    if (step > 0 && depth === allowed) columns.push({ x: at, right: at });
+    depth += step;
+    const last = columns.at(-1);
+    if (last && step < 0 && depth === allowed) last.right = at - GUTTER;
+  }
+  return columns.filter(({ x, right }) => right > x);
+}
+
+/** A row's segments as what they cover, each place once. */
+function merged(row: readonly Segment[]): Column[] {
+  const places: { x: number; right: number }[] = [];
+  for (const { x, right } of [...row].sort((one, other) => one.x - other.x)) {
+    const last = places.at(-1);
+    if (last && x <= last.right) last.right = Math.max(last.right, right);
+    else places.push({ x, right });
+  }
+  return places;
+}
+
+/** The column that a segment stands in or nearest to. */
+export function columnOf({ x, right }: Column, columns: readonly Column[]): number {
+  const away = columns.map((column) => Math.max(column.x - right, x - column.right));
+  return away.indexOf(Math.min(...away));
+}
+
+/** A segment that reaches over several columns in parts: it is cut at the blank nearest to where each column ends. */
+export function partedAt(columns: readonly Column[], segment: Segment): Segment[] {
+  const { text, x, right } = segment;
+  const letter = (right - x) / Math.max(1, text.length);
+  const blanks = [...text.matchAll(/\s+(?=\S)/g)].map(({ index, 0: blank }) => index + blank.length);
+  const cuts = columns.slice(1).flatMap((column, at) => {
+    const before = columns[at]?.right ?? 0;
+    if (x >= before - GUTTER || right <= column.x + GUTTER) return [];
+    const place = (before - x) / letter;
+    const [nearest] = [...blanks].sort((one, other) => Math.abs(one - place) - Math.abs(other - place));
+    return nearest === undefined ? [] : [nearest];
+  });
+  return [0, ...new Set(cuts)].map((from, at, all) => {
+    const until = all[at + 1] ?? text.length;
+    return {
+      ...segment,
+      text: text.slice(from, until).trim(),
+      x: x + from * letter,
+      right: x + until * letter,
+    };
+  });
+}
