@@ -37,7 +37,8 @@ export function decisionOf({ sight, candidates }: Proposal, around: Around): Mat
   if (!favourite) return "NONE";
   // Money beside the commission of bookings explains none, unless it names one.
   if (sight.isBonus && !isNamedOne(favourite)) return "NONE";
-  if (isIncome && !sight.isRefund && isCertain(favourite) && isAlone(favourite, candidates, around)) return "AUTO";
+  if (isIncome && !sight.isRefund && isCertain(favourite) && isAlone(favourite, candidates, around))
+    return "AUTO";
   if (around.isClaimed || (isIncome && isOfPaid(favourite))) return "EXCEPTION";
   if (favourite.chance >= LIKELY) return "PROPOSED";
   return candidates.some(isOfPaid) ? "EXCEPTION" : "NONE";
@@ -82,11 +83,15 @@ function mayBeAnother(favourite: Candidate, candidates: readonly Candidate[]): b
   if (favourite.target.type !== "booking") return false;
   const { fit } = favourite.target;
   return candidates.some(
-    ({ target }) => target.type === "booking" && target.fit.booking.id !== fit.booking.id && isAlike(fit, target.fit),
+    ({ target }) =>
+      target.type === "booking" && target.fit.booking.id !== fit.booking.id && isAlike(fit, target.fit),
   );
 }
 
-function isAlike({ number, booking: own }: BookingFit, { number: otherNumber, booking: other }: BookingFit): boolean {
+function isAlike(
+  { number, booking: own }: BookingFit,
+  { number: otherNumber, booking: other }: BookingFit,
+): boolean {
   if (number === null && otherNumber?.how === "exact" && other.outstandingMinor > 0) return true;
   if (other.outstandingMinor !== own.outstandingMinor) return false;
   const isCutAlike = number?.how !== "exact" && otherNumber !== null && number?.key === otherNumber.key;
@@ -106,7 +111,12 @@ function isNamedOne({ target: { type, fit } }: Candidate): boolean {
 function isRival(favourite: Candidate, { target, ids, chance }: Candidate): boolean {
   if (ids.every((id) => favourite.ids.includes(id)) || target.fit.amount?.kind !== "exact") return false;
   if (target.type === "booking") return chance >= LEAST_RIVAL && target.fit.supplier >= MAY_NAME;
-  return target.type === "bookings" && chance >= LEAST_RIVAL_SUM && isRare(target.fit) && target.fit.fits.every(isStrong);
+  return (
+    target.type === "bookings" &&
+    chance >= LEAST_RIVAL_SUM &&
+    isRare(target.fit) &&
+    target.fit.fits.every(isStrong)
+  );
 }
 
 /** The memo names a booking that was paid, not by its agent's word alone: a second payment, or one that belongs elsewhere. */

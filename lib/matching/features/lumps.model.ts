@@ -74,14 +74,29 @@ function wholeLumps(lines: readonly Line[], amount: number, round: number): read
 }
 
 /** Months without one or two, or with one or two from beside them; none where chance would find as good ones. */
-function toggledLumps(lines: readonly Line[], amount: number, count: 1 | 2, round: number): readonly FoundLump[] {
+function toggledLumps(
+  lines: readonly Line[],
+  amount: number,
+  count: 1 | 2,
+  round: number,
+): readonly FoundLump[] {
   const some = lines.flatMap((line) =>
-    monthsOf(line, amount).map((month) => toggledOf(line, month, amount, count)),
+    monthsOf(line, amount).map((month) => ({ line, month, toggles: togglesOf(line, month) })),
   );
-  const chanceHits = some.reduce((sum, one) => sum + one.chanceHits, 0) * round;
+  const hits = some.flatMap(({ line, month, toggles }) =>
+    toggledOf(toggles, amount - month.sum, count).map((toggled) => ({ line, month, toggled })),
+  );
+  if (hits.length === 0) return [];
+  const densities = some.map(({ month, toggles }) => densityOf(toggles, amount - month.sum, count, amount));
+  const chanceHits = densities.reduce((sum, one) => sum + one, 0) * round;
   if (chanceHits > MOST_CHANCE) return [];
-  return some.flatMap(({ hits }) =>
-    hits.map(({ line, stretch, toggled }) => foundOf(line, stretch, toggled, chanceHits)),
+  return hits.map(({ line, month, toggled }) =>
+    foundOf(
+      line,
+      month,
+      toggled.map(({ at }) => at),
+      chanceHits,
+    ),
   );
 }
 
@@ -122,8 +137,7 @@ function stretchesFrom(line: Line, from: number, amount: number): readonly Stret
     sum += owing[to]?.worth ?? 0;
     if (sum > amount * (1 + NEAR)) break;
     const isWhole = days[to] !== days[to + 1] && to - from + 1 >= LEAST;
-    if (isWhole && sum > amount * (1 - NEAR))
-      found.push({ from, to, sum, isMonth: isMonth(line, from, to) });
+    if (isWhole && sum > amount * (1 - NEAR)) found.push({ from, to, sum, isMonth: isMonth(line, from, to) });
   }
   return found;
 }
@@ -148,18 +162,14 @@ function monthsOf({ days, owing }: Line, amount: number): readonly Stretch[] {
 
 type Toggle = { readonly at: number; readonly worth: number };
 
-/** A month without some of its bookings, or with some from beside it, that comes to an amount. */
-function toggledOf(line: Line, stretch: Stretch, amount: number, count: 1 | 2) {
-  const toggles = togglesOf(line, stretch);
-  const missing = amount - stretch.sum;
-  const hits =
-    count === 1
-      ? toggles.filter(({ worth }) => worth === missing).map((one) => [one])
-      : pairsOf(toggles, missing, 0);
-  return {
-    chanceHits: densityOf(toggles, missing, count, amount),
-    hits: hits.map((toggled) => ({ line, stretch, toggled: toggled.map(({ at }) => at) })),
-  };
+/** What of a month's toggles comes to what is missing. */
+function toggledOf(
+  toggles: readonly Toggle[],
+  missing: number,
+  count: 1 | 2,
+): readonly (readonly Toggle[])[] {
+  if (count === 2) return pairsOf(toggles, missing, 0);
+  return toggles.filter(({ worth }) => worth === missing).map((one) => [one]);
 }
 
 /** What may be left out of a stretch, at less than nothing, and what may be added to it, the nearest first. */
