@@ -22,6 +22,12 @@ type MatchOptions = {
   readonly reason?: string | undefined;
   /** That a fee is meant although it is much for one; refused without. */
   readonly isLargeFee?: boolean | undefined;
+  /** Units of the transaction's currency for one of the booking's; asked where they differ. */
+  readonly exchangeRate?: number | undefined;
+  /** That the rate is meant although it is far from the last known; refused without. */
+  readonly isUnusualRate?: boolean | undefined;
+  /** That the known rate is taken without asking. */
+  readonly takesKnownRate?: boolean | undefined;
   /** With null: the link is undone as a slip of the hand, which doesn't rule the pair out. */
   readonly isUndone?: boolean | undefined;
 };
@@ -46,11 +52,15 @@ export function matchTransaction(
       if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
       const found = await resolved(tx, target);
       const grounds = groundsOf(locked, found, await selectProposed(tx, locked.id));
-      const { acceptDifference: choice, reason, isLargeFee } = options;
-      await linkTransaction(tx, locked, found, { ...grounds, choice, reason, isLargeFee });
+      await linkTransaction(tx, locked, found, { ...grounds, ...answersIn(options) });
     }
     return readTransaction(tx, ref.id);
   });
+}
+
+function answersIn({ acceptDifference: choice, exchangeRate, isUnusualRate, ...rest }: MatchOptions) {
+  const { takesKnownRate, isUndone: _, ...answers } = rest;
+  return { ...answers, choice, rateAnswers: takesKnownRate ? undefined : { exchangeRate, isUnusualRate } };
 }
 
 async function resolved(tx: Tx, target: MatchTarget): Promise<Target> {

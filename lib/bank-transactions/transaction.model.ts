@@ -4,6 +4,7 @@ import { type Money, major } from "@/lib/base/money";
 import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
 import type { MatchDecision, MatchSource } from "@/lib/matching/decision.model";
 import type { SupplierName } from "@/lib/suppliers/supplier.model";
+import { linkAnswers } from "./linking/link-answers.model";
 import type { TransactionStatus } from "./transaction-status.model";
 
 /** A booking of any agent, as administrators name it. */
@@ -221,7 +222,7 @@ export type MatchTarget =
 
 const target = z.uuid({ error: "Must be an id" }).nullable().optional();
 
-/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours; `isLargeFee` answers what a 409 asks by `feeMinor`. */
+/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours; `isLargeFee`, `exchangeRate` and `isUnusualRate` answer what a 409 asks by their names in `question`. */
 export const matchBody = z
   .object({
     bookingId: target,
@@ -229,7 +230,7 @@ export const matchBody = z
     version: z.int().positive().optional(),
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
-    isLargeFee: z.boolean().optional(),
+    ...linkAnswers,
   })
   .refine(({ bookingId, commissionReportId }) => !(bookingId && commissionReportId), {
     error: "Give either bookingId or commissionReportId, not both.",

@@ -4,14 +4,15 @@ import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import type { Currency, Money } from "@/lib/base/money";
 import { allocateDeposit, isTooMuch } from "@/lib/bookings/payments/allocate-deposit";
+import { byKnownRate, type PaidRate } from "@/lib/bookings/payments/exchange.model";
 import { releaseAllocations } from "@/lib/bookings/payments/release-allocations";
 import { inTenant, type Tx } from "@/lib/context/transaction";
-import { canPay, converted, partOf } from "./entry-payment.model";
+import { selectRatesFor } from "@/lib/exchange-rates/rate.sql";
+import { canPay, partOf } from "./entry-payment.model";
 import {
   type ReportLink,
   selectCurrencies,
   selectPaid,
-  selectRates,
   selectReportLink,
   sumPayable,
   updateDepositFee,
@@ -106,6 +107,7 @@ function isPayable(entry: ReportEntry): entry is Decided {
 type Part = {
   readonly entry: Decided;
   readonly creditMinor: number;
+  readonly paidRate: PaidRate | null;
   readonly deposit: Money | null;
   readonly feeMinor: number;
 };
@@ -135,7 +137,7 @@ async function partsOf(
       : { depositMinor: 0, feeMinor: entry.feeMinor + entry.taxMinor, creditMinor: entry.grossMinor };
     return {
       entry,
-      creditMinor: credit(part.creditMinor, entry.booking),
+      ...credit(part.creditMinor, entry.booking),
       deposit: link ? { minor: part.depositMinor, currency: link.deposit.currency } : null,
       feeMinor: part.feeMinor,
     };
@@ -159,17 +161,20 @@ async function creditIn(
   code: Currency,
   day: CalendarDate,
   wanted: readonly BookingOfAgent[],
-): Promise<(minor: number, booking: BookingOfAgent) => number> {
+): Promise<(minor: number, booking: BookingOfAgent) => Pick<Part, "creditMinor" | "paidRate">> {
   const currencies = await selectCurrencies(tx, wanted);
   const others = [...new Set(currencies.values())].filter((one) => one !== code);
-  const rates = others.length > 0 ? await selectRates(tx, [code, ...others], day) : new Map<string, number>();
+  const rates = await selectRatesFor(
+    tx,
+    others.map((from) => ({ from, to: code, day })),
+  );
   return (minor, { bookingId }) => {
     const to = currencies.get(bookingId);
     if (!to) throw new Failure("CONFLICT", "A booking of this report is deleted. Unmatch its entry first.");
-    if (to === code) return minor;
-    const [from, into] = [rates.get(code), rates.get(to)];
-    if (!from || !into) throw new Failure("CONFLICT", `There is no exchange rate from ${code} to ${to}.`);
-    return converted({ minor, currency: code }, to, { from, to: into }).minor;
+    if (to === code) return { creditMinor: minor, paidRate: null };
+    const known = rates.lookUp(to, code, day);
+    if (!known) throw new Failure("CONFLICT", `There is no exchange rate from ${code} to ${to}.`);
+    return byKnownRate({ minor, currency: code }, to, known);
   };
 }
 
@@ -184,7 +189,7 @@ type Payment = {
 async function payEach(tx: Tx, payment: Payment, parts: readonly Part[]): Promise<void> {
   const { report, link, acceptedBy, leavesOver } = payment;
   const ordered = [...parts].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
-  for (const { entry, creditMinor, deposit, feeMinor } of ordered) {
+  for (const { entry, creditMinor, paidRate, deposit, feeMinor } of ordered) {
     await inTenant(tx, entry.booking.userId, (tenant) =>
       allocateDeposit(tenant, {
         bookingId: entry.booking.bookingId,
@@ -192,6 +197,7 @@ async function payEach(tx: Tx, payment: Payment, parts: readonly Part[]): Promis
         linkId: link?.id ?? null,
         entryId: entry.id,
         creditMinor,
+        paidRate,
         deposit,
         feeMinor,
         receivedOn: link?.bookedOn ?? report.receivedOn,

@@ -18,7 +18,7 @@ export async function matchSubject(
   if (kind === "entry") await matchEntry(tx, subject, booking, { acceptOver });
   else {
     const options = acceptOver ? { acceptDifference: "accept" as const } : {};
-    await matchTransaction(tx, subject, booking, options);
+    await matchTransaction(tx, subject, booking, { ...options, takesKnownRate: true });
   }
 }
 

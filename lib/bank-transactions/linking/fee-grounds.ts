@@ -1,14 +1,13 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { type Currency, currency, digitsOf } from "@/lib/base/money";
+import { type Currency, digitsOf } from "@/lib/base/money";
 import type { FeeGrounds } from "@/lib/bookings/payments/fee-limit.model";
 import type { Tx } from "@/lib/context/transaction";
+import { selectKnownRate } from "@/lib/exchange-rates/rate.sql";
 import { selectFees } from "@/lib/matching/knowledge/fee.sql";
-import { selectRate } from "./link.sql";
 import type { LinkedBy } from "./link-transaction";
 
 const MOST_DOLLARS = 50;
-const USD = currency.parse("USD");
 
 type Owed = { readonly supplierId: string | null; readonly code: Currency };
 
@@ -21,10 +20,10 @@ export async function feeGroundsOf(
 ): Promise<FeeGrounds> {
   const isAsked = choice === "fee";
   const known = isAsked && supplierId && paidIn === code ? await selectFees(tx, supplierId, code) : null;
-  const rate = isAsked ? await selectRate(tx, USD, code, day) : null;
+  const rate = isAsked && code !== "USD" ? await selectKnownRate(tx, "USD", code, day) : null;
   return {
     isKnown: (feeMinor) => known?.has(feeMinor) ?? false,
-    mostMinor: Math.floor(MOST_DOLLARS * (rate ?? 1) * 10 ** digitsOf(code)),
+    mostMinor: Math.floor(MOST_DOLLARS * (rate?.rate ?? 1) * 10 ** digitsOf(code)),
     isLargeFee,
     reason: reason || undefined,
   };

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { digitsOf } from "@/lib/base/money";
-import type { Habits, Rates } from "../knowledge/habits.model";
+import type { Rates } from "@/lib/exchange-rates/rate.model";
+import type { Habits } from "../knowledge/habits.model";
 import { WHOLLY, wayOfFee, wayOfShare } from "../knowledge/ways.model";
 
 /** How a deposit relates to what was expected, best first. */

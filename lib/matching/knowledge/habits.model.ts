@@ -1,4 +1,3 @@
-import type { CalendarDate } from "@/lib/base/calendar-date";
 import { Ways, WHOLLY, wayOfFee, wayOfShare } from "./ways.model";
 
 /** How deposits differed from what was expected, lesson by lesson. `ratio` is deposit over expectation at the day's rate. */
@@ -165,37 +164,4 @@ function spreadOf(ratios: readonly number[], least: number): Spread {
   const gap = gaps[gaps.length >> 1] ?? 0;
   const deviation = Math.max(least, 1.48 * gap) * Math.sqrt(1 + 1 / sorted.length);
   return { middle, deviation };
-}
-
-/** Dollars for one unit of each currency, day by day. */
-export class Rates {
-  readonly #days = new Map<string, { readonly day: string; readonly usd: number }[]>();
-
-  constructor(rows: readonly { readonly currency: string; readonly day: string; readonly usd: number }[]) {
-    for (const { currency, day, usd } of rows) {
-      const days = this.#days.get(currency) ?? [];
-      days.push({ day, usd });
-      this.#days.set(currency, days);
-    }
-    for (const days of this.#days.values()) days.sort((one, other) => (one.day < other.day ? -1 : 1));
-  }
-
-  /** Units of `to` for one of `from` on a day, or at the last rate before; null where one isn't known. */
-  between(from: string, to: string, day: CalendarDate): number | null {
-    if (from === to) return 1;
-    const [one, other] = [this.#dollars(from, day), this.#dollars(to, day)];
-    return one === null || other === null ? null : one / other;
-  }
-
-  #dollars(currency: string, day: CalendarDate): number | null {
-    if (currency === "USD") return 1;
-    const days = this.#days.get(currency) ?? [];
-    let [low, high] = [0, days.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((days[middle]?.day ?? "") <= day) low = middle + 1;
-      else high = middle;
-    }
-    return days[low - 1]?.usd ?? null;
-  }
 }

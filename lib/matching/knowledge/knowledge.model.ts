@@ -1,8 +1,9 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { Rates, type StoredRate } from "@/lib/exchange-rates/rate.model";
 import { readMemo } from "../features/memo.model";
 import { SupplierNames } from "../features/supplier-names.model";
 import { familiesOf, nameWordsOf, type SupplierRow } from "./families.model";
-import { type DifferenceLesson, Habits, Rates } from "./habits.model";
+import { type DifferenceLesson, Habits } from "./habits.model";
 import { type Lag, type LagSums, lagOf, usualLag } from "./lags.model";
 import { keysOf } from "./lesson.model";
 import { Patterns } from "./patterns.model";
@@ -21,7 +22,7 @@ export type Known = {
   readonly lags: ReadonlyMap<string, LagSums>;
   /** Names on reports, which no supplier may have. */
   readonly reportNames: readonly string[];
-  readonly rates: readonly { readonly currency: string; readonly day: string; readonly usd: number }[];
+  readonly rates: readonly StoredRate[];
   readonly calibration: Calibration;
   readonly today: CalendarDate;
 };

@@ -7,6 +7,7 @@ import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { at, bookingFacts, type Desk, newDesk, number, trip } from "../../support/transactions/desk";
+import { knownRates } from "../../support/transactions/rates";
 import { proposed } from "../../support/transactions/transactions";
 
 let desk: Desk;
@@ -118,14 +119,15 @@ describe("a transaction that is matched to a booking", () => {
   });
 
   it("takes 50 dollars for a fee at most, in the booking's currency", async () => {
-    await db`insert into exchange_rates (currency, day, usd) values ('EUR', '2026-03-01', 1.25)`;
+    await knownRates(db, ["EUR", "USD", "2026-03-01", 1.25]);
     const large = { expectedCommissionAmount: 5_000, expectedCommissionCurrency: "EUR" };
+    const fee = { acceptDifference: "fee", exchangeRate: 1, isUnusualRate: true } as const;
     const booking = await trip(desk.ada, large);
-    const line = await desk.line(619_999);
-    await expect(desk.match(line, booking.id, { acceptDifference: "fee" })).rejects.toMatchObject({
+    const line = await desk.line(495_999);
+    await expect(desk.match(line, booking.id, fee)).rejects.toMatchObject({
       detail: { facts: { feeMinor: 4_001, feeLimitMinor: 4_000 } },
     });
-    await db`delete from exchange_rates`;
+    await db`delete from currency_rates`;
   });
 
   it("pays too much only where an administrator accepts that", async () => {
@@ -152,16 +154,6 @@ describe("a transaction that is matched to a booking", () => {
     expect((await facts(booking))?.status).toBe("CLOSED");
     const [one] = await db`select status from bank_transactions where id = ${first}`;
     expect(one?.status).toBe("MANUAL_MATCHED");
-  });
-
-  it("gives a booking of another currency its credit, and keeps what it was", async () => {
-    const booking = await trip(desk.ada, { expectedCommissionCurrency: "EUR" });
-    const id = await desk.line(10_000);
-    await expect(desk.match(id, booking.id)).rejects.toThrow("There is no exchange rate from USD to EUR.");
-    await db`insert into exchange_rates (currency, day, usd) values ('EUR', '2026-03-01', 1.25)`;
-    expect(await desk.match(id, booking.id)).toMatchObject({
-      paid: [{ credit: { minor: 8_000, currency: "EUR" }, deposit: { minor: 10_000, currency: "USD" } }],
-    });
   });
 
   it("takes the place of what the agent reported", async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
+import { Rates } from "@/lib/exchange-rates/rate.model";
 import { clientFitOf } from "@/lib/matching/entries/entry-features.model";
 import { fitOf, usualWholes } from "@/lib/matching/features/amounts.model";
 import { isOneSlipAway, isShortFor } from "@/lib/matching/features/likeness.model";
@@ -7,7 +9,7 @@ import { identifiersOf, readMemo } from "@/lib/matching/features/memo.model";
 import { NumberReader } from "@/lib/matching/features/number-fit.model";
 import { SupplierNames } from "@/lib/matching/features/supplier-names.model";
 import { familiesOf } from "@/lib/matching/knowledge/families.model";
-import { Habits, Rates } from "@/lib/matching/knowledge/habits.model";
+import { Habits } from "@/lib/matching/knowledge/habits.model";
 import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
 import { lagOf } from "@/lib/matching/knowledge/lags.model";
 import { WHOLLY } from "@/lib/matching/knowledge/ways.model";
@@ -139,7 +141,15 @@ describe("amounts", () => {
     ...Array.from({ length: 2 }, () => ({ ...lesson, feeMinor: 1_200, ratio: 0.8137 })),
     ...Array.from({ length: 2 }, () => ({ ...lesson, family: "2", feeMinor: null, ratio: 1 })),
   ]);
-  const rates = new Rates([{ currency: "EUR", day: "2026-03-02", usd: 1.1 }]);
+  const rates = new Rates([
+    {
+      base: currency.parse("EUR"),
+      quote: currency.parse("USD"),
+      day: calendarDate.parse("2026-03-02"),
+      rate: 1.1,
+      source: "ecb",
+    },
+  ]);
   const of = (amountMinor: number, outstandingMinor: number, currency = "USD") =>
     fitOf(
       { amountMinor, currency: "USD", on: day },
