@@ -30,7 +30,14 @@ export default {
       { source: "/api/emails/:id/body", headers: [{ key: "referrer-policy", value: "no-referrer" }] },
     ]),
   // lib/api-client/heard-pages.ts counts on these, and has what was kept brought up to date.
-  experimental: { staleTimes: { dynamic: 30, static: 30 } },
+  experimental: {
+    staleTimes: { dynamic: 30, static: 30 },
+    // A build is made once: nobody reads the maps of its server, nor a cache for the next one.
+    turbopackSourceMaps: process.env.NODE_ENV !== "production",
+    turbopackFileSystemCacheForBuild: false,
+  },
+  // `npm start` and `npm test` build what `npm test` checks by itself; a deployment's own build checks it here.
+  typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_APART === "1" },
   // Metadata that streams takes the title away for a moment at each refresh: a page without a name to who listens to it.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ["pg-boss", "pino", "unpdf"],

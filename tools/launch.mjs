@@ -14,7 +14,12 @@ const COMMANDS = {
   dev: async () => (await import("./launcher/dev.mjs")).dev(),
   test: async (parameters) => (await import("./launcher/checks/test.mjs")).test(parameters),
   "test-long": async (parameters) => (await import("./launcher/checks/test.mjs")).testLong(parameters),
-  extract: async (parameters) => (await import("./launcher/tool.mjs")).tool("tools/extract.ts", parameters),
+  ...Object.fromEntries(
+    ["extract", "read-statement", "read-report"].map((program) => [
+      program,
+      async (parameters) => (await import("./launcher/tool.mjs")).tool(`tools/${program}.ts`, parameters),
+    ]),
+  ),
   score: async (parameters) => (await import("./launcher/score.mjs")).score(parameters),
   match: async (parameters) => (await import("./launcher/match.mjs")).match(parameters),
   bench: async (parameters) => (await import("./launcher/bench.mjs")).bench(parameters),

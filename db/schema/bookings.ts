@@ -19,6 +19,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { BOOKING_SOURCES } from "@/lib/bookings/booking.model";
 import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/bookings/booking-status.model";
+import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
 import { PAYMENT_SOURCES } from "@/lib/bookings/payments/payment.model";
 import { PAID_RATE_SOURCES } from "@/lib/exchange-rates/rate.model";
 import { instant, oneOf } from "./columns";
@@ -201,6 +202,8 @@ export const allocations = pgTable(
     /** What came beyond the outstanding, in the booking's currency, and the administrator who took it so. */
     overMinor: bigint("over_minor", { mode: "number" }).notNull().default(0),
     overAcceptedBy: uuid("over_accepted_by"),
+    /** Why it differs from what was owed; null where it doesn't, or nobody was asked yet. */
+    differenceReason: text("difference_reason", { enum: DIFFERENCE_REASONS }),
     /** The self-reported payments whose place it takes; reversing this one brings those back. */
     replacesIds: uuid("replaces_ids").array(),
     /** What was given up with it, in the booking's currency: reversing it expects that again. */
@@ -220,6 +223,7 @@ export const allocations = pgTable(
     check("allocations_deposit_has_link", sql`source <> 'deposit' or link_id is not null`),
     check("allocations_rate_whole", sql`num_nonnulls(rate, rate_source, rate_day) in (0, 3)`),
     check("allocations_rate_source_known", oneOf("rate_source", PAID_RATE_SOURCES)),
+    check("allocations_reason_known", oneOf("difference_reason", DIFFERENCE_REASONS)),
     check("allocations_over_is_accepted", sql`over_minor = 0 or over_accepted_by is not null`),
     uniqueIndex("allocations_entry").on(t.userId, t.entryId).where(sql`reversed_at is null`),
     uniqueIndex("allocations_payment_no")
@@ -231,7 +235,7 @@ export const allocations = pgTable(
     ...tenantPolicies("allocations"),
     agentClaimPolicy(
       "allocations",
-      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0`,
+      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0`,
     ),
     pgPolicy("allocations_agent_reverses", {
       as: "restrictive",

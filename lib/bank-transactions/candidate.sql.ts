@@ -195,6 +195,7 @@ export async function selectPaidParts(
         : { minor: paid.depositMinor, currency: currency.parse(paid.depositCurrency) },
     feeMinor: paid.feeMinor,
     overMinor: paid.overMinor,
+    differenceReason: paid.differenceReason,
     shortPayMinor: paid.shortPayMinor,
   }));
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import {
@@ -12,9 +13,10 @@ import {
 } from "./linking/link.sql";
 import { type LinkedBy, linkTransaction } from "./linking/link-transaction";
 import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import type { MatchTarget } from "./linking/match-body.model";
 import { unlinkTransaction } from "./linking/unlink-transaction";
 import { readTransaction } from "./read-transaction";
-import type { MatchTarget, TransactionDetail } from "./transaction.model";
+import type { TransactionDetail } from "./transaction.model";
 import type { LockedTransaction } from "./transaction-write.sql";
 
 type MatchOptions = {
@@ -28,6 +30,10 @@ type MatchOptions = {
   readonly isUnusualRate?: boolean | undefined;
   /** That the known rate is taken without asking. */
   readonly takesKnownRate?: boolean | undefined;
+  /** Why more comes than is owed; refused without. */
+  readonly overReason?: DifferenceReason | undefined;
+  /** That another recall of the booking is no second notice of the one before; refused without. */
+  readonly isSecondRecall?: boolean | undefined;
   /** With null: the link is undone as a slip of the hand, which doesn't rule the pair out. */
   readonly isUndone?: boolean | undefined;
 };

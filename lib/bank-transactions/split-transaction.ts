@@ -22,6 +22,10 @@ type Part = {
   readonly feeMinor?: number;
 };
 
+type SplitAnswers = Pick<LinkedBy, "reason" | "overReason"> & {
+  readonly acceptDifference?: "accept" | undefined;
+};
+
 /**
  * Pays several bookings, of several agents too, by one transaction: it becomes a report of these parts, which must add up
  * to it to the minor unit, each booking once. INVALID_INPUT where they don't, else as `matchTransaction`.
@@ -30,7 +34,7 @@ export function splitTransaction(
   ctx: Context | Tx,
   ref: TransactionRef,
   parts: readonly SplitPart[],
-  options: { readonly acceptDifference?: "accept" | undefined; readonly reason?: string | undefined } = {},
+  { acceptDifference: choice, ...answers }: SplitAnswers = {},
 ): Promise<TransactionDetail> {
   adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
@@ -46,8 +50,8 @@ export function splitTransaction(
       source: "MANUAL",
       score: null,
       reasons: [],
-      choice: options.acceptDifference,
-      reason: options.reason,
+      choice,
+      ...answers,
       ...(locked.decision === null ? {} : { wouldLink: locked.wouldLink ? -1 : 0 }),
     });
     return readTransaction(tx, ref.id);

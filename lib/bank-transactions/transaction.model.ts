@@ -1,10 +1,9 @@
-import { z } from "zod";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Money, major } from "@/lib/base/money";
-import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { MatchDecision, MatchSource } from "@/lib/matching/decision.model";
 import type { SupplierName } from "@/lib/suppliers/supplier.model";
-import { linkAnswers } from "./linking/link-answers.model";
+
 import type { TransactionStatus } from "./transaction-status.model";
 
 /** A booking of any agent, as administrators name it. */
@@ -111,6 +110,7 @@ export type PaidPart = {
   readonly feeMinor: number;
   /** In the booking's currency. */
   readonly overMinor: number;
+  readonly differenceReason: DifferenceReason | null;
   readonly shortPayMinor: number;
 };
 
@@ -213,38 +213,4 @@ function candidateJson({ parts, score, rank, reasons, difference }: BookingCandi
     rank,
     reasons,
   }));
-}
-
-/** What a person links a transaction to: a booking, of the agent named where there could be doubt, or a report. */
-export type MatchTarget =
-  | { readonly bookingId: string; readonly userId?: string | undefined }
-  | { readonly commissionReportId: string };
-
-const target = z.uuid({ error: "Must be an id" }).nullable().optional();
-
-/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours; `isLargeFee`, `exchangeRate` and `isUnusualRate` answer what a 409 asks by their names in `question`. */
-export const matchBody = z
-  .object({
-    bookingId: target,
-    commissionReportId: target,
-    version: z.int().positive().optional(),
-    acceptDifference: z.enum(DIFFERENCES).optional(),
-    reason: z.string().trim().max(500).optional(),
-    ...linkAnswers,
-  })
-  .refine(({ bookingId, commissionReportId }) => !(bookingId && commissionReportId), {
-    error: "Give either bookingId or commissionReportId, not both.",
-  })
-  .refine(
-    ({ bookingId, commissionReportId }) => bookingId !== undefined || commissionReportId !== undefined,
-    {
-      error: "Give bookingId or commissionReportId; null unlinks.",
-    },
-  );
-export type MatchBody = z.output<typeof matchBody>;
-
-/** What a body wants the transaction to be linked to; null unlinks it. */
-export function targetIn({ bookingId, commissionReportId }: MatchBody): MatchTarget | null {
-  if (bookingId) return { bookingId };
-  return commissionReportId ? { commissionReportId } : null;
 }

@@ -1,4 +1,4 @@
-import type { Currency, Money } from "@/lib/base/money";
+import { type Currency, formatMoney, type Money, sumsOf } from "@/lib/base/money";
 import { type EntryAmounts, netOf } from "./report.model";
 
 /** What pays a report: what came, and what was lost on its way and is counted as received. */
@@ -46,6 +46,20 @@ export function partOf(entry: EntryAmounts, report: PaidReport, paid: ReportDepo
 function shareOf(net: number, worth: (minor: number) => number, payable: number, deposit: number): number {
   if (Math.sign(net) !== Math.sign(deposit)) return 0;
   return Math.abs(worth(payable)) > Math.abs(deposit) ? scaled(net, deposit, payable) : worth(net);
+}
+
+const NAMED = 5;
+
+/** "2 lines are USD 30.00 more than their bookings are owed: GT-1 (USD 10.00), GT-2 (USD 20.00).": one line is one booking. */
+export function overWords(lines: readonly { readonly name: string; readonly amount: Money }[]): string {
+  const sums = sumsOf(lines.map(({ amount }) => amount))
+    .map(formatMoney)
+    .join(" and ");
+  const [only, ...others] = lines;
+  if (only && others.length === 0) return `This is ${sums} more than booking ${only.name} is owed.`;
+  const names = lines.slice(0, NAMED).map(({ name, amount }) => `${name} (${formatMoney(amount)})`);
+  const rest = lines.length - names.length;
+  return `${lines.length} lines are ${sums} more than their bookings are owed: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`;
 }
 
 function scaled(amount: number, by: number, of: number): number {

@@ -1,5 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import {
@@ -14,8 +15,8 @@ import { payLocked, unpayLocked } from "./pay-entries";
 import type { BookingOfAgent } from "./report.model";
 
 type Options = {
-  /** Takes what the line pays beyond its booking's outstanding; refused without. */
-  readonly acceptOver?: boolean;
+  /** Why the line pays more than its booking is owed; refused without. */
+  readonly overReason?: DifferenceReason | undefined;
 };
 
 /**
@@ -27,12 +28,16 @@ export function matchEntry(
   ctx: Context | Tx,
   target: EntryTarget,
   booking: BookingOfAgent | null,
-  { acceptOver = false }: Options = {},
+  { overReason }: Options = {},
 ): Promise<ChangedEntry> {
-  return changingEntry(ctx, target, (at) => (booking ? match(at, booking, acceptOver) : unmatch(at)));
+  return changingEntry(ctx, target, (at) => (booking ? match(at, booking, overReason) : unmatch(at)));
 }
 
-async function match(at: EntryAtHand, booking: BookingOfAgent, acceptOver: boolean): Promise<void> {
+async function match(
+  at: EntryAtHand,
+  booking: BookingOfAgent,
+  overReason: DifferenceReason | undefined,
+): Promise<void> {
   const { tx, admin, report, entry } = at;
   if (entry.ignoredAt) throw new Failure("CONFLICT", "This entry is ignored. Restore it first.");
   if (entry.matchSource) throw new Failure("CONFLICT", "This entry is matched already. Unmatch it first.");
@@ -46,9 +51,16 @@ async function match(at: EntryAtHand, booking: BookingOfAgent, acceptOver: boole
     at,
     "commission-report.match-entry",
     { booking, matchSource },
-    { after: { bookingId: booking.bookingId, agentId: booking.userId, matchSource } },
+    {
+      after: {
+        bookingId: booking.bookingId,
+        agentId: booking.userId,
+        matchSource,
+        ...(overReason ? { overReason } : {}),
+      },
+    },
   );
-  await payLocked(tx, report, [matched], acceptOver ? admin : null);
+  await payLocked(tx, report, [matched], { by: admin, overReason });
 }
 
 async function unmatch(at: EntryAtHand): Promise<void> {

@@ -3,12 +3,13 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import type { Currency, Money } from "@/lib/base/money";
-import { allocateDeposit, isTooMuch } from "@/lib/bookings/payments/allocate-deposit";
+import { allocateDeposit, overMinorIn, tooMuch } from "@/lib/bookings/payments/allocate-deposit";
+import type { Answers } from "@/lib/bookings/payments/difference-reason.model";
 import { byKnownRate, type PaidRate } from "@/lib/bookings/payments/exchange.model";
 import { releaseAllocations } from "@/lib/bookings/payments/release-allocations";
 import { inTenant, type Tx } from "@/lib/context/transaction";
-import { selectRatesFor } from "@/lib/exchange-rates/rate.sql";
-import { canPay, partOf } from "./entry-payment.model";
+import { ratesFor } from "@/lib/exchange-rates/look-up-rates";
+import { canPay, overWords, partOf } from "./entry-payment.model";
 import {
   type ReportLink,
   selectCurrencies,
@@ -25,8 +26,8 @@ import { type LockedReport, lockEntries, lockReport } from "./report.sql";
 export type OpenedLink = {
   readonly id: string;
   readonly feeMinor: number;
-  /** The administrator who takes what comes beyond a booking's outstanding; null refuses it. */
-  readonly acceptedBy: string | null;
+  /** What an administrator said of lines that come to more than their bookings are owed; null: nobody was asked. */
+  readonly answers: Answers | null;
   /** Whether a line that comes to more than its booking is owed stays open for a person, and the others are paid: where nobody is there to be asked. */
   readonly leavesOver?: boolean;
 };
@@ -42,7 +43,7 @@ export async function payEntries(tx: Tx, reportId: string, link: OpenedLink): Pr
     throw new Failure("CONFLICT", "This report was paid to the agent's own bank. Take that back first.");
   }
   await updateDepositFee(tx, reportId, link.feeMinor);
-  await payLocked(tx, report, await lockEntries(tx, reportId), link.acceptedBy, link.leavesOver);
+  await payLocked(tx, report, await lockEntries(tx, reportId), link.answers, link.leavesOver);
 }
 
 /** Takes back what a report's lines were paid by a link, which `close` then closes; they wait for their money again. */
@@ -69,7 +70,7 @@ export async function payLocked(
   tx: Tx,
   report: LockedReport,
   entries: readonly ReportEntry[],
-  acceptedBy: string | null,
+  answers: Answers | null,
   leavesOver = false,
 ): Promise<void> {
   const link = await selectReportLink(tx, report.id);
@@ -78,11 +79,7 @@ export async function payLocked(
     const isPaid = new Set(paid.map(({ entryId }) => entryId));
     const due = entries.filter(isPayable).filter(({ id }) => !isPaid.has(id));
     const already = paid.reduce((sum, one) => sum + one.depositMinor, 0);
-    await payEach(
-      tx,
-      { report, link, acceptedBy, leavesOver },
-      await partsOf(tx, report, link, due, already),
-    );
+    await payEach(tx, { report, link, answers, leavesOver }, await partsOf(tx, report, link, due, already));
   }
   await refreshReport(tx, report.id);
 }
@@ -164,7 +161,7 @@ async function creditIn(
 ): Promise<(minor: number, booking: BookingOfAgent) => Pick<Part, "creditMinor" | "paidRate">> {
   const currencies = await selectCurrencies(tx, wanted);
   const others = [...new Set(currencies.values())].filter((one) => one !== code);
-  const rates = await selectRatesFor(
+  const rates = await ratesFor(
     tx,
     others.map((from) => ({ from, to: code, day })),
   );
@@ -181,36 +178,63 @@ async function creditIn(
 type Payment = {
   readonly report: LockedReport;
   readonly link: ReportLink | undefined;
-  readonly acceptedBy: string | null;
+  readonly answers: Answers | null;
   readonly leavesOver: boolean;
 };
 
-/** Agent by agent and booking by booking in the order of their ids, in which everybody locks them. */
+/** Agent by agent and booking by booking in the order of their ids, in which everybody locks them. What goes beyond is asked about once, for all lines. */
 async function payEach(tx: Tx, payment: Payment, parts: readonly Part[]): Promise<void> {
-  const { report, link, acceptedBy, leavesOver } = payment;
+  const { report, link, answers, leavesOver } = payment;
+  const over: Over[] = [];
   const ordered = [...parts].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   for (const { entry, creditMinor, paidRate, deposit, feeMinor } of ordered) {
+    const deposited = {
+      bookingId: entry.booking.bookingId,
+      id: newId(),
+      linkId: link?.id ?? null,
+      entryId: entry.id,
+      creditMinor,
+      paidRate,
+      deposit,
+      feeMinor,
+      receivedOn: link?.bookedOn ?? report.receivedOn,
+      source: link ? "deposit" : "statement",
+      payer: link?.payer ?? report.supplierName,
+      reference: report.referenceNumber,
+      payoutId: link?.transactionId ?? null,
+      answers,
+    } as const;
     await inTenant(tx, entry.booking.userId, (tenant) =>
-      allocateDeposit(tenant, {
-        bookingId: entry.booking.bookingId,
-        id: newId(),
-        linkId: link?.id ?? null,
-        entryId: entry.id,
-        creditMinor,
-        paidRate,
-        deposit,
-        feeMinor,
-        receivedOn: link?.bookedOn ?? report.receivedOn,
-        source: link ? "deposit" : "statement",
-        payer: link?.payer ?? report.supplierName,
-        reference: report.referenceNumber,
-        payoutId: link?.transactionId ?? null,
-        acceptedBy,
-      }).catch((error: unknown) => {
-        if (!(leavesOver && isTooMuch(error))) throw error;
+      allocateDeposit(tenant, deposited).catch(async (error: unknown) => {
+        const minor = overMinorIn(error);
+        if (minor === undefined) throw error;
+        if (leavesOver) return;
+        over.push({ entry, minor });
+        // Further lines of the booking are held beside this one; nothing of it stands once the question is asked.
+        const taken = { by: entry.booking.userId, overReason: "overpayment" } as const;
+        await allocateDeposit(tenant, { ...deposited, answers: taken });
       }),
     );
   }
+  if (over.length > 0) throw await overQuestion(tx, over);
+}
+
+type Over = { readonly entry: Decided; readonly minor: number };
+
+async function overQuestion(tx: Tx, over: readonly Over[]): Promise<Failure> {
+  const currencies = await selectCurrencies(
+    tx,
+    over.map(({ entry }) => entry.booking),
+  );
+  const lines = over.flatMap(({ entry, minor }) => {
+    const currency = currencies.get(entry.booking.bookingId);
+    if (!currency) return [];
+    return [{ name: entry.confirmationNumber ?? `line ${entry.line}`, amount: { minor, currency } }];
+  });
+  return tooMuch(
+    overWords(lines),
+    over.reduce((sum, { minor }) => sum + minor, 0),
+  );
 }
 
 function placeOf({ entry }: Part): string {

@@ -2,6 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { selectDifferenceSums } from "./difference-sums.sql";
 import { selectCandidates, selectEntryBookings } from "./entries/entry-booking.sql";
 import type { ReportRow } from "./report.model";
 import type { EntryDetail, ReportDetail } from "./report-detail.model";
@@ -27,10 +28,11 @@ export async function readReport(
   return inSystemTransaction(ctx, async (tx) => {
     const report = await selectReport(tx, id);
     if (!report) throw new Failure("NOT_FOUND");
-    const [{ count, ...sums }, duplicates, stored] = await Promise.all([
+    const [{ count, ...sums }, duplicates, stored, differences] = await Promise.all([
       selectSums(tx, id),
       selectDuplicates(tx, id),
       selectEntries(tx, id, stretch),
+      selectDifferenceSums(tx, id),
     ]);
     const { filePlace, ...head } = report;
     return {
@@ -38,6 +40,7 @@ export async function readReport(
       hasDocument: filePlace !== null || report.emailId !== null,
       duplicates,
       sums,
+      differences,
       disagreements: disagreementsOf(report, sums),
       entryCount: count,
       entries: await withBookings(tx, report, stored),

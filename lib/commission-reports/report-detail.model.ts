@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Money, major } from "@/lib/base/money";
 import type { BookingStatus } from "@/lib/bookings/booking-status.model";
+import type { DifferenceSum } from "./difference-sums.sql";
 import type { ReportEntry, ReportRow } from "./report.model";
 import { reportJson } from "./report-list.model";
 import type { Disagreement, EntrySums } from "./report-sums.model";
@@ -60,6 +61,7 @@ export type ReportDetail = ReportRow & {
   /** The reports that say the same as this one. */
   readonly duplicates: readonly string[];
   readonly sums: EntrySums;
+  readonly differences: readonly DifferenceSum[];
   readonly disagreements: readonly Disagreement[];
   readonly entryCount: number;
   readonly entries: readonly EntryDetail[];
@@ -101,6 +103,11 @@ export function reportDetailJson(report: ReportDetail) {
   }));
   return {
     ...reportJson({ ...report, entries }),
+    differences: report.differences.map(({ reason, amount }) => ({
+      reason,
+      amount: major(amount),
+      currency: amount.currency,
+    })),
     disagreements: report.disagreements.map(({ what, statedMinor, countedMinor }) => ({
       what,
       statedAmount: inMajor(statedMinor),

@@ -1,4 +1,5 @@
 import { formatMoney, type Money, major } from "@/lib/base/money";
+import { REASON_WORDS } from "@/lib/bookings/payments/difference-reason.model";
 import type { EntryBooking, EntryDetail, ReportDetail } from "./report-detail.model";
 import type { Disagreement } from "./report-sums.model";
 
@@ -94,6 +95,9 @@ export function reportView(report: ReportDetail) {
           ? null
           : formatMoney({ minor: transaction.feeMinor, currency: transaction.amount.currency }),
     },
+    differences: rest.differences.map(
+      ({ reason, amount }) => `${REASON_WORDS[reason]}: ${formatMoney(amount)}`,
+    ),
     disagreements: disagreements.map((one) => disagreementWords(one, words)),
     entries: entries.map((entry) => entryView(entry, currency)),
   };

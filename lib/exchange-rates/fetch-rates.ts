@@ -5,15 +5,17 @@ import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { fetchEurofxref, readEurofxref } from "@/lib/vendors/ecb/eurofxref";
-import { readRateFile, readRates } from "./rate-file.model";
+import { readRateFile, readRates } from "./read-rate-file";
 import { storeRates } from "./store-rates";
 
 /**
  * Asks for the European Central Bank's rates where their address is set, and answers what stores those that are new; null
  * where it isn't set. PROVIDER_FAILED where what came are no rates, so that it is tried again. For the system.
  */
-export async function fetchRates({ now }: Context): Promise<((tx: Tx) => Promise<unknown>) | null> {
-  const url = env.ECB_RATES_URL;
+export async function fetchRates(
+  { now }: Context,
+  url = env.ECB_RATES_URL,
+): Promise<((tx: Tx) => Promise<unknown>) | null> {
   if (!url) return null;
   const text = await fetchEurofxref(url);
   const today = dayIn(now, "UTC");

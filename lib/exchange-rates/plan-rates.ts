@@ -5,7 +5,7 @@ import { counted } from "@/lib/base/text";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, systemReading, type Tx } from "@/lib/context/transaction";
 import { selectRatesFor } from "./rate.sql";
-import { type RateFile, readRateFile } from "./rate-file.model";
+import { type RateFile, readRateFile } from "./read-rate-file";
 import { type RatePlan, type RateUpload, unusualOf } from "./rate-plan.model";
 import { storeRates } from "./store-rates";
 

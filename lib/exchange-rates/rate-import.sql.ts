@@ -4,6 +4,7 @@ import { arrayText } from "@/db/arrays";
 import { currencyRateImports, currencyRates } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { DayRate, RateSource } from "./rate.model";
+import type { RateListQuery, RateRow } from "./rate-list.model";
 
 type NewImport = {
   readonly id: string;
@@ -59,6 +60,24 @@ export async function withdrawRates(tx: Tx, importId: string): Promise<void> {
     .update(currencyRateImports)
     .set({ undoneAt: tx.now })
     .where(eq(currencyRateImports.id, importId));
+}
+
+/** A page of the rates that count, of the currencies that a text names. */
+export async function selectRateRows(
+  tx: Tx,
+  { search, page, pageSize }: RateListQuery,
+): Promise<{ readonly rates: RateRow[]; readonly count: number }> {
+  const codes = search.toUpperCase().match(/[A-Z]{3}/g) ?? [];
+  const named = codes.map((code) => sql`and ${code} in (r.base, r.quote)`);
+  const nothing = search !== "" && codes.length === 0 ? sql`and false` : sql``;
+  const rows = await tx.db.execute<RateRow & { readonly count: number }>(sql`
+    select r.base, r.quote, r.day::text as day, r.rate::text as rate, i.source, i.file_name as "fileName",
+      (count(*) over ())::int as count
+    from currency_rates r join currency_rate_imports i on i.id = r.import_id
+    where not exists (select from currency_rates n where n.base = r.base and n.quote = r.quote and n.day = r.day
+      and n.import_id > r.import_id) ${sql.join(named, sql` `)} ${nothing}
+    order by r.day desc, r.base, r.quote limit ${pageSize} offset ${(page - 1) * pageSize}`);
+  return { rates: [...rows], count: rows[0]?.count ?? 0 };
 }
 
 /** What came last, the undone aside. */

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import type { DayRate, KnownRate, Rates } from "./rate.model";
-import type { RefusedLine } from "./rate-file.model";
+import type { DayRate, KnownRate, Rates, RefusedLine } from "./rate.model";
 
 const MOST_BYTES = 1_000_000;
 

@@ -28,6 +28,12 @@ export type KnownRate = {
   readonly source: RateSource;
 };
 
+/** Units of `to` for one of `from` on a day. */
+export type WantedRate = { readonly from: string; readonly to: string; readonly day: CalendarDate };
+
+/** A line of a file that isn't taken, and why. */
+export type RefusedLine = { readonly line: number; readonly reason: string };
+
 /** By way of these a pair is reckoned that nobody quotes, the first before the second where both are of one day. */
 export const PIVOTS = ["EUR", "USD"] as const;
 

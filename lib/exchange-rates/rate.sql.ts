@@ -4,9 +4,8 @@ import { arrayText } from "@/db/arrays";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
-import { type KnownRate, PIVOTS, type RateSource, Rates, type StoredRate } from "./rate.model";
+import { PIVOTS, Rates, type RateSource, type StoredRate, type WantedRate } from "./rate.model";
 
-type WantedRate = { readonly from: string; readonly to: string; readonly day: CalendarDate };
 type Row = {
   readonly base: string;
   readonly quote: string;
@@ -35,16 +34,6 @@ function quotesOf({ from, to, day }: WantedRate): string[] {
   const codes = [...new Set([from, to, ...PIVOTS])];
   const pairs = codes.flatMap((base) => codes.map((quote) => ({ base, quote })));
   return pairs.filter(({ base, quote }) => base !== quote).map(({ base, quote }) => `${base} ${quote} ${day}`);
-}
-
-/** Units of `to` for one of `from`, two different currencies, on a day or by the last rate before it; null where none is known. In a system transaction. */
-export async function selectKnownRate(
-  tx: Tx,
-  from: string,
-  to: string,
-  day: CalendarDate,
-): Promise<KnownRate | null> {
-  return (await selectRatesFor(tx, [{ from, to, day }])).lookUp(from, to, day);
 }
 
 /** Every rate since a day. In a system transaction. */

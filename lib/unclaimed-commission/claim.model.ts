@@ -3,6 +3,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { optionalText } from "@/lib/base/input";
 import type { Money } from "@/lib/base/money";
 import type { BookingStatus } from "@/lib/bookings/booking-status.model";
+import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
 import type { ClaimDecision } from "./offer-state.model";
 
 /** The booking of a claim, as an administrator compares it. */
@@ -91,7 +92,7 @@ const id = z.uuid().toLowerCase();
 /** The version of what came, as the administrator saw it. */
 const version = z.int().positive();
 
-export const claimApproval = z.object({ id, version, acceptOver: z.boolean().default(false) });
+export const claimApproval = z.object({ id, version, overReason: z.enum(DIFFERENCE_REASONS).optional() });
 export type ClaimApproval = z.output<typeof claimApproval>;
 
 export const claimRefusal = z.object({ id, note: optionalText(500) });

@@ -9,17 +9,14 @@ import type { LockedClaim } from "./claim-change.sql";
 export async function matchSubject(
   tx: Tx,
   { kind, subjectId: id, userId, bookingId }: LockedClaim,
-  { version, acceptOver }: Pick<ClaimApproval, "version" | "acceptOver">,
+  { version, overReason }: Pick<ClaimApproval, "version" | "overReason">,
 ): Promise<void> {
   const [subject, booking] = [
     { id, version },
     { userId, bookingId },
   ];
-  if (kind === "entry") await matchEntry(tx, subject, booking, { acceptOver });
-  else {
-    const options = acceptOver ? { acceptDifference: "accept" as const } : {};
-    await matchTransaction(tx, subject, booking, { ...options, takesKnownRate: true });
-  }
+  if (kind === "entry") await matchEntry(tx, subject, booking, { overReason });
+  else await matchTransaction(tx, subject, booking, { overReason, takesKnownRate: true });
 }
 
 /** Takes that back, with all that it paid. */

@@ -3,7 +3,7 @@ import { newId } from "../../lib/base/id";
 import { folded } from "../../lib/base/text";
 import { systemContext } from "../../lib/context/context";
 import { inSystemTransaction } from "../../lib/context/transaction";
-import { readRateFile } from "../../lib/exchange-rates/rate-file.model";
+import { readRateFile } from "../../lib/exchange-rates/read-rate-file";
 import { storeRates } from "../../lib/exchange-rates/store-rates";
 import { plainKey } from "../../lib/matching/features/memo.model";
 import type { Copy } from "./copy-rows";

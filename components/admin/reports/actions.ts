@@ -1,6 +1,7 @@
 "use server";
 
 import { z } from "zod";
+import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
 import { correctEntry } from "@/lib/commission-reports/entries/correct-entry";
 import { entryCorrection } from "@/lib/commission-reports/entries/entry-correction.model";
 import { ignoreEntry, restoreEntry } from "@/lib/commission-reports/entries/ignore-entry";
@@ -16,11 +17,13 @@ import { adminAction } from "@/lib/delivery/action";
 export const addReportAction = adminAction(manualReport, addReport);
 
 const seen = z.object({ id: z.uuid(), version: z.int().nullable() });
+const overReason = z.enum(DIFFERENCE_REASONS).optional();
 const booking = z.object({ userId: z.uuid(), bookingId: z.uuid() });
 
 export const matchEntryAction = adminAction(
-  seen.extend({ booking: booking.nullable(), acceptOver: z.boolean().default(false) }),
-  (ctx, { booking: target, acceptOver, ...entry }) => matchEntry(ctx, entry, target, { acceptOver }),
+  seen.extend({ booking: booking.nullable(), overReason }),
+  (ctx, { booking: target, overReason: why, ...entry }) =>
+    matchEntry(ctx, entry, target, { overReason: why }),
 );
 export const ignoreEntryAction = adminAction(seen, ignoreEntry);
 export const restoreEntryAction = adminAction(seen, restoreEntry);
@@ -34,8 +37,8 @@ export const correctReportAction = adminAction(
   (ctx, { correction, ...report }) => correctReport(ctx, report, correction),
 );
 export const payOutsideAction = adminAction(
-  seen.extend({ acceptOver: z.boolean().default(false) }),
-  (ctx, { acceptOver, ...report }) => payOutside(ctx, report, { acceptOver }),
+  seen.extend({ overReason }),
+  (ctx, { overReason: why, ...report }) => payOutside(ctx, report, { overReason: why }),
 );
 export const unpayOutsideAction = adminAction(seen, unpayOutside);
 export const removeReportAction = adminAction(seen, removeReport);

@@ -5,7 +5,8 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { MenuButton } from "@/components/shared/menu/menu-button";
 import type { MenuItem } from "@/components/shared/menu/menu-item";
-import { useMove } from "@/components/shared/moves/move";
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { askable } from "@/components/shared/questions/question";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { REPORTS_URL } from "@/lib/base/addresses/admin-addresses.model";
@@ -20,6 +21,7 @@ export function ReportActions({ report }: { readonly report: ReportView }) {
   const { visit } = useUrlState(REPORTS_URL);
   const [isCorrecting, setIsCorrecting] = useState(false);
   const isPaid = report.transaction !== null || report.isPaidOutside;
+  const run = (one: Move) => void move(one);
   const remove = async () => {
     if (await move(reportMoves.remove(report))) visit("/admin/commission-reports", "push");
   };
@@ -34,7 +36,8 @@ export function ReportActions({ report }: { readonly report: ReportView }) {
       : {
           label: "Paid to the agent's own bank",
           icon: LandmarkIcon,
-          onSelect: () => void move(reportMoves.payOutside(report)),
+          onSelect: () =>
+            run(askable(report.id, {}, ({ overReason }) => reportMoves.payOutside(report, overReason), run)),
           ...(report.transaction ? { reason: "A transaction pays it" } : {}),
         },
     { kind: "separator" },

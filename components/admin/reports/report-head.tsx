@@ -1,5 +1,6 @@
 import { CircleAlertIcon, CopyIcon, MailIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
@@ -26,6 +27,7 @@ const SOURCES: Readonly<Record<ReportView["source"], string>> = {
 export function ReportAlerts({ report }: { readonly report: ReportView }) {
   return (
     <div className="mb-4 flex flex-col gap-2 empty:hidden">
+      <QuestionPrompt about={report.id} />
       {report.disagreements.map((words) => (
         <Alert key={words} tone="warn">
           <CircleAlertIcon aria-hidden="true" />
@@ -101,6 +103,9 @@ export function ReportFacts({ report }: { readonly report: ReportView }) {
           <Fact label="Linked Transaction">
             <LinkedTransaction report={report} />
           </Fact>
+          {report.differences.length > 0 ? (
+            <Fact label="More than was owed">{report.differences.join(", ")}</Fact>
+          ) : null}
         </dl>
       </CardContent>
     </Card>

@@ -16,10 +16,12 @@ import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction"
 import { splitTransaction } from "@/lib/bank-transactions/split-transaction";
 import { eachOf } from "@/lib/base/bulk/each-of";
 import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
+import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
 import { adminAction } from "@/lib/delivery/action";
 
 const MOST = 100;
 const seen = z.object({ id: z.uuid(), version: z.int().min(1) });
+const overReason = z.enum(DIFFERENCE_REASONS).optional();
 const id = z.uuid({ error: "This is not an ID" });
 const target = z.union(
   [z.object({ bookingId: id, userId: z.uuid().optional() }), z.object({ commissionReportId: id })],
@@ -34,6 +36,8 @@ export const matchTransactionAction = adminAction(
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
     ...linkAnswers,
+    overReason,
+    isSecondRecall: z.boolean().optional(),
     isUndone: z.boolean().optional(),
   }),
   async (ctx, { target: to, id: one, version, ...options }) =>
@@ -99,12 +103,14 @@ export const matchAgainAction = adminAction(z.object({ ids: z.array(z.uuid()).ma
 export const splitTransactionAction = adminAction(
   z.object({
     ...seen.shape,
+    overReason,
     parts: z
       .array(z.object({ userId: z.uuid(), bookingId: z.uuid(), amount: z.number() }))
       .min(2)
       .max(MOST),
   }),
-  async (ctx, { parts, ...ref }) => versionOf(await splitTransaction(ctx, ref, parts)),
+  async (ctx, { parts, overReason: why, ...ref }) =>
+    versionOf(await splitTransaction(ctx, ref, parts, { overReason: why })),
 );
 
 export const assignSupplierAction = adminAction(

@@ -1,4 +1,5 @@
 import type { Move } from "@/components/shared/moves/move";
+import type { GivenAnswers } from "@/components/shared/questions/question";
 import type { About } from "@/components/ui/toast/toast-about";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
@@ -23,7 +24,11 @@ export type Target =
   | { readonly bookingId: string; readonly userId?: string }
   | { readonly commissionReportId: string };
 
-export type Difference = { readonly acceptDifference: DifferenceChoice; readonly reason?: string };
+/** What is said of a difference, before it is asked or after. */
+export type Difference = GivenAnswers & {
+  readonly acceptDifference?: DifferenceChoice;
+  readonly reason?: string;
+};
 
 /** What is shown before the answer, and `back` when it is undone. */
 type Painted = Pick<Move, "paint"> & { readonly back?: (() => () => void) | undefined };
@@ -62,7 +67,7 @@ export function matchMove(
 export function splitMove(
   one: SeenTransaction & Pick<TransactionRow, "amount">,
   parts: readonly { readonly booking: NamedBooking; readonly minor: number }[],
-  { paint, back }: Painted = {},
+  { difference, paint, back }: Omit<Matched, "words"> = {},
 ): Move<Answered> {
   const { currency } = one.amount;
   return {
@@ -70,6 +75,7 @@ export function splitMove(
     run: () =>
       runAction(splitTransactionAction, {
         ...seen(one),
+        overReason: difference?.overReason,
         parts: parts.map(({ booking, minor }) => ({
           userId: booking.userId,
           bookingId: booking.id,

@@ -26,6 +26,8 @@ export type Move<T = unknown> = {
   readonly failed?: string | undefined;
   /** In place of the failure's own message. */
   readonly explain?: (error: unknown) => string;
+  /** Whether a failure is a question that is asked elsewhere: no message then says that it failed. */
+  readonly asks?: (error: unknown) => boolean;
   /** Shows the outcome before the server has answered; what it answers takes that back when the move fails. */
   readonly paint?: () => () => void;
 };
@@ -52,6 +54,7 @@ export function moving(settle: () => unknown) {
       return true;
     } catch (error) {
       takeBack?.();
+      if (one.asks?.(error)) return false;
       const description = one.explain?.(error);
       toastFailure(error, one.failed, { description, about: one.about, retry: () => void move(one) });
       return false;

@@ -1,13 +1,14 @@
 import type { Move } from "@/components/shared/moves/move";
 import { runAction } from "@/lib/api-client/run-action";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { Claim } from "@/lib/unclaimed-commission/claim.model";
 import { approveClaimAction, declineClaimAction, reopenClaimAction } from "./actions";
 
 /** Approves a claim on what was seen in this version. */
-export function approve({ id, agent, booking }: Claim, version: number, acceptOver: boolean): Move {
+export function approve({ id, agent, booking }: Claim, version: number, overReason?: DifferenceReason): Move {
   return {
     about: { label: `${agent.name}, ${booking.confirmationNumber}` },
-    run: () => runAction(approveClaimAction, { id, version, acceptOver }),
+    run: () => runAction(approveClaimAction, { id, version, overReason }),
     tells: () => ({ said: "Claim approved and matched", undo: reopen({ id }) }),
     failed: "The claim could not be approved",
   };

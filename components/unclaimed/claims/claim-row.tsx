@@ -2,19 +2,19 @@
 
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
-import { useMove } from "@/components/shared/moves/move";
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { askable } from "@/components/shared/questions/question";
+import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { DayText, InstantText } from "@/components/shared/text/date-text";
 import { StatusBadge } from "@/components/shared/text/status-badge";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { failureOf } from "@/lib/api-client/api-failure";
 import { formatMoney } from "@/lib/base/money";
 import type { Claim, ClaimGroup } from "@/lib/unclaimed-commission/claim.model";
 import type { ClaimDecision } from "@/lib/unclaimed-commission/offer-state.model";
 import { approve, reopen } from "./claim-moves";
 
 const { OnDemand: DeclineClaim } = onDemand(() => import("./decline-claim"));
-const { OnDemand: AcceptOver } = onDemand(() => import("./accept-over"));
 
 /** One agent's claim: who, which booking, and the decision. */
 export function ClaimRow({
@@ -52,28 +52,23 @@ export function ClaimRow({
       ) : (
         <Decided claim={claim} decision={decision} />
       )}
+      <div className="w-full empty:hidden">
+        <QuestionPrompt about={claim.id} />
+      </div>
     </li>
   );
 }
 
 function Decide({ claim, version }: { readonly claim: Claim; readonly version: number }) {
   const { move, busy } = useMove();
-  const [opens, setOpens] = useState<"decline" | { readonly over: string } | null>(null);
-  const close = () => setOpens(null);
+  const [isDeclining, setIsDeclining] = useState(false);
   const label = `${claim.agent.name}, ${claim.booking.confirmationNumber}`;
-  const settle = (acceptOver: boolean) => {
-    close();
-    const one = approve(claim, version, acceptOver);
-    const explain = (error: unknown) => {
-      const { facts, message } = failureOf(error);
-      if (typeof facts.overMinor === "number") setOpens({ over: message });
-      return message;
-    };
-    void move({ ...one, explain });
-  };
+  const run = (one: Move) => void move(one);
+  const settle = () =>
+    run(askable(claim.id, {}, ({ overReason }) => approve(claim, version, overReason), run));
   return (
     <div className="flex gap-2">
-      <Button size="sm" disabled={busy} aria-label={`Approve ${label}`} onClick={() => settle(false)}>
+      <Button size="sm" disabled={busy} aria-label={`Approve ${label}`} onClick={settle}>
         Approve
       </Button>
       <Button
@@ -81,14 +76,11 @@ function Decide({ claim, version }: { readonly claim: Claim; readonly version: n
         variant="outline"
         disabled={busy}
         aria-label={`Decline ${label}`}
-        onClick={() => setOpens("decline")}
+        onClick={() => setIsDeclining(true)}
       >
         Decline
       </Button>
-      {opens === "decline" ? <DeclineClaim claim={claim} onClose={close} /> : null}
-      {opens !== null && opens !== "decline" ? (
-        <AcceptOver message={opens.over} onAccept={() => settle(true)} onClose={close} />
-      ) : null}
+      {isDeclining ? <DeclineClaim claim={claim} onClose={() => setIsDeclining(false)} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
 import type { Exchange } from "@/lib/bookings/payments/exchange.model";
 import type { Tx } from "@/lib/context/transaction";
-import { selectKnownRate } from "@/lib/exchange-rates/rate.sql";
+import { knownRate } from "@/lib/exchange-rates/look-up-rates";
 
 /** What a person says of the rate by which a payment of another currency counts. */
 export type RateAnswers = {
@@ -20,7 +20,7 @@ export async function exchangeOf(
   answers: RateAnswers | undefined,
 ): Promise<Exchange> {
   return {
-    known: owedIn === paidIn ? null : await selectKnownRate(tx, owedIn, paidIn, day),
+    known: owedIn === paidIn ? null : await knownRate(tx, owedIn, paidIn, day),
     day,
     given: answers?.exchangeRate,
     isUnusualRate: answers?.isUnusualRate ?? false,

@@ -11,3 +11,6 @@ export const linkAnswers = {
   /** That the rate is meant although it is far from the last known. */
   isUnusualRate: z.boolean().optional(),
 };
+const answered = z.object(linkAnswers);
+/** The same, with the reason that some of them need. */
+export type LinkAnswers = z.output<typeof answered> & { readonly reason?: string | undefined };

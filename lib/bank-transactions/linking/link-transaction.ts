@@ -2,6 +2,7 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
+import type { Answers, DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import { payBooking } from "@/lib/bookings/payments/pay-booking";
 import { payEntries } from "@/lib/commission-reports/pay-entries";
 import { inTenant, type Tx } from "@/lib/context/transaction";
@@ -28,6 +29,8 @@ export type LinkedBy = {
   readonly isLargeFee?: boolean | undefined;
   /** What a person said of the rate; absent where nobody is there to be asked. */
   readonly rateAnswers?: RateAnswers | undefined;
+  readonly overReason?: DifferenceReason | undefined;
+  readonly isSecondRecall?: boolean | undefined;
   /** 1: the matcher would have linked this by itself, 0: nothing, -1: something else. */
   readonly wouldLink?: number;
 };
@@ -68,6 +71,7 @@ export async function linkTransaction(
       amountMinor: locked.amount.minor,
       currency: locked.amount.currency,
       ...(by.rateAnswers?.exchangeRate ? { exchangeRate: by.rateAnswers.exchangeRate } : {}),
+      ...(by.overReason ? { overReason: by.overReason } : {}),
     },
     ...(by.reason ? { reason: by.reason } : {}),
   });
@@ -82,17 +86,17 @@ async function pay(
   linkId: string,
   by: LinkedBy,
 ): Promise<void> {
-  const acceptedBy = by.choice === "accept" && tx.actor.kind === "agent" ? tx.actor.id : null;
+  const answers = answersOf(tx, by);
   if ("reportId" in target) {
     await payEntries(tx, target.reportId, {
       id: linkId,
       feeMinor: by.feeMinor ?? 0,
-      acceptedBy,
+      answers,
       leavesOver: by.source === "AUTO",
     });
     return;
   }
-  await payWhole(tx, locked, target, linkId, { ...by, acceptedBy });
+  await payWhole(tx, locked, target, linkId, { ...by, answers });
 }
 
 async function payWhole(
@@ -100,13 +104,13 @@ async function payWhole(
   { id, amount, bookedOn, payer, bankId }: LockedTransaction,
   { userId, bookingId }: { readonly userId: string; readonly bookingId: string },
   linkId: string,
-  by: LinkedBy & { readonly acceptedBy: string | null },
+  by: LinkedBy & { readonly answers: Answers | null },
 ): Promise<void> {
   const owing = await selectOwing(tx, userId, bookingId);
   if (!owing) throw new Failure("NOT_FOUND", "Booking not found.");
   const { code } = owing;
   const exchange = await exchangeOf(tx, code, { paidIn: amount.currency, day: bookedOn }, by.rateAnswers);
-  const { creditMinor, feeMinor = 0, choice, reason, acceptedBy } = by;
+  const { creditMinor, feeMinor = 0, choice, reason, answers } = by;
   const fees = await feeGroundsOf(tx, owing, { paidIn: amount.currency, day: bookedOn }, by);
   await inTenant(tx, userId, (tenant) =>
     payBooking(tenant, {
@@ -123,9 +127,17 @@ async function payWhole(
       payer,
       reference: bankId,
       payoutId: id,
-      acceptedBy,
+      answers,
     }),
   );
+}
+
+/** Who accepts a difference without another word keeps it as an over-payment. */
+function answersOf(
+  { actor }: Tx,
+  { choice, overReason = choice === "accept" ? "overpayment" : undefined, isSecondRecall }: LinkedBy,
+): Answers | null {
+  return actor.kind === "agent" ? { by: actor.id, overReason, isSecondRecall } : null;
 }
 
 function refuseUnpayable({ amount }: LockedTransaction): void {

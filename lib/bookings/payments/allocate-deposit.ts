@@ -13,6 +13,7 @@ import { recordBookingChange } from "../record-booking-change";
 import { lockPresent } from "../update-booking";
 import { type Deposit, overMinorOf, receivedOf, replacedBy, type StandingPayment } from "./deposit.model";
 import { insertDeposit, markAllReversed, nextPaymentNo, selectStanding } from "./deposit.sql";
+import { DIFFERENCE_REASONS } from "./difference-reason.model";
 import { tellItIsOwedAgain } from "./record-payment";
 import { tellPayout } from "./tell-payout";
 
@@ -30,7 +31,7 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
     selectTimeZone(tx, owner),
   ]);
   const { after, replaced, overMinor } = paid(before, standing, deposit);
-  if (overMinor > 0 && deposit.acceptedBy === null) refuseOver(before, overMinor);
+  if (overMinor > 0 && !deposit.answers?.overReason) refuseOver(before, overMinor);
   await markAllReversed(
     tx,
     owner,
@@ -50,9 +51,19 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
   return booking;
 }
 
-/** Whether a deposit was refused because it is more than its booking is owed. */
-export function isTooMuch(error: unknown): boolean {
-  return error instanceof Failure && error.detail.facts?.overMinor !== undefined;
+/** What is answered where more comes than is owed and nobody has said why: the question, and what may be answered. */
+export function tooMuch(words: string, overMinor: number): Failure {
+  const message = `${words} Say why it is more.`;
+  return new Failure("CONFLICT", message, {
+    fields: { overReason: [message] },
+    facts: { question: "overReason", choices: DIFFERENCE_REASONS.join(", "), overMinor },
+  });
+}
+
+/** By how much a deposit that was refused is more than its booking is owed; undefined where it was refused for something else. */
+export function overMinorIn(error: unknown): number | undefined {
+  const overMinor = error instanceof Failure ? error.detail.facts?.overMinor : undefined;
+  return typeof overMinor === "number" ? overMinor : undefined;
 }
 
 function paid(before: Booking, standing: readonly StandingPayment[], deposit: Deposit) {
@@ -88,6 +99,5 @@ async function tell(tx: Tx, before: Booking, booking: Booking, deposit: Deposit)
 
 function refuseOver(booking: Booking, overMinor: number): never {
   const over = formatMoney({ minor: overMinor, currency: booking.commission.currency });
-  const message = `This is ${over} more than booking ${booking.confirmationNumber} is owed. Accept the over-payment to link it.`;
-  throw new Failure("CONFLICT", message, { facts: { overMinor } });
+  throw tooMuch(`This is ${over} more than booking ${booking.confirmationNumber} is owed.`, overMinor);
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Money } from "@/lib/base/money";
+import type { Answers } from "./difference-reason.model";
 import type { PaidRate } from "./exchange.model";
 import type { PaymentSource, Received } from "./payment.model";
 
@@ -26,8 +27,8 @@ export type Deposit = {
   readonly reference: string | null;
   /** The bank transaction of the link. */
   readonly payoutId: string | null;
-  /** The administrator who takes what comes beyond the outstanding; null refuses it. */
-  readonly acceptedBy: string | null;
+  /** What an administrator said of what comes beyond the outstanding; null: nobody was asked. */
+  readonly answers: Answers | null;
   /** Why it was given up or taken, in an administrator's words. */
   readonly reason?: string;
 };

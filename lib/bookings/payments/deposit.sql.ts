@@ -18,7 +18,7 @@ type NewDeposit = Deposit & {
 
 /** CONFLICT where the same entry, link or payment of the booking was written down by somebody else. */
 export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit): Promise<void> {
-  const { creditMinor, deposit: part, paidRate, replaces, payoutId, reason, ...columns } = deposit;
+  const { creditMinor, deposit: part, paidRate, replaces, payoutId, reason, answers, ...columns } = deposit;
   await tx.db
     .insert(allocations)
     .values({
@@ -28,7 +28,8 @@ export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit)
       amountMinor: creditMinor,
       depositMinor: part?.minor ?? null,
       depositCurrency: part?.currency ?? null,
-      overAcceptedBy: deposit.overMinor > 0 ? deposit.acceptedBy : null,
+      overAcceptedBy: deposit.overMinor > 0 ? (answers?.by ?? null) : null,
+      differenceReason: deposit.overMinor > 0 ? (answers?.overReason ?? null) : null,
       replacesIds: replaces.length > 0 ? replaces.map(({ id }) => id) : null,
       createdAt: tx.now,
     })

@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { digitsOf, formatMoney, type Money } from "@/lib/base/money";
 import { type KnownRate, type PaidRateSource, SOURCE_WORDS } from "@/lib/exchange-rates/rate.model";
+import { rateWords } from "./rate-words.model";
 
 /** By which rate a payment of another currency is counted, and what is known to hold it against. Rates are units of the deposit's currency for one of the booking's. */
 export type Exchange = {
@@ -121,12 +122,6 @@ function unusualRate(given: number, known: KnownRate, owed: Money, deposit: Mone
     fields: { isUnusualRate: [message] },
     facts: { question: "isUnusualRate", exchangeRate: given, ...lastFacts(given, known) },
   });
-}
-
-/** "1.0800": four decimals at least, and six digits. */
-export function rateWords(rate: number): string {
-  const decimals = Math.max(4, 5 - Math.floor(Math.log10(rate)));
-  return rate.toFixed(rate >= 10 ? 4 : Math.min(decimals, 12)).replace(/(\.\d{4}\d*?)0+$/, "$1");
 }
 
 function lastWords({ rate, day, source }: KnownRate, asked: number | null): string {

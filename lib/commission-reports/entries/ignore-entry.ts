@@ -27,6 +27,6 @@ export function restoreEntry(ctx: Context | Tx, target: EntryTarget): Promise<Ch
     const { tx, admin, report, entry } = at;
     if (!entry.ignoredAt) throw new Failure("CONFLICT", "This entry isn't ignored.");
     const restored = await writeEntry(at, "commission-report.restore-entry", { ignoredAt: null });
-    await payLocked(tx, report, [restored], admin);
+    await payLocked(tx, report, [restored], { by: admin, overReason: "overpayment" });
   });
 }

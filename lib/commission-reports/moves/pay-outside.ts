@@ -1,5 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { payLocked, unpayLocked } from "../pay-entries";
@@ -8,15 +9,15 @@ import { changingReport, type ReportTarget } from "./change-report";
 import { updateReport } from "./change-report.sql";
 
 type Options = {
-  /** Takes what lines pay beyond their bookings' outstanding; refused without. */
-  readonly acceptOver?: boolean;
+  /** Why lines pay more than their bookings are owed; refused without. */
+  readonly overReason?: DifferenceReason | undefined;
 };
 
 /** Counts a report as paid to the agent's own bank: its decided lines are paid without a transaction of ours. CONFLICT where one pays it. */
 export function payOutside(
   ctx: Context | Tx,
   target: ReportTarget,
-  { acceptOver = false }: Options = {},
+  { overReason }: Options = {},
 ): Promise<void> {
   return changingReport(ctx, target, "commission-report.pay-outside", async (tx, report, admin) => {
     if (report.transactionId)
@@ -25,8 +26,8 @@ export function payOutside(
       throw new Failure("CONFLICT", "This report was paid to the agent's own bank already.");
     await updateReport(tx, report, { paidOutsideAt: tx.now });
     const paid = { ...report, paidOutsideAt: tx.now };
-    await payLocked(tx, paid, await lockEntries(tx, report.id), acceptOver ? admin : null);
-    return { after: { paidOutside: true } };
+    await payLocked(tx, paid, await lockEntries(tx, report.id), { by: admin, overReason });
+    return { after: { paidOutside: true, ...(overReason ? { overReason } : {}) } };
   });
 }
 

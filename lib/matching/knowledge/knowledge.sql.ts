@@ -4,7 +4,7 @@ import { z } from "zod";
 import { arrayText } from "@/db/arrays";
 import { calendarDate, dayIn } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
-import { selectRatesSince } from "@/lib/exchange-rates/rate.sql";
+import { ratesSince } from "@/lib/exchange-rates/look-up-rates";
 import type { SupplierRow } from "./families.model";
 import type { DifferenceLesson } from "./habits.model";
 import type { Calibration, Known } from "./knowledge.model";
@@ -31,7 +31,7 @@ export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Kno
     ...(await selectLessons(tx)),
     lags: await selectLags(tx),
     reportNames: await selectReportNames(tx),
-    rates: await selectRatesSince(tx, today, MEMORY_DAYS),
+    rates: await ratesSince(tx, today, MEMORY_DAYS),
     calibration,
     today,
   };

@@ -6,7 +6,7 @@ import { newId } from "@/lib/base/id";
 import { digitsOf } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
 import type { Rates } from "@/lib/exchange-rates/rate.model";
-import { selectRatesFor } from "@/lib/exchange-rates/rate.sql";
+import { ratesFor } from "@/lib/exchange-rates/look-up-rates";
 import { keysOf, type Lesson, type LinkFacts, lessonOf } from "./lesson.model";
 
 type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor" | "expectedMinor"> & {
@@ -41,7 +41,7 @@ export async function selectLinkFacts(tx: Tx, linkIds: readonly string[]): Promi
     to: row.currency,
     day: calendarDate.parse(row.bookedOn),
   }));
-  const rates = await selectRatesFor(tx, wanted);
+  const rates = await ratesFor(tx, wanted);
   return [...rows].map((row) => toFacts(row, rates));
 }
 

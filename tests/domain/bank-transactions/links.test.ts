@@ -7,7 +7,6 @@ import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { at, bookingFacts, type Desk, newDesk, number, trip } from "../../support/transactions/desk";
-import { knownRates } from "../../support/transactions/rates";
 import { proposed } from "../../support/transactions/transactions";
 
 let desk: Desk;
@@ -94,52 +93,46 @@ describe("a transaction that is matched to a booking", () => {
     expect(reasons).toEqual([{ reason: "Agreed by phone" }]);
   });
 
-  it("isn't closed by next to nothing: much for a fee is meant and explained, or known of the supplier", async () => {
-    const booking = await trip(desk.ada);
-    const id = await desk.line(1);
-    const fee = { acceptDifference: "fee" } as const;
-    await expect(desk.match(id, booking.id, fee)).rejects.toMatchObject({
-      code: "CONFLICT",
-      detail: { facts: { feeMinor: 12_344, feeLimitMinor: 617 } },
-    });
-    await expect(desk.match(id, booking.id, { ...fee, isLargeFee: true })).rejects.toMatchObject({
-      code: "INVALID_INPUT",
-      detail: { fields: { reason: [expect.any(String)] } },
-    });
-    expect(await facts(booking)).toMatchObject({ received: 0, status: "CONFIRMED" });
-    const meant = { ...fee, isLargeFee: true, reason: "Their bank kept it" };
-    await desk.match(await desk.line(9_845), booking.id, meant);
-    expect(await facts(booking)).toMatchObject({ received: 12_345, status: "PAID" });
-    const second = await trip(desk.ada, { ...number(2), expectedCommissionAmount: 100 });
-    await expect(desk.match(await desk.line(7_499), second.id, fee)).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
-    await desk.match(await desk.line(7_500), second.id, fee);
-    expect(await facts(second)).toMatchObject({ received: 10_000, status: "PAID" });
-  });
-
-  it("takes 50 dollars for a fee at most, in the booking's currency", async () => {
-    await knownRates(db, ["EUR", "USD", "2026-03-01", 1.25]);
-    const large = { expectedCommissionAmount: 5_000, expectedCommissionCurrency: "EUR" };
-    const fee = { acceptDifference: "fee", exchangeRate: 1, isUnusualRate: true } as const;
-    const booking = await trip(desk.ada, large);
-    const line = await desk.line(495_999);
-    await expect(desk.match(line, booking.id, fee)).rejects.toMatchObject({
-      detail: { facts: { feeMinor: 4_001, feeLimitMinor: 4_000 } },
-    });
-    await db`delete from currency_rates`;
-  });
-
-  it("pays too much only where an administrator accepts that", async () => {
+  it("pays too much only where an administrator says why, which is kept with the payment and audited", async () => {
     const booking = await trip(desk.ada);
     const id = await desk.line(20_000);
     await expect(desk.match(id, booking.id)).rejects.toMatchObject({
       code: "CONFLICT",
-      detail: { facts: { overMinor: 7_655 } },
+      message: `This is USD 76.55 more than booking ${booking.confirmationNumber} is owed. Say why it is more.`,
+      detail: {
+        fields: { overReason: [expect.stringContaining("Say why")] },
+        facts: {
+          question: "overReason",
+          choices: "bonus, override, rate, conversion, overpayment",
+          overMinor: 7_655,
+        },
+      },
     });
     expect(await facts(booking)).toMatchObject({ received: 0 });
-    await desk.match(id, booking.id, { acceptDifference: "accept" });
+    const { paid: parts } = await desk.match(id, booking.id, { overReason: "bonus" });
+    expect(parts).toMatchObject([{ overMinor: 7_655, differenceReason: "bonus" }]);
     expect(await facts(booking)).toMatchObject({ received: 20_000, status: "PAID" });
+    const audited = await db`select after->>'overReason' as why from audit_log where entity_id = ${id}
+      and action = 'bank-transaction.link'`;
+    expect(audited).toEqual([{ why: "bonus" }]);
+    await desk.unmatch(id);
+    const again = await desk.match(id, booking.id, { acceptDifference: "accept" });
+    expect(again.paid).toMatchObject([{ differenceReason: "overpayment" }]);
+  });
+
+  it("takes another recall of a booking only where an administrator says that it is another one", async () => {
+    const booking = await trip(desk.ada);
+    await desk.match(await desk.line(12_345), booking.id);
+    await desk.match(await desk.line(-2_000), booking.id);
+    const second = await desk.line(-2_000);
+    await expect(desk.match(second, booking.id)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("USD 20.00 was recalled for booking"),
+      detail: { facts: { question: "isSecondRecall" } },
+    });
+    expect(await facts(booking)).toMatchObject({ received: 10_345 });
+    await desk.match(second, booking.id, { isSecondRecall: true });
+    expect(await facts(booking)).toMatchObject({ received: 8_345 });
   });
 
   it("pays a booking that is closed, and closes others that pay it too once nothing is left open", async () => {

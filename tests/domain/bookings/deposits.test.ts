@@ -37,7 +37,7 @@ function deposit(bookingId: string, creditMinor: number, change: Partial<Deposit
     payer: "GREATWIND TOURS",
     reference: "REF 77",
     payoutId: newId(),
-    acceptedBy: null,
+    answers: null,
     ...change,
   };
   return inTenant(systemContext("test"), ada.id, (tx) => allocateDeposit(tx, given)).then(() => given);
@@ -96,7 +96,7 @@ describe("a deposit for a booking", () => {
       code: "CONFLICT",
       detail: { facts: { overMinor: 1 } },
     });
-    await deposit(id, OWED + 1, { acceptedBy: newId() });
+    await deposit(id, OWED + 1, { answers: { by: newId(), overReason: "bonus" } });
     expect(await facts(id)).toMatchObject({ status: "PAID", received_minor: OWED + 1 });
   });
 

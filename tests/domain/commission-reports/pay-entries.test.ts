@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { matchEntry } from "@/lib/commission-reports/match-entry";
+import { readReport } from "@/lib/commission-reports/read-report";
 import type { EntryDraft, ReportDraft } from "@/lib/commission-reports/report.model";
 import { booked, paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
@@ -115,6 +116,25 @@ describe("a report that a transaction is linked to", () => {
     expect(await received()).toEqual([9_000, 30_000]);
     await unlinked(admin, id, link);
     expect(await world()).toEqual(before);
+  });
+
+  it("asks once about all lines that come to more than their bookings are owed, and keeps why", async () => {
+    const { id } = await withReport([mine({ grossMinor: 50_000 }), bens({ grossMinor: 60_000 })]);
+    const before = await world();
+    await expect(paidBy(admin, id, { minor: 110_000 })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(
+        /^2 lines are USD [\d,.]+ more than their bookings are owed: .+, .+\. Say why it is more\.$/,
+      ),
+      detail: { facts: { question: "overReason" } },
+    });
+    expect(await world()).toEqual(before);
+    await paidBy(admin, id, { minor: 110_000, accepted: true });
+    const reasons =
+      await db`select distinct difference_reason from allocations where over_minor > 0 and reversed_at is null`;
+    expect(reasons).toEqual([{ difference_reason: "overpayment" }]);
+    const { differences } = await readReport(admin.ctx, id);
+    expect(differences).toMatchObject([{ reason: "overpayment", amount: { minor: 70_000 } }]);
   });
 
   it("has a line over nothing wait for its report's money again, once it is unlinked", async () => {

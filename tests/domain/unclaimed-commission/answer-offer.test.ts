@@ -83,7 +83,7 @@ describe("an agent", () => {
 
   it("decides nothing, and reads no claims", async () => {
     const id = await claimed(ada);
-    const approval = { id, version: 1, acceptOver: false };
+    const approval = { id, version: 1 };
     const attempts: readonly (() => Promise<unknown>)[] = [
       () => approveClaim(ada.ctx, approval),
       () => declineClaim(ada.ctx, { id, note: null }),

@@ -105,7 +105,7 @@ describe("an administrator", () => {
     const id = await claimed(ada);
     const { waiting } = await listClaims(boss.ctx);
     await matchEntry(boss.ctx, { id: entry, version: null }, { userId: ben.id, bookingId: ben.bookingId });
-    const approval = { id, version: waiting[0]?.subject.version ?? 0, acceptOver: false };
+    const approval = { id, version: waiting[0]?.subject.version ?? 0 };
     await expect(approveClaim(boss.ctx, approval)).rejects.toMatchObject({ code: "CONFLICT" });
     expect((await listOffers(ada.ctx)).decided).toMatchObject([
       { state: "declined", note: "This commission was settled in another way." },
@@ -115,7 +115,7 @@ describe("an administrator", () => {
 
   it("who has seen what has changed since is asked to look again, and the claim waits", async () => {
     const id = await claimed(ada);
-    await expect(approveClaim(boss.ctx, { id, version: 99, acceptOver: false })).rejects.toMatchObject({
+    await expect(approveClaim(boss.ctx, { id, version: 99 })).rejects.toMatchObject({
       code: "STALE",
     });
     expect(await countClaims(boss.ctx)).toBe(1);
@@ -185,7 +185,7 @@ describe("a payment that names no booking", () => {
       detail: { facts: { overMinor: 160_000 } },
     });
     expect(await countClaims(boss.ctx)).toBe(1);
-    await approveClaim(boss.ctx, { id: hers, version: 1, acceptOver: true });
+    await approveClaim(boss.ctx, { id: hers, version: 1, overReason: "bonus" });
     expect(await countClaims(boss.ctx)).toBe(0);
   });
 });

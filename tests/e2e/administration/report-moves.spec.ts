@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
-import { tablePdf } from "../../support/mails/hostile-pdfs";
+import { tablePdf } from "../../support/mails/pdfs";
 import { signedInPerson } from "../../support/people/sign-in";
 import { fillReport } from "../../support/reports/filled-report";
 

@@ -7,7 +7,7 @@ import { POST as preview } from "@/app/api/admin/commission-reports/import/previ
 import { POST as take } from "@/app/api/admin/commission-reports/import/route";
 import { parseMail } from "@/lib/extraction/parse-mail";
 import { db } from "../../support/database/database";
-import { plainPdf, tablePdf } from "../../support/mails/hostile-pdfs";
+import { plainPdf, tablePdf } from "../../support/mails/pdfs";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 import { type ReportHandler, sendReport } from "../../support/reports/upload";
 

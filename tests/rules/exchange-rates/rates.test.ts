@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
-import { rateWords } from "@/lib/bookings/payments/exchange.model";
+import { rateWords } from "@/lib/bookings/payments/rate-words.model";
 import { type RateSource, Rates } from "@/lib/exchange-rates/rate.model";
-import { readRateFile } from "@/lib/exchange-rates/rate-file.model";
+import { readRateFile } from "@/lib/exchange-rates/read-rate-file";
 
 const TODAY = calendarDate.parse("2026-11-12");
 const day = (text: string) => calendarDate.parse(text);

@@ -49,7 +49,7 @@ export async function claimed(agent: Claimant): Promise<string> {
 export async function approved(by: TestAgent, id: string): Promise<void> {
   const { waiting } = await listClaims(by.ctx);
   const group = waiting.find(({ claims }) => claims.some((claim) => claim.id === id));
-  await approveClaim(by.ctx, { id, version: group?.subject.version ?? 1, acceptOver: false });
+  await approveClaim(by.ctx, { id, version: group?.subject.version ?? 1 });
 }
 
 export function toldOfClaims(agent: TestAgent) {

@@ -18,6 +18,7 @@ export type Rights = {
 const MOMENT = "2026-01-05T12:00:00Z";
 const SOMEBODY = "00000000-0000-7000-8000-00000000beef";
 const DECIDED = { corrected_data: "{}", others: "[]", admin_notes: "fine", decided_by: SOMEBODY };
+const LINKED = { link_id: SOMEBODY, entry_id: SOMEBODY, difference_reason: "rate" };
 
 /** A request has no business here. */
 export const CLOSED = new Set([
@@ -78,11 +79,10 @@ export const AGENT_RIGHTS: Readonly<Record<string, Rights>> = {
     change: "reversed_at",
     once: "user_id id booking_id amount_minor currency received_on source note created_at",
     never:
-      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor over_minor over_accepted_by replaces_ids short_pay_minor",
+      "link_id entry_id payment_no payer reference deposit_minor deposit_currency fee_minor rate rate_source rate_day conversion_minor over_minor over_accepted_by difference_reason replaces_ids short_pay_minor",
     refused: {
       source: "statement",
-      link_id: SOMEBODY,
-      entry_id: SOMEBODY,
+      ...LINKED,
       payment_no: 1,
       payer: "x",
       reference: "x",

@@ -26,7 +26,7 @@ export async function paidBy(admin: TestAgent, reportId: string, deposit: Deposi
     await payEntries(tx, reportId, {
       id: linkId,
       feeMinor,
-      acceptedBy: accepted ? admin.id : null,
+      answers: accepted ? { by: admin.id, overReason: "overpayment" } : null,
       leavesOver,
     });
   }).catch(async (error: unknown) => {

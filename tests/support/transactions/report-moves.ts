@@ -42,10 +42,10 @@ type Drawn = {
 export function reportMoves({ admin, report, booking, line, below }: Drawn): readonly Move[] {
   const entry = at(report.lines[below(report.lines.length)] ?? "");
   const target = { bookingId: booking.id, userId: booking.agent.id };
-  const acceptOver = below(2) === 0;
-  const options = { acceptDifference: acceptOver ? "accept" : undefined } as const;
+  const overReason = below(2) === 0 ? "bonus" : undefined;
+  const options = { acceptDifference: overReason ? "accept" : undefined } as const;
   const paid = () => matchTransaction(admin.ctx, at(line), { commissionReportId: report.id }, options);
-  const settled = () => matchEntry(admin.ctx, entry, target, { acceptOver });
+  const settled = () => matchEntry(admin.ctx, entry, target, { overReason });
   const words = { confirmationNumber: "", clientName: null, travelStart: null, travelEnd: null } as const;
   const amounts = { grossAmount: 100 + below(3) * 10, feeAmount: below(2) * 10, taxAmount: 0 };
   return [
@@ -59,7 +59,7 @@ export function reportMoves({ admin, report, booking, line, below }: Drawn): rea
     ["ignore an entry", () => ignoreEntry(admin.ctx, entry)],
     ["restore an entry", () => restoreEntry(admin.ctx, entry)],
     ["correct an entry", () => correctEntry(admin.ctx, entry, { ...words, ...amounts, outcome: "paid" })],
-    ["pay a report outside", () => payOutside(admin.ctx, at(report.id), { acceptOver })],
+    ["pay a report outside", () => payOutside(admin.ctx, at(report.id), { overReason })],
     ["pay a report outside no more", () => unpayOutside(admin.ctx, at(report.id))],
   ];
 }

@@ -1,5 +1,6 @@
 import type { Move } from "@/components/shared/moves/move";
 import { runAction } from "@/lib/api-client/run-action";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { BookingView, EntryView } from "@/lib/commission-reports/report-view.model";
 import { ignoreEntryAction, matchEntryAction, restoreEntryAction } from "../actions";
 
@@ -11,10 +12,10 @@ type Answered = { readonly version: number };
 /** What can be done with a line of a report, each with its way back. */
 export const entryMoves = { match, unmatch, ignore, restore };
 
-function match(entry: SeenEntry, to: MatchedTo, acceptOver = false): Move<Answered> {
+function match(entry: SeenEntry, to: MatchedTo, overReason?: DifferenceReason): Move<Answered> {
   const booking = { userId: to.userId, bookingId: to.id };
   return {
-    run: () => runAction(matchEntryAction, { ...seen(entry), booking, acceptOver }),
+    run: () => runAction(matchEntryAction, { ...seen(entry), booking, overReason }),
     tells: ({ version }) => ({
       said: `Matched to booking ${to.confirmationNumber}`,
       undo: withoutUndo(unmatch({ ...entry, version }, null)),
@@ -29,7 +30,7 @@ function unmatch(entry: SeenEntry, from: MatchedTo | null): Move<Answered> {
     run: () => runAction(matchEntryAction, { ...seen(entry), booking: null }),
     tells: ({ version }) => ({
       said: "Entry unmatched",
-      undo: from ? withoutUndo(match({ ...entry, version }, from, true)) : undefined,
+      undo: from ? withoutUndo(match({ ...entry, version }, from, "overpayment")) : undefined,
     }),
     failed: "Failed to unmatch the entry",
   };

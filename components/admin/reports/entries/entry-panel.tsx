@@ -3,11 +3,11 @@
 import { XIcon } from "lucide-react";
 import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
 import type { EntryView } from "@/lib/commission-reports/report-view.model";
 import { BookingFacts, EntryCandidates } from "./entry-candidates";
 import { EntryFacts } from "./entry-facts";
-import { OverPrompt } from "./over-prompt";
 import type { EntryDecisions } from "./use-entry-decisions";
 
 const { OnDemand: CorrectEntry } = onDemand(() => import("./correct-entry"));
@@ -44,7 +44,7 @@ export function EntryPanel({
       </div>
       <div className="flex flex-col gap-4 p-4">
         <EntryFacts entry={entry} />
-        <OverPrompt decisions={decisions} entry={entry} />
+        <QuestionPrompt about={entry.id} />
         <EntryTarget entry={entry} decisions={decisions} />
         <EntryActs entry={entry} decisions={decisions} onDialog={setDialog} />
       </div>

@@ -2,6 +2,7 @@
 
 import type { ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
+import { useQuestion } from "@/components/shared/questions/question";
 import type { EntryView } from "@/lib/commission-reports/report-view.model";
 import type { EntryDecisions } from "./use-entry-decisions";
 
@@ -12,7 +13,11 @@ export function useEntryKeys(
   decisions: EntryDecisions,
   open: (entry: EntryView | undefined) => void,
 ): void {
-  useShortcuts(entry ? { ...movesOf(entries, entry, open), ...decisionsOf(entry, decisions) } : {});
+  const isAsked = useQuestion(entry?.id ?? "") !== null;
+  // Figures answer a question that is open, and Escape puts it away.
+  const at = entry && !isAsked ? decisionsOf(entry, decisions) : {};
+  const steps = entry ? movesOf(entries, entry, open) : {};
+  useShortcuts({ ...steps, ...at, ...(isAsked ? { escape: undefined } : {}) });
 }
 
 function movesOf(

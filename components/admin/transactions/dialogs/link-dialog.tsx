@@ -3,7 +3,9 @@
 import { type FormEvent, useId, useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useLeaving } from "@/components/shared/form/use-leaving";
-import { useMove } from "@/components/shared/moves/move";
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { askable, type GivenAnswers } from "@/components/shared/questions/question";
+import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -46,14 +48,19 @@ export default function LinkDialog({
   const formId = useId();
   const id = UUID.exec(text)?.[0] ?? text.trim();
   const { title, label } = WORDS[to];
-  const submit = async (event: FormEvent) => {
+  const send = async (one: Move<unknown>) => {
+    if (await move(one)) onSent();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (id === "" || busy) return;
     const target =
       to === "report"
         ? { commissionReportId: id }
         : { bookingId: id, ...(found?.id === id ? { userId: found.userId } : {}) };
-    if (await move(matchMove(transaction, target, { words: found?.confirmationNumber }))) onSent();
+    const make = (difference: GivenAnswers): Move<unknown> =>
+      matchMove(transaction, target, { words: found?.confirmationNumber, difference });
+    void send(askable(transaction.id, {}, make, (one) => void send(one)));
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
@@ -63,7 +70,7 @@ export default function LinkDialog({
           <DialogDescription className="truncate">{transaction.name}</DialogDescription>
         </DialogHeader>
         <DialogBody className={to === "booking" ? "sm:min-h-96" : undefined}>
-          <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
             <div className="flex flex-col gap-1.5">
               <Label htmlFor={`${formId}-id`}>{label}</Label>
               <Input
@@ -84,6 +91,7 @@ export default function LinkDialog({
               />
             ) : null}
           </form>
+          <QuestionPrompt about={transaction.id} />
         </DialogBody>
         <DialogFooter>
           <Button variant="outline" onClick={close}>

@@ -4,7 +4,9 @@ import { XIcon } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { DiscardPrompt } from "@/components/shared/form/discard-prompt";
 import { useLeaving } from "@/components/shared/form/use-leaving";
-import { useMove } from "@/components/shared/moves/move";
+import { type Move, useMove } from "@/components/shared/moves/move";
+import { askable, type GivenAnswers } from "@/components/shared/questions/question";
+import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
 import {
   Dialog,
@@ -44,7 +46,10 @@ export function SplitDialog({
     setTouched(true);
     setLines(next);
   };
-  const submit = async (event: FormEvent) => {
+  const send = async (one: Move<unknown>) => {
+    if (await move(one)) onSent();
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || busy) return;
     const sign = Math.sign(amount.minor);
@@ -52,7 +57,8 @@ export function SplitDialog({
       booking,
       minor: sign * (minorOf(typed, amount.currency) ?? 0),
     }));
-    if (await move(splitMove(detail, parts))) onSent();
+    const make = (difference: GivenAnswers): Move<unknown> => splitMove(detail, parts, { difference });
+    void send(askable(detail.id, {}, make, (one) => void send(one)));
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
@@ -64,7 +70,7 @@ export function SplitDialog({
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4 sm:min-h-96">
-          <form id={formId} onSubmit={(event) => void submit(event)}>
+          <form id={formId} onSubmit={submit}>
             {lines.length === 0 ? (
               <p className="text-muted-foreground text-sm">Find the bookings that this deposit pays.</p>
             ) : null}
@@ -81,6 +87,7 @@ export function SplitDialog({
               ))}
             </ol>
           </form>
+          <QuestionPrompt about={detail.id} />
           <BookingFinder
             label="Add a booking by its confirmation number"
             keeps={false}

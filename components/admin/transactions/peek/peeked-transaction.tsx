@@ -2,6 +2,7 @@
 
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
 import { onDemand } from "@/components/shared/lazy/on-demand";
+import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
@@ -50,6 +51,7 @@ export function PeekedTransaction({
   return (
     <>
       <LineCard detail={detail} candidate={detail.target ? undefined : detail.candidates[chosen]} />
+      <QuestionPrompt about={detail.id} />
       <div className="flex flex-wrap gap-2">
         <DecisionButtons detail={detail} decisions={decisions} onSplit={ask("split")} />
         <Button asChild variant="outline">

@@ -2,6 +2,7 @@
 
 import type { Move } from "@/components/shared/moves/move";
 import { useMove } from "@/components/shared/moves/move";
+import { askable, type GivenAnswers } from "@/components/shared/questions/question";
 import type {
   BookingCandidate,
   ReportCandidate,
@@ -42,13 +43,14 @@ export function useDecisions(
     return { paint, back };
   };
   const run = (one: Move) => void move(one);
+  const link = (make: (answers: GivenAnswers) => Move) => run(askable(detail.id, {}, make, run));
   const isLinked = target !== null;
   // Bookings that don't make up the deposit need somebody who divides it.
   const splits = (candidate: BookingCandidate) => {
     const shares = sharesOf(candidate, detail.amount);
     if (!shares) return askToSplit();
     const parts = candidate.parts.map(({ booking }, index) => ({ booking, minor: shares[index] ?? 0 }));
-    run(splitMove(detail, parts, onward("MANUAL_MATCHED")));
+    link((difference) => splitMove(detail, parts, { difference, ...onward("MANUAL_MATCHED") }));
   };
   return {
     isLinked,
@@ -61,17 +63,23 @@ export function useDecisions(
             if (others.length > 0) return splits(candidate);
             const words = part.booking.confirmationNumber;
             const to = { bookingId: part.booking.id, userId: part.booking.userId };
-            run(matchMove(detail, to, { words, difference, ...onward("MANUAL_MATCHED") }));
+            link((answers) =>
+              matchMove(detail, to, {
+                words,
+                difference: { ...difference, ...answers },
+                ...onward("MANUAL_MATCHED"),
+              }),
+            );
           },
     matchReport:
       isLinked || status === "IGNORED"
         ? undefined
         : ({ report }: ReportCandidate) =>
-            run(
+            link((difference) =>
               matchMove(
                 detail,
                 { commissionReportId: report.id },
-                { words: report.referenceNumber, ...onward("MANUAL_MATCHED") },
+                { words: report.referenceNumber, difference, ...onward("MANUAL_MATCHED") },
               ),
             ),
     lookAgain: useMatchAgain(detail),

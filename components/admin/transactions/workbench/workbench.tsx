@@ -2,6 +2,7 @@
 
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { usePreload } from "@/components/shared/lazy/use-preload";
+import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { LoadFailed } from "@/components/shared/states/load-failed";
 import { useUrlState } from "@/components/shared/table/url-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -95,6 +96,7 @@ function Bench({
       <div className="grid @3xl/bench:grid-cols-[minmax(0,3fr)_minmax(19rem,2fr)] grid-cols-1 gap-4">
         <div className="flex min-w-0 flex-col gap-4">
           <LineCard detail={detail} candidate={candidate} />
+          <QuestionPrompt about={detail.id} />
           <BookingCandidates {...{ detail, chosen, decisions }} onChoose={choose} />
           <ReportCandidates candidates={detail.reportCandidates} match={decisions.matchReport} />
         </div>

@@ -1,6 +1,7 @@
+import { matchBody, targetIn } from "@/lib/bank-transactions/linking/match-body.model";
 import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
 import { transactionIdIn } from "@/lib/bank-transactions/read-transaction";
-import { matchBody, targetIn, transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
+import { transactionDetailJson } from "@/lib/bank-transactions/transaction.model";
 import { endpoint } from "@/lib/delivery/endpoint";
 
 export const POST = endpoint({ access: "admin", body: matchBody }, async ({ ctx, params, body }) => {

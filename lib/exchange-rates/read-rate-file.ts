@@ -1,10 +1,9 @@
 import Papa from "papaparse";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
-import type { DayRate } from "./rate.model";
+import type { DayRate, RefusedLine } from "./rate.model";
 import { type DecimalMark, decimalMarkOf, rateIn } from "./rate-figure.model";
 
-export type RefusedLine = { readonly line: number; readonly reason: string };
 type ReadRate = DayRate & { readonly line: number };
 /** What a file of rates says, and which of its lines say nothing that can be taken. */
 export type RateFile = { readonly rates: readonly ReadRate[]; readonly refused: readonly RefusedLine[] };

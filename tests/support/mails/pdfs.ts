@@ -1,23 +1,13 @@
 type Part = string | Buffer;
 
 const PAGE =
-  "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /XObject << /F 5 0 R >> /Font << /T 5 0 R >> >> >>";
+  "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R /Resources << /Font << /T 5 0 R >> >> >>";
 const FONT = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>";
 const ONE_PAGE = "<< /Type /Pages /Count 1 /Kids [3 0 R] >>";
-
-/** PDF files that whoever reads them is never done with. Each is small, and whole enough to be opened. */
-export const ENDLESS_PDFS: Readonly<Record<string, () => Buffer>> = {
-  "a remark of many gigabytes": () => pdf(ONE_PAGE, PAGE, endlessRemark(), FONT),
-  "letters whose table has no end": () => pdf(ONE_PAGE, PAGE, drawing(written("Total")), ...boundlessFont()),
-  "forms that draw ten forms each, nine deep": () =>
-    pdf(ONE_PAGE, PAGE, drawing("/F Do ".repeat(10)), ...nestedForms(9)),
-};
 
 /** PDF files that are much, and have an end. */
 export const LARGE_PDFS: Readonly<Record<string, () => Buffer>> = {
   "a text of a million words": () => pdf(ONE_PAGE, PAGE, drawing(written("Total").repeat(1_000_000)), FONT),
-  "a page tree that holds itself": () =>
-    pdf("<< /Type /Pages /Count 1000000 /Kids [2 0 R 2 0 R 3 0 R] >>", PAGE, drawing("")),
   "a hundred thousand pages": () =>
     pdf(pagesOf(100_000), PAGE, drawing(written("Total")), FONT, ...pages(100_000)),
 };
@@ -56,10 +46,10 @@ function pdf(...parts: readonly Part[]): Buffer {
   return Buffer.concat([Buffer.from("%PDF-1.7\n"), ...objects, Buffer.from(end)]);
 }
 
-function drawing(content: Part, entries = ""): Buffer {
+function drawing(content: string): Buffer {
   const data = Buffer.from(content);
   return Buffer.concat([
-    Buffer.from(`<< /Length ${data.length} ${entries} >>\nstream\n`),
+    Buffer.from(`<< /Length ${data.length} >>\nstream\n`),
     data,
     Buffer.from("\nendstream"),
   ]);
@@ -69,28 +59,6 @@ function written(text: string): string {
   return `BT /T 10 Tf 50 700 Td (${text}) Tj ET\n`;
 }
 
-/** Run lengths of run lengths of run lengths: two bytes become 128, three times over. */
-function endlessRemark(): Buffer {
-  const literally = (bytes: Buffer) => Buffer.concat([Buffer.from([bytes.length - 1]), bytes]);
-  const begin = literally(literally(literally(Buffer.from("%"))));
-  return drawing(
-    Buffer.concat([begin, Buffer.alloc(100_000, 129)]),
-    "/Filter [/RunLengthDecode /RunLengthDecode /RunLengthDecode]",
-  );
-}
-
-function nestedForms(depth: number): Buffer[] {
-  const form = (content: string, resources: string) =>
-    drawing(content, `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << ${resources} >>`);
-  const inner = Array.from({ length: depth }, (_, level) =>
-    form("/F Do ".repeat(10), `/XObject << /F ${6 + level} 0 R >>`),
-  );
-  return [
-    ...inner,
-    form(written("Total"), `/Font << /T << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>`),
-  ];
-}
-
 function pagesOf(count: number): string {
   const kids = Array.from({ length: count }, (_, at) => `${at + 6} 0 R`);
   return `<< /Type /Pages /Count ${count} /Kids [${kids.join(" ")}] >>`;
@@ -98,14 +66,4 @@ function pagesOf(count: number): string {
 
 function pages(count: number): string[] {
   return Array.from({ length: count }, () => "<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>");
-}
-
-function boundlessFont(): Part[] {
-  const ranges = Array.from({ length: 90 }, () => "<0000> <fffffe> <0041>").join("\n");
-  const table = `/CIDInit /ProcSet findresource begin\nbegincmap\n90 beginbfrange\n${ranges}\nendbfrange\nendcmap\n`;
-  const font =
-    "<< /Type /Font /Subtype /Type0 /BaseFont /A /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 7 0 R >>";
-  const letters =
-    "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /A /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> >>";
-  return [font, letters, drawing(table)];
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "allocations" ADD COLUMN "difference_reason" text;--> statement-breakpoint
+ALTER TABLE "allocations" ADD CONSTRAINT "allocations_reason_known" CHECK (difference_reason in ('bonus', 'override', 'rate', 'conversion', 'overpayment'));--> statement-breakpoint
+ALTER POLICY "allocations_agent_claim" ON "allocations" TO app_rt WITH CHECK (source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0);

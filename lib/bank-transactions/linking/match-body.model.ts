@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
+import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
+import { linkAnswers } from "./link-answers.model";
+
+/** What a person links a transaction to: a booking, of the agent named where there could be doubt, or a report. */
+export type MatchTarget =
+  | { readonly bookingId: string; readonly userId?: string | undefined }
+  | { readonly commissionReportId: string };
+
+const target = z.uuid({ error: "Must be an id" }).nullable().optional();
+
+/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours: what a 409 asks by a name in `question` is answered under that name. */
+export const matchBody = z
+  .object({
+    bookingId: target,
+    commissionReportId: target,
+    version: z.int().positive().optional(),
+    acceptDifference: z.enum(DIFFERENCES).optional(),
+    reason: z.string().trim().max(500).optional(),
+    ...linkAnswers,
+    overReason: z.enum(DIFFERENCE_REASONS).optional(),
+    isSecondRecall: z.boolean().optional(),
+  })
+  .refine(({ bookingId, commissionReportId }) => !(bookingId && commissionReportId), {
+    error: "Give either bookingId or commissionReportId, not both.",
+  })
+  .refine(
+    ({ bookingId, commissionReportId }) => bookingId !== undefined || commissionReportId !== undefined,
+    {
+      error: "Give bookingId or commissionReportId; null unlinks.",
+    },
+  );
+export type MatchBody = z.output<typeof matchBody>;
+
+/** What a body wants the transaction to be linked to; null unlinks it. */
+export function targetIn({ bookingId, commissionReportId }: MatchBody): MatchTarget | null {
+  if (bookingId) return { bookingId };
+  return commissionReportId ? { commissionReportId } : null;
+}

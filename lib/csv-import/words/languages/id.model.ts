@@ -1,0 +1,31 @@
+import type { LanguageWords } from "../language-words.model";
+
+/** Indonesian and Malay. */
+export const INDONESIAN: LanguageWords = {
+  date: "tanggal, tgl, tanggal transaksi, tarikh, tarikh transaksi, tanggal posting, tarikh urus niaga",
+  valueDate: "tanggal valuta, tanggal efektif, tarikh nilai",
+  amount: "jumlah, nominal, nilai, mutasi, amaun, jumlah transaksi",
+  debit: "debet, debit, keluar, pengeluaran, penarikan, uang keluar, wang keluar, amaun debit",
+  credit: "kredit, masuk, pemasukan, setoran, uang masuk, wang masuk, deposit, amaun kredit",
+  balance: "saldo, baki, saldo akhir, baki akaun",
+  fee: "biaya, biaya admin, caj, yuran",
+  payer: "pengirim, pembayar, nama pengirim",
+  payee: "penerima, nama penerima",
+  party: "nama, lawan transaksi, pihak lawan, nama pihak lain",
+  memo: "keterangan, uraian, deskripsi, berita, catatan, butiran, rincian, huraian, penerangan, perihalan, butiran transaksi",
+  reference: "referensi, nomor referensi, no referensi, rujukan, no rujukan, nombor rujukan",
+  currency: "mata uang, mata wang",
+  account: "rekening, nomor rekening, no rekening, akaun, nombor akaun",
+  status: "status",
+  direction: "jenis, tipe, db cr, debit kredit, jenis transaksi, d k, debet kredit",
+  number: "nomor, cabang, jam, kode, bil, masa",
+  wayIn: "kredit, masuk, pemasukan, setoran, uang masuk, wang masuk",
+  wayOut: "debet, debit, keluar, pengeluaran, penarikan, uang keluar, wang keluar",
+  ways: "k/d",
+  pending: "tertunda, gagal, dibatalkan, menunggu, dalam proses",
+  opening: "saldo awal, baki awal, baki permulaan, baki bawa ke hadapan",
+  closing: "saldo akhir, baki akhir, baki penutup, saldo",
+  turnover: "total, jumlah, jumlah mutasi",
+  turnoverIn: "total kredit, jumlah kredit, mutasi kredit, total mutasi kredit, mutasi cr",
+  turnoverOut: "total debet, total debit, jumlah debit, mutasi debet, total mutasi debet, mutasi db",
+};

@@ -1,0 +1,27 @@
+import type { LanguageWords } from "../language-words.model";
+
+export const ICELANDIC: LanguageWords = {
+  date: "dagsetning, bókunardagur, dags, færsludagur, bókunardagsetning, dagur",
+  valueDate: "vaxtadagur, gildisdagur",
+  amount: "upphæð, fjárhæð",
+  debit: "úttekt, úttektir, út, debet, gjöld, greitt út",
+  credit: "innborgun, innborganir, inn, kredit, tekjur, innlegg, greitt inn",
+  balance: "staða, innistæða, staða reiknings, inneign",
+  fee: "gjald, þóknun banka, kostnaður",
+  payer: "greiðandi, nafn greiðanda, sendandi",
+  payee: "viðtakandi, móttakandi, nafn viðtakanda",
+  party: "nafn, mótaðili, nafn viðtakanda eða greiðanda, mótaðili nafn",
+  memo: "skýring, lýsing, texti, textalykill, athugasemd, skýringar",
+  reference: "tilvísun, færslunúmer, seðilnúmer, tilvísunarnúmer",
+  currency: "mynt, gjaldmiðill",
+  account: "reikningur, reikningsnúmer",
+  status: "staða færslu",
+  direction: "tegund, tegund færslu",
+  number: "númer, nr, tími, banki, kennitala",
+  wayIn: "innborgun, inn, kredit, innlegg",
+  wayOut: "úttekt, út, debet, greiðsla",
+  pending: "í bið, hafnað, í vinnslu",
+  opening: "upphafsstaða, fyrri staða",
+  closing: "lokastaða, staða, ný staða",
+  turnover: "samtals, velta",
+};

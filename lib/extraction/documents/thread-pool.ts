@@ -1,0 +1,151 @@
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
+import type { Answer, Task } from "./reading-task";
+
+const MAX_THREADS = 4;
+const PATIENCE_MS = 300;
+const START_MS = 30_000;
+const LOOK_MS = 100;
+const GRACE_MS = 100;
+const MAX_BUFFERS = 192_000_000;
+
+type Waiter = { readonly take: (thread: Promise<Worker>) => void; readonly timer: NodeJS.Timeout };
+
+/** Why there is no answer: it took too long, or it needed too much memory. */
+export type Ended = "late" | "greedy";
+
+export type Outcome<T extends Task> =
+  | { readonly answer: Answer<T>; readonly ended?: never }
+  | { readonly answer?: never; readonly ended: Ended };
+
+/** Threads that do one task after the other, and are ended with a task that takes too long or too much memory. */
+export class ThreadPool {
+  private readonly idle: Worker[] = [];
+  private readonly waiting: Waiter[] = [];
+  private readonly running = new Set<Worker>();
+  private starting = 0;
+  private lastDone = 0;
+  private readonly start: () => Worker;
+
+  /** `start` makes a thread, which says by a message that it is ready, and answers each task by one message. */
+  constructor(start: () => Worker) {
+    this.start = start;
+  }
+
+  /** Rejects only where no thread can be had. */
+  async run<T extends Task>(task: T, limitMs: number): Promise<Outcome<T>> {
+    const thread = await this.claimed();
+    const outcome = await outcomeOf(thread, task, limitMs);
+    if (outcome.ended) this.end(thread);
+    else this.giveBack(thread);
+    return outcome;
+  }
+
+  /** The idle thread; a further one, one at a time, only when none has got free for a while, as a healthy mail takes a moment. */
+  private claimed(): Promise<Worker> {
+    const free = this.idle.pop();
+    free?.ref();
+    if (free) return Promise.resolve(free);
+    if (this.running.size === 0) return this.started();
+    return new Promise((take) => {
+      const timer = setInterval(() => {
+        const isStuck = performance.now() - this.lastDone > PATIENCE_MS;
+        if (isStuck && this.starting === 0 && this.running.size < MAX_THREADS)
+          this.serve(waiter, this.started());
+      }, PATIENCE_MS);
+      const waiter = { take, timer };
+      this.waiting.push(waiter);
+    });
+  }
+
+  private serve(waiter: Waiter, thread: Promise<Worker>): void {
+    clearInterval(waiter.timer);
+    this.waiting.splice(this.waiting.indexOf(waiter), 1);
+    waiter.take(thread);
+  }
+
+  /** To whom waits, else kept for the next file; one such is enough. */
+  private giveBack(thread: Worker): void {
+    this.lastDone = performance.now();
+    const [next] = this.waiting;
+    if (next) this.serve(next, Promise.resolve(thread));
+    else if (this.idle.length > 0) this.end(thread);
+    else {
+      thread.unref();
+      this.idle.push(thread);
+    }
+  }
+
+  private async started(): Promise<Worker> {
+    const thread = this.start();
+    this.running.add(thread);
+    // Nobody may be listening: what breaks a thread after its answer must not break the process.
+    thread.on("error", () => undefined);
+    thread.once("exit", () => this.forget(thread));
+    this.starting += 1;
+    try {
+      await once(thread, "message", { signal: after(START_MS) });
+      return thread;
+    } catch (error) {
+      this.end(thread);
+      throw error;
+    } finally {
+      this.starting -= 1;
+    }
+  }
+
+  private end(thread: Worker): void {
+    this.forget(thread);
+    void thread.terminate();
+  }
+
+  /** Makes room before the thread is gone: one that is slow to die must not keep others waiting. */
+  private forget(thread: Worker): void {
+    if (!this.running.delete(thread)) return;
+    if (this.idle.includes(thread)) this.idle.splice(this.idle.indexOf(thread), 1);
+    const [next] = this.waiting;
+    if (next) this.serve(next, this.started());
+  }
+}
+
+async function outcomeOf<T extends Task>(thread: Worker, task: T, limitMs: number): Promise<Outcome<T>> {
+  const greedy = new AbortController();
+  const late = after(limitMs);
+  const watch = setInterval(async () => {
+    if ((await buffersOf(thread)) > MAX_BUFFERS) greedy.abort();
+  }, LOOK_MS);
+  try {
+    const message = once(thread, "message", { signal: AbortSignal.any([late, greedy.signal]) });
+    send(thread, task);
+    // The other end answers each task with what belongs to it.
+    const [answer] = (await message) as [Answer<T>];
+    return { answer };
+  } catch {
+    return { ended: late.aborted ? "late" : "greedy" };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** Bytes go over as a copy of their own that needs no second one. */
+function send(thread: Worker, task: Task): void {
+  const [name, given] = task.kind === "mail" ? ["source", task.source] : ["bytes", task.bytes];
+  const bytes = given instanceof Uint8Array ? new Uint8Array(given) : undefined;
+  thread.postMessage(bytes ? { ...task, [name]: bytes } : task, bytes ? [bytes.buffer] : []);
+}
+
+/** In two steps: while this thread was held up, the answer may have come and waits behind the first timer. */
+function after(ms: number): AbortSignal {
+  const late = new AbortController();
+  setTimeout(() => setTimeout(() => late.abort(), GRACE_MS).unref(), ms).unref();
+  return late.signal;
+}
+
+/** Bytes outside of the heap, which no limit of the thread's holds down. */
+async function buffersOf(thread: Worker): Promise<number> {
+  try {
+    return (await thread.getHeapStatistics()).external_memory;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { cellMeanings, waysOf } from "@/lib/csv-import/words/cell-meaning.model";
+import { headingMeaning, headingMeanings } from "@/lib/csv-import/words/heading-meaning.model";
+import { CELL_MEANINGS, HEADING_MEANINGS } from "@/lib/csv-import/words/language-words.model";
+import { LANGUAGES } from "@/lib/csv-import/words/languages.model";
+
+const meant = (heading: string) => [...headingMeanings(heading)].sort();
+
+test.each([
+  ["Umsatzbetrag", ["amount"]],
+  ["Betrag (€)", ["amount"]],
+  ["Amount in EUR", ["amount"]],
+  ["In", ["credit"]],
+  ["Valutadatum", ["valueDate"]],
+  ["Value Date", ["valueDate"]],
+  ["Zahlungspflichtige*r", ["payer"]],
+  ["Zahlungsempfänger*in", ["payee"]],
+  ["Saņēmējs/Maksātājs", ["party"]],
+  ["SALDO PO OPERACJI", ["balance"]],
+  ["Commission Rate", ["rate"]],
+  ["Commission Amount", ["commission"]],
+  ["commissionableAmount", ["commissionBase"]],
+  ["お引き出し", ["debit"]],
+  ["差引残高（円）", ["balance"]],
+  ["Beguenstigter/Zahlungspflichtiger", ["party"]],
+  ["Rubbish", []],
+])("%s means %j", (heading, meanings) => {
+  expect(meant(heading)).toEqual(meanings);
+});
+
+test("of several meanings the one that is asked for first is told", () => {
+  expect(headingMeaning("Fee amount", ["fee", "amount"])).toBe("fee");
+  expect(headingMeaning("Total", ["fee"])).toBeUndefined();
+});
+
+test("every meaning has words in every language that has words for all that is needed", () => {
+  const whole = LANGUAGES.filter((language) => HEADING_MEANINGS.every((meaning) => language[meaning]));
+  expect(whole.length).toBeGreaterThanOrEqual(24);
+  for (const language of whole) {
+    expect(CELL_MEANINGS.filter((meaning) => !language[meaning])).toEqual([]);
+  }
+});
+
+test("cells say what they are as a whole only", () => {
+  expect([...cellMeanings("Saldo final:")]).toEqual(["closing"]);
+  expect([...cellMeanings("CRDT")]).toEqual(["wayIn"]);
+  expect([...cellMeanings("Opening balance correction Hotel Sol")]).toEqual([]);
+});
+
+test("directions are understood where every value is, letters only as one pair", () => {
+  expect(waysOf(["Kredit", "Debet"])?.get("Debet")).toBe(-1);
+  expect(waysOf(["K", "D"])?.get("K")).toBe(1);
+  expect(waysOf(["H", "S"])?.get("H")).toBe(1);
+  expect(waysOf(["+", "-"])?.get("-")).toBe(-1);
+  expect(waysOf(["Zuk", "Mop"])).toBeUndefined();
+  expect(waysOf(["Credit", "Mop"])).toBeUndefined();
+  expect(waysOf(["K", "H"])).toBeUndefined();
+});

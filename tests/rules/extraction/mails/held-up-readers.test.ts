@@ -1,0 +1,47 @@
+import { Worker } from "node:worker_threads";
+import { expect, it } from "vitest";
+import { ThreadPool } from "@/lib/extraction/documents/thread-pool";
+
+const LIMIT_MS = 1_500;
+/** A machine that others use as well takes seconds to start a thread. */
+const LONG_MS = 6_000;
+const threads = new ThreadPool(
+  () => new Worker(new URL("../../../support/mails/busy-reader.ts", import.meta.url)),
+);
+
+it("a reader that never answers is ended, and the next file is read", async () => {
+  expect(await run("busy", LIMIT_MS)).toEqual({ ended: "late" });
+  await expectRead();
+});
+
+it("a reader that takes too much memory is ended before its time is over, and the next file is read", async () => {
+  expect(await run("allocating", LONG_MS)).toEqual({ ended: "greedy" });
+  await expectRead();
+});
+
+it("healthy files don't wait for one that holds its reader up", async () => {
+  let isGivenUp = false;
+  const last = run("busy", LONG_MS).then(() => {
+    isGivenUp = true;
+  });
+  await Promise.all(Array.from({ length: 6 }, expectRead));
+  expect(isGivenUp).toBe(false);
+  await last;
+});
+
+it("where such files hold all readers, the files behind them are still read", async () => {
+  const all = Array.from({ length: 6 }, () => run("busy", LIMIT_MS));
+  await expectRead();
+  expect(await Promise.all(all)).toEqual(all.map(() => ({ ended: "late" })));
+  await expectRead();
+});
+
+function run(name: string, limitMs: number) {
+  return threads.run({ kind: "text", name, bytes: new Uint8Array() }, limitMs);
+}
+
+async function expectRead(): Promise<void> {
+  expect(await run("healthy", 20_000)).toEqual({
+    answer: { rows: [{ cells: [{ x: 0, lines: ["healthy"] }] }] },
+  });
+}

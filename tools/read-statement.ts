@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import type { StatementLine } from "../lib/bank-statements/statement.model";
+import {
+  type ReadForAccount,
+  readForAccount,
+} from "../lib/bank-transactions/import/reading/read-for-account";
+import type { StatementAsks } from "../lib/bank-transactions/import/reading/statement-task.model";
+import { type Currency, currency, digitsOf, major } from "../lib/base/money";
+
+const USAGE = "Usage: npm run --silent read-statement -- --currency EUR FILE\n";
+
+/**
+ * `read-statement --currency EUR FILE` prints what the import by REST would take of a bank's file for an account in that
+ * currency: {transactions, skipped, question}. While a question is open nothing is taken. Needs no database and no server.
+ */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { currency: { type: "string" } },
+  });
+  const code = currency.safeParse(values.currency).data;
+  const [file] = positionals;
+  if (!code || !file) {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+    return;
+  }
+  const read = readForAccount({
+    bytes: await readFile(file),
+    accounts: [{ id: "account", name: "The account", currency: code, lastDigits: null, version: 1 }],
+    accountId: "account",
+    mapping: null,
+    remembered: new Map(),
+    guesses: true,
+  });
+  process.stdout.write(`${JSON.stringify(printed(read))}\n`);
+}
+
+function printed({ answer, lines }: ReadForAccount) {
+  if (answer.kind === "refused")
+    return {
+      transactions: [],
+      skipped: [{ line: lineIn(answer.message), reason: answer.message }],
+      question: null,
+    };
+  if (answer.kind === "asks") return { transactions: [], skipped: [], question: questionOf(answer) };
+  return {
+    transactions: lines.map(transactionOf),
+    skipped: answer.skipped.map(({ line, reason }) => ({ line, reason })),
+    question: null,
+  };
+}
+
+function transactionOf({ bookedOn, amountMinor, currency: code, payer, memo }: StatementLine) {
+  return { date: bookedOn, amount: decimal(amountMinor, code), payer, memo };
+}
+
+function decimal(minor: number, code: Currency): string {
+  return major({ minor, currency: code }).toFixed(digitsOf(code));
+}
+
+const CHOICES = { dateOrder: ["DMY", "MDY"], decimalMark: [".", ","] } as const;
+
+/** The first that is open; where no single answer would do, the columns to choose from. */
+function questionOf({ questions, csv }: StatementAsks) {
+  const [first] = questions;
+  const columns = csv?.columns.map(({ name }) => name) ?? [];
+  if (!first || !("example" in first)) return { about: first?.about ?? "mapping", choices: columns };
+  return { ...first, choices: CHOICES[first.about] };
+}
+
+function lineIn(message: string): number | null {
+  const line = /^Line (\d+):/.exec(message)?.[1];
+  return line === undefined ? null : Number(line);
+}
+
+await main();
