@@ -66,8 +66,10 @@ const CHOICES = { dateOrder: ["DMY", "MDY"], decimalMark: [".", ","] } as const;
 function questionOf({ questions, csv }: StatementAsks) {
   const [first] = questions;
   const columns = csv?.columns.map(({ name }) => name) ?? [];
-  if (!first || !("example" in first)) return { about: first?.about ?? "mapping", choices: columns };
-  return { ...first, choices: CHOICES[first.about] };
+  if (!first || first.about === "mapping" || first.about === "currency")
+    return { about: first?.about ?? "mapping", choices: columns };
+  if (first.about === "dateOrder" || first.about === "decimalMark") return { ...first, choices: CHOICES[first.about] };
+  return { choices: columns, ...first };
 }
 
 function lineIn(message: string): number | null {

@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { counted } from "@/lib/base/text";
 import type { QueueHealth } from "@/lib/jobs/job.model";
 
 const PARTS = [
@@ -39,8 +40,22 @@ const COUNTS = [
 /** A phone has room for five columns, but not for their usual distance. */
 const TIGHT = "max-sm:px-1";
 
+/** The queues in one line, which opens; open at once where a job of one has failed. */
+export function Queues({ queues }: { readonly queues: readonly QueueHealth[] }) {
+  const sumOf = (key: (typeof COUNTS)[number]["key"]) => queues.reduce((sum, queue) => sum + queue[key], 0);
+  const counts = COUNTS.map(({ key, title }) => `${sumOf(key).toLocaleString("en-US")} ${title.toLowerCase()}`);
+  return (
+    <details open={sumOf("failed") > 0}>
+      <summary className="min-h-6 cursor-pointer rounded-sm text-sm">
+        {counted(queues.length, "queue")}: {counts.join(", ")}
+      </summary>
+      <QueueTable queues={queues} />
+    </details>
+  );
+}
+
 /** How many jobs each queue holds. */
-export function QueueTable({ queues }: { readonly queues: readonly QueueHealth[] }) {
+function QueueTable({ queues }: { readonly queues: readonly QueueHealth[] }) {
   return (
     <Table caption="Jobs by queue" className="text-sm [&_td]:h-8 [&_th]:h-8">
       <TableHeader>

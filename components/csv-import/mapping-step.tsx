@@ -17,12 +17,6 @@ import type { ChosenFile } from "./chosen-file";
 
 const FIRST_READING = { decimalMark: ".", dateOrder: "MDY" } as const;
 const DELIMITER_WORDS = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "bar" } as const;
-const ENCODING_WORDS = {
-  "utf-8": "UTF-8",
-  "utf-16le": "UTF-16",
-  "utf-16be": "UTF-16",
-  "windows-1252": "Windows-1252",
-} as const;
 
 /** Which column fills which field, with what stands in the first row and what it would become. */
 export function MappingStep({
@@ -40,7 +34,7 @@ export function MappingStep({
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted-foreground text-sm">
-        <span className="font-medium text-foreground">{chosen.file.name}</span> · {ENCODING_WORDS[encoding]},
+        <span className="font-medium text-foreground">{chosen.file.name}</span> · {encodingWords(encoding)},
         separated by {DELIMITER_WORDS[delimiter]}
         {isRemembered ? " · mapped as the last time" : ""}
       </p>
@@ -106,4 +100,9 @@ function wordsOf(meaning: NonNullable<Understood>, dayInWords: (day: string) => 
 
 function isRequired(field: CsvField): boolean {
   return REQUIRED_FIELDS.some((one) => one === field);
+}
+
+function encodingWords(encoding: ChosenFile["encoding"]): string {
+  if (encoding.startsWith("utf-16")) return "UTF-16";
+  return encoding.startsWith("windows") ? `W${encoding.slice(1)}` : encoding.toUpperCase();
 }

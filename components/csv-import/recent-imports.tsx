@@ -3,7 +3,7 @@
 import { RecentList } from "@/components/shared/file-import/recent-list";
 import { UndoButton } from "@/components/shared/file-import/undo-button";
 import { Button } from "@/components/ui/button";
-import type { Resource } from "@/lib/api-client/resource";
+import { type Resource, useResource } from "@/lib/api-client/resource";
 import { callAction } from "@/lib/api-client/run-action";
 import type { CsvImport } from "@/lib/csv-import/csv-import.model";
 import { recentImportsAction } from "./actions";
@@ -16,8 +16,9 @@ const RECENT: Resource<readonly CsvImport[]> = {
 
 /** The last imports of bookings, each with its undo and its failed rows. */
 export function RecentImports({ onChange }: { readonly onChange: () => void }) {
+  const { data: imports = [] } = useResource(RECENT);
   return (
-    <RecentList recent={RECENT} instantOf={(one) => one.createdAt} toldOf={countsOf}>
+    <RecentList imports={imports} instantOf={(one) => one.createdAt} toldOf={countsOf}>
       {({ id, fileName, status, failed }) => (
         <>
           {failed > 0 ? <FailedRowsLink importId={id} short /> : null}

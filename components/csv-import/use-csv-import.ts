@@ -59,7 +59,7 @@ export function useCsvImport(onImported: (result: Outcome) => void) {
     try {
       const chosen = await chooseFile(file);
       const remembered = await recalled(chosen.headers);
-      const mapping = remembered?.mapping ?? suggestedMapping(chosen.headers);
+      const mapping = remembered?.mapping ?? suggestedMapping(chosen.headers, chosen.firstRow);
       const answers = remembered?.answers ?? {};
       setState({ ...START, step: "mapping", chosen, mapping, answers, isRemembered: remembered !== null });
     } catch (error) {

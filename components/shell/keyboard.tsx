@@ -131,9 +131,10 @@ function isIgnored(event: KeyboardEvent): boolean {
   return isSingle(strokeOf(event)) && !areSingleKeysOn();
 }
 
-/** Space presses what has the focus, where that can be pressed. */
+/** Space and Enter press what has the focus, where that can be pressed. */
 function isPressing(event: KeyboardEvent): boolean {
   const target = event.target as Partial<Element> | null;
+  if (event.key === "Enter") return Boolean(target?.closest?.("button, summary, a[href]"));
   return event.key === " " && Boolean(target?.closest?.("button, summary, input, select"));
 }
 

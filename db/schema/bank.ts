@@ -60,9 +60,9 @@ export const statementImports = pgTable(
     /** How a CSV file's columns were read, and the key of its header. */
     csv: jsonb("csv").$type<{ readonly headerKey: string; readonly mapping: Record<string, unknown> }>(),
     skippedCount: integer("skipped_count").notNull().default(0),
-    /** The first lines that were well formed and are no payments, with the reason. */
+    /** The first lines that were well formed and are no payments, with the reason; and what is to be known of lines that are taken. */
     skipped: jsonb("skipped")
-      .$type<readonly { line: number; raw: string; reason: string }[]>()
+      .$type<readonly { line: number; raw: string; reason: string; isTaken?: boolean }[]>()
       .notNull()
       .default([]),
     createdBy: uuid("created_by"),

@@ -137,6 +137,7 @@ export const bookings = pgTable(
     check("bookings_dates_in_order", sql`travel_start <= travel_end`),
     check("bookings_total_not_negative", sql`total_minor >= 0`),
     check("bookings_currencies", sql`total_currency ~ '^[A-Z]{3}$' and commission_currency ~ '^[A-Z]{3}$'`),
+    index("bookings_search_of_all").using("gin", sql`search gin_trgm_ops`).where(sql`deleted_at is null`),
     check("bookings_search_short", sql`length(search) <= 1000`),
     check("bookings_closed_with_reason", sql`(closed_at is null) = (close_reason is null)`),
     ...tenantPolicies("bookings"),

@@ -88,6 +88,7 @@ export const emails = pgTable(
     check("emails_review_status_known", oneOf("review_status", REVIEW_STATUSES)),
     check("emails_provider_known", oneOf("provider", MAIL_PROVIDERS)),
     check("emails_sender_trust_known", oneOf("sender_trust", SENDER_TRUSTS)),
+    index("emails_search_of_all").using("gin", sql`search_booking gin_trgm_ops`),
     check(
       "emails_search_short",
       sql`octet_length(search_subject) <= 1000 and octet_length(search_sender) <= 600 and octet_length(search_booking) <= 800`,

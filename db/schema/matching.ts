@@ -100,6 +100,10 @@ export const matchLessons = pgTable(
     feeMinor: bigint("fee_minor", { mode: "number" }),
     /** Deposit over commission, of a million. */
     ratio: integer("ratio"),
+    /** What was expected, in its currency, and of how many bookings; null of what was ignored, and of old lessons. */
+    expectedMinor: bigint("expected_minor", { mode: "number" }),
+    expectedCurrency: char("expected_currency", { length: 3 }),
+    bookingCount: integer("booking_count"),
     learnedOn: date("learned_on", { mode: "string" }).notNull(),
     createdAt: instant("created_at").notNull(),
     revokedAt: instant("revoked_at"),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AUDIT_URL, AUDITED } from "@/lib/base/addresses/admin-addresses.model";
 import { type RowPlace, rowPlaceOf } from "@/lib/base/addresses/row-place.model";
 import { optionalId, searchText } from "@/lib/base/paging";
+import type { SentencePiece } from "./audit-sentence.model";
 
 /** How many lines a page of the audit shows. */
 export const AUDIT_SHOWN = 50;
@@ -47,6 +48,11 @@ export type AuditLine = RowPlace & {
   readonly entityId: string | null;
   /** Whose the record is; null where it is nobody's. */
   readonly agent: { readonly id: string; readonly name: string } | null;
+  /** What was done to which record, as a sentence. */
+  readonly sentence: readonly SentencePiece[];
+  /** What changed, in words. */
+  readonly said: readonly string[];
+  /** What changed, as it is stored. */
   readonly changes: readonly string[];
   readonly reason: string | null;
   readonly requestId: string;

@@ -1,10 +1,12 @@
 import "server-only";
-import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { auditLog, users } from "@/db/schema";
 import type { RowPlace } from "@/lib/base/addresses/row-place.model";
 import { isId } from "@/lib/base/id";
 import type { Tx } from "@/lib/context/transaction";
 import { type AuditFilter, type AuditLine, changesOf } from "./audit-list.model";
+import { selectAuditedNames } from "./audit-names.sql";
+import { type AuditedName, changesInWords, sentenceOf } from "./audit-sentence.model";
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
@@ -47,29 +49,30 @@ async function meant(tx: Tx, search: string): Promise<SQL> {
 
 type Row = typeof auditLog.$inferSelect;
 
-/** Of all persons that the lines name. */
-async function namesOf(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(rows.flatMap(({ actorId, userId }) => [actorId, userId].filter(isId)));
-  if (ids.size === 0) return new Map();
-  const people = await tx.db
-    .select({ id: users.id, name: users.name, email: users.email })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(people.map(({ id, name, email }) => [id, name || email]));
+/** Of all that the lines speak of: persons, and records by their ids. */
+function namesOf(tx: Tx, rows: readonly Row[]): Promise<ReadonlyMap<string, AuditedName>> {
+  const ids = rows.flatMap(({ actorId, userId, entityId, before, after }) =>
+    [actorId, userId, entityId, ...Object.values(before ?? {}), ...Object.values(after ?? {})].filter(
+      (value): value is string => typeof value === "string" && isId(value),
+    ),
+  );
+  return selectAuditedNames(tx, [...new Set(ids)]);
 }
 
-function toLine(row: Row, names: ReadonlyMap<string, string>): AuditLine {
+function toLine(row: Row, names: ReadonlyMap<string, AuditedName>): AuditLine {
   const { id, at, actorKind, actorId, action, entity, entityId, userId, reason, requestId } = row;
   return {
     id,
     at: at.toISOString(),
     actorKind,
     actorId,
-    actorName: names.get(actorId) ?? null,
+    actorName: names.get(actorId)?.words ?? null,
     action,
     entity,
     entityId,
-    agent: userId === NOBODY ? null : { id: userId, name: names.get(userId) ?? "Deleted account" },
+    agent: userId === NOBODY ? null : { id: userId, name: names.get(userId)?.words ?? "Deleted account" },
+    sentence: sentenceOf(row, names),
+    said: changesInWords(row, names),
     changes: changesOf(row.before, row.after),
     reason,
     requestId,

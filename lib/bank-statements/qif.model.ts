@@ -1,9 +1,10 @@
 import type { Currency } from "@/lib/base/money";
-import { type DecimalMark, minorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
+import { type DecimalMark, roundedMinorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
 import { type DateOrder, typedDate } from "@/lib/csv-import/csv-date.model";
 import { writingDetector } from "@/lib/csv-import/csv-format.model";
 import type { StatementOptions, StatementRead } from "./statement.model";
-import { accountOf, isBalance, statementTally } from "./statement-tally.model";
+import { isBalance } from "./row-words.model";
+import { accountOf, statementTally } from "./statement-tally.model";
 import { type TextLine, textLines } from "./text-lines.model";
 import { asking, damagedAt, quoted } from "./unreadable.model";
 
@@ -41,7 +42,7 @@ export function readQif(bytes: Uint8Array, options: StatementOptions): Statement
 type Writing = { readonly dateOrder: DateOrder; readonly decimalMark: DecimalMark };
 
 function writingOf(records: readonly QifRecord[], options: StatementOptions) {
-  const detector = writingDetector();
+  const detector = writingDetector(options.currency);
   for (const { section, fields } of records) {
     if (!DATED.includes(section)) continue;
     detector.lookAtDate(plainDate(fields.get("D") ?? ""));
@@ -55,10 +56,10 @@ function paymentOf(record: QifRecord, currency: Currency, account: string | null
   const bookedOn = typedDate(plainDate(fields.get("D") ?? ""), writing.dateOrder);
   if (!bookedOn) throw damagedAt(line, `the date ${quoted(fields.get("D") ?? "")} can't be read`);
   const typed = typedAmount(amountOf(fields), writing.decimalMark);
-  const minor = typed && minorOf(typed, currency);
-  if (minor === undefined) throw damagedAt(line, `the amount ${quoted(amountOf(fields))} can't be read`);
+  const amount = typed && roundedMinorOf(typed, currency);
+  if (!amount) throw damagedAt(line, `the amount ${quoted(amountOf(fields))} can't be read`);
   const words = [fields.get("M"), fields.get("N")];
-  return { line, raw: rawOf(record), bookedOn, minor, currency, words, payer: fields.get("P"), account };
+  return { line, raw: rawOf(record), bookedOn, ...amount, currency, words, payer: fields.get("P"), account };
 }
 
 function amountOf(fields: ReadonlyMap<string, string>): string {
@@ -86,22 +87,40 @@ function recordsOf(bytes: Uint8Array): QifRecord[] {
   const records: QifRecord[] = [];
   let section: Section = "other";
   let open: QifRecord | undefined;
+  const end = (isWhole: boolean) => {
+    if (open) records.push(endOfRecord(open, isWhole));
+    open = undefined;
+  };
   for (const { line, text } of textLines(bytes)) {
     const own = text.trim();
     if (own.startsWith("!")) {
-      refuseOpen(open);
+      end(true);
       section = sectionOf(own, section);
     } else if (own.startsWith("^")) {
-      records.push(...(open ? [open] : []));
+      if (open) records.push(open);
       open = undefined;
     } else open = continued(open, section, { line, text: own });
   }
-  refuseOpen(open);
+  end(endsInBreak(bytes));
   return records;
 }
 
-function refuseOpen(open: QifRecord | undefined): void {
-  if (open) throw damagedAt(open.line, "the record that begins here isn't closed by a ^");
+/**
+ * A record without its `^`, as some programs leave the last one: whole where its day and amount are there and the line
+ * that the file ends in can't be one of them cut off. Damage for any other.
+ */
+function endOfRecord(open: QifRecord, isWhole: boolean): QifRecord {
+  const last = open.raw.at(-1) ?? "";
+  const isCut = !isWhole && /^[DTU]/i.test(last);
+  const isPayment = open.section === "payments";
+  if (isCut || (isPayment && !(open.fields.has("D") && amountOf(open.fields) !== "")))
+    throw damagedAt(open.line, "the record that begins here isn't closed by a ^");
+  return open;
+}
+
+/** Whether the last line of a file is ended, in UTF-16 too. */
+function endsInBreak(bytes: Uint8Array): boolean {
+  return [bytes.at(-1), bytes.at(-2)].some((byte) => byte === 0x0a || byte === 0x0d);
 }
 
 /** The open record, or a new one, with a line more; lists of categories and the like are passed over. */

@@ -1,4 +1,5 @@
-import { encodingOf, isArchive, textChunks } from "@/lib/csv-import/csv-encoding.model";
+import { textChunks } from "@/lib/base/encodings/text-encoding";
+import { encodingOf, isArchive } from "@/lib/csv-import/csv-encoding.model";
 import type { StatementFormat } from "./statement.model";
 import { damagedAt } from "./unreadable.model";
 

@@ -19,12 +19,22 @@ export const statementMapping = z
     direction: optionalColumn,
     memo: z.array(column).max(20),
     payer: optionalColumn,
+    /** Who was paid, where the file tells them apart: then `payer` counts for what came and `payee` for what went. */
+    payee: optionalColumn,
     bankId: optionalColumn,
     currency: optionalColumn,
     account: optionalColumn,
     status: optionalColumn,
     dateOrder: z.enum(DATE_ORDERS),
     decimalMark: z.enum([".", ","]),
+    /** What words of `direction` mean beyond those that are known; null or left out: the known ones alone count. */
+    ways: z.record(z.string().max(200), z.enum(["in", "out"])).nullish().transform((ways) => ways ?? null),
+    /** Taken off the amount, or added with its own sign where `isFeeSigned`. */
+    fee: optionalColumn,
+    isFeeSigned: z.boolean().default(false),
+    /** The balance after each row, where it alone tells the signs of unsigned amounts. */
+    balance: optionalColumn,
+    isNewestFirst: z.boolean().default(false),
     /** The file shows what came as negative, as card statements do. */
     isSignTurned: z.boolean(),
   })

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import type { Currency } from "@/lib/base/money";
-import { folded, storable } from "@/lib/base/text";
+import { type Currency, roundedWords } from "@/lib/base/money";
+import { storable } from "@/lib/base/text";
 import type {
   RefusedLine,
   StatementAccount,
@@ -19,6 +19,8 @@ export type FoundPayment = {
   readonly raw: string;
   readonly bookedOn: CalendarDate;
   readonly minor: number;
+  /** The file has decimals that the currency doesn't have. */
+  readonly isRounded?: boolean;
   readonly currency: Currency;
   /** Whatever the line says in words; repeated and blank ones are dropped. */
   readonly words: readonly (string | null | undefined)[];
@@ -31,6 +33,7 @@ export type FoundPayment = {
 export function statementTally(format: StatementFormat) {
   const lines: StatementLine[] = [];
   const skipped: RefusedLine[] = [];
+  const notes: RefusedLine[] = [];
   const accounts = new Map<string, StatementAccount>();
   const skip = (line: number, raw: string, reason: string): void => {
     skipped.push({ line, raw: rawOf(raw), reason });
@@ -43,10 +46,12 @@ export function statementTally(format: StatementFormat) {
     account,
     skip,
     pay(found: FoundPayment): void {
-      account(found.account, found.currency);
+      const { line, raw, currency, isRounded } = found;
+      account(found.account, currency);
       lines.push(lineOf(found));
+      if (isRounded) notes.push({ line, raw: rawOf(raw), reason: roundedWords(currency) });
     },
-    read: (): StatementRead => ({ format, lines, skipped, accounts: [...accounts.values()] }),
+    read: (): StatementRead => ({ format, lines, skipped, notes, accounts: [...accounts.values()] }),
   };
 }
 export type StatementTally = ReturnType<typeof statementTally>;
@@ -120,39 +125,4 @@ function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const end = text.codePointAt(length - 1) ?? 0;
   return text.slice(0, end > 0xffff ? length - 1 : length).trimEnd();
-}
-
-const BALANCES = new Set(
-  [
-    ...[
-      "balance",
-      "opening balance",
-      "closing balance",
-      "beginning balance",
-      "ending balance",
-      "starting balance",
-    ],
-    ...["previous balance", "new balance", "current balance", "available balance", "ledger balance", "total"],
-    ...["balance brought forward", "balance carried forward", "balance forward", "brought forward", "totals"],
-    ...["saldo", "anfangssaldo", "endsaldo", "kontostand", "saldovortrag", "alter saldo", "neuer saldo"],
-    ...["saldo inicial", "saldo final", "saldo anterior", "saldo iniziale", "saldo finale", "beginsaldo"],
-    ...[
-      "eindsaldo",
-      "solde",
-      "solde initial",
-      "solde final",
-      "ancien solde",
-      "nouveau solde",
-      "saldo do dia",
-    ],
-  ].map(folded),
-);
-
-/** Whether words name a balance or a total rather than a payment: "Opening balance", "Saldo final:". */
-export function isBalance(words: string): boolean {
-  return BALANCES.has(
-    folded(words)
-      .replace(/[\s:.*=-]+$/, "")
-      .replace(/^[\s*=-]+/, ""),
-  );
 }

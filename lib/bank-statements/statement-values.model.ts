@@ -1,35 +1,26 @@
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
-import { type Currency, currency, digitsOf } from "@/lib/base/money";
-import { minorOf, type TypedAmount, typedAmount } from "@/lib/csv-import/csv-amount.model";
-import { damagedAt, quoted, type Unreadable } from "./unreadable.model";
+import { type Currency, currency } from "@/lib/base/money";
+import {
+  type RoundedAmount,
+  roundedMinorOf,
+  type TypedAmount,
+  typedAmount,
+} from "@/lib/csv-import/csv-amount.model";
+import { damagedAt, quoted } from "./unreadable.model";
 
 const PLAIN = /^(?<sign>[+-]?)(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/;
 const GROUPED = /\d[.,]\d{3}[.,]\d/;
 
 /**
  * An amount as the formats made for programs write it, `-1234.5`, `12,`, `,50`, in the smallest unit: point and comma
- * are both decimal marks there, so a grouped one is read only where it shows both. Damage of `line` for anything else.
+ * are both decimal marks there, so a grouped one is read only where it shows both. Decimals that the currency doesn't
+ * have are rounded half away from zero. Damage of `line` for anything else.
  */
-export function exactMinor(raw: string, code: Currency, line: number): number {
+export function statedMinor(raw: string, code: Currency, line: number): RoundedAmount {
   const typed = decimalOf(raw);
-  const minor = typed && minorOf(typed, code);
-  if (minor === undefined) throw unreadableAmount(raw, line);
-  return minor;
-}
-
-/** As `exactMinor`, for funds whose amounts have more decimals than their currency: what was booked is the rounded one. */
-export function roundedMinor(raw: string, code: Currency, line: number): number {
-  const typed = decimalOf(raw);
-  const digits = digitsOf(code);
-  if (!typed || typed.fraction.length <= digits) return exactMinor(raw, code, line);
-  const minor = minorOf({ ...typed, fraction: typed.fraction.slice(0, digits) }, code);
-  if (minor === undefined) throw unreadableAmount(raw, line);
-  const isUp = Number(typed.fraction[digits]) >= 5;
-  return minor + (isUp ? (typed.negative ? -1 : 1) : 0);
-}
-
-function unreadableAmount(raw: string, line: number): Unreadable {
-  return damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+  const stated = typed && roundedMinorOf(typed, code);
+  if (!stated) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
+  return stated;
 }
 
 function decimalOf(raw: string): TypedAmount | undefined {

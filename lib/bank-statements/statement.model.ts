@@ -40,7 +40,11 @@ export type StatementRead = {
   readonly format: StatementFormat;
   readonly lines: readonly StatementLine[];
   readonly skipped: readonly RefusedLine[];
+  /** What to know of lines that are taken all the same, such as an amount that was rounded. */
+  readonly notes: readonly RefusedLine[];
   readonly accounts: readonly StatementAccount[];
+  /** What the file says of itself and what was read don't come to the same. */
+  readonly doubt?: MoneyQuestion;
 };
 
 /** A file that can't be read whole, of which nothing is read; the reason names its line: `Line 12: the amount "12,3.4" can't be read`. */
@@ -49,7 +53,19 @@ export type DamagedStatement = { readonly damaged: { readonly line: number; read
 /** What a file leaves open, and the first value that reads both ways. */
 export type StatementQuestion =
   | { readonly about: "mapping" | "currency" }
-  | { readonly about: "dateOrder" | "decimalMark"; readonly example: string };
+  | { readonly about: "dateOrder" | "decimalMark"; readonly example: string }
+  | MoneyQuestion;
+
+/** What would make an amount wrong if it were guessed, answered by the mapping of a CSV file. */
+export type MoneyQuestion =
+  /** Several columns can be the amount, or none is known to be; `choices` are columns. */
+  | { readonly about: "amount"; readonly choices: readonly string[] }
+  /** Amounts without signs, and words in a column of which it isn't known whether they mean in or out. */
+  | { readonly about: "direction"; readonly column: string; readonly choices: readonly string[] }
+  /** Amounts without signs that may have come or gone, with no words beside them. */
+  | { readonly about: "sign"; readonly example: string }
+  /** What was read comes to something else than the file says of itself, both as decimals. */
+  | { readonly about: "totals"; readonly of: "in" | "out" | "closing"; readonly stated: string; readonly read: string };
 
 /** A file that is whole, but needs answers in its options before a line of it is read. */
 export type AskingStatement = {

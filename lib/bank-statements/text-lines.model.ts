@@ -1,4 +1,5 @@
-import { encodingOf, textChunks } from "@/lib/csv-import/csv-encoding.model";
+import { textChunks } from "@/lib/base/encodings/text-encoding";
+import { encodingOf } from "@/lib/csv-import/csv-encoding.model";
 
 export type TextLine = { readonly line: number; readonly text: string };
 

@@ -152,6 +152,7 @@ export async function selectReportCandidates(tx: Tx, transactionId: string) {
       report.supplierId !== null && supplierName !== null
         ? { id: report.supplierId, name: supplierName }
         : null,
+    supplierName: report.supplierName,
     net: { minor: report.netMinor, currency: currency.parse(report.currency) },
     matchedCount: report.closedCount,
     totalCount: report.entryCount - report.ignoredCount,
@@ -198,4 +199,14 @@ export async function selectPaidParts(
     differenceReason: paid.differenceReason,
     shortPayMinor: paid.shortPayMinor,
   }));
+}
+
+/** What a person has turned down for a transaction: a booking by its number, a report by its own. */
+export async function selectRejected(tx: Tx, transactionId: string) {
+  const rows = await tx.db.execute<{ id: string; words: string }>(sql`
+    select r.target_id as id, coalesce(b.confirmation_number, 'report ' || c.reference_number) as words
+    from match_rejections r left join bookings b on b.id = r.target_id and b.deleted_at is null
+      left join commission_reports c on c.id = r.target_id and c.removed_at is null
+    where r.subject_id = ${transactionId} and num_nonnulls(b.id, c.id) > 0 order by r.created_at`);
+  return [...rows];
 }

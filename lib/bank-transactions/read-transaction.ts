@@ -4,7 +4,8 @@ import { idIn, isId } from "@/lib/base/id";
 import type { Money } from "@/lib/base/money";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { systemReading, type Tx } from "@/lib/context/transaction";
-import { selectBookingParts, selectPaidParts, selectReportCandidates } from "./candidate.sql";
+import { selectBookingParts, selectPaidParts, selectRejected, selectReportCandidates } from "./candidate.sql";
+import { exceptionWords } from "./exception-words.model";
 import type { BookingCandidate, TransactionDetail, TransactionRow } from "./transaction.model";
 import { selectLinkRecords, selectSource, selectTransactions } from "./transaction.sql";
 
@@ -12,12 +13,13 @@ import { selectLinkRecords, selectSource, selectTransactions } from "./transacti
 export function readTransaction(ctx: Context | Tx, id: string): Promise<TransactionDetail> {
   adminOnly(ctx);
   return systemReading(ctx, async (tx) => {
-    const [[row], source, links, parts, reports] = await Promise.all([
+    const [[row], source, links, parts, reports, rejected] = await Promise.all([
       selectTransactions(tx, [id]),
       selectSource(tx, id),
       selectLinkRecords(tx, id),
       selectBookingParts(tx, id),
       selectReportCandidates(tx, id),
+      selectRejected(tx, id),
     ]);
     if (!row || !source) throw notFound();
     const open = links.find(({ closedAt }) => closedAt === null);
@@ -25,19 +27,30 @@ export function readTransaction(ctx: Context | Tx, id: string): Promise<Transact
       selectTransactions(tx, row.likelyDoubleOf ? [row.likelyDoubleOf] : []),
       open ? selectPaidParts(tx, open) : [],
     ]);
+    const candidates = candidatesOf(row, parts);
     return {
       ...row,
       ...source,
-      candidates: candidatesOf(row, parts),
+      exceptionReason: warningOf(row, candidates),
+      candidates,
       reportCandidates: reports.map((report) => ({
         ...report,
         difference: differenceOf(row.amount, [report.net], 0),
       })),
+      rejected,
       links,
       paid,
       likelyDouble: double ? summaryOf(double) : null,
     };
   });
+}
+
+/** Why it is an exception: what its line lacks, or what the matcher warned of. */
+function warningOf(
+  { status, exceptionReason }: TransactionRow,
+  candidates: readonly BookingCandidate[],
+): string | null {
+  return exceptionReason ?? (status === "EXCEPTION" ? exceptionWords(candidates) : null);
 }
 
 /** What is answered for a transaction that isn't there. */

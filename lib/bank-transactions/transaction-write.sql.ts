@@ -24,6 +24,7 @@ export type LockedTransaction = {
   readonly metadata: (typeof bankTransactions.$inferSelect)["metadata"];
   readonly ignoredAt: Date | null;
   readonly version: number;
+  readonly updatedAt: Date;
 };
 
 export async function lockTransaction(tx: Tx, id: string): Promise<LockedTransaction | undefined> {

@@ -37,6 +37,8 @@ export type TransactionRow = {
   readonly supplier: SupplierName | null;
   readonly target: LinkTarget | null;
   readonly exceptionReason: string | null;
+  /** What confirming it would link it to, in words, while that waits for a person. */
+  readonly proposal: string | null;
   readonly likelyDoubleOf: string | null;
   readonly account: { readonly id: string; readonly name: string; readonly lastDigits: string | null };
   readonly metadata: {
@@ -85,6 +87,8 @@ export type BookingCandidate = Proposed & {
 export type ReportCandidate = Proposed & {
   readonly report: { readonly id: string; readonly referenceNumber: string };
   readonly supplier: SupplierName | null;
+  /** As the report has it. */
+  readonly supplierName: string;
   readonly net: Money;
   readonly matchedCount: number;
   readonly totalCount: number;
@@ -138,6 +142,8 @@ export type TransactionDetail = TransactionRow & {
   readonly decidedAt: string | null;
   readonly candidates: readonly BookingCandidate[];
   readonly reportCandidates: readonly ReportCandidate[];
+  /** Bookings and reports that a person turned down for it. */
+  readonly rejected: readonly { readonly id: string; readonly words: string }[];
   readonly links: readonly LinkRecord[];
   readonly paid: readonly PaidPart[];
   /** The payment that this one may be the same as. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import {
   bankAccounts,
   bankTransactions,
@@ -27,6 +27,12 @@ const COLUMNS = {
   closedCount: commissionReports.closedCount,
   entryCount: commissionReports.entryCount,
   ignoredCount: commissionReports.ignoredCount,
+  proposal: sql<string | null>`case when ${bankTransactions.status} = 'MATCHED_NEEDS_CONFIRMATION' then (
+    select string_agg(coalesce(b.confirmation_number, r.reference_number), ' + ' order by c.part)
+    from match_candidates c left join bookings b on b.user_id = c.booking_user_id and b.id = c.booking_id
+      left join commission_reports r on r.id = c.report_id
+    where c.subject_id = ${bankTransactions.id}
+      and c.rank = (select min(m.rank) from match_candidates m where m.subject_id = ${bankTransactions.id})) end`,
 } as const;
 
 /** Transactions with what they are linked to, in no order. */
@@ -69,6 +75,7 @@ function toRow(row: Joined): TransactionRow {
         : null,
     target: targetOf(row),
     exceptionReason: transaction.exceptionReason,
+    proposal: row.proposal,
     likelyDoubleOf: transaction.likelyDoubleOf,
     account: { id: transaction.accountId, name: row.accountName, lastDigits: row.lastDigits },
     metadata: transaction.metadata,

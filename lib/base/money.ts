@@ -40,6 +40,12 @@ export function extraDecimalsMessage(code: string): string {
     : `${code} has ${digits} decimals: enter no more than that`;
 }
 
+/** What is said of an amount that was written with more decimals than its currency has. */
+export function roundedWords(code: string): string {
+  const digits = digitsOf(code);
+  return `The amount is rounded: ${code} has ${digits === 0 ? "no" : digits} decimals`;
+}
+
 /** Why a decimal number is no amount of a currency; undefined where it is one. What binary fractions do to a number doesn't count. */
 export function amountProblem(majorUnits: number, code: string): string | undefined {
   const scaled = majorUnits * 10 ** digitsOf(code);

@@ -35,6 +35,8 @@ export async function retriedRead<T>(work: () => Promise<T>): Promise<T> {
 /** Another transaction was faster with the same key, or the two waited for each other. */
 const IN_EACH_OTHERS_WAY = new Set(["23505", "40P01", "40001"]);
 
+const BUSY = "Somebody else was changing the same at this moment. Try again.";
+
 /**
  * A lost connection, a statement over its time and another transaction in the way become Failures that say so;
  * everything else stays as it is.
@@ -43,7 +45,7 @@ export function toUnavailable(error: unknown): unknown {
   if (error instanceof Failure) return error;
   if (isConnectionLoss(error)) return new Failure("UNAVAILABLE");
   const state = sqlStateOf(error);
-  if (state !== undefined && IN_EACH_OTHERS_WAY.has(state)) return new Failure("CONFLICT");
+  if (state !== undefined && IN_EACH_OTHERS_WAY.has(state)) return new Failure("CONFLICT", BUSY);
   return state === "57014" ? new Failure("TIMED_OUT") : error;
 }
 

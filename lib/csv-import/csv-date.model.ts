@@ -1,4 +1,6 @@
-import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
+import { type CalendarDate, calendarDate, plusDays } from "@/lib/base/calendar-date";
+import { monthInCell } from "@/lib/extraction/words/months";
+import { dayPart, gregorianYear } from "./csv-date-parts.model";
 
 /** Whether a day or a month comes first where both are written as numbers. */
 export const DATE_ORDERS = ["DMY", "MDY"] as const;
@@ -7,42 +9,44 @@ export type DateOrder = (typeof DATE_ORDERS)[number];
 /** What one date tells of how its file writes dates; `either` is a day and a month in both orders. */
 export type DateEvidence = DateOrder | "either" | "none";
 
-const TIME = /[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M)?( ?(Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
-const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
+const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})\.?$/;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
-const NUMBERS = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/;
-const DAY_NAME = /^\p{L}{2,12}\.?,? +(?=\d|\p{L})/u;
-const DAY_AND_NAME =
-  /^(\d{1,2})(?:st|nd|rd|th|\.)?[ -]+(?:de )?(\p{L}{3,12})\.?,?[ -]+(?:de )?(\d{4}|\d{2})$/iu;
-const NAME_AND_DAY = /^(\p{L}{3,12})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/iu;
-
-/** The first letters of a month's name in English, French, German, Spanish, Italian, Portuguese and Dutch. */
-const MONTHS: readonly (readonly string[])[] = [
-  ["jan", "ene", "gen"],
-  ["feb", "fev"],
-  ["mar", "mrt", "maa"],
-  ["apr", "avr", "abr"],
-  ["may", "mai", "mag", "mei"],
-  ["jun", "juin", "giu"],
-  ["jul", "juil", "lug"],
-  ["aug", "aou", "ago"],
-  ["sep", "set"],
-  ["oct", "okt", "ott", "out"],
-  ["nov"],
-  ["dec", "dez", "dic"],
-];
+const NUMBERS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
+const NAMED = /^[\p{L}\p{M}\d \-/.,'_]+$/u;
+const DAY_NAME = /^\p{L}{2,14}\.?,? +(?=[\d\p{L}])/u;
+/** What stands between the parts of a day in words: ordinals, "of", "year". */
+const FILLERS: ReadonlySet<string> = new Set(
+  "st nd rd th er º ª de del di of the den d o e m r roku g god godine gada г год года р року".split(" "),
+);
 
 /** Reads a day in any of the usual ways to write one; `order` decides only what can be read both ways. Undefined for everything else. */
 export function typedDate(raw: string, order: DateOrder): CalendarDate | undefined {
-  const text = dayPart(raw);
-  const [year, month, day] =
-    yearFirst(text) ?? numbers(text, order) ?? named(text) ?? named(text.replace(DAY_NAME, "")) ?? [];
-  return year === undefined || month === undefined || day === undefined ? undefined : dayOf(year, month, day);
+  return remembered(raw, order, (text) => {
+    const [year, month, day] = yearFirst(text) ?? numbers(text, order) ?? named(text) ?? [];
+    return year && month && day ? dayOf(year, month, day) : undefined;
+  });
+}
+
+const DAY_LAST_YEAR = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
+const STAMP = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:\d{4}|\d{6})(?:[.,]\d+)?$/;
+const SERIAL = /^[3-7]\d{4}(?:[.,]\d+)?$/;
+const SERIAL_START = calendarDate.parse("1899-12-30");
+
+/**
+ * As `typedDate`, for a cell of a column that is known to hold days: there the bare numbers `02112026`, `202611021530`
+ * and a spreadsheet's serial day (46328, of the calendar that begins in 1900) are days too, which elsewhere are numbers.
+ */
+export function dayInDateColumn(raw: string, order: DateOrder): CalendarDate | undefined {
+  const text = raw.trim();
+  if (!/^\d{5}/.test(text)) return typedDate(raw, order);
+  if (SERIAL.test(text)) return plusDays(SERIAL_START, Number.parseInt(text, 10));
+  const [, year = "", month = "", day = ""] = STAMP.exec(text) ?? [];
+  return dayOf(year, month, day) ?? typedDate(withMarks(text), order);
 }
 
 /** See DateEvidence. Dots stand in dates that begin with the day. */
 export function dateEvidence(raw: string): DateEvidence {
-  const match = NUMBERS.exec(dayPart(raw));
+  const match = NUMBERS.exec(dayPart(withMarks(raw.trim())));
   if (!match) return "none";
   const [first, second] = [Number(match[1]), Number(match[3])];
   if (first > 12) return "DMY";
@@ -51,14 +55,12 @@ export function dateEvidence(raw: string): DateEvidence {
   return first === second ? "none" : "either";
 }
 
-type Parts = readonly [year: string, month: string, day: string];
-
-function dayPart(raw: string): string {
-  return raw
-    .replace(/[\u00a0\u202f\s]+/g, " ")
-    .trim()
-    .replace(TIME, "");
+/** `02112026` as `02/11/2026`; what begins with a year stays as it is. */
+function withMarks(text: string): string {
+  return text.replace(DAY_LAST_YEAR, "$1/$2/$3");
 }
+
+type Parts = readonly [year: string, month: string, day: string];
 
 function yearFirst(text: string): Parts | undefined {
   const match = YEAR_FIRST.exec(text);
@@ -76,34 +78,48 @@ function numbers(text: string, order: DateOrder): Parts | undefined {
   return actual === "DMY" ? [year, second, first] : [year, first, second];
 }
 
+/** Three parts of which one is a month's name, whatever stands between them: 21Jun2026, Nov-02-2026, 2026. november 2. */
 function named(text: string): Parts | undefined {
-  const dayFirst = DAY_AND_NAME.exec(text);
-  if (dayFirst) return withMonth(dayFirst[3] ?? "", dayFirst[2] ?? "", dayFirst[1] ?? "");
-  const nameFirst = NAME_AND_DAY.exec(text);
-  return nameFirst ? withMonth(nameFirst[3] ?? "", nameFirst[1] ?? "", nameFirst[2] ?? "") : undefined;
+  if (!NAMED.test(text)) return undefined;
+  const whole = wordsOf(text);
+  const words = whole.length > 3 ? wordsOf(text.replace(DAY_NAME, "")) : whole;
+  if (words.length !== 3) return undefined;
+  const [first = "", second = "", third = ""] = words;
+  const isDotted = /^\d{1,2}\. /.test(text);
+  const month = (word: string) => String(monthInCell(word, isDotted) ?? "");
+  if (/^\d{1,2}$/.test(first) && isYear(third)) return [third, month(second), first];
+  if (/^\d{1,2}$/.test(second) && isYear(third)) return [third, month(first), second];
+  return /^\d{4}$/.test(first) && /^\d{1,2}$/.test(third) ? [first, month(second), third] : undefined;
 }
 
-function withMonth(year: string, name: string, day: string): Parts | undefined {
-  const folded = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  const index = MONTHS.findIndex((starts) => starts.some((start) => folded.startsWith(start)));
-  return index === -1 ? undefined : [year, String(index + 1), day];
+function wordsOf(text: string): string[] {
+  const words = text.match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
+  return words.filter((word) => !FILLERS.has(word.toLowerCase()));
+}
+
+function isYear(word: string): boolean {
+  return /^(?:\d{4}|\d{2})$/.test(word);
 }
 
 /** A year of two digits is one of this century. */
 function dayOf(year: string, month: string, day: string): CalendarDate | undefined {
-  const text = `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isRealDay(text) ? text : undefined;
+  const full = gregorianYear(year.padStart(4, "20"));
+  if (full === undefined || !month || !day) return undefined;
+  const read = calendarDate.safeParse(`${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+  return read.success ? read.data : undefined;
 }
 
-const known = new Map<string, boolean>();
+const LONGEST = 80;
 const KNOWN_DAYS = 20_000;
+const known = new Map<string, CalendarDate | undefined>();
 
-/** Files repeat their days, and asking zod once for each is what makes 100,000 rows quick. */
-function isRealDay(text: string): text is CalendarDate {
-  const before = known.get(text);
-  if (before !== undefined) return before;
+/** Files repeat their days, and reading each once is what makes 100,000 rows quick. */
+function remembered(raw: string, order: DateOrder, read: (text: string) => CalendarDate | undefined) {
+  if (raw.length > LONGEST || !/\p{N}/u.test(raw)) return undefined;
+  const key = order + raw;
+  if (known.has(key)) return known.get(key);
   if (known.size >= KNOWN_DAYS) known.clear();
-  const real = calendarDate.safeParse(text).success;
-  known.set(text, real);
-  return real;
+  const day = read(dayPart(raw));
+  known.set(key, day);
+  return day;
 }

@@ -1,5 +1,6 @@
+import { type Encoding, textChunks } from "@/lib/base/encodings/text-encoding";
 import { Failure } from "@/lib/base/failure";
-import { type Encoding, encodingOf, isArchive, textChunks } from "./csv-encoding.model";
+import { encodingOf, isArchive } from "./csv-encoding.model";
 import { headersOf } from "./csv-mapping.model";
 import { csvRecords, type Delimiter, delimiterOf, isBlank, UnclosedQuote } from "./csv-records.model";
 

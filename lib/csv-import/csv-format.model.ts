@@ -36,12 +36,12 @@ export function formatDetector(headers: readonly string[], mapping: CsvMapping) 
   };
 }
 
-/** Looks at values until it is clear how they write dates and decimals. */
-export function writingDetector() {
+/** Looks at values until it is clear how they write dates and decimals. `own` is the currency of amounts that name none. */
+export function writingDetector(own?: string) {
   const amounts: Tally<DecimalEvidence> = { seen: new Set(), example: undefined };
   const dates: Tally<DateEvidence> = { seen: new Set(), example: undefined };
   return {
-    lookAtAmount: (raw: string): void => note(amounts, raw, decimalEvidence),
+    lookAtAmount: (raw: string): void => note(amounts, raw, (cell) => decimalEvidence(cell, own)),
     lookAtDate: (raw: string): void => note(dates, raw, dateEvidence),
     /** The format by evidence, else by answer, else by default with a question. */
     result(answers: FormatAnswers): DetectedFormat {

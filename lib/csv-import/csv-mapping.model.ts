@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/base/input";
+import { headingMeanings } from "./words/heading-meaning.model";
+import type { HeadingMeaning } from "./words/language-words.model";
 
 /** The fields a column can fill, in the order the dialog shows them. */
 export const CSV_FIELDS = [
@@ -74,63 +76,73 @@ export function headersOf(cells: readonly string[]): string[] {
   });
 }
 
-type Rule = { readonly field: CsvField; readonly is: (words: string) => boolean };
+type Means = (...all: readonly HeadingMeaning[]) => boolean;
+type Rule = readonly [field: CsvField, fits: (means: Means, words: string) => boolean];
 
 /**
- * By keyword, the specific before the general: a header goes to the first rule that fits and whose field is still
- * free, so "Travel end date" ends a trip although it also holds "travel" and "date", and "Vendor" is a supplier.
+ * By what a heading means in any language, the specific before the general: a column goes to the first rule that fits and
+ * whose field is still free. A rate is never an amount, nor is what a commission is a share of.
  */
 const RULES: readonly Rule[] = [
-  rule("totalBookingCurrency", (words) => words === "currency"),
-  rule("expectedCommissionCurrency", (words) => has(words, "commission") && has(words, "currency")),
-  rule(
+  ["totalBookingCurrency", (means, words) => means("currency") && !words.includes(" ")],
+  ["expectedCommissionCurrency", (means) => means("currency", "commission")],
+  [
     "totalBookingCurrency",
-    (words) => has(words, "currency") && (has(words, "total") || has(words, "booking")),
-  ),
-  rule("confirmationNumber", (words) => has(words, "confirmation")),
-  rule(
-    "confirmationNumber",
-    (words) => has(words, "booking") && has(words, "number") && !has(words, "currency"),
-  ),
-  rule("expectedCommissionAmount", (words) => has(words, "commission") && !has(words, "currency")),
-  rule("travelEndDate", (words) => /(^| )(travel|trip|stay)?end/.test(words) || /check ?out/.test(words)),
-  rule("travelStartDate", (words) => has(words, "start") || /check ?in(?!g)/.test(words)),
-  rule("clientName", (words) => has(words, "client") || has(words, "customer")),
-  rule(
-    "totalBookingAmount",
-    (words) => has(words, "total") && (has(words, "amount") || has(words, "booking")),
-  ),
-  rule("supplierName", (words) => has(words, "supplier") || has(words, "vendor")),
-  rule("supplierName", (words) => has(words, "hotel")),
-  rule("travelStartDate", (words) => has(words, "travel") && has(words, "date")),
-  rule("clientName", (words) => has(words, "name")),
+    (means) => means("currency") && (means("amount") || means("bookingTotal") || means("bookingReference")),
+  ],
+  ["confirmationNumber", (means) => means("bookingReference") && !means("amount") && !means("currency")],
+  [
+    "expectedCommissionAmount",
+    (means, words) => means("commission") && /^expected /.test(words) && !means("currency"),
+  ],
+  ["expectedCommissionAmount", (means) => means("commission") && !means("currency")],
+  ["travelEndDate", (means) => means("checkOut")],
+  ["travelStartDate", (means) => means("checkIn")],
+  // Where nothing says start, the first of two ends is one: departure and return.
+  ["travelStartDate", (means) => means("checkOut")],
+  ["clientName", (means) => means("client")],
+  ["totalBookingAmount", (means) => means("bookingTotal") || means("amount", "bookingReference")],
+  ["supplierName", (means) => means("supplier")],
+  ["totalBookingAmount", (means, words) => means("amount") && words !== "total"],
+  ["clientName", (means) => means("party")],
 ];
 
-/** The mapping that the headers suggest by themselves; each column fills one field. */
-export function suggestedMapping(headers: readonly string[]): CsvMapping {
+/** The mapping that the headers suggest by themselves, and the first row of what can't be money; each column fills one field. */
+export function suggestedMapping(headers: readonly string[], firstRow: readonly string[] = []): CsvMapping {
   const mapping: Partial<Record<CsvField, string>> = {};
   const used = new Set<string>();
-  for (const { field, is } of RULES) {
+  for (const [field, fits] of RULES) {
     if (mapping[field]) continue;
-    const header = headers.find((candidate) => !used.has(candidate) && is(headerWords(candidate)));
+    const header = headers.find(
+      (one, place) => !used.has(one) && !isRate(one, firstRow[place]) && fits(meansOf(one), headerWords(one)),
+    );
     if (header === undefined) continue;
     mapping[field] = header;
     used.add(header);
   }
-  return mapping;
+  return inOrder(mapping, headers);
+}
+
+/** Of two columns that both end a trip the first begins it. */
+function inOrder(mapping: CsvMapping, headers: readonly string[]): CsvMapping {
+  const { travelStartDate: start, travelEndDate: end } = mapping;
+  if (!start || !end || meansOf(start)("checkIn")) return mapping;
+  const [first, second] = headers.filter((one) => one === start || one === end);
+  return { ...mapping, travelStartDate: first, travelEndDate: second } as CsvMapping;
+}
+
+function isRate(header: string, cell = ""): boolean {
+  return header.includes("%") || meansOf(header)("rate") || /\d\s*%\s*$/.test(cell);
+}
+
+function meansOf(header: string): Means {
+  const meanings = headingMeanings(header);
+  return (...all) => all.every((one) => meanings.has(one));
 }
 
 /** What makes two files' headers the same, for remembering a mapping. */
 export function headersKey(headers: readonly string[]): string {
   return headers.map(headerWords).join("\u001f");
-}
-
-function rule(field: CsvField, is: (words: string) => boolean): Rule {
-  return { field, is };
-}
-
-function has(words: string, part: string): boolean {
-  return words.includes(part);
 }
 
 /** Lower case words: `checkInDate`, `Check-In_Date` and `check in date` are the same. */

@@ -1,9 +1,24 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { type Currency, extraDecimalsMessage, type Money } from "@/lib/base/money";
+import { withoutFormulaQuote } from "@/lib/base/formula-quote";
+import {
+  type Currency,
+  currency,
+  extraDecimalsMessage,
+  type Money,
+  OFFERED_CURRENCIES,
+} from "@/lib/base/money";
 import { SUPPLIER_NAME_LENGTH } from "@/lib/suppliers/supplier.model";
-import { currencyOf, type DecimalMark, minorOf, type TypedAmount, typedAmount } from "./csv-amount.model";
-import { type DateOrder, typedDate } from "./csv-date.model";
+import {
+  currencyBeside,
+  currencyOf,
+  type DecimalMark,
+  roundedMinorOf,
+  type TypedAmount,
+  typedAmount,
+} from "./csv-amount.model";
+import { type DateOrder, dayInDateColumn } from "./csv-date.model";
 import { CSV_FIELDS, type CsvField, type CsvMapping, FIELD_LABELS } from "./csv-mapping.model";
+import { isShortenedNumber, SHORTENED_WORDS } from "./shortened-number.model";
 
 /** A booking as a row tells it. */
 export type CsvBooking = {
@@ -25,6 +40,7 @@ export const ROW_WARNINGS = {
   noCurrency: "No currency: USD is used",
   recall: "Negative commission: imported as a recall",
   highCommission: "The commission is more than the total",
+  rounded: "An amount has more decimals than its currency: it is rounded",
 } as const;
 export type RowWarning = keyof typeof ROW_WARNINGS;
 
@@ -45,11 +61,25 @@ export function rowReader(headers: readonly string[], mapping: CsvMapping, forma
   const places = Object.fromEntries(
     CSV_FIELDS.map((field) => [field, headers.indexOf(mapping[field] ?? "\u0000")]),
   ) as Record<CsvField, number>;
+  const inHeading = (field: CsvField) => currencyInHeading(mapping[field] ?? "");
+  const own = {
+    total: inHeading("totalBookingAmount"),
+    commission: inHeading("expectedCommissionAmount"),
+  };
   return (cells: readonly string[]): RowResult =>
-    readRow((field) => cells[places[field]]?.trim() ?? "", format);
+    readRow((field) => withoutFormulaQuote(cells[places[field]] ?? "").trim(), format, own);
 }
 
-function readRow(cell: (field: CsvField) => string, format: RowFormat): RowResult {
+/** The currencies that the headings of the amounts name. */
+type HeadingCurrencies = Readonly<Record<"total" | "commission", Currency | undefined>>;
+
+/** `Price USD`, `Commission (EUR)`: one of the currencies that are offered, so that no other word of three letters is one. */
+function currencyInHeading(header: string): Currency | undefined {
+  const code = / \(?([A-Z]{3})\)?$/.exec(header)?.[1];
+  return OFFERED_CURRENCIES.some((one) => one === code) ? currency.parse(code) : undefined;
+}
+
+function readRow(cell: (field: CsvField) => string, format: RowFormat, own: HeadingCurrencies): RowResult {
   const errors: RowError[] = [];
   const warnings: RowWarning[] = [];
   const refuse = (field: CsvField, message: string) => errors.push({ field, message });
@@ -57,7 +87,7 @@ function readRow(cell: (field: CsvField) => string, format: RowFormat): RowResul
   const confirmationNumber = requiredName(take, "confirmationNumber", NUMBER_LENGTH);
   const clientName = optionalName(take, "clientName", NAME_LENGTH);
   const supplierName = optionalName(take, "supplierName", SUPPLIER_NAME_LENGTH);
-  const [total, commission] = amounts(take, format, warnings);
+  const [total, commission] = amounts(take, format, own, warnings);
   const travelStart = day(take, "travelStartDate", format, true);
   const travelEnd = day(take, "travelEndDate", format, false) ?? travelStart;
   if (travelStart && travelEnd && travelStart > travelEnd) {
@@ -78,6 +108,7 @@ type Take = {
 function requiredName({ cell, refuse }: Take, field: CsvField, max: number): string {
   const value = cell(field);
   if (value === "") refuse(field, `${FIELD_LABELS[field]} is required`);
+  if (isShortenedNumber(value)) refuse(field, `${value} ${SHORTENED_WORDS}`);
   return storable(value, field, max, refuse);
 }
 
@@ -91,24 +122,43 @@ function storable(value: string, field: CsvField, max: number, refuse: Take["ref
   return value;
 }
 
-/** A currency is the column's, else the one beside the amount; a commission without one is in the total's. */
+/**
+ * A currency is the column's, else the one beside the amount; a commission without one is in the total's. A sign that
+ * several currencies share is the one that the row names elsewhere.
+ */
 function amounts(
   take: Take,
   format: RowFormat,
+  own: HeadingCurrencies,
   warnings: RowWarning[],
 ): [Money | undefined, Money | undefined] {
   const total = amount(take, "totalBookingAmount", format);
   const commission = amount(take, "expectedCommissionAmount", format);
-  const stated = statedCurrency(take, "totalBookingCurrency") ?? total?.currency;
-  const commissionStated = statedCurrency(take, "expectedCommissionCurrency") ?? commission?.currency;
-  if (!stated && !commissionStated) warnings.push("noCurrency");
-  const totalCode = stated ?? commissionStated ?? "USD";
+  const [totalStated, commissionStated] = [
+    statedCurrency(take, "totalBookingCurrency") ?? own.total,
+    statedCurrency(take, "expectedCommissionCurrency") ?? own.commission,
+  ];
+  const named = totalStated ?? commissionStated ?? soleCurrency(total) ?? soleCurrency(commission);
+  const totalOwn = totalStated ?? (total && currencyBeside(total, named));
+  const commissionOwn = commissionStated ?? (commission && currencyBeside(commission, totalOwn ?? named));
+  if (!totalOwn && !commissionOwn) warnings.push("noCurrency");
+  const money = (field: AmountField, typed: TypedAmount | undefined, code: Currency | undefined) =>
+    typed && moneyOf(take, field, typed, code, warnings);
   const both: [Money | undefined, Money | undefined] = [
-    total && moneyOf(take, "totalBookingAmount", total, totalCode),
-    commission && moneyOf(take, "expectedCommissionAmount", commission, commissionStated ?? totalCode),
+    money("totalBookingAmount", total, totalOwn ?? commissionOwn),
+    money("expectedCommissionAmount", commission, commissionOwn ?? totalOwn),
   ];
   compare(take, both, warnings);
   return both;
+}
+
+type AmountField = "totalBookingAmount" | "expectedCommissionAmount";
+const DOLLAR = currency.parse("USD");
+
+/** The currency beside an amount, where it can be no other. */
+function soleCurrency(typed: TypedAmount | undefined): Currency | undefined {
+  const { among = [] } = typed ?? {};
+  return among.length === 1 ? currency.parse(among[0]) : undefined;
 }
 
 function compare(
@@ -136,19 +186,32 @@ function amount({ cell, refuse }: Take, field: CsvField, format: RowFormat): Typ
   return typed;
 }
 
-function statedCurrency({ cell, refuse }: Take, field: CsvField): string | undefined {
+function statedCurrency({ cell, refuse }: Take, field: CsvField): Currency | undefined {
   const raw = cell(field);
   if (raw === "") return undefined;
   const code = knownCurrency(raw);
   if (!code) refuse(field, `${FIELD_LABELS[field]} must be a three-letter ISO 4217 code`);
-  return code;
+  return code === undefined ? undefined : currency.parse(code);
 }
 
-function moneyOf({ refuse }: Take, field: CsvField, typed: TypedAmount, code: string): Money | undefined {
-  const isHuge = Number(`${typed.whole}.${typed.fraction || 0}`) > MAX_MAJOR;
-  const minor = isHuge ? undefined : minorOf(typed, code);
-  if (minor !== undefined) return { minor, currency: code as Currency };
-  refuse(field, isHuge ? `${FIELD_LABELS[field]} must be a valid number` : extraDecimalsMessage(code));
+function moneyOf(
+  { refuse }: Take,
+  field: AmountField,
+  typed: TypedAmount,
+  code: Currency | undefined,
+  warnings: RowWarning[],
+): Money | undefined {
+  const { among = [], whole, fraction } = typed;
+  if (!code && among.length > 0) {
+    refuse(field, `The sign beside the amount may mean ${among.join(", ")}: add a column with the currency`);
+    return undefined;
+  }
+  const own = code ?? DOLLAR;
+  const isHuge = Number(`${whole}.${fraction || 0}`) > MAX_MAJOR;
+  const stated = isHuge ? undefined : roundedMinorOf(typed, own);
+  if (stated?.isRounded && !warnings.includes("rounded")) warnings.push("rounded");
+  if (stated) return { minor: stated.minor, currency: own };
+  refuse(field, isHuge ? `${FIELD_LABELS[field]} must be a valid number` : extraDecimalsMessage(own));
   return undefined;
 }
 
@@ -163,7 +226,7 @@ function day(
     if (required) refuse(field, `${FIELD_LABELS[field]} is required`);
     return undefined;
   }
-  const read = typedDate(raw, format.dateOrder);
+  const read = dayInDateColumn(raw, format.dateOrder);
   if (!read) refuse(field, `${FIELD_LABELS[field]} must be a valid date`);
   return read;
 }

@@ -1,6 +1,7 @@
+import { withoutFormulaQuote } from "@/lib/base/formula-quote";
 import { type Currency, formatMoney } from "@/lib/base/money";
-import { currencyOf, minorOf, typedAmount } from "./csv-amount.model";
-import { typedDate } from "./csv-date.model";
+import { currencyOf, roundedMinorOf, typedAmount } from "./csv-amount.model";
+import { dayInDateColumn } from "./csv-date.model";
 import type { CsvField } from "./csv-mapping.model";
 import type { RowFormat } from "./csv-row.model";
 
@@ -13,7 +14,7 @@ export type Understood =
 
 /** Reads one cell as the field that its column is mapped to. */
 export function understood(field: CsvField, raw: string, format: RowFormat): Understood {
-  const cell = raw.trim();
+  const cell = withoutFormulaQuote(raw).trim();
   if (cell === "") return null;
   switch (field) {
     case "totalBookingAmount":
@@ -21,7 +22,7 @@ export function understood(field: CsvField, raw: string, format: RowFormat): Und
       return amount(cell, format);
     case "travelStartDate":
     case "travelEndDate": {
-      const day = typedDate(cell, format.dateOrder);
+      const day = dayInDateColumn(cell, format.dateOrder);
       return day ? { kind: "date", day } : { kind: "unreadable" };
     }
     case "totalBookingCurrency":
@@ -40,8 +41,8 @@ function amount(cell: string, format: RowFormat): Understood {
   const typed = typedAmount(cell, format.decimalMark);
   if (!typed) return { kind: "unreadable" };
   const currency = (typed.currency ?? "USD") as Currency;
-  const minor = minorOf(typed, currency);
-  if (minor === undefined) return { kind: "amount", words: `${typed.whole}.${typed.fraction}` };
-  const words = formatMoney({ minor, currency });
+  const stated = roundedMinorOf(typed, currency);
+  if (!stated) return { kind: "amount", words: `${typed.whole}.${typed.fraction}` };
+  const words = formatMoney({ minor: stated.minor, currency });
   return { kind: "amount", words: typed.currency ? words : words.replace("USD ", "") };
 }

@@ -61,12 +61,17 @@ export async function importCsv(ctx: Context, upload: CsvUpload): Promise<Import
   }
 }
 
-/** A day that can be two days is the agent's to settle; the import dialog has asked before. */
+const ANSWERS = {
+  dateOrder: "say dateOrder (DMY for day first, MDY for month first)",
+  decimalMark: "say decimalMark (. or , for what stands before the decimals)",
+} as const;
+
+/** What reads two ways is the agent's to settle; the import dialog has asked before. */
 function refuseOpenQuestion({ questions }: Reading): void {
-  const open = questions.find(({ about }) => about === "dateOrder");
+  const [open] = questions;
   if (!open) return;
-  const message = `${open.example}: say dateOrder (DMY for day first, MDY for month first)`;
-  throw new Failure("INVALID_INPUT", message, { fields: { dateOrder: [message] } });
+  const message = `${open.example}: ${ANSWERS[open.about]}`;
+  throw new Failure("INVALID_INPUT", message, { fields: { [open.about]: [message] } });
 }
 
 type Work = CsvUpload & { readonly file: CsvFile; readonly reading: Reading };

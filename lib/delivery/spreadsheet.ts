@@ -1,5 +1,6 @@
 import "server-only";
 import { Readable } from "node:stream";
+import { withFormulaQuote } from "@/lib/base/formula-quote";
 import { type Cell, xlsxParts } from "./xlsx";
 import { zipped } from "./zip";
 
@@ -37,16 +38,13 @@ async function* csvChunks(header: readonly string[], batches: Batches): AsyncGen
   }
 }
 
-/** What a spreadsheet would run as a formula, in either width of the signs. A plain number may begin with a sign. */
-const FORMULA = /^[\t\r\n=@\uff1d\uff20]|^[+\-\uff0b\uff0d](?![\d.,\s]*$)/;
-
-/** One line of a CSV. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** One line of a CSV. A text that a spreadsheet would take for a formula gets an apostrophe in front, which an import takes off. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
 function csvCell(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = withFormulaQuote(cell);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -9,8 +9,8 @@ import { textRows } from "./documents/text-rows";
 import { parseMail } from "./parse-mail";
 import { readMail } from "./read-mail";
 
-/** What is handed over of a file at the most: more than a mail's attachments may have together. */
-const MAX_TEXT = 500_000;
+/** What is handed over of a file at the most: more than a mail's attachments may have together, or the longest report. */
+const MAX_TEXT = 4_000_000;
 const MAX_DECODED = 1_600_000;
 
 const READERS = {
@@ -29,7 +29,9 @@ export async function perform(task: Task): Promise<Answer<Task>> {
   if (task.kind === "message") return parseMail(task.bytes);
   if (task.kind === "mail") return readWhole(task);
   const { rows, ...said } = await READERS[task.kind](task.bytes, task.name, task.pages);
-  return { ...said, rows: bounded(rows) };
+  const kept = bounded(rows);
+  const notice = `${task.name} is very long; only its beginning was read.`;
+  return { ...said, rows: kept, ...(kept.length < rows.length ? { notice } : {}) };
 }
 
 /** The model is asked by whoever waits for this: its answer comes with a second reading. */

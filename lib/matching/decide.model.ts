@@ -2,7 +2,7 @@ import type { MatchDecision } from "./decision.model";
 import type { AmountKind } from "./features/amounts.model";
 import type { BookingFit } from "./features/booking-features.model";
 import type { ReportFit } from "./features/report-features.model";
-import { isNamed } from "./features/sum-features.model";
+import { isNamed } from "./features/sum-fit.model";
 import { isRare, isStrong, mayBeAutomatic } from "./grounds.model";
 import type { Candidate, Proposal, Target } from "./proposal.model";
 
@@ -12,6 +12,8 @@ export type Around = {
   readonly hasTwin: boolean;
   /** The favourite is what an earlier undecided payment holds too. */
   readonly isClaimed: boolean;
+  /** A booking of the favourite stands in the books of another agent too, and nothing says which of both is paid. */
+  readonly hasDouble: boolean;
 };
 
 /**
@@ -21,19 +23,29 @@ export type Around = {
  * or nothing names the supplier, latest where other sums or reports could come to it as well.
  */
 const CERTAIN = { told: 0.85, habitual: 0.95, plain: 0.97, possible: 0.98 } as const;
-const HABITS: ReadonlySet<AmountKind> = new Set(["fee", "share", "foreign"]);
+const HABITS: ReadonlySet<AmountKind> = new Set(["fee", "share", "tax", "foreign"]);
 const LIKELY = 0.55;
+/** So likely another booking, or a sum, has to be to stand in the way of what isn't named. */
+const [LEAST_RIVAL, LEAST_RIVAL_SUM] = [0.01, 0.005];
+/** From here on a memo may name a supplier. */
+const MAY_NAME = 0.3;
 
 /** What is to be done with a payment: link it by itself, propose its favourite, leave it, or warn. */
 export function decisionOf({ sight, candidates }: Proposal, around: Around): MatchDecision {
   const [favourite] = candidates;
   const isIncome = sight.payment.amountMinor > 0;
   if (!favourite) return "NONE";
-  const isAlone = !around.hasTwin && !around.isClaimed && !mayBeAnother(favourite, candidates);
-  if (isIncome && isAlone && !sight.isRefund && isCertain(favourite)) return "AUTO";
+  // Money beside the commission of bookings explains none, unless it names one.
+  if (sight.isBonus && !isNamedOne(favourite)) return "NONE";
+  if (isIncome && !sight.isRefund && isCertain(favourite) && isAlone(favourite, candidates, around)) return "AUTO";
   if (around.isClaimed || (isIncome && isOfPaid(favourite))) return "EXCEPTION";
   if (favourite.chance >= LIKELY) return "PROPOSED";
   return candidates.some(isOfPaid) ? "EXCEPTION" : "NONE";
+}
+
+/** Nothing else may be meant, and no other payment may mean it. */
+function isAlone(favourite: Candidate, candidates: readonly Candidate[], around: Around): boolean {
+  return !Object.values(around).some(Boolean) && !mayBeAnother(favourite, candidates);
 }
 
 function isCertain(favourite: Candidate): boolean {
@@ -62,17 +74,39 @@ function certaintyOfBooking(fit: BookingFit): Certainty {
 
 /**
  * Whether another booking is meant as well as this one: of two that share number and amount (rooms, or a trip that two agents
- * wrote down) nothing says which was paid, and a number in the memo speaks for the booking that has it.
+ * wrote down), or of whose numbers the memo has only what both begin with, nothing says which was paid, and a number in the memo
+ * speaks for the booking that has it.
  */
 function mayBeAnother(favourite: Candidate, candidates: readonly Candidate[]): boolean {
+  if (!isNamedOne(favourite) && candidates.some((other) => isRival(favourite, other))) return true;
   if (favourite.target.type !== "booking") return false;
-  const { number, booking: own } = favourite.target.fit;
-  return candidates.some(({ target }) => {
-    if (target.type !== "booking" || target.fit.booking.id === own.id) return false;
-    const { booking: other, number: otherNumber } = target.fit;
-    if (number === null && otherNumber?.how === "exact" && other.outstandingMinor > 0) return true;
-    return own.key !== "" && other.key === own.key && other.outstandingMinor === own.outstandingMinor;
-  });
+  const { fit } = favourite.target;
+  return candidates.some(
+    ({ target }) => target.type === "booking" && target.fit.booking.id !== fit.booking.id && isAlike(fit, target.fit),
+  );
+}
+
+function isAlike({ number, booking: own }: BookingFit, { number: otherNumber, booking: other }: BookingFit): boolean {
+  if (number === null && otherNumber?.how === "exact" && other.outstandingMinor > 0) return true;
+  if (other.outstandingMinor !== own.outstandingMinor) return false;
+  const isCutAlike = number?.how !== "exact" && otherNumber !== null && number?.key === otherNumber.key;
+  return isCutAlike || (own.key !== "" && other.key === own.key);
+}
+
+/** Whether the memo has the number of what is proposed: of its booking, of all of its bookings, of its report. */
+function isNamedOne({ target: { type, fit } }: Candidate): boolean {
+  if (type === "report") return fit.isReferenced;
+  return type === "booking" ? fit.number !== null : fit.named === fit.fits.length;
+}
+
+/**
+ * Another booking of a supplier that the memo may name owes exactly as much, or others come to it together hardly by chance:
+ * either may have been meant.
+ */
+function isRival(favourite: Candidate, { target, ids, chance }: Candidate): boolean {
+  if (ids.every((id) => favourite.ids.includes(id)) || target.fit.amount?.kind !== "exact") return false;
+  if (target.type === "booking") return chance >= LEAST_RIVAL && target.fit.supplier >= MAY_NAME;
+  return target.type === "bookings" && chance >= LEAST_RIVAL_SUM && isRare(target.fit) && target.fit.fits.every(isStrong);
 }
 
 /** The memo names a booking that was paid, not by its agent's word alone: a second payment, or one that belongs elsewhere. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { statement } from "@/lib/context/statement";
 import type { Tx } from "@/lib/context/transaction";
 import type { OwedBooking } from "./candidate.model";
 import {
@@ -10,7 +11,7 @@ import {
   selectSelfReported,
   selectTakenBack,
 } from "./candidate.sql";
-import { possibleAmounts, possibleForeign, possibleWholes } from "./features/amounts.model";
+import { possibleAmounts, possibleForeign, possibleWholes } from "./features/possible-amounts.model";
 import type { Sight } from "./features/sight.model";
 import { windowOf } from "./knowledge/windows.model";
 
@@ -44,32 +45,38 @@ export async function gatherCandidates(tx: Tx, sights: readonly Sight[]): Promis
     }
   };
   note(
-    await selectByNumbers(
-      tx,
-      sights.flatMap(({ identifiers }, n) => identifiers.map(({ key }) => ({ n, key }))),
+    await statement("bookings by number", () =>
+      selectByNumbers(
+        tx,
+        sights.flatMap(({ identifiers }, n) => identifiers.map(({ key }) => ({ n, key }))),
+      ),
     ),
   );
   const amounts = sights.flatMap((sight, n) =>
     amountsOf(sight).map((minor) => ({ n, currency: sight.payment.currency, minor })),
   );
-  note(await selectByAmounts(tx, amounts));
-  note(await selectSelfReported(tx, amounts));
-  note(await selectTakenBack(tx, sights.flatMap(leavingOf)), true);
-  const owing = await selectOwing(tx, sights.flatMap(windowsOf));
+  note(await statement("bookings by amount", () => selectByAmounts(tx, amounts)));
+  note(await statement("bookings that agents reported paid", () => selectSelfReported(tx, amounts)));
+  note(await statement("bookings paid before", () => selectTakenBack(tx, sights.flatMap(leavingOf))), true);
+  const owing = await statement("bookings that suppliers owe", () =>
+    selectOwing(tx, sights.flatMap(windowsOf)),
+  );
   note(owing);
   for (const [n, some] of Map.groupBy(owing, (found) => found.n))
     sights[n]?.noteOwing(some.map(({ booking }) => booking));
   note(
-    await selectInBand(
-      tx,
-      sights.flatMap((sight, n) => bandsOf(sight, n, gathered[n] ?? new Map())),
+    await statement("bookings near an amount", () =>
+      selectInBand(
+        tx,
+        sights.flatMap((sight, n) => bandsOf(sight, n, gathered[n] ?? new Map())),
+      ),
     ),
   );
   return gathered.map((bookings) => ({ bookings }));
 }
 
-function amountsOf({ payment, knowledge }: Sight): readonly number[] {
-  return payment.amountMinor > 0 ? possibleAmounts(payment, knowledge.habits) : [-payment.amountMinor];
+function amountsOf({ payment, deposit, knowledge }: Sight): readonly number[] {
+  return payment.amountMinor > 0 ? possibleAmounts(deposit, knowledge.habits) : [-payment.amountMinor];
 }
 
 function leavingOf({ payment: { accountId, amountMinor, on } }: Sight, n: number) {
@@ -105,16 +112,16 @@ function bandsOf(sight: Sight, n: number, found: Known) {
   );
   const rest =
     amountMinor - named.reduce((sum, { booking }) => sum + Math.max(0, booking.outstandingMinor), 0);
-  const bands = [
-    { low: Math.floor(amountMinor * (1 - BAND)), high: Math.ceil(amountMinor * (1 + BAND)) },
-    ...possibleWholes(sight.payment, sight.knowledge.habits).map((whole) => ({
-      low: whole - 2,
-      high: whole + 2,
-    })),
-    ...(named.length > 0 && rest > 0 ? [{ low: rest, high: rest }] : []),
-  ].map((band) => ({ ...band, currency, ...EVER }));
   return familiesNamed(sight).flatMap((family) => {
     const supplierIds = sight.knowledge.membersOf(family);
+    const bands = [
+      { low: Math.floor(amountMinor * (1 - BAND)), high: Math.ceil(amountMinor * (1 + BAND)) },
+      ...possibleWholes(sight.deposit, family, sight.knowledge.habits).map((whole) => ({
+        low: whole - 3,
+        high: whole + 3,
+      })),
+      ...(named.length > 0 && rest > 0 ? [{ low: rest, high: rest }] : []),
+    ].map((band) => ({ ...band, currency, ...EVER }));
     return [...bands, ...foreignBands(sight, family, found)].map((band) => ({ n, supplierIds, ...band }));
   });
 }

@@ -1,7 +1,8 @@
-import { type AmountFit, SURE_KINDS } from "./features/amounts.model";
+import { type AmountFit, type AmountKind, SURE_KINDS } from "./features/amounts.model";
 import type { BookingFit } from "./features/booking-features.model";
+import type { Lump } from "./features/lumps.model";
 import type { ReportFit } from "./features/report-features.model";
-import { isNamed, type SumFit } from "./features/sum-features.model";
+import { isNamed, type SumFit } from "./features/sum-fit.model";
 import type { Candidate } from "./proposal.model";
 
 const STRONG = 0.5;
@@ -11,6 +12,9 @@ const USUAL = -1;
 /** Of more that nobody names together there may be a report that hasn't come yet. */
 const MOST_UNNAMED = 3;
 const OVER = 0.2;
+const PARTS: ReadonlySet<AmountKind> = new Set(["part", "equal"]);
+/** What may be much less than what is owed and right all the same. */
+const SHORT: ReadonlySet<AmountKind> = new Set(["part", "equal", "fee", "tax"]);
 const REST = 0.15;
 /** So few chance hits leave an amount or a sum without numbers standing. */
 const RARE = 0.03;
@@ -48,7 +52,7 @@ function isSafeBooking(fit: BookingFit): boolean {
   if (isSettled(fit)) return false;
   if (!amount || booking.outstandingMinor <= 0 || amount.gap > 0.0005 + (amount.isForeign ? OVER : 0))
     return false;
-  if (amount.gap < -OVER && amount.kind !== "part" && amount.kind !== "fee") return false;
+  if (amount.gap < -OVER && !SHORT.has(amount.kind)) return false;
   const signs = [fit.number !== null, isStrong(fit), isSureOf(fit), isOnUsualDay(fit)];
   return signs.filter(Boolean).length >= 2;
 }
@@ -72,7 +76,7 @@ function isOnUsualDay(fit: BookingFit): boolean {
 function isSureOf(fit: BookingFit): boolean {
   const { amount, number } = fit;
   if (amount === null || !isSure(amount) || (number === null && isRest(fit))) return false;
-  return amount.kind !== "part" || number !== null || amount.isOwnHabit;
+  return !PARTS.has(amount.kind) || number !== null || amount.isOwnHabit;
 }
 
 function isSure({ kind, likelihood }: AmountFit): boolean {
@@ -81,9 +85,20 @@ function isSure({ kind, likelihood }: AmountFit): boolean {
 
 function isSafeSum(sum: SumFit): boolean {
   const { fits, named, amount } = sum;
-  if (fits.some(isSettled) || !isSure(amount) || amount.kind === "part") return false;
+  if (fits.some(isSettled) || !isSure(amount) || PARTS.has(amount.kind)) return false;
   if (named === fits.length) return true;
+  if (sum.lump) return isSafeLump(sum, sum.lump);
   return fits.length - named <= MOST_UNNAMED && isRare(sum) && fits.every(isStrong);
+}
+
+/** All that was owed of some days, of a company that is known to pay so: exactly, with at most one left out. */
+function isSafeLump(
+  sum: SumFit,
+  { isHabit, isMonth, toggled }: Lump & { readonly isHabit: boolean },
+): boolean {
+  const { fits, amount } = sum;
+  if (amount.isForeign || !isHabit || toggled > 1) return false;
+  return isRare(sum) && (isMonth || fits.length > MOST_UNNAMED) && fits.every(isStrong);
 }
 
 function isSafeReport(fit: ReportFit): boolean {

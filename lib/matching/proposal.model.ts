@@ -1,6 +1,7 @@
 import type { OpenReport, OwedBooking } from "./candidate.model";
 import type { AmountFit } from "./features/amounts.model";
 import { type BookingFit, bookingFitOf, featuresOf } from "./features/booking-features.model";
+import { sumFitsOf } from "./features/found-sums.model";
 import {
   isConceivable,
   type ReportFit,
@@ -8,7 +9,8 @@ import {
   reportFitOf,
 } from "./features/report-features.model";
 import type { Sight } from "./features/sight.model";
-import { type SumFit, sumFeaturesOf, sumFitsOf } from "./features/sum-features.model";
+import { sumFeaturesOf } from "./features/sum-features.model";
+import type { SumFit } from "./features/sum-fit.model";
 import { calibrated, chancesOf, type Features, sumOf, type Weights } from "./score.model";
 
 type Found = {
@@ -83,10 +85,14 @@ function chanceOf(rawChance: number, { knowledge }: Sight): Pick<Candidate, "raw
   return { rawChance, chance: calibrated(rawChance, knowledge.calibration) };
 }
 
+function crowdOfSum({ lump, named, fits }: SumFit): string {
+  if (lump) return "lump";
+  return named === fits.length ? "sum_named" : "sum_plain";
+}
+
 /** Of how many alike one stands out from none: a deposit is near many amounts, and exactly few. */
 function crowdOf(target: Target): string {
-  if (target.type === "bookings")
-    return target.fit.named === target.fit.fits.length ? "sum_named" : "sum_plain";
+  if (target.type === "bookings") return crowdOfSum(target.fit);
   const kind = target.fit.amount?.kind;
   if (target.type === "report") return `report_${target.fit.isReferenced ? "named" : (kind ?? "far")}`;
   return target.fit.number ? "number" : (kind ?? "none");
@@ -149,5 +155,6 @@ function noneFeatures(sight: Sight): Features {
     none_refund: Number(sight.isRefund),
     none_repeat: Number(sight.isRepeat),
     none_outflow: Number(sight.payment.amountMinor < 0),
+    none_bonus: Number(sight.isBonus),
   };
 }

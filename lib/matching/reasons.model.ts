@@ -2,9 +2,10 @@ import { type Currency, formatMoney } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
 import type { AmountFit } from "./features/amounts.model";
 import type { BookingFit } from "./features/booking-features.model";
+import type { Lump } from "./features/lumps.model";
 import type { ReportFit } from "./features/report-features.model";
 import type { Sight } from "./features/sight.model";
-import type { SumFit } from "./features/sum-features.model";
+import type { SumFit } from "./features/sum-fit.model";
 import type { Candidate } from "./proposal.model";
 
 const NAMED = 0.3;
@@ -51,8 +52,10 @@ function daysAfter(days: number): string {
     : `${counted(days, "day")} after travel or booking`;
 }
 
-function ofSum(sight: Sight, { fits, named, amount, chanceHits }: SumFit): readonly string[] {
+function ofSum(sight: Sight, sum: SumFit): readonly string[] {
+  const { fits, named, amount, chanceHits } = sum;
   const [first] = fits;
+  if (sum.lump) return ofLump(sight, sum, sum.lump);
   const numbers = fits.map(({ booking }) => booking.confirmationNumber).join(", ");
   return [
     ...(named > 0
@@ -64,6 +67,23 @@ function ofSum(sight: Sight, { fits, named, amount, chanceHits }: SumFit): reado
     ...(named === 0 && chanceHits < 0.05
       ? ["Hardly any other bookings of this supplier could come to it by chance"]
       : []),
+    ...(first ? supplierReasons(sight, first.family, first.supplier) : []),
+  ];
+}
+
+const BASES = { start: "travel began", end: "travel ended", booked: "were made" } as const;
+
+/** All that a supplier owed of some days, named by them. */
+function ofLump(sight: Sight, { fits, amount }: SumFit, lump: Lump): readonly string[] {
+  const [first] = fits;
+  const days = `from ${lump.from} to ${lump.to}`;
+  const what = lump.basis === "booked" ? `that were made ${days}` : `whose ${BASES[lump.basis]} ${days}`;
+  const changed = lump.toggled > 0 ? `, but for ${counted(lump.toggled, "booking")}` : "";
+  return [
+    `${counted(fits.length, "booking")} ${what}${changed}: all that was owed of these days`,
+    ...(amount.kind === "exact"
+      ? ["Together they owe exactly this amount"]
+      : amountReasons(sight, amount, "sum")),
     ...(first ? supplierReasons(sight, first.family, first.supplier) : []),
   ];
 }
@@ -88,7 +108,9 @@ function amountReasons({ payment }: Sight, amount: AmountFit | null, of: string)
     exact: `The amount is exactly the ${of}`,
     fee: `The amount is the ${of} less a known ${fee} fee`,
     share: `The amount is ${share} of the ${of}, a share that is known`,
+    tax: `The amount is ${share} of the ${of}: the rest is tax at a usual rate`,
     part: `The amount is a known part of the ${of}`,
+    equal: `The amount is one of equal parts of the ${of}`,
     foreign: `The amount is the ${of} at the day's rate, less what the bank usually keeps`,
     "foreign-part": `The amount may be a part of the ${of} at the day's rate`,
     charge: `The amount is ${share} of the ${of}: a bank may have kept the rest`,

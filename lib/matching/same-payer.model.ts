@@ -1,7 +1,11 @@
 import type { Knowledge, Signals } from "./knowledge/knowledge.model";
 
 /** What a bank says of a payment, and the suppliers that this names. */
-export type Said = Pick<Signals, "families"> & { readonly memo: string };
+export type Said = Pick<Signals, "families"> & {
+  readonly memo: string;
+  /** Its words but for those that several payers' payments have, and those of banks. */
+  readonly own: readonly string[];
+};
 
 const SURE_PAYER = 0.6;
 const ALIKE = 0.5;
@@ -12,7 +16,12 @@ export function saidOf(
   knowledge: Knowledge,
   { memo, payer }: { readonly memo: string; readonly payer: string | null },
 ): Said {
-  return { memo, families: knowledge.signalsOf(memo, payer, null).families };
+  const words = wordsOf(payer ? `${payer} ${memo}` : memo);
+  return {
+    memo,
+    families: knowledge.signalsOf(memo, payer, null).families,
+    own: words.filter((word) => !knowledge.isCommon(word)),
+  };
 }
 
 /** The supplier that one names best and the other names too, as banks cut what they have in common; or else most of their words. */
@@ -22,9 +31,16 @@ export function isOfSamePayer(one: Said, other: Said): boolean {
   return likenessOf(one.memo, other.memo) >= ALIKE;
 }
 
-/** The same, or one of them names nobody: it may be of any payer. */
+/** The same, or its name was cut otherwise, or one of them names nobody: it may be of any payer. */
 export function mayBeOfSamePayer(one: Said, other: Said): boolean {
-  return isBlank(one) || isBlank(other) || isOfSamePayer(one, other);
+  return isBlank(one) || isBlank(other) || isOfSamePayer(one, other) || isCutAlike(one, other);
+}
+
+/** A word that only few payers have stands in both, whole or cut, and most of the one's in the other. */
+function isCutAlike({ own: one }: Said, { own: other }: Said): boolean {
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one];
+  const shared = few.filter((word) => many.some((there) => word.startsWith(there) || there.startsWith(word)));
+  return shared.length > 0 && shared.length >= ALIKE * few.length;
 }
 
 function isBlank({ families }: Said): boolean {
@@ -33,8 +49,11 @@ function isBlank({ families }: Said): boolean {
 
 /** The share of words that two memos have in common, figures aside. */
 function likenessOf(one: string, other: string): number {
-  const [first, second] = [one, other].map((text) => new Set(text.toUpperCase().match(/[A-Z]{3,}/g) ?? []));
-  if (!first || !second) return 0;
+  const [first, second] = [new Set(wordsOf(one)), new Set(wordsOf(other))];
   const shared = [...first].filter((word) => second.has(word)).length;
   return shared / Math.max(1, Math.min(first.size, second.size));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toUpperCase().match(/[A-Z]{3,}/g) ?? [];
 }

@@ -155,7 +155,7 @@ describe("the bookings of all agents", () => {
 
   it("say of a search that finds more than it shows how to find them", () => {
     show(list([row], true), { address: "/admin/bookings?search=HA" });
-    expect(screen.getByText(/Type more of the number/)).toBeDefined();
+    expect(screen.getByText(/Type more to see them/)).toBeDefined();
     expect(screen.queryByRole("link", { name: "Older" })).toBeNull();
   });
 });

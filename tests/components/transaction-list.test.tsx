@@ -10,7 +10,11 @@ import { PatternList } from "@/components/admin/transactions/dialogs/pattern-lis
 import { Funnel } from "@/components/admin/transactions/list/funnel";
 import { StatusFilter } from "@/components/admin/transactions/list/status-filter";
 import ShadowDialog from "@/components/admin/transactions/shadow/shadow-dialog";
+import { Queues } from "@/components/admin/health-cards";
+import { TravelDays } from "@/components/bookings/list/travel-days";
 import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
+import { fetchJson } from "@/lib/api-client/fetch-json";
+import { calendarDate } from "@/lib/base/calendar-date";
 import { show } from "../support/components/screen";
 import { goTo, router, whereabouts } from "../support/http/next-navigation";
 
@@ -25,6 +29,8 @@ vi.mock("@/components/admin/transactions/actions", () => ({
   switchAutoMatchAction: vi.fn(),
   matchAgainAction: vi.fn(),
 }));
+
+vi.mock("@/lib/api-client/fetch-json", () => ({ fetchJson: vi.fn(() => new Promise(() => undefined)) }));
 
 afterEach(() => {
   vi.clearAllMocks();
@@ -113,7 +119,7 @@ describe("linking by an ID", () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it("says who was first where that is refused, and keeps what was typed", async () => {
+  it("says what happened where that is refused, and keeps what was typed", async () => {
     vi.mocked(matchTransactionAction).mockResolvedValue({
       ok: false,
       failure: {
@@ -128,11 +134,64 @@ describe("linking by an ID", () => {
     await user.type(screen.getByLabelText("Commission Report ID"), ID);
     await user.click(link());
     expect(await screen.findByText("Failed to link transaction")).toBeTruthy();
-    expect(
-      screen.getByText(/Another administrator was first\. This transaction is linked already\./),
-    ).toBeTruthy();
+    expect(screen.getByText("This transaction is linked already.")).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Commission Report ID").value).toBe(ID);
   });
+});
+
+describe("linking by a confirmation number", () => {
+  const found = (id: string, confirmationNumber: string) => ({ id, userId: ID, confirmationNumber });
+  const linked = async (...bookings: ReturnType<typeof found>[]) => {
+    vi.mocked(matchTransactionAction).mockResolvedValue({ ok: true, value: { version: 4 } });
+    vi.mocked(fetchJson).mockResolvedValue({ data: bookings });
+    const { user } = show(<LinkDialog transaction={seen} to="booking" onClose={vi.fn()} />);
+    await user.type(screen.getByLabelText("Booking ID"), "hb 4471");
+    await user.click(screen.getByRole("button", { name: "Link" }));
+  };
+
+  it("takes the booking that has it, whatever signs stand between", async () => {
+    await linked(found("one", "HB-4471"), found("other", "HB-44710"));
+    await vi.waitFor(() =>
+      expect(matchTransactionAction).toHaveBeenCalledWith(
+        expect.objectContaining({ target: { bookingId: "one", userId: ID } }),
+      ),
+    );
+  });
+
+  it.each([
+    [[found("other", "HB-44710")], "No booking has this number."],
+    [
+      [found("one", "HB-4471"), found("two", "HB4471")],
+      "2 bookings have this number. Find the right one below.",
+    ],
+  ])("says where none or several have it, and links nothing", async (bookings, words) => {
+    await linked(...bookings);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(matchTransactionAction).not.toHaveBeenCalled();
+  });
+});
+
+it("days over New Year show both years, others none unless they are asked for", () => {
+  const days = (travelStart: string, travelEnd: string) => ({
+    travelStart: calendarDate.parse(travelStart),
+    travelEnd: calendarDate.parse(travelEnd),
+  });
+  const { showAgain } = show(<TravelDays booking={days("2026-12-28", "2027-01-03")} />);
+  expect(document.body.textContent).toContain("12/28/2026 – 01/03/2027");
+  showAgain(<TravelDays booking={days("2026-02-17", "2026-02-25")} />);
+  expect(document.body.textContent).toContain("02/17 – 02/25");
+  showAgain(<TravelDays booking={days("2026-02-17", "2026-02-25")} showsYear />);
+  expect(document.body.textContent).toContain("02/17 – 02/25/2026");
+});
+
+it("queues are one line that opens, and stand open where a job failed", () => {
+  const queue = (name: string, failed: number) => ({ name, ready: 2, active: 0, deferred: 0, failed });
+  const isOpen = () => document.querySelector("details")?.open;
+  const { showAgain } = show(<Queues queues={[queue("match", 0), queue("mail", 0)]} />);
+  expect(screen.getByText("2 queues: 4 waiting, 0 running, 0 later, 0 failed")).toBeTruthy();
+  expect(isOpen()).toBe(false);
+  showAgain(<Queues key="failed" queues={[queue("match", 1)]} />);
+  expect(isOpen()).toBe(true);
 });
 
 it("a pattern is shown with what it hits, and a warning where that is many suppliers'", async () => {

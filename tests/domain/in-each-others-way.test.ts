@@ -93,7 +93,7 @@ it("a key that somebody else took meanwhile is a conflict, with no word of the s
   const again = inTransaction(ada.ctx, insert);
   await expect(again).rejects.toMatchObject({
     code: "CONFLICT",
-    message: "That no longer fits the current state. Reload and try again.",
+    message: "Somebody else was changing the same at this moment. Try again.",
   });
 });
 

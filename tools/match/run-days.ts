@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "../../db/pool";
+import { inParts } from "../../lib/bank-transactions/matcher/in-parts";
 import {
   type Decided,
   decideTransactions,
@@ -93,17 +94,21 @@ async function matchOn(
   clock: { transactions: number },
 ): Promise<readonly Decided[]> {
   const all: Decided[] = [];
-  for (let from = 0; from < ids.length; from += BATCH) {
+  const matched = async (some: readonly string[]): Promise<readonly Decided[]> => {
     const since = performance.now();
     const decided = await inSystemTransaction(ctx, (tx) =>
-      decideTransactions(tx, knowledge, ids.slice(from, from + BATCH), (settled) => seen(settled, true)),
+      decideTransactions(tx, knowledge, some, (settled) => seen(settled, true)),
     );
     clock.transactions += performance.now() - since;
+    const done: Decided[] = [];
     for (const one of decided) {
       const isLinked = !one.isAutomatic || (await linkDecided(ctx, one));
-      all.push(isLinked ? one : { ...one, decision: "PROPOSED" });
+      done.push(isLinked ? one : { ...one, decision: "PROPOSED" });
     }
-  }
+    return done;
+  };
+  for (let from = 0; from < ids.length; from += BATCH)
+    all.push(...(await inParts(ids.slice(from, from + BATCH), matched)));
   return all;
 }
 

@@ -11,7 +11,7 @@ import {
   SupportFigure,
   UserFigure,
 } from "@/components/admin/dashboard/top-figures";
-import { HealthCards, QueueTable } from "@/components/admin/health-cards";
+import { HealthCards, Queues } from "@/components/admin/health-cards";
 import { DeadLetterList } from "@/components/admin/stranded-lists";
 import { SectionCard } from "@/components/dashboard/section-card";
 import { RefreshButton } from "@/components/shared/moves/refresh-button";
@@ -125,7 +125,7 @@ function SystemHealth({ ctx }: { readonly ctx: Context }) {
       <Streamed tall title="Queues" of={health}>
         {({ queues }) => (
           <SectionCard title="Queues">
-            <QueueTable queues={queues} />
+            <Queues queues={queues} />
           </SectionCard>
         )}
       </Streamed>

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { AuditLine } from "@/lib/audit/audit-list.model";
 import { AUDIT_URL } from "@/lib/base/addresses/admin-addresses.model";
-import { actionWords, kindWords, recordHref } from "./audit-words.model";
+import { kindWords, recordHref } from "./audit-words.model";
 
 /** As high as a finger needs, for they stand below each other. */
 const LINK = "inline-block rounded-sm text-primary leading-6 underline decoration-1 underline-offset-4";
@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<AuditLine>[] = [
     id: "what",
     label: "What",
     card: "title",
-    cell: ({ action }) => <b className="font-medium">{actionWords(action)}</b>,
+    cell: ({ sentence }) => <Sentence pieces={sentence} />,
   },
   { id: "record", label: "Record", cell: (line) => <Record line={line} /> },
   { id: "who", label: "Who", cell: (line) => <Who line={line} /> },
@@ -81,12 +81,41 @@ function Who({ line: { actorKind, actorId, actorName } }: { readonly line: Audit
   );
 }
 
-function Changes({ line: { changes, reason } }: { readonly line: AuditLine }) {
-  return [...changes, ...(reason ? [reason] : [])].map((change) => (
-    <p key={change} className="[overflow-wrap:anywhere] max-md:text-muted-foreground md:min-w-40 md:max-w-96">
-      {change}
-    </p>
-  ));
+/** What was done to which record; its name leads there. */
+function Sentence({ pieces }: { readonly pieces: AuditLine["sentence"] }) {
+  return (
+    <b className="font-medium [overflow-wrap:anywhere]">
+      {pieces.map(({ text, href }) =>
+        href ? (
+          <PageLink key={href} href={href} className={LINK}>
+            {text}
+          </PageLink>
+        ) : (
+          text
+        ),
+      )}
+    </b>
+  );
+}
+
+/** What changed in words, and on demand as it is stored. */
+function Changes({ line: { action, said, changes, reason } }: { readonly line: AuditLine }) {
+  return (
+    <div className="[overflow-wrap:anywhere] max-md:text-muted-foreground md:min-w-40 md:max-w-96">
+      {[...said, ...(reason ? [reason] : [])].map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <details className="text-muted-foreground text-xs">
+        <summary className="inline-block min-h-6 cursor-pointer rounded-sm py-1">Facts</summary>
+        <p>{action}</p>
+        {changes.map((change) => (
+          <p key={change} className="font-mono">
+            {change}
+          </p>
+        ))}
+      </details>
+    </div>
+  );
 }
 
 /** The last signs of an id tell records apart that were made in the same moment. */

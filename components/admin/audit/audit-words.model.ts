@@ -7,12 +7,6 @@ export function kindWords(entity: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What was done, as people read it: "booking.change-due-date" is "Change due date". */
-export function actionWords(action: string): string {
-  const verb = action.slice(action.indexOf(".") + 1).replaceAll(/[_-]/g, " ");
-  return verb.charAt(0).toUpperCase() + verb.slice(1);
-}
-
 const PLACES: Readonly<Record<string, string>> = {
   booking: "/admin/bookings",
   email: "/admin/emails",

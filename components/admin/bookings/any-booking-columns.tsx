@@ -45,8 +45,7 @@ export const ANY_BOOKING_COLUMNS: readonly Column<AnyBookingRow>[] = [
     leaves: "second",
     cell: (booking) => (
       <span className="whitespace-nowrap">
-        <TravelDays booking={booking} />{" "}
-        <span className="text-muted-foreground">{booking.travelStart.slice(0, 4)}</span>
+        <TravelDays booking={booking} showsYear />
       </span>
     ),
   },

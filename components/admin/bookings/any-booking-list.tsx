@@ -51,7 +51,7 @@ function Steps({ last, hasMore }: { readonly last: AnyBookingRow | undefined; re
   if (values.search) {
     return hasMore ? (
       <p role="status" className="mt-3 text-muted-foreground text-sm">
-        There are more. Type more of the number to see them.
+        There are more. Type more to see them.
       </p>
     ) : null;
   }

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<AnyBookingStatus, string>> = {
   archived: "Archived",
 };
 
-/** Search by number, status, whose and where, and the list as a file. */
+/** Search by number, client and supplier, status, whose and where, and the list as a file. */
 export function AnyBookingTools({
   of,
 }: {
@@ -35,7 +35,7 @@ export function AnyBookingTools({
       <SearchBox
         url={ANY_BOOKINGS_URL}
         label="Search bookings"
-        placeholder="Beginning of a confirmation number..."
+        placeholder="Number, client or supplier..."
       />
       <label htmlFor={id} className="sr-only">
         Status

@@ -62,7 +62,7 @@ function Steps({ last, hasMore }: { readonly last: AnyEmailLine | undefined; rea
   if (values.search) {
     return hasMore ? (
       <p role="status" className="mt-3 text-muted-foreground text-sm">
-        There are more. Type more of the number or address to see them.
+        There are more. Type more to see them.
       </p>
     ) : null;
   }

@@ -27,7 +27,7 @@ export function AnyEmailTools({ agent }: { readonly agent: string | null }) {
       <SearchBox
         url={ANY_EMAILS_URL}
         label="Search e-mails"
-        placeholder="Beginning of a number or a sender's address..."
+        placeholder="Number, client, supplier or sender..."
       />
       <Choice
         label="Status"

@@ -14,6 +14,9 @@ const none = z.object({});
 export const listAccountsAction = adminAction(none, (ctx) => listAccounts(ctx));
 export const addAccountAction = adminAction(accountAddition, addAccount);
 export const editAccountAction = adminAction(accountChange, editAccount);
-export const listStatementImportsAction = adminAction(none, (ctx) => listStatementImports(ctx));
+export const listStatementImportsAction = adminAction(
+  z.object({ page: z.int().min(1).max(10_000) }),
+  listStatementImports,
+);
 export const undoStatementAction = adminAction(z.uuid(), undoStatement);
 export const restoreStatementAction = adminAction(z.uuid(), restoreStatement);

@@ -12,6 +12,7 @@ import { Select } from "@/components/ui/select";
 import type { CsvColumns } from "@/lib/bank-transactions/import/reading/statement-task.model";
 import { FORMAT_WORDS } from "@/lib/bank-transactions/import/statement-import.model";
 import { type DateOrder, typedDate } from "@/lib/csv-import/csv-date.model";
+import { MoneyQuestions } from "./money-questions";
 import { COLUMN_FIELDS, type MappingDraft, missingOf, withColumn } from "./statement-words.model";
 import { questionsOf, type StatementFlow } from "./use-statement-import";
 
@@ -34,6 +35,7 @@ export function StatementMappingStep({ flow }: { readonly flow: StatementFlow })
         {open.csv?.isRemembered ? " · mapped as the last time" : ""}
       </p>
       <FormatQuestions questions={questionsOf(open)} answers={answers} onAnswer={flow.answer} />
+      {mapping ? <MoneyQuestions questions={open.questions} mapping={mapping} onMap={flow.map} /> : null}
       {open.csv && mapping ? <Columns columns={open.csv.columns} mapping={mapping} onMap={flow.map} /> : null}
     </div>
   );

@@ -46,6 +46,12 @@ export function StatementPreview({
         noun="line"
         causes={skipped.causes.map(({ lines, ...cause }) => ({ ...cause, rows: lines }))}
       />
+      <Causes
+        title="Good to know"
+        tone="warn"
+        noun="line"
+        causes={plan.notes.map(({ lines, ...cause }) => ({ ...cause, rows: lines }))}
+      />
       <Doubles doubles={doubles} />
     </div>
   );

@@ -14,7 +14,7 @@ import type {
 } from "@/lib/bank-transactions/import/statement-import.model";
 import { counted } from "@/lib/base/text";
 import type { FormatAnswers, FormatQuestion } from "@/lib/csv-import/csv-format.model";
-import { type MappingDraft, missingOf } from "./statement-words.model";
+import { type MappingDraft, missingOf, openWords } from "./statement-words.model";
 
 /** Where a statement comes from: a file that was chosen, or one attached to a mail that belongs to nobody. */
 export type StatementSource =
@@ -105,7 +105,9 @@ export type StatementFlow = ReturnType<typeof useStatementImport>;
 /** Why the file can't be previewed yet; null where it can. */
 export function lacking({ mapping, open, answers }: StatementFlow): string | null {
   if (questionsOf(open).some(({ about }) => answers[about] === undefined)) return "Answer what is open.";
-  return mapping ? missingOf(mapping) : null;
+  if (!mapping) return null;
+  const isOpen = openWords(mapping, open?.questions ?? []).some((word) => !mapping.ways?.[word]);
+  return isOpen ? "Say which words mean in and which out." : missingOf(mapping);
 }
 
 /** What the file leaves open that has two answers. */

@@ -1,7 +1,6 @@
 import type { Move } from "@/components/shared/moves/move";
 import type { GivenAnswers } from "@/components/shared/questions/question";
 import type { About } from "@/components/ui/toast/toast-about";
-import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { LinkTarget, NamedBooking, TransactionRow } from "@/lib/bank-transactions/transaction.model";
 import { major } from "@/lib/base/money";
@@ -176,7 +175,7 @@ function seen({ id, version }: SeenTransaction) {
 }
 
 function told(one: SeenTransaction, failed: string, paint: Move["paint"]) {
-  return { about: aboutTransaction(one), failed, explain: whoWasFirst, ...(paint ? { paint } : {}) };
+  return { about: aboutTransaction(one), failed, ...(paint ? { paint } : {}) };
 }
 
 /** What a message calls a transaction, and where that is. */
@@ -185,14 +184,6 @@ export function aboutTransaction({ id, name }: Pick<TransactionRow, "id" | "name
     label: name || "Transaction",
     link: { words: "Open transaction", href: `/admin/bank-transactions/${id}` },
   };
-}
-
-const CONFLICT = 409;
-
-/** The server's own words; where another administrator was faster, that first. */
-export function whoWasFirst(error: unknown): string {
-  const { status, message } = failureOf(error);
-  return status === CONFLICT ? `Another administrator was first. ${message}` : message;
 }
 
 /** A way back has none itself. */

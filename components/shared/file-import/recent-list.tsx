@@ -3,30 +3,31 @@
 import type { ReactNode } from "react";
 import { InstantText } from "@/components/shared/text/date-text";
 import { Badge } from "@/components/ui/badge";
-import { type Resource, useResource } from "@/lib/api-client/resource";
 
 type Imported = { readonly id: string; readonly fileName: string; readonly status: string };
 
 /** The last imports, each with what came of it and its way back. Nothing while there are none. */
 export function RecentList<Import extends Imported>({
-  recent,
+  imports,
   instantOf,
   toldOf,
+  steps,
   children: actionsOf,
 }: {
-  readonly recent: Resource<readonly Import[]>;
+  readonly imports: readonly Import[];
   readonly instantOf: (one: Import) => string;
   readonly toldOf: (one: Import) => string;
+  /** The way to other pages of them. */
+  readonly steps?: ReactNode;
   readonly children: (one: Import) => ReactNode;
 }) {
-  const { data: imports = [] } = useResource(recent);
-  if (imports.length === 0) return null;
+  if (imports.length === 0 && !steps) return null;
   return (
     <section aria-labelledby="recent-imports">
       <h3 id="recent-imports" className="mb-2 font-medium text-sm">
         Recent imports
       </h3>
-      <ul className="divide-y rounded-lg border">
+      <ul className="divide-y rounded-lg border empty:hidden">
         {imports.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2">
             <span className="min-w-0">
@@ -43,6 +44,7 @@ export function RecentList<Import extends Imported>({
           </li>
         ))}
       </ul>
+      {steps}
     </section>
   );
 }

@@ -1,13 +1,15 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
-import { currencyAt, dayOf, exactMinor } from "../statement-values.model";
+import type { RoundedAmount } from "@/lib/csv-import/csv-amount.model";
+import { currencyAt, dayOf, statedMinor } from "../statement-values.model";
 import { damagedAt, quoted } from "../unreadable.model";
 import { elementsAt, textAt, type XmlElement } from "./xml-element.model";
 
-/** One payment of an entry; a reversal's sign is not turned yet. */
+/** One payment of an entry, as its own mark says; `original` is who stood on the other side where that is the mark of what it reverses. */
 export type CamtPayment = {
   readonly minor: number;
-  readonly isReversal: boolean;
+  readonly isRounded: boolean;
+  readonly reversal: { readonly original: string | undefined } | undefined;
   readonly currency: Currency;
   readonly bookedOn: CalendarDate;
   readonly words: readonly (string | undefined)[];
@@ -15,7 +17,7 @@ export type CamtPayment = {
   readonly bankId: string | undefined;
 };
 
-type Amount = { readonly minor: number; readonly currency: Currency };
+type Amount = RoundedAmount & { readonly currency: Currency };
 
 /** Why an entry is no booked payment; undefined where it is one. */
 export function reasonOfEntry(entry: XmlElement): string | undefined {
@@ -35,25 +37,27 @@ export function paymentsOf(entry: XmlElement, line: number, createdOn: string | 
   const parts = details.length > 1 ? partsOf(details, { ...total, minor: signed }, isRaising) : undefined;
   const common = {
     currency: total.currency,
+    isRounded: total.isRounded,
     bookedOn: bookedOn(entry, line, createdOn),
-    isReversal: /^(true|1)$/.test(textAt(entry, "RvslInd") ?? ""),
   };
-  if (!parts) return [{ ...common, minor: signed, ...wholeOf(entry, details, isRaising) }];
+  const isReversal = /^(true|1)$/.test(textAt(entry, "RvslInd") ?? "");
+  if (!parts) return [{ ...common, minor: signed, ...wholeOf(entry, details, isRaising, isReversal) }];
   return details.map((detail, index) => ({
     ...common,
     minor: parts[index] ?? 0,
     words: [...wordsOf(detail), textAt(entry, "AddtlNtryInf")],
-    payer: partyOf(detail, isRaising),
+    ...partiesOf([detail], isRaising, isReversal),
     bankId: textAt(detail, "Refs", "AcctSvcrRef") ?? textAt(entry, "AcctSvcrRef"),
   }));
 }
 
-/** The words of an entry that stays one payment; of several details none says who paid. */
-function wholeOf(entry: XmlElement, details: readonly XmlElement[], isRaising: boolean) {
+/** The words of an entry that stays one payment; of several payers each is named in them. */
+function wholeOf(entry: XmlElement, details: readonly XmlElement[], isRaising: boolean, isReversal: boolean) {
   const only = details.length === 1 ? details[0] : undefined;
+  const parties = partiesOf(details, isRaising, isReversal);
   return {
-    words: [...details.flatMap(wordsOf), textAt(entry, "AddtlNtryInf")],
-    payer: only && partyOf(only, isRaising),
+    ...parties,
+    words: [...parties.names, ...details.flatMap(wordsOf), textAt(entry, "AddtlNtryInf")],
     bankId: textAt(entry, "AcctSvcrRef") ?? (only && textAt(only, "Refs", "AcctSvcrRef")),
   };
 }
@@ -76,7 +80,7 @@ function detailMinor(detail: XmlElement, currency: Currency): number | undefined
   for (const path of AMOUNTS) {
     const [amount] = elementsAt(detail, ...path);
     if (amount?.currency === currency && DECIMAL.test(amount.text))
-      return exactMinor(amount.text, currency, 0);
+      return statedMinor(amount.text, currency, 0).minor;
   }
   return undefined;
 }
@@ -84,7 +88,7 @@ function detailMinor(detail: XmlElement, currency: Currency): number | undefined
 export function amountOf(amount: XmlElement | undefined, line: number): Amount {
   if (!amount) throw damagedAt(line, "there is no amount");
   const currency = currencyAt(amount.currency ?? "", line);
-  return { minor: exactMinor(amount.text, currency, line), currency };
+  return { ...statedMinor(amount.text, currency, line), currency };
 }
 
 /** Whether a credit or debit mark says that the account rises; undefined without one. */
@@ -103,6 +107,22 @@ function bookedOn(entry: XmlElement, line: number, createdOn: string | undefined
   if (!match) throw damagedAt(line, raw ? `the date ${quoted(raw)} can't be read` : "the entry has no date");
   const [, year = "", month = "", day = ""] = match;
   return dayOf(year, month, day, line);
+}
+
+/**
+ * Who is named on the other side of some details, one payer where all have the same. What a credit reverses was a debit,
+ * so that the other side is its creditor.
+ */
+function partiesOf(details: readonly XmlElement[], isRaising: boolean, isReversal: boolean) {
+  const namesBy = (raises: boolean) => [...new Set(details.flatMap((one) => partyOf(one, raises) ?? []))];
+  const soleOf = (names: readonly string[]) => (names.length === 1 ? names[0] : undefined);
+  const [own, other] = [namesBy(isRaising), namesBy(!isRaising)];
+  const names = isReversal && other.length > 0 ? other : own;
+  return {
+    names: names.length > 1 ? names : [],
+    payer: soleOf(names),
+    reversal: isReversal ? { original: soleOf(own) } : undefined,
+  };
 }
 
 /** Who stands on the other side: the debtor of what came, the creditor of what went. Newer versions put them into a Pty. */

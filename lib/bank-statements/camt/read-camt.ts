@@ -54,9 +54,10 @@ class CamtStatement {
 
   end(): void {
     const turnsReversals = reversalsTurn(this.found, this.opening, this.closing);
-    for (const { minor, isReversal, ...payment } of this.found) {
-      const turned = isReversal && turnsReversals ? -minor : minor;
-      this.tally.pay({ ...payment, minor: turned, account: this.account });
+    for (const { reversal, ...payment } of this.found) {
+      const turned =
+        reversal && turnsReversals ? { minor: -payment.minor + 0, payer: reversal.original } : undefined;
+      this.tally.pay({ ...payment, ...turned, account: this.account });
     }
   }
 
@@ -93,20 +94,17 @@ class CamtStatement {
 }
 
 /**
- * Whether a reversal shows the mark of what it reverses, so that its sign has to be turned. Banks do both; the
- * statement's own balances say which, and where they don't it is turned.
+ * Whether reversals show the mark of what they reverse, so that their signs have to be turned. ISO 20022 has an entry's
+ * mark be its own; some banks do otherwise, and only the statement's balances can prove it of one.
  */
 function reversalsTurn(
   found: readonly Found[],
   opening: Balance | undefined,
   closing: Balance | undefined,
 ): boolean {
-  if (!opening || !closing || opening.currency !== closing.currency) return true;
+  if (!opening || !closing || opening.currency !== closing.currency) return false;
   const own = found.filter(({ currency }) => currency === closing.currency);
   const sum = (turns: boolean) =>
-    own.reduce(
-      (total, { minor, isReversal }) => total + (isReversal && turns ? -minor : minor),
-      opening.minor,
-    );
-  return sum(false) !== closing.minor || sum(true) === closing.minor;
+    own.reduce((total, { minor, reversal }) => total + (reversal && turns ? -minor : minor), opening.minor);
+  return sum(false) !== closing.minor && sum(true) === closing.minor;
 }

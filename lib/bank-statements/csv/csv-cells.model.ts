@@ -1,66 +1,35 @@
-import { type Currency, currency } from "@/lib/base/money";
-import { folded } from "@/lib/base/text";
-import { type DecimalMark, minorOf, type TypedAmount, typedAmount } from "@/lib/csv-import/csv-amount.model";
-import { damagedAt, quoted } from "../unreadable.model";
+import { type DecimalMark, type TypedAmount, typedAmount } from "@/lib/csv-import/csv-amount.model";
 
-const SUFFIX = /(?<=[\d)\s])\s*(?<mark>cr|dr|db|c|d)\.?$/i;
+const SUFFIX = /(?<=[\d)\s])\s*(?<mark>cr|dr|db|od|c|d)\.?$/i;
 const PREFIX = /^(?<mark>cr|dr|db)\.?\s*(?=[\d$€£¥(])/i;
+/** As banking software writes exact amounts: 123456/100. Only what divides a power of ten is a decimal. */
+const FRACTION = /^(?<sign>-?)(?<over>\d+)\/(?<under>10{0,4}|[25]0{0,3}|4|8|25|125)$/;
+const FRACTION_DIGITS = 4;
 
-/** An amount of a statement: as a person types one, and with CR or DR beside it. Undefined for everything else. */
+/** An amount of a statement: as a person types one, with CR or DR beside it, or a fraction. Undefined for everything else. */
 export function statedAmount(raw: string, mark: DecimalMark): TypedAmount | undefined {
   const text = raw.trim();
+  const fraction = FRACTION.exec(text)?.groups;
+  if (fraction) return divided(fraction);
   const found = SUFFIX.exec(text) ?? PREFIX.exec(text);
   if (!found) return typedAmount(text, mark);
   const typed = typedAmount(text.replace(found[0], "").trim(), mark);
-  const isDebit = /^d/i.test(found.groups?.mark ?? "");
+  const isDebit = /^[do]/i.test(found.groups?.mark ?? "");
   if (!typed || (typed.negative && !isDebit)) return undefined;
   return { ...typed, negative: isDebit };
 }
 
-const DOLLARS: ReadonlySet<string> = new Set(
-  "AUD CAD NZD HKD SGD MXN TWD BRL CLP COP ARS BBD BZD BMD BSD FJD JMD KYD TTD XCD UYU".split(" "),
-);
-
-/** The currency of an amount: the one beside it, where a bare $ or ¥ is that of the account. */
-export function currencyBeside(
-  raw: string,
-  typed: TypedAmount,
-  own: Currency | undefined,
-): Currency | undefined {
-  if (typed.currency === null) return own;
-  const isBare = !/[a-z]/i.test(raw.replace(SUFFIX, "").replace(PREFIX, ""));
-  if (own && isBare && typed.currency === "USD" && DOLLARS.has(own)) return own;
-  if (own && isBare && typed.currency === "JPY" && own === "CNY") return own;
-  return currency.parse(typed.currency);
-}
-
-/** Damage of `line` where the currency has fewer decimals than were written, or the number is out of range. */
-export function minorAt(typed: TypedAmount, code: Currency, raw: string, line: number): number {
-  const minor = minorOf(typed, code);
-  if (minor === undefined) throw damagedAt(line, `the amount ${quoted(raw)} can't be read`);
-  return minor;
-}
-
-const IN = new Set(
-  "cr c credit in incoming haben h bij + money in deposit gutschrift avoir abono entrata".split(" "),
-);
-const OUT = new Set(
-  "dr d db debit out outgoing soll s af - withdrawal lastschrift debet cargo uscita".split(" "),
-);
-
-/** 1 for a word that says that the amount came, -1 that it went; undefined for any other. */
-export function directionOf(raw: string): 1 | -1 | undefined {
-  const word = folded(raw).replace(/\.$/, "");
-  if (IN.has(word)) return 1;
-  return OUT.has(word) ? -1 : undefined;
-}
-
-const UNBOOKED =
-  /^(pending|processing|authori[sz]ed|authori[sz]ation|reverted|reversed|declined|failed|cancell?ed|denied|refused|rejected|expired|on hold|held|scheduled|in progress|voided|vorgemerkt|ausstehend|en attente|pendiente|in behandeling|in sospeso)\b/;
-
-/** Whether a status says that the bank has not booked the payment, or never will. */
-export function isUnbooked(status: string): boolean {
-  return UNBOOKED.test(folded(status));
+function divided({ sign, over = "", under = "" }: Record<string, string | undefined>): TypedAmount {
+  const digits = String((BigInt(over) * 10n ** BigInt(FRACTION_DIGITS)) / BigInt(under)).padStart(
+    FRACTION_DIGITS + 1,
+    "0",
+  );
+  return {
+    negative: sign === "-",
+    whole: digits.slice(0, -FRACTION_DIGITS),
+    fraction: digits.slice(-FRACTION_DIGITS),
+    currency: null,
+  };
 }
 
 export function isZero({ whole, fraction }: TypedAmount): boolean {

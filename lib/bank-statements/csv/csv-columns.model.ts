@@ -1,49 +1,94 @@
-import { folded } from "@/lib/base/text";
-import { currencyOf } from "@/lib/csv-import/csv-amount.model";
+import { type Currency, currency } from "@/lib/base/money";
+import { currencyOf, type DecimalMark } from "@/lib/csv-import/csv-amount.model";
 import { typedDate } from "@/lib/csv-import/csv-date.model";
-import { directionOf, statedAmount } from "./csv-cells.model";
+import { headingMeanings } from "@/lib/csv-import/words/heading-meaning.model";
+import type { HeadingMeaning } from "@/lib/csv-import/words/language-words.model";
+import { statedAmount } from "./csv-cells.model";
 
-/** What the cells of a column are, where it has any; each is true only if all of them are. */
-export type ColumnKind = {
+/** A column as its heading and what stands in it tell it; each `is` is true only if all cells that hold something are so. */
+export type CsvColumn = {
   readonly name: string;
-  /** The header in lower case words. */
-  readonly words: string;
-  readonly isFilled: boolean;
+  readonly meanings: ReadonlySet<HeadingMeaning>;
+  /** In which currencies its heading says that it is: "USD$", "Amount (EUR)". */
+  readonly currencies: readonly Currency[];
+  readonly cells: readonly string[];
+  /** The cells that hold something. */
+  readonly filled: readonly string[];
+  readonly distinct: ReadonlySet<string>;
   readonly isDate: boolean;
   readonly isAmount: boolean;
   readonly isCurrency: boolean;
-  readonly isDirection: boolean;
   readonly hasNegative: boolean;
-  readonly isDistinct: boolean;
+  readonly hasDecimals: boolean;
   /** Letters in all, which tell the columns of words. */
   readonly letters: number;
 };
 
-export function kindOfColumn(name: string, cells: readonly string[]): ColumnKind {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+const DASH = /^[-\u2013\u2014]$/;
+
+/** `counts` tells the rows whose cells say what the column is: those of footers and balances don't. */
+export function columnOf(name: string, raw: readonly string[], counts = (_row: number) => true): CsvColumn {
+  const cells = raw.map((cell) => cell.trim());
+  const filled = cells.filter((cell, row) => cell !== "" && counts(row));
   const all = (is: (cell: string) => boolean) => filled.length > 0 && filled.every(is);
   const isDate = isDateColumn(filled);
+  const meanings = headingMeanings(name);
   return {
     name,
-    words: folded(name)
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim(),
-    isFilled: filled.length > 0,
+    meanings,
+    currencies: currenciesIn(name),
+    cells,
+    filled,
+    distinct: new Set(filled),
     isDate,
-    isAmount:
-      !isDate && all((cell) => /^[-\u2013\u2014]$/.test(cell) || statedAmount(cell, ".") !== undefined),
-    isCurrency: all((cell) => cell.length <= 4 && currencyOf(cell) !== undefined),
-    isDirection: all((cell) => directionOf(cell) !== undefined),
+    isAmount: !isDate && all((cell) => DASH.test(cell) || statedAmount(cell, ".") !== undefined),
+    isCurrency: all((cell) => isCurrencyCode(cell, meanings)),
     hasNegative: filled.some((cell) => statedAmount(cell, ".")?.negative === true),
-    isDistinct: filled.length > 0 && new Set(filled).size === filled.length,
+    hasDecimals: filled.some((cell) => /[.,]\d{1,3}(?!\d)|\d\/\d/.test(cell)),
     letters: filled.reduce((sum, cell) => sum + cell.replace(/\P{L}/gu, "").length, 0),
   };
+}
+
+/** A letter such as R is a currency only where the heading says that it is one. */
+function isCurrencyCode(cell: string, meanings: ReadonlySet<HeadingMeaning>): boolean {
+  const isCode = /^([a-z]{3}|[^a-z]{1,2})$/i.test(cell) || meanings.has("currency") || meanings.has("original");
+  return isCode && cell.length <= 4 && currencyOf(cell) !== undefined;
+}
+
+/** Whether its heading says one of these. */
+export function means({ meanings }: CsvColumn, ...any: readonly HeadingMeaning[]): boolean {
+  return any.some((meaning) => meanings.has(meaning));
+}
+
+/** Whether it counts its rows: 1, 2, 3. */
+export function isCounter({ filled }: CsvColumn): boolean {
+  const numbers = filled.map(Number);
+  return numbers.length > 1 && numbers.every((number, at) => at === 0 || Math.abs(number - (numbers[at - 1] ?? 0)) === 1);
+}
+
+const THOUSANDTHS = 1_000;
+
+/** What stands in each cell in thousandths, whichever sign it has; undefined where there is no amount. */
+export function numbersOf({ cells }: CsvColumn, mark: DecimalMark): readonly (number | undefined)[] {
+  return cells.map((cell) => {
+    const typed = statedAmount(cell, mark);
+    if (!typed) return undefined;
+    const size = Math.round(Number(`${typed.whole}.${typed.fraction || "0"}`) * THOUSANDTHS);
+    return typed.negative ? -size : size;
+  });
+}
+
+function currenciesIn(name: string): Currency[] {
+  const words = name.split(/[^\p{L}$€£¥]+/u).flatMap((word) => [word, word.replace("$", "")]);
+  const codes = words.filter((word) => /^(?:[A-Z]{3}|[€£])$/.test(word)).map(currencyOf);
+  return [...new Set(codes.filter((code) => code !== undefined))].map((code) => currency.parse(code));
 }
 
 /** Footers stand in the first column too; what they say has no digits. */
 function isDateColumn(filled: readonly string[]): boolean {
   const days = filled.filter(isDay).length;
-  return days > 0 && filled.every((cell) => isDay(cell) || !/\d/.test(cell)) && days * 2 >= filled.length;
+  const isDayOrWords = (cell: string) => isDay(cell) || !/\d/.test(cell) || /^0000-00-00$/.test(cell);
+  return days > 0 && filled.every(isDayOrWords) && days * 2 >= filled.length;
 }
 
 export function isDay(cell: string): boolean {

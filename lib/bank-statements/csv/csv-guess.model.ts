@@ -1,11 +1,18 @@
-import { type FormatQuestion, writingDetector } from "@/lib/csv-import/csv-format.model";
+import { type Currency, digitsOf } from "@/lib/base/money";
+import { type DetectedFormat, type FormatQuestion, writingDetector } from "@/lib/csv-import/csv-format.model";
 import { headersKey, headersOf } from "@/lib/csv-import/csv-mapping.model";
-import type { DamagedStatement } from "../statement.model";
+import { balanceWord, isUnbooked } from "../row-words.model";
+import type { DamagedStatement, MoneyQuestion } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { Unreadable } from "../unreadable.model";
-import { isDay, kindOfColumn } from "./csv-columns.model";
-import { type Roles, rolesOf } from "./csv-roles.model";
-import { openCsvTable } from "./csv-table.model";
+import type { CsvRows } from "./csv-chain.model";
+import { chosenMoney } from "./csv-choice.model";
+import { type CsvColumn, columnOf, isDay, means, numbersOf } from "./csv-columns.model";
+import type { MoneyRoles } from "./csv-money.model";
+import { type NumberColumn, provenMoney } from "./csv-proof.model";
+import { dateColumnOf, isStatus, type Roles, wordRolesOf } from "./csv-roles.model";
+import { type CsvTable, openCsvTable } from "./csv-table.model";
+import { openingAbove } from "./csv-totals.model";
 
 /** What a screen shows of a CSV statement before it is read. */
 export type CsvGuess = {
@@ -15,56 +22,111 @@ export type CsvGuess = {
   /** What may be changed; `date` is null, and no amount is named, where none was found. */
   readonly mapping: Omit<StatementMapping, "date"> & Pick<Roles, "date">;
   /** What reads both ways in the guessed columns; the mapping holds the usual reading of it. */
-  readonly questions: readonly FormatQuestion[];
+  readonly questions: readonly (FormatQuestion | MoneyQuestion)[];
+  /** The amounts as the running balance proves them; null where none does. */
+  readonly proven: MoneyRoles | null;
 };
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 200;
-const LOOKED_AT = 200;
+const LOOKED_AT = 1_000;
 
-/** Guesses the mapping of a CSV statement from its headers and first rows; how it writes dates and decimals from all. */
-export function guessCsvMapping(bytes: Uint8Array): CsvGuess | DamagedStatement {
+/**
+ * Guesses the mapping of a CSV statement from its headers and first rows, for an account in the currency `own`; how it
+ * writes dates and decimals from all. What could make an amount wrong is proved or asked.
+ */
+export function guessCsvMapping(bytes: Uint8Array, own?: Currency): CsvGuess | DamagedStatement {
   try {
-    return guess(bytes);
+    return guess(bytes, own);
   } catch (error) {
     if (error instanceof Unreadable && "damaged" in error.result) return error.result;
     throw error;
   }
 }
 
-function guess(bytes: Uint8Array): CsvGuess {
+function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   const table = openCsvTable(bytes);
-  const rows: string[][] = [];
-  for (const { cells } of table.records()) {
-    rows.push(cells);
-    if (rows.length > LOOKED_AT) break;
-  }
-  const [first = []] = rows;
-  const hasHeader = !first.some(isDay);
-  const headers = headersOf(hasHeader ? first : first.map(() => ""));
-  const body = hasHeader ? rows.slice(1) : rows;
-  const columns = headers.map((name, place) => ({ name, cells: body.map((cells) => cells[place] ?? "") }));
-  const roles = rolesOf(columns.map(({ name, cells }) => kindOfColumn(name, cells)));
-  const { format, questions } = writingOf(bytes, headers, roles);
+  const { headers, hasHeader, columns } = columnsIn(table);
+  const date = dateColumnOf(columns);
+  const mark = markOf(columns);
+  const rows = rowsOf(columns, date, openingAbove(table, mark));
+  const numbers = columns
+    .filter(({ isAmount }) => isAmount)
+    .map((column) => ({ column, numbers: numbersOf(column, mark) }));
+  const proven = provenMoney(numbers, rows, columns) ?? null;
+  const money = proven ? { roles: proven, questions: [] } : chosenMoney(numbers, rows, columns, own);
+  const taken = [date?.name ?? null, ...moneyNames(money.roles)];
+  const roles = { date: date?.name ?? null, ...money.roles, ...wordRolesOf(columns, taken, own) };
+  const { format, questions } = withoutDecimals(writingOf(table, headers, roles, numbers), own);
   return {
     headerKey: headersKey(headers),
-    columns: columns.map(({ name, cells }) => ({ name, samples: samplesOf(cells) })),
-    mapping: { hasHeader, ...roles, ...format, isSignTurned: false },
-    questions,
+    columns: columns.map(({ name, filled }) => ({ name, samples: samplesOf(filled) })),
+    mapping: { hasHeader, ...roles, ...format },
+    questions: [...questions, ...money.questions],
+    proven,
   };
 }
 
-function samplesOf(cells: readonly string[]): string[] {
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
+function columnsIn(table: CsvTable) {
+  const records: string[][] = [];
+  for (const { cells } of table.records()) {
+    records.push(cells);
+    if (records.length > LOOKED_AT) break;
+  }
+  const [first = []] = records;
+  const hasHeader = !first.some(isDay);
+  const headers = headersOf(hasHeader ? first : first.map(() => ""));
+  const body = hasHeader ? records.slice(1) : records;
+  const counts = (row: number) => (body[row] ?? []).some(isDay) && !hasBalance(body[row] ?? []);
+  const columns = headers.map((name, place) => columnOf(name, body.map((cells) => cells[place] ?? ""), counts));
+  return { headers, hasHeader, columns };
+}
+
+function hasBalance(cells: readonly string[]): boolean {
+  return cells.some((cell) => balanceWord(cell) !== undefined);
+}
+
+/** Rows with a day are payments, unless their words name a balance or their status says that they aren't booked. */
+function rowsOf(columns: readonly CsvColumn[], date: CsvColumn | undefined, opening: number | undefined): CsvRows {
+  const status = columns.filter(isStatus);
+  const payments: number[] = [];
+  const balances = new Set<number>();
+  date?.cells.forEach((day, row) => {
+    if (hasBalance(columns.map(({ cells }) => cells[row] ?? ""))) balances.add(row);
+    else if (isDay(day) && !status.some(({ cells }) => isUnbooked(cells[row] ?? ""))) payments.push(row);
+  });
+  return { payments, balances, opening };
+}
+
+export function moneyNames({ amount, credit, debit, direction, fee, balance }: MoneyRoles): string[] {
+  return [amount, credit, debit, direction, fee, balance].filter((name) => name !== null);
+}
+
+function markOf(columns: readonly CsvColumn[]) {
+  const detector = writingDetector();
+  for (const { filled, isAmount } of columns) if (isAmount) for (const cell of filled) detector.lookAtAmount(cell);
+  return detector.result({}).format.decimalMark;
+}
+
+function samplesOf(filled: readonly string[]): string[] {
   return filled.slice(0, SAMPLES).map((cell) => cell.slice(0, SAMPLE_LENGTH).toWellFormed());
 }
 
-function writingOf(bytes: Uint8Array, headers: readonly string[], roles: Roles) {
+/** In a currency without decimals 1,234 is no decimal. */
+function withoutDecimals({ format, questions }: DetectedFormat, own: Currency | undefined): DetectedFormat {
+  const open = questions.find(({ about }) => about === "decimalMark");
+  if (!open || !own || digitsOf(own) > 0) return { format, questions };
+  const decimalMark = open.example.includes(",") ? "." : ",";
+  return { format: { ...format, decimalMark }, questions: questions.filter((one) => one !== open) };
+}
+
+/** Decimals are told by the amounts and by the balances beside them. */
+function writingOf(table: CsvTable, headers: readonly string[], roles: Roles, numbers: readonly NumberColumn[]) {
   const detector = writingDetector();
-  const money = [roles.amount, roles.credit, roles.debit].filter((name) => name !== null);
-  const places = money.map((name) => headers.indexOf(name));
+  const balances = numbers.filter(({ column }) => means(column, "balance")).map(({ column }) => column.name);
+  const places = [...new Set([...moneyNames({ ...roles, direction: null }), ...balances])].map((name) => headers.indexOf(name));
   const date = headers.indexOf(roles.date ?? "\u0000");
-  for (const { cells } of openCsvTable(bytes).records()) {
+  for (const { cells } of table.records()) {
     detector.lookAtDate(cells[date] ?? "");
     for (const place of places) detector.lookAtAmount(cells[place] ?? "");
   }

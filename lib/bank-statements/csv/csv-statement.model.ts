@@ -6,11 +6,13 @@ import { headersOf } from "@/lib/csv-import/csv-mapping.model";
 import type { PlacedRecord } from "@/lib/csv-import/csv-records.model";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import type { StatementMapping } from "../statement-mapping.model";
-import { accountOf, isBalance, type StatementTally, statementTally } from "../statement-tally.model";
+import { balanceWord, isBalance, isUnbooked } from "../row-words.model";
+import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
-import { isUnbooked, isZero, statedAmount } from "./csv-cells.model";
+import { fileSigns } from "./csv-file-signs.model";
 import { type CsvAmounts, type CsvCell, csvAmounts, type SignedAmount } from "./csv-signs.model";
 import { openCsvTable } from "./csv-table.model";
+import { statedTotals } from "./csv-totals.model";
 
 /** Reads a CSV statement by a mapping, which it asks for. Columns that the file doesn't have are damage of its headers. */
 export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): StatementRead {
@@ -18,18 +20,24 @@ export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): 
   if (!mapping) throw asking("csv", { about: "mapping" });
   const table = openCsvTable(bytes, mapping.hasHeader ? columnsOf(mapping) : []);
   const tally = statementTally("csv");
-  for (const { line, raw } of table.preamble()) tally.skip(line, raw, "It stands above the table.");
-  const amounts = csvAmounts(mapping, debitsAreNegative(table.records(), mapping));
+  const totals = statedTotals(mapping.decimalMark);
+  for (const { line, raw, cells } of table.preamble()) {
+    totals.look(cells);
+    tally.skip(line, raw, "It stands above the table.");
+  }
   let reader: RowReader | undefined;
   for (const record of table.records()) {
     if (reader) reader.take(record);
     else {
       const headers = headersFor(record, mapping);
-      reader = new RowReader({ headers, mapping, tally, amounts, currency: options.currency });
+      const amounts = csvAmounts(mapping, fileSigns(table, headers, mapping));
+      reader = new RowReader({ headers, mapping, tally, totals, amounts, currency: options.currency });
       if (!mapping.hasHeader) reader.take(record);
     }
   }
-  return tally.read();
+  const read = tally.read();
+  const doubt = totals.disagreement(read.lines);
+  return doubt ? { ...read, doubt } : read;
 }
 
 /** Headers by which a mapping names columns. */
@@ -42,28 +50,17 @@ export function headersFor({ cells, line }: PlacedRecord, mapping: StatementMapp
 }
 
 function columnsOf(mapping: StatementMapping): string[] {
-  const { date, amount, credit, debit, direction, payer, bankId, account, status, memo } = mapping;
-  const single = [date, amount, credit, debit, direction, payer, bankId, mapping.currency, account, status];
-  return [...single, ...memo].filter((name) => name !== null);
-}
-
-/** Whether the debit column shows what left as negative; then a positive value there would be a reversal, else a negative one. */
-function debitsAreNegative(records: Generator<PlacedRecord>, mapping: StatementMapping): boolean {
-  if (mapping.debit === null) return false;
-  let place: number | undefined;
-  let balance = 0;
-  for (const record of records) {
-    place ??= headersFor(record, mapping).indexOf(mapping.debit);
-    const typed = statedAmount(record.cells[place] ?? "", mapping.decimalMark);
-    if (typed && !isZero(typed)) balance += typed.negative ? -1 : 1;
-  }
-  return balance < 0;
+  const { date, amount, credit, debit, direction, fee, balance, payer, payee, memo } = mapping;
+  const money = [date, amount, credit, debit, direction, fee, balance];
+  const words = [payer, payee, mapping.bankId, mapping.currency, mapping.account, mapping.status, ...memo];
+  return [...money, ...words].filter((name) => name !== null);
 }
 
 type Row = {
   readonly headers: readonly string[];
   readonly mapping: StatementMapping;
   readonly tally: StatementTally;
+  readonly totals: ReturnType<typeof statedTotals>;
   readonly amounts: CsvAmounts;
   readonly currency: Currency | undefined;
 };
@@ -86,8 +83,10 @@ class RowReader {
     const { line, raw } = record;
     const cell: CsvCell = (name) => (name === null ? "" : (record.cells[this.place(name)]?.trim() ?? ""));
     const reason = this.reasonToSkip(record, cell);
-    if (reason) tally.skip(line, raw, reason);
-    else {
+    if (reason) {
+      this.noteTotals(record, cell);
+      tally.skip(line, raw, reason);
+    } else {
       const bookedOn = this.day(cell(mapping.date), line);
       const own = this.currencyOf(cell(mapping.currency), line);
       this.pay(record, cell, bookedOn, this.row.amounts(cell, own, line));
@@ -101,16 +100,26 @@ class RowReader {
     amount: SignedAmount,
   ): void {
     const { mapping } = this.row;
+    const [payer, payee] = [cell(mapping.payer), cell(mapping.payee)];
+    const other = amount.minor < 0 ? payee || payer : payer || payee;
     this.row.tally.pay({
       line,
       raw,
       bookedOn,
       ...amount,
       words: mapping.memo.map(cell),
-      payer: cell(mapping.payer),
+      payer: other,
       bankId: cell(mapping.bankId),
       account: accountOf(cell(mapping.account)),
     });
+  }
+
+  /** A row of totals may have one in each of the columns of credits and debits. */
+  private noteTotals({ cells }: PlacedRecord, cell: CsvCell): void {
+    const { credit, debit } = this.row.mapping;
+    const isTotal = cells.some((text) => balanceWord(text) === "turnover");
+    if (isTotal && credit !== null && debit !== null) this.row.totals.sides(cell(credit), cell(debit));
+    else this.row.totals.look(cells);
   }
 
   private place(name: string): number {
@@ -123,13 +132,20 @@ class RowReader {
     const date = cell(mapping.date);
     const money = [mapping.amount, mapping.credit, mapping.debit].map(cell).join("");
     if (isUnbooked(cell(mapping.status)) || isUnbooked(date)) return "The transaction isn't booked.";
-    if ([...mapping.memo, mapping.payer].some((name) => isBalance(cell(name))))
-      return "A balance is no transaction.";
+    if (this.isBalance(cell) || /^0000/.test(date)) return "A balance is no transaction.";
     if (!/\d/.test(date)) return "The row has no date.";
     if (/[^-\u2013\u2014]/.test(money)) return undefined;
     const isDay = typedDate(date, mapping.dateOrder) !== undefined;
     if (isDay && cells.length <= this.needed) throw damagedAt(line, "the row ends before its amount");
     return "The row has no amount.";
+  }
+
+  /** A payer may be called Total: where other words stand beside such a name it is no balance. */
+  private isBalance(cell: CsvCell): boolean {
+    const { memo, date, payer, payee } = this.row.mapping;
+    const said = memo.map(cell);
+    if ([...said, cell(date)].some(isBalance)) return true;
+    return said.join("") === "" && [payer, payee].some((name) => isBalance(cell(name)));
   }
 
   private day(raw: string, line: number): CalendarDate {

@@ -1,4 +1,5 @@
-import { encodingOf, textChunks } from "@/lib/csv-import/csv-encoding.model";
+import { textChunks } from "@/lib/base/encodings/text-encoding";
+import { encodingOf } from "@/lib/csv-import/csv-encoding.model";
 import { SEPARATOR_LINE } from "@/lib/csv-import/csv-file.model";
 import { headersOf } from "@/lib/csv-import/csv-mapping.model";
 import {
@@ -34,7 +35,10 @@ const PREAMBLE_LINES = 30;
 export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = []): CsvTable {
   const encoding = encodingOf(bytes);
   const [first = ""] = textChunks(bytes, encoding);
-  const head = first.slice(0, HEAD_LENGTH);
+  const isEscaped = ESCAPED_QUOTE.test(first.slice(0, HEAD_LENGTH));
+  const text = () => (isEscaped ? withDoubledQuotes(textChunks(bytes, encoding)) : textChunks(bytes, encoding));
+  const [start = ""] = text();
+  const head = start.slice(0, HEAD_LENGTH);
   const stated = SEPARATOR_LINE.exec(head);
   const skipped = stated?.[0].length ?? 0;
   const candidates = stated ? [stated[1] as Delimiter] : DELIMITERS;
@@ -42,7 +46,7 @@ export function openCsvTable(bytes: Uint8Array, columns: readonly string[] = [])
   const firstLine = stated ? 2 : 1;
   function* all(): Generator<PlacedRecord> {
     try {
-      for (const record of placedRecords(without(textChunks(bytes, encoding), skipped), delimiter)) {
+      for (const record of placedRecords(without(text(), skipped), delimiter)) {
         if (!isBlank(record.cells)) yield { ...record, line: record.line + firstLine - 1 };
       }
     } catch (error) {
@@ -65,14 +69,27 @@ function headersIn(records: Generator<PlacedRecord>, columns: readonly string[])
   })?.line;
 }
 
-/** Lines about the account may be as wide as the table: its headers stand right above the first rows of payments. */
+/**
+ * Lines about the account may be as wide as the table: its headers stand above the first rows of payments, and rows that
+ * hold amounts or days, as those of an opening balance do, belong to the table.
+ */
 function firstOfTable(records: Generator<PlacedRecord>, evenFrom: number): number {
   const head = headOf(records, evenFrom);
   const payments = head.map(isPayment);
   const first = payments.findIndex((is, index) => is && (payments[index + 1] || payments[index + 2]));
-  const [above, row] = [head[first - 1], head[first]];
+  const row = head[first];
   if (!row) return evenFrom;
-  return above && filledIn(above) * 2 >= filledIn(row) ? above.line : row.line;
+  const isWide = (record: PlacedRecord) => filledIn(record) * 2 >= filledIn(row);
+  let top = first;
+  for (let above = head[top - 1]; above && isWide(above); above = head[top - 1]) {
+    if (!isData(above)) return above.line;
+    top -= 1;
+  }
+  return head[top]?.line ?? row.line;
+}
+
+function isData({ cells }: PlacedRecord): boolean {
+  return cells.some((cell) => isDay(cell.trim()) || /^(0000-00-00|[-+]?[\d.,' ]*\d[.,]\d{2})$/.test(cell.trim()));
 }
 
 function headOf(records: Generator<PlacedRecord>, from: number): PlacedRecord[] {
@@ -142,10 +159,24 @@ function isBlankLine(text: string): boolean {
   return /^[ \t,;|"]*(\r|\n|$)/.test(text.slice(0, 200));
 }
 
-function* without(chunks: Generator<string>, length: number): Generator<string> {
+function* without(chunks: Iterable<string>, length: number): Generator<string> {
   let left = length;
   for (const chunk of chunks) {
     yield chunk.slice(left);
     left = 0;
   }
+}
+
+/** A quote after a backslash that ends no value: the file escapes its quotes so, where CSV doubles them. */
+const ESCAPED_QUOTE = /\\"(?=[^,;\t|\r\n"])/;
+
+/** The text with such quotes doubled, which may be cut anywhere. */
+function* withDoubledQuotes(chunks: Iterable<string>): Generator<string> {
+  let rest = "";
+  for (const chunk of chunks) {
+    const text = (rest + chunk).replaceAll('\\"', '""');
+    rest = text.endsWith("\\") ? "\\" : "";
+    yield rest ? text.slice(0, -1) : text;
+  }
+  yield rest;
 }

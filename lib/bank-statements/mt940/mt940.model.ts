@@ -3,7 +3,7 @@ import { daysBetween, isCalendarDate, monthOf } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
-import { currencyAt, dayOf, exactMinor, fullYear } from "../statement-values.model";
+import { currencyAt, dayOf, fullYear, statedMinor } from "../statement-values.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
 import { type Mt940Field, mt940Fields } from "./mt940-fields.model";
 import { mt940Words } from "./mt940-words.model";
@@ -121,7 +121,7 @@ class Mt940Reader {
     return {
       line,
       bookedOn,
-      minor: exactMinor(parts.amount ?? "", currency, line),
+      ...statedMinor(parts.amount ?? "", currency, line),
       currency,
       account: this.account,
     };

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
-import { currencyAt, dayOf, roundedMinor } from "../statement-values.model";
+import { currencyAt, dayOf, statedMinor } from "../statement-values.model";
 import { lineCounter, wholeText } from "../text-lines.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
 import { type OfxTag, ofxBody, ofxTags } from "./ofx-tags.model";
@@ -110,7 +110,7 @@ class OfxReader {
       line,
       raw,
       bookedOn: postedOn(fields.get("DTPOSTED"), line),
-      minor: roundedMinor(fields.get("TRNAMT") ?? "", currency, line),
+      ...statedMinor(fields.get("TRNAMT") ?? "", currency, line),
       currency,
       words: [fields.get("MEMO"), fields.get("EXTDNAME"), fields.get("CHECKNUM"), fields.get("REFNUM")],
       payer: fields.get("NAME"),
@@ -132,9 +132,9 @@ function isPaymentTag(name: string): boolean {
   return name === "STMTTRN" || name === "STMTTRNP";
 }
 
-/** The day as the bank wrote it, whatever the clock and zone behind it. */
+/** The day as the bank wrote it, whatever the clock, to the minute or to the second, and the zone behind it. */
 function postedOn(raw: string | undefined, line: number): CalendarDate {
-  const match = /^(\d{4})(\d{2})(\d{2})(?!\d{1,5}(?!\d))/.exec(raw ?? "");
+  const match = /^(\d{4})(\d{2})(\d{2})(?!\d{1,3}(?!\d)|\d{5}(?!\d))/.exec(raw ?? "");
   if (!match)
     throw damagedAt(line, raw ? `the date ${quoted(raw)} can't be read` : "the transaction has no date");
   const [, year = "", month = "", day = ""] = match;

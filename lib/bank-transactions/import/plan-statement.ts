@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type { RefusedLine } from "@/lib/bank-statements/statement.model";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { adminOnly, type Context } from "@/lib/context/context";
@@ -59,9 +60,10 @@ async function store(
     lineCount: found.lineCount,
     csv: found.csv,
     skippedCount: found.skipped.length,
-    skipped: found.skipped
-      .slice(0, NAMED_LINES)
-      .map((one) => ({ ...one, raw: one.raw.slice(0, SKIPPED_RAW).toWellFormed() })),
+    skipped: [
+      ...found.skipped.slice(0, NAMED_LINES).map(shortened),
+      ...found.notes.slice(0, NAMED_LINES).map((one) => ({ ...shortened(one), isTaken: true })),
+    ],
     createdBy: adminOnly(tx),
   });
   let n = 1;
@@ -69,6 +71,10 @@ async function store(
     await insertLines(tx, id, n, lines);
     n += lines.length;
   }
+}
+
+function shortened(one: RefusedLine): RefusedLine {
+  return { ...one, raw: one.raw.slice(0, SKIPPED_RAW).toWellFormed() };
 }
 
 function refuseUnknownAccount(accounts: readonly { readonly id: string }[], accountId: string | null): void {

@@ -2,6 +2,7 @@ import "server-only";
 import type { StatementQuestion } from "@/lib/bank-statements/statement.model";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
+import { totalsWords } from "@/lib/bank-statements/totals-words.model";
 import { planStatement } from "./plan-statement";
 import type { StatementPlan, StatementUpload } from "./statement-import.model";
 
@@ -18,6 +19,20 @@ function openWords(question: StatementQuestion): [field: string, message: string
   switch (question.about) {
     case "mapping":
       return ["mapping", "Say by mapping which column is what: it can't be told from the file."];
+    case "amount":
+      return ["mapping", `Say by mapping which column holds the amount: ${listed(question.choices)}.`];
+    case "direction":
+      return [
+        "mapping",
+        `The amounts have no signs: say by mapping, in ways, which of ${listed(question.choices)} in ${question.column} means in and which out.`,
+      ];
+    case "sign":
+      return [
+        "mapping",
+        `${question.example}: the amounts have no signs, say by mapping what tells which came and which went.`,
+      ];
+    case "totals":
+      return ["mapping", `${totalsWords(question)} Say by mapping which column is what.`];
     case "currency":
       return ["accountId", "The file doesn't say its currency: say accountId."];
     case "dateOrder":
@@ -31,4 +46,8 @@ function openWords(question: StatementQuestion): [field: string, message: string
         `${question.example}: say decimalMark (a point or a comma), in the mapping of a CSV file.`,
       ];
   }
+}
+
+function listed(choices: readonly string[]): string {
+  return choices.length > 0 ? choices.map((choice) => `"${choice}"`).join(", ") : "none is known to be one";
 }

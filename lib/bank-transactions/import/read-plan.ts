@@ -34,7 +34,11 @@ export function readPlan(ctx: Context | Tx, id: string): Promise<StatementPlan> 
       lineCount: plan.lineCount,
       newCount: counts.newCount,
       knownCount: plan.lineCount - counts.newCount,
-      skipped: { count: plan.skippedCount, causes: causesOf(plan.skipped) },
+      skipped: {
+        count: plan.skippedCount,
+        causes: causesOf(plan.skipped.filter(({ isTaken }) => !isTaken)),
+      },
+      notes: causesOf(plan.skipped.filter(({ isTaken }) => isTaken)),
       doubles,
       sample,
       sums: counts.sums,

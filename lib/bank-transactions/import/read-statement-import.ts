@@ -17,8 +17,14 @@ export function readStatementImport(ctx: Context, id: string): Promise<Statement
   });
 }
 
-/** The last imported statements, the newest first. */
-export function listStatementImports(ctx: Context): Promise<StatementImport[]> {
+/** A page of the imported statements that brought something, the newest first; the first is 1. */
+export function listStatementImports(
+  ctx: Context,
+  { page }: { readonly page: number },
+): Promise<{ readonly imports: readonly StatementImport[]; readonly hasMore: boolean }> {
   adminOnly(ctx);
-  return systemReading(ctx, (tx) => selectRecentImports(tx, RECENT));
+  return systemReading(ctx, async (tx) => {
+    const found = await selectRecentImports(tx, { skip: (page - 1) * RECENT, limit: RECENT + 1 });
+    return { imports: found.slice(0, RECENT), hasMore: found.length > RECENT };
+  });
 }

@@ -78,7 +78,7 @@ export type LikelyDouble = {
   readonly of: { readonly id: string; readonly bookedOn: CalendarDate; readonly memo: string };
 };
 
-/** Lines that are left out for one reason, and the first of their numbers. */
+/** Lines that are left out, or to be known of, for one reason, and the first of their numbers. */
 export type SkippedCause = {
   readonly message: string;
   readonly count: number;
@@ -100,6 +100,8 @@ export type StatementPlan = {
   readonly newCount: number;
   readonly knownCount: number;
   readonly skipped: { readonly count: number; readonly causes: readonly SkippedCause[] };
+  /** What is to be known of lines that are taken, such as amounts that were rounded. */
+  readonly notes: readonly SkippedCause[];
   readonly doubles: { readonly count: number; readonly lines: readonly LikelyDouble[] };
   readonly sample: readonly PlannedLine[];
   readonly sums: readonly PlannedSum[];
@@ -150,6 +152,7 @@ export function statementJson(plan: StatementPlan, done: StatementImport | null)
     likelyDoubles: plan.doubles.count,
     skipped: plan.skipped.count,
     skippedReasons: plan.skipped.causes,
+    notes: plan.notes,
     period: plan.period,
     totals: plan.sums.map(({ currency, inMinor, outMinor }) => ({
       currency,

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import { bankAccounts, statementImports } from "@/db/schema";
 import type { RefusedLine, StatementFormat } from "@/lib/bank-statements/statement.model";
 import { currency } from "@/lib/base/money";
@@ -25,7 +25,7 @@ export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
 type Plan = Pick<
   typeof statementImports.$inferInsert,
   "id" | "accountId" | "fileName" | "fileHash" | "format" | "lineCount" | "csv" | "skippedCount" | "createdBy"
-> & { readonly skipped: readonly RefusedLine[] };
+> & { readonly skipped: readonly (RefusedLine & { readonly isTaken?: boolean })[] };
 
 export async function insertPlan(tx: Tx, plan: Plan): Promise<void> {
   await tx.db.insert(statementImports).values({ ...plan, createdAt: tx.now });
@@ -74,15 +74,19 @@ export async function selectImport(tx: Tx, id: string): Promise<StatementImport 
   return row && toImport(row);
 }
 
-/** The last that were imported, the newest first. */
-export async function selectRecentImports(tx: Tx, limit: number): Promise<StatementImport[]> {
+/** Those that brought something, also what was undone since, the newest first. */
+export async function selectRecentImports(
+  tx: Tx,
+  { skip, limit }: { readonly skip: number; readonly limit: number },
+): Promise<StatementImport[]> {
   const rows = await tx.db
     .select(COLUMNS)
     .from(statementImports)
     .innerJoin(bankAccounts, eq(bankAccounts.id, statementImports.accountId))
-    .where(isNotNull(statementImports.importedAt))
-    .orderBy(desc(statementImports.importedAt))
-    .limit(limit);
+    .where(and(isNotNull(statementImports.importedAt), gt(statementImports.addedCount, 0)))
+    .orderBy(desc(statementImports.importedAt), desc(statementImports.id))
+    .limit(limit)
+    .offset(skip);
   return rows.map(toImport);
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bookings, commissionReports, matchCandidates, matchLinks } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
@@ -57,6 +57,17 @@ export async function lockOpenLink(tx: Tx, transactionId: string): Promise<OpenL
     .where(and(eq(matchLinks.transactionId, transactionId), isNull(matchLinks.closedAt)))
     .for("update");
   return row;
+}
+
+/** What a link leads to, in words: "booking HB-4471"; null where it isn't there any more. */
+export async function selectTargetWords(tx: Tx, link: OpenLink): Promise<string | null> {
+  const { bookingUserId, bookingId, reportId } = link;
+  const [row] = await tx.db.execute<{ words: string | null }>(
+    sql`select coalesce(
+      (select 'booking ' || confirmation_number from ${bookings} where user_id = ${bookingUserId} and id = ${bookingId}),
+      (select 'report ' || reference_number from ${commissionReports} where id = ${reportId})) as words`,
+  );
+  return row?.words ?? null;
 }
 
 export async function closeLink(tx: Tx, id: string): Promise<void> {

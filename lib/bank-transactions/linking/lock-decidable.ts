@@ -1,9 +1,10 @@
 import "server-only";
-import { Failure } from "@/lib/base/failure";
+import { staleFailure } from "@/lib/audit/who-changed";
+import type { Failure } from "@/lib/base/failure";
 import type { Tx } from "@/lib/context/transaction";
 import { notFound } from "../read-transaction";
 import { type LockedTransaction, lockTransaction } from "../transaction-write.sql";
-import { lockOpenLink, type OpenLink } from "./link.sql";
+import { lockOpenLink, type OpenLink, selectTargetWords } from "./link.sql";
 
 /** Which transaction somebody decides about; `version` is the one they saw, null takes whatever is there. */
 export type TransactionRef = { readonly id: string; readonly version: number | null };
@@ -15,6 +16,21 @@ export async function lockDecidable(
 ): Promise<{ readonly locked: LockedTransaction; readonly link: OpenLink | undefined }> {
   const locked = await lockTransaction(tx, id);
   if (!locked) throw notFound();
-  if (version !== null && version !== locked.version) throw new Failure("STALE");
-  return { locked, link: await lockOpenLink(tx, id) };
+  const link = await lockOpenLink(tx, id);
+  if (version !== null && version !== locked.version) throw await changedMeanwhile(tx, locked, link);
+  return { locked, link };
+}
+
+async function changedMeanwhile(
+  tx: Tx,
+  { id, updatedAt }: LockedTransaction,
+  link: OpenLink | undefined,
+): Promise<Failure> {
+  return await staleFailure(tx, {
+    entity: "bank-transaction",
+    id,
+    what: "This transaction",
+    changedAt: updatedAt,
+    linkedTo: link ? await selectTargetWords(tx, link) : null,
+  });
 }

@@ -1,12 +1,14 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
+import { statement } from "@/lib/context/statement";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import type { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
 import { recallKnowledge } from "@/lib/matching/knowledge/recall-knowledge";
 import { proposePayments, selectClaimsOn } from "@/lib/matching/propose-payments";
 import { refreshTransactionStatus } from "../write-transaction-status";
 import { lockWaiting, selectAutomatic, writeDecisions } from "./decided.sql";
+import { inParts } from "./in-parts";
 import { linkFavourite } from "./link-favourite";
 import { type Settled, settleBatch } from "./settle-batch.model";
 import { type StoredDecision, storedOf } from "./stored-decision.model";
@@ -15,17 +17,24 @@ const BATCH = 100;
 
 /**
  * Thinks of what these transactions pay, stores candidates and decision of each, and links what is certain where its account
- * allows that. What is linked, ignored or withdrawn is left alone; doing it again changes nothing. For the system.
+ * allows that. What is linked, ignored or withdrawn is left alone; doing it again changes nothing. TIMED_OUT where one alone
+ * takes too long, after the others are done. For the system.
  */
 export async function matchTransactions(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const knowledge = await inSystemTransaction(ctx, recallKnowledge);
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const decided = await inSystemTransaction(ctx, (tx) =>
-      decideTransactions(tx, knowledge, ids.slice(from, from + BATCH)),
-    );
-    for (const one of decided) if (one.isAutomatic) await linkDecided(ctx, one);
-  }
+  for (let from = 0; from < ids.length; from += BATCH)
+    await inParts(ids.slice(from, from + BATCH), (some) => matchBatch(ctx, knowledge, some));
+}
+
+async function matchBatch(
+  ctx: Context,
+  knowledge: Knowledge,
+  ids: readonly string[],
+): Promise<readonly Decided[]> {
+  const decided = await inSystemTransaction(ctx, (tx) => decideTransactions(tx, knowledge, ids));
+  for (const one of decided) if (one.isAutomatic) await linkDecided(ctx, one);
+  return decided;
 }
 
 /** A decision that is stored. `isAutomatic`: its account lets the matcher link by itself, and this one is certain. */
@@ -45,12 +54,14 @@ export async function decideTransactions(
   const settled = settleBatch(thoughts, await selectClaimsOn(tx, thoughts));
   watch(settled);
   // What somebody decided while this one thought stays as they decided.
-  const waiting = await lockWaiting(
-    tx,
-    thoughts.map(({ payment }) => payment.id),
+  const waiting = await statement("locks of transactions", () =>
+    lockWaiting(
+      tx,
+      thoughts.map(({ payment }) => payment.id),
+    ),
   );
   const stored = settled.map(storedOf).filter(({ id }) => waiting.has(id));
-  await writeDecisions(tx, stored);
+  await statement("decisions", () => writeDecisions(tx, stored));
   await refreshTransactionStatus(
     tx,
     stored.map(({ id }) => id),

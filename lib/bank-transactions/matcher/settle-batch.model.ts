@@ -4,7 +4,12 @@ import type { Candidate, Proposal } from "@/lib/matching/proposal.model";
 import { calibrated } from "@/lib/matching/score.model";
 
 /** A payment with what was thought of, before anything is done. */
-export type Thought = { readonly proposal: Proposal; readonly hasTwin: boolean };
+export type Thought = {
+  readonly proposal: Proposal;
+  readonly hasTwin: boolean;
+  /** The bookings that stand in the books of another agent too. */
+  readonly doubled: ReadonlySet<string>;
+};
 
 /** Who else holds a booking or a report, of those that are undecided, and how likely it is theirs. */
 export type Claim = {
@@ -37,14 +42,15 @@ export function settleBatch(thoughts: readonly Thought[], claims: readonly Claim
   const best = ({ proposal }: Thought) => proposal.candidates[0]?.chance ?? 0;
   return [...thoughts]
     .sort((one, other) => best(other) - best(one))
-    .map(({ proposal, hasTwin }) => {
+    .map(({ proposal, hasTwin, doubled }) => {
       const candidates = withoutTaken(proposal, taken);
       const { payment } = proposal.sight;
       const [favourite] = candidates;
       const isClaimed = (favourite?.ids ?? []).some((id) =>
         (held.get(id) ?? []).some((claim) => favourite && isInTheWay(claim, payment, favourite)),
       );
-      const decision = decisionOf({ ...proposal, candidates }, { hasTwin, isClaimed });
+      const hasDouble = (favourite?.ids ?? []).some((id) => doubled.has(id));
+      const decision = decisionOf({ ...proposal, candidates }, { hasTwin, isClaimed, hasDouble });
       if (decision === "AUTO") for (const id of favourite?.ids ?? []) taken.add(id);
       else hold(held, candidates, payment);
       return { proposal, candidates, decision };

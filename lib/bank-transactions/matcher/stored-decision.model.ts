@@ -1,4 +1,5 @@
 import type { MatchDecision } from "@/lib/matching/decision.model";
+import type { SumFit } from "@/lib/matching/features/sum-fit.model";
 import type { Candidate } from "@/lib/matching/proposal.model";
 import { reasonsOf } from "@/lib/matching/reasons.model";
 import type { Settled } from "./settle-batch.model";
@@ -66,12 +67,33 @@ function partsOf({ target }: Candidate): StoredCandidate["parts"] {
       },
     ];
   }
-  const fits = target.type === "booking" ? [target.fit] : target.fit.fits;
-  return fits.map(({ booking, amount }) => ({
-    bookingUserId: booking.userId,
-    bookingId: booking.id,
-    reportId: null,
-    creditMinor: target.type === "booking" ? (amount?.creditMinor ?? null) : booking.outstandingMinor,
-    feeMinor: target.type === "booking" ? (amount?.feeMinor ?? 0) : 0,
-  }));
+  if (target.type === "bookings") return partsOfSum(target.fit);
+  const { booking, amount } = target.fit;
+  return [
+    {
+      bookingUserId: booking.userId,
+      bookingId: booking.id,
+      reportId: null,
+      creditMinor: amount?.creditMinor ?? null,
+      feeMinor: amount?.feeMinor ?? 0,
+    },
+  ];
+}
+
+/** What was kept of a sum on the way is kept of each of its bookings by what that owes, the last taking what rounding leaves. */
+function partsOfSum({ fits, amount }: SumFit): StoredCandidate["parts"] {
+  const total = fits.reduce((sum, { booking }) => sum + booking.outstandingMinor, 0);
+  let left = amount.feeMinor;
+  return fits.map(({ booking }, at) => {
+    const share = Math.round((amount.feeMinor * booking.outstandingMinor) / Math.max(1, total));
+    const feeMinor = at === fits.length - 1 ? left : share;
+    left -= feeMinor;
+    return {
+      bookingUserId: booking.userId,
+      bookingId: booking.id,
+      reportId: null,
+      creditMinor: booking.outstandingMinor,
+      feeMinor,
+    };
+  });
 }

@@ -13,7 +13,7 @@ import type { BookingStatus } from "../booking-status.model";
 /** How many rows a page shows. */
 export const SHOWN = 50;
 
-/** Which bookings of all agents somebody asks for; `search` is how a confirmation number begins. */
+/** Which bookings of all agents somebody asks for; `search` is a part of a confirmation number, a client or a supplier. */
 export const anyBookingFilter = z.object({
   search: searchText,
   status: z

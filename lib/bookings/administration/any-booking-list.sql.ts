@@ -1,9 +1,10 @@
 import "server-only";
-import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import { bookings, personName, suppliers, users } from "@/db/schema";
 import type { RowPlace } from "@/lib/base/addresses/row-place.model";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
+import { containing } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
 import { plainNumber } from "./any-booking.model";
 import { beginsWith, PLAIN_NUMBER } from "./any-booking.sql";
@@ -11,7 +12,7 @@ import { type AnyBookingFilter, type AnyBookingLine, STATUSES_OF } from "./any-b
 
 const CANCELLED = sql`${bookings.closeReason} = 'CANCELLED'`;
 
-/** Bookings of all agents behind a place, the newest first, or by their number. */
+/** Bookings of all agents behind a place, the newest first; of a search those whose number begins so before all others. */
 export async function selectAnyBookings(
   tx: Tx,
   filter: AnyBookingFilter,
@@ -29,7 +30,7 @@ export async function selectAnyBookings(
     .innerJoin(users, eq(users.id, bookings.userId))
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
     .where(and(isNull(bookings.deletedAt), found(filter), after ? behind(after) : undefined))
-    .orderBy(...(by === "newest" ? newest : [asc(PLAIN_NUMBER), ...newest]))
+    .orderBy(...(by === "newest" ? newest : [nearest(filter.search), asc(PLAIN_NUMBER), ...newest]))
     .limit(limit);
   return rows.map(({ booking: row, supplierName, agentName }) => ({
     id: row.id,
@@ -51,13 +52,27 @@ export async function selectAnyBookings(
 
 function found({ search, status, supplier, agent }: AnyBookingFilter): SQL | undefined {
   return and(
-    search === undefined ? undefined : beginsWith(plainNumber(search)),
+    search === undefined ? undefined : meant(search),
     status && eq(bookings.status, STATUSES_OF[status]),
     status === "cancelled" ? CANCELLED : undefined,
     status === "closed" ? or(isNull(bookings.closeReason), ne(bookings.closeReason, "CANCELLED")) : undefined,
     supplier ? eq(bookings.supplierId, supplier) : undefined,
     agent ? eq(bookings.userId, agent) : undefined,
   );
+}
+
+/** So many signs are in the index of words. */
+const SHORTEST_PART = 3;
+
+/** What a number begins with, or stands anywhere in number, client or supplier. */
+function meant(search: string): SQL | undefined {
+  const begins = beginsWith(plainNumber(search));
+  return search.trim().length < SHORTEST_PART ? begins : or(begins, like(bookings.search, containing(search)));
+}
+
+/** Those whose number begins so first. */
+function nearest(search: string | undefined): SQL {
+  return search === undefined ? sql`0` : sql`case when ${beginsWith(plainNumber(search))} then 0 else 1 end`;
 }
 
 function behind({ at, id }: RowPlace): SQL {

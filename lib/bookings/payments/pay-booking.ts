@@ -38,7 +38,10 @@ export type WholeDeposit = Pick<
 export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
   const owner = ownerOf(tx);
   const booking = await lockPresent(tx, owner, { id: deposit.bookingId, version: null });
-  if (booking.commission.currency !== deposit.seenIn) throw new Failure("CONFLICT");
+  if (booking.commission.currency !== deposit.seenIn) {
+    const message = `The currency of booking ${booking.confirmationNumber} was changed meanwhile. Look at it again.`;
+    throw new Failure("CONFLICT", message);
+  }
   const standing = await selectStanding(tx, owner, booking.id);
   const outstanding = outstandingMinor(factsOf(booking));
   const { amount, proposed, seenIn: _, exchange, choice, reason, fees, payer, ...rest } = deposit;

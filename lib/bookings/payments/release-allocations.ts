@@ -44,7 +44,8 @@ async function releaseOf(
   const bookingId = deposits[0]?.bookingId ?? "";
   const before = await lockPresent(tx, owner, { id: bookingId, version: null });
   const ids = deposits.map(({ id }) => id);
-  if ((await markAllReversed(tx, owner, ids)) < ids.length) throw new Failure("CONFLICT");
+  if ((await markAllReversed(tx, owner, ids)) < ids.length)
+    throw new Failure("CONFLICT", "A payment of this was taken back meanwhile. Look at it again.");
   await restoreReported(
     tx,
     owner,

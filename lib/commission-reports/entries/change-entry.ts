@@ -1,6 +1,7 @@
 import "server-only";
 import type { Change } from "@/lib/audit/audit.model";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { staleFailure } from "@/lib/audit/who-changed";
 import { refreshTransactionStatus } from "@/lib/bank-transactions/write-transaction-status";
 import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
@@ -39,7 +40,9 @@ export async function changingEntry(
   const admin = adminOnly(ctx);
   return inSystemTransaction(ctx, async (tx) => {
     const { report, entry } = await lockAtHand(tx, id);
-    if (version !== null && version !== entry.version) throw new Failure("STALE");
+    if (version !== null && version !== entry.version) {
+      throw await staleFailure(tx, { entity: "commission-report-entry", id, what: "This entry" });
+    }
     await change({ tx, admin, report, entry });
     if (report.transactionId) await refreshTransactionStatus(tx, [report.transactionId]);
     const [after] = await lockEntries(tx, report.id, id);
@@ -59,7 +62,11 @@ async function lockAtHand(tx: Tx, id: string): Promise<Pick<EntryAtHand, "report
 export async function lockWithTransaction(tx: Tx, reportId: string): Promise<LockedReport | undefined> {
   const transactionId = (await lockTransactionOf(tx, reportId)) ?? null;
   const report = await lockReport(tx, reportId);
-  if (report && report.transactionId !== transactionId) throw new Failure("STALE");
+  if (report && report.transactionId !== transactionId)
+    throw new Failure(
+      "STALE",
+      "Whether a transaction pays this report has changed meanwhile. Look at it again.",
+    );
   return report;
 }
 

@@ -46,6 +46,11 @@ export async function importReport(
 
 function refuseUnreadable({ lacks, problems, questions, entries }: ReportReading): void {
   const [problem] = problems;
+  const sheet = questions.find(({ about }) => about === "sheet");
+  if (sheet) {
+    const asked = `Several sheets hold a table: say which is the statement (${sheet.choices?.join(", ")})`;
+    throw new Failure("INVALID_INPUT", asked, { fields: { sheet: [asked] } });
+  }
   const open = questions.find(({ about }) => about === "dateOrder");
   const more = problems.length > 1 ? ` (and ${counted(problems.length - 1, "more problem")})` : "";
   const message =

@@ -48,6 +48,9 @@ export async function previewReport(
     })),
     knownId: knownId ?? null,
     leftOut: read.leftOut.slice(0, NAMED_PROBLEMS),
+    notes: read.notes,
+    sheets: read.sheets,
+    sheet: read.sheet,
     guess: {
       supplierName: stated.supplierName?.slice(0, 200) ?? "",
       referenceNumber: (stated.referenceNumber ?? name.replace(/\.[^.]+$/, "")).slice(0, 100),

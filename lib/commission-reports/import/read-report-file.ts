@@ -22,7 +22,7 @@ export type ReportReading = {
   /** How many rows add others up. */
   readonly totalLines: number;
   readonly problems: readonly LineProblem[];
-} & Pick<ReportTable, "leftOut" | "stated">;
+} & Omit<ReportTable, "headers" | "rows">;
 
 const USUAL: Currency = currency.parse("USD");
 
@@ -32,7 +32,9 @@ export async function readReportFile(
   name: string,
   options: ReadingOptions,
 ): Promise<ReportReading> {
-  const { headers, rows, leftOut, stated } = await readReportTable(bytes, name);
+  const table = await readReportTable(bytes, name, options.sheet);
+  const { headers, rows, ...found } = table;
+  const { stated } = found;
   const mapping = options.mapping ?? suggestedReportMapping(headers);
   const seen = formatOf(rows, headers, mapping);
   const known = seen.currency ?? stated.currency ?? null;
@@ -42,7 +44,10 @@ export async function readReportFile(
     currency: options.currency ?? known ?? USUAL,
   } as const;
   const lacks = unknownColumn(headers, mapping) ?? lackOf(mapping);
-  const head = { headers, mapping, lacks, format, isCurrencyStated: known !== null, leftOut, stated };
+  const head = { headers, mapping, lacks, format, isCurrencyStated: known !== null, ...found };
+  const sheetQuestion = sheetQuestionOf(table, options);
+  if (sheetQuestion)
+    return { ...head, lacks: null, questions: [sheetQuestion], entries: [], totalLines: 0, problems: [] };
   const questions = questionsOf(options, seen);
   if (lacks !== null) return { ...head, questions, entries: [], totalLines: 0, problems: [] };
   const read = lineReader(headers, mapping, format);
@@ -61,6 +66,11 @@ function unknownColumn(headers: readonly string[], mapping: ReportMapping): stri
   if (!unknown) return null;
   const label = REPORT_FIELD_LABELS[unknown[0] as keyof typeof REPORT_FIELD_LABELS];
   return `${label} is mapped to a column that this file doesn't have.`;
+}
+
+function sheetQuestionOf({ sheets }: ReportTable, { sheet }: ReadingOptions) {
+  if (sheets.length < 2 || sheet !== undefined) return undefined;
+  return { about: "sheet", example: sheets.join(", "), choices: sheets } as const;
 }
 
 function questionsOf(options: ReadingOptions, seen: ReturnType<typeof formatOf>): ReportPreview["questions"] {

@@ -19,6 +19,9 @@ export type ReportFormat = {
   readonly currency: Currency;
 };
 
+/** A row of a statement; `faults` says, by column, why a cell holds nothing that counts. */
+export type TableRow = CsvRow & { readonly faults?: ReadonlyMap<number, string> };
+
 /** Why a line can't be taken, in words. */
 export type LineProblem = { readonly row: number; readonly message: string };
 
@@ -40,7 +43,7 @@ export function formatOf(rows: readonly CsvRow[], headers: readonly string[], ma
   };
   const marks = cellsOf(AMOUNTS);
   const days = cellsOf(["travelStart", "travelEnd"]);
-  const seenMarks = new Set(marks.map(decimalEvidence));
+  const seenMarks = new Set(marks.map((cell) => decimalEvidence(cell)));
   const seenDays = new Set(days.map(dateEvidence));
   return {
     decimalMark: only<DecimalMark>(seenMarks, [".", ","]),
@@ -69,15 +72,25 @@ function currencyIn(codes: readonly (string | null | undefined)[]): Currency | n
 
 /** Reads the rows of one file into lines, or every reason why not. */
 export function lineReader(headers: readonly string[], mapping: ReportMapping, format: ReportFormat) {
-  return (row: CsvRow, line: number): ReadLine => {
+  return (row: TableRow, line: number): ReadLine => {
     const cell: Cell = (field) => row.cells[headers.indexOf(mapping[field] ?? "\u0000")]?.trim() ?? "";
     if (isTotal(row, cell)) return { kind: "total" };
     const problems: LineProblem[] = [];
     const refuse = (message: string) => void problems.push({ row: row.row, message });
+    refuseFaults(row, headers, mapping, refuse);
     const entry = entryOf(cell, format, refuse);
     if (problems.length > 0 || !entry) return { kind: "problems", problems };
     return { kind: "entry", entry: { ...entry, line, raw: rawOf(headers, row) } };
   };
+}
+
+/** A cell that holds nothing that counts makes no line, whichever of the mapped columns it is in. */
+function refuseFaults({ faults }: TableRow, headers: readonly string[], mapping: ReportMapping, refuse: Refuse) {
+  if (!faults) return;
+  for (const field of Object.keys(mapping) as ReportField[]) {
+    const fault = faults.get(headers.indexOf(mapping[field] ?? "\u0000"));
+    if (fault) refuse(`${REPORT_FIELD_LABELS[field]} is ${fault}`);
+  }
 }
 
 /** What adds the others up is no line. */

@@ -16,6 +16,8 @@ export const readingOptions = z.object({
   dateOrder: z.enum(DATE_ORDERS, { error: "dateOrder must be DMY or MDY" }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
   currency: currencySchema.optional(),
+  /** Which sheet of a workbook is the statement, by its name. */
+  sheet: z.string().max(100).optional(),
 });
 export type ReadingOptions = z.output<typeof readingOptions>;
 
@@ -33,6 +35,13 @@ export const reportDetails = z.object({
 /** The `options` of `POST /admin/commission-reports/import`. */
 export const importOptions = readingOptions.extend(reportDetails.shape);
 export type ImportOptions = z.output<typeof importOptions>;
+
+/** What a file leaves open, and the answers to choose from where they are the file's own. */
+export type ReportQuestion = {
+  readonly about: "sheet" | "dateOrder" | "decimalMark";
+  readonly example: string;
+  readonly choices?: readonly string[];
+};
 
 /** One of the first lines as it would be imported. */
 export type SampleLine = {
@@ -54,8 +63,8 @@ export type ReportPreview = {
   readonly isCurrencyStated: boolean;
   readonly dateOrder: (typeof DATE_ORDERS)[number];
   readonly decimalMark: "." | ",";
-  /** Values that read both ways, while nobody has said which. */
-  readonly questions: readonly { readonly about: "dateOrder" | "decimalMark"; readonly example: string }[];
+  /** Values that read both ways, while nobody has said which; or a workbook of several tables. */
+  readonly questions: readonly ReportQuestion[];
   readonly lineCount: number;
   readonly totalLines: number;
   readonly gross: string;
@@ -69,6 +78,11 @@ export type ReportPreview = {
   readonly knownId: string | null;
   /** Rows with an amount that are no lines of a PDF's table. */
   readonly leftOut: readonly string[];
+  /** What of a workbook was left out because it is hidden or another sheet's, in sentences. */
+  readonly notes: readonly string[];
+  /** The sheets of a workbook that hold a table; more than one can be chosen from. */
+  readonly sheets: readonly string[];
+  readonly sheet: string | null;
   /** What the document says of itself; `netAmount` in major units. */
   readonly guess: {
     readonly supplierName: string;

@@ -3,7 +3,7 @@ import { LANGUAGES } from "./languages.model";
 import { plainWords } from "./plain-words.model";
 
 const meanings = new Map<string, Set<CellMeaning>>();
-const pairs: (readonly [came: string, went: string])[] = [];
+const pairs: Pair[] = [];
 for (const language of LANGUAGES) {
   for (const meaning of CELL_MEANINGS) {
     for (const entry of language[meaning]?.split(",") ?? []) {
@@ -24,21 +24,40 @@ export function cellMeanings(text: string): ReadonlySet<CellMeaning> {
   return meanings.get(plainWords(text)) ?? NONE;
 }
 
+/** Whether a status holds a word for what isn't booked: "Umsatz vorgemerkt", "Pending since Monday". */
+export function isPendingWord(status: string): boolean {
+  const words = plainWords(status).split(" ");
+  return words.some((_, start) =>
+    words.some((_, end) => end >= start && meanings.get(words.slice(start, end + 1).join(" "))?.has("pending") === true),
+  );
+}
+
 /**
  * What each value of a column says about an amount: 1 that it came, -1 that it went. Undefined unless every value is
  * understood and no word of theirs could mean the opposite; letters are understood only where they all are of one pair,
- * such as `H` and `S`.
+ * such as `H` and `S`, and mean the same in all pairs that have them, of which the heading can name the one: "D/K".
  */
-export function waysOf(values: Iterable<string>): ReadonlyMap<string, 1 | -1> | undefined {
+export function waysOf(values: Iterable<string>, heading = ""): ReadonlyMap<string, 1 | -1> | undefined {
   const distinct = [...new Set(values)];
-  const pair = pairs.find(([came, went]) => distinct.every((value) => [came, went].includes(wordOf(value))));
-  const ways = distinct.map((value) => [value, pair ? wayIn(pair, value) : wayOf(value)] as const);
+  const ways = distinct.map((value) => [value, wayOf(value) ?? wayAmong(pairsOf(distinct, heading), value)] as const);
   const known = ways.filter((way): way is readonly [string, 1 | -1] => way[1] !== undefined);
   return known.length === distinct.length && known.length > 0 ? new Map(known) : undefined;
 }
 
-function wayIn([came]: readonly [string, string], value: string): 1 | -1 {
-  return wordOf(value) === came ? 1 : -1;
+type Pair = readonly [came: string, went: string];
+
+function pairsOf(values: readonly string[], heading: string): readonly Pair[] {
+  const fitting = pairs.filter((pair) => values.every((value) => pair.includes(wordOf(value))));
+  const words = plainWords(heading).split(" ");
+  const named = fitting.filter((pair) => pair.every((word) => words.includes(word)));
+  return named.length > 0 ? named : fitting;
+}
+
+function wayAmong(fitting: readonly Pair[], value: string): 1 | -1 | undefined {
+  const word = wordOf(value);
+  const ways = new Set(fitting.map(([came]) => (came === word ? 1 : -1)));
+  const [way] = ways;
+  return ways.size === 1 ? way : undefined;
 }
 
 function wayOf(value: string): 1 | -1 | undefined {

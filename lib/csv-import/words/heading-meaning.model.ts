@@ -17,6 +17,7 @@ const SHORT = 2;
 /** "Amount in EUR" is no amount that came in. */
 const OF_CURRENCY = / (?:in|en|em|i|w|v) [a-z]{3}$/;
 const phrases = new Map<string, Set<HeadingMeaning>>();
+const alone = new Set<string>();
 const stems = new Map<string, Stem>();
 const unspaced = new Map<string, Set<HeadingMeaning>>();
 for (const language of LANGUAGES) {
@@ -28,6 +29,7 @@ for (const language of LANGUAGES) {
 function learn(entry: string, meaning: HeadingMeaning): void {
   const words = plainWords(entry);
   if (words === "") return;
+  if (entry.startsWith("=")) alone.add(words);
   if (entry.includes("*")) {
     const stem = stems.get(entry) ?? {
       test: stemOf(entry, words),
@@ -99,7 +101,7 @@ function overlaps(spans: readonly Span[], start: number, end: number): boolean {
 
 function meaningsOf(words: readonly string[], isWhole: boolean): Meanings | undefined {
   const phrase = words.join(" ");
-  if (!isWhole && phrase.length <= SHORT) return undefined;
+  if (!isWhole && (phrase.length <= SHORT || alone.has(phrase))) return undefined;
   const exact = phrases.get(phrase);
   if (exact || words.length > 1) return exact;
   const fitting = [...stems.values()].filter(({ test }) => test(phrase));

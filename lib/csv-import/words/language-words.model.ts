@@ -66,7 +66,8 @@ export type CellMeaning = (typeof CELL_MEANINGS)[number];
  *
  * To add a word, put it into the list of its meaning in languages/, in any spelling: case, accents and punctuation don't
  * count, and neither does `ue` for `ü`. In headings a word is found wherever it stands as a whole word, longer phrases
- * before shorter ones ("value date" is no "date"), one of two letters only where it is the whole heading; a * says that letters may go on: `*betrag` is found in
+ * before shorter ones ("value date" is no "date"), one of two letters, or with = before it, only where it is
+ * the whole heading; a * says that letters may go on: `*betrag` is found in
  * "Umsatzbetrag". Chinese, Japanese, Korean and Thai words are found within others. A word may have several meanings,
  * of which what stands in the column decides. Cells must say the word and no other, but for days and numbers.
  * `ways` are pairs in/out, understood only where a column has both or one of several letters: `h/s` for Haben and Soll.

@@ -1,14 +1,16 @@
 import "server-only";
-import { and, desc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, like, notInArray, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { emailItems, emails, personName, users } from "@/db/schema";
 import { type AnyEmailStatus, NO_SENDER } from "@/lib/base/addresses/admin-addresses.model";
 import type { RowPlace } from "@/lib/base/addresses/row-place.model";
 import { type CalendarDate, plusDays } from "@/lib/base/calendar-date";
 import { timeZoneOf } from "@/lib/context/context";
+import { containing } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
 import { FIELDS } from "@/lib/extraction/payload.model";
 import { correctedMails, isJudged } from "../accuracy/accuracy.sql";
+import { needleOf } from "../email-search.model";
 import { SENDER } from "../sender.sql";
 import type { AnyEmailLine } from "./any-email.model";
 import { type AnyEmailFilter, beginningsOf } from "./any-email-list.model";
@@ -41,7 +43,10 @@ function newest(tx: Tx, filter: AnyEmailFilter, place: RowPlace | null, limit: n
     order by ones.created_at desc, ones.id desc limit ${limit}`;
 }
 
-/** Those whose number or sender begins so: of each as many as are asked for, in the order of its index. */
+/** So many signs are in the index of words. */
+const SHORTEST_PART = 3;
+
+/** Those whose number or sender begins so, and those that name it anywhere as number, client or supplier: of each as many as are asked for. */
 export async function selectAnyEmailsBySearch(
   tx: Tx,
   search: string,
@@ -67,7 +72,19 @@ export async function selectAnyEmailsBySearch(
     )
     .orderBy(SENDER, ...NEWEST)
     .limit(limit);
-  const lines = await linesOf(tx, unionAll(byNumber, bySender).getSQL());
+  const words = needleOf(search);
+  const byWords = tx.db
+    .select(PLACE)
+    .from(emails)
+    .where(
+      and(
+        words.length < SHORTEST_PART ? none : like(emails.searchBooking, containing(words)),
+        found(tx, filter),
+      ),
+    )
+    .orderBy(...NEWEST)
+    .limit(limit);
+  const lines = await linesOf(tx, unionAll(byNumber, bySender, byWords).getSQL());
   return lines.filter(({ id }, at) => lines.findIndex((one) => one.id === id) === at);
 }
 

@@ -27,11 +27,23 @@ export type Doc = {
   readonly text: string;
   readonly rows: readonly Row[];
   readonly pages?: readonly number[];
+  /** Whether several sheets of a workbook hold a table, and nobody has said which one counts. */
+  readonly hasOpenSheets?: boolean;
 };
 
 /** A cell before its lines have a place. */
 export type RoughCell = { lines: string[]; x: number; right: number; weight: number };
-export type RoughRow = { cells: RoughCell[]; table: number; indent: number; gap: boolean; page?: number };
+export type RoughRow = {
+  cells: RoughCell[];
+  table: number;
+  indent: number;
+  gap: boolean;
+  page?: number;
+  /** Where it stands in its sheet, as a spreadsheet counts. */
+  row?: number;
+  /** Cells of a sheet that are left out of `cells` because what they hold doesn't count. */
+  faults?: { readonly column: number; readonly reason: string }[];
+};
 
 const MAX_TEXT = 200_000;
 const MAX_LINE = 2_000;

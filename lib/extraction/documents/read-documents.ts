@@ -48,12 +48,23 @@ function richer(html: Doc | null, text: Doc | null): Doc {
 
 function attached(files: readonly FileRead[], notices: string[]): Doc[] {
   let left = MAX_ATTACHED_TEXT;
-  return files.map(({ index, kind, name, rows, notice }) => {
+  return files.map((file) => {
+    const { index, kind, name, rows, notice, sheets = [] } = file;
+    const tables = sheets.filter(({ hasTable }) => hasTable).map((sheet) => sheet.name);
     if (notice) notices.push(notice);
+    notices.push(...notesOf(file).map((note) => `${name}: ${note}`));
+    if (tables.length > 1)
+      notices.push(`${name}: several sheets hold a table (${tables.join(", ")}). ${ASKED}`);
     const doc = made({ id: `attachment:${index}`, kind, name }, rows, notices, false, left);
     left -= doc.text.length;
-    return doc;
+    return tables.length > 1 ? { ...doc, hasOpenSheets: true } : doc;
   });
+}
+
+const ASKED = "A commission statement is not taken from it: import the file, and say which sheet it is.";
+
+function notesOf({ notes = [], sheets = [] }: FileRead): readonly string[] {
+  return [...notes, ...sheets.flatMap((sheet) => sheet.notes)];
 }
 
 function made(

@@ -23,7 +23,20 @@ export type MailToRead = {
 };
 export type Task = FileToRead | MessageToParse | MailToRead;
 
-export type FileReading = { readonly rows: readonly RoughRow[]; readonly notice?: string };
+export type FileReading = {
+  readonly rows: readonly RoughRow[];
+  /** Why not all of it could be read. */
+  readonly notice?: string;
+  /** What was left out of it, in sentences. */
+  readonly notes?: readonly string[];
+  /** The visible sheets of a workbook; a row's `table` counts them from 1. */
+  readonly sheets?: readonly SheetReading[];
+};
+export type SheetReading = {
+  readonly name: string;
+  readonly hasTable: boolean;
+  readonly notes: readonly string[];
+};
 /** `question` is the prompt for the model, where the rules left something open; `unopened` a mail with files to be read first. */
 export type MailReading =
   | { readonly reading: ReadBooking; readonly question?: string; readonly unopened?: never }

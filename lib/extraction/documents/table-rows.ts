@@ -1,55 +1,79 @@
 import Papa from "papaparse";
 import { cleaned, type RoughRow } from "./document";
+import type { FileReading } from "./reading-task";
+import type { SheetRow } from "./workbook/sheet-rows";
 import { isBearableZip } from "./zip-guard";
 
-const MAX_ROWS = 5_000;
+const MAX_CSV_ROWS = 5_000;
+const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 60;
 const MAX_CSV = 2_000_000;
-const MAX_XLSX = 3_000_000;
-
-export type TableReading = { readonly rows: RoughRow[]; readonly notice?: string };
+const MAX_XLSX = 5_000_000;
+/** A summary has pairs, a table of bookings rows of at least so many cells. */
+const TABLE_COLUMNS = 3;
+const OLE = "d0cf11e0a1b11ae1";
 
 /** Rows of a csv or tsv attachment, whatever its delimiter. */
-export function csvRows(bytes: Uint8Array, name: string): TableReading {
+export function csvRows(bytes: Uint8Array, name: string): FileReading {
   const text = decoded(bytes.subarray(0, MAX_CSV));
-  const { data } = Papa.parse<string[]>(text, { preview: MAX_ROWS, skipEmptyLines: true });
-  return { rows: tableOf(data), ...cutNotice(data.length >= MAX_ROWS || bytes.byteLength > MAX_CSV, name) };
+  const { data } = Papa.parse<string[]>(text, { preview: MAX_CSV_ROWS, skipEmptyLines: true });
+  const isCut = data.length >= MAX_CSV_ROWS || bytes.byteLength > MAX_CSV;
+  return { rows: data.flatMap(csvRow), ...cutNotice(isCut, MAX_CSV_ROWS, name) };
 }
 
-/** Rows of all sheets of an xlsx attachment. Never throws; a bomb is left alone. */
-export async function xlsxRows(bytes: Uint8Array, name: string): Promise<TableReading> {
-  const unreadable = { rows: [], notice: `${name} could not be read as a spreadsheet.` };
-  if (bytes.byteLength > MAX_XLSX || !isBearableZip(bytes)) {
+/**
+ * Rows of the visible sheets of a workbook, each sheet a table of its own, without what is hidden. Never throws; a bomb
+ * is left alone.
+ */
+export async function xlsxRows(bytes: Uint8Array, name: string): Promise<FileReading> {
+  if (bytes.byteLength > MAX_XLSX || !isBearableZip(bytes))
     return { rows: [], notice: `${name} is too large to be read.` };
-  }
+  if (Buffer.from(bytes.subarray(0, OLE.length / 2)).toString("hex") === OLE)
+    return {
+      rows: [],
+      notice: `${name} has a password or is of an older kind: save it as .xlsx without one.`,
+    };
   try {
-    const { default: readExcelFile } = await import("read-excel-file/node");
-    const sheets = await readExcelFile(Buffer.from(bytes));
-    const isCut = sheets.some((sheet) => sheet.data.length > MAX_ROWS);
-    return { rows: sheets.flatMap((sheet) => tableOf(sheet.data)), ...cutNotice(isCut, name) };
+    const { readWorkbook } = await import("./workbook/read-workbook");
+    const { sheets, notes } = readWorkbook(bytes, { rows: MAX_ROWS + 1, columns: MAX_COLUMNS });
+    return {
+      rows: sheets.flatMap(({ rows }, index) =>
+        rows.slice(0, MAX_ROWS).map((row) => sheetRow(row, index + 1)),
+      ),
+      sheets: sheets.map(({ rows, ...sheet }) => ({
+        ...sheet,
+        hasTable: rows.filter(({ cells }) => cells.length >= TABLE_COLUMNS).length > 1,
+      })),
+      notes,
+      ...cutNotice(
+        sheets.some(({ rows }) => rows.length > MAX_ROWS),
+        MAX_ROWS,
+        name,
+      ),
+    };
   } catch {
-    return unreadable;
+    return { rows: [], notice: `${name} could not be read as a spreadsheet.` };
   }
 }
 
-function cutNotice(isCut: boolean, name: string): { notice?: string } {
-  return isCut ? { notice: `Only the first ${MAX_ROWS} rows of ${name} were read.` } : {};
+function cutNotice(isCut: boolean, most: number, name: string): { notice?: string } {
+  return isCut ? { notice: `Only the first ${most} rows of ${name} were read.` } : {};
 }
 
-function tableOf(data: readonly (readonly unknown[])[]): RoughRow[] {
-  return data.slice(0, MAX_ROWS).flatMap((values) => {
-    const cells = values.slice(0, MAX_COLUMNS).flatMap((value, column) => {
-      const text = cellText(value);
-      return text === "" ? [] : [{ lines: [text], x: column, right: column + 1, weight: 0 }];
-    });
-    return cells.length > 0 ? [{ cells, table: 1, indent: 0, gap: false }] : [];
-  });
+function csvRow(values: readonly string[]): RoughRow[] {
+  const cells = values.slice(0, MAX_COLUMNS).flatMap((value, column) => cellAt(column, value));
+  return cells.length > 0 ? [{ cells, table: 1, indent: 0, gap: false }] : [];
 }
 
-function cellText(value: unknown): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
-  if (typeof value === "number") return String(Math.round(value * 10_000) / 10_000);
-  return typeof value === "string" ? cleaned(value).replace(/\s+/g, " ").trim() : "";
+function sheetRow({ row, cells }: SheetRow, table: number): RoughRow {
+  const faults = cells.flatMap(({ column, fault }) => (fault ? [{ column, reason: fault }] : []));
+  const whole = cells.flatMap(({ column, text, fault }) => (fault ? [] : cellAt(column, text)));
+  return { cells: whole, table, indent: 0, gap: false, row, ...(faults.length > 0 ? { faults } : {}) };
+}
+
+function cellAt(column: number, value: string) {
+  const text = cleaned(value).replace(/\s+/g, " ").trim();
+  return text === "" ? [] : [{ lines: [text], x: column, right: column + 1, weight: 0 }];
 }
 
 function decoded(bytes: Uint8Array): string {

@@ -1,3 +1,5 @@
+import { meaningOf } from "@/lib/base/currency-signs";
+
 /** The ISO codes that suppliers write. */
 export const CODES = new Set(
   (
@@ -6,69 +8,10 @@ export const CODES = new Set(
     "FJD VUV WST PGK ZMW MZN MGA UGX RWF ETB GHS NGN XOF XAF TND DZD LBP IQD GEL AMD AZN KZT UZS RSD MKD BAM MDL CZK BZD"
   ).split(" "),
 );
-/** Signs that mean one currency anywhere, in lower case. */
-export const SYMBOLS: Readonly<Record<string, string>> = {
-  us$: "USD",
-  u$s: "USD",
-  ca$: "CAD",
-  c$: "CAD",
-  cdn$: "CAD",
-  a$: "AUD",
-  au$: "AUD",
-  nz$: "NZD",
-  hk$: "HKD",
-  s$: "SGD",
-  r$: "BRL",
-  mx$: "MXN",
-  mex$: "MXN",
-  nt$: "TWD",
-  rd$: "DOP",
-  ec$: "XCD",
-  n$: "NAD",
-  fj$: "FJD",
-  j$: "JMD",
-  tt$: "TTD",
-  bz$: "BZD",
-  ar$: "ARS",
-  "s/": "PEN",
-  "s/.": "PEN",
-  rmb: "CNY",
-  lei: "RON",
-  "руб.": "RUB",
-  руб: "RUB",
-  "лв.": "BGN",
-  лв: "BGN",
-  грн: "UAH",
-  "грн.": "UAH",
-  ksh: "KES",
-  tsh: "TZS",
-  "₽": "RUB",
-  "₴": "UAH",
-  "₱": "PHP",
-  "₦": "NGN",
-  "₡": "CRC",
-  "₸": "KZT",
-  "₾": "GEL",
-  "£": "GBP",
-  "€": "EUR",
-  "₹": "INR",
-  "฿": "THB",
-  "₩": "KRW",
-  円: "JPY",
-  원: "KRW",
-  元: "CNY",
-  "₺": "TRY",
-  "₫": "VND",
-  "₪": "ILS",
-  kč: "CZK",
-  kc: "CZK",
-  zł: "PLN",
-  zl: "PLN",
-  "fr.": "CHF",
-  "sfr.": "CHF",
-  sfr: "CHF",
-  "rs.": "INR",
+/** Words for currencies that mean one of them anywhere, in lower case. */
+const WORDS: Readonly<Record<string, string>> = {
   rs: "INR",
+  "rs.": "INR",
   dhs: "AED",
   baht: "THB",
   rand: "ZAR",
@@ -86,6 +29,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   euros: "EUR",
   eur: "EUR",
 };
+
 /** Signs too short to mean money anywhere: only where the mail speaks of the country. */
 export const LOCAL: readonly (readonly [sign: string, currency: string, told: RegExp])[] = [
   ["r", "ZAR", /\bZAR\b|\bSAST\b|\brands?\b|south africa|\.za\b|\+27\b/i],
@@ -112,6 +56,14 @@ export const LOCAL: readonly (readonly [sign: string, currency: string, told: Re
   ["rs", "INR", /\bINR\b|\bindia\b|\bGSTIN?\b|\.in\b|\+91\b/i],
   ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971\b/i],
 ];
+const LOCAL_SIGNS: ReadonlySet<string> = new Set(LOCAL.map(([sign]) => sign));
+
+/** The currency that a sign or a word in lower case means whatever the mail speaks of; undefined for what is none. */
+export function usualCurrencyOf(sign: string): string | undefined {
+  if (WORDS[sign]) return WORDS[sign];
+  return LOCAL_SIGNS.has(sign) ? undefined : (meaningOf(sign)?.usual ?? undefined);
+}
+
 /** A pattern source for anything that names a currency beside a number. */
 export const CURRENCY_PATTERN =
   "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +

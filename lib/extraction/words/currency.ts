@@ -1,4 +1,4 @@
-import { CODES, LOCAL, SYMBOLS } from "./currency-signs";
+import { CODES, LOCAL, usualCurrencyOf } from "./currency-signs";
 import { dollarOf } from "./dollar";
 
 const CROWNS: Readonly<Record<string, string>> = {
@@ -35,12 +35,12 @@ export function currencyOf(sign: string, context: CurrencyContext): string | nul
   const upper = sign.toUpperCase();
   if (CODES.has(upper)) return upper;
   if (sign.length > 3 && sign.includes("$"))
-    return SYMBOLS[sign.toLowerCase()] ?? upper.replace(/[\s$]/g, "");
+    return usualCurrencyOf(sign.toLowerCase()) ?? upper.replace(/[\s$]/g, "");
   if (sign === "$") return context.dollar;
   if (sign === "¥") return context.yen;
   const lower = sign.toLowerCase();
   if (lower.startsWith("kr")) return context.crown;
-  return context.local?.get(lower.replace(/\.$/, "")) ?? SYMBOLS[lower] ?? null;
+  return context.local?.get(lower.replace(/\.$/, "")) ?? usualCurrencyOf(lower) ?? null;
 }
 
 /** Reads the whole mail once: which dollar "$" is, which crown "kr" is, and the only currency named, if there is one. */
@@ -52,7 +52,7 @@ export function currencyContext(text: string, language: string, domain: string):
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
   const signs = [
     ...text.matchAll(/(?:US|CA|C|A|AU|NZ|HK|S|R|MX)\$|[£€₹฿₩₺₫₪]|(?<=\d\s?)[円원元]|Kč|zł/g),
-  ].flatMap((match) => SYMBOLS[match[0].toLowerCase()] ?? []);
+  ].flatMap((match) => usualCurrencyOf(match[0].toLowerCase()) ?? []);
   const tld = domain.split(".").at(-1) ?? "";
   const dollar = dollarOf(text, [...counts.keys(), ...signs], statedCurrency(text));
   const crown =

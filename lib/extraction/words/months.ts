@@ -29,6 +29,37 @@ export function monthOf(word: string, isDotted = false): number | undefined {
   return MONTH_OF.get(word.replace(/\.$/, ""));
 }
 
+/**
+ * More names and short forms, which mean a month only where a whole cell is a day: in running text some are other words.
+ */
+const IN_CELLS: readonly string[] = [
+  "i jaanuar janvaris sausio sausis oca sty siecnia sijecanj sij tammi tammikuu  януари јануар січ",
+  "ii veebruar februaris vasario vasaris febr sub lut luty helmi helmikuu fbr pebruari фебруар лют",
+  "iii mart marc kovo kovas maa mac maret marzec maalis maaliskuu ozu март мрт бер",
+  "iv aprill aprilis balandzio balandis kwi kwiecien huhti huhtikuu tra кві",
+  "v maijs geguzes geguze toukokuu touko svi maio maiu мај тра",
+  "vi juuni junijs birzelio birzelis haz cze czerwiec kesa kesakuu чер јун",
+  "vii juuli julijs liepos liepa tem lipiec heina heinakuu julai јул",
+  "viii augusts rugpjucio rugpjutis agu sie sierpien elo elokuu avg agt ogos ogo agustus kol август сер",
+  "ix septembris rugsejo rugsejis eyl wrz wrzesien syys syyskuu szept septembar ruj вер септембар",
+  "x oktoober oktobris spalio spalis eki paz pazdziernik loka lokakuu oktobar жов октобар",
+  "xi novembris lapkricio lapkritis kas marras marraskuu noi novembar stu лист новембар",
+  "xii detsember decembris gruodzio gruodis ara gru grudzien joulu joulukuu des desember disember dis dek decembar гру децембар",
+];
+
+const CELL_MONTH_OF: ReadonlyMap<string, number> = new Map(
+  IN_CELLS.flatMap((names, index) => names.split(" ").map((name) => [fold(name), index + 1] as const)),
+);
+/** July in Zagreb and August in Prague, June and July, October and November: nobody can tell from the word alone. */
+const TWO_MONTHS: ReadonlySet<string> = new Set(["srp", "lip", "lis", "listopad"]);
+
+/** As `monthOf`, for a word of a cell that holds nothing but a day: names and short forms of every language that is read. */
+export function monthInCell(word: string, isDotted: boolean): number | undefined {
+  const folded = fold(word);
+  if (TWO_MONTHS.has(folded)) return undefined;
+  return monthOf(folded, isDotted) ?? CELL_MONTH_OF.get(folded);
+}
+
 /** All names as one alternation, longest first and letter by letter, for use in patterns over folded text. */
 export const MONTH_PATTERN = anyOf([...MONTH_OF.keys()]);
 

@@ -1,15 +1,17 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { digitsOf } from "@/lib/base/money";
-import type { Rates } from "@/lib/exchange-rates/rate.model";
 import type { Habits } from "../knowledge/habits.model";
-import { WHOLLY, wayOfFee, wayOfShare } from "../knowledge/ways.model";
+import type { Rates } from "../knowledge/rates.model";
+import { WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "../knowledge/ways.model";
 
 /** How a deposit relates to what was expected, best first. */
 export const AMOUNT_KINDS = [
   "exact",
   "fee",
   "share",
+  "tax",
   "part",
+  "equal",
   "foreign",
   "foreign-part",
   "charge",
@@ -36,22 +38,45 @@ export type AmountFit = {
   readonly creditMinor: number;
 };
 
-export type Deposit = { readonly amountMinor: number; readonly currency: string; readonly on: CalendarDate };
+export type Deposit = {
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly on: CalendarDate;
+  /** Its memo speaks of tax that was withheld. */
+  readonly saysTax?: boolean;
+  /** Of how many parts its memo says that it is one. */
+  readonly ofParts?: number | null;
+};
 export type Expected = {
   readonly outstandingMinor: number;
   readonly commissionMinor: number;
   readonly currency: string;
   readonly family: string | null;
+  /** Of how many bookings it is the sum; one where it isn't said. */
+  readonly count?: number;
 };
 
 /** Those that nobody would call a coincidence. */
-export const SURE_KINDS: ReadonlySet<AmountKind> = new Set(["exact", "fee", "share", "part", "foreign"]);
+export const SURE_KINDS: ReadonlySet<AmountKind> = new Set([
+  "exact",
+  "fee",
+  "share",
+  "tax",
+  "part",
+  "equal",
+  "foreign",
+]);
+
+/** What is left of a commission of which a state keeps tax, by the rates that states ask. */
+export const TAX_SHARES = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7] as const;
+/** In so many equal parts commissions come. */
+export const EQUAL_PARTS = [2, 3, 4] as const;
 
 /** Shares below this are parts of a commission; above, a whole one less somebody's percentage. */
-const PART = 0.85;
+export const PART = 0.85;
 const NEAR = 0.22;
 const MOST_CHARGED = 50;
-const FOREIGN_REACH = 3.5;
+export const FOREIGN_REACH = 3.5;
 const PART_REACH = 2;
 
 /** How a deposit relates to an expected amount, by what was learned of fees, shares and rates. */
@@ -70,15 +95,19 @@ export function fitOf(deposit: Deposit, expected: Expected, habits: Habits, rate
   };
   if (amount === owed)
     return { ...plain, kind: "exact", usual: habits.usualOf(family, WHOLLY), creditMinor: owed };
+  const tax = taxFit(deposit, expected, habits, plain);
+  if (tax && deposit.saysTax) return tax;
   const ways = [
     feeFit(amount, expected, deposit.currency, habits, plain),
     shareFit(amount, expected, habits, plain),
+    deductionFit(deposit, expected, habits, plain),
   ]
     .flatMap((fit) => fit ?? [])
     .sort((one, other) => other.usual - one.usual);
+  const [known = tax ?? equalFit(deposit, expected, plain)] = ways;
   const fee = owed - amount;
   return (
-    ways[0] ?? {
+    known ?? {
       ...plain,
       ...(isCharge(fee, deposit) ? { kind: "charge" as const } : looseFit(plain.gap)),
       creditMinor: Math.min(amount, owed),
@@ -119,6 +148,54 @@ function shareFit(amount: number, expected: Expected, habits: Habits, plain: Pla
   };
 }
 
+/** What a processor keeps of each booking: a share and a fixed sum. */
+function deductionFit(
+  { amountMinor, currency }: Deposit,
+  { outstandingMinor: owed, family, count = 1 }: Expected,
+  habits: Habits,
+  plain: Plain,
+): AmountFit | null {
+  const asked = { amountMinor, expectedMinor: owed, bookingCount: count };
+  const deduction = habits.deductionsOf(family, currency).find((one) => one.isOf(asked));
+  if (!deduction) return null;
+  const usual = habits.usualOf(family, wayOfDeduction(deduction));
+  return {
+    ...plain,
+    kind: "share",
+    isOwnHabit: false,
+    usual,
+    feeMinor: owed - amountMinor,
+    creditMinor: owed,
+  };
+}
+
+/** All of it less a tax: where the memo says so, or this company's payments were short by just that before. */
+function taxFit(
+  { amountMinor, saysTax }: Deposit,
+  { outstandingMinor: owed, family }: Expected,
+  habits: Habits,
+  plain: Plain,
+): AmountFit | null {
+  const share = TAX_SHARES.find((one) => Math.abs(amountMinor - owed * one) < 1);
+  if (share === undefined) return null;
+  const isOwnHabit = habits.wasShare(family, share);
+  if (!saysTax && !isOwnHabit) return null;
+  const usual = habits.usualOf(family, wayOfShare(share));
+  return { ...plain, kind: "tax", isOwnHabit, usual, creditMinor: owed };
+}
+
+/** One of equal parts that are still owed; as many as the memo says, where it says so. */
+function equalFit(
+  { amountMinor, ofParts }: Deposit,
+  { outstandingMinor: owed, commissionMinor: whole }: Expected,
+  plain: Plain,
+): AmountFit | null {
+  const isPart = (parts: number) => Math.abs(amountMinor * parts - whole) < parts && amountMinor <= owed;
+  const parts = [...(ofParts ? [ofParts] : []), ...EQUAL_PARTS].find(isPart);
+  if (parts === undefined) return null;
+  return { ...plain, kind: "equal", isOwnHabit: parts === ofParts, creditMinor: amountMinor };
+}
+
 /** What is missing is so little and so round that a bank may have charged it, though nobody has confirmed such a fee yet. */
 function isCharge(missing: number, { currency }: Deposit): boolean {
   const unit = 10 ** digitsOf(currency);
@@ -152,51 +229,4 @@ function foreignFit(deposit: Deposit, expected: Expected, habits: Habits, rates:
     likelihood,
     creditMinor: fit === 1 ? owed : credit,
   };
-}
-
-/** The amounts that a deposit may have been before something was kept of it, each in its own currency. */
-export function possibleAmounts({ amountMinor, currency }: Deposit, habits: Habits): readonly number[] {
-  const fees = [...habits.feesOf(currency)].map((fee) => amountMinor + fee);
-  const shares = habits.shares.map((share) => Math.round(amountMinor / share));
-  return [...new Set([amountMinor, ...fees, ...shares])];
-}
-
-/** What a deposit may have been before a family's payments lose what they usually do: a fee, or a share that is kept of the whole. */
-export function usualWholes(
-  { amountMinor, currency }: Deposit,
-  family: string | null,
-  habits: Habits,
-): readonly number[] {
-  const fees = habits.ownFeesOf(family, currency).map((fee) => amountMinor + fee);
-  const shares = habits
-    .sharesOf(family)
-    .flatMap((share) => (share < PART ? [] : wholesOf(amountMinor, share)));
-  return [...new Set([amountMinor, ...fees, ...shares])];
-}
-
-/** All amounts whose share, rounded, is this one. */
-function wholesOf(amountMinor: number, share: number): readonly number[] {
-  const [least, most] = [Math.ceil((amountMinor - 0.5) / share), Math.floor((amountMinor + 0.5) / share)];
-  return least >= most ? [Math.round(amountMinor / share)] : [least, most];
-}
-
-/** The whole commissions of which a deposit may be a known part. */
-export function possibleWholes({ amountMinor }: Deposit, habits: Habits): readonly number[] {
-  return habits.shares.flatMap((share) => (share < PART ? [Math.round(amountMinor / share)] : []));
-}
-
-/** The amounts of another currency that a deposit may be, at the day's rate and by the payer's habit; null where no rate is known. */
-export function possibleForeign(
-  { amountMinor, currency, on }: Deposit,
-  owed: Pick<Expected, "currency" | "family">,
-  habits: Habits,
-  rates: Rates,
-): { readonly low: number; readonly high: number } | null {
-  const rate = rates.between(owed.currency, currency, on);
-  if (rate === null) return null;
-  const scale = 10 ** (digitsOf(currency) - digitsOf(owed.currency));
-  const { middle, deviation } = habits.spreadOf(owed.family);
-  const whole = amountMinor / (rate * scale * middle);
-  const reach = Math.exp(FOREIGN_REACH * deviation);
-  return { low: Math.floor(whole / reach), high: Math.ceil(whole * reach) };
 }

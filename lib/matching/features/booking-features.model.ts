@@ -63,7 +63,7 @@ export function bookingFitOf(
 
 /** A payment is held against what is owed, or the agent's word stands for; one that leaves against what had come, or was to come. */
 function amountFitOf(
-  { payment, knowledge }: Sight,
+  { payment, deposit, knowledge }: Sight,
   booking: OwedBooking,
   family: string | null,
 ): AmountFit | null {
@@ -75,7 +75,7 @@ function amountFitOf(
     outstandingMinor: (amountMinor < 0 && booking.receivedMinor) || owed,
   };
   return fitOf(
-    { ...payment, amountMinor: Math.abs(amountMinor) },
+    { ...deposit, amountMinor: Math.abs(amountMinor) },
     expected,
     knowledge.habits,
     knowledge.rates,

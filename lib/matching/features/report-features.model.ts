@@ -1,7 +1,7 @@
 import { daysBetween } from "@/lib/base/calendar-date";
 import type { OpenReport } from "../candidate.model";
 import type { Features } from "../score.model";
-import { type AmountFit, fitOf } from "./amounts.model";
+import { type AmountFit, type AmountKind, fitOf } from "./amounts.model";
 import { hasAgency } from "./booking-features.model";
 import { otherNumberFeatures } from "./other-number.model";
 import type { Sight } from "./sight.model";
@@ -19,9 +19,11 @@ export type ReportFit = {
 };
 
 const LEAST_REFERENCE = 4;
+/** A report is paid at once. */
+const UNLIKE: ReadonlySet<AmountKind> = new Set(["far", "part", "equal", "foreign-part"]);
 
 export function reportFitOf(sight: Sight, report: OpenReport): ReportFit {
-  const { payment, knowledge, signals } = sight;
+  const { payment, deposit, knowledge, signals } = sight;
   const family = report.supplierId
     ? knowledge.familyOf(report.supplierId)
     : knowledge.familyOfName(report.supplierName);
@@ -37,7 +39,7 @@ export function reportFitOf(sight: Sight, report: OpenReport): ReportFit {
     family,
     isReferenced:
       report.referenceKey.length >= LEAST_REFERENCE && sight.squashed.includes(report.referenceKey),
-    amount: fitOf(payment, expected, knowledge.habits, knowledge.rates),
+    amount: fitOf(deposit, expected, knowledge.habits, knowledge.rates),
     supplier,
     rival: Math.max(0, sight.strongest - supplier),
     days: daysBetween(report.receivedOn, payment.on),
@@ -48,8 +50,7 @@ export function reportFitOf(sight: Sight, report: OpenReport): ReportFit {
 /** Worth a look: named, or the amount fits, or the supplier does and the amount nearly. */
 export function isConceivable({ isReferenced, amount, supplier }: ReportFit): boolean {
   if (isReferenced) return true;
-  if (!amount || amount.kind === "far" || amount.kind === "part" || amount.kind === "foreign-part")
-    return false;
+  if (!amount || UNLIKE.has(amount.kind)) return false;
   return supplier > 0.15 || amount.kind === "exact" || (amount.kind === "foreign" && supplier > 0.05);
 }
 

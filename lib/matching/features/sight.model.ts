@@ -1,9 +1,10 @@
 import { digitsOf } from "@/lib/base/money";
 import type { OwedBooking, Payment } from "../candidate.model";
 import type { Knowledge, Signals } from "../knowledge/knowledge.model";
-import type { AmountFit } from "./amounts.model";
+import { type AmountFit, type AmountKind, type Deposit, EQUAL_PARTS, TAX_SHARES } from "./amounts.model";
 import { type Identifier, identifiersOf, locatorsOf, type Memo, readMemo, shapeOf } from "./memo.model";
 import { NumberReader } from "./number-fit.model";
+import { partsSaid, wordsSaid } from "./payment-words.model";
 
 /** Words of many banks for money that goes back; what a bank or a market writes instead is learned from what is ignored. */
 const REFUNDS =
@@ -28,6 +29,10 @@ export class Sight {
   readonly shapes: ReadonlySet<string>;
   readonly squashed: string;
   readonly isRefund: boolean;
+  /** Whether the memo speaks of money beside the commission of bookings: an override, a bonus, a contribution to advertising. */
+  readonly isBonus: boolean;
+  /** The payment, with what its memo says of what was kept and of parts. */
+  readonly deposit: Deposit;
   /** Whether the same payer paid the same amount a short while ago. */
   readonly isRepeat: boolean;
   readonly #near = new Map<string, { readonly all: number; readonly round: number }>();
@@ -37,17 +42,27 @@ export class Sight {
     this.knowledge = knowledge;
     this.isRepeat = isRepeat;
     this.memo = readMemo(payment.payer ? `${payment.payer} / ${payment.memo}` : payment.memo);
+    const cheques = chequesOf(this.memo);
     const numbers = identifiersOf(this.memo);
     this.identifiers = [...numbers, ...locatorsOf(this.memo).filter(({ key }) => !knowledge.isCommon(key))];
     this.numbers = new NumberReader(this.identifiers);
     this.signals = knowledge.signalsOf(payment.memo, payment.payer, payment.assignedFamily);
     this.strongest = Math.max(0, ...[...this.signals.families.values()].map(({ strength }) => strength));
     this.shapes = new Set(
-      numbers.flatMap(({ key, how }) => (how === "plain" && !knowledge.isOfPayer(key) ? [shapeOf(key)] : [])),
+      numbers.flatMap(({ key, how }) =>
+        how === "plain" && !knowledge.isOfPayer(key) && !cheques.has(key) ? [shapeOf(key)] : [],
+      ),
     );
     this.words = new Set(this.memo.pieces);
     this.squashed = this.memo.pieces.join("");
     this.isRefund = REFUNDS.test(this.memo.text);
+    const names = this.supplierNames();
+    this.isBonus = payment.amountMinor > 0 && wordsSaid(this.memo.text, "bonus", names).length > 0;
+    this.deposit = {
+      ...payment,
+      saysTax: wordsSaid(this.memo.text, "tax", names).length > 0,
+      ofParts: partsSaid(this.memo.text),
+    };
   }
 
   /** The suppliers that the memo may name, likeliest first. */
@@ -77,6 +92,17 @@ export class Sight {
     return rate * scale * knowledge.habits.spreadOf(family).middle;
   }
 
+  /** By how many amounts one would be right in a way; null where it is only near. */
+  #waysOf(kind: AmountKind, owedIn: string): number | null {
+    const { habits } = this.knowledge;
+    const [fees, shares] = [habits.feesOf(owedIn).size, habits.shares.length];
+    const ways: Partial<Record<AmountKind, number>> = {
+      ...{ exact: 1, fee: fees, tax: TAX_SHARES.length, equal: EQUAL_PARTS.length },
+      ...{ share: shares, part: shares, charge: MOST_CHARGES },
+    };
+    return ways[kind] ?? null;
+  }
+
   /** How many bookings of a family that owe in a currency are expected to fit as well as this one by chance. */
   chanceOf({ kind, gap, isForeign }: AmountFit, family: string | null, owedIn: string): number {
     const { amountMinor } = this.payment;
@@ -88,10 +114,16 @@ export class Sight {
     }
     const isRound = amountMinor % ROUND === 0;
     const perUnit = (isRound ? round : all) / Math.max(1, (2 * NEAR * amountMinor) / (isRound ? ROUND : 1));
-    if (kind === "exact") return perUnit;
-    if (kind === "fee") return perUnit * Math.max(1, habits.feesOf(owedIn).size);
-    if (kind === "share" || kind === "part") return perUnit * Math.max(1, habits.shares.length);
-    if (kind === "charge") return perUnit * MOST_CHARGES;
-    return all * Math.min(1, Math.abs(gap) / NEAR);
+    const ways = this.#waysOf(kind, owedIn);
+    return ways === null ? all * Math.min(1, Math.abs(gap) / NEAR) : perUnit * Math.max(1, ways);
   }
+}
+
+/** The figures that are a cheque's own. */
+function chequesOf({ pieces }: Memo): ReadonlySet<string> {
+  const figures = pieces.flatMap((piece, at) => {
+    const isCheque = wordsSaid(pieces.slice(Math.max(0, at - 2), at).join(" "), "cheque").length > 0;
+    return isCheque && /^\d+$/.test(piece) ? [piece] : [];
+  });
+  return new Set(figures);
 }

@@ -1,5 +1,8 @@
 import type { OwedBooking } from "../candidate.model";
 
+/** A booking with what it would bring of a deposit, in minor units: what it owes, or that less what a processor keeps. */
+export type Owing = { readonly booking: OwedBooking; readonly worth: number };
+
 /** Bookings that a deposit may pay together, and how many such sums were to be expected by chance alone. */
 export type Sum = { readonly bookings: readonly OwedBooking[]; readonly chanceHits: number };
 
@@ -10,11 +13,11 @@ const MOST_FOUND = 12;
 const ROUND = 100;
 
 /**
- * Two, three or four bookings whose outstanding amounts come to `amount` exactly. The pool is best first: the bookings that
- * are likeliest paid now. Each size is looked for only where chance would not hit it often.
+ * Two, three or four bookings whose worths come to `amount` exactly. The pool is best first: the bookings that are likeliest
+ * paid now. Each size is looked for only where chance would not hit it often.
  */
-export function sumsOf(pool: readonly OwedBooking[], amount: number): readonly Sum[] {
-  const fitting = pool.filter(({ outstandingMinor }) => outstandingMinor > 0 && outstandingMinor < amount);
+export function sumsOf(pool: readonly Owing[], amount: number): readonly Sum[] {
+  const fitting = pool.filter(({ worth }) => worth > 0 && worth < amount);
   const found: Sum[] = [];
   for (const [size, most] of [
     [2, MOST.pair],
@@ -24,15 +27,15 @@ export function sumsOf(pool: readonly OwedBooking[], amount: number): readonly S
     const some = fitting.slice(0, most);
     const chanceHits = expectedHits(some, amount, size);
     if (chanceHits > MOST_CHANCE) break;
-    for (const bookings of hitsOf(some, amount, size)) {
-      if (found.length < MOST_FOUND) found.push({ bookings, chanceHits });
+    for (const hit of hitsOf(some, amount, size)) {
+      if (found.length < MOST_FOUND) found.push({ bookings: hit.map(({ booking }) => booking), chanceHits });
     }
   }
   return found;
 }
 
 /** How many of all combinations come to an amount by chance: those near it, spread evenly; more where it is round. */
-export function expectedHits(pool: readonly OwedBooking[], amount: number, size: number): number {
+export function expectedHits(pool: readonly Owing[], amount: number, size: number): number {
   const count = pool.length;
   if (count < size) return 0;
   const combinations =
@@ -43,27 +46,28 @@ export function expectedHits(pool: readonly OwedBooking[], amount: number, size:
       (count * (count - 1) * (count - 2)) / 6,
       (count * (count - 1) * (count - 2) * (count - 3)) / 24,
     ][size] ?? 0;
-  const amounts = pool.map(({ outstandingMinor }) => outstandingMinor);
+  const amounts = pool.map(({ worth }) => worth);
   const mean = amounts.reduce((sum, one) => sum + one, 0) / count;
   const variance = amounts.reduce((sum, one) => sum + (one - mean) ** 2, 0) / count;
   const deviation = Math.sqrt(Math.max(1, variance * size));
   const z = (amount - mean * size) / deviation;
   const density = Math.exp(-0.5 * Math.min(9, z * z)) / (deviation * 2.5066);
-  const rounds = amounts.filter((one) => one % ROUND === 0).length / count;
-  const step = amount % ROUND === 0 ? Math.min(ROUND, 1 + ROUND * rounds ** size * 4) : 1;
-  return combinations * density * step;
+  return combinations * density * roundStep(amounts, amount, size);
 }
 
-function hitsOf(
-  pool: readonly OwedBooking[],
-  amount: number,
-  size: 2 | 3 | 4,
-): readonly (readonly OwedBooking[])[] {
+/** How much likelier a round amount is hit where many of so many are round. */
+export function roundStep(amounts: readonly number[], amount: number, size: number): number {
+  if (amount % ROUND !== 0) return 1;
+  const rounds = amounts.filter((one) => one % ROUND === 0).length / Math.max(1, amounts.length);
+  return Math.min(ROUND, 1 + ROUND * rounds ** size * 4);
+}
+
+function hitsOf(pool: readonly Owing[], amount: number, size: 2 | 3 | 4): readonly (readonly Owing[])[] {
   if (size === 2) return pairsOf(pool, amount, 0);
-  const found: (readonly OwedBooking[])[] = [];
+  const found: (readonly Owing[])[] = [];
   for (const [at, first] of pool.entries()) {
     if (found.length >= MOST_FOUND) break;
-    const rest = amount - first.outstandingMinor;
+    const rest = amount - first.worth;
     if (rest <= 0) continue;
     const others = size === 3 ? pairsOf(pool, rest, at + 1) : hitsOf(pool.slice(at + 1), rest, 3);
     for (const other of others) found.push([first, ...other]);
@@ -71,20 +75,21 @@ function hitsOf(
   return found;
 }
 
-function pairsOf(
-  pool: readonly OwedBooking[],
+/** Two of a pool, from one on, whose worths come to an amount. */
+export function pairsOf<One extends { readonly worth: number }>(
+  pool: readonly One[],
   amount: number,
   from: number,
-): readonly (readonly OwedBooking[])[] {
-  const seen = new Map<number, OwedBooking[]>();
-  const found: (readonly OwedBooking[])[] = [];
+): readonly (readonly One[])[] {
+  const seen = new Map<number, One[]>();
+  const found: (readonly One[])[] = [];
   for (let at = from; at < pool.length && found.length < MOST_FOUND; at += 1) {
-    const booking = pool[at];
-    if (!booking) break;
-    for (const other of seen.get(amount - booking.outstandingMinor) ?? []) found.push([other, booking]);
-    const same = seen.get(booking.outstandingMinor);
-    if (same) same.push(booking);
-    else seen.set(booking.outstandingMinor, [booking]);
+    const one = pool[at];
+    if (!one) break;
+    for (const other of seen.get(amount - one.worth) ?? []) found.push([other, one]);
+    const same = seen.get(one.worth);
+    if (same) same.push(one);
+    else seen.set(one.worth, [one]);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import { dayIn } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
 import { Habits } from "./habits.model";
@@ -16,11 +17,16 @@ export async function selectFees(
     select m.fee_minor as "feeMinor", m.ratio from match_lessons m, (select ${supplierId}::uuid as id) s
     where m.revoked_at is null and m.currency = ${code} and m.fee_minor is not null and m.link_id is not null
       and ${family("m.family_id")} = ${family("s.id")}`);
+  const learnedOn = dayIn(tx.now, "UTC");
   const habits = new Habits(
     [...rows].map(({ feeMinor, ratio }) => ({
       family: supplierId,
       currency: code,
-      isForeign: false,
+      expectedCurrency: code,
+      amountMinor: 0,
+      expectedMinor: null,
+      bookingCount: 1,
+      learnedOn,
       feeMinor: Number(feeMinor),
       ratio: ratio === null ? null : ratio / 1_000_000,
     })),

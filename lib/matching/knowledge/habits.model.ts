@@ -1,16 +1,22 @@
-import { Ways, WHOLLY, wayOfFee, wayOfShare } from "./ways.model";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { type Deduction, Deductions } from "./deductions.model";
+import { type Spread, Spreads } from "./spreads.model";
+import { Ways, WHOLLY, wayOfDeduction, wayOfFee, wayOfShare } from "./ways.model";
 
 /** How deposits differed from what was expected, lesson by lesson. `ratio` is deposit over expectation at the day's rate. */
 export type DifferenceLesson = {
   readonly family: string | null;
   readonly currency: string;
-  readonly isForeign: boolean;
+  readonly expectedCurrency: string;
+  readonly amountMinor: number;
+  /** In its own currency; null where a lesson didn't keep it. */
+  readonly expectedMinor: number | null;
+  /** How many bookings it was for; 0: a report. */
+  readonly bookingCount: number;
+  readonly learnedOn: CalendarDate;
   readonly feeMinor: number | null;
   readonly ratio: number | null;
 };
-
-/** What a foreign payer's bank keeps of the day's rate: the middle and how far it strays. */
-export type Spread = { readonly middle: number; readonly deviation: number };
 
 const CONFIRMED = 4;
 const CONFIRMED_OF_FAMILY = 2;
@@ -20,12 +26,9 @@ const EXACT = 0.000002;
 const WHOLE = 100;
 const GRID = 2_000;
 const ON_GRID = 0.00013;
-const USUAL_SPREAD: Spread = { middle: 0.989, deviation: 0.009 };
-const DAILY = 0.0035;
 const LEAST_AFTER_FEE = 0.1;
-/** What lies beyond is no whole commission. */
-const LEAST_SPREAD = 0.93;
-const MOST_SPREAD = 1.04;
+/** So many bookings that nobody named: a company's own reckoning of all that it owed. */
+const LEAST_LUMP = 4;
 
 /** Fees and shares that were confirmed often enough to be expected, and what foreign payments arrive as. */
 export class Habits {
@@ -33,31 +36,26 @@ export class Habits {
   readonly #ownFees = new Map<string, Set<number>>();
   readonly #shares: readonly number[];
   readonly #ownShares = new Map<string, number[]>();
-  readonly #spreads = new Map<string, Spread>();
-  readonly #usual: Spread;
+  readonly #seenShares = new Set<string>();
+  readonly #deductions: Deductions;
+  readonly #spreads: Spreads;
   readonly #ways: Ways;
+  readonly #lumps = new Map<string, number>();
 
   constructor(lessons: readonly DifferenceLesson[]) {
     const known = lessons.flatMap(({ ratio, ...rest }) =>
       ratio !== null && ratio > 0 ? [{ ...rest, ratio }] : [],
     );
-    const foreign = known.filter(
-      ({ isForeign, ratio }) => isForeign && ratio > LEAST_SPREAD && ratio < MOST_SPREAD,
-    );
-    this.#usual = usualSpread(foreign.map(({ ratio }) => ratio));
-    for (const [family, some] of Map.groupBy(foreign, ({ family }) => `${family}`)) {
-      this.#spreads.set(
-        family,
-        spreadOf(
-          some.map(({ ratio }) => ratio),
-          DAILY,
-        ),
-      );
-    }
-    const domestic = known.filter(({ isForeign }) => !isForeign);
+    const isForeign = (lesson: DifferenceLesson) => lesson.currency !== lesson.expectedCurrency;
+    this.#spreads = new Spreads(known.filter(isForeign));
+    const domestic = known.filter((lesson) => !isForeign(lesson));
     this.#shares = this.#noteShares(domestic);
     this.#noteFees(domestic.filter(({ ratio }) => ratio > LEAST_AFTER_FEE && !this.#isShare(ratio)));
+    this.#deductions = new Deductions(domestic.filter((lesson) => this.#isOddlyShort(lesson)));
     this.#ways = new Ways(domestic.map((lesson) => ({ family: lesson.family, way: this.#wayOf(lesson) })));
+    for (const { family, bookingCount } of lessons)
+      if (family !== null && bookingCount >= LEAST_LUMP)
+        this.#lumps.set(family, (this.#lumps.get(family) ?? 0) + 1);
   }
 
   /** What is short by a known share isn't short by a fee: both halves of a commission lack the same. */
@@ -65,10 +63,18 @@ export class Habits {
     return this.#shares.includes(onGrid(ratio) ?? 0);
   }
 
-  #wayOf({ currency, feeMinor, ratio }: DifferenceLesson & { readonly ratio: number }): string {
+  /** Short by neither a known fee nor a known share: it may be both together. */
+  #isOddlyShort({ currency, feeMinor, ratio }: DifferenceLesson & { readonly ratio: number }): boolean {
+    return feeMinor !== null && !this.#isShare(ratio) && !this.feesOf(currency).has(feeMinor);
+  }
+
+  #wayOf(lesson: DifferenceLesson & { readonly ratio: number }): string {
+    const { family, currency, feeMinor, ratio } = lesson;
     if (Math.abs(ratio - 1) < EXACT) return WHOLLY;
     if (this.#isShare(ratio)) return wayOfShare(onGrid(ratio) ?? 1);
-    return feeMinor !== null && this.feesOf(currency).has(feeMinor) ? wayOfFee(currency, feeMinor) : "other";
+    if (feeMinor !== null && this.feesOf(currency).has(feeMinor)) return wayOfFee(currency, feeMinor);
+    const deduction = this.#deductions.of(family, currency).find((one) => one.isOf(lesson));
+    return deduction ? wayOfDeduction(deduction) : "other";
   }
 
   #noteFees(lessons: readonly (DifferenceLesson & { readonly ratio: number })[]): void {
@@ -91,6 +97,7 @@ export class Habits {
       const share = onGrid(ratio ?? 0);
       return share !== null && share > 0 && share < 1 ? [{ family: `${family}`, share }] : [];
     });
+    for (const { family, share } of shares) this.#seenShares.add(`${family} ${share}`);
     for (const [family, some] of Map.groupBy(shares, (one) => one.family)) {
       const often = counted(some.map(({ share }) => share));
       this.#ownShares.set(
@@ -133,9 +140,23 @@ export class Habits {
     return this.#ways.usualOf(family, way);
   }
 
+  /** What is kept of each booking as a share and a fixed sum, by a family's own processor or, where none is known, by those of others. */
+  deductionsOf(family: string | null, currency: string): readonly Deduction[] {
+    return this.#deductions.of(family, currency);
+  }
+
+  /** How often a family paid several bookings at once that no report had listed. */
+  lumpsOf(family: string | null): number {
+    return this.#lumps.get(`${family}`) ?? 0;
+  }
+
+  /** Whether a family's payment was this share of what was expected before, if only once. */
+  wasShare(family: string | null, share: number): boolean {
+    return this.#seenShares.has(`${family} ${share}`);
+  }
+
   spreadOf(family: string | null): Spread & { readonly isKnown: boolean } {
-    const seen = this.#spreads.get(`${family}`);
-    return seen ? { ...seen, isKnown: true } : { ...this.#usual, isKnown: false };
+    return this.#spreads.of(family);
   }
 }
 
@@ -147,21 +168,8 @@ function counted<T>(values: readonly T[]): ReadonlyMap<T, number> {
   return counts;
 }
 
-function usualSpread(ratios: readonly number[]): Spread {
-  return ratios.length < 8 ? USUAL_SPREAD : spreadOf(ratios, 0.004);
-}
-
 /** A share that a person would agree on: whole or half tenths of a percent. */
 function onGrid(ratio: number): number | null {
   const share = Math.round(ratio * GRID) / GRID;
   return Math.abs(ratio - share) <= ON_GRID ? share : null;
-}
-
-function spreadOf(ratios: readonly number[], least: number): Spread {
-  const sorted = [...ratios].sort((one, other) => one - other);
-  const middle = sorted[sorted.length >> 1] ?? 1;
-  const gaps = sorted.map((ratio) => Math.abs(ratio - middle)).sort((one, other) => one - other);
-  const gap = gaps[gaps.length >> 1] ?? 0;
-  const deviation = Math.max(least, 1.48 * gap) * Math.sqrt(1 + 1 / sorted.length);
-  return { middle, deviation };
 }

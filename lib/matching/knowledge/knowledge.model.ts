@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { Rates, type StoredRate } from "@/lib/exchange-rates/rate.model";
+import { digitsOf } from "@/lib/base/money";
+import type { StoredRate } from "@/lib/exchange-rates/rate.model";
 import { readMemo } from "../features/memo.model";
 import { SupplierNames } from "../features/supplier-names.model";
 import { familiesOf, nameWordsOf, type SupplierRow } from "./families.model";
@@ -8,6 +9,7 @@ import { type Lag, type LagSums, lagOf, usualLag } from "./lags.model";
 import { keysOf } from "./lesson.model";
 import { Patterns } from "./patterns.model";
 import { type PayerLesson, Payers } from "./payers.model";
+import { type Conversion, Rates } from "./rates.model";
 
 /** How the matcher's own chances compare with what people then decided: `slope` and `shift` of the log-odds. */
 export type Calibration = { readonly slope: number; readonly shift: number };
@@ -85,8 +87,8 @@ export class Knowledge {
     this.#supplierNames = new SupplierNames([...known.suppliers, ...aliased, ...named], this.#families);
     this.#patterns = new Patterns(known.suppliers, this.#families);
     this.#payers = new Payers(known.payerLessons, known.today);
-    this.habits = new Habits(known.differences);
-    this.rates = new Rates(known.rates);
+    this.rates = new Rates(known.rates, known.differences.flatMap(conversionOf));
+    this.habits = new Habits(known.differences.map((lesson) => this.#withRatio(lesson)));
     this.calibration = known.calibration;
     const sums = this.#lagSums(known.lags);
     this.#usualLag = usualLag([...sums.values()]);
@@ -94,6 +96,14 @@ export class Knowledge {
       const lag = lagOf(one);
       if (lag) this.#lags.set(family, lag);
     }
+  }
+
+  /** A deposit in another currency says how it compares also where no rate was kept when it was linked. */
+  #withRatio(lesson: DifferenceLesson): DifferenceLesson {
+    const [conversion] = lesson.ratio === null ? conversionOf(lesson) : [];
+    if (!conversion) return lesson;
+    const rate = this.rates.between(conversion.from, conversion.to, conversion.on);
+    return rate === null ? lesson : { ...lesson, ratio: conversion.rate / rate };
   }
 
   familyOf(supplierId: string): string {
@@ -164,6 +174,18 @@ export class Knowledge {
     }
     return sums;
   }
+}
+
+function conversionOf({
+  currency: to,
+  expectedCurrency: from,
+  amountMinor,
+  expectedMinor,
+  learnedOn: on,
+}: DifferenceLesson): readonly Conversion[] {
+  if (from === to || expectedMinor === null || expectedMinor <= 0 || amountMinor <= 0) return [];
+  const rate = (amountMinor / expectedMinor) * 10 ** (digitsOf(from) - digitsOf(to));
+  return [{ from, to, on, rate }];
 }
 
 function nameKeyOf(name: string): string {

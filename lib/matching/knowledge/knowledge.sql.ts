@@ -73,6 +73,9 @@ type LessonRow = {
   readonly ratio: number | null;
   readonly learnedOn: string;
   readonly expectedCurrency: string | null;
+  readonly amountMinor: string;
+  readonly expectedMinor: string | null;
+  readonly bookingCount: number;
 };
 
 /** The lessons that count: of links that stand, and of transactions that are still ignored. */
@@ -83,13 +86,14 @@ async function selectLessons(
     ...(await tx.db.execute<LessonRow>(sql`
     select array_to_json(m.payer_keys)::text as keys, coalesce(f.family_id, m.family_id) as family, m.currency,
       m.fee_minor as "feeMinor", m.ratio, m.learned_on::text as "learnedOn",
-      coalesce(b.commission_currency, r.currency) as "expectedCurrency"
+      coalesce(m.expected_currency, b.commission_currency, r.currency) as "expectedCurrency", t.amount_minor as "amountMinor",
+      m.expected_minor as "expectedMinor", coalesce(m.booking_count, 1) as "bookingCount"
     from match_lessons m
     left join supplier_families f on f.supplier_id = m.family_id
     left join match_links l on l.id = m.link_id
     left join bookings b on b.user_id = l.booking_user_id and b.id = l.booking_id
     left join commission_reports r on r.id = l.report_id
-    left join bank_transactions t on t.id = m.transaction_id and m.link_id is null
+    join bank_transactions t on t.id = m.transaction_id
     where m.revoked_at is null and m.created_at > ${tx.now.toISOString()}::timestamptz - ${MEMORY_DAYS}::int * interval '1 day'
       and (m.link_id is not null or t.ignored_at is not null)`)),
   ];
@@ -104,10 +108,14 @@ async function selectLessons(
       })),
     differences: lessons
       .filter(({ isIgnored }) => !isIgnored)
-      .map(({ family, currency, expectedCurrency, feeMinor, ratio }) => ({
+      .map(({ family, currency, expectedCurrency, feeMinor, ratio, ...row }) => ({
         family,
         currency,
-        isForeign: currency !== expectedCurrency,
+        expectedCurrency: expectedCurrency ?? currency,
+        amountMinor: Number(row.amountMinor),
+        expectedMinor: row.expectedMinor === null ? null : Number(row.expectedMinor),
+        bookingCount: row.bookingCount,
+        learnedOn: calendarDate.parse(row.learnedOn),
         feeMinor: feeMinor === null ? null : Number(feeMinor),
         ratio: ratio === null ? null : ratio / 1_000_000,
       })),

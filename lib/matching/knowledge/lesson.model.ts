@@ -12,9 +12,11 @@ export type LinkFacts = {
   readonly currency: string;
   /** The company that paid: the family of its supplier. Null where neither booking nor report names one. */
   readonly familyId: string | null;
-  /** What was expected: a booking's commission, a report's net; with its currency. */
+  /** What was expected: the commission of the booking or of those of a split, a report's net; with its currency. */
   readonly expectedMinor: number;
   readonly expectedCurrency: string;
+  /** How many bookings it was for; 0 for a report that came. */
+  readonly bookingCount: number;
   /** Null for a report. */
   readonly travelEnd: CalendarDate | null;
   /** Units of the deposit's currency for one of the expected one, by the rates of the day; null where nobody knows. */

@@ -16,18 +16,18 @@ type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor"
   readonly expectedMinor: string;
 };
 
-/** The links that are open, with what they teach. */
+/** What was expected of a link: of one booking, of those of a split that owe in one currency, else of a report. */
+const EXPECTED_CURRENCY = "coalesce(b.commission_currency, parts.currency, r.currency)";
+
+/** The links that are open, with what they teach. A split is of one company where all of its bookings are. */
 export async function selectLinkFacts(tx: Tx, linkIds: readonly string[]): Promise<LinkFacts[]> {
   const rows = await tx.db.execute<LinkRow>(sql`
     select l.id as "linkId", t.id as "transactionId", t.memo, t.payer, t.booked_on::text as "bookedOn",
       t.amount_minor as "amountMinor", t.currency,
-      coalesce(f.family_id, b.supplier_id, r.supplier_id, (
-        select coalesce(ef.family_id, eb.supplier_id) from commission_report_entries e
-        join bookings eb on eb.user_id = e.booking_user_id and eb.id = e.booking_id
-        left join supplier_families ef on ef.supplier_id = eb.supplier_id
-        where e.report_id = r.id and eb.supplier_id is not null and r.source = 'email' order by e.line limit 1)) as "familyId",
-      coalesce(b.commission_minor, r.net_minor) as "expectedMinor",
-      coalesce(b.commission_currency, r.currency) as "expectedCurrency",
+      coalesce(f.family_id, b.supplier_id, r.supplier_id, parts.family::uuid) as "familyId",
+      coalesce(b.commission_minor, parts.minor, r.net_minor) as "expectedMinor",
+      ${sql.raw(EXPECTED_CURRENCY)} as "expectedCurrency",
+      case when r.id is null then 1 else coalesce(parts.count, 0) end::int as "bookingCount",
       b.travel_end::text as "travelEnd"
     from unnest(${sql.param([...linkIds])}::uuid[]) as asked (id)
     join match_links l on l.id = asked.id
@@ -35,6 +35,19 @@ export async function selectLinkFacts(tx: Tx, linkIds: readonly string[]): Promi
     left join bookings b on b.user_id = l.booking_user_id and b.id = l.booking_id
     left join commission_reports r on r.id = l.report_id
     left join supplier_families f on f.supplier_id = coalesce(b.supplier_id, r.supplier_id)
+    left join lateral (
+      select case when r.source = 'email' or min(family) = max(family) then min(family) end as family,
+        case when r.source = 'split' then count(*) end as count,
+        case when r.source = 'split' and min(currency) = max(currency) then min(currency) end as currency,
+        case when r.source = 'split' and min(currency) = max(currency) then sum(minor) end as minor
+      from (
+        select coalesce(ef.family_id, eb.supplier_id)::text as family, eb.commission_currency as currency, eb.commission_minor as minor
+        from commission_report_entries e join bookings eb on eb.user_id = e.booking_user_id and eb.id = e.booking_id
+        left join supplier_families ef on ef.supplier_id = eb.supplier_id
+        where e.report_id = r.id and r.source in ('email', 'split')
+        order by e.line
+      ) part
+    ) parts on true
     where l.closed_at is null`);
   const wanted = [...rows].map((row) => ({
     from: row.expectedCurrency,
@@ -69,6 +82,9 @@ export async function insertLessons(tx: Tx, links: readonly LinkFacts[]): Promis
       familyId: link.familyId,
       currency: link.currency,
       learnedOn: link.bookedOn,
+      expectedMinor: link.expectedMinor,
+      expectedCurrency: link.expectedCurrency,
+      bookingCount: link.bookingCount,
     })),
   );
 }

@@ -1,4 +1,4 @@
-/** How a payment came beside what was expected: wholly, less a fee, or as a share. */
+/** How a payment came beside what was expected: wholly, less a fee, as a share, or less a share and a fixed sum. */
 export const WHOLLY = "wholly";
 
 export function wayOfFee(currency: string, feeMinor: number): string {
@@ -7,6 +7,10 @@ export function wayOfFee(currency: string, feeMinor: number): string {
 
 export function wayOfShare(share: number): string {
   return `${share}`;
+}
+
+export function wayOfDeduction({ rate, fixedMinor }: { rate: number; fixedMinor: number }): string {
+  return `${rate} ${fixedMinor}`;
 }
 
 /** As so many payments of its own weighs what is known of all families. */

@@ -6,6 +6,7 @@ import { listAudit } from "@/lib/audit/list-audit";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
 import { type Asked, explain, noteStatements } from "../../../bench/explain";
+import { booked } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
@@ -91,6 +92,8 @@ it("tells who changed what of whose, and takes all of it along as a file that ru
       actorKind: "admin",
       actorId: admin.id,
       agent: { id: ada.id, name: "Ada Fern" },
+      sentence: [{ text: "Closed " }, { text: "booking" }],
+      said: ["status: Confirmed → Closed"],
       changes: ["status: CONFIRMED → CLOSED"],
     },
   ]);
@@ -100,6 +103,26 @@ it("tells who changed what of whose, and takes all of it along as a file that ru
   expect(text).toContain(",'=1+1,");
   const after = await listAudit(admin.ctx, { ...ALL, kind: "audit" }, null);
   expect(after.lines).toMatchObject([{ action: "audit.export", actorId: admin.id }]);
+});
+
+it("says what was done by the names that records have now, which the audit itself never holds", async () => {
+  const [ada, admin] = [await newAgent(db), await newAgent(db, { role: "ADMIN" })];
+  const booking = await booked(ada, { confirmationNumber: "HB-4471", expectedCommissionCurrency: "USD" });
+  const entityId = randomUUID();
+  await inSystemTransaction(admin.ctx, (tx) =>
+    recordAudit(tx, {
+      action: "bank-transaction.link",
+      entity: "bank-transaction",
+      entityId,
+      before: { status: "PENDING_REVIEW" },
+      after: { linkId: randomUUID(), userId: ada.id, bookingId: booking.id, amountMinor: 12_345, currency: "USD" },
+    }),
+  );
+  const [line] = (await listAudit(admin.ctx, { ...ALL, search: entityId }, null)).lines;
+  expect(line?.sentence.map(({ text }) => text).join("")).toBe("Linked bank transaction to booking HB-4471, USD 123.45");
+  expect(line?.sentence).toContainEqual({ text: "HB-4471", href: `/admin/bookings/${booking.id}` });
+  const [stored] = await db`select before::text || after::text as facts from audit_log where entity_id = ${entityId}`;
+  expect(stored?.facts).not.toContain("HB-4471");
 });
 
 it("is for administrators alone, and nobody can change it", async () => {

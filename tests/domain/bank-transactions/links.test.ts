@@ -3,9 +3,11 @@ import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction"
 import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
 import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
+import type { Failure } from "@/lib/base/failure";
 import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { paid } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
+import { newAgent } from "../../support/people/agent";
 import { at, bookingFacts, type Desk, newDesk, number, trip } from "../../support/transactions/desk";
 import { proposed } from "../../support/transactions/transactions";
 
@@ -194,7 +196,13 @@ describe("two administrators at once", () => {
   it("don't change what the other changed in the meantime", async () => {
     const id = await desk.line(12_345);
     const { version } = await ignoreTransaction(desk.admin.ctx, at(id, 1));
-    await expect(restoreTransaction(desk.admin.ctx, at(id, 1))).rejects.toMatchObject({ code: "STALE" });
+    const late = (ctx: typeof desk.admin.ctx, seen = 1) =>
+      restoreTransaction(ctx, at(id, seen)).catch((error: Failure) => `${error.code}: ${error.message}`);
+    const other = await newAgent(db, { role: "ADMIN" });
+    expect(await late(desk.admin.ctx)).toBe("STALE: You changed this already: it was ignored.");
+    expect(await late(other.ctx)).toBe("STALE: Another administrator was first: it was ignored.");
+    await db`update bank_transactions set updated_at = now() where id = ${id}`;
+    expect(await late(other.ctx)).toBe("STALE: This transaction was changed meanwhile. Look at it again.");
     expect(await restoreTransaction(desk.admin.ctx, at(id, version))).toMatchObject({
       status: "METADATA_EXTRACTED",
     });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
 import { importStatement } from "@/lib/bank-transactions/import/import-statement";
+import { listStatementImports } from "@/lib/bank-transactions/import/read-statement-import";
 import { restoreStatement, undoStatement } from "@/lib/bank-transactions/import/undo-statement";
 import { db } from "../../support/database/database";
 import { newAgent, type TestAgent } from "../../support/people/agent";
@@ -76,4 +77,20 @@ it("changes nothing of a file that was only looked at, and nothing for an agent"
   await expect(Promise.resolve().then(() => undoStatement(agent.ctx, id))).rejects.toMatchObject({
     code: "NOT_ALLOWED",
   });
+});
+
+it("can be done of every import that brought something, page by page; those that brought nothing aren't listed", async () => {
+  const { id } = await importFile(admin, FILE, { accountId });
+  await db`insert into statement_imports (id, account_id, file_name, file_hash, format, line_count, added_count, created_at, imported_at)
+    select gen_random_uuid(), ${accountId}, 'again ' || n, 'hash ' || n, 'ofx', 2, case when n > 25 then 1 else 0 end,
+      now(), now() + n * interval '1 minute' from generate_series(1, 37) n`;
+  const pages = await Promise.all([1, 2].map((page) => listStatementImports(admin.ctx, { page })));
+  expect(pages.map(({ imports, hasMore }) => [imports.length, hasMore])).toEqual([
+    [10, true],
+    [3, false],
+  ]);
+  expect(pages[1]?.imports.at(-1)?.id).toBe(id);
+  await undoStatement(admin.ctx, id);
+  const { imports } = await listStatementImports(admin.ctx, { page: 2 });
+  expect(imports.at(-1)).toMatchObject({ id, status: "UNDONE" });
 });

@@ -90,6 +90,9 @@ it("pages of all agents' mails are what SQL finds, by every filter, and read no 
     new Set(["res420@hotel.example"]),
   );
   expect((await listAnyEmails(admin.ctx, { ...ALL, search: "--" }, null)).lines).toEqual([]);
+  await db`update emails set search_booking = 'lena marsh' || chr(31) where id = ${lines[0]?.id ?? ""}`;
+  const byClient = await listAnyEmails(admin.ctx, { ...ALL, search: "Marsh" }, null);
+  expect(byClient.lines.map(({ id }) => id)).toEqual([lines[0]?.id]);
   await readAnyEmail(admin.ctx, lines[0]?.id ?? "").catch(() => undefined);
   const plans = asked.filter(({ text }) => /from "?emails|join "?emails/.test(text));
   expect(plans.length).toBeGreaterThan(cases.length);

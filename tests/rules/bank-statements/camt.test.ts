@@ -79,16 +79,49 @@ describe("a CAMT file", () => {
     expect(amountOf(entry("30.00", details(first, second)))).toEqual([3000]);
   });
 
-  it("turns the sign of a reversal", () => {
-    expect(amountOf(entry("5.00", "<RvslInd>true</RvslInd>"))).toEqual([-500]);
-    expect(amountOf(entry("5.00", "<RvslInd>true</RvslInd>", "DBIT"))).toEqual([500]);
+  it("takes the mark of a reversal for its own, as ISO 20022 says", () => {
+    expect(amountOf(entry("5.00", "<RvslInd>true</RvslInd>"))).toEqual([500]);
+    expect(amountOf(entry("5.00", "<RvslInd>true</RvslInd>", "DBIT"))).toEqual([-500]);
     expect(amountOf(entry("5.00", "<RvslInd>false</RvslInd>"))).toEqual([500]);
   });
 
-  it("leaves a reversal's sign where its balances say that it is turned already", () => {
+  it("turns a reversal where its balances prove that it shows the mark of what it reverses", () => {
     const entries = entry("7.00") + entry("5.00", "<RvslInd>true</RvslInd>", "DBIT");
     expect(amountOf(balance("OPBD", "10.00") + balance("CLBD", "12.00") + entries)).toEqual([700, -500]);
     expect(amountOf(balance("OPBD", "10.00") + balance("CLBD", "22.00") + entries)).toEqual([700, 500]);
+    // Balances that neither reading comes to prove nothing.
+    expect(amountOf(balance("OPBD", "10.00") + balance("CLBD", "99.00") + entries)).toEqual([700, -500]);
+  });
+
+  it("names who was paid by what a credit reverses, and who paid where the mark is the first one's", () => {
+    const both = details("<RltdPties><Dbtr><Nm>Guest</Nm></Dbtr><Cdtr><Nm>Hotel</Nm></Cdtr></RltdPties>");
+    const reversal = (mark: string) => entry("5.00", `<RvslInd>true</RvslInd>${both}`, mark);
+    const payerOf = (body: string) => readText(document(body)).lines[0]?.payer;
+    expect(payerOf(reversal("CRDT"))).toBe("Hotel");
+    expect(payerOf(reversal("DBIT"))).toBe("Guest");
+    expect(payerOf(balance("OPBD", "10.00") + balance("CLBD", "15.00") + reversal("DBIT"))).toBe("Hotel");
+  });
+
+  it("names all payers of a batch that can't be split, and the one where all are the same", () => {
+    const part = (amount: string, name: string) =>
+      `<Amt Ccy="EUR">${amount}</Amt><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties><RmtInf><Ustrd>No ${amount}</Ustrd></RmtInf>`;
+    const read = (...names: readonly string[]) =>
+      readText(
+        document(entry("25.00", details(part("10.00", names[0] ?? ""), part("19.00", names[1] ?? "")))),
+      );
+    expect(read("Hotel A", "Hotel B").lines).toMatchObject([
+      { amountMinor: 2500, payer: null, memo: "Hotel A Hotel B No 10.00 No 19.00" },
+    ]);
+    expect(read("Hotel A", "Hotel A").lines).toMatchObject([{ payer: "Hotel A" }]);
+  });
+
+  it("rounds decimals that the currency doesn't have, and says so", () => {
+    const read = readText(document(entry("12.345") + entry("12.345", "", "DBIT") + entry("1.00")));
+    expect(read.lines.map(({ amountMinor }) => amountMinor)).toEqual([1235, -1235, 100]);
+    expect(read.notes.map(({ line, reason }) => [line, reason])).toEqual([
+      [4, "The amount is rounded: EUR has 2 decimals"],
+      [4, "The amount is rounded: EUR has 2 decimals"],
+    ]);
   });
 
   it("tells of pending and informing entries, and keeps those of zero", () => {
@@ -114,7 +147,6 @@ describe("a CAMT file", () => {
 
   it.each([
     ["an amount that is none", entry("12,3.4"), 'Line 4: the amount "12,3.4" can\'t be read'],
-    ["more decimals than the currency has", entry("12.345"), 'Line 4: the amount "12.345" can\'t be read'],
     [
       "no mark",
       entry("1.00").replace("CRDT", ""),

@@ -26,6 +26,13 @@ describe("a QIF file", () => {
     expect(days("MDY")).toEqual(["2007-03-04", "2027-04-05"]);
   });
 
+  it("may leave its last record, and that of a section, open where its day and amount are whole", () => {
+    expect(readText(QIF.slice(0, -2), euros).lines).toHaveLength(2);
+    expect(readText(QIF.slice(0, -4), euros).lines).toHaveLength(2);
+    expect(readText(`${QIF.slice(0, -2)}!Type:Cash\nD15/3/27\nT1.00\n^\n`, euros).lines).toHaveLength(3);
+    expect(damageOf(QIF.slice(0, QIF.lastIndexOf("T-5")), euros)).toContain("isn't closed by a ^");
+  });
+
   it("names accounts, and tells of balances and investments", () => {
     const lists =
       "!Type:Cat\nNTravel\nE\n^\n!Account\nNGiro\nTBank\n^\n!Type:Bank\nD13/3/2027\nT9.00\nPOpening Balance\n^\n";
@@ -42,7 +49,7 @@ describe("a QIF file", () => {
     ["a day that is none", QIF.replace("14/3/27", "31/2/27"), 'Line 11: the date "31/2/27" can\'t be read'],
     [
       "a record that isn't closed",
-      QIF.slice(0, -2),
+      QIF.slice(0, QIF.lastIndexOf("0\nPFee")),
       "Line 11: the record that begins here isn't closed by a ^",
     ],
   ])("with %s is damaged, whatever else it holds", (_, text, reason) => {

@@ -1,6 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OFFERED_CURRENCIES } from "@/lib/base/money";
-import { currencyOf, decimalEvidence, minorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
+import { currency, digitsOf, OFFERED_CURRENCIES } from "@/lib/base/money";
+import {
+  currencyBeside,
+  currencyOf,
+  decimalEvidence,
+  minorOf,
+  roundedMinorOf,
+  typedAmount,
+} from "@/lib/csv-import/csv-amount.model";
 
 /** In cents, with the currency that stood beside it. */
 function read(raw: string, mark: "." | "," = ".") {
@@ -54,6 +62,31 @@ describe("an amount", () => {
     ["$-50", -5000, "USD"],
     ["($50.00)", -5000, "USD"],
     ["50.00- EUR", -5000, "EUR"],
+    ["USD $1,250.00", 125000, "USD"],
+    ["-USD $25.00", -2500, "USD"],
+    ["$1,250.00 CAD", 125000, "CAD"],
+    ["CAD$ 12", 1200, "CAD"],
+    ["₦1,500.00", 150000, "NGN"],
+    ["R 1 250.00", 125000, "ZAR"],
+    ["-R 25.00", -2500, "ZAR"],
+    ["Rs.500", 50000, "INR"],
+    ["Rs. 12,34,567.50", 123456750, "INR"],
+    ["S/. 50.00", 5000, "PEN"],
+    ["Fr. 50.-", 5000, "CHF"],
+    ["1 250,50 Kč", 125050, "CZK"],
+    ["12 500 Ft", 1250000, "HUF"],
+    ["Rp 1.250.000", 125000000, "IDR"],
+    ["RM1,250.00", 125000, "MYR"],
+    ["1.250,00 lei", 125000, "RON"],
+    ["₱5", 500, "PHP"],
+    ["₪5", 500, "ILS"],
+    ["5 ₴", 500, "UAH"],
+    ["1.250,00 TL", 125000, "TRY"],
+    ["21,000円", 21000, "JPY"],
+    ["￥１，２００", 1200, "JPY"],
+    ["CHF (50.00)", -5000, "CHF"],
+    ["(50.00) EUR", -5000, "EUR"],
+    ["$.50", 50, "USD"],
   ])("%s carries its currency", (raw, minor, currency) => expect(read(raw)).toEqual({ minor, currency }));
 
   it.each([
@@ -62,6 +95,10 @@ describe("an amount", () => {
     ["\u221250", -5000],
     ["50-", -5000],
     ["( 1,234.56 )", -123456],
+    ["▲1,234.56", -123456],
+    ["△50", -5000],
+    ["\u200e-50.00", -5000],
+    ["—50", -5000],
   ])("%s is negative", (raw, minor) => expect(read(raw)?.minor).toBe(minor));
 
   it.each([
@@ -89,6 +126,12 @@ describe("an amount", () => {
     "1'23",
     "12/03",
     "=1+1",
+    "5 km",
+    "$5 EUR",
+    "(50.00",
+    "(-50)",
+    "1.25E+03",
+    "1.2.-",
   ])("%j is none", (raw) => expect(typedAmount(raw, ".")).toBeUndefined());
 
   it("reads what can be read in two ways as the file writes it", () => {
@@ -138,6 +181,104 @@ describe("an amount", () => {
     ["Dollars", undefined],
     ["XQQ", undefined],
   ])("the currency %j is %s", (raw, code) => expect(currencyOf(raw)).toBe(code));
+});
+
+describe("a sign that several currencies share", () => {
+  const meant = (raw: string, own?: string) =>
+    currencyBeside(typedAmount(raw, ".") ?? fail(), own === undefined ? undefined : currency.parse(own));
+  it.each([
+    ["$5", "CAD", "CAD"],
+    ["$5", "EUR", "USD"],
+    ["$5", undefined, "USD"],
+    ["kr 5", "NOK", "NOK"],
+    ["5 kr.", "DKK", "DKK"],
+    ["kr 5", "EUR", undefined],
+    ["kr 5", undefined, undefined],
+    ["kr 5 SEK", "NOK", "SEK"],
+    ["¥5", "CNY", "CNY"],
+    ["£5", "EGP", "EGP"],
+    ["Rs 5", "LKR", "LKR"],
+    ["R 5", "ZAR", "ZAR"],
+    ["€5", "USD", "EUR"],
+    ["5", "USD", "USD"],
+    ["5", undefined, undefined],
+  ])("%s in an account in %s is %s", (raw, own, code) => expect(meant(raw, own)).toBe(code));
+});
+
+describe("decimals that a currency doesn't have", () => {
+  const rounded = (raw: string, code: string) => roundedMinorOf(typedAmount(raw, ".") ?? fail(), code);
+  it.each([
+    ["33.335", "USD", 3334, true],
+    ["-33.335", "USD", -3334, true],
+    ["33.334", "USD", 3333, true],
+    ["0.30000000000000004", "USD", 30, false],
+    ["33.339999999999996", "USD", 3334, false],
+    ["-0.001", "USD", 0, true],
+    ["1.25", "JPY", 1, true],
+    ["1.2345", "KWD", 1235, true],
+    ["33.330", "USD", 3333, false],
+  ])("%s in %s are rounded half away from zero, and said", (raw, code, minor, isRounded) => {
+    expect(rounded(raw, code)).toEqual({ minor, isRounded });
+  });
+
+  it("are thousands in a currency without any", () => {
+    expect(rounded("1.234", "JPY")).toBeUndefined();
+    expect(typedAmount("¥1.234", ".")).toMatchObject({ whole: "1234", fraction: "" });
+    expect([
+      decimalEvidence("¥1,234"),
+      decimalEvidence("1,234", "JPY"),
+      decimalEvidence("1.234", "JPY"),
+    ]).toEqual([".", ".", ","]);
+  });
+});
+
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  USD: ["$", "US$", "USD", "USD $"],
+  EUR: ["€", "EUR"],
+  NOK: ["kr", "kr.", "NOK"],
+  ZAR: ["R", "ZAR"],
+  JPY: ["¥", "円", "￥", "JPY"],
+  KWD: ["KWD", "KD"],
+  INR: ["₹", "Rs.", "Rs", "INR"],
+  CHF: ["Fr.", "CHF"],
+};
+const BLANKS = [" ", "\u00a0", "\u202f", "\u2009"];
+
+it("any amount, however it is written, reads back exactly or is refused", () => {
+  const code = fc.constantFrom(...Object.keys(SIGNS));
+  const way = fc.record({
+    code,
+    minor: fc.integer({ min: -999_999_999, max: 999_999_999 }),
+    mark: fc.constantFrom("." as const, "," as const),
+    group: fc.constantFrom("", "other", "'", ...BLANKS),
+    minus: fc.constantFrom("-", "\u2212", "behind", "brackets"),
+    sign: fc.nat(3),
+    isBefore: fc.boolean(),
+    blank: fc.constantFrom("", ...BLANKS),
+  });
+  fc.assert(
+    fc.property(way, ({ code, minor, mark, group, minus, sign, isBefore, blank }) => {
+      const digits = digitsOf(code);
+      const plain = String(Math.abs(minor)).padStart(digits + 1, "0");
+      const between = group === "other" ? (mark === "." ? "," : ".") : group;
+      const whole = plain.slice(0, plain.length - digits).replace(/\B(?=(\d{3})+$)/g, between);
+      const number = digits === 0 ? whole : `${whole}${mark}${plain.slice(-digits)}`;
+      const signs = SIGNS[code] ?? [];
+      const beside = signs[sign % signs.length] ?? "";
+      const amount = isBefore ? `${beside}${blank}${number}` : `${number}${blank}${beside}`;
+      const negative = {
+        "-": `-${amount}`,
+        "\u2212": `\u2212${amount}`,
+        behind: `${amount}-`,
+        brackets: `(${amount})`,
+      };
+      const written = minor < 0 ? (negative[minus as keyof typeof negative] ?? "") : amount;
+      const typed = typedAmount(written, mark);
+      const read = typed && [currencyBeside(typed, currency.parse(code)), minorOf(typed, code)];
+      expect([written, read]).toEqual([written, [code, minor]]);
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 function fail(): never {

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateEvidence, typedDate } from "@/lib/csv-import/csv-date.model";
+import { dateEvidence, dayInDateColumn, typedDate } from "@/lib/csv-import/csv-date.model";
 
 describe("a date", () => {
   it.each([
@@ -25,6 +26,62 @@ describe("a date", () => {
     ["5 de marzo de 2026", "2026-03-05"],
     ["5 août 2026", "2026-08-05"],
     ["29/02/2028", "2028-02-29"],
+    ["21Jun2026", "2026-06-21"],
+    ["Jun-21-2026", "2026-06-21"],
+    ["21/Jun/2026", "2026-06-21"],
+    ["21JUN26", "2026-06-21"],
+    ["Sun 21 Jun 2026", "2026-06-21"],
+    ["Sunday, June 21, 2026", "2026-06-21"],
+    ["21 Jun '26", "2026-06-21"],
+    ["21_Jun_2026", "2026-06-21"],
+    ["the 21st of June 2026", "2026-06-21"],
+    ["2026-Jun-21", "2026-06-21"],
+    ["2026JUN21", "2026-06-21"],
+    ["21-jun.-2026", "2026-06-21"],
+    ["21 juin 2026", "2026-06-21"],
+    ["21 czerwca 2026 r.", "2026-06-21"],
+    ["21. června 2026", "2026-06-21"],
+    ["21 Haziran 2026", "2026-06-21"],
+    ["21 июня 2026 г.", "2026-06-21"],
+    ["2026 m. birželio 21 d.", "2026-06-21"],
+    ["2026. június 21.", "2026-06-21"],
+    ["21 Ιουνίου 2026", "2026-06-21"],
+    ["21 kesäkuuta 2026", "2026-06-21"],
+    ["21-giu-26", "2026-06-21"],
+    ["21.VI.2026", "2026-06-21"],
+    ["2026-06-21T10:00:00.000+02:00[Europe/Berlin]", "2026-06-21"],
+    ["2026-06-21-15.30.00.123456", "2026-06-21"],
+    ["21.06.2026 um 15:30 Uhr", "2026-06-21"],
+    ["21.06.2026, 15:30", "2026-06-21"],
+    ["2026-06-21 15.30", "2026-06-21"],
+    ["2026-06-21 10:00:00 Europe/Berlin", "2026-06-21"],
+    ["Sun Jun 21 15:30:00 UTC 2026", "2026-06-21"],
+    ["Sun Jun 21 2026 15:30:00 GMT+0200 (Central European Summer Time)", "2026-06-21"],
+    ["10:30:00 Jun 21, 2026", "2026-06-21"],
+    ["3:30 PM 06/21/2026", "2026-06-21"],
+    ["06/21/2026 3:30:15 PM EST", "2026-06-21"],
+    ["6/21/2026 3 PM", "2026-06-21"],
+    ["2026-06-21Z", "2026-06-21"],
+    ["2026-06-21+02:00", "2026-06-21"],
+    ["Sun, 21 Jun 2026 15:30:00 +0000", "2026-06-21"],
+    ["06/21/2026 as of 06/20/2026", "2026-06-21"],
+    ["as of 21 Jun 2026", "2026-06-21"],
+    ["2026/06/21 (日)", "2026-06-21"],
+    ["令和8年6月21日", "2026-06-21"],
+    ["R8.6.21", "2026-06-21"],
+    ["2026年6月21日", "2026-06-21"],
+    ["2026년 6월 21일", "2026-06-21"],
+    ["２０２６／０６／２１", "2026-06-21"],
+    ["115/06/21", "2026-06-21"],
+    ["21/06/2569", "2026-06-21"],
+    ["2026. 6. 21.", "2026-06-21"],
+    ["21. 6. 2026", "2026-06-21"],
+    ["21 / 06 / 2026", "2026-06-21"],
+    ["21.06.2026.", "2026-06-21"],
+    ["平成元年5月1日", "1989-05-01"],
+    ["02NOV26", "2026-11-02"],
+    ["14. listopada 2026", "2026-10-14"],
+    ["14 listopada 2026", "2026-11-14"],
   ])("%s is %s in either order", (raw, day) => {
     expect(typedDate(raw, "DMY")).toBe(day);
     expect(typedDate(raw, "MDY")).toBe(day);
@@ -51,6 +108,17 @@ describe("a date", () => {
     "1/2/3/4",
     "2026-03-05 extra",
     "٠٥/٠٣/٢٠٢٦",
+    "Jun 2026",
+    "21 Jun",
+    "02 lis 2026",
+    "R0.1.1",
+    "H32.1.1",
+    "26年6月21日",
+    "AB12 MAY 20",
+    "21 Jun 2026 5",
+    "3000-01-01",
+    "202606211530",
+    "21062026",
   ])("%j is none", (raw) => expect(typedDate(raw, "DMY")).toBeUndefined());
 
   it.each([
@@ -63,4 +131,57 @@ describe("a date", () => {
     ["5 Mar 2026", "none"],
     ["", "none"],
   ])("%s tells of the file's order: %s", (raw, evidence) => expect(dateEvidence(raw)).toBe(evidence));
+});
+
+describe("a cell of a column of days", () => {
+  it.each([
+    "21062026",
+    "06212026",
+    "202606211530",
+    "20260621153000",
+    "46194",
+    "46194.75",
+    "46194,5",
+    "2026-06-21",
+  ])("%s is a day there", (raw) => expect(dayInDateColumn(raw, "DMY")).toBe("2026-06-21"));
+
+  it.each(["46", "123456", "99999", "12345678901"])("%s is none there either", (raw) =>
+    expect(dayInDateColumn(raw, "DMY")).toBeUndefined(),
+  );
+
+  it("is asked about where eight digits read two ways", () => {
+    expect(dateEvidence("02112026")).toBe("either");
+    expect(dateEvidence("21112026")).toBe("DMY");
+    expect(dayInDateColumn("02112026", "MDY")).toBe("2026-02-11");
+  });
+});
+
+const NAMES = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+type Parts = { readonly y: string; readonly m: string; readonly d: string; readonly name: string };
+const WAYS: readonly (({ y, m, d, name }: Parts) => string)[] = [
+  ({ y, m, d }) => `${y}-${m}-${d}`,
+  ({ y, m, d }) => `${d}.${m}.${y}`,
+  ({ y, m, d }) => `${Number(d)}. ${Number(m)}. ${y}`,
+  ({ y, m, d }) => `${y}年${Number(m)}月${Number(d)}日`,
+  ({ y, m, d }) => `R${Number(y) - 2018}.${Number(m)}.${Number(d)}`,
+  ({ y, d, name }) => `${d}${name}${y}`,
+  ({ y, d, name }) => `${d}${name.toUpperCase()}${y.slice(2)}`,
+  ({ y, d, name }) => `${name}-${d}-${y}`,
+  ({ y, d, name }) => `${d}/${name}/${y}`,
+  ({ y, d, name }) => `${name} ${Number(d)}, ${y}`,
+];
+const CLOCKS = ["", " 09:05", "T23:59:59Z", " 11:30:00 PM", ", 07:00:00.000 +0200"];
+
+it("any day, however it is written and with any clock behind it, reads back in either order", () => {
+  const someDay = fc.date({ min: new Date("2019-01-01"), max: new Date("2098-12-31"), noInvalidDate: true });
+  fc.assert(
+    fc.property(someDay, fc.constantFrom(...WAYS), fc.constantFrom(...CLOCKS), (at, write, clock) => {
+      const day = at.toISOString().slice(0, 10);
+      const [y = "", m = "", d = ""] = day.split("-");
+      const written = write({ y, m, d, name: NAMES[Number(m) - 1] ?? "" }) + clock;
+      for (const order of ["DMY", "MDY"] as const)
+        expect([written, typedDate(written, order)]).toEqual([written, day]);
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -51,7 +51,9 @@ describe("the suggested mapping", () => {
     ["Notes", undefined],
     ["Currency rate", undefined],
     ["Booking date", undefined],
-    ["Total", undefined],
+    ["Price", "totalBookingAmount"],
+    ["Provisjon", "expectedCommissionAmount"],
+    ["Reisebeginn", "travelStartDate"],
   ])("of %s is %s", (header, field) => expect(fieldOf(header)).toBe(field));
 
   it("gives every column to one field and every field one column", () => {
@@ -76,6 +78,34 @@ describe("the suggested mapping", () => {
       travelStartDate: "Travel Start Date",
       travelEndDate: "Travel End Date",
       supplierName: "Supplier Name",
+    });
+  });
+
+  it.each([
+    [["Commission Rate", "Commission Amount"], "Commission Amount"],
+    [["Commission %", "Commission"], "Commission"],
+    [["Commission percentage", "Commission (EUR)"], "Commission (EUR)"],
+    [["Commission Rate"], undefined],
+    [["Commissionable amount", "Commission"], "Commission"],
+    [["Provisionssatz", "Provision"], "Provision"],
+    [["Commission", "Expected commission"], "Expected commission"],
+  ])("of %j never takes a rate for the commission", (headers, commission) => {
+    expect(suggestedMapping(headers).expectedCommissionAmount).toBe(commission);
+  });
+
+  it("takes no column for money whose first row is a percentage", () => {
+    const headers = ["Commission", "Comm USD"];
+    expect(suggestedMapping(headers, ["10%", "124.00"]).expectedCommissionAmount).toBe("Comm USD");
+  });
+
+  it("takes a departure for the start beside a return, and for the end beside an arrival", () => {
+    expect(suggestedMapping(["Vertrekdatum", "Retourdatum"])).toMatchObject({
+      travelStartDate: "Vertrekdatum",
+      travelEndDate: "Retourdatum",
+    });
+    expect(suggestedMapping(["Aankomst", "Vertrekdatum"])).toMatchObject({
+      travelStartDate: "Aankomst",
+      travelEndDate: "Vertrekdatum",
     });
   });
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
-import { encodingOf, isArchive, textChunks } from "@/lib/csv-import/csv-encoding.model";
+import { textChunks } from "@/lib/base/encodings/text-encoding";
+import { encodingOf, isArchive } from "@/lib/csv-import/csv-encoding.model";
 import { csvRecords, DELIMITERS, delimiterOf, UnclosedQuote } from "@/lib/csv-import/csv-records.model";
 
 const records = (text: string, delimiter: "," | ";" = ",") => [...csvRecords([text], delimiter)];

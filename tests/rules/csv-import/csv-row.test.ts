@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { major } from "@/lib/base/money";
 import { bookingDraft } from "@/lib/bookings/booking.model";
-import { formatDetector } from "@/lib/csv-import/csv-format.model";
 import { type CsvField, suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
 import { type RowResult, rowReader } from "@/lib/csv-import/csv-row.model";
 
@@ -66,10 +65,21 @@ describe("a row", () => {
     [{ totalBookingAmount: "1.2.3" }, ["totalBookingAmount: Total booking amount must be a valid number"]],
     [{ totalBookingAmount: "(50.00)" }, ["totalBookingAmount: Total booking amount must not be negative"]],
     [{ totalBookingAmount: "-50" }, ["totalBookingAmount: Total booking amount must not be negative"]],
-    [{ totalBookingAmount: "10.005" }, ["totalBookingAmount: EUR has 2 decimals: enter no more than that"]],
     [
-      { totalBookingAmount: "10.5", totalBookingCurrency: "JPY" },
+      { totalBookingAmount: "10.505", totalBookingCurrency: "JPY" },
       ["totalBookingAmount: JPY has no decimals: enter a whole number"],
+    ],
+    [
+      { confirmationNumber: "1.23457E+11" },
+      [
+        "confirmationNumber: 1.23457E+11 is a number that a spreadsheet has shortened: its last digits are lost. Set the column to text and save the file again",
+      ],
+    ],
+    [
+      { totalBookingAmount: "kr 100", totalBookingCurrency: "", expectedCommissionCurrency: "" },
+      [
+        "totalBookingAmount: The sign beside the amount may mean DKK, NOK, SEK, ISK: add a column with the currency",
+      ],
     ],
     [{ expectedCommissionAmount: "" }, ["expectedCommissionAmount: Expected commission amount is required"]],
     [
@@ -86,6 +96,41 @@ describe("a row", () => {
     expect(messages({ confirmationNumber: "", totalBookingAmount: "abc", travelStartDate: "" })).toHaveLength(
       3,
     );
+  });
+
+  it.each([
+    [{ totalBookingAmount: "10.005" }, 1001, true],
+    [{ totalBookingAmount: "-0.004" }, 0, true],
+    [{ totalBookingAmount: "10.5", totalBookingCurrency: "JPY" }, 11, true],
+    [{ totalBookingAmount: "0.30000000000000004" }, 30, false],
+    [{ totalBookingAmount: "33.339999999999996" }, 3334, false],
+    [{ totalBookingAmount: "111.11666666666667" }, 11112, true],
+  ])("%j is rounded to %i, said: %s", (change, minor, isSaid) => {
+    const result = row(change);
+    expect(result).toMatchObject({ ok: true, booking: { total: { minor } } });
+    expect(result.ok && result.warnings.includes("rounded")).toBe(isSaid);
+  });
+
+  it.each(["1,23E+11", "1E+12", "5.58199e+12", "5,58199E12"])("has no number %s", (confirmationNumber) => {
+    expect(messages({ confirmationNumber })[0]).toContain("has shortened");
+  });
+
+  it.each(["12E45", "E+11", "1E11", "ABC1.2E+11", "1.234"])(
+    "may have the number %s",
+    (confirmationNumber) => {
+      expect(row({ confirmationNumber }).ok).toBe(true);
+    },
+  );
+
+  it("takes off the quote that an export puts before what a spreadsheet would run, and no other", () => {
+    const names = { clientName: "'+Ann", supplierName: "'-Sea Inn", confirmationNumber: "'=1+1" };
+    expect(row(names)).toMatchObject({
+      booking: { clientName: "+Ann", supplierName: "-Sea Inn", confirmationNumber: "=1+1" },
+    });
+    const own = { clientName: "'t Hart", supplierName: "''Quoted''", confirmationNumber: "''=1" };
+    expect(row(own)).toMatchObject({
+      booking: { clientName: "'t Hart", supplierName: "''Quoted''", confirmationNumber: "'=1" },
+    });
   });
 
   it("may lack end, supplier, client and currencies, and says what follows", () => {
@@ -126,6 +171,26 @@ describe("a row", () => {
       "GBP",
     ],
     [{ totalBookingCurrency: "CAD", expectedCommissionCurrency: "" }, "CAD", "CAD"],
+    [
+      { totalBookingCurrency: "CAD", expectedCommissionCurrency: "", expectedCommissionAmount: "$9" },
+      "CAD",
+      "CAD",
+    ],
+    [
+      { totalBookingAmount: "kr 900", totalBookingCurrency: "", expectedCommissionCurrency: "NOK" },
+      "NOK",
+      "NOK",
+    ],
+    [
+      {
+        totalBookingAmount: "900 kr",
+        totalBookingCurrency: "",
+        expectedCommissionCurrency: "",
+        expectedCommissionAmount: "SEK 90",
+      },
+      "SEK",
+      "SEK",
+    ],
   ])("%j is in the column's currency, else in the one beside the amount", (change, total, commission) => {
     expect(row(change)).toMatchObject({
       booking: { total: { currency: total }, commission: { currency: commission } },
@@ -133,7 +198,7 @@ describe("a row", () => {
   });
 
   it("has the same limits as the form, whatever is written", () => {
-    const amounts = ["1", "1,234.56", "0", "-3", "9999999999999", "1000000000000", "12.345", "x"];
+    const amounts = ["1", "1,234.56", "0", "-3", "9999999999999", "1000000000000", "12.34", "x"];
     const dates = ["2027-03-01", "2027-02-30", "1999-01-01"];
     for (const amount of amounts) {
       for (const date of dates) {
@@ -153,49 +218,5 @@ describe("a row", () => {
         if (result.ok && draft.success) expect(major(result.booking.total)).toBe(major(draft.data.total));
       }
     }
-  });
-});
-
-describe("a file's format", () => {
-  const detected = (rows: readonly Partial<Record<"amount" | "date", string>>[], answers = {}) => {
-    const detector = formatDetector(HEADERS, suggestedMapping(HEADERS));
-    for (const { amount = "5", date = "2027-01-01" } of rows) {
-      detector.look(["", "", amount, "", "5", "", date, "", ""]);
-    }
-    return detector.result(answers);
-  };
-
-  it("follows from the first value that is clear", () => {
-    expect(
-      detected([
-        { amount: "1.234", date: "05/03/2027" },
-        { amount: "9,50", date: "25/03/2027" },
-      ]),
-    ).toEqual({
-      format: { decimalMark: ",", dateOrder: "DMY" },
-      questions: [],
-    });
-  });
-
-  it("is asked about once where nothing decides it, and an answer decides it", () => {
-    const rows = [{ amount: "1,234", date: "05/03/2027" }];
-    expect(detected(rows)).toEqual({
-      format: { decimalMark: ".", dateOrder: "MDY" },
-      questions: [
-        { about: "dateOrder", example: "05/03/2027" },
-        { about: "decimalMark", example: "1,234" },
-      ],
-    });
-    expect(detected(rows, { dateOrder: "DMY", decimalMark: "," })).toEqual({
-      format: { decimalMark: ",", dateOrder: "DMY" },
-      questions: [],
-    });
-  });
-
-  it("is asked about where the file contradicts itself and something is left open", () => {
-    expect(detected([{ date: "25/03/2027" }, { date: "03/25/2027" }]).questions).toEqual([]);
-    expect(
-      detected([{ date: "25/03/2027" }, { date: "03/25/2027" }, { date: "01/02/2027" }]).questions,
-    ).toEqual([{ about: "dateOrder", example: "01/02/2027" }]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "@/lib/base/calendar-date";
 import type { NumberFit, OwedBooking } from "@/lib/matching/candidate.model";
-import { decisionOf } from "@/lib/matching/decide.model";
+import { type Around, decisionOf } from "@/lib/matching/decide.model";
 import type { AmountFit } from "@/lib/matching/features/amounts.model";
 import type { BookingFit } from "@/lib/matching/features/booking-features.model";
 import type { ReportFit } from "@/lib/matching/features/report-features.model";
@@ -30,26 +30,36 @@ const FIT: BookingFit = {
   ...{ lagDays: 30, hasClient: false, hasAgency: false, wasPaidSo: false, chanceHits: 0.001 },
 };
 
-const AROUND = { hasTwin: false, isClaimed: false };
+const AROUND = { hasTwin: false, isClaimed: false, hasDouble: false };
 
 /** What is decided of a payment whose favourite has this chance, beside others that have next to none. */
 function decided(target: Target, chance: number, ...others: readonly Target[]) {
+  return decidedBeside(AROUND, false, target, chance, ...others);
+}
+
+function decidedBeside(
+  around: Around,
+  isBonus: boolean,
+  target: Target,
+  chance: number,
+  ...others: readonly Target[]
+) {
   const proposal = {
-    sight: { payment: { amountMinor: 10_000 }, isRefund: false },
+    sight: { payment: { amountMinor: 10_000 }, isRefund: false, isBonus },
     candidates: [target, ...others].map((one, at) => ({
       ...{ target: one, ids: [`${at}`], features: {} },
       chance: at === 0 ? chance : 0.01,
     })),
     none: {},
   } as unknown as Proposal;
-  return decisionOf(proposal, AROUND);
+  return decisionOf(proposal, around);
 }
 
 const single = (change: Partial<BookingFit>): Target => ({ type: "booking", fit: { ...FIT, ...change } });
 const booked = (change: Partial<OwedBooking>) => ({ ...BOOKING, ...change });
 const sum = (count: number, named = 0, amount = EXACT): Target => ({
   type: "bookings",
-  fit: { fits: Array.from({ length: count }, () => FIT), named, amount, chanceHits: 0.001 },
+  fit: { fits: Array.from({ length: count }, () => FIT), named, amount, chanceHits: 0.001, lump: null },
 });
 const report = (change: Partial<ReportFit>): Target => ({
   type: "report",
@@ -139,7 +149,7 @@ describe("what is linked without a person", () => {
 
 describe("what another booking may be meant by too", () => {
   const other = (change: Partial<OwedBooking>, number: NumberFit | null = null) =>
-    single({ booking: booked({ id: "other", key: "ZZ9", ...change }), number });
+    single({ booking: booked({ id: "other", key: "ZZ9", ...change }), number, amount: null });
 
   it("is proposed only: one of two that share number and amount", () => {
     expect([
@@ -155,6 +165,82 @@ describe("what another booking may be meant by too", () => {
       decided(single({ number: NAMED }), 0.98, other({}, NAMED)),
     ]).toEqual(["PROPOSED", "AUTO", "AUTO"]);
   });
+});
+
+describe("what else may be meant by an amount", () => {
+  const two = sum(2);
+  const rival: Target = {
+    type: "bookings",
+    fit: { ...(two as { fit: object }).fit, chanceHits: 0.001 } as never,
+  };
+
+  it("is proposed only: others of the supplier come to it together as exactly, unless a number says which", () => {
+    expect([
+      decided(single({}), 0.98),
+      decided(single({}), 0.98, rival),
+      decided(single({ number: NAMED }), 0.98, rival),
+      decided(single({}), 0.98, {
+        type: "bookings",
+        fit: { ...(rival.fit as object), chanceHits: 0.3 } as never,
+      }),
+    ]).toEqual(["AUTO", "PROPOSED", "AUTO", "AUTO"]);
+  });
+
+  it("is proposed only: another booking of a supplier that the memo may name owes as much", () => {
+    const other = (supplier: number) => single({ supplier, booking: booked({ id: "other", key: "ZZ9" }) });
+    expect([
+      decided(single({}), 0.98, other(0.4)),
+      decided(single({}), 0.98, other(0.1)),
+      decided(single({ number: NAMED }), 0.98, other(0.4)),
+    ]).toEqual(["PROPOSED", "AUTO", "AUTO"]);
+  });
+
+  it("is proposed only where a number was cut so that two have its beginning", () => {
+    const begun: NumberFit = { how: "begun", key: "HB1" };
+    const alike = (number: NumberFit) =>
+      single({ booking: booked({ id: "other", key: "HB19" }), number, amount: null });
+    expect([
+      decided(single({ number: begun }), 0.98, alike(begun)),
+      decided(single({ number: begun }), 0.98, alike({ how: "begun", key: "HB2" })),
+    ]).toEqual(["PROPOSED", "AUTO"]);
+  });
+
+  it("is proposed only where a booking of a sum stands in the books of two agents", () =>
+    expect([
+      decidedBeside(AROUND, false, sum(2), 0.99),
+      decidedBeside({ ...AROUND, hasDouble: true }, false, sum(2), 0.99),
+    ]).toEqual(["AUTO", "PROPOSED"]));
+});
+
+describe("all that a company owes of some days", () => {
+  const lump = (change: object, amount = EXACT): Target => ({
+    type: "bookings",
+    fit: {
+      ...(sum(9, 0, amount) as { fit: object }).fit,
+      lump: { basis: "end", from: day, to: day, isMonth: true, toggled: 0, isHabit: true, ...change },
+    } as never,
+  });
+
+  it("is linked only where the company is known to pay so, exactly, with one left out at most", () => {
+    const foreign: AmountFit = { ...EXACT, kind: "foreign", isForeign: true };
+    expect([
+      decided(lump({}), 0.98),
+      decided(lump({}), 0.97),
+      decided(lump({ isHabit: false }), 0.99),
+      decided(lump({ toggled: 1 }), 0.98),
+      decided(lump({ toggled: 2 }), 0.99),
+      decided(lump({}, foreign), 0.99),
+    ]).toEqual(["AUTO", "PROPOSED", "PROPOSED", "AUTO", "PROPOSED", "PROPOSED"]);
+  });
+});
+
+describe("money beside the commission of bookings", () => {
+  it("is for nothing that its memo doesn't name", () =>
+    expect([
+      decidedBeside(AROUND, true, single({}), 0.99),
+      decidedBeside(AROUND, true, single({ number: NAMED }), 0.99),
+      decidedBeside(AROUND, true, report({ isReferenced: true, supplier: 0.9 }), 0.99),
+    ]).toEqual(["NONE", "AUTO", "AUTO"]));
 });
 
 describe("a number of a booking that was paid", () => {

@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
-import { Rates } from "@/lib/exchange-rates/rate.model";
 import { clientFitOf } from "@/lib/matching/entries/entry-features.model";
-import { fitOf, usualWholes } from "@/lib/matching/features/amounts.model";
+import { fitOf } from "@/lib/matching/features/amounts.model";
 import { isOneSlipAway, isShortFor } from "@/lib/matching/features/likeness.model";
 import { identifiersOf, readMemo } from "@/lib/matching/features/memo.model";
 import { NumberReader } from "@/lib/matching/features/number-fit.model";
+import { usualWholes } from "@/lib/matching/features/possible-amounts.model";
 import { SupplierNames } from "@/lib/matching/features/supplier-names.model";
 import { familiesOf } from "@/lib/matching/knowledge/families.model";
-import { Habits } from "@/lib/matching/knowledge/habits.model";
+import { type DifferenceLesson, Habits } from "@/lib/matching/knowledge/habits.model";
 import { Knowledge } from "@/lib/matching/knowledge/knowledge.model";
 import { lagOf } from "@/lib/matching/knowledge/lags.model";
+import { Rates } from "@/lib/matching/knowledge/rates.model";
 import { WHOLLY } from "@/lib/matching/knowledge/ways.model";
 import { calibrated, calibrationOf, chancesOf } from "@/lib/matching/score.model";
 
@@ -133,7 +134,10 @@ describe("suppliers' names in memos", () => {
 });
 
 describe("amounts", () => {
-  const lesson = { family: "1", currency: "USD", isForeign: false, ratio: 0.9, feeMinor: 2_500 };
+  const lesson: DifferenceLesson = {
+    ...{ family: "1", currency: "USD", expectedCurrency: "USD", ratio: 0.9, feeMinor: 2_500 },
+    ...{ amountMinor: 10_000, expectedMinor: null, bookingCount: 1, learnedOn: day },
+  };
   const habits = new Habits([
     ...[0.9, 0.75].map((ratio) => ({ ...lesson, ratio })),
     ...Array.from({ length: 4 }, () => ({ ...lesson, feeMinor: 300, ratio: 0.97 })),

@@ -34,6 +34,15 @@ describe("two payments of one payer", () => {
     ]);
   });
 
+  it("may be where a name was cut so that another supplier is meant, or none", () => {
+    const mayBe = (one: string, other: string) => mayBeOfSamePayer(said(one), said(other));
+    expect([
+      mayBe("HARBOR LANTERN TOURS REF 12", "CR HARBOR LANT TOU 99"),
+      mayBe("QUILLONBEECH PARTNERS", "QUILLONBEE ORCHID SOUTHERN VACATIONS"),
+      mayBe("HARBOR LANTERN TOURS REF 12", "ORCHID SOUTHERN VACATIONS REF 99"),
+    ]).toEqual([true, true, false]);
+  });
+
   it("may be where one of them names nobody", () => {
     const mayBe = (one: string, other: string) => mayBeOfSamePayer(said(one), said(other));
     expect([

@@ -15,11 +15,11 @@ const REPORT = {
 function thought(chance: number, target: Candidate["target"] = REPORT) {
   const candidates = [{ target, ids: ["report"], features: {}, chance, rawChance: chance }];
   const proposal = {
-    sight: { payment: PAYMENT, isRefund: false },
+    sight: { payment: PAYMENT, isRefund: false, isBonus: false },
     candidates,
     none: {},
   } as unknown as Proposal;
-  return { proposal, hasTwin: false };
+  return { proposal, hasTwin: false, doubled: new Set<string>() };
 }
 
 const claimed = (change: Partial<Claim>): Claim => ({
@@ -70,8 +70,17 @@ describe("what the surest of a batch takes", () => {
       ...{ target: REPORT, ids: [report], features: {}, rawChance },
       chance: calibrated(rawChance, BOLDER),
     }));
-    const sight = { payment: { ...PAYMENT, id }, isRefund: false, knowledge: { calibration: BOLDER } };
-    return { proposal: { sight, candidates, none: {} } as unknown as Proposal, hasTwin: false };
+    const sight = {
+      payment: { ...PAYMENT, id },
+      isRefund: false,
+      isBonus: false,
+      knowledge: { calibration: BOLDER },
+    };
+    return {
+      proposal: { sight, candidates, none: {} } as unknown as Proposal,
+      hasTwin: false,
+      doubled: new Set<string>(),
+    };
   };
 
   it("leaves the others to share what there is before it is turned by people's decisions", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { memoWords, patternsIn, patternsOf } from "@/components/admin/transactions/dialogs/patterns.model";
 import { minorOf, restOf, sharesOf, typedOf } from "@/components/admin/transactions/dialogs/split.model";
+import { choicesOf, usualChoice } from "@/components/admin/transactions/workbench/choices.model";
 import { differenceOf } from "@/components/admin/transactions/workbench/difference.model";
 import { markedPieces } from "@/components/admin/transactions/workbench/memo-marks.model";
 import {
@@ -9,7 +10,12 @@ import {
   type QueueRow,
   withStatus,
 } from "@/components/admin/transactions/workbench/queue.model";
-import type { BookingCandidate, CandidatePart } from "@/lib/bank-transactions/transaction.model";
+import { exceptionWords } from "@/lib/bank-transactions/exception-words.model";
+import type {
+  BookingCandidate,
+  CandidatePart,
+  ReportCandidate,
+} from "@/lib/bank-transactions/transaction.model";
 import type { TransactionStatus } from "@/lib/bank-transactions/transaction-status.model";
 import { type Currency, type Money, sumsOf } from "@/lib/base/money";
 
@@ -114,7 +120,7 @@ describe("the difference between a deposit and what is owed", () => {
     });
   });
 
-  it("is left open, a fee, or accepted where less came, and only accepted where more came", () => {
+  it("is left open, a fee, or accepted where less came, and asked about once it is matched where more came", () => {
     expect(differenceOf(candidate([12_345], 10_000))).toMatchObject({
       kind: "short",
       words: "USD 23.45 less than is owed",
@@ -123,10 +129,65 @@ describe("the difference between a deposit and what is owed", () => {
     expect(differenceOf(candidate([12_345], 13_000))).toMatchObject({
       kind: "over",
       words: "USD 6.55 more than is owed",
-      choices: ["accept"],
+      choices: [],
     });
     expect(differenceOf({ ...candidate([1], 1), difference: null })).toMatchObject({ kind: "unknown" });
   });
+});
+
+describe("where the choice about a short payment begins", () => {
+  const all = ["leave-open", "fee", "accept"] as const;
+  it.each([
+    "GREATWIND TOURS 21701 LESS WIRE CHARGES",
+    "COMMISSION MARCH LESS WIRE FEE",
+    "PAYMENT NET OF BANK CHARGES",
+    "PROVISION 21701 ABZGL SPESEN",
+    "Provision Überweisung Gebühr",
+    "COMMISSION MARS FRAIS BANCAIRES",
+    "COMISION MARZO MENOS GASTOS",
+    "送金 手数料 GREATWIND",
+  ])("is a fee where the memo says so: %s", (memo) => {
+    expect(usualChoice(all, memo)).toBe("fee");
+  });
+
+  it.each([
+    "GREATWIND TOURS 21701",
+    "REFERRAL FEE MARCH",
+    "COFFEE WITH FEELING",
+    "PROWIZJA 21701",
+    "CHARGEBACK 21701",
+  ])("is what stays owed else: %s", (memo) => {
+    expect(usualChoice(all, memo)).toBe("leave-open");
+  });
+
+  it("is nothing where nothing is to be chosen", () => {
+    expect(usualChoice([], "LESS WIRE FEE")).toBeUndefined();
+  });
+});
+
+describe("what may be taken", () => {
+  const report = (rank: number) => ({ rank, report: { id: `r${rank}` } }) as ReportCandidate;
+  const booking = (rank: number) => ({ ...candidate([100], 100), rank });
+  const kinds = (all: ReturnType<typeof choicesOf>) => all.map((one) => `${one.kind} ${one.candidate.rank}`);
+
+  it("begins with the matcher's favourite, be it a report or a booking, and shows each kind together", () => {
+    expect(
+      kinds(choicesOf({ candidates: [booking(2), booking(4)], reportCandidates: [report(1), report(3)] })),
+    ).toEqual(["report 1", "report 3", "booking 2", "booking 4"]);
+    expect(kinds(choicesOf({ candidates: [booking(1)], reportCandidates: [report(2)] }))).toEqual([
+      "booking 1",
+      "report 2",
+    ]);
+    expect(kinds(choicesOf({ candidates: [], reportCandidates: [report(1)] }))).toEqual(["report 1"]);
+  });
+});
+
+it("an exception says why: a settled booking, an earlier payment, or that it isn't so any more", () => {
+  expect(exceptionWords([candidate([0], 100)])).toMatch(/^Booking .* is settled: this is a second payment/);
+  const claimed = candidate([100], 100);
+  const rivals = { ...claimed, parts: claimed.parts.map((part) => ({ ...part, rivalCount: 1 })) };
+  expect(exceptionWords([rivals])).toMatch(/^An earlier payment that isn't decided on may be for booking/);
+  expect(exceptionWords([])).toMatch(/have it look again/i);
 });
 
 describe("the queue", () => {

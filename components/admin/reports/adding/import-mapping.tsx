@@ -29,6 +29,17 @@ export function ImportMapping({
     <details className="rounded-lg border p-3" open={preview.lacks !== null || preview.questions.length > 0}>
       <summary className="cursor-pointer font-medium">How the file was read</summary>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
+        {preview.sheets.length > 1 ? (
+          <Choice
+            label="Sheet"
+            value={preview.sheet ?? ""}
+            choices={[
+              ...(preview.sheet ? [] : [["", "Choose the sheet"] as const]),
+              ...preview.sheets.map((name) => [name, name] as const),
+            ]}
+            onChoose={(name) => onAnswer({ sheet: name, mapping: undefined })}
+          />
+        ) : null}
         {REPORT_FIELDS.map((field) => (
           <Choice
             key={field}

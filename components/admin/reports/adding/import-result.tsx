@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlertIcon, CircleCheckIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { ScrollRegion } from "@/components/shared/keyboard/scroll-region";
 import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
@@ -55,6 +56,15 @@ export function ImportResult({
           </table>
         </ScrollRegion>
       ) : null}
+      {preview.notes.length > 0 ? (
+        <Warning>
+          {preview.notes.map((note) => (
+            <span key={note} className="block [overflow-wrap:anywhere]">
+              {note}
+            </span>
+          ))}
+        </Warning>
+      ) : null}
       <LeftOut texts={preview.leftOut} />
     </section>
   );
@@ -81,10 +91,7 @@ function LeftOut({ texts }: { readonly texts: readonly string[] }) {
 
 function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly error: string | null }) {
   const [question] = preview.questions;
-  const obstacle =
-    error ??
-    preview.lacks ??
-    (question ? `"${question.example}" reads both ways: say below how the file writes it.` : null);
+  const obstacle = error ?? preview.lacks ?? (question ? asked(question) : null);
   if (obstacle) return <Warning>{obstacle}</Warning>;
   if (preview.problemCount > 0) {
     return (
@@ -125,7 +132,13 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
   );
 }
 
-function Warning({ children }: { readonly children: string }) {
+function asked({ about, example }: ReportPreview["questions"][number]): string {
+  return about === "sheet"
+    ? `Several sheets hold a table: say below which is the statement (${example}).`
+    : `"${example}" reads both ways: say below how the file writes it.`;
+}
+
+function Warning({ children }: { readonly children: ReactNode }) {
   return (
     <Alert tone="warn">
       <CircleAlertIcon aria-hidden="true" />

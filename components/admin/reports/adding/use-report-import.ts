@@ -12,6 +12,7 @@ export type Answers = {
   readonly dateOrder?: ReportPreview["dateOrder"];
   readonly decimalMark?: ReportPreview["decimalMark"];
   readonly currency?: string;
+  readonly sheet?: string;
 };
 type State = {
   readonly file: File | null;

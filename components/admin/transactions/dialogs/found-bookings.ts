@@ -1,8 +1,15 @@
 import { fetchJson } from "@/lib/api-client/fetch-json";
 import type { Resource } from "@/lib/api-client/resource";
-import type { AnyBooking } from "@/lib/bookings/administration/any-booking.model";
+import { type AnyBooking, plainNumber } from "@/lib/bookings/administration/any-booking.model";
 
 export type FoundBooking = AnyBooking;
+
+/** The bookings of all agents whose whole number this is, signs between aside. */
+export async function bookingsNumbered(number: string): Promise<readonly FoundBooking[]> {
+  const query = { search: number };
+  const { data } = await fetchJson<{ data: readonly FoundBooking[] }>("/admin/bookings", { query });
+  return data.filter(({ confirmationNumber }) => plainNumber(confirmationNumber) === plainNumber(number));
+}
 
 /** The bookings of all agents that a number finds. */
 export function bookingsFound(search: string): Resource<readonly FoundBooking[]> {

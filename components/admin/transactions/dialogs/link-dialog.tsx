@@ -18,13 +18,18 @@ import {
 } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { matchMove, type SeenTransaction } from "../transaction-moves";
+import { matchMove, type SeenTransaction, type Target } from "../transaction-moves";
 import { BookingFinder } from "./booking-finder";
-import type { FoundBooking } from "./found-bookings";
+import { bookingsNumbered, type FoundBooking } from "./found-bookings";
 
 const WORDS = {
   booking: { title: "Link to Booking", label: "Booking ID" },
   report: { title: "Link to Report", label: "Commission Report ID" },
+} as const;
+
+const HINTS = {
+  booking: "Or its whole confirmation number, or its address",
+  report: "Or its address",
 } as const;
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
@@ -43,6 +48,8 @@ export default function LinkDialog({
 }) {
   const { move, busy } = useMove();
   const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
   const [found, setFound] = useState<FoundBooking | null>(null);
   const { close, leaving } = useLeaving({ losesSome: () => text.trim() !== "" }, onClose);
   const formId = useId();
@@ -51,16 +58,23 @@ export default function LinkDialog({
   const send = async (one: Move<unknown>) => {
     if (await move(one)) onSent();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (id === "" || busy) return;
-    const target =
-      to === "report"
-        ? { commissionReportId: id }
-        : { bookingId: id, ...(found?.id === id ? { userId: found.userId } : {}) };
+  const link = (target: Target, words?: string) => {
     const make = (difference: GivenAnswers): Move<unknown> =>
-      matchMove(transaction, target, { words: found?.confirmationNumber, difference });
+      matchMove(transaction, target, { words, difference });
     void send(askable(transaction.id, {}, make, (one) => void send(one)));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (id === "" || busy || isLooking) return;
+    if (to === "report") return link({ commissionReportId: id });
+    if (found?.id === id) return link({ bookingId: id, userId: found.userId }, found.confirmationNumber);
+    if (UUID.test(id)) return link({ bookingId: id });
+    setIsLooking(true);
+    const named = await bookingsNumbered(id).catch(() => null);
+    setIsLooking(false);
+    const [only, ...others] = named ?? [];
+    if (only && others.length === 0) return link({ bookingId: only.id, userId: only.userId }, only.confirmationNumber);
+    setProblem(problemOf(named));
   };
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : close())}>
@@ -70,7 +84,7 @@ export default function LinkDialog({
           <DialogDescription className="truncate">{transaction.name}</DialogDescription>
         </DialogHeader>
         <DialogBody className={to === "booking" ? "sm:min-h-96" : undefined}>
-          <form id={formId} onSubmit={submit} className="flex flex-col gap-4">
+          <form id={formId} onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
             <div className="flex flex-col gap-1.5">
               <Label htmlFor={`${formId}-id`}>{label}</Label>
               <Input
@@ -79,8 +93,20 @@ export default function LinkDialog({
                 autoComplete="off"
                 maxLength={500}
                 className="font-mono"
-                onChange={(event) => setText(event.target.value)}
+                aria-invalid={problem !== null || undefined}
+                aria-describedby={`${formId}-hint`}
+                onChange={(event) => {
+                  setProblem(null);
+                  setText(event.target.value);
+                }}
               />
+              <p
+                id={`${formId}-hint`}
+                role={problem ? "alert" : undefined}
+                className={problem ? "text-danger-foreground text-sm" : "text-muted-foreground text-sm"}
+              >
+                {problem ?? HINTS[to]}
+              </p>
             </div>
             {to === "booking" ? (
               <BookingFinder
@@ -97,12 +123,19 @@ export default function LinkDialog({
           <Button variant="outline" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} disabled={id === "" || busy}>
-            {busy ? "Linking..." : "Link"}
+          <Button type="submit" form={formId} disabled={id === "" || busy || isLooking}>
+            {busy || isLooking ? "Linking..." : "Link"}
           </Button>
         </DialogFooter>
       </DialogContent>
       <DiscardPrompt {...leaving} />
     </Dialog>
   );
+}
+
+/** Why a number alone doesn't say which booking is meant; null is an answer that didn't come. */
+function problemOf(named: readonly FoundBooking[] | null): string {
+  if (named === null) return "The bookings of this number could not be looked up. Try again.";
+  if (named.length === 0) return "No booking has this number.";
+  return `${named.length} bookings have this number. Find the right one below.`;
 }

@@ -43,15 +43,14 @@ export const TRANSACTION_COLUMNS: readonly Column<TransactionRow>[] = [
     sortKey: "supplier",
     leaves: "third",
     card: "away",
-    cell: ({ supplier }) =>
-      supplier ? <Elsewhere href={`/admin/suppliers/${supplier.id}`}>{supplier.name}</Elsewhere> : "–",
+    cell: (transaction) => <Supplier transaction={transaction} />,
   },
   {
     id: "linkedTo",
     label: "Linked To",
     leaves: "second",
     card: "away",
-    cell: ({ target }) => <LinkedTo target={target} />,
+    cell: (transaction) => <LinkedTo {...transaction} />,
   },
   {
     id: "status",
@@ -86,7 +85,21 @@ function Description({ transaction: { id, name, payer } }: { readonly transactio
   );
 }
 
-function LinkedTo({ target }: Pick<TransactionRow, "target">) {
+/** Who paid, or while nobody has said so, whom the line seems to name. */
+function Supplier({ transaction: { supplier, metadata } }: { readonly transaction: TransactionRow }) {
+  if (supplier) return <Elsewhere href={`/admin/suppliers/${supplier.id}`}>{supplier.name}</Elsewhere>;
+  const [read] = metadata?.possibleSupplierNames ?? [];
+  return read ? (
+    <span className="text-muted-foreground" title="As the line reads; not assigned yet">
+      {read}?
+    </span>
+  ) : (
+    "–"
+  );
+}
+
+function LinkedTo({ target, proposal }: Pick<TransactionRow, "target" | "proposal">) {
+  if (!target && proposal) return <span className="text-muted-foreground">Proposed: {proposal}</span>;
   if (!target) return "–";
   if (target.kind === "booking") {
     const { id, confirmationNumber } = target.booking;

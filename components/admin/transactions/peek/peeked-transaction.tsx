@@ -11,11 +11,13 @@ import type { TransactionStatus } from "@/lib/bank-transactions/transaction-stat
 import { WORKBENCH_URL } from "@/lib/base/addresses/addresses.model";
 import { useRowStates } from "../list/row-states";
 import { useDetailHref } from "../list/use-detail-href";
-import { BookingCandidates, ReportCandidates } from "../workbench/candidates";
+import { ChoiceLists } from "../workbench/choice-lists";
 import { LinkedEntities } from "../workbench/facts";
 import { LineCard } from "../workbench/line-card";
+import { PaidParts } from "../workbench/paid-parts";
 import { nextWaiting } from "../workbench/queue.model";
 import { useDecisions } from "../workbench/use-decisions";
+import { useTaking } from "../workbench/use-taking";
 import { useWorkbenchKeys } from "../workbench/use-workbench-keys";
 import { DecisionButtons } from "../workbench/workbench-header";
 import { goTo, tick } from "./rows";
@@ -44,13 +46,14 @@ export function PeekedTransaction({
   const decisions = isChoosing
     ? { ...all, ignore: undefined, confirm: undefined, lookAgain: undefined }
     : all;
-  const chosen = Math.min(values.candidate, Math.max(detail.candidates.length, 1)) - 1;
   const choose = (index: number) => show({ candidate: index + 1 }, "replace");
-  useWorkbenchKeys({ detail, queue: steps, decisions, chosen, choose, ask });
+  const taking = useTaking(detail, decisions, values.candidate - 1, choose);
+  const choice = detail.target ? undefined : taking.choices[taking.chosen];
+  useWorkbenchKeys({ detail, queue: steps, decisions, taking, ask });
   useShortcuts({ select: () => tick(detail.id) });
   return (
     <>
-      <LineCard detail={detail} candidate={detail.target ? undefined : detail.candidates[chosen]} />
+      <LineCard detail={detail} candidate={choice?.kind === "booking" ? choice.candidate : undefined} />
       <QuestionPrompt about={detail.id} />
       <div className="flex flex-wrap gap-2">
         <DecisionButtons detail={detail} decisions={decisions} onSplit={ask("split")} />
@@ -58,10 +61,8 @@ export function PeekedTransaction({
           <PageLink href={hrefOf(detail.id)}>Open Details</PageLink>
         </Button>
       </div>
-      {detail.target ? null : <BookingCandidates {...{ detail, chosen, decisions }} onChoose={choose} />}
-      {detail.reportCandidates.length > 0 ? (
-        <ReportCandidates candidates={detail.reportCandidates} match={decisions.matchReport} />
-      ) : null}
+      <PaidParts paid={detail.paid} />
+      {detail.target ? null : <ChoiceLists {...{ detail, taking }} showsNoReports={false} />}
       <LinkedEntities
         detail={detail}
         onSupplier={ask("supplier")}

@@ -1,37 +1,38 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { Kbd } from "@/components/ui/kbd";
-import { PageLink } from "@/components/ui/links/page-link";
 import type {
   BookingCandidate,
   CandidatePart,
-  ReportCandidate,
   TransactionDetail,
 } from "@/lib/bank-transactions/transaction.model";
 import { daysBetween } from "@/lib/base/calendar-date";
 import { formatMoney } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
-import type { Difference } from "../transaction-moves";
+import { MatchButton, Reasons } from "./candidate-parts";
+import { doubtsOf } from "./choices.model";
 import { DifferenceLine } from "./difference-line";
 import { Section } from "./facts";
-import type { Decisions } from "./use-decisions";
+import type { Taking } from "./use-taking";
 
-const MOST_KEYS = 9;
+/** So many choices have a figure that takes them. */
+export const MOST_KEYS = 9;
 
 /** The bookings that the transaction may pay, the likeliest first; the one that is looked at has its timeline beside them. */
 export function BookingCandidates({
   detail,
-  chosen,
-  onChoose,
-  decisions,
+  taking,
+  from,
+  proposal,
 }: {
   readonly detail: TransactionDetail;
-  readonly chosen: number;
-  readonly onChoose: (index: number) => void;
-  readonly decisions: Decisions;
+  readonly taking: Taking;
+  /** The place of the first among all choices. */
+  readonly from: number;
+  /** The rank of what the matcher proposes; null where it proposes nothing. */
+  readonly proposal: number | null;
 }) {
   const { candidates } = detail;
   return (
@@ -45,29 +46,41 @@ export function BookingCandidates({
         {candidates.map((candidate, index) => (
           <Candidate
             key={candidate.rank}
-            {...{ detail, candidate, index }}
-            isChosen={index === chosen}
-            onChoose={() => onChoose(index)}
-            match={decisions.match && ((difference) => decisions.match?.(candidate, difference))}
+            {...{ detail, candidate, taking }}
+            at={from + index}
+            isProposed={candidate.rank === proposal}
           />
         ))}
       </ol>
+      <Rejected detail={detail} />
     </Section>
+  );
+}
+
+/** What a person has turned down for this transaction. */
+function Rejected({ detail: { rejected } }: Pick<CandidateProps, "detail">) {
+  if (rejected.length === 0) return null;
+  return (
+    <p className="mt-3 text-muted-foreground text-sm">
+      Turned down before, and not proposed again: {rejected.map(({ words }) => words).join(", ")}
+    </p>
   );
 }
 
 type CandidateProps = {
   readonly detail: TransactionDetail;
   readonly candidate: BookingCandidate;
-  readonly index: number;
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly match: ((difference?: Difference) => void) | undefined;
+  readonly at: number;
+  readonly taking: Taking;
+  readonly isProposed: boolean;
 };
 
-function Candidate({ detail, candidate, index, isChosen, onChoose, match }: CandidateProps) {
+function Candidate({ detail, candidate, at, taking, isProposed }: CandidateProps) {
   const { parts, score, reasons } = candidate;
+  const { choose, take } = taking;
+  const isChosen = at === taking.chosen;
   const name = parts.map(({ booking }) => booking.confirmationNumber).join(" + ");
+  const isRejected = detail.rejected.some(({ id }) => parts.some(({ booking }) => booking.id === id));
   return (
     <li
       className={cn(
@@ -76,12 +89,12 @@ function Candidate({ detail, candidate, index, isChosen, onChoose, match }: Cand
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {index < MOST_KEYS ? <Kbd aria-hidden="true">{index + 1}</Kbd> : null}
+        {at < MOST_KEYS ? <Kbd aria-hidden="true">{at + 1}</Kbd> : null}
         {/* Stretched over the candidate, as a row's link is over its row. */}
         <button
           type="button"
           aria-pressed={isChosen}
-          onClick={onChoose}
+          onClick={() => choose(at)}
           className="min-w-0 rounded-sm text-left font-medium font-mono [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
         >
           {name}
@@ -91,13 +104,15 @@ function Candidate({ detail, candidate, index, isChosen, onChoose, match }: Cand
           <span className="sr-only">score </span>
           {score.toFixed(2)}
         </span>
-        <MatchButton label={name} match={match && (() => match())} />
+        {isProposed ? <Badge tone="info">Proposed</Badge> : null}
+        {isRejected ? <Badge tone="warn">Turned down before</Badge> : null}
+        <MatchButton label={name} match={take && (() => take(at))} />
       </div>
       {parts.map((part) => (
         <Part key={part.booking.id} part={part} date={detail.date} isAlone={parts.length === 1} />
       ))}
-      <DifferenceLine candidate={candidate} match={isChosen ? match : undefined} />
-      <Reasons reasons={reasons} />
+      {detail.target ? null : <DifferenceLine candidate={candidate} taking={isChosen ? taking : undefined} />}
+      <Reasons reasons={reasons} doubts={detail.target ? [] : doubtsOf(detail, candidate)} />
     </li>
   );
 }
@@ -137,86 +152,4 @@ function Part({
 function travelWords(days: number): string {
   if (days === 0) return "on the day travel ended";
   return days > 0 ? `${counted(days, "day")} after travel` : `${counted(-days, "day")} before travel ended`;
-}
-
-function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
-  if (reasons.length === 0) return null;
-  return (
-    <ul className="mt-2 flex flex-col gap-0.5 text-sm">
-      {reasons.map((reason) => (
-        <li key={reason} className="flex gap-2 before:text-primary before:content-['·']">
-          {reason}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function MatchButton({ label, match }: { readonly label: string; readonly match: (() => void) | undefined }) {
-  return (
-    <Button
-      size="sm"
-      variant="outline"
-      className="relative z-10 ml-auto"
-      disabled={!match}
-      aria-label={`Match ${label}`}
-      onClick={match}
-    >
-      Match
-    </Button>
-  );
-}
-
-/** The commission reports that the transaction may be the payment of. */
-export function ReportCandidates({
-  candidates,
-  match,
-}: {
-  readonly candidates: readonly ReportCandidate[];
-  readonly match: ((candidate: ReportCandidate) => void) | undefined;
-}) {
-  return (
-    <Section title="Commission Report Candidates">
-      {candidates.length === 0 ? <p className="text-muted-foreground text-sm">None</p> : null}
-      <ol aria-label="Commission report candidates" className="flex flex-col gap-2 empty:hidden">
-        {candidates.map((candidate) => (
-          <ReportLine key={candidate.report.id} candidate={candidate}>
-            <MatchButton label={candidate.report.referenceNumber} match={match && (() => match(candidate))} />
-          </ReportLine>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
-function ReportLine({
-  candidate: { report, score, supplier, net, difference, matchedCount, totalCount, reasons },
-  children,
-}: {
-  readonly candidate: ReportCandidate;
-  readonly children: ReactNode;
-}) {
-  return (
-    <li className="rounded-lg border p-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <PageLink
-          href={`/admin/commission-reports/${report.id}`}
-          className="rounded-sm font-medium font-mono text-primary underline underline-offset-4"
-        >
-          {report.referenceNumber}
-        </PageLink>
-        <span className="text-muted-foreground text-sm">
-          <span className="sr-only">score </span>
-          {score.toFixed(2)}
-        </span>
-        {children}
-      </div>
-      <p className="mt-1 text-sm">
-        {supplier?.name ?? "No supplier"} · <span className="font-medium">{formatMoney(net)}</span> ·{" "}
-        {matchedCount} of {counted(totalCount, "entry", "entries")} matched
-        {difference && difference.minor !== 0 ? ` · differs by ${formatMoney(difference)}` : ""}
-      </p>
-      <Reasons reasons={reasons} />
-    </li>
-  );
 }

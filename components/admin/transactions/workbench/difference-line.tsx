@@ -1,14 +1,14 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { Kbd } from "@/components/ui/kbd";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
 import type { BookingCandidate } from "@/lib/bank-transactions/transaction.model";
-import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
-import type { Difference } from "../transaction-moves";
-import { CHOICE_WORDS, type DifferenceWords, differenceOf } from "./difference.model";
+import { CHOICE_KEYS, CHOICE_WORDS, type DifferenceWords, differenceOf } from "./difference.model";
+import type { Taking } from "./use-taking";
 
 const TONES: Readonly<Record<DifferenceWords["kind"], BadgeTone>> = {
   exact: "ok",
@@ -21,45 +21,53 @@ const TONES: Readonly<Record<DifferenceWords["kind"], BadgeTone>> = {
 /** How the deposit and what is owed differ, and, where a person has to say it, what happens to that. */
 export function DifferenceLine({
   candidate,
-  match,
+  taking,
 }: {
   readonly candidate: BookingCandidate;
   /** Absent where the candidate isn't the one that is looked at. */
-  readonly match: ((difference: Difference) => void) | undefined;
+  readonly taking: Taking | undefined;
 }) {
-  const { kind, words, choices } = differenceOf(candidate);
+  const { kind, words } = differenceOf(candidate);
   return (
     <div className="mt-2 text-sm">
       <Badge tone={TONES[kind]} className="whitespace-normal">
         {words}
       </Badge>
-      {match && choices.length > 0 ? <Choices choices={choices} match={match} /> : null}
+      {taking && taking.options.length > 0 ? <Choices taking={taking} /> : null}
     </div>
   );
 }
 
 function Choices({
-  choices,
-  match,
+  taking: { options, choice, reason, reasonField, say, take, chosen },
 }: {
-  readonly choices: readonly DifferenceChoice[];
-  readonly match: (difference: Difference) => void;
+  readonly taking: Taking;
 }) {
-  const [usual = "accept"] = choices;
-  const [choice, setChoice] = useState<DifferenceChoice>(usual);
-  const [reason, setReason] = useState("");
   const id = useId();
   const isMissing = choice === "accept" && reason.trim() === "";
   return (
-    <div className="relative z-10 mt-2 flex flex-col gap-2 rounded-md border bg-card p-3">
+    <form
+      className="relative z-10 mt-2 flex flex-col gap-2 rounded-md border bg-card p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        take?.(chosen);
+      }}
+    >
       <RadioGroup legend="What happens to the difference">
-        {choices.map((one) => (
+        {options.map((one) => (
           <RadioItem
             key={one}
             name={`${id}-choice`}
-            label={CHOICE_WORDS[one]}
+            label={
+              <>
+                {CHOICE_WORDS[one]}
+                <Kbd aria-hidden="true" className="max-md:hidden">
+                  {CHOICE_KEYS[one]}
+                </Kbd>
+              </>
+            }
             checked={one === choice}
-            onChange={() => setChoice(one)}
+            onChange={() => say({ choice: one })}
           />
         ))}
       </RadioGroup>
@@ -70,21 +78,17 @@ function Choices({
           </label>
           <Input
             id={`${id}-reason`}
+            ref={reasonField}
             value={reason}
             maxLength={500}
             required
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => say({ reason: event.target.value })}
           />
         </div>
       ) : null}
-      <Button
-        size="sm"
-        className="self-start"
-        disabled={isMissing}
-        onClick={() => match({ acceptDifference: choice, ...(choice === "accept" ? { reason } : {}) })}
-      >
+      <Button type="submit" size="sm" className="self-start" disabled={isMissing}>
         Match with this
       </Button>
-    </div>
+    </form>
   );
 }

@@ -9,7 +9,7 @@ export type DifferenceWords = {
   readonly choices: readonly DifferenceChoice[];
 };
 
-/** Short pay stays owed unless a person says otherwise; too much is taken only on a person's word. */
+/** Short pay stays owed unless a person says otherwise; too much is asked about when it is matched. */
 export function differenceOf(candidate: BookingCandidate): DifferenceWords {
   const { difference, parts } = candidate;
   if (!difference) return { kind: "unknown", words: foreignWords(candidate), choices: [] };
@@ -24,7 +24,7 @@ export function differenceOf(candidate: BookingCandidate): DifferenceWords {
   const isOne = parts.length === 1;
   if (difference.minor > 0) {
     const words = `${inWords(difference.minor)} more than is owed${known}`;
-    return { kind: "over", words, choices: isOne ? ["accept"] : [] };
+    return { kind: "over", words, choices: [] };
   }
   const words = `${inWords(difference.minor)} less than is owed${known}`;
   return { kind: "short", words, choices: isOne ? ["leave-open", "fee", "accept"] : [] };
@@ -41,4 +41,11 @@ export const CHOICE_WORDS: Readonly<Record<DifferenceChoice, string>> = {
   "leave-open": "Leave the rest owed",
   fee: "A fee was taken on the way: credit it in full",
   accept: "Accept it as settled",
+};
+
+/** What each is chosen by. */
+export const CHOICE_KEYS: Readonly<Record<DifferenceChoice, string>> = {
+  "leave-open": "O",
+  fee: "F",
+  accept: "A",
 };

@@ -1,32 +1,49 @@
 "use client";
 
+import type { ShortcutActions } from "@/components/shared/keyboard/shortcut.model";
 import { useShortcuts } from "@/components/shared/keyboard/shortcuts";
+import { useQuestion } from "@/components/shared/questions/question";
 import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
+import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
 import type { Decisions } from "./use-decisions";
 import type { WorkQueue } from "./use-queue";
+import type { Taking } from "./use-taking";
 
 type Bench = {
   readonly detail: TransactionDetail;
   readonly queue: Pick<WorkQueue, "next" | "previous">;
   readonly decisions: Decisions;
-  readonly chosen: number;
-  readonly choose: (index: number) => void;
+  readonly taking: Taking;
   readonly ask: (dialog: "link-booking" | "supplier" | "split") => () => void;
 };
 
 /** The queue can be worked without a pointer: moving, deciding, choosing another, and the dialogs. */
-export function useWorkbenchKeys({ detail, queue, decisions, chosen, choose, ask }: Bench): void {
-  const { candidates, target, status } = detail;
+export function useWorkbenchKeys({ detail, queue, decisions, taking, ask }: Bench): void {
+  const { target, status } = detail;
   const isIgnored = status === "IGNORED";
   const isOpen = target === null && !isIgnored;
-  const matches = (index: number) => {
-    const candidate = candidates[index];
-    const { match } = decisions;
-    return candidate && match ? () => match(candidate) : undefined;
-  };
+  // Figures answer a question that is open.
+  const isAsked = useQuestion(detail.id) !== null;
   useShortcuts({
     next: queue.next,
     previous: queue.previous,
+    ...(isAsked ? {} : takingKeys(taking)),
+    ...(decisions.confirm ? { take: decisions.confirm } : {}),
+    confirm: decisions.confirm,
+    ignore: decisions.ignore,
+    restore: decisions.restore,
+    unlink: decisions.unlink,
+    supplier: isIgnored ? undefined : ask("supplier"),
+    split: isOpen ? ask("split") : undefined,
+    linkBooking: isOpen ? ask("link-booking") : undefined,
+  });
+}
+
+function takingKeys({ choices, chosen, choose, take, options, say }: Taking): ShortcutActions {
+  const matches = (index: number) => (take && choices[index] ? () => take(index) : undefined);
+  const says = (choice: DifferenceChoice) => (options.includes(choice) ? () => say({ choice }) : undefined);
+  return {
+    take: matches(chosen),
     match1: matches(0),
     match2: matches(1),
     match3: matches(2),
@@ -36,13 +53,9 @@ export function useWorkbenchKeys({ detail, queue, decisions, chosen, choose, ask
     match7: matches(6),
     match8: matches(7),
     match9: matches(8),
-    nextCandidate: candidates.length > 1 ? () => choose((chosen + 1) % candidates.length) : undefined,
-    confirm: decisions.confirm,
-    ignore: decisions.ignore,
-    restore: decisions.restore,
-    unlink: decisions.unlink,
-    supplier: isIgnored ? undefined : ask("supplier"),
-    split: isOpen ? ask("split") : undefined,
-    linkBooking: isOpen ? ask("link-booking") : undefined,
-  });
+    nextCandidate: choices.length > 1 ? () => choose((chosen + 1) % choices.length) : undefined,
+    leaveOpen: says("leave-open"),
+    tookFee: says("fee"),
+    acceptShort: says("accept"),
+  };
 }

@@ -11,14 +11,16 @@ import type { TransactionDetail } from "@/lib/bank-transactions/transaction.mode
 import { WORKBENCH_URL } from "@/lib/base/addresses/addresses.model";
 import { TRANSACTIONS_URL } from "@/lib/base/addresses/admin-addresses.model";
 import { BookingBeside } from "./booking-beside";
-import { BookingCandidates, ReportCandidates } from "./candidates";
+import { ChoiceLists } from "./choice-lists";
 import { Facts, LinkedEntities, Metadata } from "./facts";
 import { LineCard } from "./line-card";
+import { PaidParts } from "./paid-parts";
 import { QueuePane } from "./queue-pane";
 import { KEPT, transactionOf } from "./transaction-resource";
 import { useDecisions } from "./use-decisions";
 import { useOpened } from "./use-opened";
 import { useQueue, type WorkQueue } from "./use-queue";
+import { useTaking } from "./use-taking";
 import { useWorkbenchKeys } from "./use-workbench-keys";
 import { WorkbenchHeader } from "./workbench-header";
 
@@ -82,14 +84,15 @@ function Bench({
   readonly listHref: string;
 }) {
   const { values, show } = useUrlState(WORKBENCH_URL);
-  const chosen = Math.min(values.candidate, Math.max(detail.candidates.length, 1)) - 1;
   const choose = (index: number) => show({ candidate: index + 1 }, "replace");
   const ask = (dialog: NonNullable<typeof values.dialog>) => () => show({ dialog });
   const decisions = useDecisions(detail, queue, ask("split"));
-  const candidate = detail.target ? undefined : detail.candidates[chosen];
+  const taking = useTaking(detail, decisions, values.candidate - 1, choose);
+  const choice = detail.target ? undefined : taking.choices[taking.chosen];
+  const candidate = choice?.kind === "booking" ? choice.candidate : undefined;
   const booking =
     detail.target?.kind === "booking" ? detail.target.booking : (candidate?.parts[0]?.booking ?? null);
-  useWorkbenchKeys({ detail, queue, decisions, chosen, choose, ask });
+  useWorkbenchKeys({ detail, queue, decisions, taking, ask });
   return (
     <>
       <WorkbenchHeader {...{ detail, queue, decisions, listHref }} onSplit={ask("split")} />
@@ -97,8 +100,8 @@ function Bench({
         <div className="flex min-w-0 flex-col gap-4">
           <LineCard detail={detail} candidate={candidate} />
           <QuestionPrompt about={detail.id} />
-          <BookingCandidates {...{ detail, chosen, decisions }} onChoose={choose} />
-          <ReportCandidates candidates={detail.reportCandidates} match={decisions.matchReport} />
+          <PaidParts paid={detail.paid} />
+          <ChoiceLists {...{ detail, taking }} showsNoReports />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {booking ? <BookingBeside key={booking.id} id={booking.id} userId={booking.userId} /> : null}

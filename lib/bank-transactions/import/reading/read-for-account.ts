@@ -1,12 +1,17 @@
 import { type CsvGuess, guessCsvMapping } from "@/lib/bank-statements/csv/csv-guess.model";
 import { importKeys } from "@/lib/bank-statements/import-keys";
 import { readStatement } from "@/lib/bank-statements/read-statement";
-import type { StatementLine, StatementRead, StatementResult } from "@/lib/bank-statements/statement.model";
+import type {
+  StatementLine,
+  StatementQuestion,
+  StatementRead,
+  StatementResult,
+} from "@/lib/bank-statements/statement.model";
 import { type StatementMapping, statementMapping } from "@/lib/bank-statements/statement-mapping.model";
 import type { Currency } from "@/lib/base/money";
 import type { BankAccount } from "../../accounts/account.model";
 import { accountOfFile, linesOf } from "./file-account.model";
-import type { StatementAnswer, StatementRefused, StatementTask } from "./statement-task.model";
+import type { CsvColumns, StatementAnswer, StatementRefused, StatementTask } from "./statement-task.model";
 
 /** What came of a file, and its lines where it could be read. */
 export type ReadForAccount = {
@@ -28,24 +33,47 @@ export function readForAccount(task: StatementTask): ReadForAccount {
 
 /** A CSV file without a mapping: as the last time, else by the guess, where nobody is to be asked. */
 function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAccount {
-  const guess = guessCsvMapping(task.bytes);
+  const guess = guessCsvMapping(task.bytes, given?.currency ?? commonCurrency(task.accounts));
   if ("damaged" in guess) return refused(guess.damaged.reason, "file");
-  const last = rememberedFor(task, guess.headerKey, given);
-  const account = given ?? last?.account;
-  const mapping = last?.mapping ?? certain(guess);
+  const found = rememberedFor(task, guess.headerKey, given);
+  const isDisproved = found !== undefined && disproves(guess, found.mapping);
+  const last = isDisproved ? undefined : found;
+  const account = given ?? found?.account;
+  const mapping = last?.mapping ?? (isDisproved ? undefined : certain(guess));
   if (task.guesses && mapping) {
     const read = readStatement(task.bytes, optionsOf(task, account, mapping));
     if ("damaged" in read) return refused(read.damaged.reason, "file");
     return settled(task, read, account, { headerKey: guess.headerKey, mapping });
   }
-  const csv = {
-    columns: guess.columns,
-    mapping: last?.mapping ?? guess.mapping,
-    isRemembered: last !== undefined,
-  };
-  const questions = last ? [] : guess.questions;
-  const answer = { kind: "asks", format: "csv", accountId: account?.id ?? null, csv, questions } as const;
-  return { answer, lines: [], keys: [] };
+  const open = last ? [] : guess.questions;
+  const questions = isDisproved && open.length === 0 ? [provenAsks(guess)] : open;
+  return asks(task, account, guess, last?.mapping ?? guess.mapping, questions, last !== undefined);
+}
+
+/** Whether the balance proves other amounts than a remembered mapping reads. */
+function disproves({ proven }: CsvGuess, mapping: StatementMapping): boolean {
+  const names = ["amount", "credit", "debit", "fee", "isSignTurned"] as const;
+  if (!proven) return false;
+  const isUnsigned = proven.direction !== null || proven.balance !== null;
+  const isBlind = isUnsigned && mapping.direction === null && mapping.balance === null;
+  return isBlind || names.some((name) => proven[name] !== mapping[name]);
+}
+
+function provenAsks({ mapping }: CsvGuess): StatementQuestion {
+  return { about: "amount", choices: [mapping.amount, mapping.credit, mapping.debit].filter((name) => name !== null) };
+}
+
+function asks(
+  task: StatementTask,
+  account: BankAccount | undefined,
+  guess: CsvGuess,
+  mapping: CsvColumns["mapping"],
+  questions: readonly StatementQuestion[],
+  isRemembered = false,
+): ReadForAccount {
+  const csv = { columns: guess.columns, mapping, isRemembered };
+  const accountId = account?.id ?? task.accountId;
+  return { answer: { kind: "asks", format: "csv", accountId, csv, questions }, lines: [], keys: [] };
 }
 
 type Csv = { readonly headerKey: string; readonly mapping: StatementMapping };
@@ -58,6 +86,7 @@ function settled(
   csv: Csv | null,
 ): ReadForAccount {
   if ("asks" in read) return asksMore(task, read, given, csv);
+  if (read.doubt && csv) return asksOfCsv(task, given, csv.mapping, [read.doubt]);
   const account = given ?? accountOfFile(task.accounts, read.accounts);
   if (!account) return refused("The file doesn't say which account it is of: choose one.", "accountId");
   const own = linesOf(account, read);
@@ -70,6 +99,7 @@ function settled(
       csv: csv ?? csvOf(task, read),
       lineCount: own.lines.length,
       skipped: [...read.skipped, ...own.others],
+      notes: read.notes,
     },
     lines: own.lines,
     keys: importKeys(ofOneAccount(own.lines)),
@@ -79,11 +109,11 @@ function settled(
 /** A file whose currency is open is read in that of the accounts, where they have one in common. */
 function asksMore(
   task: StatementTask,
-  { asks, format }: Extract<Undamaged, { asks: unknown }>,
+  { asks: open, format }: Extract<Undamaged, { asks: unknown }>,
   given: BankAccount | undefined,
   csv: Csv | null,
 ): ReadForAccount {
-  const isCurrencyOpen = asks.some(({ about }) => about === "currency");
+  const isCurrencyOpen = open.some(({ about }) => about === "currency");
   const common = given ? undefined : commonCurrency(task.accounts);
   if (isCurrencyOpen && common) {
     const read = readStatement(task.bytes, {
@@ -94,8 +124,21 @@ function asksMore(
     return settled(task, read, given, csv);
   }
   if (isCurrencyOpen) return refused("The file doesn't say which account it is of: choose one.", "accountId");
-  const answer = { kind: "asks", format, accountId: given?.id ?? null, csv: null, questions: asks } as const;
+  const mapping = csv?.mapping ?? task.mapping;
+  if (format === "csv" && mapping) return asksOfCsv(task, given, mapping, open);
+  const answer = { kind: "asks", format, accountId: given?.id ?? null, csv: null, questions: open } as const;
   return { answer, lines: [], keys: [] };
+}
+
+/** What turned out only while a CSV file was read. */
+function asksOfCsv(
+  task: StatementTask,
+  given: BankAccount | undefined,
+  mapping: StatementMapping,
+  questions: readonly StatementQuestion[],
+): ReadForAccount {
+  const guess = guessCsvMapping(task.bytes, given?.currency ?? commonCurrency(task.accounts));
+  return "damaged" in guess ? refused(guess.damaged.reason, "file") : asks(task, given, guess, mapping, questions);
 }
 
 /** A file may name one account in several ways: its equal lines are counted together. A copy is made of few files only. */

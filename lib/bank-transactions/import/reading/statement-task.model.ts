@@ -43,6 +43,7 @@ export type StatementFound = {
   readonly csv: { readonly headerKey: string; readonly mapping: StatementMapping } | null;
   readonly lineCount: number;
   readonly skipped: readonly RefusedLine[];
+  readonly notes: readonly RefusedLine[];
 };
 export type StatementAsks = {
   readonly kind: "asks";

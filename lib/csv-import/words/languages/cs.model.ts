@@ -12,7 +12,7 @@ export const CZECH: LanguageWords = {
     "zůstatek, *zůstatek, zůstatek po pohybu, účetní zůstatek, disponibilní zůstatek, konečný zůstatek",
   fee: "poplatek, poplatky, náklady, suma poplatků",
   payer: "plátce, odesílatel, název plátce, jméno plátce, od, příkazce, jméno odesílatele",
-  payee: "příjemce, název příjemce, jméno příjemce, komu, obchodník, obchodní místo, místo",
+  payee: "příjemce, název příjemce, jméno příjemce, =komu, obchodník, obchodní místo, místo",
   party:
     "protistrana, název protistrany, název protiúčtu, název účtu protistrany, název účtu, jméno, název, plátce příjemce, příjemce plátce, jméno protistrany, název protějšího účtu, protiúčet název",
   memo: "zpráva, popis, poznámka, zpráva pro příjemce, popis transakce, typ pohybu, účel, text, poznámka pro mě, zpráva příjemci, zpráva plátci, komentář, upřesnění, popis operace, informace, účel platby, av pole 1",

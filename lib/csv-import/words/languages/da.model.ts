@@ -10,9 +10,9 @@ export const DANISH: LanguageWords = {
     "kredit, indsat, indbetaling, indbetalinger, ind, indtægt, indtægter, indsætning, beløb ind, ind på konto, indgående",
   balance: "saldo, *saldo, kontosaldo, disponibelt, disponibel saldo, restsaldo",
   fee: "gebyr, gebyrer, *gebyr, omkostning, omkostninger",
-  payer: "afsender, betaler, indbetaler, afsendernavn, navn på afsender, fra, afsenders navn, debitor",
+  payer: "afsender, betaler, indbetaler, afsendernavn, navn på afsender, =fra, afsenders navn, debitor",
   payee:
-    "modtager, beløbsmodtager, modtagernavn, navn på modtager, til, modtagers navn, kreditor, forretning",
+    "modtager, beløbsmodtager, modtagernavn, navn på modtager, =til, modtagers navn, kreditor, forretning",
   party:
     "navn, modpart, afsender modtager, modtager afsender, modpartens navn, kontonavn, modpart navn, firma",
   memo: "tekst, *tekst, beskrivelse, meddelelse, besked, posteringstekst, bemærkning, bemærkninger, note, notat, egen note, detaljer, formål, meddelelse fra afsender, oplysninger",
@@ -35,7 +35,7 @@ export const DANISH: LanguageWords = {
   supplier: "leverandør, hotel, udbyder, hotelnavn, rejsearrangør, overnatningssted, skib, rederi",
   checkIn:
     "ankomst, ankomstdato, check in, startdato, indtjekning, afrejse, afrejsedato, rejsestart, start, udrejse",
-  checkOut: "slutdato, check ud, check out, udtjekning, hjemrejse, hjemrejsedato, rejseslut, slut, afgang",
+  checkOut: "slutdato, check ud, check =out, udtjekning, hjemrejse, hjemrejsedato, rejseslut, slut, afgang",
   commission: "provision, kommission, provisionsbeløb, kommissionsbeløb, provision beløb",
   commissionBase:
     "provisionsgrundlag, grundlag, kommissionsgrundlag, provisionsgivende*, basis, beregningsgrundlag, provisionsberettiget*",

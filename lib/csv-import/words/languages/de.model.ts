@@ -13,11 +13,11 @@ export const GERMAN: LanguageWords = {
     "saldo, *saldo, kontostand, *kontostand, guthaben, *guthaben, bestand, stand, saldo nach buchung, verfügbar, limit",
   fee: "gebühr, gebühren, *gebühr, *gebühren, entgelt, *entgelt, spesen, kosten, bankgebühr, abzug, abzüge",
   payer:
-    "auftraggeber, zahlungspflichtiger, zahlungspflichtige, zahler, einzahler, absender, debitor, zahlender, auftraggeber name, name zahlungspflichtiger, von, auftraggeberin",
+    "auftraggeber, zahlungspflichtiger, zahlungspflichtige, zahler, einzahler, absender, debitor, zahlender, auftraggeber name, name zahlungspflichtiger, =von, auftraggeberin",
   payee:
     "empfänger, zahlungsempfänger, zahlungsempfängerin, begünstigter, begünstigte, empfängerin, empfängername, an, händler, kreditor, name zahlungsempfänger, zahlungsempfaenger",
   party:
-    "name, name zahlungsbeteiligter, zahlungsbeteiligter, zahlungsbeteiligte, begünstigter auftraggeber, begünstigter zahlungspflichtiger, auftraggeber empfänger, empfänger auftraggeber, auftraggeber begünstigter, auftraggeber zahlungsempfänger, absender empfänger, sender empfänger, zahlungspflichtiger zahlungsempfänger, partner, partnername, partner name, gegenpartei, kontrahent, geschäftspartner, kunde lieferant, gegenkonto name, kontoinhaber, inhaber, beteiligter, firma, vertragspartner, zahlungspartner",
+    "name, name zahlungsbeteiligter, zahlungsbeteiligter, zahlungsbeteiligte, begünstigter auftraggeber, begünstigter zahlungspflichtiger, auftraggeber empfänger, empfänger auftraggeber, auftraggeber begünstigter, auftraggeber zahlungsempfänger, absender empfänger, sender empfänger, zahlungspflichtiger zahlungsempfänger, partner, partnername, partner name, gegenpartei, kontrahent, geschäftspartner, kunde lieferant, gegenkonto name, kontoinhaber, inhaber, beteiligter, firma, kontakt, vertragspartner, zahlungspartner",
   memo: "verwendungszweck, *verwendungszweck*, zweck, zahlungszweck, text, *text, buchungstext, beschreibung, *beschreibung, bezeichnung, betreff, vorgang, bemerkung, bemerkungen, mitteilung, *mitteilung, notiz, zahlungsgrund, hinweis, details, buchungsdetails, anmerkung, avisierungstext, zahlungsreferenz, buchungsinformation, buchungsinformationen, information, nachricht, kommentar, erläuterung",
   reference:
     "referenz, *referenz, referenznummer, transaktionscode, transaktionsnummer, transaktions id, transaktion id, buchungsreferenz, buchungs id, umsatz id, vorgangsnummer, archivnummer, beleg nr, belegnummer, transaktionsreferenz, auftragsnummer",
@@ -42,9 +42,9 @@ export const GERMAN: LanguageWords = {
   supplier:
     "lieferant, anbieter, leistungsträger, veranstalter, reiseveranstalter, hotel, hotelname, unterkunft, leistungserbringer, haus, reederei, schiff",
   checkIn:
-    "anreise, anreisedatum, *anreise, reisebeginn, check in, beginn, *beginn, startdatum, reiseantritt, reisedatum, abreisetag, reise von, ankunft, ankunftsdatum",
+    "anreise, anreisedatum, *anreise, reisebeginn, check in, beginn, *beginn, startdatum, reiseantritt, reisedatum, abreisetag, reise =von, ankunft, ankunftsdatum",
   checkOut:
-    "abreise, abreisedatum, reiseende, check out, ende, *ende, enddatum, rückreise, rückreisedatum, reise bis",
+    "abreise, abreisedatum, reiseende, check =out, ende, *ende, enddatum, rückreise, rückreisedatum, reise bis",
   commission:
     "provision, *provision, provisionen, provisionsbetrag, kommission, *kommission, kommissionsbetrag, vermittlungsprovision, vergütung, *vergütung, provision betrag",
   commissionBase:

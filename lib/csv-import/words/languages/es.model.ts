@@ -15,7 +15,7 @@ export const SPANISH: LanguageWords = {
   payer:
     "ordenante, pagador, remitente, emisor, nombre ordenante, deudor, nombre del ordenante, de, librador, nombre pagador",
   payee:
-    "beneficiario, destinatario, receptor, nombre beneficiario, acreedor, nombre del beneficiario, comercio, a, para",
+    "beneficiario, destinatario, receptor, nombre beneficiario, acreedor, nombre del beneficiario, comercio, a, =para",
   party:
     "contrapartida, contraparte, nombre contraparte, nombre, ordenante beneficiario, beneficiario ordenante, titular, tercero, razón social, emisor receptor, nombre y apellidos, remitente destinatario",
   memo: "concepto, *concepto, descripción, detalle, detalles, observaciones, observación, motivo, glosa, leyenda, texto, comentario, movimiento, más datos, información adicional, concepto ampliado, referencia 2, datos adicionales, mensaje, asunto, nota",
@@ -43,7 +43,7 @@ export const SPANISH: LanguageWords = {
   checkIn:
     "entrada, fecha de entrada, llegada, fecha de llegada, check in, inicio, fecha de inicio, fecha inicio, salida viaje, fecha entrada, desde, fecha de viaje, inicio del viaje",
   checkOut:
-    "salida, fecha de salida, check out, fin, fecha fin, fecha de fin, regreso, fecha salida, hasta, fecha de regreso, fin del viaje",
+    "salida, fecha de salida, check =out, fin, fecha fin, fecha de fin, regreso, fecha salida, hasta, fecha de regreso, fin del viaje",
   commission:
     "comisión, comisiones, importe comisión, importe de comisión, importe de la comisión, monto comisión, total comisión, monto de comisión",
   commissionBase:

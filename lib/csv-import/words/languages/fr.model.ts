@@ -43,7 +43,7 @@ export const FRENCH: LanguageWords = {
     "fournisseur, prestataire, hôtel, établissement, nom de l hôtel, hébergement, tour opérateur, voyagiste, croisiériste, navire",
   checkIn:
     "arrivée, date d arrivée, check in, début, date de début, date de départ, début du séjour, du, départ, date départ, début voyage, date début, date arrivée",
-  checkOut: "fin, date de fin, check out, fin du séjour, retour, date de retour, date fin, date retour, au",
+  checkOut: "fin, date de fin, check =out, fin du séjour, retour, date de retour, date fin, date retour, au",
   commission: "commission, commissions, montant commission, montant de la commission, commission due, comm",
   commissionBase:
     "base commission, base commissionnable, montant commissionnable, commissionnable, base, assiette, base de calcul, assiette commission, base de commission",

@@ -41,7 +41,7 @@ export const ITALIAN: LanguageWords = {
   checkIn:
     "arrivo, data arrivo, check in, inizio, data inizio, partenza viaggio, data di arrivo, inizio viaggio, dal, data di inizio, data partenza",
   checkOut:
-    "partenza, data fine, check out, fine, rientro, data di fine, fine viaggio, al, data rientro, data di partenza",
+    "partenza, data fine, check =out, fine, rientro, data di fine, fine viaggio, al, data rientro, data di partenza",
   commission:
     "commissione, commissioni, provvigione, provvigioni, importo commissione, importo provvigione, totale commissioni, totale provvigione, importo provvigioni",
   commissionBase:

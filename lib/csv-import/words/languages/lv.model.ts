@@ -6,7 +6,7 @@ export const LATVIAN: LanguageWords = {
   amount: "summa, maksājuma summa, darījuma summa, summa konta valūtā, summa eur",
   debit:
     "debets, izdevumi, norakstīts, izejošie, debeta summa, izmaksas, izmaksāts, debeta apgrozījums summa",
-  credit: "kredīts, ieņēmumi, ieskaitīts, ienākošie, kredīta summa, iemaksas, kredits",
+  credit: "kredīts, ieņēmumi, ieskaitīts, iemaksāts, ienākošie, kredīta summa, iemaksas, kredits",
   balance: "atlikums, konta atlikums, bilance, atlikums pēc darījuma, pieejamais atlikums",
   fee: "komisijas maksa, bankas komisija, maksa, apkalpošanas maksa",
   payer: "maksātājs, maksātāja nosaukums, sūtītājs, maksātāja vārds",

@@ -39,7 +39,8 @@ export const DUTCH: LanguageWords = {
     "leverancier, hotel, accommodatie, aanbieder, touroperator, reisorganisatie, naam hotel, rederij, schip",
   checkIn:
     "aankomst, aankomstdatum, check in, begindatum, startdatum, vertrekdatum heen, inchecken, begin, reisdatum, heenreis",
-  checkOut: "vertrek, vertrekdatum, check out, einddatum, uitchecken, einde, terugkomst, terugreis",
+  checkOut:
+    "vertrek, vertrekdatum, retour, retourdatum, check =out, einddatum, uitchecken, einde, terugkomst, terugreis",
   commission:
     "commissie, commissiebedrag, provisie, provisiebedrag, commissies, bedrag commissie, *commissie",
   commissionBase:

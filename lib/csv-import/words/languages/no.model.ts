@@ -11,9 +11,9 @@ export const NORWEGIAN: LanguageWords = {
   balance: "saldo, *saldo, bokført saldo, disponibel saldo, disponibelt, kontosaldo",
   fee: "gebyr, gebyrer, *gebyr, omkostninger, kostnad",
   payer:
-    "avsender, betaler, innbetaler, betalers navn, navn på avsender, fra, avsenders navn, debitor, avsender navn",
+    "avsender, betaler, innbetaler, betalers navn, navn på avsender, =fra, avsenders navn, debitor, avsender navn",
   payee:
-    "mottaker, betalingsmottaker, mottakers navn, navn på mottaker, til, mottaker navn, mottakernavn, brukersted, butikk",
+    "mottaker, betalingsmottaker, mottakers navn, navn på mottaker, =til, mottaker navn, mottakernavn, brukersted, butikk",
   party:
     "navn, motpart, avsender mottaker, mottaker avsender, betaler mottaker, motpartens navn, navn på motpart, firma, mottaker betaler",
   memo: "tekst, *tekst, beskrivelse, forklaring, melding, betalingsinformasjon, melding kid fakt nr, kommentar, notat, detaljer, formål, informasjon, meldinger, merknad, tittel",

@@ -15,7 +15,7 @@ export const PORTUGUESE: LanguageWords = {
   payer:
     "ordenante, pagador, remetente, nome do ordenante, nome ordenante, emitente, nome do pagador, nome do remetente, de, devedor",
   payee:
-    "beneficiário, destinatário, nome do beneficiário, nome beneficiário, favorecido, recebedor, nome do destinatário, para, comerciante, credor",
+    "beneficiário, destinatário, nome do beneficiário, nome beneficiário, favorecido, recebedor, nome do destinatário, =para, comerciante, credor",
   party:
     "contraparte, nome contraparte, nome, ordenante beneficiário, beneficiário ordenante, remetente destinatário, titular, nome da contraparte, razão social, favorecido pagador, entidade",
   memo: "descrição, descritivo, histórico, lançamento, lancamento, detalhe, detalhes, observações, motivo, descrição da operação, informação, texto, complemento, mensagem, notas, comentário, descrição do movimento, identificação",
@@ -39,7 +39,7 @@ export const PORTUGUESE: LanguageWords = {
   supplier: "fornecedor, hotel, estabelecimento, alojamento, nome do hotel, operadora, prestador",
   checkIn:
     "entrada, data de entrada, chegada, data de chegada, check in, início, data de início, data início, ida, data de ida, partida, data da viagem",
-  checkOut: "saída, data de saída, check out, fim, data de fim, data fim, regresso, volta, data de regresso",
+  checkOut: "saída, data de saída, check =out, fim, data de fim, data fim, regresso, volta, data de regresso",
   commission:
     "comissão, comissões, valor da comissão, valor comissão, comissão total, total comissão, montante da comissão",
   commissionBase:

@@ -35,7 +35,7 @@ export const ROMANIAN: LanguageWords = {
   checkIn:
     "sosire, data sosirii, check in, început, data începerii, început sejur, data check in, data plecării în călătorie, data de început",
   checkOut:
-    "plecare, data plecării, check out, sfârșit, data încheierii, sfârșit sejur, data check out, întoarcere, data de sfârșit",
+    "plecare, data plecării, check =out, sfârșit, data încheierii, sfârșit sejur, data check =out, întoarcere, data de sfârșit",
   commission: "comision, comisioane, valoare comision, suma comision, valoarea comisionului, comisionul",
   commissionBase:
     "bază, bază comision, baza de calcul, baza comisionului, comisionabil, valoare comisionabilă, sumă comisionabilă, baza comisionabilă, baza",

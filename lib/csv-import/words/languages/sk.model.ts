@@ -9,7 +9,7 @@ export const SLOVAK: LanguageWords = {
   balance: "zostatok, *zostatok, účtovný zostatok, disponibilný zostatok, zostatok po transakcii",
   fee: "poplatok, poplatky, náklady",
   payer: "platiteľ, odosielateľ, názov platiteľa, meno platiteľa, príkazca, od",
-  payee: "príjemca, názov príjemcu, meno príjemcu, komu, obchodník, miesto",
+  payee: "príjemca, názov príjemcu, meno príjemcu, =komu, obchodník, miesto",
   party:
     "protistrana, názov protistrany, partner, názov partnera, názov protiúčtu, meno, názov, platiteľ príjemca, príjemca platiteľ, meno partnera, názov účtu protistrany, partner názov",
   memo: "popis, správa, poznámka, správa pre príjemcu, informácia pre príjemcu, popis transakcie, účel, účel platby, text, typ pohybu, informácia, doplňujúce údaje, popis platby, komentár",

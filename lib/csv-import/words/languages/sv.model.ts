@@ -10,8 +10,8 @@ export const SWEDISH: LanguageWords = {
     "kredit, insättning, insättningar, in, inkomst, inkomster, inbetalning, inbetalningar, insatt, belopp in, ingående",
   balance: "saldo, *saldo, bokfört saldo, kontosaldo, disponibelt, disponibelt belopp, behållning",
   fee: "avgift, avgifter, *avgift, kostnad",
-  payer: "avsändare, betalare, betalarens namn, inbetalare, avsändarens namn, från, insättare",
-  payee: "mottagare, betalningsmottagare, mottagarens namn, till, mottagarnamn, butik",
+  payer: "avsändare, betalare, betalarens namn, inbetalare, avsändarens namn, =från, insättare",
+  payee: "mottagare, betalningsmottagare, mottagarens namn, =till, mottagarnamn, butik",
   party:
     "namn, motpart, motpartens namn, avsändare mottagare, mottagare avsändare, betalare mottagare, företag, motpart namn, rubrik",
   memo: "text, *text, beskrivning, meddelande, transaktionstext, specifikation, notering, anteckning, anteckningar, information, transaktion, ändamål, kommentar, meddelanden, detaljer",
@@ -34,7 +34,7 @@ export const SWEDISH: LanguageWords = {
   checkIn:
     "ankomst, ankomstdatum, incheckning, startdatum, start, avresa, avresedatum, resans start, utresa, check in",
   checkOut:
-    "slutdatum, utcheckning, hemresa, hemresedatum, slut, avresedag, resans slut, check out, återresa",
+    "slutdatum, utcheckning, hemresa, hemresedatum, slut, avresedag, resans slut, check =out, återresa",
   commission: "provision, kommission, provisionsbelopp, provision belopp, *provision, kommissionsbelopp",
   commissionBase:
     "provisionsunderlag, underlag, provisionsgrundande*, kommissionsunderlag, bas, basbelopp, beräkningsunderlag",

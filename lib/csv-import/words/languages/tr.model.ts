@@ -24,7 +24,7 @@ export const TURKISH: LanguageWords = {
   direction:
     "borç alacak, b a, a b, işlem türü, tür, tip, işlem tipi, yön, işlem yönü, alacak borç, hareket türü, gelir gider",
   original:
-    "orijinal tutar, yabancı para, orijinal para birimi, asıl tutar, karşılık, döviz tutarı, orijinal döviz",
+    "orijinal tutar, yabancı =para, orijinal para birimi, asıl tutar, karşılık, döviz tutarı, orijinal döviz",
   exchangeRate: "kur, döviz kuru",
   email: "e posta, eposta, e posta adresi, mail",
   bank: "banka, banka adı, şube, şube kodu, bic",
@@ -36,7 +36,7 @@ export const TURKISH: LanguageWords = {
   checkIn:
     "giriş tarihi, varış, varış tarihi, başlangıç, başlangıç tarihi, check in, seyahat başlangıcı, otele giriş, gidiş tarihi",
   checkOut:
-    "çıkış tarihi, ayrılış, ayrılış tarihi, bitiş, bitiş tarihi, check out, dönüş, dönüş tarihi, seyahat bitişi",
+    "çıkış tarihi, ayrılış, ayrılış tarihi, bitiş, bitiş tarihi, check =out, dönüş, dönüş tarihi, seyahat bitişi",
   commission: "komisyon, komisyon tutarı, komisyonlar, komisyon miktarı, toplam komisyon",
   commissionBase:
     "matrah, komisyon matrahı, komisyona esas tutar, esas tutar, baz tutar, komisyona tabi tutar, satış tutarı",

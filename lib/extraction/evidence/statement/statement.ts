@@ -16,7 +16,7 @@ type Columns = { reference: number; client: number; commission: number; gross: n
 
 /** Rows, totals and reference of a commission statement; undefined when no table of bookings and commissions is found. */
 export function statementOf(reading: Reading): CommissionStatement | undefined {
-  for (const part of [...reading.parts].reverse()) {
+  for (const part of reading.parts.filter(({ doc }) => !doc.hasOpenSheets).reverse()) {
     const tables = headerTables(part.rows).flatMap((table) => {
       const columns = columnsOf(table);
       return columns ? [{ table, columns }] : [];

@@ -1,0 +1,53 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+
+/** Links to a candidate by a press. */
+export function MatchButton({
+  label,
+  match,
+}: {
+  readonly label: string;
+  readonly match: (() => void) | undefined;
+}) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      className="relative z-10 ml-auto"
+      disabled={!match}
+      aria-label={`Match ${label}`}
+      onClick={match}
+    >
+      Match
+    </Button>
+  );
+}
+
+/** Why a candidate is one, and what speaks against it. */
+export function Reasons({
+  reasons,
+  doubts = [],
+}: {
+  readonly reasons: readonly string[];
+  readonly doubts?: readonly string[];
+}) {
+  if (reasons.length + doubts.length === 0) return null;
+  return (
+    <ul className="mt-2 flex flex-col gap-0.5 text-sm">
+      {reasons.map((reason) => (
+        <li key={reason} className="flex gap-2 before:text-primary before:content-['·']">
+          {reason}
+        </li>
+      ))}
+      {doubts.map((doubt) => (
+        <li key={doubt} className="flex gap-2 text-warn-foreground before:content-['·']">
+          <span>
+            <span className="sr-only">Against it: </span>
+            {doubt}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

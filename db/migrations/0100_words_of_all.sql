@@ -1,0 +1,2 @@
+CREATE INDEX "bookings_search_of_all" ON "bookings" USING gin (search gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "emails_search_of_all" ON "emails" USING gin (search_booking gin_trgm_ops);

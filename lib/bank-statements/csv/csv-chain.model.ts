@@ -1,0 +1,64 @@
+import type { CsvColumn } from "./csv-columns.model";
+
+/** The rows of a file that can hold payments, and what is known of them before their columns are. */
+export type CsvRows = {
+  /** Places of rows that are taken as payments. */
+  readonly payments: readonly number[];
+  /** Places of rows that state a balance and no payment. */
+  readonly balances: ReadonlySet<number>;
+  /** The balance before the first payment, in thousandths, where the file states it above its table. */
+  readonly opening: number | undefined;
+};
+
+export type Numbers = readonly (number | undefined)[];
+/** What a balance moved by, and over which rows: one, unless rows between have no balance. */
+export type Step = { readonly rows: readonly number[]; readonly moved: number };
+export type Chain = { readonly steps: readonly Step[]; readonly isNewestFirst: boolean };
+
+/** How a balance moves from row to row, from the oldest on: once as the rows stand and once from the last up. */
+export function chainsOf(balance: Numbers, rows: CsvRows, groups: CsvColumn | undefined): Chain[] {
+  return [false, true].map((isNewestFirst) => ({ isNewestFirst, steps: stepsOf(balance, rows, groups, isNewestFirst) }));
+}
+
+type Open = { balance: number | undefined; rows: number[] };
+
+function stepsOf(balance: Numbers, rows: CsvRows, groups: CsvColumn | undefined, isNewestFirst: boolean): Step[] {
+  const places = [...rows.payments, ...rows.balances].sort((a, b) => (isNewestFirst ? b - a : a - b));
+  const open = new Map<string, Open>();
+  const steps: Step[] = [];
+  for (const place of places) {
+    const group = groups?.cells[place] ?? "";
+    const before = open.get(group) ?? { balance: groups ? undefined : rows.opening, rows: [] };
+    const now = balance[place];
+    const passed = rows.balances.has(place) ? before.rows : [...before.rows, place];
+    if (now === undefined) open.set(group, { ...before, rows: passed });
+    else {
+      const isStep = before.balance !== undefined && passed.length > 0 && !rows.balances.has(place);
+      if (isStep) steps.push({ rows: passed, moved: now - (before.balance ?? 0) });
+      open.set(group, { balance: now, rows: [] });
+    }
+  }
+  return steps;
+}
+
+/**
+ * How much the steps of a balance prove a reading, as the number of digits that agree; 0 where it is broken more than now
+ * and then. Banks leave rows out of an export, so that one step of ten is forgiven.
+ */
+export function proofOf(steps: readonly Step[], change: (row: number) => number): number {
+  let [held, broken, digits] = [0, 0, 0];
+  for (const { rows, moved } of steps) {
+    const sum = rows.reduce((total, row) => total + change(row), 0);
+    if (sum === moved) held += 1;
+    else broken += 1;
+    if (sum === moved) digits += tellingDigits(moved);
+  }
+  return broken * FORGIVEN <= held ? digits : 0;
+}
+
+const FORGIVEN = 10;
+
+/** Small and round numbers come together by chance. */
+function tellingDigits(moved: number): number {
+  return moved === 0 ? 0 : String(Math.abs(moved)).replace(/0+$/, "").length;
+}

@@ -1,0 +1,67 @@
+import { waysOf } from "@/lib/csv-import/words/cell-meaning.model";
+import { balanceWord } from "../row-words.model";
+import type { StatementMapping } from "../statement-mapping.model";
+import { isZero, statedAmount } from "./csv-cells.model";
+import { chainsOf } from "./csv-chain.model";
+import { columnOf, isDay, numbersOf } from "./csv-columns.model";
+import type { FileSigns } from "./csv-signs.model";
+import type { CsvTable } from "./csv-table.model";
+import { openingAbove } from "./csv-totals.model";
+
+/** Looks through a whole file for what tells the signs of its amounts; `headers` are those by which the mapping names columns. */
+export function fileSigns(table: CsvTable, headers: readonly string[], mapping: StatementMapping): FileSigns {
+  const place = (name: string | null) => (name === null ? -1 : headers.indexOf(name));
+  const places = { credit: place(mapping.credit), debit: place(mapping.debit), direction: place(mapping.direction) };
+  const date = place(mapping.date);
+  const words = new Set<string>();
+  const signs = { credit: 0, debit: 0 };
+  for (const { cells } of table.records()) {
+    if (!isDay((cells[date] ?? "").trim())) continue;
+    const word = (cells[places.direction] ?? "").trim();
+    if (word !== "") words.add(word);
+    for (const side of ["credit", "debit"] as const) signs[side] += signOf(cells[places[side]], mapping);
+  }
+  const ways = waysIn(words, mapping);
+  return {
+    isTurned: (column) => column !== null && (column === mapping.debit ? signs.debit < 0 : signs.credit < 0),
+    ways,
+    unknown: [...words].filter((word) => !ways.has(word)),
+    byBalance: mapping.balance === null ? null : signsByBalance(table, headers, mapping),
+  };
+}
+
+function signOf(cell: string | undefined, { decimalMark }: StatementMapping): number {
+  const typed = statedAmount(cell ?? "", decimalMark);
+  return typed && !isZero(typed) ? (typed.negative ? -1 : 1) : 0;
+}
+
+/** As the mapping says, then as all words of the column are known, else those that are known by themselves. */
+function waysIn(words: ReadonlySet<string>, { ways, direction }: StatementMapping): ReadonlyMap<string, 1 | -1> {
+  const said = new Map(Object.entries(ways ?? {}).map(([word, way]) => [word, way === "in" ? 1 : -1] as const));
+  const rest = [...words].filter((word) => !said.has(word));
+  const known = waysOf(rest, direction ?? "") ?? new Map(rest.flatMap((word) => [...(waysOf([word]) ?? [])]));
+  return new Map([...known, ...said]);
+}
+
+function signsByBalance(table: CsvTable, headers: readonly string[], mapping: StatementMapping) {
+  const records = [...table.records()].slice(mapping.hasHeader ? 1 : 0);
+  const numbers = (name: string | null) => {
+    const place = headers.indexOf(name ?? "");
+    return numbersOf(columnOf(name ?? "", records.map(({ cells }) => cells[place] ?? "")), mapping.decimalMark);
+  };
+  const date = headers.indexOf(mapping.date);
+  const isBalance = records.map(({ cells }) => cells.some((cell) => balanceWord(cell) !== undefined));
+  const rows = {
+    payments: records.flatMap(({ cells }, row) => (isDay((cells[date] ?? "").trim()) && !isBalance[row] ? [row] : [])),
+    balances: new Set(isBalance.flatMap((is, row) => (is ? [row] : []))),
+    opening: openingAbove(table, mapping.decimalMark),
+  };
+  const amounts = numbers(mapping.amount);
+  const chain = chainsOf(numbers(mapping.balance), rows, undefined).find((one) => one.isNewestFirst === mapping.isNewestFirst);
+  const signs = new Map<number, 1 | -1>();
+  for (const { rows: [row = 0, ...others], moved } of chain?.steps ?? []) {
+    const isTold = others.length === 0 && Math.abs(amounts[row] ?? 0) === Math.abs(moved);
+    if (isTold) signs.set(records[row]?.line ?? 0, moved < 0 ? -1 : 1);
+  }
+  return signs;
+}

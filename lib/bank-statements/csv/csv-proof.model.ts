@@ -1,0 +1,154 @@
+import { type Chain, type CsvRows, chainsOf, type Numbers, proofOf, type Step } from "./csv-chain.model";
+import { type CsvColumn, isCounter, means } from "./csv-columns.model";
+import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
+import { unsignedReadings } from "./csv-unsigned.model";
+
+/** A column with the numbers in it. */
+export type NumberColumn = { readonly column: CsvColumn; readonly numbers: Numbers };
+/** One way to read the amounts of a file: what each row would move a balance by, in thousandths. */
+export type Reading = {
+  readonly roles: MoneyRoles;
+  readonly columns: readonly CsvColumn[];
+  readonly change: (row: number) => number;
+};
+/** A balance with the steps it makes. */
+export type Run = { readonly balance: NumberColumn; readonly chain: Chain; readonly rows: CsvRows };
+type Proven = Reading & { readonly proof: number };
+
+const MOST_COLUMNS = 16;
+/** Digits that have to agree: where the headings say it already, where they say nothing, and against what they say. */
+const NEEDED = { named: 1, unnamed: 4, against: 9 } as const;
+
+/**
+ * The reading of a file's amounts that its running balance proves: one column, turned or not, or a pair of columns, with a
+ * fee taken off or not. In file order or from the last row up; for each account or currency by itself where the file has
+ * several. Undefined where no balance proves one, or it leaves open what the first row is.
+ */
+export function provenMoney(
+  numbers: readonly NumberColumn[],
+  rows: CsvRows,
+  all: readonly CsvColumn[],
+): MoneyRoles | undefined {
+  const usable = numbers.filter(({ column }) => !isCounter(column)).slice(0, MOST_COLUMNS);
+  const balances = usable.filter(({ column }) => canRun(column));
+  const named = balances.filter(({ column }) => means(column, "balance"));
+  for (const groups of [undefined, ...all.filter(isGrouping)]) {
+    for (const candidates of [named, balances]) {
+      const runs = candidates.flatMap((balance) =>
+        chainsOf(balance.numbers, rows, groups).map((chain) => ({ balance, chain, rows })),
+      );
+      const found = runs.flatMap((run) => provenBy(run, usable, all)).sort((a, b) => b.proof - a.proof);
+      const [best] = found;
+      if (best) return isOnly(best, found, rows) ? best.roles : undefined;
+    }
+  }
+  return undefined;
+}
+
+function canRun(column: CsvColumn): boolean {
+  return means(column, "balance") || !means(column, "net", "gross", "fee", "commission", "tax", "rate", "credit", "debit");
+}
+
+/** Accounts and currencies have balances of their own. */
+function isGrouping(column: CsvColumn): boolean {
+  return (column.isCurrency || means(column, "account")) && column.distinct.size > 1 && column.distinct.size <= 20;
+}
+
+/** Other readings that the balance proves as well may not read any row differently, nor may a fee that it never met. */
+function isOnly(best: Proven, found: readonly Proven[], { payments }: CsvRows): boolean {
+  const equal = found.filter(({ proof, columns }) => proof === best.proof && columns.length >= best.columns.length);
+  return equal.every(({ change }) => payments.every((row) => change(row) === best.change(row)));
+}
+
+function provenBy(run: Run, usable: readonly NumberColumn[], all: readonly CsvColumn[]): Proven[] {
+  const { steps } = run.chain;
+  const others = usable.filter((one) => one.column !== run.balance.column && one.column.filled.length > 0);
+  if (steps.length === 0) return [];
+  const whole = [...plain(others, run), ...pairs(others, run)];
+  const fees = others.filter(({ column }) => canBeFee(column));
+  const readings = [...whole, ...whole.flatMap((reading) => withFee(reading, fees)), ...unsignedReadings(others, run, all)];
+  return readings.flatMap((reading) => {
+    const proof = proofOf(steps, reading.change);
+    return proof >= neededFor(run.balance.column, reading.columns) ? [{ ...reading, proof }] : [];
+  });
+}
+
+function neededFor(balance: CsvColumn, columns: readonly CsvColumn[]): number {
+  if (means(balance, "balance")) return NEEDED.named;
+  return columns.some((column) => means(column, "balance")) ? NEEDED.against : NEEDED.unnamed;
+}
+
+/** The number in a row, 0 for none. */
+export function numberIn({ numbers }: NumberColumn): (row: number) => number {
+  return (row) => numbers[row] ?? 0;
+}
+
+/** Whether the balance tells the sign of every row, or the numbers have signs of their own. */
+function isTold({ column }: NumberColumn, { chain, rows }: Run): boolean {
+  const told = new Set(chain.steps.flatMap((step: Step) => step.rows));
+  return column.hasNegative || rows.payments.every((row) => told.has(row));
+}
+
+function plain(columns: readonly NumberColumn[], run: Run): Reading[] {
+  const isWhole = ({ numbers }: NumberColumn) => run.rows.payments.every((row) => numbers[row] !== undefined);
+  return columns
+    .filter((one) => isWhole(one) && isTold(one, run))
+    .flatMap((one) => {
+      const amount = numberIn(one);
+      const roles = { ...NO_MONEY, amount: one.column.name };
+      return [
+        { roles, columns: [one.column], change: amount },
+        { roles: { ...roles, isSignTurned: true }, columns: [one.column], change: (row: number) => -amount(row) },
+      ];
+    })
+    .sort((a, b) => headingRank(b.columns) - headingRank(a.columns));
+}
+
+function headingRank(columns: readonly CsvColumn[]): number {
+  return columns.filter((column) => means(column, "amount", "net")).length;
+}
+
+function canBeFee(column: CsvColumn): boolean {
+  return means(column, "fee", "commission") || (column.meanings.size === 0 && column.hasDecimals);
+}
+
+function withFee(reading: Reading, fees: readonly NumberColumn[]): Reading[] {
+  return fees
+    .filter(({ column }) => !reading.columns.includes(column))
+    .flatMap((fee) => {
+      const taken = numberIn(fee);
+      const roles = { ...reading.roles, fee: fee.column.name };
+      const columns = [...reading.columns, fee.column];
+      const { change } = reading;
+      const turn = reading.roles.isSignTurned ? -1 : 1;
+      if (turn === -1) return [];
+      return [
+        { roles, columns, change: (row: number) => change(row) - taken(row) },
+        { roles: { ...roles, isFeeSigned: true }, columns, change: (row: number) => change(row) + taken(row) },
+      ];
+    });
+}
+
+function pairs(columns: readonly NumberColumn[], { rows }: Run): Reading[] {
+  return columns.flatMap((credit) =>
+    columns
+      .filter((debit) => debit !== credit && areSides(credit, debit, rows))
+      .map((debit) => {
+        const [came, went] = [numberIn(credit), numberIn(debit)];
+        const roles = { ...NO_MONEY, credit: credit.column.name, debit: debit.column.name };
+        const [up, down] = [isMostlyNegative(credit) ? -1 : 1, isMostlyNegative(debit) ? 1 : -1];
+        const change = (row: number) => up * came(row) + down * went(row);
+        return { roles, columns: [credit.column, debit.column], change };
+      }),
+  );
+}
+
+/** Both hold something, and no row has both. */
+function areSides(one: NumberColumn, other: NumberColumn, { payments }: CsvRows): boolean {
+  const holds = ({ numbers }: NumberColumn) => payments.some((row) => numbers[row]);
+  return holds(one) && holds(other) && payments.every((row) => !one.numbers[row] || !other.numbers[row]);
+}
+
+function isMostlyNegative({ numbers }: NumberColumn): boolean {
+  return numbers.reduce<number>((sum, one) => sum + Math.sign(one ?? 0), 0) < 0;
+}

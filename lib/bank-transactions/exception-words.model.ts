@@ -1,0 +1,15 @@
+import type { BookingCandidate } from "./transaction.model";
+
+/** Why the matcher warns of a transaction, by what it found; never none. */
+export function exceptionWords(candidates: readonly BookingCandidate[]): string {
+  const parts = candidates.flatMap((one) => one.parts);
+  const paid = parts.find(({ outstanding }) => outstanding.minor <= 0);
+  if (paid) {
+    return `Booking ${paid.booking.confirmationNumber} is settled: this is a second payment, or one that belongs elsewhere.`;
+  }
+  const claimed = candidates[0]?.parts.find(({ rivalCount }) => rivalCount > 0);
+  if (claimed) {
+    return `An earlier payment that isn't decided on may be for booking ${claimed.booking.confirmationNumber} as well.`;
+  }
+  return "What the matcher warned of isn't so any more. Have it look again.";
+}

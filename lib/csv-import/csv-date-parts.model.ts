@@ -1,0 +1,69 @@
+const CLOCK =
+  "\\d{1,2}(?:[:h]\\d{2}(?:[:.]\\d{2})?|\\.\\d{2}\\.\\d{2}|(?= ?[ap]\\.?m\\b))(?:[.,:]\\d{1,9})?(?: ?[ap]\\.?m\\.?)?";
+const ZONE = "(?: ?(?:z|(?:utc|gmt)?[+-]\\d{1,2}(?::?\\d{2})?|[a-z]{2,5}|[a-z]+\\/[a-z_/]+))?";
+/** `T15:30:00.000+01:00`, ` 3:30 PM EST`, `-15.30.00.000000`, `, 15:30 Uhr`. */
+const TIME_BEHIND = new RegExp(
+  `(?:[t_]|,? (?:(?:um|at|kl|ore|alle|às|à)\\.? )?|-(?=\\d\\d\\.))${CLOCK}${ZONE}$`,
+  "i",
+);
+/** A clock with one point looks like a day of a month, so it needs a whole day before it. */
+const POINTED_TIME = /(?<=\d{4}|\d{4}[-./]\d{2}[-./]\d{2}),? \d{1,2}\.\d{2}$/;
+const TIME_BEFORE =
+  /^\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?(?: (?:utc|gmt|[ecmp][sd]t|ces?t|jst|bst))?,? (?=\S)/i;
+/** `Mon Nov 2 15:30:00 UTC 2026` */
+const TIME_WITHIN = / \d{2}:\d{2}:\d{2}(?: [a-z]{3,4}| [+-]\d{4})? (?=\d{4}$)/i;
+const ZONE_OF_DAY = /(?<=^\d{4}-\d{2}-\d{2})(?:z|[+-]\d{2}:\d{2})$/i;
+/** The day of posting comes first where a bank names the day of value too: `11/03/2026 as of 11/02/2026`. */
+const AS_OF = /(?<=\S) as (?:of|at) [\p{L}\d/., -]{6,20}$/iu;
+const AS_OF_BEFORE = /^(?:as of|as at|per|vom|am|den|le|il|el|em):? /i;
+const IN_BRACKETS = / ?[([][^()[\]]{1,40}[)\]]$/;
+
+/** The part of a text that is its day: without clock, zone, weekday in brackets; years of other eras as those of ours. */
+export function dayPart(raw: string): string {
+  const text = raw.normalize("NFKC").replace(/\s+/g, " ").trim();
+  return eastern(text)
+    .replace(AS_OF, "")
+    .replace(AS_OF_BEFORE, "")
+    .replace(IN_BRACKETS, "")
+    .replace(TIME_WITHIN, " ")
+    .replace(TIME_BEHIND, "")
+    .replace(POINTED_TIME, "")
+    .replace(TIME_BEFORE, "")
+    .replace(ZONE_OF_DAY, "")
+    .replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, "$1");
+}
+
+/** The years before the first of each Japanese era, and how many it has had. */
+const ERAS: readonly (readonly [names: RegExp, before: number, years: number])[] = [
+  [/^(?:令和?|R)/i, 2018, 99],
+  [/^(?:平成?|H)/i, 1988, 31],
+  [/^(?:昭和?|S)/i, 1925, 64],
+];
+const ERA_DAY =
+  /^(?:令和?|平成?|昭和?|[RHS])\.? ?(元|\d{1,2}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?: ?日)?/i;
+const REPUBLIC_DAY = /^(?:民國|民国)? ?(1\d{2}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,2})(?!\d)(?: ?日)?/;
+const EASTERN_DAY = /^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2})(?: ?[日일号號])?/;
+
+/** `令和8年11月2日`, `R8.11.2`, `民國115/11/2` and `2026년 11월 2일` as 2026-11-2. */
+function eastern(text: string): string {
+  const era = ERAS.find(([names]) => names.test(text));
+  if (era) {
+    return text.replace(ERA_DAY, (whole, year: string, month: string, day: string) => {
+      const count = year === "元" ? 1 : Number(year);
+      return count < 1 || count > era[2] ? whole : `${era[1] + count}-${month}-${day}`;
+    });
+  }
+  return text
+    .replace(EASTERN_DAY, "$1-$2-$3")
+    .replace(
+      REPUBLIC_DAY,
+      (_, year: string, month: string, day: string) => `${Number(year) + 1911}-${month}-${day}`,
+    );
+}
+
+/** The year of our calendar; years from 2500 on are the Buddhist era's. Undefined for what no statement is from. */
+export function gregorianYear(year: string): string | undefined {
+  const number = Number(year);
+  if (number >= 2500 && number < 2600) return String(number - 543);
+  return number >= 1900 && number < 2200 ? year : undefined;
+}

@@ -1,0 +1,68 @@
+import { type RawCell, readCells } from "./raw-cells";
+import { shownNumber } from "./shown-number.model";
+import { unescaped, type WorkbookFacts } from "./workbook-facts";
+import { isOn } from "./workbook-parts";
+
+/** A cell that shows something; `fault` is why what it shows doesn't count. */
+export type SheetCell = { readonly column: number; readonly text: string; readonly fault?: string };
+/** `row` counts as the spreadsheet does. */
+export type SheetRow = { readonly row: number; readonly cells: readonly SheetCell[] };
+export type Sheet = {
+  readonly rows: readonly SheetRow[];
+  /** As the spreadsheet counts them. */
+  readonly hiddenRows: readonly number[];
+  /** Hidden columns that hold something, counted from 0. */
+  readonly hiddenColumns: readonly number[];
+};
+
+export const UNCALCULATED =
+  "a formula that was never calculated: open the file in a spreadsheet program and save it";
+
+/** What is kept of a sheet at the most. */
+type Limits = { readonly rows: number; readonly columns: number };
+/** The cells of a sheet that people see. */
+export function sheetRows(part: Uint8Array | undefined, facts: WorkbookFacts, most: Limits): Sheet {
+  const rows: SheetRow[] = [];
+  const hiddenRows: number[] = [];
+  const hiddenColumns = new Set<number>();
+  readCells(part, ({ row, isHidden, cells, isHiddenColumn }) => {
+    const filled = cells.map((cell) => cellOf(cell, facts)).filter(holdsSomething);
+    if (isHidden && filled.length > 0) hiddenRows.push(row);
+    if (isHidden) return;
+    for (const { column } of filled.filter((cell) => isHiddenColumn(cell.column))) hiddenColumns.add(column);
+    const shown = filled.filter(({ column }) => column < most.columns && !isHiddenColumn(column));
+    if (shown.length > 0 && rows.length < most.rows) rows.push({ row, cells: shown });
+  });
+  return { rows, hiddenRows, hiddenColumns: [...hiddenColumns].sort((one, other) => one - other) };
+}
+
+function holdsSomething({ text, fault }: SheetCell): boolean {
+  return text.trim() !== "" || fault !== undefined;
+}
+
+function cellOf(cell: RawCell, facts: WorkbookFacts): SheetCell {
+  const { column, kind, value = "" } = cell;
+  if (isUncalculated(cell, facts)) return { column, text: "", fault: UNCALCULATED };
+  const text = textOf(cell, facts);
+  if (kind === "e") return { column, text, fault: `the error ${text}` };
+  const isConcealed = text === "" && kind === "n" && value !== "" && Number(value) !== 0;
+  return isConcealed ? { column, text, fault: "a number that its format hides" } : { column, text };
+}
+
+/** A formula stores its value when a program has calculated it; some that can't store a zero, and ask to be calculated. */
+function isUncalculated({ hasFormula, kind, value }: RawCell, facts: WorkbookFacts): boolean {
+  if (!hasFormula) return false;
+  if (value === undefined || (value === "" && kind !== "str")) return true;
+  return facts.isUncalculated && (value === "" || Number(value) === 0);
+}
+
+function textOf({ kind, style, value = "" }: RawCell, facts: WorkbookFacts): string {
+  if (kind === "s") return facts.texts[Number(value)] ?? "";
+  if (kind === "b") return isOn(value) ? "TRUE" : "FALSE";
+  if (kind === "d") return value.slice(0, 10);
+  if (kind === "n")
+    return value.trim() === ""
+      ? ""
+      : shownNumber(value.trim(), facts.patterns[style] ?? "General", facts.is1904);
+  return unescaped(value);
+}

@@ -1,0 +1,91 @@
+import type { BookingFit } from "./booking-features.model";
+import { type FoundLump, lumpsOf, nearestMonths } from "./lumps.model";
+import { possibleForeign, usualWholes } from "./possible-amounts.model";
+import type { Sight } from "./sight.model";
+import { LEAST_SUPPLIER, likeliest, owingOf, type SumFit, sumFit, WORST_LAG } from "./sum-fit.model";
+import { type Owing, sumsOf } from "./sums.model";
+
+/** A company that paid so often in a lump does so. */
+const LEAST_TIMES = 2;
+
+type Pool = readonly BookingFit[];
+
+/** What the families that are named may owe together, a currency at a time, the likeliest first. */
+export function poolsOf(fits: readonly BookingFit[]): readonly Pool[] {
+  const open = fits.filter(
+    ({ family, supplier, booking }) =>
+      family !== null && supplier >= LEAST_SUPPLIER && booking.outstandingMinor > 0 && !booking.isClosed,
+  );
+  return [...Map.groupBy(open, ({ booking }) => booking.currency).values()].flatMap((some) => {
+    const families = [...Map.groupBy(some, ({ family }) => family).values()];
+    // What agents typed for a company may stand apart from it: so what the memo names is looked at together, too.
+    return (families.length > 1 ? [...families, some] : families).map(likeliest);
+  });
+}
+
+/** What a pool's bookings are worth of a deposit, and what the deposit then was: whole, less what its payer loses, or less what a processor keeps of each. */
+function waysOf({ payment, deposit, knowledge }: Sight, pool: Pool) {
+  const family = pool[0]?.family ?? null;
+  const owing = pool.map(owingOf);
+  const wholes = usualWholes(deposit, family, knowledge.habits).map((whole) => ({
+    owing,
+    whole,
+    slack: [0],
+  }));
+  const kept = knowledge.habits.deductionsOf(family, payment.currency).map((deduction) => ({
+    owing: owing.map(({ booking, worth }) => ({ booking, worth: deduction.netOf(worth) })),
+    whole: payment.amountMinor,
+    slack: [0, 1, -1],
+  }));
+  return [...wholes, ...kept];
+}
+
+/** Sums of what the families that are named owe, where they add up exactly and hardly by chance. */
+export function plainSums(sight: Sight, all: Pool): readonly SumFit[] {
+  const pool = all.filter(({ lag }) => lag > WORST_LAG);
+  if (pool[0]?.booking.currency !== sight.payment.currency) return [];
+  const byId = new Map(pool.map((fit) => [fit.booking.id, fit]));
+  const ways = waysOf(sight, pool);
+  return ways.flatMap(({ owing, whole, slack }) =>
+    slack.flatMap((off) =>
+      sumsOf(owing, whole + off).flatMap((sum) => {
+        const parts = sum.bookings.flatMap(({ id }) => byId.get(id) ?? []);
+        return sumFit(sight, parts, sum.chanceHits * ways.length * slack.length) ?? [];
+      }),
+    ),
+  );
+}
+
+/** All that a family owes of some days, where that comes to the deposit: exactly, or in another currency as near as its bank is. */
+export function lumpSums(sight: Sight, pool: Pool): readonly SumFit[] {
+  const byId = new Map(pool.map((fit) => [fit.booking.id, fit]));
+  const open = (owing: readonly Owing[]) =>
+    owing.filter(({ booking }) => !isOutside(sight, byId.get(booking.id)));
+  const isHabit = sight.knowledge.habits.lumpsOf(pool[0]?.family ?? null) >= LEAST_TIMES;
+  return foundLumps(sight, pool, open).flatMap(({ owing, lump, chanceHits }) => {
+    const parts = owing.flatMap(({ booking }) => byId.get(booking.id) ?? []);
+    return sumFit(sight, parts, chanceHits, { ...lump, isHabit }) ?? [];
+  });
+}
+
+/** What is paid by a report, or was paid, is no part of what comes without one. */
+function isOutside({ payment }: Sight, fit: BookingFit | undefined): boolean {
+  if (!fit || fit.booking.bookedOn > payment.on) return true;
+  return fit.booking.isCancelled || fit.booking.isSelfReported || fit.booking.isInReport;
+}
+
+function foundLumps(
+  sight: Sight,
+  pool: Pool,
+  open: (owing: readonly Owing[]) => readonly Owing[],
+): readonly FoundLump[] {
+  const { payment, deposit, knowledge } = sight;
+  const [first] = pool;
+  if (!first) return [];
+  const { family, booking } = first;
+  if (booking.currency === payment.currency)
+    return waysOf(sight, pool).flatMap(({ owing, whole }) => lumpsOf(open(owing), whole));
+  const asked = { currency: booking.currency, family };
+  const band = possibleForeign(deposit, asked, knowledge.habits, knowledge.rates);
+  return band ? nearestMonths(open(pool.map(owingOf)), band.low, band.high) : [];
+}

@@ -1,0 +1,100 @@
+/** Payments of so much where more was expected, of so many bookings. */
+type Short = {
+  readonly family: string | null;
+  readonly currency: string;
+  readonly amountMinor: number;
+  readonly expectedMinor: number | null;
+  readonly bookingCount: number;
+};
+
+const GRID = 2_000;
+const MOST_RATE = 0.06;
+const FIXED_STEP = 5;
+const MOST_FIXED = 100;
+/** Where the rounding of what is kept spans more of a step, any fixed sum would do. */
+const TOLERABLE = 0.3;
+const CONFIRMED = 3;
+const CONFIRMED_OF_FAMILY = 2;
+
+/** A share and a fixed sum that a processor keeps of each booking: 2.9% and 0.30. */
+export class Deduction {
+  readonly rate: number;
+  readonly fixedMinor: number;
+
+  constructor(rate: number, fixedMinor: number) {
+    this.rate = rate;
+    this.fixedMinor = fixedMinor;
+  }
+
+  /** What comes of one booking. */
+  netOf(minor: number): number {
+    return minor - Math.round(minor * this.rate + this.fixedMinor);
+  }
+
+  /** What comes of several together, but for the rounding of each. */
+  netOfSum(minor: number, count: number): number {
+    return minor - Math.round(minor * this.rate + this.fixedMinor * count);
+  }
+
+  /** Whether a payment was short by just this. */
+  isOf({ amountMinor, expectedMinor, bookingCount }: Omit<Short, "family" | "currency">): boolean {
+    if (expectedMinor === null || bookingCount < 1) return false;
+    return Math.abs(this.netOfSum(expectedMinor, bookingCount) - amountMinor) <= slackOf(bookingCount);
+  }
+}
+
+/** How far the rounding of each of several may add up, in minor units. */
+export function slackOf(bookingCount: number): number {
+  return bookingCount < 2 ? 0 : Math.ceil(bookingCount / 2);
+}
+
+/** What processors were seen to keep: a share and a fixed sum that explain several payments of different amounts. */
+export class Deductions {
+  readonly #all = new Map<string, readonly Deduction[]>();
+  readonly #own = new Map<string, readonly Deduction[]>();
+
+  constructor(lessons: readonly Short[]) {
+    const votes = lessons.flatMap((lesson) => votesOf(lesson).map((pair) => ({ ...lesson, pair })));
+    for (const [currency, some] of Map.groupBy(votes, (vote) => vote.currency))
+      this.#all.set(currency, confirmed(some, CONFIRMED));
+    for (const [key, some] of Map.groupBy(votes, ({ family, currency }) => `${family} ${currency}`))
+      this.#own.set(key, confirmed(some, CONFIRMED_OF_FAMILY));
+  }
+
+  of(family: string | null, currency: string): readonly Deduction[] {
+    const own = this.#own.get(`${family} ${currency}`) ?? [];
+    return own.length > 0 ? own : (this.#all.get(currency) ?? []);
+  }
+}
+
+type Pair = { readonly steps: number; readonly fixedMinor: number };
+
+/** Every share on the grid that explains a shortfall with a fixed sum of each booking. */
+function votesOf({ amountMinor, expectedMinor, bookingCount }: Short): readonly Pair[] {
+  if (expectedMinor === null || bookingCount < 1) return [];
+  const short = expectedMinor - amountMinor;
+  const slack = (0.51 + slackOf(bookingCount)) / expectedMinor;
+  if (slack * GRID > TOLERABLE) return [];
+  const pairs: Pair[] = [];
+  for (let fixedMinor = FIXED_STEP; fixedMinor <= MOST_FIXED; fixedMinor += FIXED_STEP) {
+    const rate = (short - fixedMinor * bookingCount) / expectedMinor;
+    const steps = Math.round(rate * GRID);
+    if (steps > 0 && rate <= MOST_RATE && Math.abs(rate - steps / GRID) <= slack)
+      pairs.push({ steps, fixedMinor });
+  }
+  return pairs;
+}
+
+/** The pair that explains most, where it explains enough payments of different amounts. */
+function confirmed(
+  votes: readonly { readonly amountMinor: number; readonly pair: Pair }[],
+  least: number,
+): readonly Deduction[] {
+  const counted = [...Map.groupBy(votes, ({ pair }) => `${pair.steps} ${pair.fixedMinor}`).values()]
+    .map((some) => ({ some, times: new Set(some.map(({ amountMinor }) => amountMinor)).size }))
+    .sort((one, other) => other.times - one.times);
+  const [best, second] = counted;
+  const first = best?.some[0];
+  if (!first || best.times < least || best.times === second?.times) return [];
+  return [new Deduction(first.pair.steps / GRID, first.pair.fixedMinor)];
+}

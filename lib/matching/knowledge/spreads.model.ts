@@ -1,0 +1,85 @@
+/** What a foreign payer's bank keeps of the day's rate: the middle and how far it strays. */
+export type Spread = { readonly middle: number; readonly deviation: number };
+
+type Ratio = { readonly family: string | null; readonly ratio: number };
+
+const USUAL: Spread = { middle: 0.985, deviation: 0.012 };
+const LEAST_KNOWN = 8;
+/** What lies beyond is no whole commission, unless a company's always are. */
+const [LEAST, MOST] = [0.93, 1.04];
+const LEAST_OWN = 0.65;
+/** So many that agree say that a company's whole commission comes as so little. */
+const AGREED = 3;
+const AGREES = 0.03;
+/** A bank's margin strays by so little, whatever is seen; a rate moves by as much within a day. */
+const DAILY = 0.0035;
+/** As so many payments of a company's own weighs what is known of the others. */
+const PRIOR = 3;
+const OF_NORMAL = 1.48;
+
+/** What foreign payments arrive as, company by company: by its own payments and, the fewer these are, by those of all. */
+export class Spreads {
+  readonly #usual: Spread;
+  readonly #within: number;
+  readonly #own = new Map<string, Spread>();
+
+  constructor(seen: readonly Ratio[]) {
+    const whole = seen.filter(({ ratio }) => ratio > LEAST && ratio < MOST);
+    const all = whole.map(({ ratio }) => ratio);
+    const [middle, strays] = [middleOf(all), OF_NORMAL * middleOf(gapsOf(all))];
+    this.#usual = all.length < LEAST_KNOWN ? USUAL : { middle, deviation: Math.max(DAILY, strays) };
+    const families = Map.groupBy(seen, ({ family }) => `${family}`);
+    this.#within = withinOf([...Map.groupBy(whole, ({ family }) => `${family}`).values()]);
+    for (const [family, some] of families) {
+      const own = ownOf(some.map(({ ratio }) => ratio));
+      if (own.length > 0) this.#own.set(family, this.#blended(own));
+    }
+  }
+
+  of(family: string | null): Spread & { readonly isKnown: boolean } {
+    const own = this.#own.get(`${family}`);
+    return own ? { ...own, isKnown: true } : { ...this.#usual, isKnown: false };
+  }
+
+  #blended(own: readonly number[]): Spread {
+    const count = own.length;
+    const seen = middleOf(own);
+    const apart = Math.max(DAILY ** 2, this.#usual.deviation ** 2 - this.#within ** 2);
+    // What is far from all others is this company's own way: theirs says nothing of it.
+    const pull = seen < LEAST ? 0 : this.#within ** 2 / apart;
+    const middle = (count * seen + pull * this.#usual.middle) / (count + pull);
+    const strays = own.reduce((sum, ratio) => sum + (ratio - seen) ** 2, 0);
+    const variance = (strays + PRIOR * this.#within ** 2) / (count - 1 + PRIOR);
+    return { middle, deviation: Math.sqrt(variance * (1 + 1 / (count + pull))) };
+  }
+}
+
+/** A company's whole payments; where none looks whole, those that agree. */
+function ownOf(ratios: readonly number[]): readonly number[] {
+  const whole = ratios.filter((ratio) => ratio > LEAST && ratio < MOST);
+  if (whole.length > 0) return whole;
+  const middle = middleOf(ratios);
+  const agreed = ratios.filter((ratio) => Math.abs(ratio - middle) < AGREES);
+  return middle > LEAST_OWN && middle < MOST && agreed.length >= AGREED ? agreed : [];
+}
+
+/** How far the payments of one company stray from its own middle, over all companies. */
+function withinOf(families: readonly (readonly Ratio[])[]): number {
+  let [squares, count] = [PRIOR * DAILY ** 2, PRIOR];
+  for (const some of families.filter(({ length }) => length > 1)) {
+    const ratios = some.map(({ ratio }) => ratio);
+    for (const gap of gapsOf(ratios)) squares += Math.min(gap, 3 * USUAL.deviation) ** 2;
+    count += ratios.length - 1;
+  }
+  return Math.sqrt(squares / count);
+}
+
+function gapsOf(values: readonly number[]): readonly number[] {
+  const middle = middleOf(values);
+  return values.map((value) => Math.abs(value - middle));
+}
+
+function middleOf(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[sorted.length >> 1] ?? 0;
+}

@@ -1,0 +1,120 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readReportFile } from "@/lib/commission-reports/import/read-report-file";
+import type { MailReading } from "@/lib/extraction/documents/reading-task";
+import { xlsxRows } from "@/lib/extraction/documents/table-rows";
+import { perform } from "@/lib/extraction/perform-task";
+import { workbook } from "../../support/documents/workbook";
+
+const FOLDER = path.join(import.meta.dirname, "../../cases/workbooks");
+const UNCALCULATED =
+  "Gross commission is a formula that was never calculated: open the file in a spreadsheet program and save it";
+
+const told = async (bytes: Uint8Array, options = {}) => {
+  const read = await readReportFile(bytes, "march.xlsx", options);
+  return {
+    lines: read.entries.map(({ confirmationNumber, grossMinor }) => `${confirmationNumber} ${grossMinor}`),
+    problems: read.problems.map(({ row, message }) => `${row}: ${message}`),
+    notes: read.notes,
+    questions: read.questions,
+  };
+};
+const handed = (name: string) => told(readFileSync(path.join(FOLDER, name)));
+
+const row = (...texts: string[]) =>
+  `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
+const sheet = (name: string, number: string) => ({
+  name,
+  rows: `${row("Confirmation", "Client", "Commission")}${row(number, "Meyer", "USD 10.00")}`,
+});
+
+it("that comes with a mail gives no report while it isn't said which of its sheets it is", async () => {
+  const sheets = ["March", "April"].map((name, at) => sheet(name, `HB-12${at}`));
+  const taken = async (bytes: Uint8Array) => {
+    const file = {
+      index: 0,
+      kind: "table",
+      name: "march.xlsx",
+      ...(await xlsxRows(bytes, "march.xlsx")),
+    } as const;
+    const source = {
+      subject: "Commission statement",
+      from: { name: "Greatwind Tours", address: "pay@greatwind.example" },
+      to: [],
+      date: null,
+      messageId: "",
+      html: "",
+      text: "Please find your commission statement attached.",
+      headers: [],
+      attachments: [],
+      notices: [],
+    };
+    const task = { kind: "mail", source, files: [file], arrived: null, model: "none" } as const;
+    const { reading } = (await perform(task)) as Extract<MailReading, { reading: object }>;
+    return {
+      report: reading.commissionReport?.entries.map((entry) => entry.commission),
+      notices: reading.notices,
+    };
+  };
+  expect((await taken(workbook(sheets.slice(0, 1)))).report).toEqual([10]);
+  const open = await taken(workbook(sheets));
+  expect(open.report).toBeUndefined();
+  expect(open.notices.join()).toContain("march.xlsx: several sheets hold a table (March, April).");
+});
+
+describe("a supplier's workbook", () => {
+  it.each([
+    ["perl-uncalculated.xlsx", [], [2, 3, 4]],
+    ["openpyxl-formula.xlsx", [], [2]],
+    ["exceljs-formula.xlsx", ["HB-2291 12345"], [3]],
+  ])("%s: a line whose commission was never calculated says what to do", async (name, lines, rows) => {
+    const read = await handed(name);
+    expect(read.lines).toEqual(lines);
+    expect(read.problems).toEqual(expect.arrayContaining(rows.map((row) => `${row}: ${UNCALCULATED}`)));
+  });
+
+  it.each([
+    [
+      "hidden-sheet-and-row.xlsx",
+      ["HB-1 1000"],
+      ['The hidden sheet "February" was left out.', "The hidden row 3 was left out."],
+    ],
+    ["hidden-sheet.xlsx", ["SP-1001 10000"], ['The hidden sheet "September" was left out.']],
+    ["leading-zeros.xlsx", ["00123456 10000", "00000077 10000"], []],
+  ])("%s shows what a person sees, and names what is hidden", async (name, lines, notes) => {
+    expect(await handed(name)).toEqual({ lines, notes, problems: [], questions: [] });
+  });
+
+  it("with several tables asks which one it is, and takes none before", async () => {
+    const bytes = workbook([
+      sheet("March", "HB-1"),
+      sheet("April ", "HB-2"),
+      { name: "Totals", rows: row("Total", "20") },
+    ]);
+    const asked = await told(bytes);
+    expect([asked.lines, asked.questions]).toEqual([
+      [],
+      [{ about: "sheet", example: "March, April ", choices: ["March", "April "] }],
+    ]);
+    const chosen = await told(bytes, { sheet: "April " });
+    expect(chosen.lines).toEqual(["HB-2 1000"]);
+    expect(chosen.notes).toEqual(['The sheet "March" was not read.', 'The sheet "Totals" was not read.']);
+    await expect(told(bytes, { sheet: "May" })).rejects.toThrow('This workbook shows no sheet "May".');
+  });
+
+  it("with one table among pairs of totals needs no question", async () => {
+    const bytes = workbook([
+      { name: "Totals", rows: `${row("Lines", "1")}${row("Total", "10")}` },
+      sheet("March", "HB-1"),
+    ]);
+    expect((await told(bytes)).lines).toEqual(["HB-1 1000"]);
+  });
+
+  it("that names an error for a number takes no such line", async () => {
+    const rows = `${row("Confirmation", "Client", "Commission")}<row><c t="e"><f>X1</f><v>#REF!</v></c><c><v>1</v></c><c><v>10</v></c></row>`;
+    expect((await told(workbook([{ name: "S", rows }]))).problems).toEqual([
+      "2: Confirmation number is the error #REF!",
+    ]);
+  });
+});

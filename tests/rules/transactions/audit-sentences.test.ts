@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { type AuditedName, changesInWords, sentenceOf } from "@/lib/audit/audit-sentence.model";
+import { currency } from "@/lib/base/money";
+
+const BOOKING = "0190b6a2-0000-7000-8000-00000000000a";
+const ADA = "0190b6a2-0000-7000-8000-00000000000b";
+const GONE = "0190b6a2-0000-7000-8000-00000000000c";
+const names = new Map<string, AuditedName>([
+  [BOOKING, { id: BOOKING, kind: "booking", words: "HB-4471", currency: currency.parse("USD") }],
+  [ADA, { id: ADA, kind: "user", words: "Ada Fern", currency: null }],
+]);
+const said = (action: string, change: object = {}) => ({
+  action,
+  entity: action.split(".")[0] ?? "",
+  entityId: BOOKING,
+  before: null,
+  after: null,
+  ...change,
+});
+const sentence = (one: ReturnType<typeof said>) =>
+  sentenceOf(one, names)
+    .map(({ text }) => text)
+    .join("");
+
+it.each([
+  ["booking.close", "Closed booking HB-4471"],
+  ["booking.create", "Created booking HB-4471"],
+  ["booking.change-due-date", "Changed the due date of booking HB-4471"],
+  ["booking.deposit", "Received a deposit for booking HB-4471"],
+  ["booking.look", "Looked at booking HB-4471"],
+  ["supplier.verify", "Verified booking HB-4471"],
+  ["email.retry", "Retried booking HB-4471"],
+  ["email.discard", "Discarded booking HB-4471"],
+  ["email.send", "Sent booking HB-4471"],
+  ["commission-report.match-entry", "Matched booking HB-4471"],
+  ["subscription.cancel", "Cancelled booking HB-4471"],
+  ["statement.undo", "Undid booking HB-4471"],
+  ["webhook.stop", "Stopped booking HB-4471"],
+  ["job.discard", "Discarded booking HB-4471"],
+  ["audit.export", "Exported booking HB-4471"],
+])("%s reads: %s", (action, words) => {
+  expect(sentence(said(action))).toBe(words);
+});
+
+it("a record that is gone is called by its kind alone, and its id stays among the facts", () => {
+  expect(sentence(said("user.erase", { entity: "user", entityId: GONE }))).toBe("Erased account");
+  expect(sentence(said("bank-transaction.unlink", { entityId: GONE, before: { bookingId: BOOKING } }))).toBe(
+    "Unlinked bank transaction from booking HB-4471",
+  );
+});
+
+it("changes are amounts, names and words; what nobody could read isn't among them", () => {
+  expect(
+    changesInWords(
+      said("booking.deposit", {
+        before: { status: "CONFIRMED", receivedMinor: 0, agentId: GONE },
+        after: { status: "PAID", receivedMinor: 12_345, agentId: ADA, linkId: GONE, overReason: "bonus" },
+      }),
+      names,
+    ),
+  ).toEqual(["status: Confirmed → Paid", "received: USD 0.00 → USD 123.45", "agent: Ada Fern", "over reason: bonus"]);
+});
