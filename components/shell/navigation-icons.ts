@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRightIcon,
   BookOpenIcon,
   FileTextIcon,
   HandCoinsIcon,
@@ -24,6 +25,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   settings: SettingsIcon,
   transactions: LandmarkIcon,
   reports: FileTextIcon,
+  rates: ArrowLeftRightIcon,
   unclaimed: HandCoinsIcon,
   review: ScanSearchIcon,
   audit: HistoryIcon,

@@ -9,6 +9,7 @@ export type NavigationIcon =
   | "settings"
   | "transactions"
   | "reports"
+  | "rates"
   | "unclaimed"
   | "review"
   | "audit"
@@ -80,6 +81,7 @@ const ADMIN: readonly NavigationGroup[] = [
       },
       adminItem("Suppliers", "/admin/suppliers", "suppliers"),
       adminItem("Commission Reports", "/admin/commission-reports", "reports"),
+      adminItem("Exchange Rates", "/admin/exchange-rates", "rates"),
       {
         ...adminItem("Unclaimed Commission", "/admin/unclaimed", "unclaimed"),
         badge: "claims",

@@ -9,6 +9,7 @@ import {
   foreignKey,
   index,
   integer,
+  numeric,
   pgPolicy,
   pgTable,
   primaryKey,
@@ -20,6 +21,7 @@ import { BOOKING_SOURCES } from "@/lib/bookings/booking.model";
 import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/bookings/booking-status.model";
 import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
 import { PAYMENT_SOURCES } from "@/lib/bookings/payments/payment.model";
+import { PAID_RATE_SOURCES } from "@/lib/exchange-rates/rate.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
@@ -197,6 +199,12 @@ export const allocations = pgTable(
     depositCurrency: char("deposit_currency", { length: 3 }),
     /** What was taken on the way and is counted as received, in the deposit's currency. */
     feeMinor: bigint("fee_minor", { mode: "number" }).notNull().default(0),
+    /** Units of the deposit's currency for one of the booking's, by which it was counted; who said so, and of which day. */
+    rate: numeric("rate", { mode: "number" }),
+    rateSource: text("rate_source", { enum: PAID_RATE_SOURCES }),
+    rateDay: date("rate_day", { mode: "string" }),
+    /** What it was worth beyond what it was counted as (negative: below), by the last known rate; in the booking's currency. */
+    conversionMinor: bigint("conversion_minor", { mode: "number" }).notNull().default(0),
     /** What came beyond the outstanding, in the booking's currency, and the administrator who took it so. */
     overMinor: bigint("over_minor", { mode: "number" }).notNull().default(0),
     overAcceptedBy: uuid("over_accepted_by"),
@@ -219,6 +227,8 @@ export const allocations = pgTable(
     check("allocations_amount_not_zero", sql`amount_minor <> 0`),
     check("allocations_source_known", oneOf("source", PAYMENT_SOURCES)),
     check("allocations_deposit_has_link", sql`source <> 'deposit' or link_id is not null`),
+    check("allocations_rate_whole", sql`num_nonnulls(rate, rate_source, rate_day) in (0, 3)`),
+    check("allocations_rate_source_known", oneOf("rate_source", PAID_RATE_SOURCES)),
     check("allocations_reason_known", oneOf("difference_reason", DIFFERENCE_REASONS)),
     check("allocations_over_is_accepted", sql`over_minor = 0 or over_accepted_by is not null`),
     uniqueIndex("allocations_entry").on(t.userId, t.entryId).where(sql`reversed_at is null`),
@@ -231,7 +241,7 @@ export const allocations = pgTable(
     ...tenantPolicies("allocations"),
     agentClaimPolicy(
       "allocations",
-      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0`,
+      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0`,
     ),
     pgPolicy("allocations_agent_reverses", {
       as: "restrictive",

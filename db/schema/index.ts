@@ -7,6 +7,7 @@ export * from "./chases";
 export * from "./commission-offers";
 export * from "./commission-reports";
 export * from "./csv-imports";
+export * from "./currency-rates";
 export * from "./email-reviews";
 export * from "./emails";
 export * from "./kept-figures";

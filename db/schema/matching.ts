@@ -7,7 +7,6 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
@@ -128,17 +127,6 @@ export const matchRejections = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.subjectId, t.targetId] }), ...adminOnlyPolicies("match_rejections")],
-).enableRLS();
-
-/** US dollars for one unit of a currency, by day. */
-export const exchangeRates = pgTable(
-  "exchange_rates",
-  {
-    currency: char("currency", { length: 3 }).notNull(),
-    day: date("day", { mode: "string" }).notNull(),
-    usd: numeric("usd", { precision: 20, scale: 10 }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.currency, t.day] }), ...adminOnlyPolicies("exchange_rates")],
 ).enableRLS();
 
 /** Agents type rows of their own for one company: its family is the platform's row and what resembles it. */

@@ -24,6 +24,12 @@ type MatchOptions = {
   readonly reason?: string | undefined;
   /** That a fee is meant although it is much for one; refused without. */
   readonly isLargeFee?: boolean | undefined;
+  /** Units of the transaction's currency for one of the booking's; asked where they differ. */
+  readonly exchangeRate?: number | undefined;
+  /** That the rate is meant although it is far from the last known; refused without. */
+  readonly isUnusualRate?: boolean | undefined;
+  /** That the known rate is taken without asking. */
+  readonly takesKnownRate?: boolean | undefined;
   /** Why more comes than is owed; refused without. */
   readonly overReason?: DifferenceReason | undefined;
   /** That another recall of the booking is no second notice of the one before; refused without. */
@@ -52,11 +58,15 @@ export function matchTransaction(
       if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
       const found = await resolved(tx, target);
       const grounds = groundsOf(locked, found, await selectProposed(tx, locked.id));
-      const { acceptDifference: choice, isUndone: _, ...answers } = options;
-      await linkTransaction(tx, locked, found, { ...grounds, ...answers, choice });
+      await linkTransaction(tx, locked, found, { ...grounds, ...answersIn(options) });
     }
     return readTransaction(tx, ref.id);
   });
+}
+
+function answersIn({ acceptDifference: choice, exchangeRate, isUnusualRate, ...rest }: MatchOptions) {
+  const { takesKnownRate, isUndone: _, ...answers } = rest;
+  return { ...answers, choice, rateAnswers: takesKnownRate ? undefined : { exchangeRate, isUnusualRate } };
 }
 
 async function resolved(tx: Tx, target: MatchTarget): Promise<Target> {

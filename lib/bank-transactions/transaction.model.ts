@@ -3,6 +3,7 @@ import { type Money, major } from "@/lib/base/money";
 import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { MatchDecision, MatchSource } from "@/lib/matching/decision.model";
 import type { SupplierName } from "@/lib/suppliers/supplier.model";
+
 import type { TransactionStatus } from "./transaction-status.model";
 
 /** A booking of any agent, as administrators name it. */

@@ -52,6 +52,7 @@ const schema = z.object({
   BLOB_S3_SECRET_ACCESS_KEY: optional,
   BLOB_S3_ENCRYPTION: z.enum(["AES256", "aws:kms", "none"]).default("AES256"),
   BLOB_READ_WRITE_TOKEN: optional,
+  ECB_RATES_URL: optional,
   RETENTION_DAYS: optional,
   CRON_SECRET: optional,
   LLM_BASE_URL: optional,

@@ -5,6 +5,7 @@ export const QUEUES = [
   "deliver-webhooks",
   "erase-account",
   "extract-email",
+  "fetch-rates",
   "find-changed-totals",
   "find-leavers",
   "find-offers",

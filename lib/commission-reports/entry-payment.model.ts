@@ -1,4 +1,4 @@
-import { type Currency, digitsOf, formatMoney, type Money, sumsOf } from "@/lib/base/money";
+import { type Currency, formatMoney, type Money, sumsOf } from "@/lib/base/money";
 import { type EntryAmounts, netOf } from "./report.model";
 
 /** What pays a report: what came, and what was lost on its way and is counted as received. */
@@ -46,17 +46,6 @@ export function partOf(entry: EntryAmounts, report: PaidReport, paid: ReportDepo
 function shareOf(net: number, worth: (minor: number) => number, payable: number, deposit: number): number {
   if (Math.sign(net) !== Math.sign(deposit)) return 0;
   return Math.abs(worth(payable)) > Math.abs(deposit) ? scaled(net, deposit, payable) : worth(net);
-}
-
-/** An amount in another currency, by US dollars for one unit of each; to the nearest minor unit. */
-export function converted(
-  amount: Money,
-  to: Currency,
-  usd: { readonly from: number; readonly to: number },
-): Money {
-  if (amount.currency === to) return amount;
-  const scale = 10 ** (digitsOf(to) - digitsOf(amount.currency));
-  return { minor: Math.round((amount.minor * usd.from * scale) / usd.to), currency: to };
 }
 
 const NAMED = 5;

@@ -1,6 +1,5 @@
 import "server-only";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { arrayText } from "@/db/arrays";
 import {
   allocations,
   bankTransactions,
@@ -141,17 +140,4 @@ export async function selectCurrencies(
       ),
     );
   return new Map(rows.map((row) => [row.id, currency.parse(row.currency)]));
-}
-
-/** US dollars for one unit of each of these currencies, on a day or the last one before it. */
-export async function selectRates(
-  tx: Tx,
-  currencies: readonly string[],
-  day: CalendarDate,
-): Promise<Map<string, number>> {
-  const rows = await tx.db.execute<{ currency: string; usd: string }>(sql`select c.code as currency, r.usd
-    from unnest(${arrayText([...currencies])}::text[]) as c (code)
-    cross join lateral (select usd from exchange_rates
-      where currency = c.code and day <= ${day} order by day desc limit 1) r`);
-  return new Map([["USD", 1], ...rows.map((row) => [row.currency, Number(row.usd)] as const)]);
 }

@@ -5,14 +5,15 @@ import { newId } from "@/lib/base/id";
 import type { Currency, Money } from "@/lib/base/money";
 import { allocateDeposit, overMinorIn, tooMuch } from "@/lib/bookings/payments/allocate-deposit";
 import type { Answers } from "@/lib/bookings/payments/difference-reason.model";
+import { byKnownRate, type PaidRate } from "@/lib/bookings/payments/exchange.model";
 import { releaseAllocations } from "@/lib/bookings/payments/release-allocations";
 import { inTenant, type Tx } from "@/lib/context/transaction";
-import { canPay, converted, overWords, partOf } from "./entry-payment.model";
+import { ratesFor } from "@/lib/exchange-rates/look-up-rates";
+import { canPay, overWords, partOf } from "./entry-payment.model";
 import {
   type ReportLink,
   selectCurrencies,
   selectPaid,
-  selectRates,
   selectReportLink,
   sumPayable,
   updateDepositFee,
@@ -103,6 +104,7 @@ function isPayable(entry: ReportEntry): entry is Decided {
 type Part = {
   readonly entry: Decided;
   readonly creditMinor: number;
+  readonly paidRate: PaidRate | null;
   readonly deposit: Money | null;
   readonly feeMinor: number;
 };
@@ -132,7 +134,7 @@ async function partsOf(
       : { depositMinor: 0, feeMinor: entry.feeMinor + entry.taxMinor, creditMinor: entry.grossMinor };
     return {
       entry,
-      creditMinor: credit(part.creditMinor, entry.booking),
+      ...credit(part.creditMinor, entry.booking),
       deposit: link ? { minor: part.depositMinor, currency: link.deposit.currency } : null,
       feeMinor: part.feeMinor,
     };
@@ -156,17 +158,20 @@ async function creditIn(
   code: Currency,
   day: CalendarDate,
   wanted: readonly BookingOfAgent[],
-): Promise<(minor: number, booking: BookingOfAgent) => number> {
+): Promise<(minor: number, booking: BookingOfAgent) => Pick<Part, "creditMinor" | "paidRate">> {
   const currencies = await selectCurrencies(tx, wanted);
   const others = [...new Set(currencies.values())].filter((one) => one !== code);
-  const rates = others.length > 0 ? await selectRates(tx, [code, ...others], day) : new Map<string, number>();
+  const rates = await ratesFor(
+    tx,
+    others.map((from) => ({ from, to: code, day })),
+  );
   return (minor, { bookingId }) => {
     const to = currencies.get(bookingId);
     if (!to) throw new Failure("CONFLICT", "A booking of this report is deleted. Unmatch its entry first.");
-    if (to === code) return minor;
-    const [from, into] = [rates.get(code), rates.get(to)];
-    if (!from || !into) throw new Failure("CONFLICT", `There is no exchange rate from ${code} to ${to}.`);
-    return converted({ minor, currency: code }, to, { from, to: into }).minor;
+    if (to === code) return { creditMinor: minor, paidRate: null };
+    const known = rates.lookUp(to, code, day);
+    if (!known) throw new Failure("CONFLICT", `There is no exchange rate from ${code} to ${to}.`);
+    return byKnownRate({ minor, currency: code }, to, known);
   };
 }
 
@@ -182,13 +187,14 @@ async function payEach(tx: Tx, payment: Payment, parts: readonly Part[]): Promis
   const { report, link, answers, leavesOver } = payment;
   const over: Over[] = [];
   const ordered = [...parts].sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
-  for (const { entry, creditMinor, deposit, feeMinor } of ordered) {
+  for (const { entry, creditMinor, paidRate, deposit, feeMinor } of ordered) {
     const deposited = {
       bookingId: entry.booking.bookingId,
       id: newId(),
       linkId: link?.id ?? null,
       entryId: entry.id,
       creditMinor,
+      paidRate,
       deposit,
       feeMinor,
       receivedOn: link?.bookedOn ?? report.receivedOn,

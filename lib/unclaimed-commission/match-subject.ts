@@ -15,8 +15,8 @@ export async function matchSubject(
     { id, version },
     { userId, bookingId },
   ];
-  const match = kind === "entry" ? matchEntry : matchTransaction;
-  await match(tx, subject, booking, { overReason });
+  if (kind === "entry") await matchEntry(tx, subject, booking, { overReason });
+  else await matchTransaction(tx, subject, booking, { overReason, takesKnownRate: true });
 }
 
 /** Takes that back, with all that it paid. */

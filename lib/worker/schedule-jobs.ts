@@ -3,10 +3,12 @@ import { insertRegularJob } from "@/lib/jobs/job.sql";
 
 /** In seconds. */
 const HOUR = 3_600;
+const QUARTER = 6 * HOUR;
 const DAY = 24 * HOUR;
 
 /** Asks for what has to be looked at regularly. Every worker may call it as often as it likes: once in its time each has an effect; once an hour for what is overdue, so that a day that begins anywhere is noticed. */
 export async function scheduleJobs(): Promise<void> {
+  await insertRegularJob("fetch-rates", QUARTER);
   await insertRegularJob("find-overdue", HOUR);
   await insertRegularJob("find-changed-totals", HOUR);
   await insertRegularJob("find-leavers", HOUR);

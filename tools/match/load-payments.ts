@@ -1,9 +1,16 @@
+import { calendarDate } from "../../lib/base/calendar-date";
 import { newId } from "../../lib/base/id";
 import { folded } from "../../lib/base/text";
+import { systemContext } from "../../lib/context/context";
+import { inSystemTransaction } from "../../lib/context/transaction";
+import { readRateFile } from "../../lib/exchange-rates/read-rate-file";
+import { storeRates } from "../../lib/exchange-rates/store-rates";
 import { plainKey } from "../../lib/matching/features/memo.model";
 import type { Copy } from "./copy-rows";
 import { allRows, orNull, rowsOf, type SetRow } from "./read-set";
 
+/** A set's days may be yet to come. */
+const FAR_AHEAD = calendarDate.parse("2100-01-01");
 const LONG_AGO = "2020-01-01T00:00:00Z";
 
 /** Bank accounts with their lines, commission reports with theirs, and rates of exchange. */
@@ -35,7 +42,7 @@ export async function loadPayments(copy: Copy, folder: string): Promise<void> {
   await copy("bank_transactions", TRANSACTION_COLUMNS, transactionsOf(folder, accounts));
   await copy("commission_reports", REPORT_COLUMNS, reportsOf(folder));
   await copy("commission_report_entries", ENTRY_COLUMNS, entriesOf(folder));
-  await copy("exchange_rates", "currency, day, usd", ratesOf(folder));
+  await loadRates(folder);
 }
 
 async function* each<T>(rows: readonly T[]) {
@@ -157,9 +164,16 @@ function entryCells(row: SetRow) {
   ];
 }
 
-async function* ratesOf(folder: string) {
+/** As an administrator brings them: the set's dollars for one unit of a currency, as a file of rates. */
+async function loadRates(folder: string): Promise<void> {
+  const lines = ["date,base,quote,rate"];
   for await (const { date = "", currency = "", usd = "" } of rowsOf(folder, "fx.csv"))
-    yield [currency, date, Number(usd)];
+    if (currency !== "USD") lines.push(`${date},${currency},USD,${usd}`);
+  const { rates, refused } = readRateFile(lines.join("\n"), FAR_AHEAD);
+  if (refused.length > 0) throw new Error(`fx.csv, line ${refused[0]?.line}: ${refused[0]?.reason}`);
+  await inSystemTransaction(systemContext("match-set"), (tx) =>
+    storeRates(tx, { source: "upload", fileName: "fx.csv", rates }),
+  );
 }
 
 /** How texts are searched for, as the product folds them. */

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { assignSupplier } from "@/lib/bank-transactions/assign-supplier";
 import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
 import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
+import { linkAnswers } from "@/lib/bank-transactions/linking/link-answers.model";
 import { matchAgain } from "@/lib/bank-transactions/match-again";
 import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
 import { autoMatchSwitch } from "@/lib/bank-transactions/matcher/shadow-report.model";
@@ -34,7 +35,7 @@ export const matchTransactionAction = adminAction(
     target: target.nullable(),
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
-    isLargeFee: z.boolean().optional(),
+    ...linkAnswers,
     overReason,
     isSecondRecall: z.boolean().optional(),
     isUndone: z.boolean().optional(),

@@ -6,16 +6,30 @@ import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { DIFFERENCE_REASONS, REASON_WORDS } from "@/lib/bookings/payments/difference-reason.model";
+import { rateWords } from "@/lib/bookings/payments/rate-words.model";
 import { dropQuestion, type GivenAnswers, type Question, useQuestion } from "./question";
+import { ReasonAnswer } from "./reason-answer";
 
 type Choice = { readonly words: string; readonly answers: GivenAnswers };
 
-const CHOICES: Readonly<Record<Question["asked"], readonly Choice[]>> = {
-  overReason: DIFFERENCE_REASONS.map((overReason) => ({
-    words: overReason === "overpayment" ? "Keep as over-payment" : REASON_WORDS[overReason],
-    answers: { overReason },
-  })),
-  isSecondRecall: [{ words: "This is another recall", answers: { isSecondRecall: true } }],
+const CHOICES: Readonly<Record<Question["asked"], (question: Question) => readonly Choice[]>> = {
+  overReason: () =>
+    DIFFERENCE_REASONS.map((overReason) => ({
+      words: overReason === "overpayment" ? "Keep as over-payment" : REASON_WORDS[overReason],
+      answers: { overReason },
+    })),
+  isSecondRecall: () => [{ words: "This is another recall", answers: { isSecondRecall: true } }],
+  exchangeRate: ({ facts: { exchangeRate, lastRate } }) => [
+    ...(typeof exchangeRate === "number"
+      ? [{ words: `Use ${rateWords(exchangeRate)}`, answers: { exchangeRate } }]
+      : []),
+    ...(typeof lastRate === "number"
+      ? [{ words: `Use the last known ${rateWords(lastRate)}`, answers: { exchangeRate: lastRate } }]
+      : []),
+  ],
+  isUnusualRate: () => [{ words: "It is meant", answers: { isUnusualRate: true } }],
+  // Its answer needs words.
+  isLargeFee: () => [],
 };
 
 /** The question that is open about a record, with an answer a press; figures press them too. */
@@ -25,7 +39,7 @@ export function QuestionPrompt({ about }: { readonly about: string }) {
 }
 
 function Prompt({ about, question }: { readonly about: string; readonly question: Question }) {
-  const choices = CHOICES[question.asked];
+  const choices = CHOICES[question.asked](question);
   const answers = choices.map(
     ({ answers: given }) =>
       () =>
@@ -44,6 +58,13 @@ function Prompt({ about, question }: { readonly about: string; readonly question
       <CircleHelpIcon aria-hidden="true" />
       <AlertTitle>{question.message}</AlertTitle>
       <AlertDescription className="mt-1 flex flex-wrap gap-2">
+        {question.asked === "isLargeFee" ? (
+          <ReasonAnswer
+            label="Why it is a fee"
+            words="It was a fee"
+            onAnswer={(reason) => question.answer({ isLargeFee: true, reason })}
+          />
+        ) : null}
         {choices.map(({ words }, index) => (
           <Button key={words} size="sm" variant="outline" onClick={answers[index]}>
             {words}

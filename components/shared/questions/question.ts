@@ -2,21 +2,26 @@
 
 import { useSyncExternalStore } from "react";
 import { failureOf } from "@/lib/api-client/api-failure";
+import type { LinkAnswers } from "@/lib/bank-transactions/linking/link-answers.model";
 import type { Answers } from "@/lib/bookings/payments/difference-reason.model";
 import type { Move } from "../moves/move";
 
 /** What a person says about money that isn't as expected, by the names under which the server asks. */
-export type GivenAnswers = Omit<Answers, "by">;
-type Asked = keyof GivenAnswers;
+export type GivenAnswers = Omit<Answers, "by"> & LinkAnswers;
+type Asked = Exclude<keyof GivenAnswers, "reason">;
 
 /** What the server wants to know before it takes a payment; `answer` tries again with what is said. */
 export type Question = {
   readonly asked: Asked;
   readonly message: string;
+  /** What the server says beside it, by name. */
+  readonly facts: Readonly<Record<string, unknown>>;
   readonly answer: (answers: GivenAnswers) => void;
 };
 
-const ASKED: ReadonlySet<unknown> = new Set<Asked>(["overReason", "isSecondRecall"]);
+const ASKED: ReadonlySet<unknown> = new Set<Asked>([
+  ...(["overReason", "isSecondRecall", "isLargeFee", "exchangeRate", "isUnusualRate"] as const),
+]);
 
 /** Open questions by what they are about. What asked may have left the screen before its answer came, and is led back to. */
 let open: ReadonlyMap<string, Question> = new Map();
@@ -51,7 +56,7 @@ export function askable<T>(
     const { facts, message } = failureOf(error);
     if (!ASKED.has(facts.question)) return false;
     const answer = (more: GivenAnswers) => attempt(askable(about, { ...given, ...more }, make, attempt));
-    put(about, { asked: facts.question as Asked, message, answer });
+    put(about, { asked: facts.question as Asked, message, facts, answer });
     return true;
   };
   return { ...make(given), asks };

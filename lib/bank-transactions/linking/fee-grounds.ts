@@ -1,15 +1,19 @@
 import "server-only";
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { type Currency, currency, digitsOf } from "@/lib/base/money";
+import { type Currency, digitsOf } from "@/lib/base/money";
+import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
 import type { FeeGrounds } from "@/lib/bookings/payments/fee-limit.model";
 import type { Tx } from "@/lib/context/transaction";
-import { selectFees } from "@/lib/matching/knowledge/fee.sql";
-import { selectRate } from "./link.sql";
-import type { LinkedBy } from "./link-transaction";
+import { knownRate } from "@/lib/exchange-rates/look-up-rates";
+import { knownFees } from "@/lib/matching/known-fees";
 
 const MOST_DOLLARS = 50;
-const USD = currency.parse("USD");
 
+type Said = {
+  readonly choice?: DifferenceChoice | undefined;
+  readonly isLargeFee?: boolean | undefined;
+  readonly reason?: string | undefined;
+};
 type Owed = { readonly supplierId: string | null; readonly code: Currency };
 
 /** What may be a fee of a deposit in `paidIn` for what a supplier owes. In a system transaction. */
@@ -17,14 +21,14 @@ export async function feeGroundsOf(
   tx: Tx,
   { supplierId, code }: Owed,
   { paidIn, day }: { readonly paidIn: Currency; readonly day: CalendarDate },
-  { choice, isLargeFee = false, reason }: LinkedBy,
+  { choice, isLargeFee = false, reason }: Said,
 ): Promise<FeeGrounds> {
   const isAsked = choice === "fee";
-  const known = isAsked && supplierId && paidIn === code ? await selectFees(tx, supplierId, code) : null;
-  const rate = isAsked ? await selectRate(tx, USD, code, day) : null;
+  const known = isAsked && supplierId && paidIn === code ? await knownFees(tx, supplierId, code) : null;
+  const rate = isAsked && code !== "USD" ? await knownRate(tx, "USD", code, day) : null;
   return {
     isKnown: (feeMinor) => known?.has(feeMinor) ?? false,
-    mostMinor: Math.floor(MOST_DOLLARS * (rate ?? 1) * 10 ** digitsOf(code)),
+    mostMinor: Math.floor(MOST_DOLLARS * (rate?.rate ?? 1) * 10 ** digitsOf(code)),
     isLargeFee,
     reason: reason || undefined,
   };

@@ -10,8 +10,9 @@ import type { MatchSource } from "@/lib/matching/decision.model";
 import { learnFromLink } from "@/lib/matching/learn";
 import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
+import { exchangeOf, type RateAnswers } from "./exchange";
 import { feeGroundsOf } from "./fee-grounds";
-import { insertLink, selectOwing, selectRate, type Target } from "./link.sql";
+import { insertLink, selectOwing, type Target } from "./link.sql";
 
 /** Who links, and on what grounds. */
 export type LinkedBy = {
@@ -26,6 +27,8 @@ export type LinkedBy = {
   readonly reason?: string | undefined;
   /** That a fee is meant although it is much for one. */
   readonly isLargeFee?: boolean | undefined;
+  /** What a person said of the rate; absent where nobody is there to be asked. */
+  readonly rateAnswers?: RateAnswers | undefined;
   readonly overReason?: DifferenceReason | undefined;
   readonly isSecondRecall?: boolean | undefined;
   /** 1: the matcher would have linked this by itself, 0: nothing, -1: something else. */
@@ -67,6 +70,7 @@ export async function linkTransaction(
       score: by.score,
       amountMinor: locked.amount.minor,
       currency: locked.amount.currency,
+      ...(by.rateAnswers?.exchangeRate ? { exchangeRate: by.rateAnswers.exchangeRate } : {}),
       ...(by.overReason ? { overReason: by.overReason } : {}),
     },
     ...(by.reason ? { reason: by.reason } : {}),
@@ -105,7 +109,7 @@ async function payWhole(
   const owing = await selectOwing(tx, userId, bookingId);
   if (!owing) throw new Failure("NOT_FOUND", "Booking not found.");
   const { code } = owing;
-  const rate = code === amount.currency ? 1 : await selectRate(tx, amount.currency, code, bookedOn);
+  const exchange = await exchangeOf(tx, code, { paidIn: amount.currency, day: bookedOn }, by.rateAnswers);
   const { creditMinor, feeMinor = 0, choice, reason, answers } = by;
   const fees = await feeGroundsOf(tx, owing, { paidIn: amount.currency, day: bookedOn }, by);
   await inTenant(tx, userId, (tenant) =>
@@ -114,7 +118,8 @@ async function payWhole(
       linkId,
       amount,
       proposed: creditMinor === undefined ? null : { creditMinor, feeMinor },
-      rate: { to: code, value: rate },
+      seenIn: code,
+      exchange,
       choice,
       reason,
       fees,

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bookings, commissionReports, matchCandidates, matchLinks } from "@/db/schema";
-import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
+import { calendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { type Currency, currency } from "@/lib/base/money";
@@ -131,22 +131,6 @@ export async function deleteProposed(tx: Tx, transactionId: string, target: Targ
       ? eq(matchCandidates.reportId, target.reportId)
       : eq(matchCandidates.bookingId, target.bookingId);
   await tx.db.delete(matchCandidates).where(and(eq(matchCandidates.subjectId, transactionId), same));
-}
-
-/** How much of one currency a unit of another is worth, on a day or the last one before it that is known; null where none is. */
-export async function selectRate(
-  tx: Tx,
-  from: Currency,
-  to: Currency,
-  day: CalendarDate,
-): Promise<number | null> {
-  const usdOf = (code: Currency) =>
-    sql`case when ${code} = 'USD' then 1 else (select usd from exchange_rates
-      where currency = ${code} and day <= ${day} order by day desc limit 1) end`;
-  const [row] = await tx.db.execute<{ rate: string | null }>(
-    sql`select (${usdOf(from)}) / (${usdOf(to)})::numeric as rate`,
-  );
-  return row?.rate ? Number(row.rate) : null;
 }
 
 /** The bookings that a deposit is split among, by their ids. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
 import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
+import { linkAnswers } from "./link-answers.model";
 
 /** What a person links a transaction to: a booking, of the agent named where there could be doubt, or a report. */
 export type MatchTarget =
@@ -9,7 +10,7 @@ export type MatchTarget =
 
 const target = z.uuid({ error: "Must be an id" }).nullable().optional();
 
-/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours: `isLargeFee`, `overReason` and `isSecondRecall` answer what a 409 asks. */
+/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours: what a 409 asks by a name in `question` is answered under that name. */
 export const matchBody = z
   .object({
     bookingId: target,
@@ -17,7 +18,7 @@ export const matchBody = z
     version: z.int().positive().optional(),
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
-    isLargeFee: z.boolean().optional(),
+    ...linkAnswers,
     overReason: z.enum(DIFFERENCE_REASONS).optional(),
     isSecondRecall: z.boolean().optional(),
   })

@@ -117,6 +117,7 @@ export const AUDITED = [
   "commission-report",
   "commission-report-entry",
   "email",
+  "exchange-rates",
   "import",
   "invitation",
   "job",
@@ -135,6 +136,13 @@ export const AUDIT_URL = urlState({
   kind: choiceField(AUDITED),
   agent: shapedField(UUID),
   page: rowPlaceField(),
+});
+
+/** What the address of the exchange rates says. */
+export const RATES_URL = urlState({
+  search: textField(),
+  page: wholeField(1, 100_000),
+  pageSize: wholeField(25, 100),
 });
 
 /** What administrators filter all agents' bookings by; pending is commission that is overdue, and cancelled what was closed for that. */

@@ -52,6 +52,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/admin/suppliers/[id]": "admin",
   "/admin/commission-reports": "admin",
   "/admin/commission-reports/[id]": "admin",
+  "/admin/exchange-rates": "admin",
   "/admin/unclaimed": "admin",
   "/admin/ai-review/[[...tab]]": "admin",
   "/admin/ai-review/accuracy": "admin",

@@ -1,5 +1,5 @@
-import { Failure } from "@/lib/base/failure";
-import { digitsOf, type Money } from "@/lib/base/money";
+import type { Money } from "@/lib/base/money";
+import { type Exchange, exchanged, type PaidRate } from "./exchange.model";
 import { type FeeGrounds, refuseLargeFee } from "./fee-limit.model";
 
 /** What to do about a difference: the rest stays owed, was taken on the way, or is given up; "accept" takes too much as well. */
@@ -11,6 +11,8 @@ export type DepositShare = {
   readonly creditMinor: number;
   readonly feeMinor: number;
   readonly shortPayMinor: number;
+  /** Null where both are of one currency. */
+  readonly paidRate: PaidRate | null;
 };
 
 type Asked = {
@@ -19,29 +21,38 @@ type Asked = {
   readonly owed: (creditMinor: number) => Money;
   /** What the matcher would give it, a fee counted in; null where it proposed nothing. */
   readonly proposed: { readonly creditMinor: number | null; readonly feeMinor: number } | null;
-  /** The booking's currency for one unit of the transaction's; null where nobody knows. */
-  readonly rate: number | null;
+  readonly exchange: Exchange;
+  /** What came of it, in its currency: what a recall takes back. */
+  readonly receivedMinor: number;
   readonly choice: DifferenceChoice | undefined;
   readonly fees: FeeGrounds;
 };
 
 /**
  * How much of a booking a transaction pays. A difference stays open unless somebody chose otherwise or the matcher knows
- * the fee; a recall has none. INVALID_INPUT where the currencies differ and nobody knows a rate, CONFLICT where what is
- * missing is much for a fee.
+ * the fee; a recall has none. Of another currency it is worth what `exchanged` says. CONFLICT where what is missing is
+ * much for a fee.
  */
-export function shareOf({ deposit, owed, proposed, rate, choice, fees }: Asked): DepositShare {
+export function shareOf(asked: Asked): DepositShare {
+  const { deposit, owed, proposed, choice } = asked;
   const isSame = owed(0).currency === deposit.currency;
-  const came = isSame ? deposit.minor : foreignCredit(deposit, owed(0), proposed, rate);
-  const plain = { creditMinor: came, feeMinor: 0, shortPayMinor: 0 };
+  const { creditMinor: came, paidRate } = isSame
+    ? { creditMinor: deposit.minor, paidRate: null }
+    : foreignCredit(asked);
+  const plain = { creditMinor: came, feeMinor: 0, shortPayMinor: 0, paidRate };
   if (deposit.minor < 0) return plain;
   const open = owed(came).minor - came;
   if (open <= 0) return plain;
   if (choice === "accept") return { ...plain, shortPayMinor: open };
-  if (choice === "fee") refuseLargeFee({ ...owed(came), minor: open }, owed(came).minor, fees);
-  const feeMinor = choice === "fee" ? open : knownFee(open, isSame && choice === undefined ? proposed : null);
+  const isProposed = isSame && choice === undefined;
+  const feeMinor = choice === "fee" ? meantFee(open, owed(came), asked) : knownFee(open, isProposed ? proposed : null);
   const feeOfDeposit = isSame ? feeMinor : Math.round((feeMinor * deposit.minor) / came);
-  return { creditMinor: came + feeMinor, feeMinor: feeOfDeposit, shortPayMinor: 0 };
+  return { ...plain, creditMinor: came + feeMinor, feeMinor: feeOfDeposit };
+}
+
+function meantFee(openMinor: number, owed: Money, { fees }: Asked): number {
+  refuseLargeFee({ ...owed, minor: openMinor }, owed.minor, fees);
+  return openMinor;
 }
 
 /** A fee that is more than what is open isn't what made the difference. */
@@ -50,17 +61,8 @@ function knownFee(openMinor: number, proposed: Asked["proposed"]): number {
   return feeMinor > openMinor ? 0 : feeMinor;
 }
 
-function foreignCredit(
-  deposit: Money,
-  owed: Money,
-  proposed: Asked["proposed"],
-  rate: number | null,
-): number {
-  if (proposed?.creditMinor) return proposed.creditMinor;
-  if (rate === null) {
-    const message = `There is no exchange rate from ${deposit.currency} to ${owed.currency}.`;
-    throw new Failure("INVALID_INPUT", message);
-  }
-  const scale = 10 ** (digitsOf(owed.currency) - digitsOf(deposit.currency));
-  return Math.round(deposit.minor * rate * scale);
+/** A recall is held against what came, money that comes against what is owed. */
+function foreignCredit({ deposit, owed, proposed, exchange, receivedMinor }: Asked) {
+  const other = { ...owed(0), minor: deposit.minor < 0 ? receivedMinor : Math.max(0, owed(0).minor) };
+  return exchanged(deposit, other, proposed?.creditMinor ?? null, exchange);
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Money } from "@/lib/base/money";
 import type { Answers } from "./difference-reason.model";
+import type { PaidRate } from "./exchange.model";
 import type { PaymentSource, Received } from "./payment.model";
 
 /** What a link or a statement brings one booking. */
@@ -16,6 +17,8 @@ export type Deposit = {
   readonly deposit: Money | null;
   /** What was taken on the way and is counted as received, in the deposit's currency. */
   readonly feeMinor: number;
+  /** By which rate it was counted; null where both are of one currency. */
+  readonly paidRate: PaidRate | null;
   /** What is given up of the rest, in minor units of the booking's commission. */
   readonly shortPayMinor?: number;
   readonly receivedOn: CalendarDate;

@@ -18,11 +18,12 @@ type NewDeposit = Deposit & {
 
 /** CONFLICT where the same entry, link or payment of the booking was written down by somebody else. */
 export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit): Promise<void> {
-  const { creditMinor, deposit: part, replaces, payoutId, reason, answers, ...columns } = deposit;
+  const { creditMinor, deposit: part, paidRate, replaces, payoutId, reason, answers, ...columns } = deposit;
   await tx.db
     .insert(allocations)
     .values({
       ...columns,
+      ...paidRate,
       userId,
       amountMinor: creditMinor,
       depositMinor: part?.minor ?? null,

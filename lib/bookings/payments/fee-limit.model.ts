@@ -19,7 +19,7 @@ export function feeLimitMinor(owedMinor: number, mostMinor: number): number {
 
 /**
  * Refuses what is too much to be called a fee by one press: neither known of the supplier nor within the limit. CONFLICT
- * with the facts `feeMinor` and `feeLimitMinor` until it is meant, INVALID_INPUT of `reason` where it is and nobody says why.
+ * with the facts `question`, `feeMinor` and `feeLimitMinor` until it is meant, INVALID_INPUT of `reason` where it is and nobody says why.
  */
 export function refuseLargeFee(fee: Money, owedMinor: number, grounds: FeeGrounds): void {
   const limit = feeLimitMinor(owedMinor, grounds.mostMinor);
@@ -27,7 +27,10 @@ export function refuseLargeFee(fee: Money, owedMinor: number, grounds: FeeGround
   if (!grounds.isLargeFee) {
     const most = formatMoney({ ...fee, minor: limit });
     const message = `${formatMoney(fee)} is much for a fee: more than ${most}, and not what this supplier's payments usually lack. Say why it is one, and confirm it.`;
-    throw new Failure("CONFLICT", message, { facts: { feeMinor: fee.minor, feeLimitMinor: limit } });
+    throw new Failure("CONFLICT", message, {
+      fields: { isLargeFee: [message] },
+      facts: { question: "isLargeFee", feeMinor: fee.minor, feeLimitMinor: limit },
+    });
   }
   if (grounds.reason) return;
   const message = "Say why so much was a fee";

@@ -10,6 +10,7 @@ import { allocateDeposit } from "./allocate-deposit";
 import { type Deposit, replacedBy, type StandingPayment } from "./deposit.model";
 import { selectStanding } from "./deposit.sql";
 import { type DifferenceChoice, shareOf } from "./deposit-share.model";
+import type { Exchange } from "./exchange.model";
 import type { FeeGrounds } from "./fee-limit.model";
 
 /** A deposit that is for one booking as a whole. */
@@ -22,8 +23,9 @@ export type WholeDeposit = Pick<
   readonly amount: Money;
   /** What the matcher would give the booking, in its currency, a fee counted in; null where it proposed nothing. */
   readonly proposed: { readonly creditMinor: number | null; readonly feeMinor: number } | null;
-  /** The currency in which the booking was seen to be owed, for one unit of the deposit's; null where nobody knows. */
-  readonly rate: { readonly to: Currency; readonly value: number | null };
+  /** The currency in which the booking was seen to be owed. */
+  readonly seenIn: Currency;
+  readonly exchange: Exchange;
   readonly choice: DifferenceChoice | undefined;
   readonly reason: string | undefined;
   readonly fees: FeeGrounds;
@@ -36,13 +38,13 @@ export type WholeDeposit = Pick<
 export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
   const owner = ownerOf(tx);
   const booking = await lockPresent(tx, owner, { id: deposit.bookingId, version: null });
-  if (booking.commission.currency !== deposit.rate.to) {
+  if (booking.commission.currency !== deposit.seenIn) {
     const message = `The currency of booking ${booking.confirmationNumber} was changed meanwhile. Look at it again.`;
     throw new Failure("CONFLICT", message);
   }
   const standing = await selectStanding(tx, owner, booking.id);
   const outstanding = outstandingMinor(factsOf(booking));
-  const { amount, proposed, rate, choice, reason, fees, payer, ...rest } = deposit;
+  const { amount, proposed, seenIn: _, exchange, choice, reason, fees, payer, ...rest } = deposit;
   const share = shareOf({
     deposit: amount,
     owed: (credit) => ({
@@ -53,7 +55,8 @@ export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
       currency: booking.commission.currency,
     }),
     proposed,
-    rate: rate.value,
+    exchange,
+    receivedMinor: booking.receivedMinor,
     choice,
     fees,
   });

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { digitsOf } from "@/lib/base/money";
+import type { StoredRate } from "@/lib/exchange-rates/rate.model";
 import { readMemo } from "../features/memo.model";
 import { SupplierNames } from "../features/supplier-names.model";
 import { familiesOf, nameWordsOf, type SupplierRow } from "./families.model";
@@ -23,7 +24,7 @@ export type Known = {
   readonly lags: ReadonlyMap<string, LagSums>;
   /** Names on reports, which no supplier may have. */
   readonly reportNames: readonly string[];
-  readonly rates: readonly { readonly currency: string; readonly day: string; readonly usd: number }[];
+  readonly rates: readonly StoredRate[];
   readonly calibration: Calibration;
   readonly today: CalendarDate;
 };

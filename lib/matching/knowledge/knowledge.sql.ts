@@ -2,8 +2,9 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { arrayText } from "@/db/arrays";
-import { type CalendarDate, calendarDate, dayIn } from "@/lib/base/calendar-date";
+import { calendarDate, dayIn } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
+import { ratesSince } from "@/lib/exchange-rates/look-up-rates";
 import type { SupplierRow } from "./families.model";
 import type { DifferenceLesson } from "./habits.model";
 import type { Calibration, Known } from "./knowledge.model";
@@ -30,7 +31,7 @@ export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Kno
     ...(await selectLessons(tx)),
     lags: await selectLags(tx),
     reportNames: await selectReportNames(tx),
-    rates: await selectRates(tx, today),
+    rates: await ratesSince(tx, today, MEMORY_DAYS),
     calibration,
     today,
   };
@@ -151,12 +152,6 @@ async function selectReportNames(tx: Tx): Promise<string[]> {
   const rows = await tx.db.execute<{ name: string }>(sql`
     select distinct supplier_name as name from commission_reports where removed_at is null and supplier_id is null`);
   return [...rows].map(({ name }) => name);
-}
-
-async function selectRates(tx: Tx, today: CalendarDate) {
-  const rows = await tx.db.execute<{ currency: string; day: string; usd: string }>(sql`
-    select currency, day::text as day, usd from exchange_rates where day > ${today}::date - 540`);
-  return [...rows].map(({ usd, ...row }) => ({ ...row, usd: Number(usd) }));
 }
 
 /** Writes which family each supplier is of, where that changed. */

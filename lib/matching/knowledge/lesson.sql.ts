@@ -5,6 +5,8 @@ import { calendarDate } from "@/lib/base/calendar-date";
 import { newId } from "@/lib/base/id";
 import { digitsOf } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
+import type { Rates } from "@/lib/exchange-rates/rate.model";
+import { ratesFor } from "@/lib/exchange-rates/look-up-rates";
 import { keysOf, type Lesson, type LinkFacts, lessonOf } from "./lesson.model";
 
 type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor" | "expectedMinor"> & {
@@ -12,14 +14,7 @@ type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor"
   readonly travelEnd: string | null;
   readonly amountMinor: string;
   readonly expectedMinor: string;
-  readonly dollars: string | null;
-  readonly expectedDollars: string | null;
 };
-
-/** The last rate known on the day, of a currency. */
-const usdOf = (currency: string) =>
-  sql.raw(`case ${currency} when 'USD' then 1 else
-    (select e.usd from exchange_rates e where e.currency = ${currency} and e.day <= t.booked_on order by e.day desc limit 1) end`);
 
 /** What was expected of a link: of one booking, of those of a split that owe in one currency, else of a report. */
 const EXPECTED_CURRENCY = "coalesce(b.commission_currency, parts.currency, r.currency)";
@@ -33,7 +28,7 @@ export async function selectLinkFacts(tx: Tx, linkIds: readonly string[]): Promi
       coalesce(b.commission_minor, parts.minor, r.net_minor) as "expectedMinor",
       ${sql.raw(EXPECTED_CURRENCY)} as "expectedCurrency",
       case when r.id is null then 1 else coalesce(parts.count, 0) end::int as "bookingCount",
-      b.travel_end::text as "travelEnd", ${usdOf("t.currency")} as dollars, ${usdOf(EXPECTED_CURRENCY)} as "expectedDollars"
+      b.travel_end::text as "travelEnd"
     from unnest(${sql.param([...linkIds])}::uuid[]) as asked (id)
     join match_links l on l.id = asked.id
     join bank_transactions t on t.id = l.transaction_id
@@ -54,21 +49,26 @@ export async function selectLinkFacts(tx: Tx, linkIds: readonly string[]): Promi
       ) part
     ) parts on true
     where l.closed_at is null`);
-  return [...rows].map(toFacts);
+  const wanted = [...rows].map((row) => ({
+    from: row.expectedCurrency,
+    to: row.currency,
+    day: calendarDate.parse(row.bookedOn),
+  }));
+  const rates = await ratesFor(tx, wanted);
+  return [...rows].map((row) => toFacts(row, rates));
 }
 
-function toFacts({ dollars, expectedDollars, ...row }: LinkRow): LinkFacts {
+function toFacts(row: LinkRow, rates: Rates): LinkFacts {
   const scale = 10 ** (digitsOf(row.currency) - digitsOf(row.expectedCurrency));
-  const isKnown = row.currency === row.expectedCurrency || (dollars !== null && expectedDollars !== null);
-  const rate =
-    row.currency === row.expectedCurrency ? 1 : (Number(expectedDollars) / Number(dollars)) * scale;
+  const bookedOn = calendarDate.parse(row.bookedOn);
+  const rate = rates.between(row.expectedCurrency, row.currency, bookedOn);
   return {
     ...row,
-    bookedOn: calendarDate.parse(row.bookedOn),
+    bookedOn,
     travelEnd: row.travelEnd === null ? null : calendarDate.parse(row.travelEnd),
     amountMinor: Number(row.amountMinor),
     expectedMinor: Number(row.expectedMinor),
-    rate: isKnown ? rate : null,
+    rate: rate === null ? null : rate * scale,
   };
 }
 

@@ -6,6 +6,7 @@ import { archiveAuditQueue } from "./archive-audit";
 import { deliverWebhooksQueue } from "./deliver-webhooks";
 import { eraseAccountQueue } from "./erase-account";
 import { extractEmailQueue } from "./extract-email";
+import { fetchRatesQueue } from "./fetch-rates";
 import { findChangedTotalsQueue } from "./find-changed-totals";
 import { findLeaversQueue } from "./find-leavers";
 import { findOffersQueue } from "./find-offers";
@@ -39,6 +40,7 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "deliver-webhooks": deliverWebhooksQueue,
   "erase-account": eraseAccountQueue,
   "extract-email": extractEmailQueue,
+  "fetch-rates": fetchRatesQueue,
   "find-changed-totals": findChangedTotalsQueue,
   "find-leavers": findLeaversQueue,
   "find-offers": findOffersQueue,

@@ -93,41 +93,6 @@ describe("a transaction that is matched to a booking", () => {
     expect(reasons).toEqual([{ reason: "Agreed by phone" }]);
   });
 
-  it("isn't closed by next to nothing: much for a fee is meant and explained, or known of the supplier", async () => {
-    const booking = await trip(desk.ada);
-    const id = await desk.line(1);
-    const fee = { acceptDifference: "fee" } as const;
-    await expect(desk.match(id, booking.id, fee)).rejects.toMatchObject({
-      code: "CONFLICT",
-      detail: { facts: { feeMinor: 12_344, feeLimitMinor: 617 } },
-    });
-    await expect(desk.match(id, booking.id, { ...fee, isLargeFee: true })).rejects.toMatchObject({
-      code: "INVALID_INPUT",
-      detail: { fields: { reason: [expect.any(String)] } },
-    });
-    expect(await facts(booking)).toMatchObject({ received: 0, status: "CONFIRMED" });
-    const meant = { ...fee, isLargeFee: true, reason: "Their bank kept it" };
-    await desk.match(await desk.line(9_845), booking.id, meant);
-    expect(await facts(booking)).toMatchObject({ received: 12_345, status: "PAID" });
-    const second = await trip(desk.ada, { ...number(2), expectedCommissionAmount: 100 });
-    await expect(desk.match(await desk.line(7_499), second.id, fee)).rejects.toMatchObject({
-      code: "CONFLICT",
-    });
-    await desk.match(await desk.line(7_500), second.id, fee);
-    expect(await facts(second)).toMatchObject({ received: 10_000, status: "PAID" });
-  });
-
-  it("takes 50 dollars for a fee at most, in the booking's currency", async () => {
-    await db`insert into exchange_rates (currency, day, usd) values ('EUR', '2026-03-01', 1.25)`;
-    const large = { expectedCommissionAmount: 5_000, expectedCommissionCurrency: "EUR" };
-    const booking = await trip(desk.ada, large);
-    const line = await desk.line(619_999);
-    await expect(desk.match(line, booking.id, { acceptDifference: "fee" })).rejects.toMatchObject({
-      detail: { facts: { feeMinor: 4_001, feeLimitMinor: 4_000 } },
-    });
-    await db`delete from exchange_rates`;
-  });
-
   it("pays a booking that is closed, and closes others that pay it too once nothing is left open", async () => {
     const booking = await trip(desk.ada);
     await closeBooking(desk.ada.ctx, booking.id, "CANCELLED");
@@ -140,16 +105,6 @@ describe("a transaction that is matched to a booking", () => {
     expect((await facts(booking))?.status).toBe("CLOSED");
     const [one] = await db`select status from bank_transactions where id = ${first}`;
     expect(one?.status).toBe("MANUAL_MATCHED");
-  });
-
-  it("gives a booking of another currency its credit, and keeps what it was", async () => {
-    const booking = await trip(desk.ada, { expectedCommissionCurrency: "EUR" });
-    const id = await desk.line(10_000);
-    await expect(desk.match(id, booking.id)).rejects.toThrow("There is no exchange rate from USD to EUR.");
-    await db`insert into exchange_rates (currency, day, usd) values ('EUR', '2026-03-01', 1.25)`;
-    expect(await desk.match(id, booking.id)).toMatchObject({
-      paid: [{ credit: { minor: 8_000, currency: "EUR" }, deposit: { minor: 10_000, currency: "USD" } }],
-    });
   });
 
   it("takes the place of what the agent reported", async () => {

@@ -8,6 +8,7 @@ import { newAgent, type TestAgent } from "../../support/people/agent";
 import { paidBy, unlinked } from "../../support/reports/deposit";
 import { entryDraft, madeWith } from "../../support/reports/report";
 import { received, standing, statuses, world } from "../../support/reports/world";
+import { knownRates } from "../../support/transactions/rates";
 
 let admin: TestAgent;
 let ada: TestAgent;
@@ -100,10 +101,10 @@ describe("a report that a transaction is linked to", () => {
     const { id: bookingId } = await booked(ada, { confirmationNumber: "EURO", ...euros });
     const { id } = await withReport([entryDraft(1, { booking: { userId: ada.id, bookingId } })]);
     await expect(paidBy(admin, id, { minor: 10_000 })).rejects.toMatchObject({ code: "CONFLICT" });
-    await db`insert into exchange_rates (currency, day, usd) values ('EUR', '2026-03-13', 1.25)`;
+    await knownRates(db, ["EUR", "USD", "2026-03-13", 1.25]);
     await paidBy(admin, id, { minor: 10_000 });
     expect(await standing()).toMatchObject([{ credit: 8_000, deposit: 10_000 }]);
-    await db`delete from exchange_rates`;
+    await db`delete from currency_rates`;
   });
 
   it("restores every booking exactly when it is unlinked, archive and self-reported payment too", async () => {

@@ -9,6 +9,7 @@ import {
   type StandingPayment,
 } from "@/lib/bookings/payments/deposit.model";
 import { type DifferenceChoice, shareOf } from "@/lib/bookings/payments/deposit-share.model";
+import type { Exchange } from "@/lib/bookings/payments/exchange.model";
 import { type FeeGrounds, feeLimitMinor, refuseLargeFee } from "@/lib/bookings/payments/fee-limit.model";
 import { payoutWords } from "@/lib/bookings/payments/payout-words.model";
 
@@ -64,6 +65,15 @@ describe("what is received", () => {
   });
 });
 
+const DAY = "2026-03-04" as CalendarDate;
+const exchange = (rate: number | null): Exchange => ({
+  known: rate === null ? null : { rate, day: DAY, source: "ecb" },
+  day: DAY,
+  given: undefined,
+  isUnusualRate: false,
+  isAsking: false,
+});
+
 const FEES: FeeGrounds = { isKnown: () => true, mostMinor: 0, isLargeFee: false, reason: undefined };
 
 describe("a difference between deposit and commission", () => {
@@ -72,18 +82,19 @@ describe("a difference between deposit and commission", () => {
       deposit: { minor, currency: USD },
       owed: () => ({ minor: owed, currency: USD }),
       proposed: feeMinor === undefined ? null : { creditMinor: minor + feeMinor, feeMinor },
-      rate: 1,
+      exchange: exchange(null),
+      receivedMinor: 0,
       choice,
       fees: FEES,
     });
-  const plain = { feeMinor: 0, shortPayMinor: 0 };
+  const plain = { feeMinor: 0, shortPayMinor: 0, paidRate: null };
 
   it("stays open unless somebody chose otherwise or the fee is known", () => {
     expect(share(75, 100)).toEqual({ ...plain, creditMinor: 75 });
-    expect(share(75, 100, undefined, 25)).toEqual({ creditMinor: 100, feeMinor: 25, shortPayMinor: 0 });
+    expect(share(75, 100, undefined, 25)).toEqual({ ...plain, creditMinor: 100, feeMinor: 25 });
     expect(share(75, 100, "leave-open", 25)).toEqual({ ...plain, creditMinor: 75 });
-    expect(share(75, 100, "fee")).toEqual({ creditMinor: 100, feeMinor: 25, shortPayMinor: 0 });
-    expect(share(75, 100, "accept")).toEqual({ creditMinor: 75, feeMinor: 0, shortPayMinor: 25 });
+    expect(share(75, 100, "fee")).toEqual({ ...plain, creditMinor: 100, feeMinor: 25 });
+    expect(share(75, 100, "accept")).toEqual({ ...plain, creditMinor: 75, shortPayMinor: 25 });
   });
 
   it("is none where as much or more came, where the fee would be too much, and of a recall", () => {
@@ -99,12 +110,14 @@ describe("a difference between deposit and commission", () => {
         deposit: { minor: 10_000, currency: USD },
         owed: () => ({ minor: 16_000, currency: JPY }),
         proposed: null,
-        rate,
+        exchange: exchange(rate),
+        receivedMinor: 0,
         choice,
         fees: FEES,
       });
-    expect(foreign(150)).toEqual({ ...plain, creditMinor: 15_000 });
-    expect(foreign(150, "fee")).toEqual({ creditMinor: 16_000, feeMinor: 667, shortPayMinor: 0 });
+    const paidRate = { rate: 1 / 150, rateSource: "ecb", rateDay: DAY, conversionMinor: 0 };
+    expect(foreign(1 / 150)).toEqual({ ...plain, creditMinor: 15_000, paidRate });
+    expect(foreign(1 / 150, "fee")).toEqual({ ...plain, creditMinor: 16_000, feeMinor: 667, paidRate });
     expect(() => foreign(null)).toThrow("There is no exchange rate from USD to JPY.");
   });
 });
@@ -123,7 +136,10 @@ describe("a fee", () => {
 
   it("is a twentieth of what is owed at most, and 50.00 at most", () => {
     expect([feeLimitMinor(owed, mostMinor), feeLimitMinor(1_000_000, mostMinor)]).toEqual([758, 5_000]);
-    expect([refused(758), refused(759)]).toEqual([null, { facts: { feeMinor: 759, feeLimitMinor: 758 } }]);
+    expect([refused(758), refused(759)]).toEqual([
+      null,
+      expect.objectContaining({ facts: { question: "isLargeFee", feeMinor: 759, feeLimitMinor: 758 } }),
+    ]);
   });
 
   it("is larger where the supplier's payments lacked it before, or where it is meant and somebody says why", () => {

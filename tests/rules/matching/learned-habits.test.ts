@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { currency } from "@/lib/base/money";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { type Deposit, fitOf } from "@/lib/matching/features/amounts.model";
 import { Deduction } from "@/lib/matching/knowledge/deductions.model";
@@ -106,7 +107,15 @@ describe("equal parts of a commission", () => {
 
 describe("what a bank makes of another currency", () => {
   const EURO = { currency: "USD", expectedCurrency: "EUR" };
-  const rates = new Rates([{ currency: "EUR", day: "2026-03-02", usd: 1.1 }]);
+  const rates = new Rates([
+    {
+      base: currency.parse("EUR"),
+      quote: currency.parse("USD"),
+      day: calendarDate.parse("2026-03-02"),
+      rate: 1.1,
+      source: "ecb",
+    },
+  ]);
   const spread = (ratios: readonly number[]) =>
     new Habits(ratios.map((ratio) => ({ ...PLAIN, ...EURO, ratio }))).spreadOf("1");
 

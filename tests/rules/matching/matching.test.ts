@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
 import { clientFitOf } from "@/lib/matching/entries/entry-features.model";
 import { fitOf } from "@/lib/matching/features/amounts.model";
 import { isOneSlipAway, isShortFor } from "@/lib/matching/features/likeness.model";
@@ -144,7 +145,15 @@ describe("amounts", () => {
     ...Array.from({ length: 2 }, () => ({ ...lesson, feeMinor: 1_200, ratio: 0.8137 })),
     ...Array.from({ length: 2 }, () => ({ ...lesson, family: "2", feeMinor: null, ratio: 1 })),
   ]);
-  const rates = new Rates([{ currency: "EUR", day: "2026-03-02", usd: 1.1 }]);
+  const rates = new Rates([
+    {
+      base: currency.parse("EUR"),
+      quote: currency.parse("USD"),
+      day: calendarDate.parse("2026-03-02"),
+      rate: 1.1,
+      source: "ecb",
+    },
+  ]);
   const of = (amountMinor: number, outstandingMinor: number, currency = "USD") =>
     fitOf(
       { amountMinor, currency: "USD", on: day },

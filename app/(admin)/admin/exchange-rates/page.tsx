@@ -1,0 +1,42 @@
+import { redirect } from "next/navigation";
+import { RateImports } from "@/components/admin/exchange-rates/rate-imports";
+import { RateList } from "@/components/admin/exchange-rates/rate-list";
+import { UploadRatesButton } from "@/components/admin/exchange-rates/upload-rates-button";
+import { RefreshButton } from "@/components/shared/moves/refresh-button";
+import { PageHeader } from "@/components/shared/page-header";
+import { LoadFailed } from "@/components/shared/states/load-failed";
+import { lastPageInstead } from "@/components/shared/table/paging.model";
+import { RATES_URL } from "@/lib/base/addresses/admin-addresses.model";
+import type { UrlQuery } from "@/lib/base/addresses/url-state.model";
+import { adminPageContext } from "@/lib/delivery/page";
+import { section } from "@/lib/delivery/section";
+import { listRates } from "@/lib/exchange-rates/list-rates";
+
+export const metadata = { title: "Exchange Rates" };
+
+type Props = { readonly searchParams: Promise<UrlQuery> };
+
+export default async function ExchangeRatesPage({ searchParams }: Props) {
+  const [address, { ctx }] = await Promise.all([searchParams, adminPageContext()]);
+  const list = await section(listRates(ctx, RATES_URL.read(address)));
+  const instead = list.ok && lastPageInstead(RATES_URL, "/admin/exchange-rates", address, list.value.count);
+  if (instead) redirect(instead);
+  return (
+    <>
+      <PageHeader
+        title="Exchange Rates"
+        description="By which payments of another currency are held against what they pay. A day without a rate takes the one before."
+        actions={<RefreshButton />}
+        primary={<UploadRatesButton />}
+      />
+      {list.ok ? (
+        <div className="flex flex-col gap-6">
+          <RateList rates={list.value.rates} total={list.value.count} />
+          <RateImports imports={list.value.imports} />
+        </div>
+      ) : (
+        <LoadFailed message="Failed to load the exchange rates" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Sql } from "postgres";
+import { calendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
+import { systemContext } from "@/lib/context/context";
+import { inSystemTransaction } from "@/lib/context/transaction";
+import type { RateSource } from "@/lib/exchange-rates/rate.model";
+import { storeRates } from "@/lib/exchange-rates/store-rates";
+
+type Quoted = readonly [base: string, quote: string, day: string, rate: number];
+
+/** Stores these rates and no others, as the product does: units of the second currency for one of the first. */
+export async function knownRates(db: Sql, ...quoted: readonly Quoted[]): Promise<void> {
+  await db`delete from currency_rates`;
+  await bring("ecb", ...quoted);
+}
+
+/** Stores further rates of one source. */
+export function bring(source: RateSource, ...quoted: readonly Quoted[]) {
+  return inSystemTransaction(systemContext("test"), (tx) =>
+    storeRates(tx, {
+      source,
+      fileName: "rates.csv",
+      rates: quoted.map(([base, quote, day, rate]) => ({
+        base: currency.parse(base),
+        quote: currency.parse(quote),
+        day: calendarDate.parse(day),
+        rate,
+      })),
+    }),
+  );
+}
