@@ -22,7 +22,10 @@ export function chosenMoney(
   const usable = numbers.filter(({ column }) => canBeMoney(column, own, all));
   const net = netOf(numbers, rows);
   if (net) return directed(net, rows, all);
-  const named = hasFee(numbers, rows) || isDoubleEntry(usable, rows, all) ? undefined : namedMoney(usable, rows, all, own);
+  const named =
+    hasFee(numbers, rows) || isDoubleEntry(usable, rows, all)
+      ? undefined
+      : namedMoney(usable, rows, all, own);
   const choices = (usable.length > 0 ? usable : numbers).map(({ column }) => column.name);
   return named ?? { roles: NO_MONEY, questions: [{ about: "amount", choices }] };
 }
@@ -40,7 +43,9 @@ function namedMoney(
     const isOnly = amounts.every((amount) => isSumOf(amount, sides, rows));
     const [credit = null, debit = null] = sides.map((side) => side?.column.name ?? null);
     const both = sides.filter((side) => side !== undefined);
-    return isOnly && covers(both, usable, rows) ? { roles: { ...NO_MONEY, credit, debit }, questions: [] } : undefined;
+    return isOnly && covers(both, usable, rows)
+      ? { roles: { ...NO_MONEY, credit, debit }, questions: [] }
+      : undefined;
   }
   const [first, ...others] = amounts;
   const isOnly = first && others.every((other) => areEqual(first, other, rows));

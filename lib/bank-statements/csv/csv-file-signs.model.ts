@@ -68,7 +68,9 @@ function signsByBalance(table: CsvTable, headers: readonly string[], mapping: St
   const told = (chain?.steps ?? []).filter(
     (step) => step.rows.length === 1 && Math.abs(amounts[step.rows[0] ?? 0] ?? 0) === Math.abs(step.moved),
   );
-  return new Map(told.map((step) => [records[step.rows[0] ?? 0]?.line ?? 0, step.moved < 0 ? -1 : 1] as const));
+  return new Map(
+    told.map((step) => [records[step.rows[0] ?? 0]?.line ?? 0, step.moved < 0 ? -1 : 1] as const),
+  );
 }
 
 function rowsIn(records: readonly PlacedRecord[], date: number, opening: number | undefined) {

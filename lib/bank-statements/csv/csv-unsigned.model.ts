@@ -69,7 +69,11 @@ function waysIn(
 
 /** Unknown words are proven by few rows where the heading says what they are for, else only by many. */
 function isProvenBy(signs: ReadonlyMap<number, Sign>, column: CsvColumn): boolean {
-  const needed = means(column, "direction") ? 1 : column.distinct.size === 2 ? MANY : Number.POSITIVE_INFINITY;
+  const needed = means(column, "direction")
+    ? 1
+    : column.distinct.size === 2
+      ? MANY
+      : Number.POSITIVE_INFINITY;
   const count = (sign: Sign) => [...signs.values()].filter((one) => one === sign).length;
   return count(1) >= needed && count(-1) >= needed;
 }

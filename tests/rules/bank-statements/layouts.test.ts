@@ -23,10 +23,14 @@ function outcomeOf(entries: readonly Entry[], layout: Layout) {
     remembered: new Map(),
     guesses: true,
   });
-  return { kind: answer.kind, read: lines.map(({ bookedOn, amountMinor }) => `${bookedOn} ${amountMinor}`).sort() };
+  return {
+    kind: answer.kind,
+    read: lines.map(({ bookedOn, amountMinor }) => `${bookedOn} ${amountMinor}`).sort(),
+  };
 }
 
-const exactly = (entries: readonly Entry[]) => entries.map(({ day, cents }) => `2026-11-${day} ${cents}`).sort();
+const exactly = (entries: readonly Entry[]) =>
+  entries.map(({ day, cents }) => `2026-11-${day} ${cents}`).sort();
 
 describe(`a ledger in ${LAYOUTS.length} layouts`, () => {
   it.each(LAYOUTS)("comes in exactly or is asked about: $name", (layout) => {

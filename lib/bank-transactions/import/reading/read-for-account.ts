@@ -37,18 +37,21 @@ function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAc
   if ("damaged" in guess) return refused(guess.damaged.reason, "file");
   const found = rememberedFor(task, guess.headerKey, given);
   const account = given ?? found?.account;
-  if (found && disproves(guess, found.mapping)) {
-    const questions = guess.questions.length > 0 ? guess.questions : [provenAsks(guess)];
-    return asks(task, account, guess, guess.mapping, questions);
-  }
+  if (found && disproves(guess, found.mapping)) return asksAnew(task, account, guess);
   const mapping = found?.mapping ?? certain(guess);
-  if (!task.guesses || !mapping) {
-    const questions = found ? [] : guess.questions;
-    return asks(task, account, guess, found?.mapping ?? guess.mapping, questions, found !== undefined);
+  if (task.guesses && mapping) {
+    const read = readStatement(task.bytes, optionsOf(task, account, mapping));
+    if ("damaged" in read) return refused(read.damaged.reason, "file");
+    return settled(task, read, account, { headerKey: guess.headerKey, mapping });
   }
-  const read = readStatement(task.bytes, optionsOf(task, account, mapping));
-  if ("damaged" in read) return refused(read.damaged.reason, "file");
-  return settled(task, read, account, { headerKey: guess.headerKey, mapping });
+  return found
+    ? asks(task, account, guess, found.mapping, [], true)
+    : asks(task, account, guess, guess.mapping, guess.questions);
+}
+
+function asksAnew(task: StatementTask, account: BankAccount | undefined, guess: CsvGuess): ReadForAccount {
+  const questions = guess.questions.length > 0 ? guess.questions : [provenAsks(guess)];
+  return asks(task, account, guess, guess.mapping, questions);
 }
 
 /** Whether the balance proves other amounts than a remembered mapping reads. */
@@ -124,10 +127,17 @@ function asksMore(
   return { answer, lines: [], keys: [] };
 }
 
-function inCommonCurrency(task: StatementTask, given: BankAccount | undefined, csv: Csv | null): ReadForAccount {
+function inCommonCurrency(
+  task: StatementTask,
+  given: BankAccount | undefined,
+  csv: Csv | null,
+): ReadForAccount {
   const currency = given ? undefined : commonCurrency(task.accounts);
   if (!currency) return refused("The file doesn't say which account it is of: choose one.", "accountId");
-  const read = readStatement(task.bytes, { ...optionsOf(task, given, csv?.mapping ?? task.mapping), currency });
+  const read = readStatement(task.bytes, {
+    ...optionsOf(task, given, csv?.mapping ?? task.mapping),
+    currency,
+  });
   return "damaged" in read ? refused(read.damaged.reason, "file") : settled(task, read, given, csv);
 }
 
