@@ -5,11 +5,7 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { OFFERED_CURRENCIES } from "@/lib/base/money";
 import { REPORT_FIELDS } from "@/lib/commission-reports/import/report-fields.model";
-import {
-  REPORT_FIELD_LABELS,
-  
-  type ReportField,
-} from "@/lib/commission-reports/import/report-mapping.model";
+import { REPORT_FIELD_LABELS, type ReportField } from "@/lib/commission-reports/import/report-mapping.model";
 import type { ReportPreview } from "@/lib/commission-reports/import/report-upload.model";
 import type { Answers } from "./use-report-import";
 
