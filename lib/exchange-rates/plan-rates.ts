@@ -5,8 +5,8 @@ import { counted } from "@/lib/base/text";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, systemReading, type Tx } from "@/lib/context/transaction";
 import { selectRatesFor } from "./rate.sql";
-import { type RateFile, readRateFile } from "./read-rate-file";
 import { type RatePlan, type RateUpload, unusualOf } from "./rate-plan.model";
+import { type RateFile, readRateFile } from "./read-rate-file";
 import { storeRates } from "./store-rates";
 
 /** What importing a file of rates would do; nothing is stored. For administrators. */

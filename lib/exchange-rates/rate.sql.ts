@@ -4,7 +4,7 @@ import { arrayText } from "@/db/arrays";
 import { type CalendarDate, calendarDate } from "@/lib/base/calendar-date";
 import { currency } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
-import { PIVOTS, Rates, type RateSource, type StoredRate, type WantedRate } from "./rate.model";
+import { PIVOTS, type RateSource, Rates, type StoredRate, type WantedRate } from "./rate.model";
 
 type Row = {
   readonly base: string;
@@ -33,7 +33,9 @@ export async function selectRatesFor(tx: Tx, wanted: readonly WantedRate[]): Pro
 function quotesOf({ from, to, day }: WantedRate): string[] {
   const codes = [...new Set([from, to, ...PIVOTS])];
   const pairs = codes.flatMap((base) => codes.map((quote) => ({ base, quote })));
-  return pairs.filter(({ base, quote }) => base !== quote).map(({ base, quote }) => `${base} ${quote} ${day}`);
+  return pairs
+    .filter(({ base, quote }) => base !== quote)
+    .map(({ base, quote }) => `${base} ${quote} ${day}`);
 }
 
 /** Every rate since a day. In a system transaction. */

@@ -45,7 +45,8 @@ export function shareOf(asked: Asked): DepositShare {
   if (open <= 0) return plain;
   if (choice === "accept") return { ...plain, shortPayMinor: open };
   const isProposed = isSame && choice === undefined;
-  const feeMinor = choice === "fee" ? meantFee(open, owed(came), asked) : knownFee(open, isProposed ? proposed : null);
+  const feeMinor =
+    choice === "fee" ? meantFee(open, owed(came), asked) : knownFee(open, isProposed ? proposed : null);
   const feeOfDeposit = isSame ? feeMinor : Math.round((feeMinor * deposit.minor) / came);
   return { ...plain, creditMinor: came + feeMinor, feeMinor: feeOfDeposit };
 }

@@ -38,7 +38,10 @@ async function read(bytes: Uint8Array, name: string, reportPages?: number): Prom
     const notice = `Only the first ${pages.length} pages of ${name} were read.`;
     const cut = pages.length < pdf.numPages ? { notice } : {};
     if (reportPages === undefined)
-      return { rows: pages.flatMap((pieces, page) => linesOf(pieces).map((row) => ({ ...row, page }))), ...cut };
+      return {
+        rows: pages.flatMap((pieces, page) => linesOf(pieces).map((row) => ({ ...row, page }))),
+        ...cut,
+      };
     if (pages.some(isUnreadable)) return { rows: [], notice: `${name} ${UNREADABLE}` };
     const rows = pages.reduce<RoughRow[]>(withTable, []);
     return { rows: (await isByTex(pdf)) ? rows.map(composed) : rows, ...cut };

@@ -5,8 +5,8 @@ import { calendarDate } from "@/lib/base/calendar-date";
 import { newId } from "@/lib/base/id";
 import { digitsOf } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
-import type { Rates } from "@/lib/exchange-rates/rate.model";
 import { ratesFor } from "@/lib/exchange-rates/look-up-rates";
+import type { Rates } from "@/lib/exchange-rates/rate.model";
 import { keysOf, type Lesson, type LinkFacts, lessonOf } from "./lesson.model";
 
 type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor" | "expectedMinor"> & {

@@ -53,5 +53,8 @@ it("a statement that takes too long is named in the log, by no word of what it a
     return statement("a long sleep", () => tx.db.execute(sql`select pg_sleep(60)`));
   });
   await expect(slow).rejects.toMatchObject({ code: "TIMED_OUT" });
-  expect(log().warn).toHaveBeenCalledExactlyOnceWith({ statement: "a long sleep" }, "A statement took too long.");
+  expect(log().warn).toHaveBeenCalledExactlyOnceWith(
+    { statement: "a long sleep" },
+    "A statement took too long.",
+  );
 });

@@ -42,7 +42,12 @@ describe("a sum that the memo names", () => {
 it("of two equal deposits none is linked by itself, though the payer's name was cut differently", async () => {
   await owed(desk.ada, "HB-44711", 123.45);
   const first = await desk.line(12_345, { ...WORDS, memo: "HARBOUR HOTELS COMM HB-44711", payer: null });
-  const second = await desk.line(12_345, { ...WORDS, memo: "HARBOU HOTE 8811", payer: null, bookedOn: "2026-03-09" });
+  const second = await desk.line(12_345, {
+    ...WORDS,
+    memo: "HARBOU HOTE 8811",
+    payer: null,
+    bookedOn: "2026-03-09",
+  });
   await matched(first, second);
   expect(await db`select from match_links`).toHaveLength(0);
 });

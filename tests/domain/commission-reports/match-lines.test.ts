@@ -74,7 +74,11 @@ it("several lines of one number are of its one booking, where together they come
 
 it("a line whose number is known has that booking as a candidate, whatever else differs, with what speaks against it", async () => {
   const trip = await booked(ada, TRIP);
-  const other = { clientName: "Jonas Keller", travelStart: calendarDate.parse("2026-06-20"), grossMinor: 99_900 };
+  const other = {
+    clientName: "Jonas Keller",
+    travelStart: calendarDate.parse("2026-06-20"),
+    grossMinor: 99_900,
+  };
   await matched({ confirmationNumber: "HB-4471", ...other });
   const candidates = await db`select booking_id as booking, reasons from match_candidates`;
   expect([...candidates]).toEqual([

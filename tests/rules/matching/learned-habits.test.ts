@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { currency } from "@/lib/base/money";
 import { calendarDate } from "@/lib/base/calendar-date";
+import { currency } from "@/lib/base/money";
 import { type Deposit, fitOf } from "@/lib/matching/features/amounts.model";
 import { Deduction } from "@/lib/matching/knowledge/deductions.model";
 import { type DifferenceLesson, Habits } from "@/lib/matching/knowledge/habits.model";

@@ -85,7 +85,8 @@ function groupsOf(table: readonly (readonly Step[])[], segments: readonly Segmen
 
 function stepTo(i: number, j: number, table: readonly (readonly Step[])[], column: Column): Step {
   if (i === 0 && j === 0) return { cost: 0, lines: 0, kind: "empty" };
-  const before = (lines: number, rows: number) => table[i - lines]?.[j - rows]?.cost ?? Number.POSITIVE_INFINITY;
+  const before = (lines: number, rows: number) =>
+    table[i - lines]?.[j - rows]?.cost ?? Number.POSITIVE_INFINITY;
   const last = column.segments[i - 1];
   const height = column.heights[j - 1];
   const steps: Step[] = [
