@@ -9,8 +9,6 @@ import {
   foreignKey,
   index,
   integer,
-  numeric,
-  pgPolicy,
   pgTable,
   primaryKey,
   text,
@@ -19,13 +17,10 @@ import {
 } from "drizzle-orm/pg-core";
 import { BOOKING_SOURCES } from "@/lib/bookings/booking.model";
 import { BOOKING_STATUSES, CLOSE_REASONS } from "@/lib/bookings/booking-status.model";
-import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
-import { PAYMENT_SOURCES } from "@/lib/bookings/payments/payment.model";
-import { PAID_RATE_SOURCES } from "@/lib/exchange-rates/rate.model";
 import { instant, oneOf } from "./columns";
 import { owner } from "./owner";
 import { suppliers } from "./suppliers";
-import { agentClaimPolicy, appRt, TENANT_ROLES, tenantPolicies, visibleSupplierPolicy } from "./tenant";
+import { tenantPolicies, visibleSupplierPolicy } from "./tenant";
 
 const REFERENCE_KINDS = ["pnr", "invoice", "supplier", "former", "other"] as const;
 const NO_SUPPLIER = "00000000-0000-0000-0000-000000000000";
@@ -171,90 +166,5 @@ export const bookingReferences = pgTable(
     ),
     check("booking_references_kind_known", oneOf("kind", REFERENCE_KINDS)),
     ...tenantPolicies("booking_references"),
-  ],
-).enableRLS();
-
-/** Commission received (or, negative, recalled) for a booking. A row is never changed but for being reversed once. */
-export const allocations = pgTable(
-  "allocations",
-  {
-    userId: uuid("user_id").notNull(),
-    id: uuid("id").notNull(),
-    bookingId: uuid("booking_id").notNull(),
-    amountMinor: bigint("amount_minor", { mode: "number" }).notNull(),
-    currency: char("currency", { length: 3 }).notNull(),
-    receivedOn: date("received_on", { mode: "string" }).notNull(),
-    source: text("source", { enum: PAYMENT_SOURCES }).notNull(),
-    note: text("note"),
-    /** The open link of a transaction (match_links) that brought it; no foreign key, as links belong to nobody. */
-    linkId: uuid("link_id"),
-    /** The report's entry it was counted by. */
-    entryId: uuid("entry_id"),
-    /** The how-manyeth payment of the booking it is; null for what the agent recorded. Of two that say the same one fails. */
-    paymentNo: integer("payment_no"),
-    payer: text("payer"),
-    reference: text("reference"),
-    /** Its part of the deposit, in the deposit's currency. */
-    depositMinor: bigint("deposit_minor", { mode: "number" }),
-    depositCurrency: char("deposit_currency", { length: 3 }),
-    /** What was taken on the way and is counted as received, in the deposit's currency. */
-    feeMinor: bigint("fee_minor", { mode: "number" }).notNull().default(0),
-    /** Units of the deposit's currency for one of the booking's, by which it was counted; who said so, and of which day. */
-    rate: numeric("rate", { mode: "number" }),
-    rateSource: text("rate_source", { enum: PAID_RATE_SOURCES }),
-    rateDay: date("rate_day", { mode: "string" }),
-    /** What it was worth beyond what it was counted as (negative: below), by the last known rate; in the booking's currency. */
-    conversionMinor: bigint("conversion_minor", { mode: "number" }).notNull().default(0),
-    /** What came beyond the outstanding, in the booking's currency, and the administrator who took it so. */
-    overMinor: bigint("over_minor", { mode: "number" }).notNull().default(0),
-    overAcceptedBy: uuid("over_accepted_by"),
-    /** Why it differs from what was owed; null where it doesn't, or nobody was asked yet. */
-    differenceReason: text("difference_reason", { enum: DIFFERENCE_REASONS }),
-    /** The self-reported payments whose place it takes; reversing this one brings those back. */
-    replacesIds: uuid("replaces_ids").array(),
-    /** What was given up with it, in the booking's currency: reversing it expects that again. */
-    shortPayMinor: bigint("short_pay_minor", { mode: "number" }).notNull().default(0),
-    reversedAt: instant("reversed_at"),
-    createdAt: instant("created_at").notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.id] }),
-    foreignKey({ columns: [t.userId, t.bookingId], foreignColumns: [bookings.userId, bookings.id] }),
-    index("allocations_booking").on(t.userId, t.bookingId),
-    index("allocations_self_reported")
-      .on(t.currency, t.amountMinor)
-      .where(sql`source = 'self_reported' and reversed_at is null`),
-    check("allocations_amount_not_zero", sql`amount_minor <> 0`),
-    check("allocations_source_known", oneOf("source", PAYMENT_SOURCES)),
-    check("allocations_deposit_has_link", sql`source <> 'deposit' or link_id is not null`),
-    check("allocations_rate_whole", sql`num_nonnulls(rate, rate_source, rate_day) in (0, 3)`),
-    check("allocations_rate_source_known", oneOf("rate_source", PAID_RATE_SOURCES)),
-    check("allocations_reason_known", oneOf("difference_reason", DIFFERENCE_REASONS)),
-    check("allocations_over_is_accepted", sql`over_minor = 0 or over_accepted_by is not null`),
-    uniqueIndex("allocations_entry").on(t.userId, t.entryId).where(sql`reversed_at is null`),
-    uniqueIndex("allocations_payment_no")
-      .on(t.userId, t.bookingId, t.paymentNo)
-      .where(sql`reversed_at is null`),
-    uniqueIndex("allocations_link")
-      .on(t.userId, t.linkId, sql`coalesce(entry_id, link_id)`)
-      .where(sql`reversed_at is null and link_id is not null`),
-    ...tenantPolicies("allocations"),
-    agentClaimPolicy(
-      "allocations",
-      sql`source = 'self_reported' and num_nonnulls(link_id, entry_id, payment_no, payer, reference, deposit_minor, deposit_currency, over_accepted_by, replaces_ids, difference_reason, rate, rate_source, rate_day) = 0 and fee_minor = 0 and over_minor = 0 and short_pay_minor = 0 and conversion_minor = 0`,
-    ),
-    pgPolicy("allocations_agent_reverses", {
-      as: "restrictive",
-      to: appRt,
-      for: "update",
-      using: sql`source = 'self_reported'`,
-    }),
-    pgPolicy("allocations_reversed_once", {
-      as: "restrictive",
-      to: TENANT_ROLES,
-      for: "update",
-      using: sql`reversed_at is null`,
-      withCheck: sql`reversed_at is not null`,
-    }),
   ],
 ).enableRLS();

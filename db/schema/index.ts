@@ -1,4 +1,5 @@
 export * from "./activities";
+export * from "./allocations";
 export * from "./audit";
 export * from "./bank";
 export * from "./bookings";

@@ -1,8 +1,7 @@
 import "server-only";
-import { and, desc, eq } from "drizzle-orm";
-import { auditLog } from "@/db/schema";
 import { Failure } from "@/lib/base/failure";
 import type { Tx } from "@/lib/context/transaction";
+import { selectLastChange } from "./last-change.sql";
 
 /** What was done, in words that follow "was": those of administrators' decisions that others may run into. */
 const DONE: Readonly<Record<string, string>> = {
@@ -38,12 +37,7 @@ export async function staleFailure(
   tx: Tx,
   { entity, id, what, changedAt, linkedTo }: Changed,
 ): Promise<Failure> {
-  const [last] = await tx.db
-    .select({ actorId: auditLog.actorId, action: auditLog.action, at: auditLog.at, kind: auditLog.actorKind })
-    .from(auditLog)
-    .where(and(eq(auditLog.entityId, id), eq(auditLog.entity, entity)))
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(1);
+  const last = await selectLastChange(tx, entity, id);
   const verb = last?.action.slice(last.action.indexOf(".") + 1) ?? "";
   const done = !changedAt || last?.at.getTime() === changedAt.getTime() ? DONE[verb] : undefined;
   if (!last || !done) return new Failure("STALE", `${what} was changed meanwhile. Look at it again.`);

@@ -1,11 +1,10 @@
 import "server-only";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { allocations, reportEntries } from "@/db/schema";
-import { currency, type Money } from "@/lib/base/money";
+import { currency } from "@/lib/base/money";
 import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { Tx } from "@/lib/context/transaction";
-
-export type DifferenceSum = { readonly reason: DifferenceReason; readonly amount: Money };
+import type { DifferenceSum } from "./report-detail.model";
 
 /** What a report's lines paid beyond what was owed, by the reason that was given, in the bookings' currencies. */
 export async function selectDifferenceSums(tx: Tx, reportId: string): Promise<DifferenceSum[]> {

@@ -1,10 +1,13 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Money, major } from "@/lib/base/money";
 import type { BookingStatus } from "@/lib/bookings/booking-status.model";
-import type { DifferenceSum } from "./difference-sums.sql";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { ReportEntry, ReportRow } from "./report.model";
 import { reportJson } from "./report-list.model";
 import type { Disagreement, EntrySums } from "./report-sums.model";
+
+/** What was paid beyond what was owed, for one reason and in one currency. */
+export type DifferenceSum = { readonly reason: DifferenceReason; readonly amount: Money };
 
 /** A booking of any agent, as a report's screen names it. */
 export type EntryBooking = {

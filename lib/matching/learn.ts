@@ -1,16 +1,11 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
-import {
-  insertIgnoreLessons,
-  insertLessons,
-  insertRejection,
-  revokeLessons,
-  selectLinkFacts,
-} from "./knowledge/lesson.sql";
+import { insertIgnoreLessons, insertLessons, insertRejection, revokeLessons } from "./knowledge/lesson.sql";
+import { readLinkFacts } from "./knowledge/read-link-facts";
 
 /** Learns from an open link that a person made or confirmed: who pays in those words, how late, and less what. In a system transaction. */
 export async function learnFromLink(tx: Tx, linkId: string): Promise<void> {
-  await insertLessons(tx, await selectLinkFacts(tx, [linkId]));
+  await insertLessons(tx, await readLinkFacts(tx, [linkId]));
 }
 
 /** A link was taken back: what it taught counts no more, and its pair is never proposed again. In a system transaction. */

@@ -1,18 +1,9 @@
-import { type Chain, type CsvRows, chainsOf, type Numbers, proofOf, type Step } from "./csv-chain.model";
+import { type CsvRows, chainsOf, proofOf, type Step } from "./csv-chain.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
 import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
+import type { NumberColumn, Reading, Run } from "./csv-reading.model";
 import { unsignedReadings } from "./csv-unsigned.model";
 
-/** A column with the numbers in it. */
-export type NumberColumn = { readonly column: CsvColumn; readonly numbers: Numbers };
-/** One way to read the amounts of a file: what each row would move a balance by, in thousandths. */
-export type Reading = {
-  readonly roles: MoneyRoles;
-  readonly columns: readonly CsvColumn[];
-  readonly change: (row: number) => number;
-};
-/** A balance with the steps it makes. */
-export type Run = { readonly balance: NumberColumn; readonly chain: Chain; readonly rows: CsvRows };
 type Proven = Reading & { readonly proof: number };
 
 const MOST_COLUMNS = 16;

@@ -2,7 +2,7 @@ import { waysOf } from "@/lib/csv-import/words/cell-meaning.model";
 import type { Step } from "./csv-chain.model";
 import { type CsvColumn, means } from "./csv-columns.model";
 import { NO_MONEY } from "./csv-money.model";
-import type { NumberColumn, Reading, Run } from "./csv-proof.model";
+import type { NumberColumn, Reading, Run } from "./csv-reading.model";
 
 type Sign = 1 | -1;
 type Ways = Record<string, "in" | "out">;

@@ -1,5 +1,5 @@
 import { folded } from "@/lib/base/text";
-import { PAYMENT_WORDS, type PaymentSubject } from "../words/payment-words";
+import { PAYMENT_WORDS, type PaymentSubject } from "../words/payment-phrases.model";
 
 const LETTER = "\\p{L}\\p{N}";
 /** Scripts that are written without blanks between words. */

@@ -4,7 +4,6 @@ import { z } from "zod";
 import { arrayText } from "@/db/arrays";
 import { calendarDate, dayIn } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
-import { ratesSince } from "@/lib/exchange-rates/look-up-rates";
 import type { SupplierRow } from "./families.model";
 import type { DifferenceLesson } from "./habits.model";
 import type { Calibration, Known } from "./knowledge.model";
@@ -12,7 +11,7 @@ import type { LagSums } from "./lags.model";
 import type { PayerLesson } from "./payers.model";
 
 /** A lesson older than this weighs next to nothing. */
-const MEMORY_DAYS = 540;
+export const MEMORY_DAYS = 540;
 
 /** What a supplier's metadata says of bank patterns, whoever wrote it. */
 const patterns = z
@@ -22,8 +21,8 @@ const patterns = z
 
 const names = z.array(z.string());
 
-/** All that the matcher knows, as of now. In a system transaction. */
-export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Known> {
+/** All that the matcher knows, as of now, but for exchange rates. In a system transaction. */
+export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Omit<Known, "rates">> {
   const today = dayIn(tx.now, "UTC");
   return {
     suppliers: await selectSuppliers(tx),
@@ -31,7 +30,6 @@ export async function selectKnown(tx: Tx, calibration: Calibration): Promise<Kno
     ...(await selectLessons(tx)),
     lags: await selectLags(tx),
     reportNames: await selectReportNames(tx),
-    rates: await ratesSince(tx, today, MEMORY_DAYS),
     calibration,
     today,
   };

@@ -1,15 +1,11 @@
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { bankTransactions, matchLessons, matchLinks, matchRejections } from "@/db/schema";
-import { calendarDate } from "@/lib/base/calendar-date";
 import { newId } from "@/lib/base/id";
-import { digitsOf } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
-import { ratesFor } from "@/lib/exchange-rates/look-up-rates";
-import type { Rates } from "@/lib/exchange-rates/rate.model";
 import { keysOf, type Lesson, type LinkFacts, lessonOf } from "./lesson.model";
 
-type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor" | "expectedMinor"> & {
+export type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor" | "expectedMinor"> & {
   readonly bookedOn: string;
   readonly travelEnd: string | null;
   readonly amountMinor: string;
@@ -20,7 +16,7 @@ type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amountMinor"
 const EXPECTED_CURRENCY = "coalesce(b.commission_currency, parts.currency, r.currency)";
 
 /** The links that are open, with what they teach. A split is of one company where all of its bookings are. */
-export async function selectLinkFacts(tx: Tx, linkIds: readonly string[]): Promise<LinkFacts[]> {
+export async function selectLinks(tx: Tx, linkIds: readonly string[]): Promise<LinkRow[]> {
   const rows = await tx.db.execute<LinkRow>(sql`
     select l.id as "linkId", t.id as "transactionId", t.memo, t.payer, t.booked_on::text as "bookedOn",
       t.amount_minor as "amountMinor", t.currency,
@@ -49,27 +45,7 @@ export async function selectLinkFacts(tx: Tx, linkIds: readonly string[]): Promi
       ) part
     ) parts on true
     where l.closed_at is null`);
-  const wanted = [...rows].map((row) => ({
-    from: row.expectedCurrency,
-    to: row.currency,
-    day: calendarDate.parse(row.bookedOn),
-  }));
-  const rates = await ratesFor(tx, wanted);
-  return [...rows].map((row) => toFacts(row, rates));
-}
-
-function toFacts(row: LinkRow, rates: Rates): LinkFacts {
-  const scale = 10 ** (digitsOf(row.currency) - digitsOf(row.expectedCurrency));
-  const bookedOn = calendarDate.parse(row.bookedOn);
-  const rate = rates.between(row.expectedCurrency, row.currency, bookedOn);
-  return {
-    ...row,
-    bookedOn,
-    travelEnd: row.travelEnd === null ? null : calendarDate.parse(row.travelEnd),
-    amountMinor: Number(row.amountMinor),
-    expectedMinor: Number(row.expectedMinor),
-    rate: rate === null ? null : rate * scale,
-  };
+  return [...rows];
 }
 
 export async function insertLessons(tx: Tx, links: readonly LinkFacts[]): Promise<void> {

@@ -1,14 +1,16 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
+import { ratesSince } from "@/lib/exchange-rates/look-up-rates";
 import { calibrationOf } from "../score.model";
 import { selectJudged } from "./calibration.sql";
 import { familiesOf } from "./families.model";
 import { Knowledge } from "./knowledge.model";
-import { recountLags, selectKnown, selectSuppliers, writeFamilies } from "./knowledge.sql";
+import { MEMORY_DAYS, recountLags, selectKnown, selectSuppliers, writeFamilies } from "./knowledge.sql";
 
 /** All that the matcher has learned, as of now. In a system transaction. */
 export async function recallKnowledge(tx: Tx): Promise<Knowledge> {
-  return new Knowledge(await selectKnown(tx, calibrationOf(await selectJudged(tx))));
+  const known = await selectKnown(tx, calibrationOf(await selectJudged(tx)));
+  return new Knowledge({ ...known, rates: await ratesSince(tx, known.today, MEMORY_DAYS) });
 }
 
 /** Groups suppliers into families and counts anew when they pay. It reads every payment: a job for the night. In a system transaction. */

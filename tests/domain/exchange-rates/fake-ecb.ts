@@ -1,13 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
 
-/** The bank's server as it answers, for as long as it isn't disposed of. */
+/** The bank's server as it answers, until the test is over. */
 export async function fakeEcb() {
   let [text, status] = ["", 200];
   const server = createServer((_request, response) => {
     response.writeHead(status, { "content-type": "text/xml" }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/stats/eurofxref-daily.xml`,
@@ -28,6 +30,5 @@ export async function fakeEcb() {
     )
     .join("")}</Cube>
 </gesmes:Envelope>`,
-    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

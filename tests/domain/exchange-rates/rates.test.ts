@@ -102,7 +102,7 @@ describe("the European Central Bank's rates", () => {
 
   it("are fetched where their address is set, once each, and correct themselves", async () => {
     expect(await fetchRates(systemContext("test"))).toBeNull();
-    await using ecb = await fakeEcb();
+    const ecb = await fakeEcb();
     ecb.answer(ecb.xml({ "2026-11-11": { USD: "1.0780", JPY: "162.10" }, "2026-11-12": { USD: "1.0790" } }));
     await fetched(ecb);
     await fetched(ecb);
@@ -118,7 +118,7 @@ describe("the European Central Bank's rates", () => {
 
   it("leave what an administrator uploaded for the day", async () => {
     await importRates(admin.ctx, upload("2026-11-12,EUR,USD,1.2"));
-    await using ecb = await fakeEcb();
+    const ecb = await fakeEcb();
     ecb.answer(ecb.xml({ "2026-11-12": { USD: "1.0790" } }));
     await fetched(ecb);
     expect(await known("EUR", "USD")).toMatchObject({ rate: 1.2, source: "upload" });
@@ -129,7 +129,7 @@ describe("the European Central Bank's rates", () => {
     ["an error", 503, ""],
     ["nothing", 200, ""],
   ])("are asked for again later where what comes is %s", async (_what, status, text) => {
-    await using ecb = await fakeEcb();
+    const ecb = await fakeEcb();
     ecb.answer(text, status);
     await expect(fetched(ecb)).rejects.toMatchObject({ code: "PROVIDER_FAILED" });
     expect(await imports()).toEqual([]);

@@ -39,14 +39,15 @@ function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAc
   const account = given ?? found?.account;
   if (found && disproves(guess, found.mapping)) return asksAnew(task, account, guess);
   const mapping = found?.mapping ?? certain(guess);
-  if (task.guesses && mapping) {
-    const read = readStatement(task.bytes, optionsOf(task, account, mapping));
-    if ("damaged" in read) return refused(read.damaged.reason, "file");
-    return settled(task, read, account, { headerKey: guess.headerKey, mapping });
-  }
+  if (task.guesses && mapping) return readBy(task, account, { headerKey: guess.headerKey, mapping });
   return found
     ? asks(task, account, guess, found.mapping, [], true)
     : asks(task, account, guess, guess.mapping, guess.questions);
+}
+
+function readBy(task: StatementTask, account: BankAccount | undefined, csv: Csv): ReadForAccount {
+  const read = readStatement(task.bytes, optionsOf(task, account, csv.mapping));
+  return "damaged" in read ? refused(read.damaged.reason, "file") : settled(task, read, account, csv);
 }
 
 function asksAnew(task: StatementTask, account: BankAccount | undefined, guess: CsvGuess): ReadForAccount {

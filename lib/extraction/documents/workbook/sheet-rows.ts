@@ -1,5 +1,5 @@
 import { type RawCell, readCells } from "./raw-cells";
-import { shownNumber } from "./shown-number.model";
+import { shownNumber } from "./shown-number";
 import { unescaped, type WorkbookFacts } from "./workbook-facts";
 import { isOn } from "./workbook-parts";
 

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { NumberFit, OwedBooking } from "@/lib/matching/candidate.model";
+import type { AmountFit } from "@/lib/matching/features/amounts.model";
+import type { Target } from "@/lib/matching/proposal.model";
+import { AROUND, booked, day, decided, decidedBeside, EXACT, NAMED, report, single, sum } from "./decided";
+
+describe("what another booking may be meant by too", () => {
+  const other = (change: Partial<OwedBooking>, number: NumberFit | null = null) =>
+    single({ booking: booked({ id: "other", key: "ZZ9", ...change }), number, amount: null });
+
+  it("is proposed only: one of two that share number and amount", () => {
+    expect([
+      decided(single({}), 0.98, other({ key: "HB1" })),
+      decided(single({}), 0.98, other({ key: "HB1", outstandingMinor: 9_000 })),
+    ]).toEqual(["PROPOSED", "AUTO"]);
+  });
+
+  it("is proposed only where the memo has the number of another one that is open", () => {
+    expect([
+      decided(single({}), 0.98, other({}, NAMED)),
+      decided(single({}), 0.98, other({ outstandingMinor: 0 }, NAMED)),
+      decided(single({ number: NAMED }), 0.98, other({}, NAMED)),
+    ]).toEqual(["PROPOSED", "AUTO", "AUTO"]);
+  });
+});
+
+describe("what else may be meant by an amount", () => {
+  const two = sum(2);
+  const rival: Target = {
+    type: "bookings",
+    fit: { ...(two as { fit: object }).fit, chanceHits: 0.001 } as never,
+  };
+
+  it("is proposed only: others of the supplier come to it together as exactly, unless a number says which", () => {
+    expect([
+      decided(single({}), 0.98),
+      decided(single({}), 0.98, rival),
+      decided(single({ number: NAMED }), 0.98, rival),
+      decided(single({}), 0.98, {
+        type: "bookings",
+        fit: { ...(rival.fit as object), chanceHits: 0.3 } as never,
+      }),
+    ]).toEqual(["AUTO", "PROPOSED", "AUTO", "AUTO"]);
+  });
+
+  it("is proposed only: another booking of a supplier that the memo may name owes as much", () => {
+    const other = (supplier: number) => single({ supplier, booking: booked({ id: "other", key: "ZZ9" }) });
+    expect([
+      decided(single({}), 0.98, other(0.4)),
+      decided(single({}), 0.98, other(0.1)),
+      decided(single({ number: NAMED }), 0.98, other(0.4)),
+    ]).toEqual(["PROPOSED", "AUTO", "AUTO"]);
+  });
+
+  it("is proposed only where a number was cut so that two have its beginning", () => {
+    const begun: NumberFit = { how: "begun", key: "HB1" };
+    const alike = (number: NumberFit) =>
+      single({ booking: booked({ id: "other", key: "HB19" }), number, amount: null });
+    expect([
+      decided(single({ number: begun }), 0.98, alike(begun)),
+      decided(single({ number: begun }), 0.98, alike({ how: "begun", key: "HB2" })),
+    ]).toEqual(["PROPOSED", "AUTO"]);
+  });
+
+  it("is proposed only where a booking of a sum stands in the books of two agents", () =>
+    expect([
+      decidedBeside(AROUND, false, sum(2), 0.99),
+      decidedBeside({ ...AROUND, hasDouble: true }, false, sum(2), 0.99),
+    ]).toEqual(["AUTO", "PROPOSED"]));
+});
+
+describe("all that a company owes of some days", () => {
+  const lump = (change: object, amount = EXACT): Target => ({
+    type: "bookings",
+    fit: {
+      ...(sum(9, 0, amount) as { fit: object }).fit,
+      lump: { basis: "end", from: day, to: day, isMonth: true, toggled: 0, isHabit: true, ...change },
+    } as never,
+  });
+
+  it("is linked only where the company is known to pay so, exactly, with one left out at most", () => {
+    const foreign: AmountFit = { ...EXACT, kind: "foreign", isForeign: true };
+    expect([
+      decided(lump({}), 0.98),
+      decided(lump({}), 0.97),
+      decided(lump({ isHabit: false }), 0.99),
+      decided(lump({ toggled: 1 }), 0.98),
+      decided(lump({ toggled: 2 }), 0.99),
+      decided(lump({}, foreign), 0.99),
+    ]).toEqual(["AUTO", "PROPOSED", "PROPOSED", "AUTO", "PROPOSED", "PROPOSED"]);
+  });
+});
+
+describe("money beside the commission of bookings", () => {
+  it("is for nothing that its memo doesn't name", () =>
+    expect([
+      decidedBeside(AROUND, true, single({}), 0.99),
+      decidedBeside(AROUND, true, single({ number: NAMED }), 0.99),
+      decidedBeside(AROUND, true, report({ isReferenced: true, supplier: 0.9 }), 0.99),
+    ]).toEqual(["NONE", "AUTO", "AUTO"]));
+});
+
+describe("a number of a booking that was paid", () => {
+  const paid = (change: Partial<OwedBooking>) =>
+    single({ number: NAMED, amount: null, booking: booked({ outstandingMinor: 0, ...change }) });
+
+  it("is an exception however likely it is, unless only its agent said that it was paid", () => {
+    expect([decided(paid({}), 0.9), decided(paid({ isSelfReported: true }), 0.9)]).toEqual([
+      "EXCEPTION",
+      "PROPOSED",
+    ]);
+  });
+});

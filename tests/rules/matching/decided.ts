@@ -1,0 +1,70 @@
+import { calendarDate } from "@/lib/base/calendar-date";
+import type { NumberFit, OwedBooking } from "@/lib/matching/candidate.model";
+import { type Around, decisionOf } from "@/lib/matching/decide.model";
+import type { AmountFit } from "@/lib/matching/features/amounts.model";
+import type { BookingFit } from "@/lib/matching/features/booking-features.model";
+import type { ReportFit } from "@/lib/matching/features/report-features.model";
+import type { Proposal, Target } from "@/lib/matching/proposal.model";
+
+export const day = calendarDate.parse("2026-03-04");
+export const BOOKING: OwedBooking = {
+  ...{
+    userId: "ada",
+    id: "one",
+    confirmationNumber: "HB-1",
+    key: "HB1",
+    supplierId: "1",
+    supplierName: null,
+  },
+  ...{ clientName: null, agency: null, commissionMinor: 10_000, currency: "USD", outstandingMinor: 10_000 },
+  ...{ receivedMinor: 0, totalMinor: 100_000, start: day, end: day, bookedOn: day, isClosed: false },
+  ...{ isCancelled: false, isSelfReported: false, isInReport: false },
+};
+export const EXACT: AmountFit = {
+  ...{ kind: "exact", isOwnHabit: false, isForeign: false, likelihood: 0, usual: 0, gap: 0 },
+  ...{ feeMinor: 0, creditMinor: 10_000 },
+};
+export const FIT: BookingFit = {
+  ...{ booking: BOOKING, family: "1", number: null, amount: EXACT, supplier: 0.9, rival: 0, lag: 0 },
+  ...{ lagDays: 30, hasClient: false, hasAgency: false, wasPaidSo: false, chanceHits: 0.001 },
+};
+
+export const AROUND = { hasTwin: false, isClaimed: false, hasDouble: false };
+
+/** What is decided of a payment whose favourite has this chance, beside others that have next to none. */
+export function decided(target: Target, chance: number, ...others: readonly Target[]) {
+  return decidedBeside(AROUND, false, target, chance, ...others);
+}
+
+export function decidedBeside(
+  around: Around,
+  isBonus: boolean,
+  target: Target,
+  chance: number,
+  ...others: readonly Target[]
+) {
+  const proposal = {
+    sight: { payment: { amountMinor: 10_000 }, isRefund: false, isBonus },
+    candidates: [target, ...others].map((one, at) => ({
+      ...{ target: one, ids: [`${at}`], features: {} },
+      chance: at === 0 ? chance : 0.01,
+    })),
+    none: {},
+  } as unknown as Proposal;
+  return decisionOf(proposal, around);
+}
+
+export const single = (change: Partial<BookingFit>): Target => ({
+  type: "booking",
+  fit: { ...FIT, ...change },
+});
+export const booked = (change: Partial<OwedBooking>) => ({ ...BOOKING, ...change });
+export const sum = (count: number, named = 0, amount = EXACT): Target => ({
+  type: "bookings",
+  fit: { fits: Array.from({ length: count }, () => FIT), named, amount, chanceHits: 0.001, lump: null },
+});
+export const report = (change: Partial<ReportFit>): Target => ({
+  type: "report",
+  fit: { supplier: 0, rival: 0, isReferenced: false, amount: EXACT, days: 2, ...change } as ReportFit,
+});
+export const NAMED: NumberFit = { how: "exact", key: "HB1" };
