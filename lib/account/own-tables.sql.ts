@@ -70,6 +70,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
       depositMinor: "depositCurrency",
       feeMinor: "depositCurrency",
       overMinor: "currency",
+      conversionMinor: "currency",
       shortPayMinor: "currency",
     },
   }),

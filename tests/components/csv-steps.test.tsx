@@ -36,7 +36,7 @@ describe("which column fills which field", () => {
     expect(screen.getByText(/Windows-1252, separated by semicolon/)).toBeTruthy();
     expect(column(/^Confirmation number/).value).toBe("Booking number");
     expect(column(/^Supplier name/).value).toBe("Vendor");
-    expect(column(/^Client name/).value).toBe("");
+    expect(column(/^Client name/).value).toBe("Guest");
     expect(sample(/^Confirmation number/)).toBe("AB-1");
     expect(sample(/^Total booking amount/)).toBe("€1,234.50 →  becomes EUR 1,234.50");
     expect(sample(/^Expected commission amount/)).toBe("a lot →  becomes can't be read");
@@ -111,8 +111,8 @@ describe("the first rows", () => {
           .map(({ textContent }) => textContent),
       );
     expect(cells).toEqual([
-      ["2", "AB-1", "1,234.50", "100.00", "2027-09-03", "Altamar"],
-      ["3", "AB-2", "10.00", "1.00", "soonTravel start date must be a valid date", "–"],
+      ["2", "AB-1", "–", "1,234.50", "100.00", "2027-09-03", "Altamar"],
+      ["3", "AB-2", "–", "10.00", "1.00", "soonTravel start date must be a valid date", "–"],
     ]);
   });
 });

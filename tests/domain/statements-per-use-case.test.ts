@@ -164,6 +164,8 @@ const OTHERS = [
   "csv-import/read-upload",
   "emails/read-accuracy",
   "emails/read-unowned-attachments",
+  "exchange-rates/list-rates",
+  "exchange-rates/read-rate-file",
   "extraction/read-booking",
   "extraction/read-mail",
   "extraction/read-statement-file",

@@ -4,7 +4,7 @@ import type { CsvRows } from "./csv-chain.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
 import { directed } from "./csv-direction.model";
 import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
-import type { NumberColumn } from "./csv-proof.model";
+import type { NumberColumn } from "./csv-reading.model";
 
 export type MoneyChoice = { readonly roles: MoneyRoles; readonly questions: readonly MoneyQuestion[] };
 

@@ -3,7 +3,7 @@ import type { MoneyQuestion } from "../statement.model";
 import type { CsvRows } from "./csv-chain.model";
 import { type CsvColumn, means } from "./csv-columns.model";
 import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
-import type { NumberColumn } from "./csv-proof.model";
+import type { NumberColumn } from "./csv-reading.model";
 
 const MOST_WORDS = 6;
 const LONGEST_WORD = 24;

@@ -4,6 +4,7 @@ import Papa from "papaparse";
 import { expect, it } from "vitest";
 import { draftInputOf, EMPTY_FIELDS } from "@/components/bookings/form/booking-fields.model";
 import { readDay } from "@/components/shared/text/date.model";
+import { digitsOf } from "@/lib/base/money";
 import { bookingDraft } from "@/lib/bookings/booking.model";
 import { createBooking } from "@/lib/bookings/create-booking";
 import { CSV_FIELDS, type CsvField } from "@/lib/csv-import/csv-mapping.model";
@@ -94,11 +95,25 @@ const KEPT: Written = {
 };
 const REFUSED: Written = { ...KEPT, clientName: "x".repeat(201), travelEndDate: "2027-02-30" };
 
-/** Numbers that are there tell the rows of a file apart. */
+/** Numbers that are there tell the rows of a file apart. What a currency can't hold is rounded in a file, and asked for in the form. */
 function told(written: Written, place: number): Written {
   const { confirmationNumber } = written;
   const blank = confirmationNumber.trim() === "";
-  return { ...written, confirmationNumber: blank ? "" : `${place}/${confirmationNumber}` };
+  return {
+    ...written,
+    confirmationNumber: blank ? "" : `${place}/${confirmationNumber}`,
+    totalBookingAmount: held(written.totalBookingAmount, written.totalBookingCurrency),
+    expectedCommissionAmount: held(written.expectedCommissionAmount, written.expectedCommissionCurrency),
+  };
+}
+
+/** An amount without the decimals that its currency hasn't. */
+function held(text: string, code: string): string {
+  const [whole = "", fraction] = text.split(".");
+  const digits = digitsOf(code);
+  return fraction === undefined || fraction.length <= digits
+    ? text
+    : [whole, fraction.slice(0, digits)].filter(Boolean).join(".");
 }
 
 async function agentWithSuppliers(now: Date): Promise<TestAgent> {

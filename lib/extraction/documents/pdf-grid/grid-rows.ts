@@ -11,12 +11,14 @@ const MOST_SEGMENTS = 2_500;
 const FEWEST_ROWS = 2;
 const FEWEST_COLUMNS = 3;
 const HEADING_LEADING = 1.75;
+/** In points. */
+const ALIGNED = 2;
 const MOST_HEADING_LINES = 8;
 
 /**
  * A page's rows where a table is found by how it stands there: amounts never wrap, so each row is at the height of its own,
  * and whatever lines its other cells have are told from those of the rows above and below by where these stand. Null
- * where a page shows no such table.
+ * where a page shows no such table, or it can't be told where its columns end.
  */
 export function gridRows(pieces: readonly Piece[]): RoughRow[] | null {
   const segments = segmentsOf(pieces);
@@ -34,6 +36,7 @@ export function gridRows(pieces: readonly Piece[]): RoughRow[] | null {
   const taken = new Set(rows.flat(2));
   const loose = parted.filter((segment) => !taken.has(segment));
   const heading = headingOf(loose, rows, columns, heights[0] ?? 0);
+  if (hasMoreHeadings(heading, single, columns.length)) return null;
   const wide = widened(columns, heading);
   const named = wide.map((_, at) => heading.filter((one) => columnOf(one, wide) === at));
   return inOrder([
@@ -89,6 +92,13 @@ function headingOf(
     heading.unshift(...line.flatMap((segment) => partedAt(columns, segment)));
   }
   return heading;
+}
+
+/** Whether a line of headings stands above more columns than were found: a long cell or a total reaches over where one begins. */
+function hasMoreHeadings(heading: readonly Segment[], cells: readonly Segment[], found: number): boolean {
+  const isAbove = ({ x, right }: Segment) =>
+    cells.some((cell) => Math.abs(cell.x - x) <= ALIGNED || Math.abs(cell.right - right) <= ALIGNED);
+  return baselinesOf(heading).some((line) => line.filter(isAbove).length > found);
 }
 
 function lowest(segments: readonly Segment[]): number {
