@@ -1,5 +1,4 @@
 import {
-  ArrowLeftRightIcon,
   BookOpenIcon,
   FileTextIcon,
   HandCoinsIcon,
@@ -8,6 +7,7 @@ import {
   LayoutDashboardIcon,
   type LucideIcon,
   MailIcon,
+  RefreshCwIcon,
   ScanSearchIcon,
   SettingsIcon,
   ShipIcon,
@@ -25,7 +25,7 @@ export const NAVIGATION_ICONS: Readonly<Record<NavigationIcon, LucideIcon>> = {
   settings: SettingsIcon,
   transactions: LandmarkIcon,
   reports: FileTextIcon,
-  rates: ArrowLeftRightIcon,
+  rates: RefreshCwIcon,
   unclaimed: HandCoinsIcon,
   review: ScanSearchIcon,
   audit: HistoryIcon,

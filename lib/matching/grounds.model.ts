@@ -53,8 +53,15 @@ function isSafeBooking(fit: BookingFit): boolean {
   if (!amount || booking.outstandingMinor <= 0 || amount.gap > 0.0005 + (amount.isForeign ? OVER : 0))
     return false;
   if (amount.gap < -OVER && !SHORT.has(amount.kind)) return false;
+  if (fit.number === null && !isUsual(fit, amount)) return false;
   const signs = [fit.number !== null, isStrong(fit), isSureOf(fit), isOnUsualDay(fit)];
   return signs.filter(Boolean).length >= 2;
+}
+
+/** What only becomes right by what is known of fees, shares and rates stands on its day, and hardly by chance where a rate leaves room. */
+function isUsual(fit: BookingFit, { kind }: AmountFit): boolean {
+  if (kind === "exact" || PARTS.has(kind)) return true;
+  return fit.lag > USUAL && (kind !== "foreign" || isRare(fit));
 }
 
 function isSettled({ booking }: BookingFit): boolean {

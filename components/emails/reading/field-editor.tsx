@@ -6,7 +6,6 @@ import { z } from "zod";
 import { figure } from "@/components/bookings/form/booking-fields.model";
 import { Form } from "@/components/shared/form/form";
 import type { FormHandle } from "@/components/shared/form/form-handle";
-import { nameOf } from "@/components/shared/form/kept-typing";
 import { useField } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
 import { Button } from "@/components/ui/button";
@@ -18,6 +17,7 @@ import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
 import type { PanelField } from "@/lib/emails/reading/panel.model";
 import { typeLabel } from "@/lib/emails/reading/reading-words.model";
 import { BOOKING_STATES, EMAIL_TYPES, PRODUCTS } from "@/lib/extraction/payload.model";
+import { formOf } from "./field-form";
 
 type Draft = { readonly text: string; readonly currency: string };
 
@@ -73,15 +73,6 @@ export function FieldEditor({
       ) : null}
     </Form>
   );
-}
-
-/** Under which name what is typed into a field of a reading is kept. */
-export function fieldForm(of: string, field: PanelField): string {
-  return nameOf(formOf(field), of);
-}
-
-function formOf({ id }: PanelField): string {
-  return `reading-${id}`;
 }
 
 type Part = { readonly field: PanelField; readonly form: FormHandle<Draft> };

@@ -3,14 +3,20 @@
 import { PencilIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { keptTyping } from "@/components/shared/form/kept-typing";
+import { onDemand } from "@/components/shared/lazy/on-demand";
+import { usePreload } from "@/components/shared/lazy/use-preload";
 import { toastFailure } from "@/components/shared/moves/failure-toast";
 import { ShownValueText } from "@/components/shared/text/shown-value-text";
 import { Button } from "@/components/ui/button";
 import type { FieldChange } from "@/lib/emails/decisions/item-edit.model";
 import { stateShown } from "@/lib/emails/reading/key-facts.model";
 import type { PanelField } from "@/lib/emails/reading/panel.model";
-import { FieldEditor, fieldForm } from "./field-editor";
+import { fieldForm } from "./field-form";
 import { moneyText, PanelRow, PanelValueText } from "./panel-row";
+
+const { OnDemand: FieldEditor, preload } = onDemand(async () => ({
+  default: (await import("./field-editor")).FieldEditor,
+}));
 
 /** A value of the reading: shown, put right in place, or chosen among what was seen. */
 export function PanelFieldRow({
@@ -35,6 +41,7 @@ export function PanelFieldRow({
   const row = useRef<HTMLDivElement>(null);
   const mayEdit = onCorrect !== undefined;
   const form = fieldForm(of, field);
+  usePreload(preload);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is looked for once, as the row comes.
   useEffect(() => {
     if (!mayEdit || !keptTyping.read(form)) return;

@@ -61,6 +61,18 @@ describe("what is linked without a person", () => {
     expect([decidedOf(0), decidedOf(-2)]).toEqual(["AUTO", "PROPOSED"]);
   });
 
+  it("isn't what only a known fee or rate makes right: off its supplier's days, or where the rate leaves room for others", () => {
+    const fee: AmountFit = { ...EXACT, kind: "fee", feeMinor: 1_500 };
+    const foreign: AmountFit = { ...EXACT, kind: "foreign", isForeign: true, isOwnHabit: true };
+    const by = (change: object) => decided(single(change), 0.99);
+    expect([
+      by({ amount: fee }),
+      by({ amount: fee, lag: -3 }),
+      by({ amount: fee, lag: -3, number: NAMED }),
+    ]).toEqual(["AUTO", "PROPOSED", "AUTO"]);
+    expect([by({ amount: foreign }), by({ amount: foreign, chanceHits: 0.2 })]).toEqual(["AUTO", "PROPOSED"]);
+  });
+
   it("is a sum of three that nobody names, but not of four, and of four of which one or all are named", () => {
     expect([
       decided(sum(3), 0.98),
