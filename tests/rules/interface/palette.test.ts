@@ -74,6 +74,7 @@ describe("pages and actions", () => {
         "Transactions",
         "Suppliers",
         "Commission Reports",
+        "Exchange Rates",
         "Unclaimed Commission",
         "AI Review",
         "Audit",

@@ -3,7 +3,7 @@ import { dialog, press, type Screen, shows } from "../screen";
 
 /** The administrators' dashboard, and what they look at and decide about people. */
 export const DESK_SCREENS: readonly Screen[] = [
-  shows("administration", "/admin", "Jobs by queue"),
+  shows("administration", "/admin", "System Health"),
   {
     name: "administration: figures as tables",
     open: async ({ page }) => {
