@@ -62,6 +62,10 @@ test("the whole queue is worked by keyboard alone, and each decision leads to th
   await expect(page).toHaveURL(new RegExp(lines.short));
   await expect(said(page, `Matched to ${mark}-21700`)).toBeVisible();
   await expect(page.getByText("USD 25.00 less than is owed")).toBeVisible();
+  // The memo says that it is a fee, and more than a twentieth has to be explained: it is left owed.
+  await expect(page.getByRole("radio", { name: /^A fee was taken/ })).toBeChecked();
+  await page.keyboard.press("o");
+  await expect(page.getByRole("radio", { name: /^Leave the rest owed/ })).toBeChecked();
   await page.keyboard.press("1");
   await expect(page).toHaveURL(new RegExp(lines.sum));
   await expect(said(page, `Matched to ${mark}-21701`)).toBeVisible();
