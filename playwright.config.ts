@@ -29,7 +29,8 @@ export default defineConfig({
   // On a crowded machine a browser can be starved for seconds. `npm test` names what passed only the second time.
   retries: 1,
   use: {
-    trace: "retain-on-failure",
+    // A trace of every first try takes pictures of whatever moves: with a spinner on the page that is a core and a half.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     locale: "en-US",
     timezoneId: "America/New_York",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
+import { alive } from "../../support/app/alive";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
@@ -133,10 +134,8 @@ test("an agent adds an address to forward from, proves it by the mail, and delet
 
   await page.goto("/settings/email-forwarding");
   const question = page.getByRole("alertdialog", { name: "Delete Email Address" });
-  await expect(async () => {
-    await row.getByRole("button", { name: `Delete ${address}` }).click({ timeout: 1_000 });
-    await expect(question).toContainText("This action cannot be undone", { timeout: 1_000 });
-  }).toPass();
+  await (await alive(row.getByRole("button", { name: `Delete ${address}` }))).click();
+  await expect(question).toContainText("This action cannot be undone");
   await question.getByRole("button", { name: "Delete" }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText("No address was added yet.")).toBeVisible();
