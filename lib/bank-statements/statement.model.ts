@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
 import type { DecimalMark } from "@/lib/csv-import/csv-amount.model";
-import type { DateOrder } from "@/lib/csv-import/csv-date.model";
+import type { DateOrder } from "@/lib/csv-import/csv-date-order.model";
+import type { FormatQuestion } from "@/lib/csv-import/csv-format.model";
 import type { StatementMapping } from "./statement-mapping.model";
 
 export const STATEMENT_FORMATS = ["csv", "ofx", "camt", "mt940", "qif", "bai2"] as const;
@@ -51,10 +52,7 @@ export type StatementRead = {
 export type DamagedStatement = { readonly damaged: { readonly line: number; readonly reason: string } };
 
 /** What a file leaves open, and the first value that reads both ways. */
-export type StatementQuestion =
-  | { readonly about: "mapping" | "currency" }
-  | { readonly about: "dateOrder" | "decimalMark"; readonly example: string }
-  | MoneyQuestion;
+export type StatementQuestion = { readonly about: "mapping" | "currency" } | FormatQuestion | MoneyQuestion;
 
 /** What would make an amount wrong if it were guessed, answered by the mapping of a CSV file. */
 export type MoneyQuestion =

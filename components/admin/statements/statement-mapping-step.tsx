@@ -11,7 +11,8 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { CsvColumns } from "@/lib/bank-transactions/import/reading/statement-task.model";
 import { FORMAT_WORDS } from "@/lib/bank-transactions/import/statement-import.model";
-import { type DateOrder, typedDate } from "@/lib/csv-import/csv-date.model";
+import { typedDate } from "@/lib/csv-import/csv-date.model";
+import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/csv-import/csv-date-order.model";
 import { MoneyQuestions } from "./money-questions";
 import { COLUMN_FIELDS, type MappingDraft, missingOf, withColumn } from "./statement-words.model";
 import { questionsOf, type StatementFlow } from "./use-statement-import";
@@ -151,10 +152,15 @@ function Writing({ mapping, onMap }: Mapping) {
         <Select
           id={`${id}-date`}
           value={mapping.dateOrder}
-          onChange={(event) => onMap({ ...mapping, dateOrder: event.target.value === "DMY" ? "DMY" : "MDY" })}
+          onChange={({ target }) =>
+            onMap({ ...mapping, dateOrder: DATE_ORDERS.find((one) => one === target.value) ?? "DMY" })
+          }
         >
-          <option value="DMY">Day first</option>
-          <option value="MDY">Month first</option>
+          {DATE_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_WORDS[order]}
+            </option>
+          ))}
         </Select>
       </div>
       <div className="flex flex-col gap-1.5">

@@ -1,6 +1,7 @@
 import { type Currency, currency } from "@/lib/base/money";
 import { currencyOf, type DecimalMark } from "@/lib/csv-import/csv-amount.model";
 import { typedDate } from "@/lib/csv-import/csv-date.model";
+import { DATE_ORDERS } from "@/lib/csv-import/csv-date-order.model";
 import { headingMeanings } from "@/lib/csv-import/words/heading-meaning.model";
 import type { HeadingMeaning } from "@/lib/csv-import/words/language-words.model";
 import { statedAmount } from "./csv-cells.model";
@@ -96,5 +97,5 @@ function isDateColumn(filled: readonly string[]): boolean {
 }
 
 export function isDay(cell: string): boolean {
-  return typedDate(cell, "DMY") !== undefined || typedDate(cell, "MDY") !== undefined;
+  return DATE_ORDERS.some((order) => typedDate(cell, order) !== undefined);
 }

@@ -3,6 +3,7 @@ import type { StatementQuestion } from "@/lib/bank-statements/statement.model";
 import { totalsWords } from "@/lib/bank-statements/totals-words.model";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
+import { orderChoices } from "@/lib/csv-import/csv-date-order.model";
 import { planStatement } from "./plan-statement";
 import type { StatementPlan, StatementUpload } from "./statement-import.model";
 
@@ -38,7 +39,7 @@ function openWords(question: StatementQuestion): [field: string, message: string
     case "dateOrder":
       return [
         "dateOrder",
-        `${question.example}: say dateOrder (DMY for day first, MDY for month first), in the mapping of a CSV file.`,
+        `${question.example}: say dateOrder (${orderChoices(question.choices)}), in the mapping of a CSV file.`,
       ];
     case "decimalMark":
       return [

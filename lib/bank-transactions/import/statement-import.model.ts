@@ -3,7 +3,7 @@ import type { StatementFormat, StatementQuestion } from "@/lib/bank-statements/s
 import { type StatementMapping, statementMapping } from "@/lib/bank-statements/statement-mapping.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Money, major } from "@/lib/base/money";
-import { DATE_ORDERS } from "@/lib/csv-import/csv-date.model";
+import { DATE_ORDER_ERROR, DATE_ORDERS } from "@/lib/csv-import/csv-date-order.model";
 import type { BankAccount } from "../accounts/account.model";
 import type { CsvColumns } from "./reading/statement-task.model";
 
@@ -17,7 +17,7 @@ export const statementOptions = z.object({
     .nullish()
     .transform((id) => id || null),
   mapping: statementMapping.nullish().transform((mapping) => mapping ?? null),
-  dateOrder: z.enum(DATE_ORDERS, { error: "dateOrder must be DMY or MDY" }).optional(),
+  dateOrder: z.enum(DATE_ORDERS, { error: DATE_ORDER_ERROR }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
 });
 export type StatementOptions = z.output<typeof statementOptions>;

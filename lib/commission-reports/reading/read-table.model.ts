@@ -1,7 +1,11 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Currency, currency, major } from "@/lib/base/money";
-import { type DateOrder, dateEvidence, typedDate } from "@/lib/csv-import/csv-date.model";
+import { counted } from "@/lib/base/text";
+import { typedDate } from "@/lib/csv-import/csv-date.model";
+import { type DateOrder, orderDetector } from "@/lib/csv-import/csv-date-order.model";
 import type { CsvRow } from "@/lib/csv-import/csv-file.model";
+import { orderQuestion } from "@/lib/csv-import/csv-format.model";
+import { doubtWords } from "../import/report-doubts.model";
 import { formatOf, type LineReading, type ReportFormat } from "../import/report-lines.model";
 import {
   lackOf,
@@ -32,15 +36,8 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
   const { headers } = table;
   const { mapping, question } = columnsOf(table, options);
   const first = sortedRows(headers, mapping, table.rows, table.above);
-  const seen = formatOf(first.lines, headers, mapping);
   const words = statementWords(table.above, [...first.words, ...first.leftOut]);
-  const known =
-    seen.settled ??
-    seen.currency ??
-    table.stated.currency ??
-    words.currency ??
-    onlySumCurrency(table, first, mapping);
-  const format = formatIn(options, seen, known);
+  const { seen, known, format } = formatIn(table, first, mapping, options, words.currency);
   const sheet = sheetQuestion(table, options);
   const lacks =
     sheet.length > 0 ? null : (unknownColumn(headers, mapping) ?? lackOf(mapping) ?? secondTable(first));
@@ -56,10 +53,10 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
     ...lines,
     doubts: lacks === null ? lines.doubts : [],
     totalLines: first.totals.length,
-    receivedOn: dayOf(words.date, options.dateOrder ?? seen.dateOrder),
+    receivedOn: dayOf(words.date, options.dateOrder ?? seen.order),
     headingRow: table.headingRow,
     mayBeHeadings: table.mayBeHeadings,
-    notes: table.notes,
+    notes: [...table.notes, ...lines.notes],
     sheets: table.sheets,
     sheet: table.sheet,
     leftOut: [...table.leftOut, ...lines.leftOut],
@@ -80,12 +77,23 @@ function sheetQuestion({ sheets }: ReportTable, { sheet }: ReadingOptions): read
 
 type Seen = ReturnType<typeof formatOf>;
 
-function formatIn(options: ReadingOptions, seen: Seen, known: Currency | null): ReportFormat {
-  return {
+/** How the table is written, and the currency that it says. */
+function formatIn(
+  table: ReportTable,
+  rows: SortedRows,
+  mapping: ReportMapping,
+  options: ReadingOptions,
+  named: Currency | null,
+) {
+  const said = table.stated.currency ?? named ?? onlySumCurrency(table, rows, mapping);
+  const seen = formatOf(rows, table.headers, mapping, options.currency ?? said);
+  const known = seen.settled ?? seen.currency ?? said;
+  const format: ReportFormat = {
     decimalMark: options.decimalMark ?? seen.decimalMark ?? ".",
-    dateOrder: options.dateOrder ?? seen.dateOrder ?? "MDY",
+    dateOrder: options.dateOrder ?? seen.order ?? seen.open?.choices[0] ?? "MDY",
     currency: options.currency ?? known ?? USUAL,
   };
+  return { seen, known, format };
 }
 
 function questionsOf(
@@ -114,11 +122,23 @@ function bestRead(table: ReportTable, rows: SortedRows, reading: Omit<LineReadin
     entries: lines.checked.map(({ entry }) => entry),
     amounts: lines.amounts,
     problems: lines.problems,
+    refusal: manyProblems(lines),
+    notes: lines.notes.map(doubtWords),
     doubts: [...lineDoubts(lines.checked, format), ...sums.doubts, ...leftOutDoubts(way, sums)],
     adjustmentAmount: inMajor(sums.adjustmentMinor),
     netAmount: sums.netMinor === null ? undefined : inMajor(sums.netMinor),
     leftOut: way.leftOut.map(textOf),
   };
+}
+
+const [MANY_LINES, MANY_PARTS] = [3, 3];
+
+/** A table of which a third or more can't be read was taken apart wrongly, whatever the rest of it says. */
+function manyProblems({ checked, problems }: ReturnType<typeof readLines>): string | null {
+  const bad = new Set(problems.map(({ row }) => row)).size;
+  const [first] = problems;
+  if (!first || bad < MANY_LINES || bad * MANY_PARTS < bad + checked.length) return null;
+  return `${bad} of ${counted(bad + checked.length, "line")} can't be read, so that none is taken; the first: ${doubtWords(first)}. Say which row the headings are and which column is what, or ask for the statement as a CSV or XLSX file.`;
 }
 
 /** The first way of reading that the printed sums prove; else the plain one. */
@@ -132,8 +152,9 @@ function columnsOf({ headers, rows, above }: ReportTable, options: ReadingOption
   if (options.mapping) return { mapping: options.mapping, question: null };
   const words = suggestedReportMapping(headers);
   if (lackOf(words) !== null) return { mapping: words, question: null };
-  const lines = sortedRows(headers, words, rows, above).lines.slice(0, SAMPLED);
-  const mark = options.decimalMark ?? formatOf(lines, headers, words).decimalMark ?? ".";
+  const sorted = sortedRows(headers, words, rows, above);
+  const lines = sorted.lines.slice(0, SAMPLED);
+  const mark = options.decimalMark ?? formatOf(sorted, headers, words, null).decimalMark ?? ".";
   return moneyColumns(headers, lines, mark);
 }
 
@@ -145,7 +166,7 @@ function secondTable({ otherHeadings }: SortedRows): string | null {
 /** Lines in several currencies are several payments, unless a column says what they come to in one. */
 function currencyQuestion(
   { lines }: SortedRows,
-  { currencies, settled }: ReturnType<typeof formatOf>,
+  { currencies, settled }: Seen,
   options: ReadingOptions,
 ): readonly ReportQuestion[] {
   if (settled || options.currency || currencies.length < 2 || lines.length === 0) return [];
@@ -160,27 +181,14 @@ function unknownColumn(headers: readonly string[], mapping: ReportMapping): stri
   return `${label} is mapped to a column that this file doesn't have.`;
 }
 
-function writingQuestions(
-  options: ReadingOptions,
-  seen: ReturnType<typeof formatOf>,
-): readonly ReportQuestion[] {
-  const asks = [
-    {
-      about: "dateOrder",
-      is: options.dateOrder ?? seen.dateOrder,
-      example: seen.openDay,
-      choices: ["DMY", "MDY"],
-    },
-    {
-      about: "decimalMark",
-      is: options.decimalMark ?? seen.decimalMark,
-      example: seen.openAmount,
-      choices: [".", ","],
-    },
-  ] as const;
-  return asks.flatMap(({ about, is, example, choices }) =>
-    is === null && example ? { about, example, choices } : [],
-  );
+function writingQuestions(options: ReadingOptions, seen: Seen): readonly ReportQuestion[] {
+  const isMarkOpen = !options.decimalMark && seen.decimalMark === null;
+  return [
+    ...(options.dateOrder || seen.order ? [] : orderQuestion(seen)),
+    ...(isMarkOpen && seen.openAmount
+      ? [{ about: "decimalMark", example: seen.openAmount, choices: [".", ","] } as const]
+      : []),
+  ];
 }
 
 type Read = Pick<ReportReading, "headers" | "mapping" | "format">;
@@ -214,6 +222,9 @@ function textOf({ cells }: CsvRow): string {
 }
 
 function dayOf(text: string | null, order: DateOrder | null | undefined): CalendarDate | null {
-  if (text === null || (!order && dateEvidence(text) === "either")) return null;
-  return typedDate(text, order ?? "MDY") ?? null;
+  if (text === null) return null;
+  const days = orderDetector();
+  days.look(text);
+  const { order: own, open } = days.found();
+  return !order && open ? null : (typedDate(text, order ?? own ?? "MDY") ?? null);
 }

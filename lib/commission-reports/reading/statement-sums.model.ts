@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from "@/lib/base/money";
-import { type DecimalMark, minorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
+import { type DecimalMark, roundedMinorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";
@@ -53,7 +53,7 @@ export function statementSums(
 
 function minorIn(text: string, { currency, decimalMark }: Writing): number | undefined {
   const typed = typedAmount(text, decimalMark);
-  return typed && minorOf(typed, currency);
+  return typed && roundedMinorOf(typed, currency)?.minor;
 }
 
 /** A total is of all lines above it, or of those since an earlier one. */

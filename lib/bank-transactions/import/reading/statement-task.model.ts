@@ -6,7 +6,7 @@ import type {
 } from "@/lib/bank-statements/statement.model";
 import type { StatementMapping } from "@/lib/bank-statements/statement-mapping.model";
 import type { DecimalMark } from "@/lib/csv-import/csv-amount.model";
-import type { DateOrder } from "@/lib/csv-import/csv-date.model";
+import type { DateOrder } from "@/lib/csv-import/csv-date-order.model";
 import type { BankAccount } from "../../accounts/account.model";
 
 /** A file to be read for an account, and what is known before. */
