@@ -45,14 +45,18 @@ export type StatementRead = {
   readonly notes: readonly RefusedLine[];
   readonly accounts: readonly StatementAccount[];
   /** What the file says of itself and what was read don't come to the same. */
-  readonly doubt?: MoneyQuestion;
+  readonly doubt?: TotalsQuestion;
 };
 
 /** A file that can't be read whole, of which nothing is read; the reason names its line: `Line 12: the amount "12,3.4" can't be read`. */
 export type DamagedStatement = { readonly damaged: { readonly line: number; readonly reason: string } };
 
 /** What a file leaves open, and the first value that reads both ways. */
-export type StatementQuestion = { readonly about: "mapping" | "currency" } | FormatQuestion | MoneyQuestion;
+export type StatementQuestion =
+  | { readonly about: "mapping" | "currency" }
+  | FormatQuestion
+  | MoneyQuestion
+  | TotalsQuestion;
 
 /** What would make an amount wrong if it were guessed, answered by the mapping of a CSV file. */
 export type MoneyQuestion =
@@ -61,14 +65,15 @@ export type MoneyQuestion =
   /** Amounts without signs, and words in a column of which it isn't known whether they mean in or out. */
   | { readonly about: "direction"; readonly column: string; readonly choices: readonly string[] }
   /** Amounts without signs that may have come or gone, with no words beside them. */
-  | { readonly about: "sign"; readonly example: string }
-  /** What was read comes to something else than the file says of itself, both as decimals. */
-  | {
-      readonly about: "totals";
-      readonly of: "in" | "out" | "closing";
-      readonly stated: string;
-      readonly read: string;
-    };
+  | { readonly about: "sign"; readonly example: string };
+
+/** What was read comes to something else than the file says of itself, both as decimals. */
+export type TotalsQuestion = {
+  readonly about: "totals";
+  readonly of: "in" | "out" | "all" | "closing" | "control";
+  readonly stated: string;
+  readonly read: string;
+};
 
 /** A file that is whole, but needs answers in its options before a line of it is read. */
 export type AskingStatement = {

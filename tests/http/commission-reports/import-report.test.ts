@@ -82,7 +82,7 @@ describe("a supplier's statement", () => {
     const file = await admin.ask(document, `${PATH}/${id}/document`, {}, { id });
     expect(await file.text()).toBe(CSV);
     const again = await sent(take, CSV, { ...DETAILS, referenceNumber: "GW-2", currency: "EUR" });
-    expect(again.body).toEqual({ id, entries: 0, isKnown: true });
+    expect(again.body).toEqual({ id, entries: 0, isKnown: true, notes: [] });
   });
 
   it("with a line that can't be read imports nothing, and names it", async () => {

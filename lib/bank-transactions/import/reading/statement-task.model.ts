@@ -18,6 +18,8 @@ export type StatementTask = {
   readonly mapping: StatementMapping | null;
   readonly dateOrder?: DateOrder | undefined;
   readonly decimalMark?: DecimalMark | undefined;
+  /** Whether what is read is taken although the file's own totals are others. */
+  readonly acceptTotals?: boolean | undefined;
   /** Mappings by account and key of the header. */
   readonly remembered: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Whether a CSV file without a mapping is read as the last time, or by the guess where that is certain; else it is asked for. */
