@@ -15,6 +15,8 @@ export type StatementSums = {
   readonly doubts: readonly Doubt[];
   /** Whether a printed sum says that all of its lines were read. */
   readonly isProved: boolean;
+  /** Whether one says what all of the lines come to after what is taken off. */
+  readonly provesNet: boolean;
 };
 
 type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark };
@@ -148,6 +150,8 @@ function wholeSums(lines: readonly LineAmounts[], named: readonly Amount[], writ
     adjustmentMinor,
     doubts,
     isProved: paid !== null || totals.length > 0,
+    provesNet:
+      paid?.minor === counted || (sums.net !== sums.gross && totals.some(({ minor }) => minor === sums.net)),
   };
 }
 
