@@ -66,7 +66,7 @@ export type ReportPreview = {
   readonly refusal: string | null;
   /** What reads two ways, while nobody has said which; or a workbook of several tables. */
   readonly questions: readonly ReportQuestion[];
-  /** The row that the headings stand in, null where it can't be chosen; and the first rows, of which one may be it. */
+  /** The row that the headings stand in, null where none was found; and the first rows, of which one may be it. */
   readonly headingRow: number | null;
   readonly mayBeHeadings: readonly { readonly row: number; readonly text: string }[];
   readonly lineCount: number;

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readReportFile } from "@/lib/commission-reports/import/read-report-file";
 import { toldDoubts } from "@/lib/commission-reports/import/report-doubts.model";
@@ -52,4 +54,27 @@ it("of too many figures that don't hold tells those of the whole first, and how 
   expect(told).toHaveLength(200);
   expect(told[0]).toBe("The net differs");
   expect(told.at(-1)).toBe("And 102 more, the last: Row 301: no");
+});
+
+describe("a supplier's PDF", () => {
+  const file = path.join(import.meta.dirname, "../../cases/report-pdfs/ghostscript-ligatures.pdf");
+  const pdf = (headingRow?: number) => readReportFile(readFileSync(file), "march.pdf", { headingRow });
+
+  it("has the letters back that Ghostscript swapped, and says which can't be read", async () => {
+    const { entries, notes, stated } = await pdf();
+    expect(entries.map(({ clientName }) => clientName)).toEqual([
+      expect.stringMatching(/^Office Efficient A.*uent Fiona Flores$/),
+      "Griffin Wolff Sutcliffe",
+    ]);
+    expect(notes).toEqual([expect.stringMatching(/^Row 3: "A.*uent" has letters that can't be read\.$/)]);
+    expect(stated).toMatchObject({ supplierName: "Floris fjord", referenceNumber: "FL-77" });
+  });
+
+  it("takes its headings from the row that a person names", async () => {
+    expect(await pdf()).toMatchObject({ headingRow: 2, headers: ["Booking No", "Client", "Commission EUR"] });
+    expect(await pdf(4)).toMatchObject({
+      headingRow: 4,
+      headers: ["HB-2", "Griffin Wolff Sutcliffe", "20.00"],
+    });
+  });
 });
