@@ -68,6 +68,7 @@ export const CONFIDENCE = {
     besideNights: 0.7, // the first day beside its nights
     afterNights: 0.66, // the last one reckoned from them
     spokenRange: 0.74, // a sentence joins them over words
+    byLine: 0.79, // words for both ends in one line, each before its day
     numberedRows: 0.77, // days numbered as they are dated
     leavingRow: 0.72, // rows of which the last speaks of leaving
     oneDay: 0.72, // the one day of what takes one
