@@ -21,6 +21,7 @@ export const BOOKING_STATES = [
   "quoted",
   "declined",
   "cancelled",
+  "unclear",
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
