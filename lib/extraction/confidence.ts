@@ -149,6 +149,7 @@ export const CONFIDENCE = {
     letterhead: 0.87, // a company in the sender's domain
     ownLine: 0.84, // a line in the sender's domain
     company: 0.56, // a company that may be anybody's
+    owed: 0.68, // the price is due to them, and a heading is their name
     atTop: 0.06, // added in the first rows
     fuller: 0.04, // added to the fuller of two names
     inDomain: 0.03, // added to what the domain says too
