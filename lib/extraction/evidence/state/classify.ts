@@ -26,8 +26,17 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
 const TYPE_WORDS = LATIN_AND_EASTERN.map(
   ([type, { source }]) => [type, new RegExp([source, ...(KIND_WORDS[type] ?? [])].join("|"))] as const,
 );
-const CONFIRMED =
-  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|booked|acknowledg|voucher|e-?ticket|invoice|rechnung|gebucht|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|reconfirmed|policy|police|επιβεβαι|κρατηση|підтвердж|подтвержд|потвърд|бронюванн|бронировани|резервац|заявк|potvrd|potrdi|igazol|foglal|vahvist|varaus|onay/;
+/** What a mail that confirms calls itself, in all languages. */
+const CONFIRMS =
+  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|(?<!not )booked|acknowledgement|gebucht|επιβεβαι|підтвердж|подтвержд|потвърд|potvrd|potrdi|igazol|vahvist|onay/;
+const NAMES_BOOKING =
+  /acknowledg|voucher|e-?ticket|invoice|rechnung|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|policy|police|κρατηση|бронюванн|бронировани|резервац|заявк|foglal|varaus/;
+const CONFIRMED = new RegExp(`${CONFIRMS.source}|${NAMES_BOOKING.source}`);
+
+/** Whether a folded subject says in any language that something is confirmed. */
+export function isConfirming(subject: string): boolean {
+  return CONFIRMS.test(subject);
+}
 
 /** A heading that outweighs a line about a payment further down. */
 const CONFIRMATION =
