@@ -41,6 +41,7 @@ export function sayAlready(booking: NamedBooking): void {
 export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, onNext: () => void) {
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
+  const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map());
   const goOn = async (itemId: string) => {
     const { view, reload } = email;
     const isMore = view && nextItemOf(view.items, itemId) !== null;
@@ -65,7 +66,11 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
     underWay.current = true;
     setBusy(true);
     try {
-      const made = await runAction(convertEmailAction, { id: itemId, ...(anew ? { anew } : { as }) });
+      const made = await runAction(convertEmailAction, {
+        id: itemId,
+        commission: said.get(itemId),
+        ...(anew ? { anew } : { as }),
+      });
       await converted(itemId, made, CONVERTED[as]);
     } catch (error) {
       reportConvertFailure(error);
@@ -91,7 +96,9 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
       tells: () => ({ said: "Conversion undone" }),
       failed: "Could not be undone",
     });
-  return { busy, convert, convertEdited, takeBack };
+  /** What somebody has said becomes of the commission, a decimal amount by the reading's id. */
+  const sayCommission = (itemId: string, amount: number) => setSaid(new Map(said).set(itemId, amount));
+  return { busy, convert, convertEdited, takeBack, said, sayCommission };
 }
 
 function reportConvertFailure(error: unknown): void {
