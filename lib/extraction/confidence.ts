@@ -95,7 +95,13 @@ export const CONFIDENCE = {
     provenShare: 0.8, // exactly the rate of another amount
     namedCommission: 0.72, // a sentence with the word in it
     earned: 0.64, // a sentence with a rate, and who earns it
+    ofBase: 0.64, // a rate and what it is taken of
     commissionLabel: 0.9, // the label that such a sentence stands in for
+  },
+  /** What a cancellation says becomes of the money. */
+  cancellation: {
+    told: 0.9, // an amount in a clause that says what it is
+    said: 0.7, // a sentence without an amount
   },
   /** Amounts that are held against each other. */
   sums: {
