@@ -4,20 +4,20 @@ import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.mod
 import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { readTransaction } from "../read-transaction";
+import type { TransactionDetail } from "../transaction.model";
+import type { LockedTransaction } from "../transaction-write.sql";
 import {
   type ProposedPart,
-  selectBookingOwner,
+  selectBookingOwners,
   selectProposed,
   selectReportSource,
   type Target,
-} from "./linking/link.sql";
-import { type LinkedBy, linkTransaction } from "./linking/link-transaction";
-import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
-import type { MatchTarget } from "./linking/match-body.model";
-import { unlinkTransaction } from "./linking/unlink-transaction";
-import { readTransaction } from "./read-transaction";
-import type { TransactionDetail } from "./transaction.model";
-import type { LockedTransaction } from "./transaction-write.sql";
+} from "./link.sql";
+import { type LinkedBy, linkTransaction } from "./link-transaction";
+import { lockDecidable, type TransactionRef } from "./lock-decidable";
+import type { MatchTarget } from "./match-body.model";
+import { unlinkTransaction } from "./unlink-transaction";
 
 type MatchOptions = {
   readonly acceptDifference?: DifferenceChoice | undefined;
@@ -76,7 +76,7 @@ async function resolved(tx: Tx, target: MatchTarget): Promise<Target> {
       throw new Failure("NOT_FOUND", "Commission report not found.");
     return { reportId };
   }
-  const userId = target.userId ?? (await selectBookingOwner(tx, target.bookingId));
+  const userId = target.userId ?? (await selectBookingOwners(tx, [target.bookingId])).get(target.bookingId);
   if (!userId) throw new Failure("NOT_FOUND", "Booking not found.");
   return { userId, bookingId: target.bookingId };
 }

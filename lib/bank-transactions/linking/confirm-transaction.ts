@@ -5,16 +5,16 @@ import { lockPresent } from "@/lib/bookings/update-booking";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
 import { learnFromLink } from "@/lib/matching/learn";
-import { markConfirmed, type OpenLink, type ProposedPart, selectProposed } from "./linking/link.sql";
-import { linkTransaction } from "./linking/link-transaction";
-import { lockDecidable, type TransactionRef } from "./linking/lock-decidable";
+import { sumShares } from "../matcher/sum-shares.model";
+import { readTransaction } from "../read-transaction";
+import { linkParts } from "../splitting/link-parts";
+import type { TransactionDetail } from "../transaction.model";
+import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
+import { refreshTransactionStatus } from "../write-transaction-status";
+import { markConfirmed, type OpenLink, type ProposedPart, selectProposed } from "./link.sql";
+import { linkTransaction } from "./link-transaction";
+import { lockDecidable, type TransactionRef } from "./lock-decidable";
 import { groundsOf } from "./match-transaction";
-import { sumShares } from "./matcher/sum-shares.model";
-import { readTransaction } from "./read-transaction";
-import { linkParts } from "./split-transaction";
-import type { TransactionDetail } from "./transaction.model";
-import { type LockedTransaction, updateTransaction } from "./transaction-write.sql";
-import { refreshTransactionStatus } from "./write-transaction-status";
 
 /**
  * A person agrees with the matcher: what it linked by itself is confirmed, what it only proposed is linked. CONFLICT where

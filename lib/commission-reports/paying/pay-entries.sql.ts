@@ -56,8 +56,18 @@ export async function lockTransactionOf(tx: Tx, reportId: string): Promise<strin
   return row?.id;
 }
 
-export async function updateDepositFee(tx: Tx, reportId: string, depositFeeMinor: number): Promise<void> {
-  await tx.db.update(commissionReports).set({ depositFeeMinor }).where(eq(commissionReports.id, reportId));
+/** What a report's deposit lost on the way, and what it holds beyond the net, with the reason for that. */
+type DepositDifferences = Pick<
+  typeof commissionReports.$inferSelect,
+  "depositFeeMinor" | "depositOverMinor" | "depositOverReason"
+>;
+
+export async function updateDeposit(
+  tx: Tx,
+  reportId: string,
+  differences: DepositDifferences,
+): Promise<void> {
+  await tx.db.update(commissionReports).set(differences).where(eq(commissionReports.id, reportId));
 }
 
 export type PaidEntry = {

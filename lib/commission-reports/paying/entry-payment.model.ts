@@ -1,5 +1,5 @@
 import { type Currency, formatMoney, type Money, sumsOf } from "@/lib/base/money";
-import { type EntryAmounts, netOf } from "./report.model";
+import { type EntryAmounts, netOf } from "../report.model";
 
 /** What pays a report: what came, and what was lost on its way and is counted as received. */
 export type ReportDeposit = { readonly deposit: Money; readonly feeMinor: number };

@@ -3,10 +3,10 @@ import { refreshTransactionStatus } from "@/lib/bank-transactions/write-transact
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";
-import { lockWithTransaction } from "./entries/change-entry";
+import { lockWithTransaction } from "../entries/change-entry";
+import { lockEntries } from "../report.sql";
 import { payLocked } from "./pay-entries";
 import { selectOwed } from "./pay-entries.sql";
-import { lockEntries } from "./report.sql";
 
 /**
  * Pays the lines of these reports that were settled on after their report's money had come, each by itself: one that can't
