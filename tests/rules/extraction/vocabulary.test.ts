@@ -48,9 +48,11 @@ describe("the vocabulary", () => {
     expect(LABEL_WORDS).toEqual(expect.arrayContaining(files));
   });
 
-  it.each(CONCEPTS)("gives %s each word once, in one language", (concept) => {
-    const words = LABEL_WORDS.flatMap((language) => language[concept]?.split(" ") ?? []).map(fold);
-    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  it.each(CONCEPTS)("gives %s each word once in a language", (concept) => {
+    for (const language of LABEL_WORDS) {
+      const words = language[concept]?.split(" ").map(fold) ?? [];
+      expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+    }
   });
 });
 

@@ -26,18 +26,12 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
     if (body.length === 0) continue;
     tables.push({
       header,
-      labels: header.cells.map((cell) => columnLabel(cellText(cell).replace(/\s*:\s*$/, ""))),
+      labels: header.cells.map((cell) => labelOf(cellText(cell).replace(/\s*:\s*$/, ""))),
       body,
     });
     index = body.at(-1)?.index ?? index;
   }
   return tables;
-}
-
-/** "Du | Au": words that ask for days only as names of columns. */
-function columnLabel(text: string): Label | null {
-  if (/^(?:du|dal|vom)$/i.test(text)) return labelOf("start");
-  return labelOf(/^(?:au|al)$/i.test(text) ? "end" : text);
 }
 
 /** Whether a row names columns. */
