@@ -36,7 +36,7 @@ const LAST = new RegExp(
   `^(?:[^\\n]{0,14}?-?\\s?(?:OUT\\s?)?(${DAY}))|^(?:[^\\n]*\\n){1,8}?\\s*(?:OUT|CHECK[- ]?OUT|RETURN|DROP[- ]?OFF|END|ENDS|DISEMBARK|ARRIVE)\\b[^\\n\\d]{0,20}(${DAY})`,
 );
 const TRAVELLER =
-  /^\s*(?:FOR:?\s+|\d{1,2}\.\s?\d?\s?)([A-Z][A-Z' -]+\/[A-Z][A-Z' -]+?)(?=\s{2,}|\t|\s+\d{1,2}\.|\s*$)/m;
+  /^\s*(?:FOR:?\s+|1\.(?:1|\s)?)([A-Z][A-Z' -]+\/[A-Z][A-Z' -]+?)(?=\s{2,}|\t|\s+\d{1,2}\.|\s*$)/m;
 
 type Leg = { readonly number: string; readonly departure: string; readonly arrival: string };
 type Segment = {
