@@ -81,6 +81,7 @@ export const CONFIDENCE = {
   money: {
     readable: 0.7, // without a currency only a plain label tells an amount
     clientTotal: 0.97, // what the client pays is the surest total there is
+    product: 0.8, // a price that is reckoned beside it: 2 x 40 = 80
     far: 0.9, // words stand between a label and its amount
     saidByLabel: 0.98, // the label says the currency
     onlyCurrency: 0.9, // the only currency of the mail
@@ -171,6 +172,7 @@ export const CONFIDENCE = {
     onlyInSubject: 0.62, // the only one of the subject, and in the text too
   },
   product: {
+    segments: 0.88, // as reservation systems print them
     flightRow: 0.82, // a row with a flight's number, in a mail about a flight
     otherRow: 0.6, // the same in a mail about something else
     earlierLeg: 0.03, // added by how early a row comes
