@@ -68,7 +68,10 @@ describe("a supplier's statement", () => {
 
   it("becomes a report with all its lines, zero ones too, and its document", async () => {
     const { status, body } = await sent(take, CSV, { ...DETAILS, currency: "EUR" });
-    expect([status, body]).toEqual([200, { id: expect.any(String) as string, entries: 2, isKnown: false, notes: [] }]);
+    expect([status, body]).toEqual([
+      200,
+      { id: expect.any(String) as string, entries: 2, isKnown: false, notes: [] },
+    ]);
     expect([...(await entries())]).toEqual([
       expect.objectContaining({
         confirmation_number: "GT-1",
