@@ -81,6 +81,7 @@ export const CONFIDENCE = {
   money: {
     readable: 0.7, // without a currency only a plain label tells an amount
     clientTotal: 0.97, // what the client pays is the surest total there is
+    product: 0.8, // a price that is reckoned beside it: 2 x 40 = 80
     far: 0.9, // words stand between a label and its amount
     saidByLabel: 0.98, // the label says the currency
     onlyCurrency: 0.9, // the only currency of the mail
@@ -95,7 +96,13 @@ export const CONFIDENCE = {
     provenShare: 0.8, // exactly the rate of another amount
     namedCommission: 0.72, // a sentence with the word in it
     earned: 0.64, // a sentence with a rate, and who earns it
+    ofBase: 0.64, // a rate and what it is taken of
     commissionLabel: 0.9, // the label that such a sentence stands in for
+  },
+  /** What a cancellation says becomes of the money. */
+  cancellation: {
+    told: 0.9, // an amount in a clause that says what it is
+    said: 0.7, // a sentence without an amount
   },
   /** Amounts that are held against each other. */
   sums: {
@@ -165,6 +172,7 @@ export const CONFIDENCE = {
     onlyInSubject: 0.62, // the only one of the subject, and in the text too
   },
   product: {
+    segments: 0.88, // as reservation systems print them
     flightRow: 0.82, // a row with a flight's number, in a mail about a flight
     otherRow: 0.6, // the same in a mail about something else
     earlierLeg: 0.03, // added by how early a row comes

@@ -45,6 +45,15 @@ export function payloadOf(facts: {
       currency:
         number("estimatedCommission.amount") === undefined ? undefined : text("estimatedCommission.currency"),
     }),
+    cancellation:
+      bookingState === "cancelled"
+        ? part({
+            charge: number("cancellation.charge"),
+            recalled: number("cancellation.recalled"),
+            currency: text("cancellation.currency"),
+            commission: text("cancellation.commission"),
+          })
+        : undefined,
     itinerary: part({
       ...(isStay
         ? { checkIn: text("itinerary.startDate"), checkOut: text("itinerary.endDate") }

@@ -87,6 +87,18 @@ export function notBookedReason(payload: Pick<Payload, "emailType" | "bookingSta
   return `${NOT_A_BOOKING}: ${NOT_BOOKED[bookingStateOf(payload)] ?? "it is not confirmed"}.`;
 }
 
+/** The payload's value for a field, unless that is in doubt. */
+export function sureValue(
+  { payload, findings }: { readonly payload: Payload; readonly findings: readonly Finding[] },
+  field: Field,
+): string | number | undefined {
+  const doubtful = findings.some(
+    (one) =>
+      one.field === field && one.chosen && (one.state === "check" || one.confidence < ENOUGH_CONFIDENCE),
+  );
+  return doubtful ? undefined : valueIn(payload, field);
+}
+
 /** The payload's value for a field; dates of a stay and of a trip answer to the same field. */
 export function valueIn(payload: Payload, field: Field): string | number | undefined {
   const readers: Partial<Record<Field, () => string | number | undefined>> = {

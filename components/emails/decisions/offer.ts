@@ -21,7 +21,8 @@ export function offerOf(
   const { known } = item;
   if (known && isConverted(item)) return { label, ready: false, run: () => sayAlready(known) };
   const press = (as: "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE") => () => void actions.convert(item.id, as);
-  if (isToBeAsked(item)) return asking(item, actions, label);
+  const isAsked = known !== null && known.choices.length > 0 && !actions.said.has(item.id);
+  if (isToBeAsked(item) && !isAsked) return asking(item, actions, label);
   const offered = (name: string, as: "CREATE" | "UPDATE", lacks: boolean): Offer =>
     lacks
       ? { label: name, ready: false, run: () => sayWhy(item) }
@@ -31,11 +32,13 @@ export function offerOf(
     case "NONE":
       return { label: "Move to Done", ready: true, run: () => actions.transfer(emailMoves.finish(view.id)) };
     case "UPDATE":
-      return offered("Apply Changes", "UPDATE", !isBooked(item.payload));
+      return offered("Apply Changes", "UPDATE", isAsked || !isBooked(item.payload));
     case "DUPLICATE":
       return { label: "Link to Booking", ready: true, run: press("DUPLICATE") };
     case "CANCEL":
-      return { label: "Cancel Booking", ready: item.known !== null, run: press("CANCEL") };
+      return isAsked
+        ? { label: "Cancel Booking", ready: false, run: () => sayWhy(item) }
+        : { label: "Cancel Booking", ready: known !== null, run: press("CANCEL") };
     case "CREATE":
       return offered(label, "CREATE", item.missing.length > 0);
   }
@@ -69,8 +72,13 @@ export function isNoBooking(view: EmailView, item: EmailItemView | null): boolea
   return item ? item.proposal === "NONE" : view.intake === "NO_DATA";
 }
 
-function sayWhy({ payload }: EmailItemView): void {
+function sayWhy({ payload, known }: EmailItemView): void {
   if (!isBooked(payload) && !isUnclear(payload))
     return void toast.error(NOT_A_BOOKING, { description: notBookedReason(payload) });
+  if (known && known.choices.length > 0) {
+    return void toast.error("Say what becomes of the commission", {
+      description: "Choose an amount above what was read.",
+    });
+  }
   toast.error("Incomplete data", { description: "Some required fields are missing" });
 }

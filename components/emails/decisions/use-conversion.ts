@@ -42,6 +42,7 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const underWay = useRef(false);
+  const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map());
   const goOn = async (itemId: string) => {
     const { view, reload } = email;
     const isMore = view && nextItemOf(view.items, itemId) !== null;
@@ -75,7 +76,12 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
     underWay.current = true;
     setBusy(true);
     try {
-      const made = await runAction(convertEmailAction, { id: itemId, ...(how.anew ? {} : { as }), ...how });
+      const made = await runAction(convertEmailAction, {
+        id: itemId,
+        commission: said.get(itemId),
+        ...(how.anew ? {} : { as }),
+        ...how,
+      });
       await converted(itemId, made, CONVERTED[as]);
     } catch (error) {
       reportConvertFailure(error);
@@ -101,7 +107,9 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
       tells: () => ({ said: "Conversion undone" }),
       failed: "Could not be undone",
     });
-  return { busy, asked, ask, convert, convertEdited, takeBack };
+  /** What somebody has said becomes of the commission, a decimal amount by the reading's id. */
+  const sayCommission = (itemId: string, amount: number) => setSaid(new Map(said).set(itemId, amount));
+  return { busy, asked, ask, convert, convertEdited, takeBack, said, sayCommission };
 }
 
 function reportConvertFailure(error: unknown): void {

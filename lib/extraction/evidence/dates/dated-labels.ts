@@ -10,6 +10,7 @@ import { endsTicketRange, isTicketRange, TICKETS } from "../reference/ticket-ran
 import { dayOf, daysApart, isAmbiguous } from "./calendar";
 import { headOf } from "./day-heads";
 import { deadlineBefore } from "./deadlines";
+import { fromToDays } from "./from-to";
 import { isEndNamed } from "./line-days";
 
 /** A day with what its label says it is. */
@@ -41,7 +42,9 @@ export const NIGHT_ON_WAY = 2;
 
 /** Every day that a label near it explains, those of payments and births included (as `otherDate`). */
 export function datedLabels(reading: Reading): Dated[] {
-  const labelled = labelledDays(reading);
+  const fromTo = fromToDays(reading.pairs, (pair) => pairDays(pair, reading));
+  const told = new Set(fromTo.map((one) => one.span.start));
+  const labelled = [...fromTo, ...labelledDays(reading).filter((one) => !told.has(one.span.start))];
   const known = new Set(
     labelled.filter((one) => one.role === "end" || one.role === "start").map((one) => one.span.start),
   );

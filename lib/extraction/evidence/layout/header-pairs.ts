@@ -35,21 +35,15 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
   return tables;
 }
 
-/** "Du | Au": words that ask for days only as names of columns. */
-function columnLabel(text: string): Label | null {
-  if (/^(?:du|dal|vom)$/i.test(text)) return labelOf("start");
-  return labelOf(/^(?:au|al)$/i.test(text) ? "end" : text);
-}
-
-const FIRST = /^(?:from|von|vom|van|de|da|från|fra|od|desde)$/i;
-const LAST = /^(?:to|until|till|bis|tot|t\/m|til|do|a|à|até|hasta)$/i;
+const FIRST = /^(?:from|von|vom|van|de|du|da|dal|från|fra|od|desde)$/i;
+const LAST = /^(?:to|until|till|bis|tot|t\/m|til|do|a|à|au|al|até|hasta)$/i;
 
 /** "From | To" over days are the ends of a trip, over places those of a way. */
 function ofDays(head: Cell, column: number, header: Row, [first]: HeaderTable["body"]): Label | null {
   const text = cellText(head).replace(/\s*:\s*$/, "");
   const end = FIRST.test(text) ? "start" : LAST.test(text) ? "end" : null;
   const cell = end && first && cellUnder(header, column, first.row);
-  return end && cell && datesIn(cellText(cell)).length > 0 ? labelOf(end) : columnLabel(text);
+  return end && cell && datesIn(cellText(cell)).length > 0 ? labelOf(end) : labelOf(text);
 }
 
 /** Whether a row names columns. */

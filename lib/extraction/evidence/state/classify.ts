@@ -12,7 +12,7 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "amendment",
-    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
+    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|\bnew (?:travel )?dates\b|\((?:revised|amended|changed)\)|neue (?:reise)?(?:termine|daten)\b|nouvelles dates|nuevas fechas|nuove date|nieuwe (?:reis)?data|nya datum|nye datoer|nove terminy|nowe terminy|novas datas|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
   ],
   [
     "quote",
@@ -28,9 +28,9 @@ const TYPE_WORDS = LATIN_AND_EASTERN.map(
 );
 /** What a mail that confirms calls itself, in all languages. */
 const CONFIRMS =
-  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|(?<!not )booked|acknowledgement|gebucht|επιβεβαι|підтвердж|подтвержд|потвърд|potvrd|potrdi|igazol|vahvist|onay/;
+  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|(?<!not )booked|acknowledgement|gebucht|επιβεβαι|підтвердж|подтвержд|потвърд|potvrd|potrdi|igazol|vahvist|onay|تاكيد|אישור/;
 const NAMES_BOOKING =
-  /acknowledg|voucher|e-?ticket|invoice|rechnung|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|policy|police|κρατηση|бронюванн|бронировани|резервац|заявк|foglal|varaus/;
+  /acknowledg|voucher|e-?ticket|invoice|rechnung|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|policy|police|κρατηση|бронюванн|бронировани|резервац|заявк|foglal|varaus|حجز|הזמנ/;
 const CONFIRMED = new RegExp(`${CONFIRMS.source}|${NAMES_BOOKING.source}`);
 
 /** Whether a folded subject says in any language that something is confirmed. */
@@ -164,7 +164,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "hotel",
-    /hotel|\botel(?:i|de)?\b|\boda(?:si)?\b|konaklama|δωματι|ξενοδοχει|διαμον|καταλυμα|διανυκτερευσ|отел[ья]|гостини|проживани|ночей|\bcazare|\bnopti\b|\bhuone|majoit|\byota\b|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\brooms?\b|bungalow|\bnts\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
+    /hotel|\botel(?:i|de)?\b|\boda(?:si)?\b|konaklama|δωματι|ξενοδοχει|διαμον|καταλυμα|διανυκτερευσ|отел[ья]|гостини|проживани|ночей|\bcazare|\bnopti\b|\bhuone|majoit|\byota\b|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\brooms?\b|bungalow|\bnts\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|فندق|غرف[ةه]|ליל(?:ה|ות)|מלון|חדר|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
   ],
 ];
 const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {

@@ -5,7 +5,10 @@ import { endpoint } from "@/lib/delivery/endpoint";
 import { convertEmail } from "@/lib/emails/decisions/convert-email";
 
 const body = z
-  .object({ isBooked: z.boolean({ error: "isBooked must be true or false" }).optional() })
+  .object({
+    commission: z.number("commission must be a number").optional(),
+    isBooked: z.boolean({ error: "isBooked must be true or false" }).optional(),
+  })
   .optional();
 
 export const POST = endpoint({ keys: "write", body }, async ({ ctx, params, body: how }) => ({
