@@ -24,6 +24,7 @@ const conversion = one.extend({
   as: z.enum(CONVERSIONS).optional(),
   anew: z.boolean().optional(),
   commission: z.number().optional(),
+  isBooked: z.boolean().optional(),
 });
 
 export const convertEmailAction = action(conversion, async (ctx, { id, ...how }) =>

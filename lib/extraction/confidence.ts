@@ -68,6 +68,7 @@ export const CONFIDENCE = {
     besideNights: 0.7, // the first day beside its nights
     afterNights: 0.66, // the last one reckoned from them
     spokenRange: 0.74, // a sentence joins them over words
+    byLine: 0.79, // words for both ends in one line, each before its day
     numberedRows: 0.77, // days numbered as they are dated
     leavingRow: 0.72, // rows of which the last speaks of leaving
     oneDay: 0.72, // the one day of what takes one
@@ -80,6 +81,7 @@ export const CONFIDENCE = {
   money: {
     readable: 0.7, // without a currency only a plain label tells an amount
     clientTotal: 0.97, // what the client pays is the surest total there is
+    product: 0.8, // a price that is reckoned beside it: 2 x 40 = 80
     far: 0.9, // words stand between a label and its amount
     saidByLabel: 0.98, // the label says the currency
     onlyCurrency: 0.9, // the only currency of the mail
@@ -154,6 +156,7 @@ export const CONFIDENCE = {
     letterhead: 0.87, // a company in the sender's domain
     ownLine: 0.84, // a line in the sender's domain
     company: 0.56, // a company that may be anybody's
+    owed: 0.68, // the price is due to them, and a heading is their name
     atTop: 0.06, // added in the first rows
     fuller: 0.04, // added to the fuller of two names
     inDomain: 0.03, // added to what the domain says too
@@ -169,6 +172,7 @@ export const CONFIDENCE = {
     onlyInSubject: 0.62, // the only one of the subject, and in the text too
   },
   product: {
+    segments: 0.88, // as reservation systems print them
     flightRow: 0.82, // a row with a flight's number, in a mail about a flight
     otherRow: 0.6, // the same in a mail about something else
     earlierLeg: 0.03, // added by how early a row comes

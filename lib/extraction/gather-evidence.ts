@@ -7,6 +7,7 @@ import { isCancelledIn, linkedProduct } from "./evidence/layout/linked";
 import { measured, mentionsIn } from "./evidence/layout/measure-parts";
 import type { Part, Reading } from "./evidence/layout/reading";
 import { settledBy } from "./evidence/money/bare-currency";
+import { systemProduct } from "./evidence/product/system-segments";
 import { emailTypeOf, productOf } from "./evidence/state/classify";
 import { isToldCancelled } from "./evidence/state/told-cancelled";
 import { headerOf, type ParsedMail } from "./mail.model";
@@ -67,6 +68,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
     emailType,
     product:
       linkedProduct(documents.linked) ??
+      systemProduct(parts.map(({ doc }) => doc)) ??
       productOf(fold(subject), fold(from?.name ?? ""), folded.slice(0, 30_000)),
     folded,
   };

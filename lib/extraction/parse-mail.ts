@@ -2,6 +2,7 @@ import PostalMime, { type Address, type Attachment, type Email } from "postal-mi
 import { storable } from "@/lib/base/text";
 import { headOf } from "./bounded-head";
 import { boundedMessage } from "./bounded-message";
+import { withLetters } from "./declared-letters";
 import { messagesAmong, withEnclosed } from "./enclosed-mail";
 import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
 import { instantOf } from "./mail-date";
@@ -31,10 +32,15 @@ export function parseMail(message: Uint8Array): Promise<ParsedMail> {
 async function parsed(message: Uint8Array, depth: number): Promise<ParsedMail> {
   const { raw, notices } = boundedMessage(message);
   try {
-    return await opened(await unsigned(mailOf(await PostalMime.parse(raw, LIMITS), notices)), depth);
+    const email = await withLetters(await readWith(raw), raw, readWith);
+    return await opened(await unsigned(mailOf(email, notices)), depth);
   } catch {
     return unreadable(raw, notices, await headAlone(raw));
   }
+}
+
+function readWith(raw: Uint8Array): Promise<Email> {
+  return PostalMime.parse(raw, LIMITS);
 }
 
 /** Who sent it and what it is about stands in the head, whatever the rest is like. */

@@ -12,7 +12,7 @@ export type EmailType = (typeof EMAIL_TYPES)[number];
 
 /**
  * How far a booking has come. Requested: asked for, on request, on a waiting list. Option: held for a time. Quoted: offered. Declined:
- * refused, sold out, or not paid for. Only what is confirmed is booked.
+ * refused, sold out, or not paid for. Unclear: the mail doesn't say. Only what is confirmed is booked.
  */
 export const BOOKING_STATES = [
   "confirmed",
@@ -21,6 +21,7 @@ export const BOOKING_STATES = [
   "quoted",
   "declined",
   "cancelled",
+  "unclear",
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 

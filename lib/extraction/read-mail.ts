@@ -17,6 +17,7 @@ import { agentsOf } from "./evidence/people/agents";
 import { peopleCandidates } from "./evidence/people/people";
 import { flightCandidates } from "./evidence/product/flights";
 import { lodgingCandidates } from "./evidence/product/lodging";
+import { systemCandidates } from "./evidence/product/system-segments";
 import { referenceCandidates } from "./evidence/reference/references";
 import { stateCandidates } from "./evidence/state/booking-state";
 import { statementOf } from "./evidence/statement/statement";
@@ -118,6 +119,7 @@ function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candid
     ...suppliers,
     ...lodgingCandidates(reading, suppliers),
     ...flightCandidates(reading),
+    ...systemCandidates(reading),
     ...states,
   ];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { log, traceOf } from "@/lib/base/log";
 import { LANES, type QueueName } from "@/lib/base/queues";
+import { warmReader } from "@/lib/extraction/documents/read-apart";
 import { stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
 import { giveUpDeadJobs } from "./give-up";
 import { drainLane } from "./run-jobs";
@@ -13,6 +14,7 @@ const ROUND_MS = 5_000;
 
 /** Works until `signal` aborts: jobs as they come, and what dead workers left. A round under way is finished first. */
 export async function workUntil(signal: AbortSignal): Promise<void> {
+  void warmReader();
   await Promise.all([...LANES.map((lane) => workOn(lane, signal)), superviseUntil(signal)]);
   await stopBoss();
 }

@@ -9,7 +9,12 @@ import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
-import { isBooked, notBookedReason, whyNotConvertible } from "@/lib/extraction/missing-fields.model";
+import {
+  isBooked,
+  isUnclear,
+  notBookedReason,
+  whyNotConvertible,
+} from "@/lib/extraction/missing-fields.model";
 import { changeEmail } from "../change-email";
 import type { ConvertUndo, EmailItem, Proposal } from "../email.model";
 import { updateItem } from "../email.sql";
@@ -18,6 +23,7 @@ import { type LockedEmail, type LockedReading, lockReading } from "../reading/lo
 import { changeOf, commissionChange, inverseOf } from "../reading/proposal.model";
 import { draftOf } from "../reading/reading-draft.model";
 import { keptOf } from "./cancel-undo.model";
+import { changeItem } from "./correct-email";
 import { withdrawReviewItems } from "./review-item.sql";
 
 /** How a person wants a reading converted. */
@@ -30,6 +36,8 @@ export type Conversion = {
   readonly commission?: number | undefined;
   /** A new booking even where one with this number exists. */
   readonly anew?: boolean | undefined;
+  /** A person knows that it is booked, of which the mail says nothing. What the mail says against it still stands. */
+  readonly isBooked?: boolean | undefined;
 };
 
 /** What has become of a reading; `already` where somebody else, or an earlier press, had converted it before. */
@@ -50,10 +58,15 @@ export async function convertEmail(ctx: Context, id: string, how: Conversion = {
 /** The same, for those who are told whether it was they who did it. */
 export function convertOnce(ctx: Context, id: string, how: Conversion = {}): Promise<Converted> {
   return inTransaction(ctx, async (tx) => {
-    const { email, items, item } = await lockReading(tx, id);
+    const reading = await lockReading(tx, id);
+    const { email, items, item } = reading;
     if (!item) throw new Failure("EMAIL_INCOMPLETE", "No extracted data found.");
     const before = item.bookingId ? await existing(tx, item.bookingId) : undefined;
     if (before) return { booking: before, already: true };
+    if (how.isBooked && isUnclear(item.payload)) {
+      await changeItem(tx, { ...reading, item }, [{ field: "bookingState", value: "confirmed" }]);
+      return convertOnce(tx, item.id, how);
+    }
     const done = await settled(tx, email, item, how);
     await finish(tx, { email, items, item }, done);
     return { booking: done.booking, already: false };
@@ -88,13 +101,13 @@ async function created(tx: Tx, email: LockedEmail, item: EmailItem, how: Convers
 
 function draftOfReading(item: EmailItem, allowDuplicate: boolean): BookingDraft {
   const reason = whyNotConvertible(item.payload, item.findings);
-  if (reason) throw new Failure("EMAIL_INCOMPLETE", reason);
+  if (reason) throw refused(item, reason);
   return parse(bookingDraft, { ...draftOf(item.payload), allowDuplicate });
 }
 
 async function updated(tx: Tx, target: Target, item: EmailItem, how: Conversion): Promise<Done> {
   const before = known(target);
-  if (!isBooked(item.payload)) throw new Failure("EMAIL_INCOMPLETE", notBookedReason(item.payload));
+  if (!isBooked(item.payload)) throw refused(item, notBookedReason(item.payload));
   const commission = answered(target.choices, how);
   const change = {
     ...changeOf(target.differences),
@@ -102,6 +115,15 @@ async function updated(tx: Tx, target: Target, item: EmailItem, how: Conversion)
   };
   const booking = await updateBooking(tx, { id: before.id, version: null }, change);
   return { booking, undo: { did: "UPDATE", before: inverseOf(before) as ConvertUndo["before"] & object } };
+}
+
+/** What may be booked all the same is asked, by the name of its answer. */
+function refused({ payload }: EmailItem, reason: string): Failure {
+  return new Failure(
+    "EMAIL_INCOMPLETE",
+    reason,
+    isUnclear(payload) ? { facts: { question: "isBooked" } } : {},
+  );
 }
 
 async function cancelled(tx: Tx, target: Target, how: Conversion): Promise<Done> {

@@ -133,15 +133,26 @@ function placed(cells: readonly RoughCell[], put: (text: string, after: string) 
 const SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const INVISIBLE = /\u00ad|\u034f|\u061c|\u115f|[\u200b-\u200f\u202a-\u202e\u2060-\u2064]|\ufeff/g;
 
-const WIDE = /[\uff01-\uff5e\uffe5]/g;
+const FOREIGN = /[\uff01-\uff5e\uffe5\u060c\u061b\u061f\u0660-\u066c\u06f0-\u06f9]/g;
+const ARABIC_SIGNS: Readonly<Record<string, string>> = {
+  "\u060c": ",",
+  "\u061b": ";",
+  "\u061f": "?",
+  "\u066a": "%",
+  "\u066b": ".",
+  "\u066c": ",",
+};
 
-/** Ordinary blanks, no invisible characters, and the full-width forms of Latin digits and signs as plain ones. */
+/** Ordinary blanks, no invisible characters, and the full-width and Arabic forms of digits and signs as plain ones. */
 export function cleaned(text: string): string {
-  return text.replace(INVISIBLE, "").replace(SPACES, " ").replace(WIDE, narrow);
+  return text.replace(INVISIBLE, "").replace(SPACES, " ").replace(FOREIGN, plain);
 }
 
-function narrow(letter: string): string {
-  return letter === "\uffe5" ? "\u00a5" : String.fromCharCode(letter.charCodeAt(0) - 0xfee0);
+function plain(letter: string): string {
+  if (letter === "\uffe5") return "\u00a5";
+  const code = letter.charCodeAt(0);
+  if (code > 0xff00) return String.fromCharCode(code - 0xfee0);
+  return ARABIC_SIGNS[letter] ?? String(code & 0xf);
 }
 
 /** All of a row's text in reading order. */

@@ -1,4 +1,5 @@
 import { cleaned, type RoughCell, type RoughRow } from "./document";
+import { unswapped } from "./pdf-letters";
 
 /** A run of text where a page shows it, in points; `y` grows upwards. */
 export type Piece = {
@@ -40,19 +41,20 @@ function pieceOf(item: Item, turn: number): Piece {
       [-left, -above],
       [-above, left],
     ][turn] ?? [];
-  return { text: cleaned(item.str), x, y, width: item.width, size };
+  return { text: cleaned(unswapped(item.str)), x, y, width: item.width, size };
 }
 
 /** Pieces of one page as rows from top to bottom; wide gaps part cells. */
 export function linesOf(pieces: readonly Piece[]): RoughRow[] {
   const sizes = pieces.map((piece) => piece.size).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 10;
+  const ordered = runsBack(pieces) ? fromTheRight : fromTheLeft;
   let last = Number.POSITIVE_INFINITY;
   return grouped(pieces).map((line) => {
     const [first] = line;
     const gap = first !== undefined && last - first.y > first.size * GAP;
     last = first?.y ?? last;
-    return { cells: cellsOf(line, usual), table: 0, indent: 0, gap };
+    return { cells: cellsOf(ordered(line), usual), table: 0, indent: 0, gap };
   });
 }
 
@@ -67,15 +69,57 @@ function grouped(pieces: readonly Piece[]): Piece[][] {
   return lines;
 }
 
+/** Pieces in the order in which they are read. */
 function cellsOf(line: readonly Piece[], usual: number): RoughCell[] {
   const cells: RoughCell[] = [];
-  for (const piece of [...line].sort((a, b) => a.x - b.x)) {
+  for (const piece of line) {
     const last = cells.at(-1);
-    const gap = last ? piece.x - last.right : Number.POSITIVE_INFINITY;
-    if (last && gap <= Math.max(5, piece.size * NEW_CELL)) append(last, piece, gap);
+    const gap = last ? gapBetween(last, piece) : Number.POSITIVE_INFINITY;
+    if (last && isBeside(gap, piece)) append(last, piece, gap);
     else cells.push(cellOf(piece, usual));
   }
   return cells;
+}
+
+function gapBetween(cell: Pick<RoughCell, "x" | "right">, { x, width }: Piece): number {
+  return Math.max(x - cell.right, cell.x - x - width);
+}
+
+function fromTheLeft(line: readonly Piece[]): Piece[] {
+  return [...line].sort((a, b) => a.x - b.x);
+}
+
+const BACKWARD = /[\u0590-\u06ff\ufb1d-\ufefc]/g;
+
+/** Whether a page is in Hebrew or Arabic, whose lines and columns begin on the right. */
+function runsBack(pieces: readonly Piece[]): boolean {
+  const text = pieces.map((piece) => piece.text).join("");
+  return (text.match(BACKWARD)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
+}
+
+/** The pieces of a line of such a page: from the right, but Latin words and numbers beside each other from the left. */
+function fromTheRight(line: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of fromTheLeft(line)) {
+    const last = joined.at(-1);
+    const gap = last ? piece.x - last.x - last.width : Number.POSITIVE_INFINITY;
+    if (last && isBeside(gap, piece) && !`${last.text}${piece.text}`.match(BACKWARD))
+      joined.splice(-1, 1, {
+        ...last,
+        text: `${last.text.trimEnd()}${glueOf(gap, piece)}${piece.text.trim()}`,
+        width: piece.x + piece.width - last.x,
+      });
+    else joined.push(piece);
+  }
+  return joined.sort((a, b) => b.x + b.width - a.x - a.width);
+}
+
+function isBeside(gap: number, { size }: Piece): boolean {
+  return gap <= Math.max(5, size * NEW_CELL);
+}
+
+function glueOf(gap: number, { size, text }: Piece): string {
+  return gap > size * NEW_WORD || /^\s/.test(text) ? " " : "";
 }
 
 function cellOf(piece: Piece, usual: number): RoughCell {
@@ -84,7 +128,7 @@ function cellOf(piece: Piece, usual: number): RoughCell {
 }
 
 function append(cell: RoughCell, piece: Piece, gap: number): void {
-  const glue = gap > piece.size * NEW_WORD || /^\s/.test(piece.text) ? " " : "";
-  cell.lines = [`${cell.lines[0] ?? ""}${glue}${piece.text.trim()}`];
-  cell.right = piece.x + piece.width;
+  cell.lines = [`${cell.lines[0] ?? ""}${glueOf(gap, piece)}${piece.text.trim()}`];
+  cell.x = Math.min(cell.x, piece.x);
+  cell.right = Math.max(cell.right, piece.x + piece.width);
 }

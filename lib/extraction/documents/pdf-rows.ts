@@ -52,11 +52,18 @@ async function read(bytes: Uint8Array, name: string, reportPages?: number): Prom
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
+/** Milliseconds of the processor that this thread has had; of the clock where this version of Node can't tell. */
+function spent(): number {
+  if (typeof process.threadCpuUsage !== "function") return performance.now();
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
 /** What stands on each page, as far as there is time. */
 async function pagesOf(pdf: Pdf, mostPages: number): Promise<Piece[][]> {
-  const until = performance.now() + TIME_LIMIT_MS;
+  const until = spent() + TIME_LIMIT_MS;
   const pages: Piece[][] = [];
-  while (pages.length < Math.min(pdf.numPages, mostPages) && performance.now() < until)
+  while (pages.length < Math.min(pdf.numPages, mostPages) && spent() < until)
     pages.push(await piecesOn(pdf, pages.length));
   return pages;
 }

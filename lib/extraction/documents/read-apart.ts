@@ -19,10 +19,15 @@ const threads = new ThreadPool(
 
 /**
  * Does a task in a thread of its own, because a hostile mail or file may never let go of the thread that reads it. After
- * `limitMs`, or when it takes too much memory, the thread is ended. Rejects only where no thread can be had.
+ * `limitMs` of the processor, or when it takes too much memory, the thread is ended. Rejects only where no thread can be had.
  */
 export function inThread<T extends Task>(task: T, limitMs: number): Promise<Outcome<T>> {
   return threads.run(task, limitMs);
+}
+
+/** Has a thread ready for the first mail or file; for a process that is there to read some. */
+export async function warmReader(): Promise<void> {
+  await threads.warm().catch(() => undefined);
 }
 
 /** Reads a file apart; never throws. What ends the reading is said in `notice`. */

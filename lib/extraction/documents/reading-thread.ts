@@ -1,4 +1,4 @@
-import { registerHooks } from "node:module";
+import { enableCompileCache, registerHooks } from "node:module";
 import { parentPort } from "node:worker_threads";
 import type { Task } from "./reading-task.ts";
 
@@ -14,6 +14,9 @@ registerHooks({
     return next(isOwn && !FILE.test(specifier) ? `${specifier}.ts` : specifier, context);
   },
 });
+
+/** What Node has made of the TypeScript once is there for the next thread. */
+enableCompileCache();
 
 /** The other end of `inThread`: does one task after the other, and is ended when one takes too long. */
 const { perform, prepare } = await import("../perform-task");

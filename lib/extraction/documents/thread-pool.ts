@@ -7,6 +7,8 @@ const PATIENCE_MS = 300;
 const START_MS = 30_000;
 const LOOK_MS = 100;
 const GRACE_MS = 100;
+/** How much longer than its time of the processor a task may take on a machine that is busy with other things. */
+const PATIENT = 10;
 const MAX_BUFFERS = 192_000_000;
 
 type Waiter = { readonly take: (thread: Promise<Worker>) => void; readonly timer: NodeJS.Timeout };
@@ -32,7 +34,12 @@ export class ThreadPool {
     this.start = start;
   }
 
-  /** Rejects only where no thread can be had. */
+  /** Starts the first thread before it is asked for, which takes a while. */
+  async warm(): Promise<void> {
+    if (this.running.size === 0) this.giveBack(await this.started());
+  }
+
+  /** Rejects only where no thread can be had. `limitMs` is its time of the processor, so that a busy machine ends nothing. */
   async run<T extends Task>(task: T, limitMs: number): Promise<Outcome<T>> {
     const thread = await this.claimed();
     const outcome = await outcomeOf(thread, task, limitMs);
@@ -110,18 +117,25 @@ export class ThreadPool {
 
 async function outcomeOf<T extends Task>(thread: Worker, task: T, limitMs: number): Promise<Outcome<T>> {
   const greedy = new AbortController();
-  const late = after(limitMs);
-  const watch = setInterval(async () => {
-    if ((await buffersOf(thread)) > MAX_BUFFERS) greedy.abort();
-  }, LOOK_MS);
+  const late = new AbortController();
+  const before = await spentBy(thread);
+  const watch = setInterval(
+    async () => {
+      const [buffers, spent] = await Promise.all([buffersOf(thread), spentBy(thread)]);
+      if (buffers > MAX_BUFFERS) greedy.abort();
+      if (spent - before > limitMs) late.abort();
+    },
+    Math.min(LOOK_MS, limitMs),
+  );
+  const signal = AbortSignal.any([late.signal, greedy.signal, after(limitMs * PATIENT)]);
   try {
-    const message = once(thread, "message", { signal: AbortSignal.any([late, greedy.signal]) });
+    const message = once(thread, "message", { signal });
     send(thread, task);
     // The other end answers each task with what belongs to it.
     const [answer] = (await message) as [Answer<T>];
     return { answer };
   } catch {
-    return { ended: late.aborted ? "late" : "greedy" };
+    return { ended: signal.aborted && !greedy.signal.aborted ? "late" : "greedy" };
   } finally {
     clearInterval(watch);
   }
@@ -139,6 +153,17 @@ function after(ms: number): AbortSignal {
   const late = new AbortController();
   setTimeout(() => setTimeout(() => late.abort(), GRACE_MS).unref(), ms).unref();
   return late.signal;
+}
+
+/** Milliseconds of the processor that a thread has had so far; of the clock where this version of Node can't tell. */
+async function spentBy(thread: Worker): Promise<number> {
+  if (typeof thread.cpuUsage !== "function") return performance.now();
+  try {
+    const { user, system } = await thread.cpuUsage();
+    return (user + system) / 1_000;
+  } catch {
+    return 0;
+  }
 }
 
 /** Bytes outside of the heap, which no limit of the thread's holds down. */

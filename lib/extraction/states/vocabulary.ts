@@ -1,5 +1,6 @@
 import type { BookingState } from "../payload.model";
 import { fold } from "../words/fold";
+import AR from "./ar.json" with { type: "json" };
 import BG from "./bg.json" with { type: "json" };
 import CS from "./cs.json" with { type: "json" };
 import DA from "./da.json" with { type: "json" };
@@ -10,6 +11,7 @@ import EN from "./en.json" with { type: "json" };
 import ES from "./es.json" with { type: "json" };
 import FI from "./fi.json" with { type: "json" };
 import FR from "./fr.json" with { type: "json" };
+import HE from "./he.json" with { type: "json" };
 import HR from "./hr.json" with { type: "json" };
 import HU from "./hu.json" with { type: "json" };
 import IT from "./it.json" with { type: "json" };
@@ -70,6 +72,8 @@ const WORDS: Readonly<Record<string, StateWords>> = {
   hu: HU,
   fi: FI,
   tr: TR,
+  ar: AR,
+  he: HE,
 };
 const ready = new Map<StateWords, Vocabulary>();
 
@@ -86,7 +90,7 @@ function compiled(words: StateWords): Vocabulary {
   if (known) return known;
   const made = {
     status: patternOf(words.status, (one) => `^(?:${one})$`),
-    values: spoken(words.values, (one) => `^(?:${one})(?![a-z\\u0370-\\u04ff])`),
+    values: spoken(words.values, (one) => `^(?:${one})(?![a-z\\u0370-\\u06ff])`),
     names: spoken(words.names),
     turned: patternOf(words.turned),
     firm: spoken(words.firm),
@@ -109,8 +113,8 @@ function spoken(words: StateWords["values"], around?: Around): Spoken {
 
 type Around = (one: string) => string;
 
-/** A letter beyond those that `\b` and `[a-z]` know: Greek or Cyrillic. */
-const OTHER = "[\\u0370-\\u04ff]";
+/** A letter beyond those that `\b` and `[a-z]` know: Greek, Cyrillic, Hebrew or Arabic. */
+const OTHER = "[\\u0370-\\u06ff]";
 const EDGE = `(?:(?<=${OTHER})(?!${OTHER})|(?<!${OTHER})(?=${OTHER})|\\b)`;
 
 /** The patterns as one over folded text, however they are spelt. */

@@ -28,6 +28,35 @@ const WORDS: Readonly<Record<string, string>> = {
   euro: "EUR",
   euros: "EUR",
   eur: "EUR",
+  יורו: "EUR",
+  أورو: "EUR",
+  يورو: "EUR",
+  'ש"ח': "ILS",
+  "ש״ח": "ILS",
+  שקל: "ILS",
+  שקלים: "ILS",
+  "ريال سعودي": "SAR",
+  "ر.س": "SAR",
+  "ريال قطري": "QAR",
+  "ر.ق": "QAR",
+  "ريال عماني": "OMR",
+  "ر.ع": "OMR",
+  "درهم إماراتي": "AED",
+  "د.إ": "AED",
+  "درهم مغربي": "MAD",
+  "د.م": "MAD",
+  "دينار كويتي": "KWD",
+  "د.ك": "KWD",
+  "دينار بحريني": "BHD",
+  "د.ب": "BHD",
+  "دينار أردني": "JOD",
+  "د.أ": "JOD",
+  "دينار تونسي": "TND",
+  "د.ت": "TND",
+  "جنيه مصري": "EGP",
+  "ج.م": "EGP",
+  "دولار أمريكي": "USD",
+  "ليرة تركية": "TRY",
 };
 
 /** Signs too short to mean money anywhere: only where the mail speaks of the country. */
@@ -54,8 +83,20 @@ export const LOCAL: readonly (readonly [sign: string, currency: string, told: Re
   ["rs", "PKR", /\bPKR\b|pakistan|\+92\b/i],
   ["rs", "SCR", /\bSCR\b|seychelles|\+248\b/i],
   ["rs", "INR", /\bINR\b|\bindia\b|\bGSTIN?\b|\.in\b|\+91\b/i],
+  ["ريال", "SAR", /السعودية|الرياض|جدة|\bSAR\b|\.sa\b|\+966\b/i],
+  ["ريال", "QAR", /قطر|الدوحة|\bQAR\b|\.qa\b|\+974\b/i],
+  ["ريال", "OMR", /عمان|مسقط|\bOMR\b|\.om\b|\+968\b/i],
+  ["درهم", "MAD", /المغرب|مراكش|\bMAD\b|\+212\b/i],
+  ["درهم", "AED", /الإمارات|دبي|أبوظبي|أبو ظبي|\bAED\b|\.ae\b|\+971\b/i],
+  ["دينار", "KWD", /الكويت|\bKWD\b|\+965\b/i],
+  ["دينار", "BHD", /البحرين|\bBHD\b|\+973\b/i],
+  ["دينار", "JOD", /الأردن|\bJOD\b|\+962\b/i],
+  ["دينار", "TND", /تونس|\bTND\b|\+216\b/i],
+  ["جنيه", "EGP", /مصر|القاهرة|\bEGP\b|\+20\b/i],
   ["dh", "AED", /\bAED\b|dubai|abu dhabi|emirates|\+971\b/i],
 ];
+/** Dollars by their names in other letters. */
+export const DOLLARS: ReadonlySet<string> = new Set(["$", "دولار", "דולר"]);
 const LOCAL_SIGNS: ReadonlySet<string> = new Set(LOCAL.map(([sign]) => sign));
 
 /** The currency that a sign or a word in lower case means whatever the mail speaks of; undefined for what is none. */
@@ -68,4 +109,10 @@ export function usualCurrencyOf(sign: string): string | undefined {
 export const CURRENCY_PATTERN =
   "(?:(?<![A-Za-z])(?:USD|CAD|AUD|NZD|MXN|SGD|HKD|XCD|BBD|BSD|TWD|CLP|ARS|COP|NAD|FJD)\\s?\\$|US\\$|U\\$S|CA\\$|CDN\\$|C\\$|AU?\\$|NZ\\$|HK\\$|M(?:e?x|X)\\$|NT\\$|RD\\$|EC\\$|FJ\\$|TT\\$|BZ\\$|AR\\$|[JN]\\$|S\\$|R\\$|S/\\.?(?=\\s?\\d)|[$£€¥₹฿₩₺₫₪₽₴₱₦₡₸₾円元원]|(?<![A-Za-z])(?:" +
   [...CODES].join("|") +
-  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?)";
+  "|Eur|eur|Euros?|euros?|EUROS?|[Kk]r\\.?|Kč|Kc|zł|zl|S?Fr\\.|baht|Baht|rand|Rand|yen|ringgit|rupiah|forint|dirhams?|Dirhams?|reais|kroner|Kroner|kronor|korun|złotych|Rs\\.?|Rupees|Dhs?|DHS?|RMB|RM|Rp\\.?|Ft|lei|TL|K[Ss]h|TSh|(?:JD|KD|BD|QR|SR|RO|LE|DT)(?=\\s?\\d)|R(?=\\s?\\d))(?![A-Za-z])|(?<![А-я])(?:руб|грн|лв)(?![А-я])\\.?|(?<![\u0590-\u06ff])(?:" +
+  [...Object.keys(WORDS), ...LOCAL.map(([sign]) => sign), ...DOLLARS]
+    .filter((word) => /^[\u0590-\u06ff]/.test(word))
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/\./g, "\\.?"))
+    .join("|") +
+  ")(?![\u0590-\u06ff]))";

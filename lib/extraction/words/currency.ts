@@ -1,4 +1,4 @@
-import { CODES, LOCAL, usualCurrencyOf } from "./currency-signs";
+import { CODES, DOLLARS, LOCAL, usualCurrencyOf } from "./currency-signs";
 import { dollarOf } from "./dollar";
 
 const CROWNS: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ export function currencyOf(sign: string, context: CurrencyContext): string | nul
   if (CODES.has(upper)) return upper;
   if (sign.length > 3 && sign.includes("$"))
     return usualCurrencyOf(sign.toLowerCase()) ?? upper.replace(/[\s$]/g, "");
-  if (sign === "$") return context.dollar;
+  if (DOLLARS.has(sign)) return context.dollar;
   if (sign === "¥") return context.yen;
   const lower = sign.toLowerCase();
   if (lower.startsWith("kr")) return context.crown;

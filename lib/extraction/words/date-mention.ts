@@ -17,18 +17,18 @@ const M = `(${MONTH_PATTERN})`;
 const ANY_MONTH = `(?:${MONTH_PATTERN})`;
 /** Of two digits only where they begin no second day: "12 Dec - 24 Dec 2027" is a range. */
 const YEAR = `((?:19|20)\\d\\d|(?<!\\d\\.?\\s?[a-z]{3,10}\\.?\\s-\\s)['’]?\\d\\d(?!\\.?\\s?(?:de\\s)?${ANY_MONTH}(?![a-z])))`;
-const GLUE = "(?:\\s|\\.|-|/|,|'|’|\\bde\\b|\\bdel\\b|\\bof\\b|\\bd\\b)";
+const GLUE = "(?:\\s|\\.|-|/|,|'|’|\\bde\\b|\\bdel\\b|\\bof\\b|\\bd\\b|ב(?=[א-ת]{3})|من(?=\\s))";
 const ORDINAL = "(?:st|nd|rd|th|er|e|o|a|\\.)?";
 
 const ISO = /(?<![\d.])((?:19|20)\d\d)([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g;
 const NUMERIC =
   /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})(?:\s?\2\s?((?:19|20)\d\d|\d\d)(?![\d])|(?<=\.\s?\d{1,2})\.(?!\d))/g;
 const DAY_MONTH = new RegExp(
-  `(?<![\\d.,:])(\\d{1,2})${ORDINAL}${GLUE}{0,4}${M}(?![a-z\u0370-\u04ff])\\.?(?:${GLUE}{0,4}${YEAR}(?![\\d:]|[.,]\\d))?`,
+  `(?<![\\d.,:])(\\d{1,2})${ORDINAL}${GLUE}{0,4}${M}(?![a-z\u0370-\u06ff])\\.?(?:${GLUE}{0,4}${YEAR}(?![\\d:]|[.,]\\d))?`,
   "g",
 );
 const MONTH_DAY = new RegExp(
-  `(?<![a-z\\d\u0370-\u04ff])${M}\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:\\s?,?\\s?((?:19|20)\\d\\d)(?!\\d))?`,
+  `(?<![a-z\\d\u0370-\u06ff])${M}\\.?\\s?(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:\\s?,?\\s?((?:19|20)\\d\\d)(?!\\d))?`,
   "g",
 );
 /** "2027. május 14." */

@@ -1,9 +1,10 @@
-const HONORIFIC = /\s*(?:様方|様|さま|さん|殿|氏|先生|女士|小姐|님|씨|귀하)\s*$/u;
+/** Also before how the name is read: "SATO KEN 様(サトウ ケン)". */
+const HONORIFIC = /\s*(?:様方|様|さま|さん|殿|氏|先生|女士|小姐|님|씨|귀하)\s*(?=\([^()]*\)\s*$|$)/u;
 const NAME_WORD = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}々ー]{1,10}$/u;
 
 /** Takes "様" and the like off the end of a name. */
 export function withoutHonorific(text: string): string {
-  return text.replace(HONORIFIC, "");
+  return text.replace(HONORIFIC, " ").trimEnd();
 }
 
 /** A name in Japanese, Chinese or Korean writing as written after a label for guests or with an honorific; null for anything longer. */

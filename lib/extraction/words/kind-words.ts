@@ -1,6 +1,6 @@
 import type { EmailType } from "../payload.model";
 
-/** What a subject or the first lines call a mail in Greek, Slavic, Romanian, Hungarian, Finnish and Turkish: folded, as patterns. */
+/** What a subject or the first lines call a mail in Greek, Slavic, Romanian, Hungarian, Finnish, Turkish, Arabic and Hebrew: folded, as patterns. */
 export const KIND_WORDS: Readonly<Partial<Record<EmailType, readonly string[]>>> = {
   commission_statement: [
     "(?:εκκαθαριση|κατασταση|αναλυση) προμηθειων",
@@ -12,9 +12,17 @@ export const KIND_WORDS: Readonly<Partial<Record<EmailType, readonly string[]>>>
     "(?:situatie|decont|raport) (?:de )?comision",
     "jutalek(?:elszamolas| elszamolas)",
     "(?:komissio|provisio|myyntipalkkio)(?:tilitys|selvitys|raportti)",
+    "كشف (?:ال)?عمولات?",
+    "דוח עמלות|פירוט עמלות",
     "komisyon (?:ekstresi|dokumu|bildirimi|mutabakat|hesap ozeti)",
   ],
+  cancellation: [
+    "(?:تاكيد|اشعار) (?:ال)?الغاء|تم الغاء|الغاء (?:ال)?حجز",
+    "(?:אישור|הודעת) ביטול|ביטול ה?הזמנה",
+  ],
   amendment: [
+    "تعديل (?:ال|على ال)?حجز|تغيير (?:ال)?حجز",
+    "(?:שינוי|עדכון) (?:ב|ה|ל)?הזמנה|הזמנה מעודכנת",
     "(?:τροποποιηση|αλλαγη|μεταβολη) (?:της )?κρατησης",
     "(?:зміни?|зміна|перенесення|коригування) (?:в |у |до )?(?:бронюванн|заявц|заявк|замовленн)",
     "(?:изменени[ея]|перенос|корректировка) (?:в |по )?(?:бронировани|брони|заявк|заказ)",
@@ -27,6 +35,8 @@ export const KIND_WORDS: Readonly<Partial<Record<EmailType, readonly string[]>>>
     "(?:rezervasyon|ucus|tarih) (?:degisikligi|degisikligi|revize)|revize rezervasyon",
   ],
   quote: [
+    "عرض (?:ال)?(?:سعر|اسعار)",
+    "הצעת מחיר",
     "(?:^|\\n|οικονομικη )προσφορα(?! ισχυ)",
     "(?:комерційна|цінова) пропозиція|пропозиція (?:№|на|для|подорож)",
     "(?:коммерческое|ценовое) предложение|предложение (?:№|на|по|для)",
@@ -39,6 +49,8 @@ export const KIND_WORDS: Readonly<Partial<Record<EmailType, readonly string[]>>>
     "\\bteklif(?:i|imiz)?\\b",
   ],
   receipt: [
+    "(?:ايصال|سند) (?:ال)?(?:دفع|قبض)|تاكيد (?:ال)?دفع",
+    "קבלה על תשלום|אישור תשלום",
     "αποδειξη (?:πληρωμης|εισπραξης)",
     "(?:підтвердження|квитанція про) (?:оплат|платеж)",
     "(?:подтверждение|квитанция об) (?:оплат|платеж)",

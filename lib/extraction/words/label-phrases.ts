@@ -19,6 +19,12 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /^(?:(?:re)?sold|retailed|powered|generated) by$|^verkauft (?:durch|von)$|^vendue? par$|^vendid[oa] por$|^vendut[oa] da$|^verkocht door$|^sald av$|^solgt a[vf]$|^prodava(?:jici)?$|^sprzedane przez$|^(?:seller|verkaufer|vendeur|venditore|verkoper)$/g,
     "agency",
   ],
+  [
+    /^(?:v[ao][nm]|du|d[ae]l|de|od|fran|fra)(?: giorno| dia)? ?[-–—/] ?(?:bis|zum|au|al|tot|t\/m|do|till?|ate|a)(?: giorno| dia)?$/g,
+    "period",
+  ],
+  [/^(?:vom|du|dal|del|de|od|desde el)$/g, "from"],
+  [/^(?:zum|au|al|a|tot|do|hasta|jusqu['’]au|fino al|hasta el|t\/m|ate)$/g, "to"],
   [/^haus$/g, "hotel"],
   [/^(?:party|reisegruppe)$/g, "persons"],
   [
@@ -48,6 +54,8 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /(?<=\p{L}),\s\d{1,2}\s(?:persons|people|pax|adults|guests|passengers|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|adultos|persone|adulti|volwassenen|vuxna|voksne|personer|osob|osoby|pessoas)$/gu,
     "",
   ],
+  [/צק[\s-]?אין/g, "checkin"],
+  [/צק[\s-]?אאוט/g, "checkout"],
   [/check[\s-]+in/g, "checkin"],
   [/check[\s-]+out/g, "checkout"],
   [/pick[\s-]+up/g, "pickup"],
@@ -56,7 +64,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?:sub|sous)[\s-]total/g, "subtotal"],
   [/record locator/g, "locator"],
   [
-    /\b(?:booked for|reserved for|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
+    /\b(?:booked for|reserved for|on behalf of|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
     "guest name",
   ],
   [
@@ -128,9 +136,12 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /^(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b(?!.*(?:provi[sz]|commis|comis|provvig|courtage|prowiz)).*$/g,
     "tax",
   ],
-  [/\b(?:booking|reservation|order|file|trip|holiday) (?:value|amount|price|total|sum)\b/g, "total price"],
   [
-    /\b(?:buchungs(?:wert|betrag|summe)|montant (?:de la |du )?(?:reservation|dossier)|importe (?:de la )?reserva|importo (?:della )?prenotazione|boekings(?:bedrag|som)|bokningsbelopp|wartosc rezerwacji)\b/g,
+    /\b(?:booking|reservation|order|file|trip|holiday|contract) (?:value|amount|price|total|sum)\b/g,
+    "total price",
+  ],
+  [
+    /\b(?:buchungs(?:wert|betrag|summe)|montant (?:de la |du )?(?:reservation|dossier)|importe (?:de la )?reserva|importo (?:della )?prenotazione|(?:boekings|contract)(?:bedrag|som|waarde)|(?:boknings|avtals)(?:belopp|varde|summa)|(?:auftrags|vertrags)(?:wert|betrag|summe)|(?:montant|valeur) du contrat|(?:importe|valor) del contrato|(?:importo|valore) del contratto|valor do contrato|(?:wartosc|kwota|cena|suma) (?:rezerwacji|umowy|imprezy|zamowienia|wycieczki)|(?:hodnota|cena|castka) (?:rezervace|smlouvy|zajezdu|objednavky)|(?:hodnota|cena|suma) (?:rezervacie|zmluvy|zajazdu|objednavky))\b/g,
     "total price",
   ],
   [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],

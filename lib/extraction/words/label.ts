@@ -32,13 +32,17 @@ export function labelOf(text: string, strict = false): Label | null {
 /** "1. Booking", "2 - Confirmed": the number counts the bookings of a mail. */
 export const COUNTED = /^\s*\(?\d{1,2}(?:[.)]|\s[–—-])\s+(?=\p{L})/u;
 
+/** Hebrew marks what is shortened before the last letter, and what is cut off: סה"כ, מס'. */
+const SHORTENED = /(?<=[\u05d0-\u05ea])["״'׳](?=[\u05d0-\u05ea])/g;
+
 /** The folded words of a label without brackets, percentages, counters and punctuation. */
 export function labelWords(text: string): string[] {
   let folded = fold(text.replace(COUNTED, ""))
+    .replace(SHORTENED, "")
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")
     .replace(/\b(?:iata|abta|arc|clia|tids)\b[\s#:]*(?:no|nr|number)?[.\s]*\d[\d -]*$/, " ")
     .replace(
-      /\d+(?:[.,]\d+)?\s?(?:%|(?:pct|percent|per cent|prozent|procent|pour cent|por ciento|per cento)(?![a-z]))\s*(?:(?:auf|of|on|von|vom|v\.|de|du|sur|su|van|over|av|z|ze|sobre|di|s\/)\s+(?:[a-z]{3}|[€$£])?\s?\d[\d.,' ]*(?:[€$£]|[a-z]{3}\b)?)?/g,
+      /\d+(?:[.,]\d+)?\s?(?:%|(?:pct|percent|per cent|prozent|procent|pour cent|por ciento|per cento)(?![a-z]))\s*(?:(?:auf|aus|of|on|from|von|vom|v\.|de|du|sur|su|van|over|av|z|ze|sobre|di|s\/)\s+(?:[a-z]{3}|[€$£])?\s?\d[\d.,' ]*(?:[€$£]|[a-z]{3}\b)?)?/g,
       " ",
     )
     .replace(/%\s?\d{1,2}(?:[.,]\d+)?(?![\d%])/g, " ");
@@ -75,7 +79,15 @@ function isBareNumber(role: Role, concepts: ReadonlySet<Concept>): boolean {
   return role === "reference" && [...concepts].every((one) => NUMBERS.has(one));
 }
 
-const NUMBERS: ReadonlySet<Concept> = new Set<Concept>(["NUM", "COUNT", "STOP", "FROM", "TO", "DATE"]);
+const NUMBERS: ReadonlySet<Concept> = new Set<Concept>([
+  "NUM",
+  "CODE",
+  "COUNT",
+  "STOP",
+  "FROM",
+  "TO",
+  "DATE",
+]);
 
 /** A bare "%" says that the column holds a rate. */
 function rateOf(text: string): readonly Concept[] {

@@ -44,14 +44,22 @@ function scriptOf(text: string): string | null {
   return hangul > han ? "ko" : "zh";
 }
 
-/** Greek and Cyrillic letters tell the language, or with the few that only some Slavic languages write, the likely ones. */
+const SCRIPTS = [
+  ["el", /\p{Script=Greek}/gu],
+  ["he", /\p{Script=Hebrew}/gu],
+  ["ar", /\p{Script=Arabic}/gu],
+  ["", /\p{Script=Cyrillic}/gu],
+] as const;
+
+/** Greek, Hebrew, Arabic and Cyrillic letters tell the language, or with the few that only some Slavic languages write, the likely ones. */
 function lettersOf(text: string): string[] {
-  if (!/[\u0370-\u04ff]/.test(text)) return [];
+  if (!/[\u0370-\u06ff]/.test(text)) return [];
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
-  const [greek, cyrillic] = [count(/\p{Script=Greek}/gu), count(/\p{Script=Cyrillic}/gu)];
-  const most = Math.max(greek, cyrillic);
-  if (most < 20 || most * 4 < count(/\p{L}/gu)) return [];
-  if (greek > cyrillic) return ["el"];
+  const [most] = SCRIPTS.map(([language, letters]) => ({ language, letters: count(letters) })).sort(
+    (one, other) => other.letters - one.letters,
+  );
+  if (!most || most.letters < 20 || most.letters * 4 < count(/\p{L}/gu)) return [];
+  if (most.language !== "") return [most.language];
   const scores: [string, number][] = [
     ["uk", count(/[іїєґ]/gi)],
     ["ru", count(/[ыэё]/gi)],

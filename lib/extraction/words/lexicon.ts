@@ -25,6 +25,14 @@ const LAST_PARTS = [
   "courtage",
   "avgift",
 ];
+const GLUED = /^[a-z-]{6,40}$/;
+/** The article and the small words that Arabic and Hebrew write at the head of the next one. */
+const PREFIX = /^(?:[وف]?(?:[بك]?ال|لل)|ו?(?:[בלמש]?ה|ב|ל|מ))(?=[\u0590-\u06ff]{2})/;
+
+function stemOf(word: string): string {
+  return word.replace(PREFIX, "");
+}
+
 const seen = new Map<string, readonly Concept[]>();
 const MAX_SEEN = 5_000;
 
@@ -32,10 +40,7 @@ const MAX_SEEN = 5_000;
 export function conceptsOf(word: string): readonly Concept[] {
   const known = WORDS.get(word) ?? seen.get(word);
   if (known) return known;
-  const found =
-    word.length >= 6 && word.length <= 40 && /^[a-z-]+$/.test(word)
-      ? (compound(word, 0) ?? lastPart(word))
-      : [];
+  const found = GLUED.test(word) ? (compound(word, 0) ?? lastPart(word)) : (WORDS.get(stemOf(word)) ?? []);
   if (seen.size > MAX_SEEN) seen.clear();
   seen.set(word, found);
   return found;

@@ -2,7 +2,7 @@ import { withoutHonorific } from "./eastern-name";
 import { fold } from "./fold";
 
 const TITLE =
-  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|pani|panu|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|hra|rva|herra|rouva|lady|lord|dame|famille|familia|famiglia|family|the)\.?\s+/;
+  /^(?:mr|m\.me|dott\.?(?:ssa)?|dr\.a|mrs|ms|miss|mx|mstr|master|dr|prof|sir|herrn?|frau|hr|fr|familie|fam|m|mme|mlle|mm|monsieur|madame|mademoiselle|sr\.a|sra?|srta|d|dna|don|dona|senora?|sig\.?(?:ra|na|re|ri)|sig|sigg|signora?|dott|ssa|dhr|mevr|mw|mej|de heer|mevrouw|fru|frk|kind|child|nino|nina|enfant|bambin[oa]|crianca|barn|dite|dziecko|froken|pan|pana|pani|panu|p(?=\.)|pi|ing|mgr|bc|sr|dra|exmo|exma|sn|sayin|bay|bayan|κος|κα|κας|κ|κου|κυρι(?:α|ας|ος|ου)|г-н|г-жа|господин|госпожа|г-ца|пані?|пана|dl|dlui|dnul|d-na|d-l|doamna|domnul|gda|gdu|gde|gdin|gospoda|gospodin|gospa|gosp|g[aoe](?=\.)|slecna|hra|rva|herra|rouva|lady|lord|dame|famille|familia|famiglia|family|the|السيدة?|سيدة?|ال[اآ]نسة|ال[اأ]ستاذة?|ال?دكتور[ةه]?|عائلة|מר|גב|גברת|העלמה|דר|משפחת)[.'׳]?\s+/;
 const TITLE_AFTER = /(?:\s|\/)(?:mr|mrs|ms|miss|mstr|dr|chd|adt|inf|herr|frau)\.?$/i;
 const PARTICLES = new Set(
   "de da do dos das du des del della dello degli dei delle lo los las di van von der den ter ten zu la le y e af av bin al el st".split(
@@ -10,7 +10,7 @@ const PARTICLES = new Set(
   ),
 );
 const NOT_NAMES =
-  /\b(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per|for|and|with|breakfast|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt)\b/i;
+  /\b(?:hotel|hôtel|inn|resort|travel|team|reservations?|booking|rooms?|suite|adults?|guests?|passengers?|total|date|number|agency|tours?|cruises?|airlines?|airways|gmbh|ltd|inc|llc|s\.?a\.?|dear|thank|please|confirmed|confirmation|check|details|address|phone|email|persons?|personen|pax|nights?|street|road|standard|double|deluxe|king|queen|voucher|client|customer|partner|colleague|advisor|agent|sir|madam|reisen|voyages|viajes|viaggi|all|your|our|you|the|we|ihre|per (?:person\w*|pax|night|notte|nacht|natt|nuit|adult\w*|cabin|room|camera|kamer|day|dag|week|stay|head)|for|and|with|breakfast|included|male|female|seat|club|member|membership|loyalty|rewards|reunion|wedding|society|association|verein|gesellschaft|hochzeit|mariage|chorale|familientreffen|klassenfahrt)\b/i;
 
 /** A person's name as written, without title, role in brackets or age; null when it isn't one. */
 export function personIn(text: string): string | null {
@@ -58,7 +58,7 @@ export function peopleIn(list: string): string[] {
     .replace(INVERTED, "$3 $2 $1")
     .replace(APART, "$1/$2");
   const parts = text.split(
-    /\n|\t|;|\s+[–—|•]\s+|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:\p{Lu}[\p{L}'’.-]+\s+){1,}\p{Lu})/u,
+    /\n|\t|;|\s+[–—|•]\s+|\s(?=[2-9][.)]\s+\p{Lu})|\s(?=[2-9]\s(?:Herrn?|Frau|Mr|Mrs|Ms|Miss|Dhr|Mevr|Mw|Mme|Sra?)\.?\s)|\s\/\s|\s(?:and|und|et|y|e|en|och|og|a|&|\+)\s(?=\s*(?:\p{Lu}|mr|mrs))|(?<=\p{L}\)?|\d\)),\s+(?=(?:(?:p\.\s)?[\p{Lu}\u05d0-\u06ff][\p{L}'’.-]+\s+){1,}[\p{Lu}\u05d0-\u06ff])/u,
   );
   const names = parts.flatMap((part) => personIn(part) ?? []);
   return [...new Set(names)];
@@ -70,13 +70,13 @@ export function withoutTitle(text: string): string {
   for (let count = 0; count < 3; count += 1) {
     const match = TITLE.exec(sameLength(name));
     const rest = name.slice(match?.[0].length ?? 0).trim();
-    if (!match || (INITIAL.test(match[0]) && !/\s/.test(rest))) break;
+    if (!match || /^P\./.test(name) || (INITIAL.test(match[0]) && !/\s/.test(rest))) break;
     name = rest;
   }
   return name;
 }
 
-/** "D Hargreaves" begins with an initial, "D. Juan García" with a title. */
+/** "D Hargreaves" and "P. Koning" begin with an initial, "D. Juan García" and "p. Jan Nowak" with a title. */
 const INITIAL = /^[dm]\.?\s/;
 
 function sameLength(text: string): string {
@@ -100,7 +100,8 @@ export function isName(text: string): boolean {
 }
 
 const NEVER_IN_NAMES = /[\d@:!?€$£%#<>=]/;
-const BEGINS_GREAT = /^\p{Lu}/u;
+/** Hebrew and Arabic have one case. */
+const BEGINS_GREAT = /^[\p{Lu}\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 function isNameWord(word: string): boolean {
   return (

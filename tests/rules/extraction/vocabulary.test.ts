@@ -27,6 +27,12 @@ const stateWords = z.strictObject({
 });
 const labelWords = z.partialRecord(z.enum(CONCEPTS), z.string().regex(/^\S+(?: \S+)*$/));
 
+const GERMAN = labelWords.parse(read("words/labels/de.json"));
+/** What a language has no word of its own for, and why. */
+const gaps = z
+  .partialRecord(z.enum(CONCEPTS), z.strictObject({ why: z.string().min(20), in: z.array(z.string()) }))
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, "vocabulary-gaps.json"), "utf8")));
+
 describe("the vocabulary", () => {
   const languagesIn = (folder: string) =>
     readdirSync(join(READER, folder)).filter((name) => name.endsWith(".json"));
@@ -42,15 +48,37 @@ describe("the vocabulary", () => {
     },
   );
 
+  it.each(languagesIn("words/labels"))(
+    "%s has words for all that German has, or it is said why not",
+    (name) => {
+      const own = labelWords.parse(read(`words/labels/${name}`));
+      const lacking = CONCEPTS.filter((concept) => GERMAN[concept] && !own[concept]);
+      const excused = CONCEPTS.filter((concept) => gaps[concept]?.in.includes(name.replace(".json", "")));
+      expect(lacking).toEqual(excused);
+    },
+  );
+
+  it.each(languagesIn("states"))("%s tells every state in every way in which German tells it", (name) => {
+    const [own, german] = [read(`states/${name}`), read("states/de.json")].map((one) =>
+      stateWords.parse(one),
+    );
+    for (const part of ["values", "names", "firm", "plain"] as const)
+      expect(Object.keys(own?.[part] ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(german?.[part] ?? {})),
+      );
+  });
+
   it("reads every language's label words", () => {
     const files = languagesIn("words/labels").map((name) => read(`words/labels/${name}`));
     expect(LABEL_WORDS).toHaveLength(files.length);
     expect(LABEL_WORDS).toEqual(expect.arrayContaining(files));
   });
 
-  it.each(CONCEPTS)("gives %s each word once, in one language", (concept) => {
-    const words = LABEL_WORDS.flatMap((language) => language[concept]?.split(" ") ?? []).map(fold);
-    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  it.each(CONCEPTS)("gives %s each word once in a language", (concept) => {
+    for (const language of LABEL_WORDS) {
+      const words = language[concept]?.split(" ").map(fold) ?? [];
+      expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+    }
   });
 });
 

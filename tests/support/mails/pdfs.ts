@@ -35,6 +35,32 @@ export function tablePdf(
   return pdf(`<< /Type /Pages /Count ${pages.length} /Kids [${kids}] >>`, FONT, ...leaves);
 }
 
+/**
+ * A page in letters of any kind, drawn from the left as it looks: rows of texts with their places. Each letter is 6 points wide, and is
+ * said to be what it is, as programs do that take their letters from a font of the system.
+ */
+export function letteredPdf(rows: readonly (readonly (readonly [x: number, text: string])[])[]): Buffer {
+  const letters = [...new Set(rows.flatMap((cells) => cells.flatMap(([, text]) => [...text])))].map(hex);
+  const names = letters.map((letter) => `<${letter}> <${letter}>`).join("\n");
+  const map = `/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n${letters.length} beginbfchar\n${names}\nendbfchar\nendcmap\nend\nend`;
+  const drawn = rows.flatMap((cells, line) =>
+    cells.map(([x, text]) => `BT /T 10 Tf ${x} ${760 - line * 14} Td <${[...text].map(hex).join("")}> Tj ET`),
+  );
+  return pdf(
+    ONE_PAGE,
+    PAGE,
+    drawing(drawn.join("\n")),
+    "<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /Identity-H /DescendantFonts [6 0 R] /ToUnicode 7 0 R >>",
+    "<< /Type /Font /Subtype /CIDFontType2 /BaseFont /Any /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 600 /FontDescriptor 8 0 R >>",
+    drawing(map),
+    "<< /Type /FontDescriptor /FontName /Any /Flags 4 /ItalicAngle 0 /Ascent 800 /Descent -200 /StemV 80 /FontBBox [0 -200 1000 800] >>",
+  );
+}
+
+function hex(letter: string): string {
+  return letter.charCodeAt(0).toString(16).padStart(4, "0");
+}
+
 /** Objects are numbered from 2; 1 is the catalogue. */
 function pdf(...parts: readonly Part[]): Buffer {
   const objects = ["<< /Type /Catalog /Pages 2 0 R >>", ...parts].flatMap((part, index) => [

@@ -88,8 +88,9 @@ function headAt(
   return { ...head, trust: dash ? CONFIDENCE.layout.dash : 1 };
 }
 
-/** The dot of "Vs. rif." ends no sentence. */
-const SENTENCE_BREAK = /(?<!(?<!\p{L})[vn]s)[.!?,;]\s+|[()]\s*/iu;
+/** The dot of "Vs. rif." ends no sentence; behind a day goes on what "12.09.2027 bis: 19.09.2027" says next. */
+const SENTENCE_BREAK =
+  /(?<!(?<!\p{L})[vn]s)[.!?,;]\s+|[()]\s*|(?<=[./-]\d{2,4}|\d{4})\s+(?=\p{L}{1,6}(?:\/m)?$)/iu;
 
 /** The whole head, or its last sentence: "We are pleased to confirm. Your booking number". */
 function headBefore(

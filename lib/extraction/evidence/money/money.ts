@@ -1,6 +1,6 @@
 import { SAME } from "@/lib/extraction/amounts/amount.model";
 import { CONFIDENCE } from "@/lib/extraction/confidence";
-import { type AmountMention, amountsIn } from "@/lib/extraction/words/amount";
+import { type AmountMention, amountsIn, numberOf } from "@/lib/extraction/words/amount";
 import { isDollar } from "@/lib/extraction/words/dollar";
 import { fold } from "@/lib/extraction/words/fold";
 import type { Role } from "@/lib/extraction/words/label-rules";
@@ -65,8 +65,21 @@ function pairAmount(pair: Pair, reading: Reading): RoleAmount[] {
   const span = within(pair.value, first.at, first.end);
   const [currency, known] = currencyFor(first.currency, text.slice(first.at, first.end), hint, reading);
   const far = first.at > 30 ? SURE.far : 1;
-  const { confidence } = fromPair("pricing.total", pair, first.value, span, known * far);
+  const read = fromPair("pricing.total", pair, first.value, span, known * far);
+  const isProven = pair.label.role === "total" && isProductOf(text.slice(0, first.at), first.value);
+  const confidence = isProven ? Math.max(read.confidence, SURE.product * known) : read.confidence;
   return [{ role: pair.label.role, value: first.value, currency, confidence, pair, span }];
+}
+
+/** "1泊 20,000円 × 2名 × 3泊 =": whether that comes to the amount behind it. */
+function isProductOf(before: string, value: number): boolean {
+  const factors =
+    /(?:^|[:\n\t])([^:=\n\t]*[x×*][^:=\n\t]*)=\s*[^\d\s]{0,3}$/i.exec(before)?.[1]?.split(/[x×*]/i) ?? [];
+  const numbers = factors.map((factor, index) => {
+    const found = factor.match(/\d[\d.,'’]*/g) ?? [];
+    return numberOf((index === 0 ? found.at(-1) : found[0]) ?? "x", null);
+  });
+  return numbers.length > 1 && Math.abs(numbers.reduce((all, one) => all * one, 1) - value) < SAME;
 }
 
 const NAMED_OTHERWISE: readonly Concept[] = ["DEPOSIT", "BALANCE", "CANCEL"];

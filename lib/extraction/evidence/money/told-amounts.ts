@@ -60,6 +60,12 @@ function isIdea({ doc, start, end }: Span): boolean {
   );
 }
 
+/** The folded line of an amount. */
+function lineOf(span: Span): string {
+  const after = span.doc.text.slice(span.end, span.end + AROUND).split("\n")[0] ?? "";
+  return fold(`${before(span)} ${after}`);
+}
+
 /** What stands before an amount in its line. */
 function before({ doc, start }: Span): string {
   const text = doc.text.slice(Math.max(0, start - AROUND), start);
@@ -100,12 +106,20 @@ const INCLUDED =
 const OPTIONAL =
   /\b(?:optional|if (?:required|needed|wanted|applicable)|on request|wahlweise|auf wunsch|falls gewunscht|bei bedarf|si besoin|en option|facultatif|opcional|si (?:se )?desea|a richiesta|facoltativ[oa]|se (?:richiest|desiderat)[oa]|optioneel|indien gewenst|op verzoek|valfri|vid behov|valgfri|volitelne|na prani|opcjonaln\w+|na zyczenie|se desejado)\b/;
 
+/** "Kurtaxe 12,00 (vor Ort zahlbar)": a tax that the guest pays to somebody else adds nothing to the price. */
+const ON_SITE =
+  /\b(?:(?:pay\w*|paid|due|collected|settled) (?:directly |in cash )?(?:locally|on (?:site|arrival|the spot)|(?:at|to) (?:the )?(?:hotel|property|destination|resort|check[- ]?in))|vor ort|sur place|a destination|en destino|in loco|sul posto|ter plaatse|pa plats|pa stedet|na miste|na miejscu|no local|a helyszinen|la fata locului|paikan paalla|na licu mjesta)\b|現地|到店付|当地支付|현지/;
+
+function addsNothing(label: string, line: string): boolean {
+  return INCLUDED.test(label) || ON_SITE.test(line);
+}
+
 function kindOf({ role, pair, span }: RoleAmount): Kind {
   const { concepts } = pair.label;
   if (role === "total" || role === "gross") return "whole";
   if (role === "net" || role === "commission") return role;
   if (OPTIONAL.test(fold(before(span)))) return "aside";
-  if (concepts.has("TAX") && INCLUDED.test(fold(pair.labelText))) return "aside";
+  if (concepts.has("TAX") && addsNothing(fold(pair.labelText), lineOf(span))) return "aside";
   const [, kind] = OTHERS.find(([needed]) => needed.every((concept) => concepts.has(concept))) ?? [];
   return kind ?? "part";
 }

@@ -1,11 +1,11 @@
 import { fold } from "@/lib/extraction/words/fold";
 
 const GROWN =
-  "adult(?:s|os|i|es|e|a)?|erwachsene[nr]?|erw\\.?|adt|adl|ad\\.|ad|volw\\.?|vux\\.?|dosp\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|voksen|dorosl(?:ych|a|y|i|e)|aikuista|aikuinen|aikuiset|yetiskin|ενηλικ(?:ας|ες|ων)|взросл(?:ый|ых|ые|ыи)|adulti";
+  "adult(?:s|os|i|es|e|a)?|erwachsene[nr]?|erw\\.?|adt|adl|ad\\.|ad|volw\\.?|vux\\.?|dosp\\.?|adultes?|volwassenen?|vuxna|vuxen|dospel[iy](?:ch)?|voksne|voksen|dorosl(?:ych|a|y|i|e)|aikuista|aikuinen|aikuiset|yetiskin|بالغ(?:ين|ون|ان|ة)?|מבוגר(?:ים|ת)?|ενηλικ(?:ας|ες|ων)|взросл(?:ый|ых|ые|ыи)|adulti";
 const ANYBODY =
-  "personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|gaester?|gjester|gosci|passengers?|passagiere?|passagers?|pasajeros|passeggeri|passageiros|passagerer|pasazerow|people|travell?ers?|reisende[rn]?|rejsende|voyageurs|viajeros|viaggiatori|viajantes|reizigers|resenarer|uczestnikow|henkiloa|kisi|ατομ(?:α|ων)|человек[а]?|persoane|calatori";
+  "personas?|persons?|personen|personnes?|persone|pessoas?|osob[ya]?|personer|pax|guests?|gaste?|ospiti|huespedes|hospedes|gasten|gaster|gaester?|gjester|gosci|passengers?|passagiere?|passagers?|pasajeros|passeggeri|passageiros|passagerer|pasazerow|people|travell?ers?|reisende[rn]?|rejsende|voyageurs|viajeros|viaggiatori|viajantes|reizigers|resenarer|uczestnikow|henkiloa|kisi|ατομ(?:α|ων)|человек[а]?|persoane|calatori|شخص(?:ا|ين|ان)?|اشخاص|افراد|ضيوف|نزلاء|مسافر(?:ين|ون)?|ركاب|אנשים|אורחים|נוסעים|נפשות";
 const YOUNG =
-  "child(?:ren)?|menor(?:es)?|minori|mineurs?|kids?|ki\\.|ki|chd|chld|enf\\.?|inf|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|ragazz[io]|barn|born|deti|dite|dzieci|dziecko|lasta|criancas?|infants?|bebes?|bebe|baby|babies|teen(?:ager)?s?|youths?|toddlers?|minors?|minor[ie]|jeunes?|jugendliche[rn]?|ungdom(?:ar|mer)?|lapsi|gyerek|gyermek|copii|copil|niemowl\\p{L}*|cocuk|bebek|παιδι(?:α|ων)?|βρεφ(?:ος|η|ων)|дет(?:и|ей|еи)|ребен(?:ок|ка)|младен\\p{L}*|bebelusi?|tieners?|jovenes|jovens|jongeren|bebis(?:ar)?|spadbarn|vauva\\p{L}*|kleinkind\\p{L}*|lasten|lapset|nuor\\p{L}*";
+  "child(?:ren)?|menor(?:es)?|minori|mineurs?|kids?|ki\\.|ki|chd|chld|enf\\.?|inf|kinde?r?(?:en)?|enfants?|ninos?|ninas?|bambin[io]|ragazz[io]|barn|born|deti|dite|dzieci|dziecko|lasta|criancas?|infants?|bebes?|bebe|baby|babies|teen(?:ager)?s?|youths?|toddlers?|minors?|minor[ie]|jeunes?|jugendliche[rn]?|ungdom(?:ar|mer)?|lapsi|gyerek|gyermek|طفل(?:ين|ان)?|اطفال|رضيع|رضع|ילד(?:ים)?|תינוק(?:ות)?|copii|copil|niemowl\\p{L}*|cocuk|bebek|παιδι(?:α|ων)?|βρεφ(?:ος|η|ων)|дет(?:и|ей|еи)|ребен(?:ок|ка)|младен\\p{L}*|bebelusi?|tieners?|jovenes|jovens|jongeren|bebis(?:ar)?|spadbarn|vauva\\p{L}*|kleinkind\\p{L}*|lasten|lapset|nuor\\p{L}*";
 const TIMES = "\\s*(?:x\\s*)?";
 const ADULT_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${GROWN})(?!\\p{L})`, "u");
 const PEOPLE_COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,2})${TIMES}(?:${ANYBODY}|${GROWN})(?!\\p{L})`, "u");
@@ -74,9 +74,10 @@ export function childrenIn(folded: string): number {
   return total;
 }
 
-const ASIAN_ADULTS = /(?:大人|成人|성인|어른)\s*:?\s*(\d{1,2})|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:大人|成人)/u;
+const ASIAN_ADULTS =
+  /(?:大人|成人|성인|어른)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:大人|成人)/u;
 const ASIAN_CHILDREN =
-  /(?:子供|子ども|お子様|小人|小児|幼児|儿童|兒童|小孩|어린이|아동|소아|유아)\s*:?\s*(\d{1,2})|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:儿童|兒童|小孩)/gu;
+  /(?:子供|子ども|お子様|小人|小児|幼児|儿童|兒童|小孩|어린이|아동|소아|유아)\s*:?\s*(\d{1,2})(?![\d.,円元원])|(\d{1,2})\s*(?:名|位|个|個)?\s*(?:儿童|兒童|小孩)/gu;
 const ASIAN_PEOPLE = /(?<![\d.,x×円元원]\s?)(\d{1,2})\s*(?:名様|名|人|位|명)(?!(?!分)\p{sc=Han})/u;
 
 function asianCount(text: string): number | undefined {

@@ -26,8 +26,17 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
 const TYPE_WORDS = LATIN_AND_EASTERN.map(
   ([type, { source }]) => [type, new RegExp([source, ...(KIND_WORDS[type] ?? [])].join("|"))] as const,
 );
-const CONFIRMED =
-  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|booked|acknowledg|voucher|e-?ticket|invoice|rechnung|gebucht|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|reconfirmed|policy|police|επιβεβαι|κρατηση|підтвердж|подтвержд|потвърд|бронюванн|бронировани|резервац|заявк|potvrd|potrdi|igazol|foglal|vahvist|varaus|onay/;
+/** What a mail that confirms calls itself, in all languages. */
+const CONFIRMS =
+  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|(?<!not )booked|acknowledgement|gebucht|επιβεβαι|підтвердж|подтвержд|потвърд|potvrd|potrdi|igazol|vahvist|onay|تاكيد|אישור/;
+const NAMES_BOOKING =
+  /acknowledg|voucher|e-?ticket|invoice|rechnung|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|policy|police|κρατηση|бронюванн|бронировани|резервац|заявк|foglal|varaus|حجز|הזמנ/;
+const CONFIRMED = new RegExp(`${CONFIRMS.source}|${NAMES_BOOKING.source}`);
+
+/** Whether a folded subject says in any language that something is confirmed. */
+export function isConfirming(subject: string): boolean {
+  return CONFIRMS.test(subject);
+}
 
 /** A heading that outweighs a line about a payment further down. */
 const CONFIRMATION =
@@ -155,7 +164,7 @@ const PRODUCT_WORDS: readonly (readonly [Product, RegExp])[] = [
   ],
   [
     "hotel",
-    /hotel|\botel(?:i|de)?\b|\boda(?:si)?\b|konaklama|δωματι|ξενοδοχει|διαμον|καταλυμα|διανυκτερευσ|отел[ья]|гостини|проживани|ночей|\bcazare|\bnopti\b|\bhuone|majoit|\byota\b|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\brooms?\b|bungalow|\bnts\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
+    /hotel|\botel(?:i|de)?\b|\boda(?:si)?\b|konaklama|δωματι|ξενοδοχει|διαμον|καταλυμα|διανυκτερευσ|отел[ья]|гостини|проживани|ночей|\bcazare|\bnopti\b|\bhuone|majoit|\byota\b|unterkunft|ferien(?:park|haus|wohnung|anlage)|hebergement|alojamiento|alloggio|accommodatie|\bvilla\b|cottage|check-?in|check-?out|\brooms?\b|bungalow|\bnts\b|nights?\b|\binn\b|resort|zimmer|ubernacht|chambre|nuit(?:ee)?s?\b|habitacion|noches|camera\b|notti|\bkamer|nachten|\brum\b|\bnatter|\bpokoj|\bnoc[iey]?\b|quarto|noites|riad|lodge|guesthouse|pension\b|b&b|sejour|estancia|soggiorno|aufenthalt|verblijf|vistelse|auberge|hostal|posada|albergo|agriturismo|ubytovani|boende|check in|hospedagem|hospedaje|pousada|diarias?\b|\bstuga\b|\bvaerelse|\bhytte\b|noclegi?\b|\bnocy\b|宿泊|旅館|ホテル|فندق|غرف[ةه]|ליל(?:ה|ות)|מלון|חדר|チェックイン|酒店|入住|住宿|호텔|숙박|객실|체크인/g,
   ],
 ];
 const WEIGHTS: Readonly<Partial<Record<Product, number>>> = {

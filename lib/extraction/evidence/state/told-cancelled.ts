@@ -7,7 +7,7 @@ import { labelOf } from "@/lib/extraction/words/label";
 const MAX_HEAD = 420;
 const MAX_ROWS = 80;
 const CANCELLING =
-  /cancel|storn|annul|anul|avbok|avbest|afbest|aflys|zrus|otkaz|odpoved|peru[ut]|preklic|lemond|torol|torl|iptal|取消|キャンセル|취소|ακυρ|скас|анул|аннул|отмен|отмян|канселир/;
+  /cancel|storn|annul|anul|avbok|avbest|afbest|aflys|zrus|otkaz|odpoved|peru[ut]|preklic|lemond|torol|torl|iptal|取消|キャンセル|취소|ακυρ|скас|الغا|الغي|ملغ|ביטול|בוטל|анул|аннул|отмен|отмян|канселир/;
 
 /** Whether a mail whose subject doesn't name its kind says that something was cancelled: in a first sentence, or by the number of its cancellation. */
 export function isToldCancelled(

@@ -1,3 +1,4 @@
+import AR from "./ar.json" with { type: "json" };
 import BG from "./bg.json" with { type: "json" };
 import CS from "./cs.json" with { type: "json" };
 import DA from "./da.json" with { type: "json" };
@@ -8,6 +9,7 @@ import EN from "./en.json" with { type: "json" };
 import ES from "./es.json" with { type: "json" };
 import FI from "./fi.json" with { type: "json" };
 import FR from "./fr.json" with { type: "json" };
+import HE from "./he.json" with { type: "json" };
 import HR from "./hr.json" with { type: "json" };
 import HU from "./hu.json" with { type: "json" };
 import IT from "./it.json" with { type: "json" };
@@ -31,7 +33,7 @@ export type LabelWords = Readonly<Partial<Record<Concept, string>>>;
 
 export const CONCEPTS = Object.keys(EN) as readonly Concept[];
 
-/** A word that languages share stands in the first of them alone. */
+/** A word that languages share stands in each of them, so that what one of them lacks can be told. */
 export const LABEL_WORDS: readonly LabelWords[] = [
   EN,
   DE,
@@ -56,5 +58,7 @@ export const LABEL_WORDS: readonly LabelWords[] = [
   BG,
   EL,
   TR,
+  AR,
+  HE,
   EAST,
 ];
