@@ -1,15 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
+import { REQUIRED_FIELDS } from "../lib/extraction/missing-fields.model";
 import { readBooking } from "../lib/extraction/read-booking";
 
 /**
- * `extract FILE...` prints one JSON line per file: {file, emailType, payload, ms}. `extract --stdin` reads one raw message and prints its payload.
+ * `extract FILE...` prints one JSON line per file: {file, emailType, payload, convertible, missing, ms}. `extract --stdin` reads one raw message and prints its payload
+ * with the same two beside its fields: whether Convert would make a booking of it by one press, and what it lacks.
  * Needs no database, no server and no environment.
  */
 async function main(words: readonly string[]): Promise<void> {
   const files = words.filter((word) => !word.startsWith("--"));
   if (words.includes("--stdin")) {
-    print((await extracted(await buffer(process.stdin))).payload);
+    const { payload, convertible, missing } = await extracted(await buffer(process.stdin));
+    print({ ...payload, convertible, missing });
     return;
   }
   if (files.length === 0) {
@@ -34,8 +37,10 @@ async function report(file: string): Promise<void> {
 
 async function extracted(raw: Uint8Array) {
   const reading = await readBooking(raw);
-  const payload = reading.items[0]?.payload ?? { emailType: reading.emailType };
-  return { emailType: reading.emailType, payload };
+  const [item] = reading.items;
+  const payload = item?.payload ?? { emailType: reading.emailType };
+  const missing = item?.missing ?? REQUIRED_FIELDS;
+  return { emailType: reading.emailType, payload, convertible: missing.length === 0, missing };
 }
 
 function print(value: unknown): void {

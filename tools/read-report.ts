@@ -9,7 +9,7 @@ import type { EntryDraft } from "../lib/commission-reports/report.model";
 
 /**
  * `read-report FILE` prints what the import dialog would show of a supplier's commission statement before anybody has
- * chosen anything: {supplier, number, currency, net, lines, problems, question}. Needs no database and no server.
+ * chosen anything: {supplier, number, currency, net, lines, problems, question, notes}. Needs no database and no server.
  */
 async function main([file]: readonly string[]): Promise<void> {
   if (!file) {
@@ -22,12 +22,17 @@ async function main([file]: readonly string[]): Promise<void> {
 
 async function printed(file: string) {
   try {
-    return shown(await readReportFile(await readFile(file), path.basename(file), {}));
+    const read = await readReportFile(await readFile(file), path.basename(file), {});
+    return read.refusal === null ? shown(read) : refused(read.refusal, ...read.problems);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const nothing = { supplier: null, number: null, currency: null, net: null, lines: [] };
-    return { ...nothing, problems: [{ row: null, message: error.message }], question: null };
+    return refused(error.message);
   }
+}
+
+function refused(message: string, ...problems: ReportReading["problems"]) {
+  const nothing = { supplier: null, number: null, currency: null, net: null, lines: [] };
+  return { ...nothing, problems: [{ row: null, message }, ...problems], question: null, notes: [] };
 }
 
 function shown(read: ReportReading) {
@@ -46,6 +51,7 @@ function shown(read: ReportReading) {
     lines: question ? [] : entries.flatMap((entry, at) => lineOf(entry, amounts[at], code)),
     problems: [...problems, ...doubts],
     question,
+    notes: read.notes,
   };
 }
 

@@ -60,16 +60,13 @@ function decimal(minor: number, code: Currency): string {
   return major({ minor, currency: code }).toFixed(digitsOf(code));
 }
 
-const CHOICES = { dateOrder: ["DMY", "MDY"], decimalMark: [".", ","] } as const;
-
 /** The first that is open; where no single answer would do, the columns to choose from. */
 function questionOf({ questions, csv }: StatementAsks) {
   const [first] = questions;
   const columns = csv?.columns.map(({ name }) => name) ?? [];
   if (!first || first.about === "mapping" || first.about === "currency")
     return { about: first?.about ?? "mapping", choices: columns };
-  if (first.about === "dateOrder" || first.about === "decimalMark")
-    return { ...first, choices: CHOICES[first.about] };
+  if (first.about === "decimalMark") return { ...first, choices: [".", ","] };
   return { choices: columns, ...first };
 }
 

@@ -23,6 +23,8 @@ const many = z.object({ ids: z.array(z.uuid()).min(1).max(500) });
 const conversion = one.extend({
   as: z.enum(CONVERSIONS).optional(),
   anew: z.boolean().optional(),
+  commission: z.number().optional(),
+  isBooked: z.boolean().optional(),
 });
 
 export const convertEmailAction = action(conversion, async (ctx, { id, ...how }) =>

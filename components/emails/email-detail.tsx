@@ -133,6 +133,8 @@ function DetailPanel({
       view={view}
       item={item}
       onItem={onItem}
+      commission={item ? actions.said.get(item.id) : undefined}
+      onCommission={(amount) => (item ? actions.sayCommission(item.id, amount) : undefined)}
       onSimple={() => onSimple(true)}
       onHidden={onHidden}
       flash={highlights.flash}

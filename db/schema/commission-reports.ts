@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { REPORT_STATUSES } from "@/lib/base/addresses/admin-addresses.model";
+import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
 import { ENTRY_OUTCOMES, ENTRY_STATUSES, REPORT_SOURCES } from "@/lib/commission-reports/report-status.model";
 import { MATCH_SOURCES } from "@/lib/matching/decision.model";
 import { instant, oneOf } from "./columns";
@@ -45,8 +46,11 @@ export const commissionReports = pgTable(
     taxMinor: minor("tax_minor").notNull().default(0),
     adjustmentMinor: minor("adjustment_minor").notNull().default(0),
     netMinor: minor("net_minor").notNull(),
-    /** What its deposit lost on the way and is counted as received, in the deposit's currency; 0 while no transaction pays it. */
+    /** What its deposit lost on the way and is counted as received or, unlinked, last lost; in the deposit's currency. */
     depositFeeMinor: minor("deposit_fee_minor").notNull().default(0),
+    /** What its deposit holds or, unlinked, last held beyond its net, in its currency, and why as an administrator says it. */
+    depositOverMinor: minor("deposit_over_minor").notNull().default(0),
+    depositOverReason: text("deposit_over_reason", { enum: DIFFERENCE_REASONS }),
     /** The report that says the same and came first. */
     duplicateOf: uuid("duplicate_of"),
     /** Said to be paid to the agent's own bank: its entries are paid without a transaction of ours. */
@@ -74,6 +78,11 @@ export const commissionReports = pgTable(
       .where(sql`email_id is not null`),
     check("commission_reports_source_known", oneOf("source", REPORT_SOURCES)),
     check("commission_reports_status_known", oneOf("status", REPORT_STATUSES)),
+    check("commission_reports_over_reason_known", oneOf("deposit_over_reason", DIFFERENCE_REASONS)),
+    check(
+      "commission_reports_over_has_reason",
+      sql`(deposit_over_minor = 0) = (deposit_over_reason is null)`,
+    ),
     check("commission_reports_currency", sql`currency ~ '^[A-Z]{3}$'`),
     check("commission_reports_mail_has_owner", sql`(email_id is null) = (owner_id is null)`),
     ...adminOnlyPolicies("commission_reports"),
@@ -112,6 +121,8 @@ export const reportEntries = pgTable(
     /** Of a thousand. */
     score: integer("score"),
     reasons: jsonb("reasons").$type<readonly string[]>().notNull().default([]),
+    /** Why it is paid where it is for no booking at all, as an override; null for what is a booking's, known or not. */
+    differenceReason: text("difference_reason", { enum: DIFFERENCE_REASONS }),
     ignoredAt: instant("ignored_at"),
     status: text("status", { enum: ENTRY_STATUSES }).notNull(),
     version: integer("version").notNull().default(1),
@@ -126,6 +137,11 @@ export const reportEntries = pgTable(
     check("commission_report_entries_adds_up", sql`net_minor = gross_minor - fee_minor - tax_minor`),
     check("commission_report_entries_status_known", oneOf("status", ENTRY_STATUSES)),
     check("commission_report_entries_outcome_known", oneOf("outcome", ENTRY_OUTCOMES)),
+    check("commission_report_entries_reason_known", oneOf("difference_reason", DIFFERENCE_REASONS)),
+    check(
+      "commission_report_entries_reason_without_booking",
+      sql`difference_reason is null or booking_id is null`,
+    ),
     check("commission_report_entries_source_known", oneOf("match_source", MATCH_SOURCES)),
     ...adminOnlyPolicies("commission_report_entries"),
   ],

@@ -1,5 +1,6 @@
 import { isId } from "@/lib/base/id";
 import { type Currency, currency, formatMoney } from "@/lib/base/money";
+import { counted } from "@/lib/base/text";
 
 /** What a record is called now. */
 export type AuditedName = {
@@ -38,6 +39,7 @@ const VERBS: Readonly<Record<string, string>> = {
   look: "Looked at",
   send: "Sent",
   withdraw: "Withdrew",
+  split: "Split",
   undo: "Undid",
   "undo-import": "Undid the import of",
   "redo-import": "Imported again",
@@ -90,20 +92,30 @@ const SILENT = new Set([
   "currency",
   "version",
   "amountMinor",
+  "among",
 ]);
 
 /** "Linked bank transaction GREATWIND TOURS to booking GT-21700, USD 123.45": what was done to which record, its ids as names. */
 export function sentenceOf(said: Said, names: ReadonlyMap<string, AuditedName>): readonly SentencePiece[] {
   const { entity, entityId, before, after } = said;
   const facts = after ?? before ?? {};
-  const target = named(facts.bookingId, names) ?? named(facts.reportId, names);
+  const isSplit = typeof facts.among === "number";
+  const target = isSplit ? undefined : (named(facts.bookingId, names) ?? named(facts.reportId, names));
   const amount = moneyOf(facts.amountMinor, codeIn(said, names));
   return [
     { text: `${verbOf(said.action)} ` },
     ...recordPieces(entity, entityId, names),
     ...(target ? [{ text: before && !after ? " from " : " to " }, ...pieces(target)] : []),
+    ...amongPieces(facts.among, before !== null && !after),
     ...(amount ? [{ text: `, ${amount}` }] : []),
   ];
+}
+
+/** Among how many bookings a deposit was or had been divided; its report may be gone. */
+function amongPieces(among: unknown, isTakenBack: boolean): readonly SentencePiece[] {
+  if (typeof among !== "number") return [];
+  const bookings = counted(among, "booking");
+  return [{ text: isTakenBack ? `, which was split among ${bookings}` : ` among ${bookings}` }];
 }
 
 /** What changed, in words: "status: Confirmed → Paid"; ids of what is gone are left out. */

@@ -6,6 +6,7 @@ import { selectLastChange } from "./last-change.sql";
 /** What was done, in words that follow "was": those of administrators' decisions that others may run into. */
 const DONE: Readonly<Record<string, string>> = {
   link: "linked",
+  split: "split",
   unlink: "unlinked",
   confirm: "confirmed",
   ignore: "ignored",

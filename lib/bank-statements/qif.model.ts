@@ -1,6 +1,7 @@
 import type { Currency } from "@/lib/base/money";
 import { type DecimalMark, roundedMinorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
-import { type DateOrder, typedDate } from "@/lib/csv-import/csv-date.model";
+import { typedDate } from "@/lib/csv-import/csv-date.model";
+import type { DateOrder } from "@/lib/csv-import/csv-date-order.model";
 import { writingDetector } from "@/lib/csv-import/csv-format.model";
 import { isBalance } from "./row-words.model";
 import type { StatementOptions, StatementRead } from "./statement.model";

@@ -7,6 +7,7 @@ import type {
   StatementFormat,
   StatementLine,
   StatementRead,
+  TotalsQuestion,
 } from "./statement.model";
 
 const RAW_LENGTH = 4_000;
@@ -35,6 +36,7 @@ export function statementTally(format: StatementFormat) {
   const skipped: RefusedLine[] = [];
   const notes: RefusedLine[] = [];
   const accounts = new Map<string, StatementAccount>();
+  let doubt: TotalsQuestion | undefined;
   const skip = (line: number, raw: string, reason: string): void => {
     skipped.push({ line, raw: rawOf(raw), reason });
   };
@@ -51,7 +53,18 @@ export function statementTally(format: StatementFormat) {
       lines.push(lineOf(found));
       if (isRounded) notes.push({ line, raw: rawOf(raw), reason: roundedWords(currency) });
     },
-    read: (): StatementRead => ({ format, lines, skipped, notes, accounts: [...accounts.values()] }),
+    /** What of the file's own totals isn't what was read; the first is asked about. */
+    doubt(...found: readonly (TotalsQuestion | undefined)[]): void {
+      doubt ??= found.find((one) => one !== undefined);
+    },
+    read: (): StatementRead => ({
+      format,
+      lines,
+      skipped,
+      notes,
+      accounts: [...accounts.values()],
+      ...(doubt ? { doubt } : {}),
+    }),
   };
 }
 export type StatementTally = ReturnType<typeof statementTally>;

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
 import type { DecimalMark } from "@/lib/csv-import/csv-amount.model";
-import type { DateOrder } from "@/lib/csv-import/csv-date.model";
+import type { DateOrder } from "@/lib/csv-import/csv-date-order.model";
+import type { FormatQuestion } from "@/lib/csv-import/csv-format.model";
 import type { StatementMapping } from "./statement-mapping.model";
 
 export const STATEMENT_FORMATS = ["csv", "ofx", "camt", "mt940", "qif", "bai2"] as const;
@@ -44,7 +45,7 @@ export type StatementRead = {
   readonly notes: readonly RefusedLine[];
   readonly accounts: readonly StatementAccount[];
   /** What the file says of itself and what was read don't come to the same. */
-  readonly doubt?: MoneyQuestion;
+  readonly doubt?: TotalsQuestion;
 };
 
 /** A file that can't be read whole, of which nothing is read; the reason names its line: `Line 12: the amount "12,3.4" can't be read`. */
@@ -53,8 +54,9 @@ export type DamagedStatement = { readonly damaged: { readonly line: number; read
 /** What a file leaves open, and the first value that reads both ways. */
 export type StatementQuestion =
   | { readonly about: "mapping" | "currency" }
-  | { readonly about: "dateOrder" | "decimalMark"; readonly example: string }
-  | MoneyQuestion;
+  | FormatQuestion
+  | MoneyQuestion
+  | TotalsQuestion;
 
 /** What would make an amount wrong if it were guessed, answered by the mapping of a CSV file. */
 export type MoneyQuestion =
@@ -63,14 +65,15 @@ export type MoneyQuestion =
   /** Amounts without signs, and words in a column of which it isn't known whether they mean in or out. */
   | { readonly about: "direction"; readonly column: string; readonly choices: readonly string[] }
   /** Amounts without signs that may have come or gone, with no words beside them. */
-  | { readonly about: "sign"; readonly example: string }
-  /** What was read comes to something else than the file says of itself, both as decimals. */
-  | {
-      readonly about: "totals";
-      readonly of: "in" | "out" | "closing";
-      readonly stated: string;
-      readonly read: string;
-    };
+  | { readonly about: "sign"; readonly example: string };
+
+/** What was read comes to something else than the file says of itself, both as decimals. */
+export type TotalsQuestion = {
+  readonly about: "totals";
+  readonly of: "in" | "out" | "all" | "closing" | "control";
+  readonly stated: string;
+  readonly read: string;
+};
 
 /** A file that is whole, but needs answers in its options before a line of it is read. */
 export type AskingStatement = {

@@ -198,6 +198,7 @@ export async function selectPaidParts(
     overMinor: paid.overMinor,
     differenceReason: paid.differenceReason,
     shortPayMinor: paid.shortPayMinor,
+    conversionMinor: paid.conversionMinor,
   }));
 }
 

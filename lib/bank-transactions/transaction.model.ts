@@ -116,6 +116,8 @@ export type PaidPart = {
   readonly overMinor: number;
   readonly differenceReason: DifferenceReason | null;
   readonly shortPayMinor: number;
+  /** What its rate gained (negative: lost), in the booking's currency. */
+  readonly conversionMinor: number;
 };
 
 /** A link that is or was. */

@@ -55,6 +55,10 @@ export function amountProblem(majorUnits: number, code: string): string | undefi
   return isExact ? undefined : extraDecimalsMessage(code);
 }
 
+export function isSameMoney(one: Money, other: Money): boolean {
+  return one.minor === other.minor && one.currency === other.currency;
+}
+
 /** From a decimal number as JSON carries it; INVALID_INPUT, of `field`, where it has more decimals than the currency or is out of range. */
 export function money(majorUnits: number, code: Currency, field?: string): Money {
   const problem = amountProblem(majorUnits, code);

@@ -28,6 +28,7 @@ export type BookingDetails = {
   readonly commission: { readonly minor: number; readonly currency: string };
   readonly outstandingMinor: number;
   readonly dueOverride: CalendarDate | null;
+  readonly cancelledAt: string | null;
   readonly closeReason: string | null;
   readonly closedAt: string | null;
   readonly archivedAt: string | null;
@@ -55,6 +56,7 @@ export function bookingDetails(
     commission: booking.commission,
     outstandingMinor: outstandingMinor(factsOf(booking)),
     dueOverride: booking.dueOverride,
+    cancelledAt: booking.cancelledAt?.toISOString() ?? null,
     closeReason: booking.closeReason,
     closedAt: booking.closedAt?.toISOString() ?? null,
     archivedAt: booking.archivedAt?.toISOString() ?? null,

@@ -19,6 +19,7 @@ export type StatusFacts = {
   readonly shortPayMinor: number;
   readonly dueOn: CalendarDate;
   readonly nonCommissionable: boolean;
+  readonly isCancelled?: boolean;
   readonly isClosed: boolean;
   readonly isArchived: boolean;
 };

@@ -184,7 +184,7 @@ function columnsOf(booking: Booking) {
     nonCommissionable: booking.nonCommissionable,
     closedAt: booking.closedAt,
     closeReason: booking.closeReason,
-    cancelledAt: booking.closeReason === "CANCELLED" ? booking.closedAt : null,
+    cancelledAt: booking.cancelledAt,
     archivedAt: booking.archivedAt,
     archiveLiftedAt: booking.archiveLiftedAt,
   };

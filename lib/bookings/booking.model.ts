@@ -33,6 +33,8 @@ export type Booking = {
   readonly dueOverride: CalendarDate | null;
   readonly finalPaymentOn: CalendarDate | null;
   readonly nonCommissionable: boolean;
+  /** When its supplier cancelled it: what it expects since then is what is kept of its commission. */
+  readonly cancelledAt: Date | null;
   readonly closedAt: Date | null;
   readonly closeReason: CloseReason | null;
   readonly archivedAt: Date | null;
@@ -148,6 +150,7 @@ export function factsOf(booking: Booking): StatusFacts {
     shortPayMinor: booking.shortPayMinor,
     dueOn: booking.dueOn,
     nonCommissionable: booking.nonCommissionable,
+    isCancelled: booking.cancelledAt !== null,
     isClosed: booking.closedAt !== null,
     isArchived: booking.archivedAt !== null,
   };

@@ -154,6 +154,7 @@ export function toBooking(tx: Tx, { booking: row, supplierName }: BookingRow): B
     dueOverride: row.dueOverride === null ? null : calendarDate.parse(row.dueOverride),
     finalPaymentOn: row.finalPaymentOn === null ? null : calendarDate.parse(row.finalPaymentOn),
     nonCommissionable: row.nonCommissionable,
+    cancelledAt: row.cancelledAt,
     closedAt: row.closedAt,
     closeReason: row.closeReason,
     archivedAt: row.archivedAt,

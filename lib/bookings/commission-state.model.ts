@@ -3,7 +3,16 @@ import { daysOverdue, outstandingMinor, type StatusFacts } from "./booking-statu
 
 /** What can be said of a booking's commission on a day; never stored. */
 export type CommissionState =
-  | { readonly kind: "none" | "not due" | "received" | "overpaid" | "recalled" | "partial" }
+  | {
+      readonly kind:
+        | "none"
+        | "not due"
+        | "received"
+        | "overpaid"
+        | "recall possible"
+        | "recalled"
+        | "partial";
+    }
   | { readonly kind: "due soon" | "overdue"; readonly days: number };
 
 export type CommissionKind = CommissionState["kind"];
@@ -21,7 +30,8 @@ export function commissionStateOf(
   if (facts.nonCommissionable || expectsNothing) return { kind: "none" };
   // What a supplier takes back was never expected as income, so nothing of it can be overpaid.
   if (facts.commissionMinor < 0) return { kind: "recalled" };
-  if (owed <= 0) return { kind: owed < 0 ? "overpaid" : "received" };
+  if (owed < 0) return { kind: facts.isCancelled ? "recall possible" : "overpaid" };
+  if (owed === 0) return { kind: "received" };
   if (hasRecall) return { kind: "recalled" };
   return owedState(facts, daysOverdue(facts.dueOn, today));
 }

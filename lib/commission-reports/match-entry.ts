@@ -1,6 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
-import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
+import { type Answers, REASON_WORDS } from "@/lib/bookings/payments/difference-reason.model";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import {
@@ -11,13 +11,11 @@ import {
   writeEntry,
 } from "./entries/change-entry";
 import { deleteRejection, hasBooking, insertRejection } from "./entries/change-entry.sql";
-import { payLocked, unpayLocked } from "./pay-entries";
+import { payLocked, unpayLocked } from "./paying/pay-entries";
 import type { BookingOfAgent } from "./report.model";
 
-type Options = {
-  /** Why the line pays more than its booking is owed; refused without. */
-  readonly overReason?: DifferenceReason | undefined;
-};
+/** Why the line pays more than its booking is owed, and that it recalls again; refused without. */
+type Options = Omit<Answers, "by">;
 
 /**
  * Settles on the booking that a line is about, or with null takes that back. A line of a report whose money came is paid
@@ -28,19 +26,22 @@ export function matchEntry(
   ctx: Context | Tx,
   target: EntryTarget,
   booking: BookingOfAgent | null,
-  { overReason }: Options = {},
+  answers: Options = {},
 ): Promise<ChangedEntry> {
-  return changingEntry(ctx, target, (at) => (booking ? match(at, booking, overReason) : unmatch(at)));
+  return changingEntry(ctx, target, (at) => (booking ? match(at, booking, answers) : unmatch(at)));
 }
 
-async function match(
-  at: EntryAtHand,
-  booking: BookingOfAgent,
-  overReason: DifferenceReason | undefined,
-): Promise<void> {
+async function match(at: EntryAtHand, booking: BookingOfAgent, answers: Options): Promise<void> {
   const { tx, admin, report, entry } = at;
   if (entry.ignoredAt) throw new Failure("CONFLICT", "This entry is ignored. Restore it first.");
   if (entry.matchSource) throw new Failure("CONFLICT", "This entry is matched already. Unmatch it first.");
+  if (entry.differenceReason) {
+    const words = REASON_WORDS[entry.differenceReason].toLowerCase();
+    throw new Failure(
+      "CONFLICT",
+      `This entry is paid for no booking: ${words}. Unlink its deposit to change that.`,
+    );
+  }
   const isForeign = report.ownerId !== null && report.ownerId !== booking.userId;
   if (isForeign || !(await hasBooking(tx, booking))) {
     throw new Failure("NOT_FOUND", "There is no such booking that this entry may be about.");
@@ -56,11 +57,11 @@ async function match(
         bookingId: booking.bookingId,
         agentId: booking.userId,
         matchSource,
-        ...(overReason ? { overReason } : {}),
+        ...(answers.overReason ? { overReason: answers.overReason } : {}),
       },
     },
   );
-  await payLocked(tx, report, [matched], { by: admin, overReason });
+  await payLocked(tx, report, [matched], { ...answers, by: admin });
 }
 
 async function unmatch(at: EntryAtHand): Promise<void> {

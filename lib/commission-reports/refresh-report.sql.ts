@@ -7,7 +7,7 @@ import type { EntryFacts, EntryStatus, ReportStatus } from "./report-status.mode
 
 export type CachedEntry = EntryFacts & { readonly id: string; readonly cached: EntryStatus };
 
-/** What the statuses of a report's lines follow from. A line over nothing is paid with its report, as it brings no money. */
+/** What the statuses of a report's lines follow from. A line over nothing, or for no booking, is paid with its report, as it brings no booking money. */
 export async function selectEntryFacts(tx: Tx, reportId: string): Promise<CachedEntry[]> {
   const isReportPaid = sql`(${commissionReports.paidOutsideAt} is not null or exists (select from ${matchLinks}
     where ${matchLinks.reportId} = ${commissionReports.id} and ${matchLinks.closedAt} is null))`;
@@ -18,17 +18,18 @@ export async function selectEntryFacts(tx: Tx, reportId: string): Promise<Cached
       ignoredAt: reportEntries.ignoredAt,
       bookingId: reportEntries.bookingId,
       matchSource: reportEntries.matchSource,
-      isPaid: sql<boolean>`case when ${reportEntries.grossMinor} = 0 then ${isReportPaid}
+      differenceReason: reportEntries.differenceReason,
+      isPaid: sql<boolean>`case when ${reportEntries.grossMinor} = 0 or ${reportEntries.differenceReason} is not null then ${isReportPaid}
         else exists (select from ${allocations} where ${allocations.userId} = ${reportEntries.bookingUserId}
           and ${allocations.entryId} = ${reportEntries.id} and ${allocations.reversedAt} is null) end`,
     })
     .from(reportEntries)
     .innerJoin(commissionReports, eq(commissionReports.id, reportEntries.reportId))
     .where(eq(reportEntries.reportId, reportId));
-  return rows.map(({ bookingId, matchSource, ...row }) => ({
+  return rows.map(({ bookingId, matchSource, differenceReason, ...row }) => ({
     ...row,
-    hasBooking: bookingId !== null,
-    isProposal: matchSource === null,
+    hasBooking: bookingId !== null || differenceReason !== null,
+    isProposal: matchSource === null && differenceReason === null,
   }));
 }
 

@@ -6,8 +6,8 @@ import type { ReportEntry, ReportRow } from "./report.model";
 import { reportJson } from "./report-list.model";
 import type { Disagreement, EntrySums } from "./report-sums.model";
 
-/** What was paid beyond what was owed, for one reason and in one currency. */
-export type DifferenceSum = { readonly reason: DifferenceReason; readonly amount: Money };
+/** How what came differs from what was owed, for one reason and in one currency; negative for a loss. */
+export type DifferenceSum = { readonly reason: DifferenceReason | "unclaimed"; readonly amount: Money };
 
 /** A booking of any agent, as a report's screen names it. */
 export type EntryBooking = {

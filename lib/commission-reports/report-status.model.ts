@@ -20,6 +20,7 @@ export type EntryOutcome = (typeof ENTRY_OUTCOMES)[number];
 
 export type EntryFacts = {
   readonly ignoredAt: Date | null;
+  /** Also where it is for none at all. */
   readonly hasBooking: boolean;
   /** The booking is a proposal that nobody has settled on. */
   readonly isProposal: boolean;

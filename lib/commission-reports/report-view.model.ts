@@ -96,7 +96,8 @@ export function reportView(report: ReportDetail) {
           : formatMoney({ minor: transaction.feeMinor, currency: transaction.amount.currency }),
     },
     differences: rest.differences.map(
-      ({ reason, amount }) => `${REASON_WORDS[reason]}: ${formatMoney(amount)}`,
+      ({ reason, amount }) =>
+        `${reason === "unclaimed" ? "Unclaimed" : REASON_WORDS[reason]}: ${formatMoney(amount)}`,
     ),
     disagreements: disagreements.map((one) => disagreementWords(one, words)),
     entries: entries.map((entry) => entryView(entry, currency)),

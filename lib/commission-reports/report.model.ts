@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
+import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { SupplierName } from "@/lib/suppliers/supplier.model";
 import type { MatchSource } from "../matching/decision.model";
 import type { EntryOutcome, EntryStatus, REPORT_SOURCES, ReportStatus } from "./report-status.model";
@@ -35,6 +36,8 @@ export type EntryDraft = EntryAmounts & {
   readonly agency: string | null;
   /** The booking that somebody settled on already, as in a split. */
   readonly booking: BookingOfAgent | null;
+  /** Why it is paid where it is for no booking at all. */
+  readonly differenceReason?: DifferenceReason | null;
 };
 
 /** What a report says of itself as a whole, in the smallest unit of its currency. */
@@ -80,13 +83,14 @@ export type ReportRow = ReportTotals & {
 };
 
 /** A line of a report as it is stored. */
-export type ReportEntry = Omit<EntryDraft, "booking"> & {
+export type ReportEntry = Omit<EntryDraft, "booking" | "differenceReason"> & {
   readonly id: string;
   readonly reportId: string;
   readonly netMinor: number;
   /** Settled on, or with `matchSource` null proposed by the matcher. */
   readonly booking: BookingOfAgent | null;
   readonly matchSource: MatchSource | null;
+  readonly differenceReason: DifferenceReason | null;
   readonly ignoredAt: Date | null;
   readonly status: EntryStatus;
   readonly version: number;

@@ -1,17 +1,10 @@
 import { type CalendarDate, calendarDate, plusDays } from "@/lib/base/calendar-date";
 import { monthInCell } from "@/lib/extraction/words/months";
-import { dayPart, gregorianYear } from "./csv-date-parts.model";
-
-/** Whether a day or a month comes first where both are written as numbers. */
-export const DATE_ORDERS = ["DMY", "MDY"] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
-
-/** What one date tells of how its file writes dates; `either` is a day and a month in both orders. */
-export type DateEvidence = DateOrder | "either" | "none";
+import { type DateOrder, dayOf, daysByOrder, withMarks } from "./csv-date-order.model";
+import { dayPart } from "./csv-date-parts.model";
 
 const YEAR_FIRST = /^(\d{4})([-/. ])(\d{1,2})\2(\d{1,2})\.?$/;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
-const NUMBERS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
 const NAMED = /^[\p{L}\p{M}\d \-/.,'_]+$/u;
 const DAY_NAME = /^\p{L}{2,14}\.?,? +(?=[\d\p{L}])/u;
 /** What stands between the parts of a day in words: ordinals, "of", "year". */
@@ -22,12 +15,13 @@ const FILLERS: ReadonlySet<string> = new Set(
 /** Reads a day in any of the usual ways to write one; `order` decides only what can be read both ways. Undefined for everything else. */
 export function typedDate(raw: string, order: DateOrder): CalendarDate | undefined {
   return remembered(raw, order, (text) => {
-    const [year, month, day] = yearFirst(text) ?? numbers(text, order) ?? named(text) ?? [];
+    const inNumbers = numbers(text, order);
+    if (inNumbers) return inNumbers;
+    const [year, month, day] = yearFirst(text) ?? named(text) ?? [];
     return year && month && day ? dayOf(year, month, day) : undefined;
   });
 }
 
-const DAY_LAST_YEAR = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
 const STAMP = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:\d{4}|\d{6})(?:[.,]\d+)?$/;
 const SERIAL = /^[3-7]\d{4}(?:[.,]\d+)?$/;
 const SERIAL_START = calendarDate.parse("1899-12-30");
@@ -44,22 +38,6 @@ export function dayInDateColumn(raw: string, order: DateOrder): CalendarDate | u
   return dayOf(year, month, day) ?? typedDate(withMarks(text), order);
 }
 
-/** See DateEvidence. Dots stand in dates that begin with the day. */
-export function dateEvidence(raw: string): DateEvidence {
-  const match = NUMBERS.exec(dayPart(withMarks(raw.trim())));
-  if (!match) return "none";
-  const [first, second] = [Number(match[1]), Number(match[3])];
-  if (first > 12) return "DMY";
-  if (second > 12) return "MDY";
-  if (match[2] === ".") return "DMY";
-  return first === second ? "none" : "either";
-}
-
-/** `02112026` as `02/11/2026`; what begins with a year stays as it is. */
-function withMarks(text: string): string {
-  return text.replace(DAY_LAST_YEAR, "$1/$2/$3");
-}
-
 type Parts = readonly [year: string, month: string, day: string];
 
 function yearFirst(text: string): Parts | undefined {
@@ -69,13 +47,10 @@ function yearFirst(text: string): Parts | undefined {
   return digits ? [digits[1] ?? "", digits[2] ?? "", digits[3] ?? ""] : undefined;
 }
 
-function numbers(text: string, order: DateOrder): Parts | undefined {
-  const match = NUMBERS.exec(text);
-  if (!match) return undefined;
-  const [, first = "", , second = "", year = ""] = match;
-  const evidence = dateEvidence(text);
-  const actual = evidence === "DMY" || evidence === "MDY" ? evidence : order;
-  return actual === "DMY" ? [year, second, first] : [year, first, second];
+/** Day and month in the other order where they can be read in no other; a year is never moved. */
+function numbers(text: string, order: DateOrder): CalendarDate | undefined {
+  const days = daysByOrder(text);
+  return days.get(order) ?? (order === "YMD" ? undefined : (days.get("DMY") ?? days.get("MDY")));
 }
 
 /** Three parts of which one is a month's name, whatever stands between them: 21Jun2026, Nov-02-2026, 2026. november 2. */
@@ -99,14 +74,6 @@ function wordsOf(text: string): string[] {
 
 function isYear(word: string): boolean {
   return /^(?:\d{4}|\d{2})$/.test(word);
-}
-
-/** A year of two digits is one of this century. */
-function dayOf(year: string, month: string, day: string): CalendarDate | undefined {
-  const full = gregorianYear(year.padStart(4, "20"));
-  if (full === undefined || !month || !day) return undefined;
-  const read = calendarDate.safeParse(`${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
-  return read.success ? read.data : undefined;
 }
 
 const LONGEST = 80;

@@ -13,7 +13,7 @@ import {
   type TypedAmount,
   typedAmount,
 } from "./csv-amount.model";
-import type { DateOrder } from "./csv-date.model";
+import type { DateOrder } from "./csv-date-order.model";
 import { type CsvField, type CsvMapping, FIELD_LABELS } from "./csv-mapping.model";
 
 export type RowError = { readonly field: CsvField; readonly message: string };

@@ -12,6 +12,7 @@ import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
+import { orderChoices } from "./csv-date-order.model";
 import { type CsvFile, type FailedRow, openCsvFile } from "./csv-file.model";
 import { type CsvUpload, duplicateWords, type ImportResult, UNFINISHED } from "./csv-import.model";
 import {
@@ -61,16 +62,15 @@ export async function importCsv(ctx: Context, upload: CsvUpload): Promise<Import
   }
 }
 
-const ANSWERS = {
-  dateOrder: "say dateOrder (DMY for day first, MDY for month first)",
-  decimalMark: "say decimalMark (. or , for what stands before the decimals)",
-} as const;
-
 /** What reads two ways is the agent's to settle; the import dialog has asked before. */
 function refuseOpenQuestion({ questions }: Reading): void {
   const [open] = questions;
   if (!open) return;
-  const message = `${open.example}: ${ANSWERS[open.about]}`;
+  const answer =
+    open.about === "dateOrder"
+      ? `dateOrder (${orderChoices(open.choices)})`
+      : "decimalMark (. or , for what stands before the decimals)";
+  const message = `${open.example}: say ${answer}`;
   throw new Failure("INVALID_INPUT", message, { fields: { [open.about]: [message] } });
 }
 

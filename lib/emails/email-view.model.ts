@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Money } from "@/lib/base/money";
 import type { CommissionEntry, CommissionStatement } from "@/lib/extraction/payload.model";
 import type { Email, EmailItem } from "./email.model";
+import type { Cancellation } from "./reading/commission-terms.model";
 import type { Difference } from "./reading/proposal.model";
 
 /** The parts of a mail that can be shown. */
@@ -16,6 +18,12 @@ export type KnownBooking = {
   readonly confirmationNumber: string;
   readonly status: string;
   readonly differences: readonly Difference[];
+  readonly commission: Money;
+  readonly receivedMinor: number;
+  /** What its commission may become; one of them is to be chosen unless there are none. */
+  readonly choices: readonly Money[];
+  /** What is left of its money once this mail has cancelled it. */
+  readonly cancellation: Cancellation | null;
 };
 
 /** A reading with what converting it would do as things stand now. */

@@ -15,7 +15,7 @@ import {
   type KnownBooking,
 } from "./email-view.model";
 import { readEmail } from "./read-email";
-import { targetOf } from "./reading/find-target";
+import { type Target, targetOf } from "./reading/find-target";
 
 const SHOWN_ENTRIES = 300;
 
@@ -76,13 +76,19 @@ function settledView(item: EmailItem, booking: Booking | undefined): EmailItemVi
 /** What is not is looked at anew. */
 function openView(item: EmailItem, byNumber: (number: string) => Booking | undefined): EmailItemView {
   const number = item.payload.confirmationNumber;
-  const { proposal, booking, differences } = targetOf(item, number ? byNumber(number) : undefined);
-  return { ...item, proposal, known: booking ? knownBooking(booking, differences) : null };
+  const target = targetOf(item, number ? byNumber(number) : undefined);
+  return {
+    ...item,
+    proposal: target.proposal,
+    known: target.booking ? knownBooking(target.booking, target) : null,
+  };
 }
 
 function knownBooking(
-  { id, confirmationNumber, status }: Booking,
-  differences: KnownBooking["differences"] = [],
+  { id, confirmationNumber, status, commission, receivedMinor }: Booking,
+  target?: Target,
 ): KnownBooking {
-  return { id, confirmationNumber, status, differences };
+  const { differences = [], cancellation = null } = target ?? {};
+  const choices = cancellation?.choices ?? target?.choices ?? [];
+  return { id, confirmationNumber, status, commission, receivedMinor, differences, choices, cancellation };
 }

@@ -94,8 +94,8 @@ function columnsOf(head: readonly string[]): Columns | null {
 
 function rateOf(said: Said, mark: DecimalMark, today: CalendarDate): ReadRate | string {
   const [base, quote] = [said.base, said.quote].map((code) => currency.safeParse(code.toUpperCase()).data);
-  if (!base) return `"${said.base}" is no currency`;
-  if (!quote) return `"${said.quote}" is no currency`;
+  if (!base) return noCurrency(said.base);
+  if (!quote) return noCurrency(said.quote);
   if (base === quote) return "Both currencies are the same";
   const day = calendarDate.safeParse(isoOf(said.day)).data;
   if (!day) return `"${said.day}" can't be read as a day: write it as 2026-11-12`;
@@ -103,6 +103,8 @@ function rateOf(said: Said, mark: DecimalMark, today: CalendarDate): ReadRate | 
   const rate = rateIn(said.rate, mark);
   return typeof rate === "string" ? rate : { line: said.line, base, quote, day, rate };
 }
+
+const noCurrency = (code: string) => (code ? `"${code}" is no currency` : "A currency is missing");
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 

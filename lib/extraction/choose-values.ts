@@ -50,6 +50,7 @@ export function choose(candidates: readonly Candidate[], today: string | null): 
 
 /** A required value below the bar, or one that failed a check, stays out of the payload. */
 function isUsable(one: Candidate, note: string | undefined): boolean {
+  if (one.worked) return note === one.note;
   const need =
     one.field.startsWith("pricing") ||
     one.field.startsWith("estimated") ||

@@ -68,6 +68,7 @@ export const CONFIDENCE = {
     besideNights: 0.7, // the first day beside its nights
     afterNights: 0.66, // the last one reckoned from them
     spokenRange: 0.74, // a sentence joins them over words
+    byLine: 0.79, // words for both ends in one line, each before its day
     numberedRows: 0.77, // days numbered as they are dated
     leavingRow: 0.72, // rows of which the last speaks of leaving
     oneDay: 0.72, // the one day of what takes one
@@ -95,7 +96,13 @@ export const CONFIDENCE = {
     provenShare: 0.8, // exactly the rate of another amount
     namedCommission: 0.72, // a sentence with the word in it
     earned: 0.64, // a sentence with a rate, and who earns it
+    ofBase: 0.64, // a rate and what it is taken of
     commissionLabel: 0.9, // the label that such a sentence stands in for
+  },
+  /** What a cancellation says becomes of the money. */
+  cancellation: {
+    told: 0.9, // an amount in a clause that says what it is
+    said: 0.7, // a sentence without an amount
   },
   /** Amounts that are held against each other. */
   sums: {
@@ -149,6 +156,7 @@ export const CONFIDENCE = {
     letterhead: 0.87, // a company in the sender's domain
     ownLine: 0.84, // a line in the sender's domain
     company: 0.56, // a company that may be anybody's
+    owed: 0.68, // the price is due to them, and a heading is their name
     atTop: 0.06, // added in the first rows
     fuller: 0.04, // added to the fuller of two names
     inDomain: 0.03, // added to what the domain says too

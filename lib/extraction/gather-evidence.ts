@@ -2,7 +2,7 @@ import { currentRows } from "./documents/current-rows";
 import { type Row, rowText } from "./documents/document";
 import type { Documents } from "./documents/read-documents";
 import { isForwardSubject, type Unwrapped, unwrap } from "./documents/unwrap-forward";
-import { calendarOf, dayOf, daysApart } from "./evidence/dates/calendar";
+import { calendarOf, dayOf, daysApart, dayWritten } from "./evidence/dates/calendar";
 import { isCancelledIn, linkedProduct } from "./evidence/layout/linked";
 import { measured, mentionsIn } from "./evidence/layout/measure-parts";
 import type { Part, Reading } from "./evidence/layout/reading";
@@ -49,7 +49,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
     (typed === "confirmation" && isToldCancelled(subject, forward.rows, languages));
   const emailType = isCancelled ? "cancellation" : typed;
   const parts = current(all, emailType);
-  const calendar = calendarFor(mail, parts, text, language);
+  const calendar = calendarFor(mail, forward.date, parts, text, language);
   const named = currencyContext(text, language, from?.address.split("@")[1] ?? "");
   const found = measured(parts, { calendar, currency: named, emailType });
   const currency = settledBy(found.amounts, named);
@@ -72,8 +72,7 @@ export function gatherEvidence(mail: ParsedMail, documents: Documents): Evidence
       productOf(fold(subject), fold(from?.name ?? ""), folded.slice(0, 30_000)),
     folded,
   };
-  const date = originalDay(forward.date, calendar) ?? calendar.today;
-  return { reading, preface: forward.preface, original: { forwarder, from, subject, date } };
+  return { reading, preface: forward.preface, original: { forwarder, from, subject, date: calendar.today } };
 }
 
 function peopleOf(mail: ParsedMail, forward: Unwrapped): Pick<Reading, "from" | "forwarder"> {
@@ -94,20 +93,18 @@ function current(all: readonly Part[], emailType: EmailType): Part[] {
   return emailType === "amendment" ? parts.map((part) => ({ ...part, rows: currentRows(part.rows) })) : parts;
 }
 
+/** Days without a year are those of the message that holds them, however late somebody hands it on. */
 function calendarFor(
   mail: ParsedMail,
+  quoted: string,
   parts: readonly Part[],
   text: string,
   language: string,
 ): Reading["calendar"] {
   const zone = /([+-]\d{4})/.exec(headerOf(mail, "date"))?.[1] ?? "+0000";
-  return calendarOf(
-    parts.flatMap(({ rows }) => mentionsIn(rows)),
-    text,
-    language,
-    dayOfHeader(mail),
-    zone,
-  );
+  const mentions = parts.flatMap(({ rows }) => mentionsIn(rows));
+  const calendar = calendarOf(mentions, text, language, dayOfHeader(mail.forwarded ?? mail), zone);
+  return { ...calendar, today: dayWritten(quoted, calendar) };
 }
 
 /** As many rows as can be read in good time, those of the body first. */
@@ -126,9 +123,4 @@ function dayOfHeader(mail: ParsedMail): string | null {
   const printed = mention ? dayOf(mention, { monthFirst: false, settled: true, today: null }) : null;
   const known = mail.date?.slice(0, 10) ?? null;
   return printed && known && Math.abs(daysApart(printed, known)) > 1 ? known : (printed ?? known);
-}
-
-function originalDay(printed: string, calendar: Reading["calendar"]): string | null {
-  const [mention] = dateMentions(printed);
-  return mention?.year !== undefined ? dayOf(mention, calendar) : null;
 }

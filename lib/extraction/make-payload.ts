@@ -45,6 +45,15 @@ export function payloadOf(facts: {
       currency:
         number("estimatedCommission.amount") === undefined ? undefined : text("estimatedCommission.currency"),
     }),
+    cancellation:
+      bookingState === "cancelled"
+        ? part({
+            charge: number("cancellation.charge"),
+            recalled: number("cancellation.recalled"),
+            currency: text("cancellation.currency"),
+            commission: text("cancellation.commission"),
+          })
+        : undefined,
     itinerary: part({
       ...(isStay
         ? { checkIn: text("itinerary.startDate"), checkOut: text("itinerary.endDate") }
@@ -65,7 +74,7 @@ export function payloadOf(facts: {
   }) as Payload;
 }
 
-/** A mail that says nothing of it is about what is booked, unless its kind says otherwise. */
+/** Nothing is taken for booked that the mail doesn't say is. */
 function stateOf({
   emailType,
   choice,
@@ -75,12 +84,15 @@ function stateOf({
 }): BookingState | undefined {
   if (emailType === "commission_statement" || emailType === "other") return undefined;
   const read = choice.best.get("bookingState")?.value as BookingState | undefined;
-  return read ?? bookingStateOf({ emailType });
+  if (read) return read;
+  const told = bookingStateOf({ emailType });
+  return told === "confirmed" ? "unclear" : told;
 }
 
 /** A quote that is booked by now confirms; what is only offered, asked for, held or refused is a quote. */
 function typeOfState(emailType: EmailType, state: BookingState): EmailType {
   if (state === "cancelled") return "cancellation";
+  if (state === "unclear") return emailType;
   if (state === "confirmed") return emailType === "quote" ? "confirmation" : emailType;
   return emailType === "confirmation" ? "quote" : emailType;
 }

@@ -1,4 +1,4 @@
-import { NOT_A_BOOKING } from "./not-a-booking.model";
+import { NOT_A_BOOKING, NOTHING_SAYS } from "./not-a-booking.model";
 import type { BookingState, Field, Finding, Payload } from "./payload.model";
 
 /** Names of what a booking needs, in the order they are listed to people. */
@@ -11,7 +11,7 @@ export const REQUIRED_FIELDS = [
   "supplierName",
 ] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
-/** `bookingState` lacks where the mail tells of something that isn't booked yet. */
+/** `bookingState` lacks where the mail tells of something that isn't booked yet, or doesn't say how it stands. */
 export type MissingField = RequiredField | "bookingState";
 
 /** A value below this counts as missing. */
@@ -40,6 +40,11 @@ export function bookingStateOf({
 export function isBooked(payload: Pick<Payload, "emailType" | "bookingState">): boolean {
   const state = bookingStateOf(payload);
   return state === "confirmed" || state === "cancelled";
+}
+
+/** Whether nothing says how the booking stands, which a person may know. */
+export function isUnclear(payload: Pick<Payload, "emailType" | "bookingState">): boolean {
+  return bookingStateOf(payload) === "unclear";
 }
 
 /** What converting a mail of this payload needs: of a cancellation only what identifies the booking. */
@@ -78,7 +83,20 @@ export function whyNotConvertible(payload: Payload, findings: readonly Finding[]
 
 /** What is said of a mail that tells of something that isn't booked. */
 export function notBookedReason(payload: Pick<Payload, "emailType" | "bookingState">): string {
+  if (isUnclear(payload)) return `${NOTHING_SAYS}.`;
   return `${NOT_A_BOOKING}: ${NOT_BOOKED[bookingStateOf(payload)] ?? "it is not confirmed"}.`;
+}
+
+/** The payload's value for a field, unless that is in doubt. */
+export function sureValue(
+  { payload, findings }: { readonly payload: Payload; readonly findings: readonly Finding[] },
+  field: Field,
+): string | number | undefined {
+  const doubtful = findings.some(
+    (one) =>
+      one.field === field && one.chosen && (one.state === "check" || one.confidence < ENOUGH_CONFIDENCE),
+  );
+  return doubtful ? undefined : valueIn(payload, field);
 }
 
 /** The payload's value for a field; dates of a stay and of a trip answer to the same field. */

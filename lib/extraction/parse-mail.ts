@@ -6,11 +6,13 @@ import { withLetters } from "./declared-letters";
 import { messagesAmong, withEnclosed } from "./enclosed-mail";
 import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
 import { instantOf } from "./mail-date";
-import { unreadParts } from "./unread-parts";
+import { signedContent } from "./signed-content";
+import { isSealed, unreadParts } from "./unread-parts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_RFC822_DEPTH = 6;
 const MAX_MIME_DEPTH = 64;
+const MAX_SIGNED = 3;
 const LIMITS = {
   maxNestingDepth: MAX_MIME_DEPTH,
   attachmentEncoding: "arraybuffer",
@@ -31,7 +33,7 @@ async function parsed(message: Uint8Array, depth: number): Promise<ParsedMail> {
   const { raw, notices } = boundedMessage(message);
   try {
     const email = await withLetters(await readWith(raw), raw, readWith);
-    return await opened(mailOf(email, notices), depth);
+    return await opened(await unsigned(mailOf(email, notices)), depth);
   } catch {
     return unreadable(raw, notices, await headAlone(raw));
   }
@@ -48,6 +50,24 @@ async function headAlone(raw: Uint8Array): Promise<ParsedMail | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** A mail that is signed as a whole says nothing itself: what it says stands in the part that was signed. */
+async function unsigned(mail: ParsedMail, depth = MAX_SIGNED): Promise<ParsedMail> {
+  const part = mail.attachments.find(isSealed);
+  const content = part && depth > 0 ? signedContent(part.bytes) : undefined;
+  if (!content) return mail;
+  const { html, text, attachments } = mailOf(await PostalMime.parse(content, LIMITS), []);
+  const others = mail.attachments.filter((one) => one !== part);
+  return unsigned(
+    {
+      ...mail,
+      html: [mail.html, html].join(""),
+      text: [mail.text, text].filter(Boolean).join("\n\n"),
+      attachments: [...others, ...attachments],
+    },
+    depth - 1,
+  );
 }
 
 async function opened(mail: ParsedMail, depth: number): Promise<ParsedMail> {

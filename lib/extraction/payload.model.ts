@@ -12,7 +12,7 @@ export type EmailType = (typeof EMAIL_TYPES)[number];
 
 /**
  * How far a booking has come. Requested: asked for, on request, on a waiting list. Option: held for a time. Quoted: offered. Declined:
- * refused, sold out, or not paid for. Only what is confirmed is booked.
+ * refused, sold out, or not paid for. Unclear: the mail doesn't say. Only what is confirmed is booked.
  */
 export const BOOKING_STATES = [
   "confirmed",
@@ -21,6 +21,7 @@ export const BOOKING_STATES = [
   "quoted",
   "declined",
   "cancelled",
+  "unclear",
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
@@ -74,6 +75,13 @@ export type Payload = {
   readonly customer?: { readonly name?: string };
   readonly pricing?: { readonly total?: number; readonly currency?: string };
   readonly estimatedCommission?: { readonly amount?: number; readonly currency?: string };
+  /** Of a cancellation: what is charged for it, the commission that is taken back, and what is said to become of it. What the agent keeps is `estimatedCommission`. */
+  readonly cancellation?: {
+    readonly charge?: number;
+    readonly recalled?: number;
+    readonly currency?: string;
+    readonly commission?: string;
+  };
   readonly itinerary?: {
     readonly checkIn?: string;
     readonly checkOut?: string;
@@ -102,6 +110,10 @@ export const FIELDS = [
   "pricing.currency",
   "estimatedCommission.amount",
   "estimatedCommission.currency",
+  "cancellation.charge",
+  "cancellation.recalled",
+  "cancellation.currency",
+  "cancellation.commission",
   "itinerary.startDate",
   "itinerary.endDate",
   "itinerary.hotel.name",
@@ -153,6 +165,8 @@ export type Finding = {
   readonly state: "ok" | "check";
   /** Why it needs a look. */
   readonly note?: string;
+  /** Of an amount that the mail doesn't print: the percentage that it is of another one that it does. */
+  readonly worked?: { readonly rate: number; readonly base: number } | undefined;
 };
 
 /** Values found by pattern in the text of attachments: the panel's "Direct from Invoice". */

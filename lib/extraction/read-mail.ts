@@ -9,8 +9,10 @@ import type { Candidate } from "./evidence/layout/candidate";
 import { attachedDays, invoicePatterns } from "./evidence/layout/invoice-patterns";
 import { linkedCandidates } from "./evidence/layout/linked";
 import type { Reading } from "./evidence/layout/reading";
+import { cancelledAmounts } from "./evidence/money/cancelled-amounts";
 import { roleAmounts } from "./evidence/money/money";
 import { priceCandidates } from "./evidence/money/prices";
+import { commissionOfBase } from "./evidence/money/rate-of-base";
 import { agentsOf } from "./evidence/people/agents";
 import { peopleCandidates } from "./evidence/people/people";
 import { flightCandidates } from "./evidence/product/flights";
@@ -106,19 +108,34 @@ function itemOf(reading: Reading, candidates: readonly Candidate[], agents: read
 
 function candidatesOf(reading: Reading, suppliers: readonly Candidate[]): Candidate[] {
   const prices = priceCandidates(roleAmounts(reading), reading);
+  const states = stateCandidates(reading);
   return [
     ...linkedCandidates(reading),
     ...referenceCandidates(reading),
     ...prices.total,
-    ...prices.commission,
+    ...commissionsOf(reading, states, prices.commission),
     ...dateCandidates(reading),
     ...peopleCandidates(reading),
     ...suppliers,
     ...lodgingCandidates(reading, suppliers),
     ...flightCandidates(reading),
     ...systemCandidates(reading),
-    ...stateCandidates(reading),
+    ...states,
   ];
+}
+
+/** Of a booking that is no more only what the mail says is kept; of any other what is told, or can be worked out. */
+function commissionsOf(
+  reading: Reading,
+  states: readonly Candidate[],
+  told: readonly Candidate[],
+): readonly Candidate[] {
+  const [state] = states
+    .filter(({ field }) => field === "bookingState")
+    .toSorted((one, other) => other.confidence - one.confidence);
+  if (reading.emailType === "cancellation" || state?.value === "cancelled")
+    return cancelledAmounts(reading, told);
+  return told.length > 0 ? told : commissionOfBase(reading);
 }
 
 /** A statement is offered as a report, never as a booking: its total is what the supplier pays. */

@@ -1,12 +1,19 @@
 import { CONFIDENCE } from "./confidence";
 import { type Row, rowText } from "./documents/document";
-import { headerTables } from "./evidence/layout/header-pairs";
+import {
+  cellText,
+  cellUnder,
+  type HeaderTable,
+  headerTables,
+  isTotalRow,
+} from "./evidence/layout/header-pairs";
 import { measured } from "./evidence/layout/measure-parts";
 import { type Pair, textOf } from "./evidence/layout/pair";
 import type { Part, Reading } from "./evidence/layout/reading";
 import { codeIn } from "./words/code";
 import { compact, fold } from "./words/fold";
 import { COUNTED as COUNTED_LABEL } from "./words/label";
+import type { Role } from "./words/label-rules";
 
 const MAX_ITEMS = 25;
 const LOOK_BACK = 4;
@@ -102,26 +109,34 @@ function areHeadings(heads: readonly (Row | undefined)[]): boolean {
   return heads.every((row) => row?.cells.length === 1 && row.cells[0]?.weight === 2);
 }
 
+const DATED: ReadonlySet<Role | undefined> = new Set<Role | undefined>([
+  "start",
+  "arrive",
+  "period",
+  "depart",
+]);
+
 /** A table with a booking in every row. */
 function tableBlocks(part: Part): Row[][] | null {
   for (const table of headerTables(part.rows)) {
-    const roles = table.labels.map((label) => label?.role);
-    const dated = roles.some(
-      (role) => role === "start" || role === "arrive" || role === "period" || role === "depart",
-    );
-    const numbered = table.body.filter(({ row }) =>
-      row.cells.some((cell) => codeIn(cell.lines[0]?.text ?? "") !== null),
-    );
-    if (
-      !roles.includes("reference") ||
-      !dated ||
-      numbered.length < 2 ||
-      numbered.length !== table.body.length
-    )
-      continue;
-    const first = table.body[0]?.index ?? 0;
-    const head = part.rows.slice(0, first);
-    return table.body.map(({ row }) => [...head, row]);
+    const column = table.labels.findIndex((label) => label?.role === "reference");
+    if (column < 0 || !table.labels.some((label) => DATED.has(label?.role))) continue;
+    const rows = rowsByNumber(table, column);
+    const head = part.rows.slice(0, table.body[0]?.index ?? 0);
+    if (rows.size > 1 && !rows.has("")) return [...rows.values()].map((own) => [...head, ...own]);
   }
   return null;
+}
+
+/** Rows without a number of their own go with the one above, sums with none. */
+function rowsByNumber({ header, body }: HeaderTable, column: number): Map<string, Row[]> {
+  const rows = new Map<string, Row[]>();
+  let number = "";
+  for (const { row } of body) {
+    if (isTotalRow(row)) continue;
+    const cell = cellUnder(header, column, row);
+    number = compact((cell && codeIn(cellText(cell))?.code) ?? "") || number;
+    rows.set(number, [...(rows.get(number) ?? []), row]);
+  }
+  return rows;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
 import { matchEntry } from "@/lib/commission-reports/match-entry";
 import type { Tx } from "@/lib/context/transaction";
 import type { ClaimApproval } from "./claim.model";

@@ -70,7 +70,7 @@ describe("what a file leaves open", () => {
   it("is asked with both meanings written out, and answered by one press", async () => {
     const onAnswer = vi.fn();
     const questions = [
-      { about: "dateOrder", example: "03/04/2027" },
+      { about: "dateOrder", example: "03/04/2027", choices: ["DMY", "MDY"] },
       { about: "decimalMark", example: "EUR 1.234" },
     ] as const;
     const { user } = show(<FormatQuestions questions={questions} answers={{}} onAnswer={onAnswer} />);

@@ -21,6 +21,8 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { readSubscription } from "@/lib/billing/read-subscription";
 import { anyBookingFilter } from "@/lib/bookings/administration/any-booking-list.model";
 import { listAnyBookings } from "@/lib/bookings/administration/list-any-bookings";
+import { listNumberedBookings, listOwedBookings } from "@/lib/bookings/administration/list-payable-bookings";
+import { owedQuery } from "@/lib/bookings/administration/payable-bookings.model";
 import { readAnyBooking } from "@/lib/bookings/administration/read-any-booking";
 import { listTravelling } from "@/lib/bookings/calendar/list-travelling";
 import { readChase } from "@/lib/bookings/chase/read-chase";
@@ -135,6 +137,9 @@ const USE_CASES: Readonly<Record<string, (given: Filled) => Promise<unknown>>> =
   "notifications/list-notifications": ({ ctx }) => listNotifications(ctx, notificationQuery.parse({})),
   "outbound-emails/list-outbound-emails": ({ ctx, supplier }) => listOutboundEmails(ctx, supplier),
   "bookings/list-any-bookings": ({ ctx }) => listAnyBookings(ctx, anyBookingFilter.parse({}), null),
+  "bookings/list-payable-bookings": ({ ctx, supplier }) =>
+    listOwedBookings(ctx, owedQuery.parse({ supplierId: supplier, currency: "USD", upTo: "2030-01-01" })),
+  "bookings/list-payable-bookings, by numbers": ({ ctx }) => listNumberedBookings(ctx, { numbers: ["A1"] }),
   "bookings/read-any-booking": ({ ctx, booking }) => readAnyBooking(ctx, booking),
   "saved-views/list-views": ({ ctx }) => listViews(ctx, "bookings"),
   "suppliers/list-any-suppliers": ({ ctx }) =>

@@ -13,6 +13,10 @@ export function goldenMails(folder: string): GoldenMail[] {
     .map((name) => ({
       name,
       raw: readFileSync(join(folder, `${name}.eml`)),
-      truth: JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Truth,
+      truth: {
+        accept: {},
+        ignore: [],
+        ...(JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as Partial<Truth>),
+      } as Truth,
     }));
 }

@@ -1,3 +1,4 @@
+import { DayText } from "@/components/shared/text/date-text";
 import { Alert, AlertDescription, AlertTitle } from "@/components/ui/alert";
 import { counted } from "@/lib/base/text";
 import { rateWords } from "@/lib/bookings/payments/rate-words.model";
@@ -12,7 +13,12 @@ export function RatePreview({ fileName, plan }: { readonly fileName: string; rea
     <div className="flex flex-col gap-3 text-sm" role="status">
       <p className="[overflow-wrap:anywhere]">
         {fileName}: {counted(rates, "rate")}
-        {firstDay ? ` from ${firstDay} to ${lastDay}` : ""}
+        {firstDay ? (
+          <>
+            {" from "}
+            <DayText value={firstDay} /> to <DayText value={lastDay} />
+          </>
+        ) : null}
       </p>
       {pairs.length > 0 ? (
         <p className="text-muted-foreground">{pairs.slice(0, SHOWN * 2).join(", ")}</p>
@@ -24,7 +30,8 @@ export function RatePreview({ fileName, plan }: { readonly fileName: string; rea
             <ul>
               {unusual.slice(0, SHOWN).map(({ line, base, quote, rate, last }) => (
                 <li key={line + base + quote}>
-                  Line {line}: 1 {base} = {rateWords(rate)} {quote}, last {rateWords(last.rate)} of {last.day}
+                  Line {line}: 1 {base} = {rateWords(rate)} {quote}, last {rateWords(last.rate)} of{" "}
+                  <DayText value={last.day} />
                 </li>
               ))}
             </ul>

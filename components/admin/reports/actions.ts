@@ -17,13 +17,12 @@ import { adminAction } from "@/lib/delivery/action";
 export const addReportAction = adminAction(manualReport, addReport);
 
 const seen = z.object({ id: z.uuid(), version: z.int().nullable() });
-const overReason = z.enum(DIFFERENCE_REASONS).optional();
+const answers = { overReason: z.enum(DIFFERENCE_REASONS).optional(), isSecondRecall: z.boolean().optional() };
 const booking = z.object({ userId: z.uuid(), bookingId: z.uuid() });
 
 export const matchEntryAction = adminAction(
-  seen.extend({ booking: booking.nullable(), overReason }),
-  (ctx, { booking: target, overReason: why, ...entry }) =>
-    matchEntry(ctx, entry, target, { overReason: why }),
+  seen.extend({ booking: booking.nullable(), ...answers }),
+  (ctx, { booking: target, id, version, ...given }) => matchEntry(ctx, { id, version }, target, given),
 );
 export const ignoreEntryAction = adminAction(seen, ignoreEntry);
 export const restoreEntryAction = adminAction(seen, restoreEntry);
@@ -36,9 +35,8 @@ export const correctReportAction = adminAction(
   seen.extend({ correction: reportCorrection }),
   (ctx, { correction, ...report }) => correctReport(ctx, report, correction),
 );
-export const payOutsideAction = adminAction(
-  seen.extend({ overReason }),
-  (ctx, { overReason: why, ...report }) => payOutside(ctx, report, { overReason: why }),
+export const payOutsideAction = adminAction(seen.extend(answers), (ctx, { id, version, ...given }) =>
+  payOutside(ctx, { id, version }, given),
 );
 export const unpayOutsideAction = adminAction(seen, unpayOutside);
 export const removeReportAction = adminAction(seen, removeReport);

@@ -36,8 +36,7 @@ export function ReportActions({ report }: { readonly report: ReportView }) {
       : {
           label: "Paid to the agent's own bank",
           icon: LandmarkIcon,
-          onSelect: () =>
-            run(askable(report.id, {}, ({ overReason }) => reportMoves.payOutside(report, overReason), run)),
+          onSelect: () => run(askable(report.id, {}, (given) => reportMoves.payOutside(report, given), run)),
           ...(report.transaction ? { reason: "A transaction pays it" } : {}),
         },
     { kind: "separator" },

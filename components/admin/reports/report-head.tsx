@@ -104,7 +104,7 @@ export function ReportFacts({ report }: { readonly report: ReportView }) {
             <LinkedTransaction report={report} />
           </Fact>
           {report.differences.length > 0 ? (
-            <Fact label="More than was owed">{report.differences.join(", ")}</Fact>
+            <Fact label="Differences">{report.differences.join(", ")}</Fact>
           ) : null}
         </dl>
       </CardContent>

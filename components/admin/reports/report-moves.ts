@@ -1,6 +1,6 @@
 import type { Move } from "@/components/shared/moves/move";
+import type { GivenAnswers } from "@/components/shared/questions/question";
 import { runAction } from "@/lib/api-client/run-action";
-import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { ReportView } from "@/lib/commission-reports/report-view.model";
 import { payOutsideAction, removeReportAction, restoreReportAction, unpayOutsideAction } from "./actions";
 
@@ -9,9 +9,9 @@ type SeenReport = Pick<ReportView, "id" | "version">;
 /** What can be done with a whole report, each with its way back. */
 export const reportMoves = { payOutside, unpayOutside, remove, restore };
 
-function payOutside({ id, version }: SeenReport, overReason?: DifferenceReason): Move {
+function payOutside({ id, version }: SeenReport, answers: GivenAnswers = {}): Move {
   return {
-    run: () => runAction(payOutsideAction, { id, version, overReason }),
+    run: () => runAction(payOutsideAction, { id, version, ...answers }),
     tells: () => ({
       said: "Counted as paid to the agent's own bank",
       undo: unpayOutside({ id, version: null }),

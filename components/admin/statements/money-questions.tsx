@@ -1,8 +1,10 @@
 "use client";
 
+import { useId } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
-import type { MoneyQuestion, StatementQuestion } from "@/lib/bank-statements/statement.model";
-import { totalsWords } from "@/lib/bank-statements/totals-words.model";
+import type { MoneyQuestion, StatementQuestion, TotalsQuestion } from "@/lib/bank-statements/statement.model";
+import { totalsWords } from "@/lib/bank-statements/statement-totals.model";
 import { type MappingDraft, openWords, withColumn } from "./statement-words.model";
 
 type Asked = {
@@ -25,7 +27,7 @@ export function MoneyQuestions({ questions, mapping, onMap }: Asked) {
 }
 
 function isAboutMoney(question: StatementQuestion): question is MoneyQuestion {
-  return ["amount", "direction", "sign", "totals"].includes(question.about);
+  return ["amount", "direction", "sign"].includes(question.about);
 }
 
 function Question({
@@ -74,7 +76,27 @@ function Question({
           which, or columns for money in and money out. Without them all of it counts as money that came in.
         </p>
       );
-    case "totals":
-      return <p className="text-sm">{totalsWords(question)} Look at the columns before you go on.</p>;
   }
+}
+
+/** Asks whether what was read is taken although the file's own totals are others. */
+export function TotalsAsked({
+  question,
+  isAccepted,
+  onAccept,
+}: {
+  readonly question: TotalsQuestion;
+  readonly isAccepted: boolean;
+  readonly onAccept: (isAccepted: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border border-warn-foreground/30 bg-warn p-4 text-sm text-warn-foreground">
+      <p>{totalsWords(question)} Something of it may be read wrongly, or be missing.</p>
+      <label htmlFor={id} className="flex cursor-pointer items-center gap-2">
+        <Checkbox id={id} checked={isAccepted} onChange={() => onAccept(!isAccepted)} />
+        Take what was read all the same
+      </label>
+    </div>
+  );
 }

@@ -11,10 +11,11 @@ import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import type { CsvColumns } from "@/lib/bank-transactions/import/reading/statement-task.model";
 import { FORMAT_WORDS } from "@/lib/bank-transactions/import/statement-import.model";
-import { type DateOrder, typedDate } from "@/lib/csv-import/csv-date.model";
-import { MoneyQuestions } from "./money-questions";
+import { typedDate } from "@/lib/csv-import/csv-date.model";
+import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/csv-import/csv-date-order.model";
+import { MoneyQuestions, TotalsAsked } from "./money-questions";
 import { COLUMN_FIELDS, type MappingDraft, missingOf, withColumn } from "./statement-words.model";
-import { questionsOf, type StatementFlow } from "./use-statement-import";
+import { questionsOf, type StatementFlow, totalsQuestion } from "./use-statement-import";
 
 const NEEDED = new Set(["date"]);
 
@@ -22,6 +23,7 @@ const NEEDED = new Set(["date"]);
 export function StatementMappingStep({ flow }: { readonly flow: StatementFlow }) {
   const { open, mapping, answers, error, source } = flow;
   if (!open) return null;
+  const totals = totalsQuestion(open);
   return (
     <div className="flex flex-col gap-4">
       {error ? (
@@ -35,6 +37,9 @@ export function StatementMappingStep({ flow }: { readonly flow: StatementFlow })
         {open.csv?.isRemembered ? " · mapped as the last time" : ""}
       </p>
       <FormatQuestions questions={questionsOf(open)} answers={answers} onAnswer={flow.answer} />
+      {totals ? (
+        <TotalsAsked question={totals} isAccepted={flow.acceptTotals} onAccept={flow.acceptOtherTotals} />
+      ) : null}
       {mapping ? <MoneyQuestions questions={open.questions} mapping={mapping} onMap={flow.map} /> : null}
       {open.csv && mapping ? <Columns columns={open.csv.columns} mapping={mapping} onMap={flow.map} /> : null}
     </div>
@@ -151,10 +156,15 @@ function Writing({ mapping, onMap }: Mapping) {
         <Select
           id={`${id}-date`}
           value={mapping.dateOrder}
-          onChange={(event) => onMap({ ...mapping, dateOrder: event.target.value === "DMY" ? "DMY" : "MDY" })}
+          onChange={({ target }) =>
+            onMap({ ...mapping, dateOrder: DATE_ORDERS.find((one) => one === target.value) ?? "DMY" })
+          }
         >
-          <option value="DMY">Day first</option>
-          <option value="MDY">Month first</option>
+          {DATE_ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {ORDER_WORDS[order]}
+            </option>
+          ))}
         </Select>
       </div>
       <div className="flex flex-col gap-1.5">

@@ -12,6 +12,7 @@ import {
   FORMAT_WORDS,
   type LikelyDouble,
   type PlannedLine,
+  type PlannedSum,
   type StatementPlan,
 } from "@/lib/bank-transactions/import/statement-import.model";
 import type { Currency } from "@/lib/base/money";
@@ -75,22 +76,14 @@ function Figures({ plan }: { readonly plan: StatementPlan }) {
             <DayText value={period.from} /> to <DayText value={period.to} />
           </>
         ) : null}
-        {sums.map(({ currency, inMinor, outMinor }) => (
+        {sums.map(({ currency, inMinor, outMinor, newInMinor, newOutMinor }) => (
           <span key={currency}>
-            {", new: "}
-            <MoneyText
-              value={{ currency: currency as Currency, minor: inMinor }}
-              className="text-foreground"
-            />{" "}
-            in
-            {outMinor === 0 ? null : (
+            {": "}
+            <InAndOut currency={currency} inMinor={inMinor} outMinor={outMinor} />
+            {newCount === lineCount ? null : (
               <>
-                {", "}
-                <MoneyText
-                  value={{ currency: currency as Currency, minor: -outMinor }}
-                  className="text-foreground"
-                />{" "}
-                out
+                {", new: "}
+                <InAndOut currency={currency} inMinor={newInMinor} outMinor={newOutMinor} />
               </>
             )}
           </span>
@@ -98,6 +91,19 @@ function Figures({ plan }: { readonly plan: StatementPlan }) {
       </p>
     </section>
   );
+}
+
+function InAndOut({ currency, inMinor, outMinor }: Pick<PlannedSum, "currency" | "inMinor" | "outMinor">) {
+  return (["in", "out"] as const).map((way) => (
+    <span key={way}>
+      {way === "out" ? ", " : null}
+      <MoneyText
+        value={{ currency: currency as Currency, minor: way === "in" ? inMinor : -outMinor + 0 }}
+        className="text-foreground"
+      />{" "}
+      {way}
+    </span>
+  ));
 }
 
 function Sample({ lines }: { readonly lines: readonly PlannedLine[] }) {

@@ -5,7 +5,7 @@ import type { ImportStep } from "@/components/shared/file-import/stepper";
 import { toast } from "@/components/ui/toast/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { fetchJson, uploadForm } from "@/lib/api-client/fetch-json";
-import { STATEMENT_BYTES } from "@/lib/bank-statements/statement.model";
+import { STATEMENT_BYTES, type TotalsQuestion } from "@/lib/bank-statements/statement.model";
 import type {
   StatementImport,
   StatementLook,
@@ -29,6 +29,8 @@ type State = {
   readonly open: StatementOpen | null;
   readonly mapping: MappingDraft | null;
   readonly answers: FormatAnswers;
+  /** Whether what is read is taken although the file's own totals are others. */
+  readonly acceptTotals: boolean;
   readonly plan: StatementPlan | null;
   readonly outcome: StatementImport | null;
   readonly error: string | null;
@@ -42,6 +44,7 @@ const START: State = {
   open: null,
   mapping: null,
   answers: {},
+  acceptTotals: false,
   plan: null,
   outcome: null,
   error: null,
@@ -86,9 +89,12 @@ export function useStatementImport(given: StatementSource | null, onImported: ()
       if (problem) patch({ error: "A statement may have 25 MB at most." });
       else void look({ ...START, accountId: state.accountId, source });
     },
-    again: () => void look({ ...state, step: "upload", mapping: null, open: null, answers: {} }),
+    again: () =>
+      void look({ ...state, step: "upload", mapping: null, open: null, answers: {}, acceptTotals: false }),
     chooseAccount: (accountId: string) => patch({ accountId, error: null }),
-    map: (mapping: MappingDraft) => patch({ mapping }),
+    // Other columns come to other totals.
+    map: (mapping: MappingDraft) => patch({ mapping, acceptTotals: false }),
+    acceptOtherTotals: (acceptTotals: boolean) => patch({ acceptTotals }),
     answer: (answers: FormatAnswers) =>
       patch({ answers, mapping: state.mapping && { ...state.mapping, ...answers } }),
     preview: () => void look(state),
@@ -103,9 +109,9 @@ export function useStatementImport(given: StatementSource | null, onImported: ()
 export type StatementFlow = ReturnType<typeof useStatementImport>;
 
 /** Why the file can't be previewed yet; null where it can. */
-export function lacking({ mapping, open, answers }: StatementFlow): string | null {
+export function lacking({ mapping, open, answers, acceptTotals }: StatementFlow): string | null {
   if (questionsOf(open).some(({ about }) => answers[about] === undefined)) return "Answer what is open.";
-  if (!mapping) return null;
+  if (!mapping) return totalsQuestion(open) && !acceptTotals ? "Say whether to take what was read." : null;
   const isOpen = openWords(mapping, open?.questions ?? []).some((word) => !mapping.ways?.[word]);
   return isOpen ? "Say which words mean in and which out." : missingOf(mapping);
 }
@@ -116,6 +122,11 @@ export function questionsOf(open: StatementOpen | null): readonly FormatQuestion
     (question): question is FormatQuestion =>
       question.about === "dateOrder" || question.about === "decimalMark",
   );
+}
+
+/** Where what was read comes to something else than the file says. */
+export function totalsQuestion(open: StatementOpen | null): TotalsQuestion | undefined {
+  return open?.questions.find((question) => question.about === "totals");
 }
 
 async function looked(from: State): Promise<Partial<State>> {
@@ -129,15 +140,16 @@ async function looked(from: State): Promise<Partial<State>> {
   }
 }
 
-function sent({ source, accountId, mapping, answers }: State): Promise<StatementLook> {
+function sent({ source, accountId, mapping, answers, acceptTotals }: State): Promise<StatementLook> {
   const fields = { ...(accountId ? { accountId } : {}), ...(mapping ? {} : answers) };
   if (source?.kind === "email") {
-    const body = { ...fields, mapping, attachment: source.index };
+    const body = { ...fields, mapping, acceptTotals, attachment: source.index };
     return fetchJson(`/admin/unowned-emails/${source.emailId}/statement`, { method: "POST", body });
   }
   const form = new FormData();
   if (source) form.append("file", source.file, source.name);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (mapping) form.append("mapping", JSON.stringify(mapping));
+  form.append("acceptTotals", String(acceptTotals));
   return uploadForm("/admin/bank-transactions/import/preview", form);
 }

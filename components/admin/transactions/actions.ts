@@ -2,19 +2,23 @@
 
 import { z } from "zod";
 import { assignSupplier } from "@/lib/bank-transactions/assign-supplier";
-import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
 import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
+import { confirmTransaction } from "@/lib/bank-transactions/linking/confirm-transaction";
 import { linkAnswers } from "@/lib/bank-transactions/linking/link-answers.model";
+import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
+import { restoreLink } from "@/lib/bank-transactions/linking/restore-link";
 import { matchAgain } from "@/lib/bank-transactions/match-again";
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
 import { autoMatchSwitch } from "@/lib/bank-transactions/matcher/shadow-report.model";
 import { switchAutoMatch } from "@/lib/bank-transactions/matcher/switch-auto-match";
 import { patterns } from "@/lib/bank-transactions/patterns/pattern.model";
 import { previewPatterns } from "@/lib/bank-transactions/patterns/preview";
 import { readFavourites } from "@/lib/bank-transactions/read-favourites";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
-import { splitTransaction } from "@/lib/bank-transactions/split-transaction";
+import { splitParts } from "@/lib/bank-transactions/splitting/split.model";
+import { splitTransaction } from "@/lib/bank-transactions/splitting/split-transaction";
 import { eachOf } from "@/lib/base/bulk/each-of";
+import { listNumberedBookings, listOwedBookings } from "@/lib/bookings/administration/list-payable-bookings";
+import { numbersQuery, owedQuery } from "@/lib/bookings/administration/payable-bookings.model";
 import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
 import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
 import { adminAction } from "@/lib/delivery/action";
@@ -103,15 +107,24 @@ export const matchAgainAction = adminAction(z.object({ ids: z.array(z.uuid()).ma
 export const splitTransactionAction = adminAction(
   z.object({
     ...seen.shape,
+    ...linkAnswers,
     overReason,
-    parts: z
-      .array(z.object({ userId: z.uuid(), bookingId: z.uuid(), amount: z.number() }))
-      .min(2)
-      .max(MOST),
+    isSecondRecall: z.boolean().optional(),
+    reason: z.string().trim().max(500).optional(),
+    parts: splitParts,
   }),
-  async (ctx, { parts, overReason: why, ...ref }) =>
-    versionOf(await splitTransaction(ctx, ref, parts, { overReason: why })),
+  async (ctx, { id: one, version, parts, ...answers }) =>
+    versionOf(await splitTransaction(ctx, { id: one, version }, parts, answers)),
 );
+
+/** Brings back the link that was just taken away. */
+export const restoreLinkAction = adminAction(seen, async (ctx, ref) =>
+  versionOf(await restoreLink(ctx, ref)),
+);
+
+export const listOwedBookingsAction = adminAction(owedQuery, listOwedBookings);
+
+export const listNumberedBookingsAction = adminAction(numbersQuery, listNumberedBookings);
 
 export const assignSupplierAction = adminAction(
   z.object({ ...seen.shape, supplierId: z.uuid(), newPatterns: patterns }),

@@ -2,8 +2,8 @@ import type { Move } from "@/components/shared/moves/move";
 import type { GivenAnswers } from "@/components/shared/questions/question";
 import type { About } from "@/components/ui/toast/toast-about";
 import { runAction } from "@/lib/api-client/run-action";
-import type { LinkTarget, NamedBooking, TransactionRow } from "@/lib/bank-transactions/transaction.model";
-import { major } from "@/lib/base/money";
+import type { SplitPart } from "@/lib/bank-transactions/splitting/split.model";
+import type { TransactionRow } from "@/lib/bank-transactions/transaction.model";
 import { counted } from "@/lib/base/text";
 import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
 import {
@@ -12,6 +12,7 @@ import {
   ignoreTransactionAction,
   matchAgainAction,
   matchTransactionAction,
+  restoreLinkAction,
   restoreTransactionAction,
   splitTransactionAction,
 } from "./actions";
@@ -62,44 +63,38 @@ export function matchMove(
   };
 }
 
-/** Divides it among bookings; `minor` is each one's part in the transaction's currency. */
+/** Divides it among bookings, a fee, and what is for none. */
 export function splitMove(
-  one: SeenTransaction & Pick<TransactionRow, "amount">,
-  parts: readonly { readonly booking: NamedBooking; readonly minor: number }[],
+  one: SeenTransaction,
+  parts: readonly SplitPart[],
   { difference, paint, back }: Omit<Matched, "words"> = {},
 ): Move<Answered> {
-  const { currency } = one.amount;
   return {
     ...told(one, "Failed to split transaction", paint),
     run: () =>
       runAction(splitTransactionAction, {
         ...seen(one),
-        overReason: difference?.overReason,
-        parts: parts.map(({ booking, minor }) => ({
-          userId: booking.userId,
-          bookingId: booking.id,
-          amount: major({ minor, currency }),
-        })),
+        ...difference,
+        parts: [...parts],
       }),
     tells: ({ version }) => ({
-      said: `Split among ${counted(parts.length, "booking")}`,
+      said: `Split among ${counted(parts.filter(({ kind }) => kind === "booking").length, "booking")}`,
       undo: undoneLink({ ...one, version }, { paint: back }),
     }),
   };
 }
 
-/** Takes the link back; `target` is what it led to, to which Undo links it again. */
-export function unlinkMove(
-  one: SeenTransaction,
-  target: LinkTarget,
-  { paint, back }: Painted = {},
-): Move<Answered> {
+/** Takes the link back; Undo brings it back with all that was said of it. */
+export function unlinkMove(one: SeenTransaction, { paint, back }: Painted = {}): Move<Answered> {
   return {
     ...told(one, "Failed to unmatch transaction", paint),
     run: () => runAction(matchTransactionAction, { ...seen(one), target: null }),
     tells: ({ version }) => ({
       said: "Transaction unlinked",
-      undo: onlyDone(matchMove({ ...one, version }, targetOf(target), { paint: back })),
+      undo: {
+        ...told(one, "Failed to link transaction", back),
+        run: () => runAction(restoreLinkAction, { id: one.id, version }),
+      },
     }),
   };
 }
@@ -162,12 +157,6 @@ export function lookAgainMove(some: readonly SeenTransaction[]): Move {
     run: () => runAction(matchAgainAction, { ids: some.map(({ id }) => id) }),
     tells: () => ({ said: `The matcher looks at ${what} again` }),
   };
-}
-
-function targetOf(target: LinkTarget): Target {
-  return target.kind === "booking"
-    ? { bookingId: target.booking.id, userId: target.booking.userId }
-    : { commissionReportId: target.report.id };
 }
 
 function seen({ id, version }: SeenTransaction) {

@@ -10,14 +10,16 @@ export type Step = {
 
 /** Booked, travelled, due, statement and deposit where those came, then paid, closed or archived. */
 export function timelineOf(details: BookingDetails): readonly Step[] {
-  const { booking, today, closedAt, archivedAt } = details;
+  const { booking, today, cancelledAt, closedAt, archivedAt } = details;
   const standing = details.payments.filter((payment) => payment.reversedAt === null);
   const firstOf = (source: string) => standing.find((payment) => payment.source === source);
   const travelled = stateOn(booking.travelStartDate, booking.travelEndDate, today);
   const isDue = booking.dueDate < today ? "done" : "ahead";
   const steps: (Step | null)[] = [
     { label: "Booked", day: booking.createdAt.slice(0, 10), state: "done" },
-    { label: "Travelled", day: booking.travelEndDate, state: travelled },
+    cancelledAt
+      ? cancelledStep(details)
+      : { label: "Travelled", day: booking.travelEndDate, state: travelled },
     { label: "Commission due", day: booking.dueDate, state: isDue },
     came("Statement", firstOf("statement")),
     came("Deposit", firstOf("deposit")),
@@ -26,6 +28,12 @@ export function timelineOf(details: BookingDetails): readonly Step[] {
     happened("Archived", archivedAt?.slice(0, 10)),
   ];
   return steps.filter((step) => step !== null);
+}
+
+function cancelledStep({ cancelledAt, commission, outstandingMinor }: BookingDetails): Step {
+  const kept = commission.minor === 0 ? "no commission kept" : "commission kept in part";
+  const note = outstandingMinor < 0 ? `${kept}, recall possible` : kept;
+  return { label: "Cancelled", day: cancelledAt?.slice(0, 10) ?? null, note, state: "done" };
 }
 
 function paidStep(outstandingMinor: number, lastDay: string | undefined): Step {

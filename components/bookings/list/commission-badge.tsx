@@ -9,6 +9,7 @@ const TONES: Readonly<Record<CommissionKind, BadgeTone>> = {
   partial: "info",
   received: "ok",
   overpaid: "warn",
+  "recall possible": "warn",
   recalled: "danger",
 };
 

@@ -7,7 +7,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { PageLink } from "@/components/ui/links/page-link";
 import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
 import { missingLabel } from "@/lib/emails/reading/reading-words.model";
-import { isBooked, notBookedReason } from "@/lib/extraction/missing-fields.model";
+import { isBooked, isUnclear, notBookedReason } from "@/lib/extraction/missing-fields.model";
 import { emailMoves } from "./email-moves";
 import { isNoBooking, offerOf, pressed } from "./offer";
 import type { EmailActions } from "./use-email-actions";
@@ -33,7 +33,7 @@ export function ConvertBar({ view, item, actions, onReview }: Props) {
           </PageLink>
         </p>
       ) : null}
-      <MissingNote item={item} />
+      <MissingNote item={item} isAsked={item !== null && actions.asked === item.id} />
       <div className="flex flex-wrap gap-2">
         {isNoBooking(view, item) ? (
           <DiscardButton view={view} actions={actions} className="flex-1 px-3" />
@@ -100,7 +100,7 @@ function MoreWays({ view, item, actions }: Omit<Props, "onReview">) {
           variant="link"
           size="inline"
           className="text-sm"
-          onClick={() => void actions.convert(item.id, "CREATE", true)}
+          onClick={() => void actions.convert(item.id, "CREATE", { anew: true })}
         >
           Create a new booking anyway
         </Button>
@@ -143,13 +143,26 @@ export function DiscardButton({
   );
 }
 
-function MissingNote({ item }: { readonly item: EmailItemView | null }) {
+function MissingNote({ item, isAsked }: { readonly item: EmailItemView | null; readonly isAsked: boolean }) {
   if (!item) return <p className="mb-2 text-sm">No extracted data found.</p>;
   if (item.proposal === "NONE") return <p className="mb-2 text-sm">This e-mail confirms no booking.</p>;
+  if (isUnclear(item.payload)) return <Unclear item={item} isAsked={isAsked} />;
   if (!isBooked(item.payload)) return <Lack title={notBookedReason(item.payload)} />;
   if (item.proposal !== "CREATE" || item.missing.length === 0) return null;
   return (
     <Lack title="Missing required fields">Add or correct: {item.missing.map(missingLabel).join(", ")}</Lack>
+  );
+}
+
+/** What Convert asks before it makes a booking of it, and what else is missing. */
+function Unclear({ item, isAsked }: { readonly item: EmailItemView; readonly isAsked: boolean }) {
+  const others = item.missing.filter((name) => name !== "bookingState").map(missingLabel);
+  const isLacking = item.proposal === "CREATE" && others.length > 0;
+  return (
+    <Lack title={notBookedReason(item.payload)}>
+      {isLacking ? `Add or correct: ${others.join(", ")}` : null}
+      {isAsked && !isLacking ? "Is it booked all the same? Then press once more." : null}
+    </Lack>
   );
 }
 

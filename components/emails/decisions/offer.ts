@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { toast } from "@/components/ui/toast/toast";
 import { type EmailItemView, type EmailView, isConverted } from "@/lib/emails/email-view.model";
-import { isBooked, notBookedReason } from "@/lib/extraction/missing-fields.model";
+import { isBooked, isUnclear, notBookedReason } from "@/lib/extraction/missing-fields.model";
 import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
 import { emailMoves } from "./email-moves";
 import { sayAlready } from "./use-conversion";
@@ -21,6 +21,8 @@ export function offerOf(
   const { known } = item;
   if (known && isConverted(item)) return { label, ready: false, run: () => sayAlready(known) };
   const press = (as: "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE") => () => void actions.convert(item.id, as);
+  const isAsked = known !== null && known.choices.length > 0 && !actions.said.has(item.id);
+  if (isToBeAsked(item) && !isAsked) return asking(item, actions, label);
   const offered = (name: string, as: "CREATE" | "UPDATE", lacks: boolean): Offer =>
     lacks
       ? { label: name, ready: false, run: () => sayWhy(item) }
@@ -30,14 +32,34 @@ export function offerOf(
     case "NONE":
       return { label: "Move to Done", ready: true, run: () => actions.transfer(emailMoves.finish(view.id)) };
     case "UPDATE":
-      return offered("Apply Changes", "UPDATE", !isBooked(item.payload));
+      return offered("Apply Changes", "UPDATE", isAsked || !isBooked(item.payload));
     case "DUPLICATE":
       return { label: "Link to Booking", ready: true, run: press("DUPLICATE") };
     case "CANCEL":
-      return { label: "Cancel Booking", ready: item.known !== null, run: press("CANCEL") };
+      return isAsked
+        ? { label: "Cancel Booking", ready: false, run: () => sayWhy(item) }
+        : { label: "Cancel Booking", ready: known !== null, run: press("CANCEL") };
     case "CREATE":
       return offered(label, "CREATE", item.missing.length > 0);
   }
+}
+
+/** A reading that lacks nothing but a word that it is booked. */
+function isToBeAsked({ payload, proposal, missing }: EmailItemView): boolean {
+  const isWhole = proposal === "UPDATE" || missing.every((name) => name === "bookingState");
+  return isUnclear(payload) && isWhole && (proposal === "CREATE" || proposal === "UPDATE");
+}
+
+/** The first press asks, the second one answers. */
+function asking({ id, proposal }: EmailItemView, actions: EmailActions, label: string): Offer {
+  const as = proposal === "UPDATE" ? "UPDATE" : "CREATE";
+  const name = as === "UPDATE" ? "Apply Changes" : label;
+  if (actions.asked !== id) return { label: name, ready: true, run: () => actions.ask(id) };
+  return {
+    label: as === "UPDATE" ? "It Is Booked: Apply" : "It Is Booked: Convert",
+    ready: true,
+    run: () => void actions.convert(id, as, { isBooked: true }),
+  };
 }
 
 /** The second press of a double click isn't meant for what the first has brought. */
@@ -50,7 +72,13 @@ export function isNoBooking(view: EmailView, item: EmailItemView | null): boolea
   return item ? item.proposal === "NONE" : view.intake === "NO_DATA";
 }
 
-function sayWhy({ payload }: EmailItemView): void {
-  if (!isBooked(payload)) return void toast.error(NOT_A_BOOKING, { description: notBookedReason(payload) });
+function sayWhy({ payload, known }: EmailItemView): void {
+  if (!isBooked(payload) && !isUnclear(payload))
+    return void toast.error(NOT_A_BOOKING, { description: notBookedReason(payload) });
+  if (known && known.choices.length > 0) {
+    return void toast.error("Say what becomes of the commission", {
+      description: "Choose an amount above what was read.",
+    });
+  }
   toast.error("Incomplete data", { description: "Some required fields are missing" });
 }

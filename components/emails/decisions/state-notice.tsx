@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { type CalendarDate, isCalendarDate } from "@/lib/base/calendar-date";
 import type { EmailItemView } from "@/lib/emails/email-view.model";
 import { bookingStateOf } from "@/lib/extraction/missing-fields.model";
-import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
+import { NOT_A_BOOKING, NOTHING_SAYS } from "@/lib/extraction/not-a-booking.model";
 import type { BookingState } from "@/lib/extraction/payload.model";
 import { Box } from "../reading/proposal-notice";
 
@@ -16,6 +16,10 @@ const SAID = {
   option: { icon: BookmarkIcon, text: "The supplier holds it as an option." },
   quoted: { icon: FileTextIcon, text: "The supplier offers it; nothing is booked." },
   declined: { icon: CircleXIcon, text: "The supplier declined it, has none left, or was not paid." },
+  unclear: {
+    icon: CircleHelpIcon,
+    text: "No word, kind or status of this e-mail tells how the booking stands.",
+  },
 } as const satisfies Partial<Record<BookingState, unknown>>;
 
 /** What a mail tells of instead of a booking. */
@@ -34,12 +38,16 @@ export function StateNotice({
   const { icon: Icon, text } = SAID[state];
   const until = item.payload.optionUntil;
   return (
-    <Box icon={<Icon aria-hidden="true" />} title={NOT_A_BOOKING}>
+    <Box icon={<Icon aria-hidden="true" />} title={state === "unclear" ? NOTHING_SAYS : NOT_A_BOOKING}>
       <p>{text}</p>
       {state === "option" && isCalendarDate(until) ? (
         <Reminder until={until} isSet={remindOn === until} onRemind={onRemind} />
       ) : null}
-      <p className="mt-1">Once it is confirmed, set its status below, or review and edit it.</p>
+      <p className="mt-1">
+        {state === "unclear"
+          ? "If you know that it is booked, convert it: you are asked once."
+          : "Once it is confirmed, set its status below, or review and edit it."}
+      </p>
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
 import type { Proposal } from "@/lib/emails/email.model";
 import { itemName, nextItemOf } from "@/lib/emails/email-view.model";
-import { NOT_A_BOOKING } from "@/lib/extraction/not-a-booking.model";
+import { NOT_A_BOOKING, NOTHING_SAYS } from "@/lib/extraction/not-a-booking.model";
 import { convertEditedEmailAction, convertEmailAction, undoConvertAction } from "../actions";
 import type { OpenedEmail } from "../use-email";
 import type { Hands } from "../use-hands";
@@ -40,7 +40,9 @@ export function sayAlready(booking: NamedBooking): void {
  */
 export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, onNext: () => void) {
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
   const underWay = useRef(false);
+  const [said, setSaid] = useState<ReadonlyMap<string, number>>(new Map());
   const goOn = async (itemId: string) => {
     const { view, reload } = email;
     const isMore = view && nextItemOf(view.items, itemId) !== null;
@@ -60,12 +62,26 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
       undo: undoing(() => runAction(undoConvertAction, { id: itemId })),
     });
   };
-  const convert = async (itemId: string, as: Convertible, anew = false) => {
+  /** Whether a reading is booked, of which its mail says nothing. */
+  const ask = (itemId: string) => {
+    setAsked(itemId);
+    toast.info(NOTHING_SAYS, { description: "If you know that it is, press once more." });
+  };
+  const convert = async (
+    itemId: string,
+    as: Convertible,
+    how: { readonly anew?: true; readonly isBooked?: true } = {},
+  ) => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
     try {
-      const made = await runAction(convertEmailAction, { id: itemId, ...(anew ? { anew } : { as }) });
+      const made = await runAction(convertEmailAction, {
+        id: itemId,
+        commission: said.get(itemId),
+        ...(how.anew ? {} : { as }),
+        ...how,
+      });
       await converted(itemId, made, CONVERTED[as]);
     } catch (error) {
       reportConvertFailure(error);
@@ -91,7 +107,9 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
       tells: () => ({ said: "Conversion undone" }),
       failed: "Could not be undone",
     });
-  return { busy, convert, convertEdited, takeBack };
+  /** What somebody has said becomes of the commission, a decimal amount by the reading's id. */
+  const sayCommission = (itemId: string, amount: number) => setSaid(new Map(said).set(itemId, amount));
+  return { busy, asked, ask, convert, convertEdited, takeBack, said, sayCommission };
 }
 
 function reportConvertFailure(error: unknown): void {
@@ -100,5 +118,6 @@ function reportConvertFailure(error: unknown): void {
   else if (failure.message === "No extracted data found.") toast.error(failure.message);
   else if (failure.message.startsWith(NOT_A_BOOKING))
     toast.error(NOT_A_BOOKING, { description: failure.message });
+  else if (failure.message.startsWith(NOTHING_SAYS)) toast.error(failure.message);
   else toast.error("Missing required fields", { description: failure.message });
 }

@@ -39,6 +39,9 @@ export type PanelProps = {
   readonly onRemind: ((day: CalendarDate | null) => void) | undefined;
   /** Hears of something typed before that the panel would show if it were in sight. */
   readonly onHidden: () => void;
+  /** What somebody has said becomes of the booking's commission, and how they say it. */
+  readonly commission: number | undefined;
+  readonly onCommission: (amount: number) => void;
   readonly onSimple: () => void;
   readonly footer?: ReactNode;
 };
@@ -85,7 +88,14 @@ function Analyzing() {
   );
 }
 
-function Findings({ view, item, onItem, ...rest }: Omit<PanelProps, "onSimple" | "footer">) {
+function Findings({
+  view,
+  item,
+  onItem,
+  commission,
+  onCommission,
+  ...rest
+}: Omit<PanelProps, "onSimple" | "footer">) {
   const currency = item?.payload.estimatedCommission?.currency ?? item?.payload.pricing?.currency ?? null;
   return (
     <>
@@ -94,7 +104,7 @@ function Findings({ view, item, onItem, ...rest }: Omit<PanelProps, "onSimple" |
       {item && !item.bookingId ? (
         <HowFar item={item} remindOn={view.remindOn} onRemind={rest.onRemind} />
       ) : null}
-      {item ? <ProposalNotice item={item} /> : null}
+      {item ? <ProposalNotice item={item} {...{ commission, onCommission }} /> : null}
       {view.statement ? <StatementSection statement={view.statement} /> : null}
       <InvoiceSection
         info={view.extractedInfo}

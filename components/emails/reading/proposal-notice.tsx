@@ -2,11 +2,16 @@ import { ArrowRightIcon, BanIcon, CopyCheckIcon, PencilLineIcon } from "lucide-r
 import type { ReactNode } from "react";
 import { ShownValueText } from "@/components/shared/text/shown-value-text";
 import { PageLink } from "@/components/ui/links/page-link";
+import { formatMoney } from "@/lib/base/money";
 import type { EmailItemView, KnownBooking } from "@/lib/emails/email-view.model";
 import type { Difference } from "@/lib/emails/reading/proposal.model";
+import { CancellationTerms, CommissionQuestion } from "./commission-question";
 
 /** What a mail about an existing booking proposes: the values it would change, or that it cancels or repeats it. */
-export function ProposalNotice({ item }: { readonly item: EmailItemView }) {
+export function ProposalNotice({
+  item,
+  ...asked
+}: { readonly item: EmailItemView } & Omit<Parameters<typeof CommissionQuestion>[0], "known" | "legend">) {
   if (item.bookingId) return null;
   const { known } = item;
   switch (item.proposal) {
@@ -20,6 +25,8 @@ export function ProposalNotice({ item }: { readonly item: EmailItemView }) {
           {known ? (
             <>
               This e-mail cancels booking <BookingLink known={known} />.
+              <CancellationTerms known={known} />
+              <CommissionQuestion known={known} legend="How much commission is kept?" {...asked} />
             </>
           ) : (
             "None of your bookings has this confirmation number, so there is nothing to cancel."
@@ -37,6 +44,11 @@ export function ProposalNotice({ item }: { readonly item: EmailItemView }) {
         <Box icon={<PencilLineIcon aria-hidden="true" />} title="Changes to a booking">
           This e-mail changes booking <BookingLink known={known} />:
           <Differences differences={known.differences} />
+          <CommissionQuestion
+            known={known}
+            legend={`Commission stays at ${formatMoney(known.commission)}?`}
+            {...asked}
+          />
         </Box>
       ) : null;
   }

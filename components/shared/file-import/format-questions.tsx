@@ -1,7 +1,8 @@
 "use client";
 
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
-import { type DateOrder, typedDate } from "@/lib/csv-import/csv-date.model";
+import { typedDate } from "@/lib/csv-import/csv-date.model";
+import { type DateOrder, ORDER_WORDS } from "@/lib/csv-import/csv-date-order.model";
 import type { FormatAnswers, FormatQuestion } from "@/lib/csv-import/csv-format.model";
 
 /** Asks once what the file leaves open; nothing is imported before it is answered. */
@@ -17,16 +18,19 @@ export function FormatQuestions({
   if (questions.length === 0) return null;
   return (
     <div className="flex flex-col gap-4 rounded-lg border border-warn-foreground/30 bg-warn p-4 text-warn-foreground">
-      {questions.map(({ about, example }) => (
-        <RadioGroup key={about} legend={`The file leaves it open: what does “${example}” mean?`}>
-          {choicesOf(about, example).map(({ value, label }) => (
+      {questions.map((question) => (
+        <RadioGroup
+          key={question.about}
+          legend={`The file leaves it open: what does “${question.example}” mean?`}
+        >
+          {choicesOf(question).map(({ value, label }) => (
             <RadioItem
               key={value}
-              name={about}
+              name={question.about}
               value={value}
               label={label}
-              checked={answers[about] === value}
-              onChange={() => onAnswer({ ...answers, [about]: value })}
+              checked={answers[question.about] === value}
+              onChange={() => onAnswer({ ...answers, [question.about]: value })}
             />
           ))}
         </RadioGroup>
@@ -35,13 +39,13 @@ export function FormatQuestions({
   );
 }
 
-function choicesOf(about: FormatQuestion["about"], example: string) {
-  if (about === "dateOrder") {
-    return [
-      { value: "DMY", label: `${inWords(example, "DMY")} (day first)` },
-      { value: "MDY", label: `${inWords(example, "MDY")} (month first)` },
-    ];
-  }
+function choicesOf(question: FormatQuestion) {
+  const { example } = question;
+  if (question.about === "dateOrder")
+    return question.choices.map((value) => ({
+      value,
+      label: `${inWords(example, value)} (${ORDER_WORDS[value].toLowerCase()})`,
+    }));
   const bare = example.replace(/[^\d.,]/g, "");
   const [mark, other] = bare.includes(",") ? [",", "."] : [".", ","];
   return [

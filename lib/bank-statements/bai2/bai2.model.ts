@@ -2,6 +2,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Currency, currency } from "@/lib/base/money";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
+import { sumsOf, unequal } from "../statement-totals.model";
 import { currencyAt, dayOf, fullYear } from "../statement-values.model";
 import { damagedAt, quoted } from "../unreadable.model";
 import { type Bai2Record, bai2Records, textFrom } from "./bai2-records.model";
@@ -11,7 +12,16 @@ type Group = {
   readonly isLive: boolean;
   readonly currency: Currency | undefined;
 };
-type Account = { readonly name: string | null; readonly currency: Currency };
+type Account = {
+  readonly name: string | null;
+  readonly currency: Currency;
+  /** What the account's record says of it by type: its balances, and what came and went. */
+  readonly stated: ReadonlyMap<string, number>;
+  /** What its payments move it by. */
+  readonly moves: number[];
+  /** All amounts of its records, as its control total adds them. */
+  control: number;
+};
 
 /** Update and correction; deletions and tests bring no payments. */
 const LIVE_GROUPS: ReadonlySet<string> = new Set(["1", "3", ""]);
@@ -47,18 +57,38 @@ class Bai2Reader {
     if (record.code === "02") this.group = groupOf(record);
     else if (record.code === "03") this.open(record);
     else if (record.code === "16") this.pay(record);
-    else if (record.code === "49") this.account = undefined;
+    else if (record.code === "49") this.end(record);
     else if (record.code === "98" || record.code === "99") this.close(record);
   }
 
-  private open({ line, fields }: Bai2Record): void {
+  private open(record: Bai2Record): void {
+    const { line, fields } = record;
     if (this.account)
       throw damagedAt(line, "an account begins before the one above it has ended with a 49 record");
     const named = fields[2] ? currencyAt(fields[2], line) : this.group?.currency;
     // The standard's own default; what the account is kept in says more.
     const code = named ?? this.options.currency ?? DOLLAR;
-    this.account = { name: accountOf(fields[1]), currency: code };
+    const summary = summaryOf(record);
+    const control = summary.reduce((total, { minor }) => total + minor, 0);
+    const stated = new Map(summary.map(({ type, minor }) => [type, minor]));
+    this.account = { name: accountOf(fields[1]), currency: code, stated, moves: [], control };
     this.tally.account(this.account.name, code);
+  }
+
+  /** Summaries without any payment have nothing to be held against. */
+  private end({ fields, line }: Bai2Record): void {
+    if (this.account?.moves.length && this.group?.isLive) {
+      const { stated, moves, control, currency: code } = this.account;
+      const { came, went, moved } = sumsOf(moves);
+      const opening = stated.get("010");
+      this.tally.doubt(
+        unequal("in", stated.get("100"), came, code),
+        unequal("out", stated.get("400"), -went + 0, code),
+        opening === undefined ? undefined : unequal("closing", stated.get("015"), opening + moved, code),
+        fields[1] ? unequal("control", amountOf(fields[1], line), control, code) : undefined,
+      );
+    }
+    this.account = undefined;
   }
 
   private close({ line }: Bai2Record): void {
@@ -71,16 +101,21 @@ class Bai2Reader {
     const { account, group } = this;
     if (!account || !group) throw damagedAt(line, "the transaction stands outside of an account");
     const sign = signOf(fields[1] ?? "", line);
+    account.control += amountOf(fields[2] ?? "", line);
     if (sign === 0) this.tally.skip(line, raw, `Type ${fields[1]} is no transaction.`);
     else if (!group.isLive) this.tally.skip(line, raw, "The group is a deletion or a test.");
-    else this.tally.pay(paymentOf(record, sign, group.day, account));
+    else {
+      const payment = paymentOf(record, sign, group.day, account);
+      account.moves.push(payment.minor);
+      this.tally.pay(payment);
+    }
   }
 }
 
 function paymentOf(record: Bai2Record, sign: 1 | -1, day: Group["day"], account: Account): FoundPayment {
   const { line, fields, raw } = record;
   if (!day) throw damagedAt(line, "the group of this transaction has no date");
-  const rest = restOf(record);
+  const rest = restOf(record, 3);
   return {
     line,
     raw,
@@ -119,13 +154,22 @@ function amountOf(raw: string, line: number): number {
   return minor;
 }
 
-/** Where the bank's reference stands: behind the funds type and what that brings along. */
-function restOf({ fields, line }: Bai2Record): number {
-  const type = (fields[3] ?? "").toUpperCase();
-  if (["", "0", "1", "2", "Z"].includes(type)) return 4;
-  if (type === "V") return 6;
-  if (type === "S") return 7;
-  const pairs = fields[4] ?? "";
-  if (type === "D" && /^\d{1,2}$/.test(pairs)) return 5 + 2 * Number(pairs);
-  throw damagedAt(line, `the funds type ${quoted(fields.slice(3, 5).join(","))} can't be read`);
+/** What stands in an account's record behind its name and currency: types, each with an amount and a count. */
+function summaryOf(record: Bai2Record): readonly { readonly type: string; readonly minor: number }[] {
+  const { fields, line } = record;
+  const found: { type: string; minor: number }[] = [];
+  for (let at = 3; /^\d{3}$/.test(fields[at] ?? ""); at = restOf(record, at + 3))
+    found.push({ type: fields[at] ?? "", minor: amountOf(fields[at + 1] ?? "", line) });
+  return found;
+}
+
+/** What stands behind a funds type, which is at `at`, and what that brings along: of a payment the bank's reference. */
+function restOf({ fields, line }: Bai2Record, at: number): number {
+  const type = (fields[at] ?? "").toUpperCase();
+  if (["", "0", "1", "2", "Z"].includes(type)) return at + 1;
+  if (type === "V") return at + 3;
+  if (type === "S") return at + 4;
+  const pairs = fields[at + 1] ?? "";
+  if (type === "D" && /^\d{1,2}$/.test(pairs)) return at + 2 + 2 * Number(pairs);
+  throw damagedAt(line, `the funds type ${quoted(fields.slice(at, at + 2).join(","))} can't be read`);
 }

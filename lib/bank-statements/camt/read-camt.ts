@@ -1,6 +1,8 @@
+import type { Currency } from "@/lib/base/money";
 import type { StatementRead } from "../statement.model";
 import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
-import { currencyAt } from "../statement-values.model";
+import { sumsOf, unequal } from "../statement-totals.model";
+import { currencyAt, statedMinor } from "../statement-values.model";
 import { wholeText } from "../text-lines.model";
 import { damagedAt } from "../unreadable.model";
 import { amountOf, type CamtPayment, paymentsOf, raises, reasonOfEntry } from "./camt-entry.model";
@@ -39,6 +41,12 @@ class CamtStatement {
   private readonly found: Found[] = [];
   private opening: Balance | undefined;
   private closing: Balance | undefined;
+  private summary: XmlElement | undefined;
+  private currency: Currency | undefined;
+  /** What each booked entry moves the account by, as its own mark says. */
+  private readonly entries: number[] = [];
+  /** Entries that aren't booked may be counted or not, and a page is only a part. */
+  private isWhole = true;
 
   constructor(text: string, tally: StatementTally) {
     this.text = text;
@@ -50,6 +58,8 @@ class CamtStatement {
     else if (element.name === "Bal") this.balance(element, line);
     else if (element.name === "CreDtTm") this.createdOn = element.text.trim();
     else if (element.name === "Ntry") this.entry(element, line);
+    else if (element.name === "TxsSummry") this.summary = element;
+    else if (element.name === "StmtPgntn") this.isWhole &&= isOnlyPage(element);
   }
 
   end(): void {
@@ -59,6 +69,28 @@ class CamtStatement {
         reversal && turnsReversals ? { minor: -payment.minor + 0, payer: reversal.original } : undefined;
       this.tally.pay({ ...payment, ...turned, account: this.account });
     }
+    if (this.isWhole) this.compare(turnsReversals);
+  }
+
+  /** Holds the file's own sums against what was read, where all of it is in one currency. */
+  private compare(turnsReversals: boolean): void {
+    const codes = new Set(this.found.map(({ currency }) => currency));
+    const [code = this.currency] = codes;
+    if (code === undefined || codes.size > 1 || (this.currency ?? code) !== code) return;
+    const sums = sumsOf(this.entries);
+    const summed = (...path: string[]) => {
+      const text = this.summary && textAt(this.summary, ...path);
+      return text === undefined ? undefined : statedMinor(text, code, 1).minor;
+    };
+    const { opening, closing } = this;
+    const moved = movedBy(this.found, turnsReversals);
+    const isOne = opening?.currency === code && closing?.currency === code;
+    this.tally.doubt(
+      unequal("in", summed("TtlCdtNtries", "Sum"), sums.came, code),
+      unequal("out", summed("TtlDbtNtries", "Sum"), -sums.went + 0, code),
+      unequal("all", summed("TtlNtries", "Sum"), sums.all, code),
+      isOne ? unequal("closing", closing.minor, opening.minor + moved, code) : undefined,
+    );
   }
 
   private open(element: XmlElement, line: number): void {
@@ -67,7 +99,8 @@ class CamtStatement {
       id ?? textAt(element, "Id", "Othr", "Id") ?? textAt(element, "Id", "PrtryAcct", "Id"),
     );
     const currency = textAt(element, "Ccy");
-    if (currency) this.tally.account(this.account, currencyAt(currency, line));
+    if (currency) this.currency = currencyAt(currency, line);
+    if (this.currency) this.tally.account(this.account, this.currency);
   }
 
   private balance(element: XmlElement, line: number): void {
@@ -86,11 +119,27 @@ class CamtStatement {
   private entry(element: XmlElement, line: number): void {
     const raw = this.text.slice(element.at, element.end);
     const reason = reasonOfEntry(element);
-    if (reason) this.tally.skip(line, raw, reason);
-    else
-      for (const payment of paymentsOf(element, line, this.createdOn))
-        this.found.push({ ...payment, line, raw });
+    if (reason) {
+      this.isWhole = false;
+      this.tally.skip(line, raw, reason);
+      return;
+    }
+    const payments = paymentsOf(element, line, this.createdOn);
+    this.entries.push(movedBy(payments, false));
+    for (const payment of payments) this.found.push({ ...payment, line, raw });
   }
+}
+
+function isOnlyPage(pagination: XmlElement): boolean {
+  return textAt(pagination, "PgNb") === "1" && textAt(pagination, "LastPgInd") !== "false";
+}
+
+/** What payments move the account by, those that reverse others turned or not. */
+function movedBy(payments: readonly CamtPayment[], turnsReversals: boolean): number {
+  return payments.reduce(
+    (total, { minor, reversal }) => total + (reversal && turnsReversals ? -minor : minor),
+    0,
+  );
 }
 
 /**
@@ -104,7 +153,6 @@ function reversalsTurn(
 ): boolean {
   if (!opening || !closing || opening.currency !== closing.currency) return false;
   const own = found.filter(({ currency }) => currency === closing.currency);
-  const sum = (turns: boolean) =>
-    own.reduce((total, { minor, reversal }) => total + (reversal && turns ? -minor : minor), opening.minor);
+  const sum = (turns: boolean) => opening.minor + movedBy(own, turns);
   return sum(false) !== closing.minor && sum(true) === closing.minor;
 }

@@ -1,6 +1,7 @@
 import { type Currency, currency } from "@/lib/base/money";
 import { currencyOf, type DecimalMark } from "@/lib/csv-import/csv-amount.model";
-import { typedDate } from "@/lib/csv-import/csv-date.model";
+import { dayInDateColumn, typedDate } from "@/lib/csv-import/csv-date.model";
+import { DATE_ORDERS } from "@/lib/csv-import/csv-date-order.model";
 import { headingMeanings } from "@/lib/csv-import/words/heading-meaning.model";
 import type { HeadingMeaning } from "@/lib/csv-import/words/language-words.model";
 import { statedAmount } from "./csv-cells.model";
@@ -31,8 +32,8 @@ export function columnOf(name: string, raw: readonly string[], counts = (_row: n
   const cells = raw.map((cell) => cell.trim());
   const filled = cells.filter((cell, row) => cell !== "" && counts(row));
   const all = (is: (cell: string) => boolean) => filled.length > 0 && filled.every(is);
-  const isDate = isDateColumn(filled);
   const meanings = headingMeanings(name);
+  const isDate = isDateColumn(filled, isDay) || (isCalledDate(name) && isDateColumn(filled, isDayThere));
   return {
     name,
     meanings,
@@ -89,12 +90,22 @@ function currenciesIn(name: string): Currency[] {
 }
 
 /** Footers stand in the first column too; what they say has no digits. */
-function isDateColumn(filled: readonly string[]): boolean {
-  const days = filled.filter(isDay).length;
-  const isDayOrWords = (cell: string) => isDay(cell) || !/\d/.test(cell) || /^0000-00-00$/.test(cell);
+function isDateColumn(filled: readonly string[], isOne: (cell: string) => boolean): boolean {
+  const days = filled.filter(isOne).length;
+  const isDayOrWords = (cell: string) => isOne(cell) || !/\d/.test(cell) || /^0000-00-00$/.test(cell);
   return days > 0 && filled.every(isDayOrWords) && days * 2 >= filled.length;
 }
 
 export function isDay(cell: string): boolean {
-  return typedDate(cell, "DMY") !== undefined || typedDate(cell, "MDY") !== undefined;
+  return DATE_ORDERS.some((order) => typedDate(cell, order) !== undefined);
+}
+
+/** As `isDay`, in a column that is known to hold days: a spreadsheet's serial day is one there. */
+export function isDayThere(cell: string): boolean {
+  return DATE_ORDERS.some((order) => dayInDateColumn(cell, order) !== undefined);
+}
+
+export function isCalledDate(name: string): boolean {
+  const meanings = headingMeanings(name);
+  return meanings.has("date") || meanings.has("valueDate");
 }

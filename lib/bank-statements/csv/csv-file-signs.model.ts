@@ -4,7 +4,7 @@ import { balanceWord } from "../row-words.model";
 import type { StatementMapping } from "../statement-mapping.model";
 import { isZero, statedAmount } from "./csv-cells.model";
 import { chainsOf } from "./csv-chain.model";
-import { columnOf, isDay, numbersOf } from "./csv-columns.model";
+import { columnOf, isDayThere, numbersOf } from "./csv-columns.model";
 import type { FileSigns } from "./csv-signs.model";
 import type { CsvTable } from "./csv-table.model";
 import { openingAbove } from "./csv-totals.model";
@@ -21,7 +21,7 @@ export function fileSigns(table: CsvTable, headers: readonly string[], mapping: 
   const words = new Set<string>();
   const signs = { credit: 0, debit: 0 };
   for (const { cells } of table.records()) {
-    if (!isDay((cells[date] ?? "").trim())) continue;
+    if (!isDayThere((cells[date] ?? "").trim())) continue;
     const word = (cells[places.direction] ?? "").trim();
     if (word !== "") words.add(word);
     for (const side of ["credit", "debit"] as const) signs[side] += signOf(cells[places[side]], mapping);
@@ -77,7 +77,7 @@ function rowsIn(records: readonly PlacedRecord[], date: number, opening: number 
   const [payments, balances] = [[] as number[], new Set<number>()];
   records.forEach(({ cells }, row) => {
     if (cells.some((cell) => balanceWord(cell) !== undefined)) balances.add(row);
-    else if (isDay((cells[date] ?? "").trim())) payments.push(row);
+    else if (isDayThere((cells[date] ?? "").trim())) payments.push(row);
   });
   return { payments, balances, opening };
 }

@@ -7,7 +7,15 @@ import type { StatementMapping } from "../statement-mapping.model";
 import { Unreadable } from "../unreadable.model";
 import type { CsvRows } from "./csv-chain.model";
 import { chosenMoney } from "./csv-choice.model";
-import { type CsvColumn, columnOf, isDay, means, numbersOf } from "./csv-columns.model";
+import {
+  type CsvColumn,
+  columnOf,
+  isCalledDate,
+  isDay,
+  isDayThere,
+  means,
+  numbersOf,
+} from "./csv-columns.model";
 import type { MoneyRoles } from "./csv-money.model";
 import { provenMoney } from "./csv-proof.model";
 import type { NumberColumn } from "./csv-reading.model";
@@ -78,7 +86,9 @@ function columnsIn(table: CsvTable) {
   const hasHeader = !first.some(isDay);
   const headers = headersOf(hasHeader ? first : first.map(() => ""));
   const body = hasHeader ? records.slice(1) : records;
-  const counts = (row: number) => (body[row] ?? []).some(isDay) && !hasBalance(body[row] ?? []);
+  const holdsDay = (cell: string, place: number) =>
+    isDay(cell) || (isCalledDate(headers[place] ?? "") && isDayThere(cell));
+  const counts = (row: number) => (body[row] ?? []).some(holdsDay) && !hasBalance(body[row] ?? []);
   const columns = headers.map((name, place) =>
     columnOf(
       name,
@@ -108,7 +118,7 @@ function rowsOf(
   date?.cells.forEach((day, row) => {
     const isPending = status.some(({ cells }) => isUnbooked(cells[row] ?? ""));
     if (isPending || hasBalance(columns.map(({ cells }) => cells[row] ?? ""))) balances.add(row);
-    else if (isDay(day)) payments.push(row);
+    else if (isDayThere(day)) payments.push(row);
   });
   return { payments, balances, opening };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Currency, currency } from "@/lib/base/money";
 import { currencyOf } from "@/lib/csv-import/csv-amount.model";
-import { typedDate } from "@/lib/csv-import/csv-date.model";
+import { dayInDateColumn } from "@/lib/csv-import/csv-date.model";
 import { headersOf } from "@/lib/csv-import/csv-mapping.model";
 import type { PlacedRecord } from "@/lib/csv-import/csv-records.model";
 import { balanceWord, isBalance, isUnbooked } from "../row-words.model";
@@ -26,9 +26,8 @@ export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): 
     tally.skip(line, raw, "It stands above the table.");
   }
   readRows(table, { mapping, tally, totals, currency: options.currency });
-  const read = tally.read();
-  const doubt = totals.disagreement(read.lines);
-  return doubt ? { ...read, doubt } : read;
+  tally.doubt(totals.disagreement(tally.read().lines));
+  return tally.read();
 }
 
 function readRows(table: CsvTable, row: Omit<Row, "headers" | "amounts">): void {
@@ -140,7 +139,7 @@ class RowReader {
     if (this.isBalance(cell) || /^0000/.test(date)) return "A balance is no transaction.";
     if (!/\d/.test(date)) return "The row has no date.";
     if (/[^-\u2013\u2014]/.test(money)) return undefined;
-    const isDay = typedDate(date, mapping.dateOrder) !== undefined;
+    const isDay = dayInDateColumn(date, mapping.dateOrder) !== undefined;
     if (isDay && cells.length <= this.needed) throw damagedAt(line, "the row ends before its amount");
     return "The row has no amount.";
   }
@@ -154,7 +153,7 @@ class RowReader {
   }
 
   private day(raw: string, line: number): CalendarDate {
-    const day = typedDate(raw, this.row.mapping.dateOrder);
+    const day = dayInDateColumn(raw, this.row.mapping.dateOrder);
     if (!day) throw damagedAt(line, `the date ${quoted(raw)} can't be read`);
     return day;
   }

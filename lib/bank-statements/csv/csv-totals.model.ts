@@ -1,7 +1,8 @@
-import { type Currency, currency, digitsOf, major } from "@/lib/base/money";
+import type { Currency } from "@/lib/base/money";
 import { type DecimalMark, minorOf } from "@/lib/csv-import/csv-amount.model";
 import { type BalanceWord, balanceWord } from "../row-words.model";
-import type { MoneyQuestion, StatementLine } from "../statement.model";
+import type { StatementLine, TotalsQuestion } from "../statement.model";
+import { sumsOf, unequal } from "../statement-totals.model";
 import { statedAmount } from "./csv-cells.model";
 import { isDay } from "./csv-columns.model";
 import type { CsvTable } from "./csv-table.model";
@@ -61,7 +62,7 @@ function disagreement(
   all: All,
   lines: readonly StatementLine[],
   mark: DecimalMark,
-): MoneyQuestion | undefined {
+): TotalsQuestion | undefined {
   const codes = new Set(lines.map((line) => line.currency));
   const [code] = codes;
   if (codes.size !== 1 || code === undefined) return undefined;
@@ -72,34 +73,18 @@ function disagreement(
         const typed = statedAmount(raw, mark);
         return typed ? (minorOf(typed, code) ?? []) : [];
       });
-  const came = sum(lines.filter(({ amountMinor }) => amountMinor > 0));
-  const went = sum(lines.filter(({ amountMinor }) => amountMinor < 0));
+  const { came, went, moved } = sumsOf(lines.map(({ amountMinor }) => amountMinor));
+  const out = minors("turnoverOut", "out").map((one) => -Math.abs(one));
   return (
-    unequal("in", minors("turnoverIn", "in"), came, code) ??
-    unequal(
-      "out",
-      minors("turnoverOut", "out").map((one) => -Math.abs(one)),
-      went,
-      code,
-    ) ??
-    unequalBalances(minors("opening"), minors("closing"), came + went, code)
+    unequal("in", onlyOne(minors("turnoverIn", "in")), came, code) ??
+    unequal("out", onlyOne(out), went, code) ??
+    unequalBalances(minors("opening"), minors("closing"), moved, code)
   );
 }
 
-function sum(lines: readonly StatementLine[]): number {
-  return lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
-}
-
 /** Several are those of pages or accounts. */
-function unequal(
-  of: "in" | "out",
-  stated: readonly number[],
-  read: number,
-  code: Currency,
-): MoneyQuestion | undefined {
-  const [one] = new Set(stated);
-  if (one === undefined || new Set(stated).size > 1 || one === read) return undefined;
-  return { about: "totals", of, stated: decimal(one, code), read: decimal(read, code) };
+function onlyOne(stated: readonly number[]): number | undefined {
+  return new Set(stated).size === 1 ? stated[0] : undefined;
 }
 
 /** The newest balance may stand first. */
@@ -108,15 +93,9 @@ function unequalBalances(
   closing: readonly number[],
   moved: number,
   code: Currency,
-): MoneyQuestion | undefined {
+): TotalsQuestion | undefined {
   const [first, last] = [opening[0], closing.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const isRight = first + moved === last || (opening.at(-1) ?? 0) + moved === closing[0];
-  return isRight
-    ? undefined
-    : { about: "totals", of: "closing", stated: decimal(last, code), read: decimal(first + moved, code) };
-}
-
-function decimal(minor: number, code: Currency): string {
-  return major({ minor, currency: currency.parse(code) }).toFixed(digitsOf(code));
+  return isRight ? undefined : unequal("closing", last, first + moved, code);
 }

@@ -3,6 +3,7 @@ import { daysBetween, isCalendarDate, monthOf } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
+import { sumsOf, unequal } from "../statement-totals.model";
 import { currencyAt, dayOf, fullYear, statedMinor } from "../statement-values.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
 import { type Mt940Field, mt940Fields } from "./mt940-fields.model";
@@ -12,7 +13,9 @@ import { mt940Words } from "./mt940-words.model";
 const PAYMENT =
   /^\s*(?<value>\d{6})\s{0,5}(?<booked>\d{4})?\s{0,5}(?<mark>R[CD]|E[CD]|[CD])(?<funds>[A-Z])?\s?(?<amount>\d[\d,.]*|,\d+)(?<rest>.*)$/;
 const REFERENCES = /^\s?[A-Z][A-Z0-9]{3}(?<references>.*)$/;
-const BALANCE = /^\s*[CD](?:\d{6})(?<currency>[A-Z]{3})(?<amount>[\d,.]+)/;
+const BALANCE = /^\s*(?<mark>[CD])\d{6}(?<currency>[A-Z]{3})(?<amount>[\d,.]+)/;
+/** How many payments came or went in a message, and their sum. */
+const TOTAL = /^\s*\d{1,5}(?<currency>[A-Z]{3})(?<amount>[\d,.]+)/;
 const FLOOR_LIMIT = /^\s*(?<currency>[A-Z]{3})/;
 
 /** What raises the account: a credit, and the reversal of a debit. */
@@ -33,6 +36,10 @@ class Mt940Reader {
   private payment: Mt940Field | undefined;
   /** The line of an opening balance that no closing one has followed yet. */
   private openedAt: number | undefined;
+  private opening = 0;
+  /** What the payments since the last balance, or in a message without one, move the account by. */
+  private moves: number[] = [];
+  private hasExpected = false;
 
   constructor(options: StatementOptions) {
     this.options = options;
@@ -65,7 +72,11 @@ class Mt940Reader {
         break;
       case "62F":
       case "62M":
-        this.openedAt = undefined;
+        this.closeBalance(first, field.line);
+        break;
+      case "90C":
+      case "90D":
+        this.total(field.tag === "90C" ? "in" : "out", first, field.line);
     }
   }
 
@@ -80,12 +91,40 @@ class Mt940Reader {
       throw damagedAt(this.openedAt, "the statement that opens here has no closing balance");
     this.account = null;
     this.currency = undefined;
+    this.moves = [];
+    this.hasExpected = false;
   }
 
   private openBalance({ lines, line }: Mt940Field): void {
     this.currency = this.currencyIn(BALANCE, lines[0] ?? "", line);
     this.openedAt = line;
+    this.opening = this.balanceIn(lines[0] ?? "", line) ?? 0;
+    this.moves = [];
     this.tally.account(this.account, this.currency);
+  }
+
+  private closeBalance(text: string, line: number): void {
+    const closing = this.balanceIn(text, line);
+    if (this.openedAt !== undefined && this.currency)
+      this.tally.doubt(unequal("closing", closing, this.opening + sumsOf(this.moves).moved, this.currency));
+    this.openedAt = undefined;
+  }
+
+  /** Undefined for one in another currency, or that can't be read. */
+  private balanceIn(text: string, line: number): number | undefined {
+    const { mark, currency, amount = "" } = BALANCE.exec(text)?.groups ?? {};
+    if (!this.currency || currency !== this.currency) return undefined;
+    const { minor } = statedMinor(amount, this.currency, line);
+    return mark === "C" ? minor : -minor + 0;
+  }
+
+  /** What is only expected may be counted or not. */
+  private total(of: "in" | "out", text: string, line: number): void {
+    const { currency, amount = "" } = TOTAL.exec(text)?.groups ?? {};
+    if (!this.currency || currency !== this.currency || this.hasExpected) return;
+    const { came, went } = sumsOf(this.moves);
+    const { minor } = statedMinor(amount, this.currency, line);
+    this.tally.doubt(unequal(of, minor, of === "in" ? came : -went + 0, this.currency));
   }
 
   private currencyIn(form: RegExp, text: string, line: number): Currency {
@@ -106,6 +145,7 @@ class Mt940Reader {
     const raises = RAISES[parts.mark ?? ""];
     const found = this.found(parts, currency, line);
     if (raises === undefined) {
+      this.hasExpected = true;
       this.tally.skip(line, raw, "The transaction is only expected.");
       return;
     }
@@ -113,6 +153,7 @@ class Mt940Reader {
     const told = mt940Words(about?.lines ?? []);
     const words = [...told.words, ...supplement, customer];
     const minor = raises ? found.minor : -found.minor;
+    this.moves.push(minor);
     this.tally.pay({ ...found, minor, raw, words, payer: told.payer, bankId: bank });
   }
 

@@ -1,8 +1,9 @@
 import "server-only";
 import type { StatementQuestion } from "@/lib/bank-statements/statement.model";
-import { totalsWords } from "@/lib/bank-statements/totals-words.model";
+import { totalsWords } from "@/lib/bank-statements/statement-totals.model";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
+import { orderChoices } from "@/lib/csv-import/csv-date-order.model";
 import { planStatement } from "./plan-statement";
 import type { StatementPlan, StatementUpload } from "./statement-import.model";
 
@@ -32,13 +33,16 @@ function openWords(question: StatementQuestion): [field: string, message: string
         `${question.example}: the amounts have no signs, say by mapping what tells which came and which went.`,
       ];
     case "totals":
-      return ["mapping", `${totalsWords(question)} Say by mapping which column is what.`];
+      return [
+        "acceptTotals",
+        `${totalsWords(question)} Say acceptTotals (true) to take what was read, or by the mapping of a CSV file which column is what.`,
+      ];
     case "currency":
       return ["accountId", "The file doesn't say its currency: say accountId."];
     case "dateOrder":
       return [
         "dateOrder",
-        `${question.example}: say dateOrder (DMY for day first, MDY for month first), in the mapping of a CSV file.`,
+        `${question.example}: say dateOrder (${orderChoices(question.choices)}), in the mapping of a CSV file.`,
       ];
     case "decimalMark":
       return [

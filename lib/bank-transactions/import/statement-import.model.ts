@@ -3,7 +3,7 @@ import type { StatementFormat, StatementQuestion } from "@/lib/bank-statements/s
 import { type StatementMapping, statementMapping } from "@/lib/bank-statements/statement-mapping.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Money, major } from "@/lib/base/money";
-import { DATE_ORDERS } from "@/lib/csv-import/csv-date.model";
+import { DATE_ORDER_ERROR, DATE_ORDERS } from "@/lib/csv-import/csv-date-order.model";
 import type { BankAccount } from "../accounts/account.model";
 import type { CsvColumns } from "./reading/statement-task.model";
 
@@ -17,8 +17,10 @@ export const statementOptions = z.object({
     .nullish()
     .transform((id) => id || null),
   mapping: statementMapping.nullish().transform((mapping) => mapping ?? null),
-  dateOrder: z.enum(DATE_ORDERS, { error: "dateOrder must be DMY or MDY" }).optional(),
+  dateOrder: z.enum(DATE_ORDERS, { error: DATE_ORDER_ERROR }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
+  /** Take what is read although the file's own totals are others. */
+  acceptTotals: z.boolean("acceptTotals must be true or false").optional(),
 });
 export type StatementOptions = z.output<typeof statementOptions>;
 
@@ -40,11 +42,16 @@ export const uploadFields = statementOptions.extend({
     .pipe(statementMapping)
     .nullish()
     .transform((mapping) => mapping ?? null),
-  dryRun: z
-    .enum(["true", "false"], { error: "dryRun must be true or false" })
-    .default("false")
-    .transform((value) => value === "true"),
+  dryRun: flag("dryRun"),
+  acceptTotals: flag("acceptTotals"),
 });
+
+function flag(name: string) {
+  return z
+    .enum(["true", "false"], { error: `${name} must be true or false` })
+    .default("false")
+    .transform((value) => value === "true");
+}
 
 /** A file as it came, and how it is to be read. */
 export type StatementUpload = StatementOptions & { readonly fileName: string; readonly bytes: Uint8Array };
@@ -85,8 +92,14 @@ export type SkippedCause = {
   readonly lines: readonly number[];
 };
 
-/** What the new lines of one currency come to, in minor units; what went out is negative. */
-export type PlannedSum = { readonly currency: string; readonly inMinor: number; readonly outMinor: number };
+/** What the lines of one currency come to, and the new ones among them, in minor units; what went out is negative. */
+export type PlannedSum = {
+  readonly currency: string;
+  readonly inMinor: number;
+  readonly outMinor: number;
+  readonly newInMinor: number;
+  readonly newOutMinor: number;
+};
 
 /** What importing a file would do: the import reads the same plan. */
 export type StatementPlan = {
@@ -154,7 +167,12 @@ export function statementJson(plan: StatementPlan, done: StatementImport | null)
     skippedReasons: plan.skipped.causes,
     notes: plan.notes,
     period: plan.period,
-    totals: plan.sums.map(({ currency, inMinor, outMinor }) => ({
+    totals: plan.sums.map(({ currency, newInMinor, newOutMinor }) => ({
+      currency,
+      in: major({ minor: newInMinor, currency: plan.account.currency }),
+      out: major({ minor: newOutMinor, currency: plan.account.currency }),
+    })),
+    fileTotals: plan.sums.map(({ currency, inMinor, outMinor }) => ({
       currency,
       in: major({ minor: inMinor, currency: plan.account.currency }),
       out: major({ minor: outMinor, currency: plan.account.currency }),

@@ -39,19 +39,23 @@ const known = (
 ) => sql`exists (select from bank_transactions t where t.account_id = ${accountId}::uuid
   and t.import_key = l.import_key and t.withdrawn_at is null)`;
 
-/** How many lines of a plan are new to its account, what they come to, and the days of all. */
+/** How many lines of a plan are new to its account, what they and all come to, and the days of all. */
 export async function selectPlanCounts(tx: Tx, importId: string, accountId: string) {
   const rows = await tx.db.execute<{
     currency: string;
     new_count: number;
     in_minor: number;
     out_minor: number;
+    new_in_minor: number;
+    new_out_minor: number;
     first_day: string;
     last_day: string;
   }>(sql`
     select currency, count(*) filter (where not is_known)::int as new_count,
-      coalesce(sum(amount_minor) filter (where not is_known and amount_minor > 0), 0)::float8 as in_minor,
-      coalesce(sum(amount_minor) filter (where not is_known and amount_minor < 0), 0)::float8 as out_minor,
+      coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::float8 as in_minor,
+      coalesce(sum(amount_minor) filter (where amount_minor < 0), 0)::float8 as out_minor,
+      coalesce(sum(amount_minor) filter (where not is_known and amount_minor > 0), 0)::float8 as new_in_minor,
+      coalesce(sum(amount_minor) filter (where not is_known and amount_minor < 0), 0)::float8 as new_out_minor,
       min(booked_on)::text as first_day, max(booked_on)::text as last_day
     from (select l.currency, l.amount_minor, l.booked_on, ${known(accountId)} as is_known
       from statement_lines l where l.import_id = ${importId}::uuid) as line
@@ -62,7 +66,13 @@ export async function selectPlanCounts(tx: Tx, importId: string, accountId: stri
   return {
     newCount: all.reduce((sum, row) => sum + row.new_count, 0),
     sums: all.map(
-      (row): PlannedSum => ({ currency: row.currency, inMinor: row.in_minor, outMinor: row.out_minor }),
+      (row): PlannedSum => ({
+        currency: row.currency,
+        inMinor: row.in_minor,
+        outMinor: row.out_minor,
+        newInMinor: row.new_in_minor,
+        newOutMinor: row.new_out_minor,
+      }),
     ),
     period: from && to ? { from: calendarDate.parse(from), to: calendarDate.parse(to) } : null,
   };

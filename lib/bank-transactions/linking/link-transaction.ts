@@ -4,7 +4,7 @@ import { Failure } from "@/lib/base/failure";
 import type { DifferenceChoice } from "@/lib/bookings/payments/deposit-share.model";
 import type { Answers, DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import { payBooking } from "@/lib/bookings/payments/pay-booking";
-import { payEntries } from "@/lib/commission-reports/pay-entries";
+import { payEntries } from "@/lib/commission-reports/paying/pay-entries";
 import { inTenant, type Tx } from "@/lib/context/transaction";
 import type { MatchSource } from "@/lib/matching/decision.model";
 import { learnFromLink } from "@/lib/matching/learn";
@@ -31,6 +31,8 @@ export type LinkedBy = {
   readonly rateAnswers?: RateAnswers | undefined;
   readonly overReason?: DifferenceReason | undefined;
   readonly isSecondRecall?: boolean | undefined;
+  /** Of a split: among how many bookings, and what went to none, for the audit. */
+  readonly split?: Readonly<Record<string, number>>;
   /** 1: the matcher would have linked this by itself, 0: nothing, -1: something else. */
   readonly wouldLink?: number;
 };
@@ -59,7 +61,7 @@ export async function linkTransaction(
   await refreshTransactionStatus(tx, [locked.id]);
   if ("bookingId" in target) await refreshOthersOf(tx, target, locked.id);
   await recordAudit(tx, {
-    action: "bank-transaction.link",
+    action: by.split ? "bank-transaction.split" : "bank-transaction.link",
     entity: "bank-transaction",
     entityId: locked.id,
     before: { status: locked.status },
@@ -70,6 +72,7 @@ export async function linkTransaction(
       score: by.score,
       amountMinor: locked.amount.minor,
       currency: locked.amount.currency,
+      ...by.split,
       ...(by.rateAnswers?.exchangeRate ? { exchangeRate: by.rateAnswers.exchangeRate } : {}),
       ...(by.overReason ? { overReason: by.overReason } : {}),
     },
@@ -92,7 +95,10 @@ async function pay(
       id: linkId,
       feeMinor: by.feeMinor ?? 0,
       answers,
-      leavesOver: by.source === "AUTO",
+      leavesOpen: by.source === "AUTO",
+      ...(by.rateAnswers
+        ? { rate: { isAsking: true, isUnusualRate: by.rateAnswers.isUnusualRate ?? false } }
+        : {}),
     });
     return;
   }

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { bookings, commissionReports, matchCandidates, matchLinks } from "@/db/schema";
+import { bookings, commissionReports, matchCandidates, matchLinks, reportEntries } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
@@ -82,13 +82,17 @@ export async function markConfirmed(tx: Tx, id: string): Promise<void> {
   await tx.db.update(matchLinks).set({ source: "CONFIRMED" }).where(eq(matchLinks.id, id));
 }
 
-/** Whose a booking is that is named by its id alone; undefined where there is none. */
-export async function selectBookingOwner(tx: Tx, bookingId: string): Promise<string | undefined> {
-  const [row] = await tx.db
-    .select({ userId: bookings.userId })
+/** Whose bookings are that are named by their ids alone, by those ids; what isn't there is left out. */
+export async function selectBookingOwners(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.db
+    .select({ id: bookings.id, userId: bookings.userId })
     .from(bookings)
-    .where(and(eq(bookings.id, bookingId), isNull(bookings.deletedAt)));
-  return row?.userId;
+    .where(and(inArray(bookings.id, [...ids]), isNull(bookings.deletedAt)));
+  return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
 
 /** In which currency a booking's commission is expected, and of whom; undefined where there is no such booking. */
@@ -111,6 +115,17 @@ export async function selectReportSource(tx: Tx, id: string) {
     .from(commissionReports)
     .where(and(eq(commissionReports.id, id), isNull(commissionReports.removedAt)));
   return row?.source;
+}
+
+/** Among how many bookings a deposit was divided into this report; null for a report of any other kind. */
+export async function countSplit(tx: Tx, reportId: string): Promise<number | null> {
+  const [row] = await tx.db
+    .select({ count: sql<number>`count(${reportEntries.bookingId})::int` })
+    .from(commissionReports)
+    .leftJoin(reportEntries, eq(reportEntries.reportId, commissionReports.id))
+    .where(and(eq(commissionReports.id, reportId), eq(commissionReports.source, "split")))
+    .groupBy(commissionReports.id);
+  return row?.count ?? null;
 }
 
 export type ProposedPart = typeof matchCandidates.$inferSelect;
@@ -142,6 +157,7 @@ export async function selectSplitBookings(
     .select({
       id: bookings.id,
       userId: bookings.userId,
+      supplierId: bookings.supplierId,
       confirmationNumber: bookings.confirmationNumber,
       clientName: bookings.clientName,
       travelStart: bookings.travelStart,

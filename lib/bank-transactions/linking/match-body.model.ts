@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIFFERENCES } from "@/lib/bookings/payments/deposit-share.model";
 import { DIFFERENCE_REASONS } from "@/lib/bookings/payments/difference-reason.model";
+import { splitParts } from "../splitting/split.model";
 import { linkAnswers } from "./link-answers.model";
 
 /** What a person links a transaction to: a booking, of the agent named where there could be doubt, or a report. */
@@ -10,11 +11,12 @@ export type MatchTarget =
 
 const target = z.uuid({ error: "Must be an id" }).nullable().optional();
 
-/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours: what a 409 asks by a name in `question` is answered under that name. */
+/** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours: `parts` divide it, and what a 409 asks by a name in `question` is answered under that name. */
 export const matchBody = z
   .object({
     bookingId: target,
     commissionReportId: target,
+    parts: splitParts.optional(),
     version: z.int().positive().optional(),
     acceptDifference: z.enum(DIFFERENCES).optional(),
     reason: z.string().trim().max(500).optional(),
@@ -22,14 +24,15 @@ export const matchBody = z
     overReason: z.enum(DIFFERENCE_REASONS).optional(),
     isSecondRecall: z.boolean().optional(),
   })
-  .refine(({ bookingId, commissionReportId }) => !(bookingId && commissionReportId), {
-    error: "Give either bookingId or commissionReportId, not both.",
-  })
   .refine(
-    ({ bookingId, commissionReportId }) => bookingId !== undefined || commissionReportId !== undefined,
-    {
-      error: "Give bookingId or commissionReportId; null unlinks.",
-    },
+    ({ bookingId, commissionReportId, parts }) =>
+      [bookingId, commissionReportId, parts].filter(Boolean).length < 2,
+    { error: "Give one of bookingId, commissionReportId and parts." },
+  )
+  .refine(
+    ({ bookingId, commissionReportId, parts }) =>
+      [bookingId, commissionReportId, parts].some((one) => one !== undefined),
+    { error: "Give bookingId, commissionReportId or parts; null unlinks." },
   );
 export type MatchBody = z.output<typeof matchBody>;
 

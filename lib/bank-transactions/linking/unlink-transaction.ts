@@ -2,12 +2,12 @@ import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { releaseAllocations } from "@/lib/bookings/payments/release-allocations";
 import { removeReport } from "@/lib/commission-reports/moves/remove-report";
-import { unpayEntries } from "@/lib/commission-reports/pay-entries";
+import { unpayEntries } from "@/lib/commission-reports/paying/pay-entries";
 import { inTenant, type Tx } from "@/lib/context/transaction";
 import { forgetLink, unlearnLink } from "@/lib/matching/learn";
 import { type LockedTransaction, updateTransaction } from "../transaction-write.sql";
 import { refreshOthersOf, refreshTransactionStatus } from "../write-transaction-status";
-import { closeLink, deleteProposed, type OpenLink, selectReportSource, type Target } from "./link.sql";
+import { closeLink, countSplit, deleteProposed, type OpenLink, type Target } from "./link.sql";
 
 /**
  * Takes an open link of a locked transaction back, with all the money it brought; what it taught counts no more, and the
@@ -20,14 +20,11 @@ export async function unlinkTransaction(
   { isUndone = false } = {},
 ): Promise<void> {
   const target = targetOf(link);
-  const close = () => closeLink(tx, link.id);
-  if ("reportId" in target) await unpayEntries(tx, target.reportId, link.id, close);
-  else {
-    await inTenant(tx, target.userId, (tenant) => releaseAllocations(tenant, { linkId: link.id }));
-    await close();
-  }
+  const among = "reportId" in target ? await countSplit(tx, target.reportId) : null;
+  await takeBack(tx, target, link.id);
   await (isUndone ? forgetLink(tx, link.id) : unlearnLink(tx, link.id));
-  if ("reportId" in target) await removeSplit(tx, target.reportId);
+  // A report that a deposit was divided into says nothing without it.
+  if ("reportId" in target && among !== null) await removeReport(tx, { id: target.reportId, version: null });
   if (!isUndone) await deleteProposed(tx, locked.id, target);
   await updateTransaction(tx, locked.id, {
     matchSource: null,
@@ -40,17 +37,19 @@ export async function unlinkTransaction(
     action: "bank-transaction.unlink",
     entity: "bank-transaction",
     entityId: locked.id,
-    before: { status: locked.status, linkId: link.id, ...target },
+    before: { status: locked.status, linkId: link.id, ...target, ...(among === null ? null : { among }) },
   });
 }
 
-/** A report that a deposit was divided into says nothing without it. */
-async function removeSplit(tx: Tx, reportId: string): Promise<void> {
-  if ((await selectReportSource(tx, reportId)) === "split")
-    await removeReport(tx, { id: reportId, version: null });
+async function takeBack(tx: Tx, target: Target, linkId: string): Promise<void> {
+  const close = () => closeLink(tx, linkId);
+  if ("reportId" in target) return await unpayEntries(tx, target.reportId, linkId, close);
+  await inTenant(tx, target.userId, (tenant) => releaseAllocations(tenant, { linkId }));
+  await close();
 }
 
-function targetOf({ reportId, bookingId, bookingUserId }: OpenLink): Target {
+/** What a link leads to, or led. */
+export function targetOf({ reportId, bookingId, bookingUserId }: OpenLink): Target {
   if (reportId !== null) return { reportId };
   return { userId: bookingUserId ?? "", bookingId: bookingId ?? "" };
 }

@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/context/transaction";
 import { lockOpenLink } from "../linking/link.sql";
 import { type LinkedBy, linkTransaction } from "../linking/link-transaction";
-import { linkParts } from "../split-transaction";
+import { linkParts } from "../splitting/link-parts";
 import { type LockedTransaction, lockTransaction } from "../transaction-write.sql";
 import type { StoredCandidate, StoredDecision } from "./stored-decision.model";
 import { sumShares } from "./sum-shares.model";

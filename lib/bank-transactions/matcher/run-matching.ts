@@ -1,5 +1,5 @@
 import "server-only";
-import { payDecided } from "@/lib/commission-reports/pay-decided";
+import { payDecided } from "@/lib/commission-reports/paying/pay-decided";
 import { refreshReport } from "@/lib/commission-reports/refresh-report";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction } from "@/lib/context/transaction";

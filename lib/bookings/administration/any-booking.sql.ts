@@ -8,6 +8,33 @@ import type { AnyBooking } from "./any-booking.model";
 /** A number as it is compared and ordered, in the words of its index. */
 export const PLAIN_NUMBER = sql`(regexp_replace(${bookings.numberKey}, '[^A-Z0-9]', '', 'g') collate "C")`;
 
+/** What is asked of a booking of any agent, joined with that agent and, where there is one, its supplier. */
+export const ANY_BOOKING = {
+  id: bookings.id,
+  userId: bookings.userId,
+  agentName: personName,
+  confirmationNumber: bookings.confirmationNumber,
+  clientName: bookings.clientName,
+  supplierName: suppliers.name,
+  commissionMinor: bookings.commissionMinor,
+  receivedMinor: bookings.receivedMinor,
+  shortPayMinor: bookings.shortPayMinor,
+  code: bookings.commissionCurrency,
+} as const;
+type Row = Omit<AnyBooking, "outstanding"> & {
+  readonly commissionMinor: number;
+  readonly receivedMinor: number;
+  readonly shortPayMinor: number;
+  readonly code: string;
+};
+
+export function toAnyBooking(row: Row): AnyBooking {
+  const { id, userId, agentName, confirmationNumber, clientName, supplierName } = row;
+  const minor = row.commissionMinor - row.receivedMinor - row.shortPayMinor;
+  const outstanding = { minor, currency: currency.parse(row.code) };
+  return { id, userId, agentName, confirmationNumber, clientName, supplierName, outstanding };
+}
+
 /** Whether the number begins with letters and figures, of which there are some. */
 export function beginsWith(plain: string): SQL {
   return sql`${PLAIN_NUMBER} >= ${plain} and ${PLAIN_NUMBER} < ${`${plain}~`} and ${plain} <> ''`;
@@ -20,26 +47,12 @@ export async function selectBookingsByNumber(
   limit: number,
 ): Promise<readonly AnyBooking[]> {
   const rows = await tx.db
-    .select({
-      id: bookings.id,
-      userId: bookings.userId,
-      agentName: personName,
-      confirmationNumber: bookings.confirmationNumber,
-      clientName: bookings.clientName,
-      supplierName: suppliers.name,
-      commissionMinor: bookings.commissionMinor,
-      receivedMinor: bookings.receivedMinor,
-      shortPayMinor: bookings.shortPayMinor,
-      code: bookings.commissionCurrency,
-    })
+    .select(ANY_BOOKING)
     .from(bookings)
     .innerJoin(users, eq(users.id, bookings.userId))
     .leftJoin(suppliers, eq(suppliers.id, bookings.supplierId))
     .where(and(isNull(bookings.deletedAt), beginsWith(plain)))
     .orderBy(asc(PLAIN_NUMBER), desc(bookings.createdAt))
     .limit(limit);
-  return rows.map(({ commissionMinor, receivedMinor, shortPayMinor, code, ...row }) => ({
-    ...row,
-    outstanding: { minor: commissionMinor - receivedMinor - shortPayMinor, currency: currency.parse(code) },
-  }));
+  return rows.map(toAnyBooking);
 }

@@ -29,6 +29,8 @@ export type ChaseLine = {
   readonly travelStart: CalendarDate;
   readonly travelEnd: CalendarDate;
   readonly dueOn: CalendarDate;
+  /** Cancelled by its supplier: what is owed is what was kept of the commission. */
+  readonly isCancelled: boolean;
   readonly daysOverdue: number;
   readonly outstanding: string;
 };
@@ -131,6 +133,7 @@ function lineOf(booking: Booking, today: CalendarDate): ChaseLine {
     travelStart: booking.travelStart,
     travelEnd: booking.travelEnd,
     dueOn: booking.dueOn,
+    isCancelled: booking.cancelledAt !== null,
     daysOverdue: daysBetween(booking.dueOn, today),
     outstanding: formatMoney(owedOn(booking)),
   };
@@ -150,7 +153,7 @@ function mailOf(
   const count = counted(lines.length, "booking");
   const table = lines.map(
     (line) =>
-      `- ${line.confirmationNumber}${line.clientName ? `, ${line.clientName}` : ""}, travel ${line.travelStart} to ${line.travelEnd}: ${line.outstanding}, due ${line.dueOn}`,
+      `- ${line.confirmationNumber}${line.clientName ? `, ${line.clientName}` : ""}, travel ${line.travelStart} to ${line.travelEnd}${line.isCancelled ? ", cancelled" : ""}: ${line.outstanding}, due ${line.dueOn}`,
   );
   return {
     subject: `Outstanding commission for ${count}`,

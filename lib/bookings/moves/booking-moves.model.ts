@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { Failure } from "@/lib/base/failure";
+import { isSameMoney, type Money } from "@/lib/base/money";
 import { type Booking, factsOf } from "../booking.model";
 import { type CloseReason, isSettled, outstandingMinor, statusOf } from "../booking-status.model";
 import type { Received } from "../payments/payment.model";
@@ -7,14 +8,34 @@ import type { Received } from "../payments/payment.model";
 /** The booking closed; one that is closed, paid or archived already stays as it is. */
 export function closed(booking: Booking, reason: CloseReason, now: Date): Booking {
   const isOpen = booking.status === "CONFIRMED" || booking.status === "OVERDUE";
-  return isOpen ? { ...booking, closedAt: now, closeReason: reason } : booking;
+  if (!isOpen) return booking;
+  const cancelledAt = reason === "CANCELLED" ? (booking.cancelledAt ?? now) : booking.cancelledAt;
+  return { ...booking, cancelledAt, closedAt: now, closeReason: reason };
+}
+
+/** The booking cancelled, expecting what is kept of its commission; where nothing is owed any more it is closed. */
+export function cancelled(booking: Booking, kept: Money, now: Date): Booking {
+  if (booking.cancelledAt && isSameMoney(kept, booking.commission)) return booking;
+  const after = { ...booking, commission: kept, cancelledAt: booking.cancelledAt ?? now };
+  const isOwed = outstandingMinor(factsOf(after)) > 0;
+  return isOwed || booking.archivedAt || booking.closedAt ? after : closed(after, "CANCELLED", now);
+}
+
+/** What a cancellation changes of a booking. */
+export type Uncancelled = Pick<Booking, "commission" | "cancelledAt" | "closedAt" | "closeReason">;
+
+/** The booking as it was before it was cancelled. */
+export function uncancelled(booking: Booking, was: Uncancelled): Booking {
+  const { commission, cancelledAt, closedAt, closeReason } = was;
+  return { ...booking, commission, cancelledAt, closedAt, closeReason };
 }
 
 /** The booking open again; one that is open stays as it is; CONFLICT where it is paid or archived. */
 export function reopened(booking: Booking): Booking {
   if (booking.status === "CONFIRMED" || booking.status === "OVERDUE") return booking;
   if (booking.status !== "CLOSED") throw new Failure("CONFLICT", "Only a closed booking can be reopened.");
-  return { ...booking, closedAt: null, closeReason: null };
+  const cancelledAt = booking.closeReason === "CANCELLED" ? null : booking.cancelledAt;
+  return { ...booking, cancelledAt, closedAt: null, closeReason: null };
 }
 
 /** The booking archived; BOOKING_NOT_PAID with the specification's words unless it is paid. */

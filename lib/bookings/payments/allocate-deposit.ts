@@ -1,6 +1,5 @@
 import "server-only";
 import { dayIn } from "@/lib/base/calendar-date";
-import { Failure } from "@/lib/base/failure";
 import { formatMoney, type Money } from "@/lib/base/money";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import type { Booking } from "../booking.model";
@@ -13,14 +12,15 @@ import { recordBookingChange } from "../record-booking-change";
 import { lockPresent } from "../update-booking";
 import { type Deposit, overMinorOf, receivedOf, replacedBy, type StandingPayment } from "./deposit.model";
 import { insertDeposit, markAllReversed, nextPaymentNo, selectStanding } from "./deposit.sql";
-import { DIFFERENCE_REASONS } from "./difference-reason.model";
+import { secondRecall, tooMuch } from "./payment-questions.model";
 import { tellItIsOwedAgain } from "./record-payment";
 import { tellPayout } from "./tell-payout";
 
 /**
  * Writes down what a link or a statement brings a booking, in a transaction on its agent's rows; a closed or cancelled
  * booking takes it too. It takes the place of self-reported payments, and tells the agent once for each link. NOT_FOUND
- * for a deleted booking; CONFLICT, with the fact `overMinor`, for more than is owed that nobody accepted.
+ * for a deleted booking; CONFLICT, with the fact `question`, for more than is owed and for a second recall that nobody
+ * accepted.
  */
 export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking> {
   const owner = ownerOf(tx);
@@ -30,6 +30,7 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
     nextPaymentNo(tx, owner, before.id),
     selectTimeZone(tx, owner),
   ]);
+  if (deposit.creditMinor < 0 && !deposit.answers?.isSecondRecall) refuseSecondRecall(before, standing);
   const { after, replaced, overMinor } = paid(before, standing, deposit);
   if (overMinor > 0 && !deposit.answers?.overReason) refuseOver(before, overMinor);
   await markAllReversed(
@@ -49,21 +50,6 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
   await tell(tx, before, booking, deposit);
   if (owesAgain(before, after, today)) await tellItIsOwedAgain(tx, before, deposit.id);
   return booking;
-}
-
-/** What is answered where more comes than is owed and nobody has said why: the question, and what may be answered. */
-export function tooMuch(words: string, overMinor: number): Failure {
-  const message = `${words} Say why it is more.`;
-  return new Failure("CONFLICT", message, {
-    fields: { overReason: [message] },
-    facts: { question: "overReason", choices: DIFFERENCE_REASONS.join(", "), overMinor },
-  });
-}
-
-/** By how much a deposit that was refused is more than its booking is owed; undefined where it was refused for something else. */
-export function overMinorIn(error: unknown): number | undefined {
-  const overMinor = error instanceof Failure ? error.detail.facts?.overMinor : undefined;
-  return typeof overMinor === "number" ? overMinor : undefined;
 }
 
 function paid(before: Booking, standing: readonly StandingPayment[], deposit: Deposit) {
@@ -100,4 +86,13 @@ async function tell(tx: Tx, before: Booking, booking: Booking, deposit: Deposit)
 function refuseOver(booking: Booking, overMinor: number): never {
   const over = formatMoney({ minor: overMinor, currency: booking.commission.currency });
   throw tooMuch(`This is ${over} more than booking ${booking.confirmationNumber} is owed.`, overMinor);
+}
+
+function refuseSecondRecall(booking: Booking, standing: readonly StandingPayment[]): void {
+  const before = standing.find(({ amountMinor }) => amountMinor < 0);
+  if (!before) return;
+  const recalled = formatMoney({ ...booking.commission, minor: -before.amountMinor });
+  throw secondRecall(
+    `${recalled} was recalled for booking ${booking.confirmationNumber} on ${before.receivedOn} already.`,
+  );
 }

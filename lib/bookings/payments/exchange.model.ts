@@ -30,6 +30,7 @@ type Credited = { readonly creditMinor: number; readonly paidRate: PaidRate };
 export const UNUSUAL_DEVIATION = 0.02;
 /** So many digits a rate is told with: enough to give back the amount it was made of. */
 const PRECISION = 12;
+const UNKNOWN = "no rate is known to hold it against";
 
 /** What a deposit is worth of another currency by the rate that was given, proposed or known. CONFLICT, with the fact `question`, where a person is to say it; INVALID_INPUT where nobody can be asked and none is known. */
 export function exchanged(
@@ -53,6 +54,20 @@ export function exchanged(
     );
   }
   return credited(deposit, owed, known, known);
+}
+
+/** By which rate a deposit pays a statement of another currency, whose own amounts count: CONFLICT, with the fact `question`, where a person is to say that one far from the last known, or beside none, is meant. */
+export function statedRate(deposit: Money, stated: Money, exchange: Exchange): PaidRate["rate"] {
+  const { known, isAsking, isUnusualRate } = exchange;
+  const rate = rateOf(deposit, stated);
+  const isUsual = known && Math.abs(rate / known.rate - 1) <= UNUSUAL_DEVIATION;
+  if (isAsking && !isUnusualRate && !isUsual) throw unusualRate(rate, known, stated, deposit);
+  return rate;
+}
+
+/** The rate of a part of it, which counts as `creditMinor`. */
+export function statedPart(part: Money, credit: Money, rate: number, { known, day }: Exchange): PaidRate {
+  return credited(part, credit, { rate, source: "amounts", day }, known, credit.minor).paidRate;
 }
 
 /** What an amount is worth of another currency by the known rate. */
@@ -108,7 +123,7 @@ function worth(deposit: Money, { currency }: Money, rate: number): number {
 function rateQuestion(deposit: Money, owed: Money, asked: number | null, known: KnownRate | null): Failure {
   const [came, expected] = [deposit, owed].map((one) => formatMoney({ ...one, minor: Math.abs(one.minor) }));
   const made = asked === null ? `Nothing is owed in ${owed.currency}` : `rate ${rateWords(asked)}`;
-  const last = known ? lastWords(known, asked) : "no rate is known to hold it against";
+  const last = known ? lastWords(known, asked) : UNKNOWN;
   const message = `${came} for ${expected}: ${made}; ${last}. Use it?`;
   return new Failure("CONFLICT", message, {
     fields: { exchangeRate: [message] },
@@ -116,8 +131,8 @@ function rateQuestion(deposit: Money, owed: Money, asked: number | null, known: 
   });
 }
 
-function unusualRate(given: number, known: KnownRate, owed: Money, deposit: Money): Failure {
-  const message = `A rate of ${rateWords(given)} ${deposit.currency} for one ${owed.currency}: ${lastWords(known, given)}. Is it meant?`;
+function unusualRate(given: number, known: KnownRate | null, owed: Money, deposit: Money): Failure {
+  const message = `A rate of ${rateWords(given)} ${deposit.currency} for one ${owed.currency}: ${known ? lastWords(known, given) : UNKNOWN}. Is it meant?`;
   return new Failure("CONFLICT", message, {
     fields: { isUnusualRate: [message] },
     facts: { question: "isUnusualRate", exchangeRate: given, ...lastFacts(given, known) },

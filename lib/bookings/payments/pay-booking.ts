@@ -7,7 +7,7 @@ import { type Booking, factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
 import { lockPresent } from "../update-booking";
 import { allocateDeposit } from "./allocate-deposit";
-import { type Deposit, replacedBy, type StandingPayment } from "./deposit.model";
+import { type Deposit, replacedBy } from "./deposit.model";
 import { selectStanding } from "./deposit.sql";
 import { type DifferenceChoice, shareOf } from "./deposit-share.model";
 import type { Exchange } from "./exchange.model";
@@ -60,10 +60,7 @@ export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
     choice,
     fees,
   });
-  if (share.creditMinor < 0) {
-    refuseUnpaidRecall(booking, share.creditMinor);
-    if (!deposit.answers?.isSecondRecall) refuseSecondRecall(booking, standing);
-  }
+  if (share.creditMinor < 0) refuseUnpaidRecall(booking, share.creditMinor);
   await allocateDeposit(tx, {
     ...rest,
     ...share,
@@ -82,16 +79,4 @@ function refuseUnpaidRecall(booking: Booking, creditMinor: number): void {
   const came = formatMoney({ ...booking.commission, minor: booking.receivedMinor });
   const message = `${came} came for booking ${booking.confirmationNumber}, and more than that can't be recalled.`;
   throw new Failure("CONFLICT", message);
-}
-
-/** Banks and suppliers tell of one recall more than once: another one is taken only on a person's word. */
-function refuseSecondRecall(booking: Booking, standing: readonly StandingPayment[]): void {
-  const before = standing.find(({ amountMinor }) => amountMinor < 0);
-  if (!before) return;
-  const recalled = formatMoney({ ...booking.commission, minor: -before.amountMinor });
-  const message = `${recalled} was recalled for booking ${booking.confirmationNumber} on ${before.receivedOn} already. Say that this is another recall.`;
-  throw new Failure("CONFLICT", message, {
-    fields: { isSecondRecall: [message] },
-    facts: { question: "isSecondRecall", choices: "true" },
-  });
 }

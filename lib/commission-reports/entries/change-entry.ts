@@ -6,7 +6,7 @@ import { refreshTransactionStatus } from "@/lib/bank-transactions/write-transact
 import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
-import { lockTransactionOf } from "../pay-entries.sql";
+import { lockTransactionOf } from "../paying/pay-entries.sql";
 import type { ReportEntry } from "../report.model";
 import { type LockedReport, lockEntries, lockReport } from "../report.sql";
 import { type EntryChange, selectReportOf, updateEntry } from "./change-entry.sql";

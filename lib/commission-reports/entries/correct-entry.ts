@@ -4,7 +4,7 @@ import { Failure } from "@/lib/base/failure";
 import { type Currency, money } from "@/lib/base/money";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
-import { payLocked } from "../pay-entries";
+import { payLocked } from "../paying/pay-entries";
 import { type EntryAmounts, netOf, type ReportEntry } from "../report.model";
 import { type ChangedEntry, changingEntry, type EntryTarget, writeEntry } from "./change-entry";
 import type { EntryCorrection } from "./entry-correction.model";

@@ -2,7 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
-import { payLocked, unpayLocked } from "../pay-entries";
+import { payLocked, unpayLocked } from "../paying/pay-entries";
 import { type ChangedEntry, changingEntry, type EntryTarget, writeEntry } from "./change-entry";
 
 /** Leaves a line out of its report's summary, and takes back what it paid; its booking stays known for restoring. */
@@ -27,6 +27,10 @@ export function restoreEntry(ctx: Context | Tx, target: EntryTarget): Promise<Ch
     const { tx, admin, report, entry } = at;
     if (!entry.ignoredAt) throw new Failure("CONFLICT", "This entry isn't ignored.");
     const restored = await writeEntry(at, "commission-report.restore-entry", { ignoredAt: null });
-    await payLocked(tx, report, [restored], { by: admin, overReason: "overpayment" });
+    await payLocked(tx, report, [restored], {
+      by: admin,
+      overReason: "overpayment",
+      isSecondRecall: true,
+    });
   });
 }

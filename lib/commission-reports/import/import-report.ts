@@ -6,17 +6,27 @@ import type { Place } from "@/lib/blobs/place.model";
 import { configuredStore, removeBlob, sha256, writeBlob } from "@/lib/blobs/stores";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { orderChoices } from "@/lib/csv-import/csv-date-order.model";
 import { createReport } from "../create-report";
 import type { ReportReading } from "../reading/report-reading.model";
 import type { ReportDraft } from "../report.model";
 import { sumsOf } from "../report-sums.model";
 import { readReportFile } from "./read-report-file";
 import type { ReportUpload } from "./read-report-upload";
+import { firstOf } from "./report-doubts.model";
 import { selectPlatformSupplier, selectReportByHash } from "./report-file.sql";
 import type { ImportOptions } from "./report-upload.model";
 import { doubtsOf, type Whole, wholeOf } from "./weigh-report";
 
-export type ImportedReport = { readonly id: string; readonly entries: number; readonly isKnown: boolean };
+const NAMED_NOTES = 100;
+
+export type ImportedReport = {
+  readonly id: string;
+  readonly entries: number;
+  readonly isKnown: boolean;
+  /** What was left out of a workbook, and the lines of which an amount was rounded. */
+  readonly notes: readonly string[];
+};
 
 /**
  * Makes a report of a supplier's statement, with all of its lines and its document, or of nothing. The very document
@@ -31,7 +41,8 @@ export async function importReport(
   refuseUnreadable(read);
   const hash = sha256(upload.bytes);
   const known = await inSystemTransaction(ctx, (tx) => selectReportByHash(tx, hash));
-  if (known) return { id: known, entries: 0, isKnown: true };
+  const notes = firstOf(read.notes, NAMED_NOTES);
+  if (known) return { id: known, entries: 0, isKnown: true, notes };
   const whole = wholeOf(read, upload.options);
   refuseUnaccepted(await doubtsOf(ctx, read, whole, upload.options.referenceNumber), upload.options);
   const place = await keep(upload.bytes);
@@ -39,7 +50,7 @@ export async function importReport(
     return await inSystemTransaction(ctx, async (tx) => {
       const draft = await draftOf(tx, upload, read, whole, { place, hash });
       const { id, entries } = await createReport(tx, draft, admin);
-      return { id, entries: entries.length, isKnown: false };
+      return { id, entries: entries.length, isKnown: false, notes };
     });
   } catch (error) {
     if (place) await removeBlob(place).catch(() => undefined);
@@ -47,26 +58,39 @@ export async function importReport(
   }
 }
 
-function refuseUnreadable({ lacks, problems, questions, entries }: ReportReading): void {
+function refuseUnreadable({ lacks, problems, questions, entries, refusal }: ReportReading): void {
   const [problem] = problems;
-  const sheet = questions.find(({ about }) => about === "sheet");
-  if (sheet) {
-    const asked = `Several sheets hold a table: say which is the statement (${sheet.choices.join(", ")})`;
-    throw new Failure("INVALID_INPUT", asked, { fields: { sheet: [asked] } });
-  }
-  const open = questions.find(({ about }) => about !== "decimalMark");
+  const [open] = questions;
+  if (open) throw refused(...askedFor(open));
   const more = problems.length > 1 ? ` (and ${counted(problems.length - 1, "more problem")})` : "";
   const message =
     lacks ??
+    refusal ??
     (problem && `Row ${problem.row}: ${problem.message}${more}`) ??
-    (open && askedFor(open)) ??
     (entries.length === 0 ? "This file has no lines." : null);
-  if (message) throw new Failure("INVALID_INPUT", message, { fields: { file: [message] } });
+  if (message) throw refused("file", message);
 }
 
-function askedFor({ about, example, choices }: ReportReading["questions"][number]): string {
-  if (about !== "column") return `${example}: say whether the day or the month comes first`;
-  return `${example} ${choices.map((choice) => `"${choice}"`).join(", ")}: say so in the mapping`;
+function refused(field: string, message: string): Failure {
+  return new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
+}
+
+/** Which option answers a question, and how. */
+function askedFor(question: ReportReading["questions"][number]): readonly [field: string, message: string] {
+  const { about, example } = question;
+  const listed = question.choices.map((choice) => `"${choice}"`).join(", ");
+  switch (about) {
+    case "sheet":
+      return ["sheet", `Several sheets hold a table: say which is the statement (${example})`];
+    case "column":
+      return ["mapping", `${example} ${listed}: say so in the mapping`];
+    case "dateOrder":
+      return ["dateOrder", `${example}: say dateOrder (${orderChoices(question.choices)})`];
+    case "decimalMark":
+      return ["decimalMark", `${example}: say decimalMark (a point or a comma)`];
+    case "currency":
+      return ["currency", `${example} Say currency (${listed})`];
+  }
 }
 
 /** Nothing that doesn't hold is taken unseen: each has to be accepted in the words that tell of it. */

@@ -10,6 +10,8 @@ export type PdfTable = {
   readonly headers: readonly string[];
   readonly rows: readonly CsvRow[];
   readonly leftOut: readonly string[];
+  /** The index of the row that the headings begin in. */
+  readonly at: number;
 };
 
 type Columns = readonly { readonly text: string; readonly x: number; readonly right: number }[];
@@ -21,11 +23,14 @@ const LONGEST_LEFT_OUT = 200;
 const AMOUNT = /\d[.,]\d{2,3}(?!\d)/;
 const DIGIT = /\d/;
 
-/** Finds the table of bookings in the rows of a PDF, on however many pages it goes on; null where there is none. */
-export function pdfTable(rows: readonly Row[]): PdfTable | null {
-  const found = headerIn(rows);
+/**
+ * Finds the table of bookings in the rows of a PDF, on however many pages it goes on; null where there is none. By hand its
+ * headings are in the row that `chosen` counts, the first being 1.
+ */
+export function pdfTable(rows: readonly Row[], chosen?: number): PdfTable | null {
+  const found = headerIn(rows, chosen);
   if (!found) return null;
-  const { columns, end } = found;
+  const { columns, at, end } = found;
   const headers = headersOf(columns.map(({ text }) => text));
   const kindOf = rowKinds(columns, headers);
   const lines: { row: number; cells: string[] }[] = [];
@@ -38,7 +43,7 @@ export function pdfTable(rows: readonly Row[]): PdfTable | null {
     if (kind === "more" && last) append(last.cells, cells);
     if (kind === "amount") leftOut.push(rowText(row).slice(0, LONGEST_LEFT_OUT));
   }
-  return { headers, rows: lines, leftOut };
+  return { headers, rows: lines, leftOut, at };
 }
 
 type Kind = "heading" | "line" | "more" | "amount" | "words";
@@ -54,10 +59,12 @@ function rowKinds(columns: Columns, headers: readonly string[]) {
   };
 }
 
-type Heading = { readonly columns: Columns; readonly end: number };
+type Heading = { readonly columns: Columns; readonly at: number; readonly end: number };
 
 /** The first row that names what a report needs, together with the one below or by itself; else the first of the widest. */
-function headerIn(rows: readonly Row[]): Heading | null {
+function headerIn(rows: readonly Row[], chosen = 0): Heading | null {
+  const byHand = rows[chosen - 1];
+  if (byHand) return { columns: columnsOf(byHand), at: chosen - 1, end: chosen };
   for (const at of rows.keys()) {
     const heading = headingAt(rows, at);
     if (heading) return heading;
@@ -65,15 +72,15 @@ function headerIn(rows: readonly Row[]): Heading | null {
   const most = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const widest = rows.findIndex(({ cells }) => cells.length === most);
   const row = rows[widest];
-  return row && most >= MANY_CELLS ? { columns: columnsOf(row), end: widest + 1 } : null;
+  return row && most >= MANY_CELLS ? { columns: columnsOf(row), at: widest, end: widest + 1 } : null;
 }
 
 function headingAt(rows: readonly Row[], at: number): Heading | null {
   const [row, next] = [rows[at], rows[at + 1]];
   const columns = row ? columnsOf(row) : [];
   const both = next && columns.length >= MANY_CELLS ? together(columns, next) : null;
-  if (both && isHeading(both)) return { columns: both, end: at + 2 };
-  return isHeading(columns) ? { columns, end: at + 1 } : null;
+  if (both && isHeading(both)) return { columns: both, at, end: at + 2 };
+  return isHeading(columns) ? { columns, at, end: at + 1 } : null;
 }
 
 function columnsOf({ cells }: Row): Columns {

@@ -7,7 +7,7 @@ import { netOf } from "../report.model";
 import { sumsOf } from "../report-sums.model";
 import { readReportFile } from "./read-report-file";
 import type { ReportUpload } from "./read-report-upload";
-import { MOST_DOUBTS } from "./report-doubts.model";
+import { firstOf } from "./report-doubts.model";
 import { selectReportByHash } from "./report-file.sql";
 import type { ReadingOptions, ReportPreview } from "./report-upload.model";
 import { doubtsOf, wholeOf } from "./weigh-report";
@@ -43,7 +43,8 @@ export async function previewReport(
     tax: words(sums.taxMinor),
     adjustment: words(whole.adjustmentMinor),
     net: words(whole.netMinor),
-    doubts: doubts.slice(0, MOST_DOUBTS),
+    doubts,
+    refusal: read.refusal,
     headingRow: read.headingRow,
     mayBeHeadings: read.mayBeHeadings.map(({ row, cells }) => ({ row, text: headingText(cells) })),
     problems: problems.slice(0, NAMED_PROBLEMS),
@@ -57,8 +58,8 @@ export async function previewReport(
       net: words(netOf(entry)),
     })),
     knownId: knownId ?? null,
-    leftOut: read.leftOut.slice(0, NAMED_PROBLEMS),
-    notes: read.notes,
+    leftOut: firstOf(read.leftOut, NAMED_PROBLEMS),
+    notes: firstOf(read.notes, NAMED_PROBLEMS),
     sheets: read.sheets,
     sheet: read.sheet,
     guess: {

@@ -4,10 +4,12 @@ import {
   currencyOf,
   type DecimalMark,
   decimalEvidence,
-  minorOf,
+  type RoundedAmount,
+  roundedMinorOf,
   typedAmount,
 } from "@/lib/csv-import/csv-amount.model";
-import { type DateOrder, dateEvidence, typedDate } from "@/lib/csv-import/csv-date.model";
+import { typedDate } from "@/lib/csv-import/csv-date.model";
+import { type DateOrder, orderDetector } from "@/lib/csv-import/csv-date-order.model";
 import type { CsvRow } from "@/lib/csv-import/csv-file.model";
 import { currencyInHeading } from "../reading/column-figures.model";
 import { PARTS, type Signs } from "../reading/column-proofs.model";
@@ -34,6 +36,8 @@ export type ReadLine =
       readonly row: number;
       readonly entry: EntryDraft;
       readonly amounts: LineAmounts;
+      /** How many of its sums had more decimals than the currency has. */
+      readonly rounded: number;
     }
   | { readonly kind: "problems"; readonly problems: readonly LineProblem[] };
 
@@ -44,55 +48,51 @@ type Refuse = (message: string) => void;
 const SUMS = ["gross", "part", "net", ...PARTS] as const;
 const AMOUNTS = [...SUMS, "sale", "base"] as const;
 
-/** How a file writes what can be written in two ways, by what its cells show; `question` names what they leave open. */
-export function formatOf(rows: readonly CsvRow[], headers: readonly string[], mapping: ReportMapping) {
-  const cellsOf = (fields: readonly ReportField[]) => {
+type Rows = { readonly lines: readonly CsvRow[]; readonly totals: readonly CsvRow[] };
+
+/**
+ * How a file writes what can be written in two ways, by what its lines and totals show, and what they leave open. `said` is
+ * the currency that stands around the table.
+ */
+export function formatOf(
+  { lines, totals }: Rows,
+  headers: readonly string[],
+  mapping: ReportMapping,
+  said: Currency | null,
+) {
+  const cellsOf = (fields: readonly ReportField[], rows = lines) => {
     const places = fields.flatMap((field) => headers.indexOf(mapping[field] ?? "\u0000"));
     return rows.flatMap(({ cells }) => places.flatMap((place) => (place < 0 ? [] : (cells[place] ?? ""))));
   };
-  const marks = cellsOf(AMOUNTS);
-  const days = cellsOf(["travelStart", "travelEnd"]);
-  const seenMarks = new Set(marks.map((cell) => decimalEvidence(cell)));
-  const seenDays = new Set(days.map(dateEvidence));
+  /** The currency of the commission by its own heading, whatever the bookings are in. */
+  const settled = currencyInHeading(mapping.net ?? "") ?? currencyInHeading(mapping.gross ?? "");
+  /** Those of the lines, the most frequent first. */
   const currencies = currenciesIn([
     ...cellsOf(["currency"]).map(currencyOf),
     ...cellsOf(SUMS).map((cell) => typedAmount(cell, ".")?.currency),
   ]);
+  const currency = currencies[0] ?? null;
+  const days = orderDetector();
+  for (const cell of cellsOf(["travelStart", "travelEnd"])) days.look(cell);
+  const amounts = [...cellsOf(AMOUNTS), ...cellsOf(SUMS, totals)];
   return {
-    decimalMark: only<DecimalMark>(seenMarks, [".", ","]) ?? markOf(seenMarks, marks, settledIn(mapping)),
-    dateOrder: only<DateOrder>(seenDays, ["DMY", "MDY"]),
-    openDay: days.find((cell) => dateEvidence(cell) === "either") ?? null,
-    openAmount: marks.find((cell) => decimalEvidence(cell) === "either") ?? null,
-    /** The currency of the commission by its own heading, whatever the bookings are in. */
-    settled: settledIn(mapping),
-    /** Those of the lines, the most frequent first. */
+    ...markOf(amounts, settled ?? currency ?? said),
+    ...days.found(),
+    settled,
     currencies,
-    currency: currencies[0] ?? null,
+    currency,
   };
 }
 
-function settledIn(mapping: ReportMapping): Currency | null {
-  return currencyInHeading(mapping.net ?? "") ?? currencyInHeading(mapping.gross ?? "");
-}
-
-/** Three figures behind a mark are decimals in a currency that has three, and thousands in every other. */
-function markOf(
-  seen: ReadonlySet<string>,
-  marks: readonly string[],
-  code: Currency | null,
-): DecimalMark | null {
-  if (code === null || !seen.has("either") || seen.has(".") || seen.has(",")) return null;
-  const used = new Set(
-    marks.filter((cell) => decimalEvidence(cell) === "either").flatMap((cell) => cell.match(/[.,]/) ?? []),
-  );
-  const [mark] = used;
-  if (used.size !== 1 || !mark) return null;
-  return (digitsOf(code) === 3) === (mark === ".") ? "." : ",";
-}
-
-function only<Kind extends string>(seen: ReadonlySet<string>, kinds: readonly Kind[]): Kind | null {
-  const found = kinds.filter((kind) => seen.has(kind));
-  return found.length === 1 ? (found[0] ?? null) : null;
+/** Three figures behind the only mark are decimals in a currency that has three, and thousands in one that has none. */
+function markOf(amounts: readonly string[], code: Currency | null) {
+  const evidence = amounts.map((cell) => decimalEvidence(cell, code ?? undefined));
+  const marks = ([".", ","] as const).filter((mark) => evidence.includes(mark));
+  const openAmount = amounts[evidence.indexOf("either")] ?? null;
+  const used = new Set(amounts.flatMap((cell, at) => (evidence[at] === "either" ? cell.match(/[.,]/) : [])));
+  const [only] = used.size === 1 && code && digitsOf(code) === 3 ? [...used] : [];
+  const known = marks.length === 1 ? marks[0] : marks.length === 0 ? only : undefined;
+  return { decimalMark: (known ?? null) as DecimalMark | null, openAmount };
 }
 
 function currenciesIn(codes: readonly (string | null | undefined)[]): readonly Currency[] {
@@ -120,12 +120,13 @@ export function lineReader(reading: LineReading) {
     refuseFaults(row, headers, mapping, refuse);
     const read = entryOf(cell, reading, refuse);
     if (problems.length > 0 || !read) return { kind: "problems", problems };
-    const { amounts, ...entry } = read;
+    const { amounts, rounded, ...entry } = read;
     const property = entry.property ?? row.section;
     return {
       kind: "entry",
       row: row.row,
       amounts,
+      rounded,
       entry: { ...entry, property, line, raw: rawOf(headers, row) },
     };
   };
@@ -149,20 +150,21 @@ function entryOf(cell: Cell, { format, signs, settled, mapping }: LineReading, r
   const named = currencyOf(cell("currency"));
   const isForeign = named !== undefined && named !== format.currency;
   if (isForeign && !settled) refuse(`This line is in ${named}, the report in ${format.currency}`);
-  const amounts = amountsOf(cell, { format, signs, mapping }, refuse);
+  const read = amountsOf(cell, { format, signs, mapping }, refuse);
   const travelStart = dayIn(cell, "travelStart", format, refuse);
   const travelEnd = dayIn(cell, "travelEnd", format, refuse);
-  if (!amounts) return undefined;
+  if (!read) return undefined;
   const isOtherSale =
     isForeign || (currencyInHeading(mapping.sale ?? "") ?? format.currency) !== format.currency;
   return {
-    ...amounts.stored,
-    amounts,
+    ...read.amounts.stored,
+    ...read,
     confirmationNumber: words(cell, "confirmationNumber", 100),
     clientName: words(cell, "clientName", 200),
     travelStart,
     travelEnd,
-    saleMinor: isOtherSale || cell("sale") === "" ? null : (amountIn(cell, "sale", format, refuse) ?? null),
+    saleMinor:
+      isOtherSale || cell("sale") === "" ? null : (amountIn(cell, "sale", format, refuse)?.minor ?? null),
     outcome: outcomeOf(cell("outcome")),
     property: words(cell, "property", 200),
     agency: words(cell, "agency", 200),
@@ -175,16 +177,17 @@ function amountsOf(
   cell: Cell,
   { format, signs, mapping }: Pick<LineReading, "format" | "signs" | "mapping">,
   refuse: Refuse,
-): LineAmounts | undefined {
-  const said: Partial<Record<(typeof SUMS)[number], number>> = {};
-  let isUnread = false;
-  for (const field of SUMS) {
-    if (isNothing(cell(field))) continue;
-    const minor = amountIn(cell, field, format, refuse);
-    if (minor === undefined) isUnread = true;
-    else said[field] = minor;
-  }
-  return isUnread ? undefined : lineAmounts(said as SaidAmounts, signs, mapping.splitRate !== undefined);
+): { readonly amounts: LineAmounts; readonly rounded: number } | undefined {
+  const said = SUMS.filter((field) => !isNothing(cell(field))).map((field) => ({
+    field,
+    stated: amountIn(cell, field, format, refuse),
+  }));
+  if (said.some(({ stated }) => !stated)) return undefined;
+  const minors = Object.fromEntries(said.map(({ field, stated }) => [field, stated?.minor]));
+  return {
+    amounts: lineAmounts(minors as SaidAmounts, signs, mapping.splitRate !== undefined),
+    rounded: said.filter(({ stated }) => stated?.isRounded).length,
+  };
 }
 
 /** Blank, or a dash for nothing. */
@@ -193,12 +196,17 @@ function isNothing(text: string): boolean {
 }
 
 /** Undefined for what can't be read. */
-function amountIn(cell: Cell, field: ReportField, format: ReportFormat, refuse: Refuse): number | undefined {
+function amountIn(
+  cell: Cell,
+  field: ReportField,
+  format: ReportFormat,
+  refuse: Refuse,
+): RoundedAmount | undefined {
   const typed = typedAmount(cell(field), format.decimalMark);
-  const minor = typed && minorOf(typed, format.currency);
-  if (minor === undefined)
+  const stated = typed && roundedMinorOf(typed, format.currency);
+  if (!stated)
     refuse(`${REPORT_FIELD_LABELS[field]}: "${cell(field).slice(0, 40)}" is no amount in ${format.currency}`);
-  return minor;
+  return stated;
 }
 
 function dayIn(cell: Cell, field: ReportField, format: ReportFormat, refuse: Refuse): CalendarDate | null {

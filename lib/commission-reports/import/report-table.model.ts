@@ -23,7 +23,7 @@ export type ReportTable = {
   /** Rows with an amount that are no lines of the table. */
   readonly leftOut: readonly string[];
   readonly stated: Stated;
-  /** What was left out of a workbook because it is hidden, in sentences. */
+  /** What was left out of a workbook, and what else is to be known, in sentences. */
   readonly notes: readonly string[];
   /** The sheets of a workbook that hold a table; of several one has to be chosen. */
   readonly sheets: readonly string[];

@@ -5,6 +5,7 @@ import { currency } from "@/lib/base/money";
 import { isArchive } from "@/lib/csv-import/csv-encoding.model";
 import { type CsvRow, openCsvFile } from "@/lib/csv-import/csv-file.model";
 import type { Cell, RoughRow } from "@/lib/extraction/documents/document";
+import { unreadableWord } from "@/lib/extraction/documents/pdf-letters";
 import { readApart } from "@/lib/extraction/documents/read-apart";
 import { readStatementFile } from "@/lib/extraction/read-statement-file";
 import { drawnRows, fixedRows } from "../reading/fixed-width.model";
@@ -33,7 +34,7 @@ export async function readReportTable(
   { sheet, headingRow }: Chosen,
 ): Promise<ReportTable> {
   const table = isPdf(bytes)
-    ? await pageTable(bytes, name)
+    ? await pageTable(bytes, name, headingRow)
     : isArchive(bytes)
       ? await workbookTable(bytes, name, { sheet, headingRow })
       : rowTable(textRows(bytes), headingRow);
@@ -92,26 +93,32 @@ function tableRow({ row = 0, cells, faults = [] }: RoughRow): TableRow {
   return { row, cells: texts, ...(reasons.size > 0 ? { faults: reasons } : {}) };
 }
 
-async function pageTable(bytes: Uint8Array, name: string): Promise<ReportTable> {
+async function pageTable(bytes: Uint8Array, name: string, headingRow?: number): Promise<ReportTable> {
   const { rows, notice, statement, supplierName } = await readStatementFile(bytes, name);
   if (notice) throw refused(notice);
   if (rows.length === 0) throw refused("This PDF holds no text: it may be a scanned picture.");
-  const table = pdfTable(rows);
-  if (!table) throw refused("This PDF shows no table of bookings and commissions.");
+  const found = pdfTable(rows, headingRow);
+  if (!found) throw refused("This PDF shows no table of bookings and commissions.");
   const { referenceNumber, netAmount } = statement ?? {};
   const code = currency.safeParse(statement?.currency).data;
-  const first = table.rows[0]?.row ?? 1;
-  const above = rows.slice(0, first - 1).map((row, at) => ({ row: at + 1, cells: row.cells.map(cellText) }));
+  const { at, ...table } = found;
+  const all = rows.map((row, index) => ({ row: index + 1, cells: row.cells.map(cellText) }));
   return {
     ...table,
-    above,
-    headingRow: null,
-    mayBeHeadings: [],
-    notes: [],
+    above: all.slice(0, at),
+    headingRow: at + 1,
+    mayBeHeadings: all.slice(0, SHOWN_ROWS),
+    notes: all.flatMap(unreadableIn),
     sheets: [],
     sheet: null,
     stated: { supplierName, referenceNumber, netAmount, currency: code },
   };
+}
+
+/** What names and numbers may lack. */
+function unreadableIn({ row, cells }: CsvRow): string[] {
+  const word = unreadableWord(cells.join(" "));
+  return word === undefined ? [] : [`Row ${row}: "${word.slice(0, 60)}" has letters that can't be read.`];
 }
 
 function cellText({ lines }: Cell): string {

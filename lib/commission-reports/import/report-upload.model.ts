@@ -3,7 +3,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { requiredText, text } from "@/lib/base/input";
 import type { Currency } from "@/lib/base/money";
 import { currencySchema, requiredDate } from "@/lib/base/schemas";
-import { DATE_ORDERS } from "@/lib/csv-import/csv-date.model";
+import { DATE_ORDER_ERROR, DATE_ORDERS } from "@/lib/csv-import/csv-date-order.model";
 import { reportAmount } from "../entries/entry-correction.model";
 import type { ReportQuestion } from "../reading/report-reading.model";
 import { MOST_DOUBTS } from "./report-doubts.model";
@@ -15,7 +15,7 @@ export const REPORT_BYTES = 5_000_000;
 /** How a file is read. What is left out is found out, and told. */
 export const readingOptions = z.object({
   mapping: reportMapping.optional(),
-  dateOrder: z.enum(DATE_ORDERS, { error: "dateOrder must be DMY or MDY" }).optional(),
+  dateOrder: z.enum(DATE_ORDERS, { error: DATE_ORDER_ERROR }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
   currency: currencySchema.optional(),
   /** The row that the headings stand in, the first of the file being 1. */
@@ -62,9 +62,11 @@ export type ReportPreview = {
   readonly isCurrencyStated: boolean;
   readonly dateOrder: (typeof DATE_ORDERS)[number];
   readonly decimalMark: "." | ",";
+  /** Why none of the lines is taken, where many of them can't be read. */
+  readonly refusal: string | null;
   /** What reads two ways, while nobody has said which; or a workbook of several tables. */
   readonly questions: readonly ReportQuestion[];
-  /** The row that the headings stand in, null where it can't be chosen; and the first rows, of which one may be it. */
+  /** The row that the headings stand in, null where none was found; and the first rows, of which one may be it. */
   readonly headingRow: number | null;
   readonly mayBeHeadings: readonly { readonly row: number; readonly text: string }[];
   readonly lineCount: number;
@@ -85,7 +87,7 @@ export type ReportPreview = {
   readonly knownId: string | null;
   /** Rows with an amount that are no lines of a PDF's table. */
   readonly leftOut: readonly string[];
-  /** What of a workbook was left out because it is hidden or another sheet's, in sentences. */
+  /** What was left out of a workbook, and the lines of which an amount was rounded, in sentences. */
   readonly notes: readonly string[];
   /** The sheets of a workbook that hold a table; more than one can be chosen from. */
   readonly sheets: readonly string[];

@@ -6,7 +6,7 @@ import type { ReportReading } from "../reading/report-reading.model";
 import { netOf } from "../report.model";
 import { sumsOf } from "../report-sums.model";
 import { depositDoubts } from "./deposit-doubts.sql";
-import { doubtWords, netDoubt } from "./report-doubts.model";
+import { netDoubt, toldDoubts } from "./report-doubts.model";
 
 /** What is added to a report's lines as a whole, and what is paid out after that, in the smallest unit. */
 export type Whole = { readonly adjustmentMinor: number; readonly netMinor: number };
@@ -38,6 +38,5 @@ export async function doubtsOf(
   const deposits = referenceNumber
     ? await inSystemTransaction(ctx, (tx) => depositDoubts(tx, referenceNumber, { ...whole, currency }))
     : [];
-  const doubts = [...read.doubts, ...netDoubt(sumsOf(read.entries), whole, currency), ...deposits];
-  return [...new Set(doubts.map(doubtWords))];
+  return toldDoubts([...read.doubts, ...netDoubt(sumsOf(read.entries), whole, currency), ...deposits]);
 }

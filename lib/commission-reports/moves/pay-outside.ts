@@ -1,24 +1,18 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
-import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
+import type { Answers } from "@/lib/bookings/payments/difference-reason.model";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
-import { payLocked, unpayLocked } from "../pay-entries";
+import { payLocked, unpayLocked } from "../paying/pay-entries";
 import { lockEntries } from "../report.sql";
 import { changingReport, type ReportTarget } from "./change-report";
 import { updateReport } from "./change-report.sql";
 
-type Options = {
-  /** Why lines pay more than their bookings are owed; refused without. */
-  readonly overReason?: DifferenceReason | undefined;
-};
+/** Why lines pay more than their bookings are owed, and that they recall again; refused without. */
+type Options = Omit<Answers, "by">;
 
 /** Counts a report as paid to the agent's own bank: its decided lines are paid without a transaction of ours. CONFLICT where one pays it. */
-export function payOutside(
-  ctx: Context | Tx,
-  target: ReportTarget,
-  { overReason }: Options = {},
-): Promise<void> {
+export function payOutside(ctx: Context | Tx, target: ReportTarget, answers: Options = {}): Promise<void> {
   return changingReport(ctx, target, "commission-report.pay-outside", async (tx, report, admin) => {
     if (report.transactionId)
       throw new Failure("CONFLICT", "A transaction pays this report. Unlink it first.");
@@ -26,8 +20,10 @@ export function payOutside(
       throw new Failure("CONFLICT", "This report was paid to the agent's own bank already.");
     await updateReport(tx, report, { paidOutsideAt: tx.now });
     const paid = { ...report, paidOutsideAt: tx.now };
-    await payLocked(tx, paid, await lockEntries(tx, report.id), { by: admin, overReason });
-    return { after: { paidOutside: true, ...(overReason ? { overReason } : {}) } };
+    await payLocked(tx, paid, await lockEntries(tx, report.id), { ...answers, by: admin });
+    return {
+      after: { paidOutside: true, ...(answers.overReason ? { overReason: answers.overReason } : {}) },
+    };
   });
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { enqueueSearch } from "../../unclaimed-commission/enqueue-search";
 import { changingReport, type ReportTarget } from "./change-report";
 import { unremoveReport, updateReport } from "./change-report.sql";
 
@@ -13,6 +14,8 @@ export function removeReport(ctx: Context | Tx, target: ReportTarget): Promise<v
       throw new Failure("CONFLICT", "This report is paid. Unlink its transaction before you remove it.");
     }
     await updateReport(tx, report, { removedAt: tx.now });
+    // What of it was offered as nobody's is so no more.
+    await enqueueSearch(tx);
     return { before: { status: report.status } };
   });
 }

@@ -8,6 +8,8 @@ export type CheckedLine = {
   readonly row: number;
   readonly entry: EntryDraft;
   readonly amounts: LineAmounts;
+  /** How many of its amounts were rounded, each by half of the smallest unit at most. */
+  readonly rounded: number;
   readonly rate: string;
   /** The agent's share of the commission in percent. */
   readonly split: string;
@@ -39,9 +41,9 @@ export function lineDoubts(lines: readonly CheckedLine[], writing: Writing): rea
   );
 }
 
-function netDoubt({ amounts }: CheckedLine, { currency }: Writing): string | null {
+function netDoubt({ amounts, rounded }: CheckedLine, { currency }: Writing): string | null {
   const { countedMinor, netMinor } = amounts;
-  if (countedMinor === netMinor) return null;
+  if (Math.abs(countedMinor - netMinor) <= rounded / 2) return null;
   const [counted, net] = [countedMinor, netMinor].map((minor) => formatMoney({ minor, currency }));
   return `${sumWords(amounts)} is ${counted}, and the net ${net}`;
 }

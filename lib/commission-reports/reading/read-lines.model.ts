@@ -1,18 +1,20 @@
+import { roundedWords } from "@/lib/base/money";
 import { type LineProblem, type LineReading, lineReader, type TableRow } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import { figureIn } from "./column-figures.model";
 import { PARTS, type Signs, signsOf } from "./column-proofs.model";
 import type { LineAmounts } from "./line-amounts.model";
-import type { CheckedLine } from "./line-checks.model";
+import type { CheckedLine, Doubt } from "./line-checks.model";
 
 type Row = TableRow & { readonly section: string | null };
 
-/** The lines of a table as its columns say them, with what is needed to check them, and what can't be read. */
+/** The lines of a table as its columns say them, with what is needed to check them, what can't be read, and what was rounded. */
 export function readLines(rows: readonly Row[], reading: Omit<LineReading, "signs">) {
   const { headers, mapping, format } = reading;
   const read = lineReader({ ...reading, signs: signsIn(rows, headers, mapping, format.decimalMark) });
   const checked: CheckedLine[] = [];
   const problems: LineProblem[] = [];
+  const notes: Doubt[] = [];
   const cellOf = (row: Row, header: string | undefined) =>
     row.cells[headers.indexOf(header ?? "\u0000")]?.trim() ?? "";
   for (const [index, row] of rows.entries()) {
@@ -21,11 +23,13 @@ export function readLines(rows: readonly Row[], reading: Omit<LineReading, "sign
     else {
       const bases = [cellOf(row, mapping.base), cellOf(row, mapping.sale)];
       const [rate, split] = [cellOf(row, mapping.rate), cellOf(row, mapping.splitRate)];
-      checked.push({ row: row.row, entry: line.entry, amounts: line.amounts, rate, split, bases });
+      const { entry, amounts, rounded } = line;
+      checked.push({ row: row.row, entry, amounts, rounded, rate, split, bases });
+      if (rounded > 0) notes.push({ row: row.row, message: roundedWords(format.currency) });
     }
   }
   const amounts: readonly LineAmounts[] = checked.map((line) => line.amounts);
-  return { checked, amounts, problems };
+  return { checked, amounts, problems, notes };
 }
 
 function signsIn(

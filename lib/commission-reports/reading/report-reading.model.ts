@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import type { DateOrder } from "@/lib/csv-import/csv-date-order.model";
 import type { LineProblem, ReportFormat } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
@@ -10,10 +11,11 @@ import type { ColumnQuestion } from "./money-columns.model";
 /** What a statement leaves open, and what can be answered. */
 export type ReportQuestion =
   | {
-      readonly about: "sheet" | "dateOrder" | "decimalMark" | "currency";
+      readonly about: "sheet" | "decimalMark" | "currency";
       readonly example: string;
       readonly choices: readonly string[];
     }
+  | { readonly about: "dateOrder"; readonly example: string; readonly choices: readonly DateOrder[] }
   | ColumnQuestion;
 
 export type ReportReading = {
@@ -29,6 +31,8 @@ export type ReportReading = {
   /** How many rows add others up. */
   readonly totalLines: number;
   readonly problems: readonly LineProblem[];
+  /** Why none of the lines is taken, where many of them can't be read. */
+  readonly refusal: string | null;
   /** What of the figures doesn't hold: nothing is imported until a person has said that it may. */
   readonly doubts: readonly Doubt[];
   /** The day that the document says it is of, where that reads one way. */

@@ -1,5 +1,5 @@
 import { type Currency, formatMoney } from "@/lib/base/money";
-import { type DecimalMark, minorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
+import { type DecimalMark, roundedMinorOf, typedAmount } from "@/lib/csv-import/csv-amount.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import type { LineAmounts } from "./line-amounts.model";
 import type { Doubt } from "./line-checks.model";
@@ -15,6 +15,8 @@ export type StatementSums = {
   readonly doubts: readonly Doubt[];
   /** Whether a printed sum says that all of its lines were read. */
   readonly isProved: boolean;
+  /** Whether one says what all of the lines come to after what is taken off. */
+  readonly provesNet: boolean;
 };
 
 type Writing = { readonly currency: Currency; readonly decimalMark: DecimalMark };
@@ -53,7 +55,7 @@ export function statementSums(
 
 function minorIn(text: string, { currency, decimalMark }: Writing): number | undefined {
   const typed = typedAmount(text, decimalMark);
-  return typed && minorOf(typed, currency);
+  return typed && roundedMinorOf(typed, currency)?.minor;
 }
 
 /** A total is of all lines above it, or of those since an earlier one. */
@@ -148,6 +150,8 @@ function wholeSums(lines: readonly LineAmounts[], named: readonly Amount[], writ
     adjustmentMinor,
     doubts,
     isProved: paid !== null || totals.length > 0,
+    provesNet:
+      paid?.minor === counted || (sums.net !== sums.gross && totals.some(({ minor }) => minor === sums.net)),
   };
 }
 

@@ -1,21 +1,29 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
+import { formatMoney, type Money, money } from "@/lib/base/money";
 import { type Booking, type BookingDraft, bookingDraft } from "@/lib/bookings/booking.model";
 import { createBooking } from "@/lib/bookings/create-booking";
-import { closeBooking } from "@/lib/bookings/moves/close-booking";
+import { cancelBooking } from "@/lib/bookings/moves/cancel-booking";
 import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
-import { isBooked, notBookedReason, whyNotConvertible } from "@/lib/extraction/missing-fields.model";
+import {
+  isBooked,
+  isUnclear,
+  notBookedReason,
+  whyNotConvertible,
+} from "@/lib/extraction/missing-fields.model";
 import { changeEmail } from "../change-email";
 import type { ConvertUndo, EmailItem, Proposal } from "../email.model";
 import { updateItem } from "../email.sql";
 import { findTarget, type Target } from "../reading/find-target";
 import { type LockedEmail, type LockedReading, lockReading } from "../reading/lock-reading";
-import { changeOf, inverseOf } from "../reading/proposal.model";
+import { changeOf, commissionChange, inverseOf } from "../reading/proposal.model";
 import { draftOf } from "../reading/reading-draft.model";
+import { keptOf } from "./cancel-undo.model";
+import { changeItem } from "./correct-email";
 import { withdrawReviewItems } from "./review-item.sql";
 
 /** How a person wants a reading converted. */
@@ -24,8 +32,12 @@ export type Conversion = {
   readonly as?: Proposal | undefined;
   /** A booking as they edited it, instead of what was read. */
   readonly draft?: BookingDraft | undefined;
+  /** What becomes of the commission where that is asked: a decimal amount in the currency of the choices. */
+  readonly commission?: number | undefined;
   /** A new booking even where one with this number exists. */
   readonly anew?: boolean | undefined;
+  /** A person knows that it is booked, of which the mail says nothing. What the mail says against it still stands. */
+  readonly isBooked?: boolean | undefined;
 };
 
 /** What has become of a reading; `already` where somebody else, or an earlier press, had converted it before. */
@@ -46,10 +58,15 @@ export async function convertEmail(ctx: Context, id: string, how: Conversion = {
 /** The same, for those who are told whether it was they who did it. */
 export function convertOnce(ctx: Context, id: string, how: Conversion = {}): Promise<Converted> {
   return inTransaction(ctx, async (tx) => {
-    const { email, items, item } = await lockReading(tx, id);
+    const reading = await lockReading(tx, id);
+    const { email, items, item } = reading;
     if (!item) throw new Failure("EMAIL_INCOMPLETE", "No extracted data found.");
     const before = item.bookingId ? await existing(tx, item.bookingId) : undefined;
     if (before) return { booking: before, already: true };
+    if (how.isBooked && isUnclear(item.payload)) {
+      await changeItem(tx, { ...reading, item }, [{ field: "bookingState", value: "confirmed" }]);
+      return convertOnce(tx, item.id, how);
+    }
     const done = await settled(tx, email, item, how);
     await finish(tx, { email, items, item }, done);
     return { booking: done.booking, already: false };
@@ -65,9 +82,9 @@ async function settled(tx: Tx, email: LockedEmail, item: EmailItem, how: Convers
     case "CREATE":
       return created(tx, email, item, how);
     case "UPDATE":
-      return updated(tx, target, item);
+      return updated(tx, target, item, how);
     case "CANCEL":
-      return cancelled(tx, target);
+      return cancelled(tx, target, how);
     case "DUPLICATE":
       return { booking: known(target), undo: { did: "DUPLICATE" } };
     case "REPORT":
@@ -84,22 +101,49 @@ async function created(tx: Tx, email: LockedEmail, item: EmailItem, how: Convers
 
 function draftOfReading(item: EmailItem, allowDuplicate: boolean): BookingDraft {
   const reason = whyNotConvertible(item.payload, item.findings);
-  if (reason) throw new Failure("EMAIL_INCOMPLETE", reason);
+  if (reason) throw refused(item, reason);
   return parse(bookingDraft, { ...draftOf(item.payload), allowDuplicate });
 }
 
-async function updated(tx: Tx, target: Target, item: EmailItem): Promise<Done> {
+async function updated(tx: Tx, target: Target, item: EmailItem, how: Conversion): Promise<Done> {
   const before = known(target);
-  if (!isBooked(item.payload)) throw new Failure("EMAIL_INCOMPLETE", notBookedReason(item.payload));
-  const booking = await updateBooking(tx, { id: before.id, version: null }, changeOf(target.differences));
+  if (!isBooked(item.payload)) throw refused(item, notBookedReason(item.payload));
+  const commission = answered(target.choices, how);
+  const change = {
+    ...changeOf(target.differences),
+    ...(commission ? commissionChange(commission) : {}),
+  };
+  const booking = await updateBooking(tx, { id: before.id, version: null }, change);
   return { booking, undo: { did: "UPDATE", before: inverseOf(before) as ConvertUndo["before"] & object } };
 }
 
-async function cancelled(tx: Tx, target: Target): Promise<Done> {
+/** What may be booked all the same is asked, by the name of its answer. */
+function refused({ payload }: EmailItem, reason: string): Failure {
+  return new Failure(
+    "EMAIL_INCOMPLETE",
+    reason,
+    isUnclear(payload) ? { facts: { question: "isBooked" } } : {},
+  );
+}
+
+async function cancelled(tx: Tx, target: Target, how: Conversion): Promise<Done> {
   const before = known(target);
-  const booking = await closeBooking(tx, before.id, "CANCELLED");
-  // A booking that was closed before stays as it was when this is taken back.
-  return { booking, undo: { did: booking.status === before.status ? "DUPLICATE" : "CANCEL" } };
+  const { choices = [], kept = null } = target.cancellation ?? {};
+  const { commission } = before;
+  const none = { minor: 0, currency: commission.currency };
+  const booking = await cancelBooking(tx, before.id, answered(choices, how) ?? kept ?? none);
+  // A booking that was cancelled before stays as it was when this is taken back.
+  if (booking.version === before.version) return { booking, undo: { did: "DUPLICATE" } };
+  return { booking, undo: { did: "CANCEL", before: keptOf(before) } };
+}
+
+/** The amount that was said where one is asked for; INVALID_INPUT, of `commission`, without one. */
+function answered([first, ...others]: readonly Money[], { commission }: Conversion): Money | undefined {
+  if (!first) return undefined;
+  if (commission !== undefined) return money(commission, first.currency, "commission");
+  const said = [first, ...others].map(formatMoney).join(" or ");
+  const message = `Say what becomes of the commission: ${said}.`;
+  throw new Failure("INVALID_INPUT", message, { fields: { commission: [message] } });
 }
 
 function known({ booking }: Target): Booking {

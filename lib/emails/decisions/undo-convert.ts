@@ -2,6 +2,7 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
 import { bookingChange } from "@/lib/bookings/booking-change.model";
+import { uncancelBooking } from "@/lib/bookings/moves/cancel-booking";
 import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
 import { reopenBooking } from "@/lib/bookings/moves/reopen-booking";
 import { readBooking } from "@/lib/bookings/read-booking";
@@ -12,6 +13,7 @@ import { changeEmail } from "../change-email";
 import type { EmailItem } from "../email.model";
 import { updateItem } from "../email.sql";
 import { lockReading } from "../reading/lock-reading";
+import { beforeOf } from "./cancel-undo.model";
 
 /**
  * Takes converting back: a booking that was created is deleted, one that was changed or cancelled is as before, and
@@ -48,9 +50,11 @@ async function takeBack(tx: Tx, { bookingId, undo }: EmailItem): Promise<void> {
     case "UPDATE":
       await updateBooking(tx, { id: bookingId, version: null }, parse(bookingChange, undo.before ?? {}));
       return;
-    case "CANCEL":
-      await reopenBooking(tx, bookingId);
+    case "CANCEL": {
+      const before = beforeOf(undo.before);
+      await (before ? uncancelBooking(tx, bookingId, before) : reopenBooking(tx, bookingId));
       return;
+    }
     case "DUPLICATE":
       return;
   }

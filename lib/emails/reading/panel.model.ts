@@ -7,6 +7,7 @@ import {
 import type { Field, Finding, Payload } from "@/lib/extraction/payload.model";
 import type { EmailItem } from "../email.model";
 import { fieldId } from "./highlight.model";
+import { type Line, linesBySection } from "./panel-lines.model";
 import { likelyCurrency } from "./reading-draft.model";
 import { sourceLabel } from "./reading-words.model";
 
@@ -52,16 +53,6 @@ export type PanelField = {
 
 export type PanelSection = { readonly title: string; readonly fields: readonly PanelField[] };
 
-type Line = {
-  readonly field: Field;
-  readonly label: string;
-  readonly currency?: Field;
-  readonly needed?: MissingField;
-  readonly kind?: "text" | "day" | "money";
-  /** Shown even when it is neither read nor needed, so that it can be filled in. */
-  readonly always?: true;
-};
-
 const STAYS = new Set(["hotel"]);
 
 /** The sections of "Extracted Information" for one booking; what is neither read nor needed is left out. */
@@ -70,86 +61,6 @@ export function sectionsOf(item: EmailItem): PanelSection[] {
   return linesBySection(isStay)
     .map(([title, lines]) => ({ title, fields: lines.flatMap((line) => fieldOf(item, line)) }))
     .filter((section) => section.fields.length > 0);
-}
-
-function linesBySection(isStay: boolean): [string, Line[]][] {
-  return [
-    [
-      "Email Type",
-      [
-        { field: "emailType", label: "Type" },
-        { field: "product", label: "Product" },
-      ],
-    ],
-    [
-      "Booking Details",
-      [
-        { field: "bookingState", label: "Status" },
-        { field: "optionUntil", label: "Option until", kind: "day" },
-        { field: "confirmationNumber", label: "Confirmation", needed: "confirmationNumber" },
-        { field: "room.type", label: "Room type" },
-      ],
-    ],
-    [
-      "Customer Information",
-      [
-        { field: "customer.name", label: "Client name", always: true },
-        { field: "guests.primary", label: "Lead traveller" },
-        { field: "guests.total", label: "Travellers" },
-      ],
-    ],
-    ["Itinerary", itinerary(isStay)],
-    [
-      "Pricing",
-      [
-        {
-          field: "pricing.total",
-          label: "Total",
-          currency: "pricing.currency",
-          needed: "totalBookingAmount",
-          kind: "money",
-        },
-      ],
-    ],
-    [
-      "Commission",
-      [
-        {
-          field: "estimatedCommission.amount",
-          label: "Commission",
-          currency: "estimatedCommission.currency",
-          needed: "expectedCommissionAmount",
-          kind: "money",
-        },
-      ],
-    ],
-    [
-      "Agents",
-      [
-        { field: "agents.name", label: "Agent" },
-        { field: "agents.email", label: "Agent e-mail" },
-        { field: "agents.phone", label: "Agent phone" },
-      ],
-    ],
-    ["Suppliers", [{ field: "supplier.name", label: "Supplier", needed: "supplierName" }]],
-  ];
-}
-
-function itinerary(isStay: boolean): Line[] {
-  return [
-    {
-      field: "itinerary.startDate",
-      label: isStay ? "Check-in" : "Start date",
-      needed: "startDate",
-      kind: "day",
-    },
-    { field: "itinerary.endDate", label: isStay ? "Check-out" : "End date", needed: "endDate", kind: "day" },
-    { field: "itinerary.hotel.name", label: "Hotel" },
-    { field: "itinerary.hotel.address", label: "Address" },
-    { field: "flight.number", label: "Flight" },
-    { field: "flight.departure", label: "Departure" },
-    { field: "flight.arrival", label: "Arrival" },
-  ];
 }
 
 function fieldOf(item: EmailItem, line: Line): PanelField[] {

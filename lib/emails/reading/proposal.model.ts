@@ -1,12 +1,13 @@
 import { calendarDate } from "@/lib/base/calendar-date";
-import { amountProblem, currency, type Money, major, money } from "@/lib/base/money";
+import { amountProblem, currency, isSameMoney, type Money, major, money } from "@/lib/base/money";
 import type { ShownValue } from "@/lib/base/shown-value";
 import { folded } from "@/lib/base/text";
 import type { Booking } from "@/lib/bookings/booking.model";
 import type { BookingChange } from "@/lib/bookings/booking-change.model";
-import { bookingStateOf, ENOUGH_CONFIDENCE, valueIn } from "@/lib/extraction/missing-fields.model";
+import { bookingStateOf, sureValue, valueIn } from "@/lib/extraction/missing-fields.model";
 import type { Field, Finding, Payload } from "@/lib/extraction/payload.model";
 import type { Proposal } from "../email.model";
+import { impliedCommission } from "./commission-terms.model";
 
 /** One thing that a mail says differently from the booking it speaks of. */
 export type Difference = {
@@ -49,7 +50,8 @@ export function differencesOf(read: Read, booking: Known): Difference[] {
   return [
     clientDifference(read, booking),
     moneyDifference(read, "pricing.total", "pricing.currency", booking.total),
-    moneyDifference(read, "estimatedCommission.amount", "estimatedCommission.currency", booking.commission),
+    moneyDifference(read, "estimatedCommission.amount", "estimatedCommission.currency", booking.commission) ??
+      impliedDifference(read, booking),
     dayDifference(read, "itinerary.startDate", booking.travelStart),
     dayDifference(read, "itinerary.endDate", booking.travelEnd),
   ].filter((one) => one !== undefined);
@@ -58,6 +60,11 @@ export function differencesOf(read: Read, booking: Known): Difference[] {
 /** The differences as a change of the booking. */
 export function changeOf(differences: readonly Difference[]): BookingChange {
   return Object.assign({}, ...differences.map(({ field, to }) => partOf(field, to))) as BookingChange;
+}
+
+/** A commission that somebody has said, as a change of the booking. */
+export function commissionChange(value: Money): BookingChange {
+  return moneyPart("expectedCommission", value) as BookingChange;
 }
 
 /** The change that brings a booking back to what it was. */
@@ -107,16 +114,15 @@ function moneyDifference(read: Read, amount: Field, code: Field, present: Money)
   return { field: amount, from: { kind: "money", money: present }, to: { kind: "money", money: to } };
 }
 
+function impliedDifference(read: Read, booking: Known): Difference | undefined {
+  const to = impliedCommission(read, booking);
+  if (!to || isSameMoney(to, booking.commission)) return undefined;
+  const from = { kind: "money", money: booking.commission } as const;
+  return { field: "estimatedCommission.amount", from, to: { kind: "money", money: to } };
+}
+
 function dayDifference(read: Read, field: Field, present: string): Difference | undefined {
   const day = calendarDate.safeParse(sureValue(read, field));
   if (!day.success || day.data === present) return undefined;
   return { field, from: { kind: "day", day: present }, to: { kind: "day", day: day.data } };
-}
-
-function sureValue({ payload, findings }: Read, field: Field): string | number | undefined {
-  const doubtful = findings.some(
-    (one) =>
-      one.field === field && one.chosen && (one.state === "check" || one.confidence < ENOUGH_CONFIDENCE),
-  );
-  return doubtful ? undefined : valueIn(payload, field);
 }

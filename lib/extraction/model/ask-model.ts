@@ -13,11 +13,10 @@ const { ask: LOW, firm: FIRM, agreed: AGREED, disputed: DISPUTED } = CONFIDENCE.
 
 /** Whether the rules left something open that a person would have to fill in or check. */
 export function isOpen(item: ReadItem): boolean {
-  const chosen = item.findings.filter((one) => one.chosen);
+  const read = item.findings.filter(({ field }) => field !== "bookingState");
   return (
-    item.missing.length > 0 ||
-    item.findings.some((one) => one.state === "check") ||
-    chosen.some((one) => one.confidence < LOW)
+    item.missing.some((name) => name !== "bookingState") ||
+    read.some((one) => one.state === "check" || (one.chosen && one.confidence < LOW))
   );
 }
 

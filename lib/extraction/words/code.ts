@@ -1,15 +1,16 @@
 import { conceptsOf } from "./lexicon";
+import { telephonesIn } from "./number-shapes";
 import { isReference, type Place } from "./reference";
 
 const CODE =
   /(?<![\p{L}\d@._/-])(?:[A-ZΑ-ΩА-Я]{1,6}[- /.]?)?[A-ZΑ-ΩА-Я\d]+(?:[-/._][A-ZΑ-ΩА-Я\d]+)*(?![\p{L}\d@]|[-/.][\p{L}\d])/gu;
 /** The reference in a labelled value with its place: the whole value when it is blocks of capitals and digits, else its first code. */
-export function codeIn(text: string): { code: string; at: number } | null {
+export function codeIn(text: string, where: Place = "label"): { code: string; at: number } | null {
   const head = (text.split(/\s{3,}|\t|\n|[,;|()]/)[0] ?? "").trim();
   const lead = text.indexOf(head);
   if (isWords(head) || isOtherNumber(head)) return null;
   const bare = head.replace(/^(?:#|no\.?|nr\.?|n°|№)\s*/i, "").replace(/[.\s]+$/, "");
-  if (isReference(bare, "label")) return { code: bare, at: lead + head.indexOf(bare) };
+  if (isReference(bare, where)) return { code: bare, at: lead + head.indexOf(bare) };
   return codesIn(text.slice(0, 160), "label")[0] ?? null;
 }
 
@@ -41,8 +42,9 @@ function isWordFirst(code: string): boolean {
 /** All references in a text, in order. */
 export function codesIn(text: string, where: Place = "text"): { code: string; at: number }[] {
   const found: { code: string; at: number }[] = [];
+  const isDialled = inTelephones(text.slice(0, 2_000));
   let from = 0;
-  for (const match of text.slice(0, 2_000).matchAll(CODE)) {
+  for (const match of [...text.slice(0, 2_000).matchAll(CODE)].filter(({ index }) => !isDialled(index))) {
     if (match.index < from) continue;
     const code = match[0].replace(/[\s.,/-]+$/, "");
     const bare = /^[A-Z]{1,6} /.test(code) && !isReference(code.replace(/^[A-Z]+ /, ""), where) ? "" : code;
@@ -54,6 +56,11 @@ export function codesIn(text: string, where: Place = "text"): { code: string; at
     from = at + grouped.length;
   }
   return found;
+}
+
+function inTelephones(text: string) {
+  const all = telephonesIn(text);
+  return (place: number) => all.some(({ code, at }) => at <= place && place < at + code.length);
 }
 
 /** "NK-558 210.", "GH 4410 2275": the last groups of a number that ends its sentence, or in which letters and digits go on. */

@@ -64,7 +64,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?:sub|sous)[\s-]total/g, "subtotal"],
   [/record locator/g, "locator"],
   [
-    /\b(?:booked for|reserved for|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
+    /\b(?:booked for|reserved for|on behalf of|in the name of|under the name of|au nom de|auf den namen|a nombre de|a nome di|a nome de|em nome de|op naam van|i namnet|na jmeno)\b/g,
     "guest name",
   ],
   [

@@ -79,7 +79,15 @@ function isBareNumber(role: Role, concepts: ReadonlySet<Concept>): boolean {
   return role === "reference" && [...concepts].every((one) => NUMBERS.has(one));
 }
 
-const NUMBERS: ReadonlySet<Concept> = new Set<Concept>(["NUM", "COUNT", "STOP", "FROM", "TO", "DATE"]);
+const NUMBERS: ReadonlySet<Concept> = new Set<Concept>([
+  "NUM",
+  "CODE",
+  "COUNT",
+  "STOP",
+  "FROM",
+  "TO",
+  "DATE",
+]);
 
 /** A bare "%" says that the column holds a rate. */
 function rateOf(text: string): readonly Concept[] {

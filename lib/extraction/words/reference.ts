@@ -1,9 +1,10 @@
 import { CODES } from "./currency-signs";
 import { conceptsOf } from "./lexicon";
 import { monthOf } from "./months";
+import { isAgencyNumber, isDayLike, isTelephoneLike } from "./number-shapes";
 
-/** Whether a label of its own says that it is a reference, or only the words and the shape around it do. */
-export type Place = "label" | "text";
+/** Whether a label says in so many words that it is the booking's number, or that it is a reference, or only the words and the shape around it do. */
+export type Place = "number" | "label" | "text";
 
 const BLOCKS = /^[A-ZΑ-ΩА-Я\d]+(?:\s?[-/ .–#_]\s?[A-ZΑ-ΩА-Я\d]+){0,5}$/;
 const LEAST = 4;
@@ -11,16 +12,12 @@ const MOST = 26;
 
 /** What is never a reference, whatever its label says. */
 const OTHER_THINGS: readonly RegExp[] = [
-  // Days, times, amounts, and what is too short.
-  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$|^\d{1,2}$|^\d+\.\d\d$|^\d{1,2}[./]\d{1,2}$|^[A-Z]{3}\d{1,2}$/,
+  // Times, amounts, and what is too short.
+  /^\d{1,2}$|^\d+\.\d\d$|^\d{1,2}[./]\d{1,2}$|^[A-Z]{3}\d{1,2}$/,
   // Tickets of airlines: three digits and ten.
   /^\d{3}[- ]\d{10}$|^\d{3}[- ]\d{4}[- ]\d{3}[- ]\d{3}$/,
-  // IATA numbers of agencies: "91 2 0447 3", "91-2 0447-3".
-  /^\d{2}[- ]\d[- ]\d{4}[- ]\d$/,
   // Durations: "7 NT WESTERN CARIBBEAN", "10D ITALY".
   /^\d{1,3} ?(?:NTS?|N|NIGHTS?|NUITS?|NOCHES?|NOTTI|NOITES?|NACHTEN?|NAECHTE|DAYS?|D|TAGE?|JOURS?|DIAS?|GIORNI|DAGEN|DAGAR|WKS?|WEEKS?|PAX|ADULTS?|GUESTS?|X)(?: [A-Z]+)*$/,
-  // Telephones as they are dialled at home: "021 447 118".
-  /^0[1-9]\d{0,4}(?:[- /.]\d{2,5}){2,4}$|^0[1-9]\d{1,4}[ /]\d{5,8}$|^00\d{1,3}(?:[- /.]\d{1,5}){2,5}$/,
 ];
 
 /** What the words around it must not make a reference of: they speak of something near it. */
@@ -40,7 +37,8 @@ const NEAR_THINGS: readonly RegExp[] = [
 export function isReference(text: string, where: Place): boolean {
   const plain = text.replace(/[\s\-/.–#_]/g, "");
   if (plain.length < LEAST || plain.length > MOST || !BLOCKS.test(text)) return false;
-  const shapes = where === "label" ? OTHER_THINGS : [...OTHER_THINGS, ...NEAR_THINGS];
+  if (isDayLike(text) || isAgencyNumber(text) || (where !== "number" && isTelephoneLike(text))) return false;
+  const shapes = where === "text" ? [...OTHER_THINGS, ...NEAR_THINGS] : OTHER_THINGS;
   if (shapes.some((shape) => shape.test(text)) || isPrice(text) || isMonth(plain) || hasWords(text))
     return false;
   if (/^\d+$/.test(plain)) return !/^(?:19|20)\d\d$/.test(plain);

@@ -44,7 +44,7 @@ export async function selectWaitingEntries(tx: Tx, reportIds: readonly string[])
         where o.report_id = e.report_id and o.match_key = e.match_key and o.ignored_at is null) end as "togetherMinor"
     from unnest(${sql.param([...reportIds])}::uuid[]) as asked (id) join commission_reports r on r.id = asked.id
     join commission_report_entries e on e.report_id = r.id
-    where e.match_source is null and e.ignored_at is null and r.removed_at is null and r.duplicate_of is null
+    where e.match_source is null and e.difference_reason is null and e.ignored_at is null and r.removed_at is null and r.duplicate_of is null
     order by e.report_id, e.line`);
   return [...rows].map((row) => ({
     ...row,

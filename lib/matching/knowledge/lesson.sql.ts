@@ -15,11 +15,12 @@ export type LinkRow = Omit<LinkFacts, "bookedOn" | "travelEnd" | "rate" | "amoun
 /** What was expected of a link: of one booking, of those of a split that owe in one currency, else of a report. */
 const EXPECTED_CURRENCY = "coalesce(b.commission_currency, parts.currency, r.currency)";
 
-/** The links that are open, with what they teach. A split is of one company where all of its bookings are. */
+/** The links that are open, with what they teach. A split is of one company where all of its bookings are, and what of it is for none teaches nothing. */
 export async function selectLinks(tx: Tx, linkIds: readonly string[]): Promise<LinkRow[]> {
   const rows = await tx.db.execute<LinkRow>(sql`
     select l.id as "linkId", t.id as "transactionId", t.memo, t.payer, t.booked_on::text as "bookedOn",
-      t.amount_minor as "amountMinor", t.currency,
+      t.amount_minor - coalesce((select sum(e.net_minor) from commission_report_entries e
+        where e.report_id = r.id and r.source = 'split' and e.booking_id is null), 0) as "amountMinor", t.currency,
       coalesce(f.family_id, b.supplier_id, r.supplier_id, parts.family::uuid) as "familyId",
       coalesce(b.commission_minor, parts.minor, r.net_minor) as "expectedMinor",
       ${sql.raw(EXPECTED_CURRENCY)} as "expectedCurrency",

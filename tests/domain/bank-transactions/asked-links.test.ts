@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
+import { restoreLink } from "@/lib/bank-transactions/linking/restore-link";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
 import type { Failure } from "@/lib/base/failure";
 import { db } from "../../support/database/database";
@@ -53,6 +54,25 @@ it("takes another recall of a booking only where an administrator says that it i
   expect(await facts(booking)).toMatchObject({ received: 10_345 });
   await desk.match(second, booking.id, { isSecondRecall: true });
   expect(await facts(booking)).toMatchObject({ received: 8_345 });
+});
+
+it("undoes an unlinking with all that had been said: why it was more, the fee, what was given up", async () => {
+  for (const [minor, answers] of [
+    [20_000, { overReason: "bonus" }],
+    [10_000, { acceptDifference: "fee", isLargeFee: true, reason: "Two banks" }],
+    [10_000, { acceptDifference: "accept", reason: "Agreed" }],
+    [10_000, {}],
+  ] as const) {
+    const booking = await trip(desk.ada, { confirmationNumber: `R-${Math.random()}` });
+    const id = await desk.line(minor);
+    const { paid } = await desk.match(id, booking.id, answers);
+    const before = await facts(booking);
+    await desk.unmatch(id);
+    const restored = await restoreLink(desk.admin.ctx, at(id));
+    expect(restored.paid).toEqual(paid.map((part) => ({ ...part, id: expect.any(String) })));
+    expect(await facts(booking)).toEqual(before);
+    await expect(restoreLink(desk.admin.ctx, at(id))).rejects.toMatchObject({ code: "CONFLICT" });
+  }
 });
 
 it("tells who was first: oneself, another administrator, or nobody that is known", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { confirmTransaction } from "@/lib/bank-transactions/linking/confirm-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
 import { readFavourites } from "@/lib/bank-transactions/read-favourites";
 import { eachOf } from "@/lib/base/bulk/each-of";
 import { db } from "../../support/database/database";

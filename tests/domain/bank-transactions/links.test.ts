@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
 import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { confirmTransaction } from "@/lib/bank-transactions/linking/confirm-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
 import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { paid } from "../../support/database/bookings";

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
+import { confirmTransaction } from "@/lib/bank-transactions/linking/confirm-transaction";
+import { restoreLink } from "@/lib/bank-transactions/linking/restore-link";
 import { db } from "../../support/database/database";
 import { at, bookingFacts, type Desk, newDesk, trip } from "../../support/transactions/desk";
 import { knownRates } from "../../support/transactions/rates";
@@ -16,7 +17,7 @@ const facts = (booking: { readonly id: string }) => bookingFacts(db, booking);
 const paidRate = async () => {
   const [row] =
     await db`select rate::float as rate, rate_source, rate_day::text as rate_day, amount_minor::int as credit,
-      conversion_minor::int as conversion from allocations where reversed_at is null and link_id is not null`;
+      conversion_minor::int as conversion, difference_reason as reason from allocations where reversed_at is null and link_id is not null`;
   return row;
 };
 
@@ -49,6 +50,7 @@ describe("a deposit of another currency", () => {
       rate_day: "2026-03-04",
       credit: 100_000,
       conversion: 93,
+      reason: "conversion",
     });
     const [linked] =
       await db`select after from audit_log where entity_id = ${id} and action = 'bank-transaction.link'`;
@@ -104,6 +106,16 @@ describe("a deposit of another currency", () => {
     await desk.unmatch(recall);
     await desk.unmatch(id);
     expect(await facts(booking)).toEqual(before);
+  });
+
+  it("is brought back by the rate that was kept, however far off, where its unlinking is undone", async () => {
+    const booking = await euros();
+    const id = await desk.line(120_000);
+    await desk.match(id, booking.id, { exchangeRate: 1.2, isUnusualRate: true });
+    const before = [await facts(booking), await paidRate()];
+    await desk.unmatch(id);
+    await restoreLink(desk.admin.ctx, at(id));
+    expect([await facts(booking), await paidRate()]).toEqual(before);
   });
 
   it("that is the favourite is confirmed as it was shown, with the rate it makes", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
-import { splitTransaction } from "@/lib/bank-transactions/split-transaction";
+import { confirmTransaction } from "@/lib/bank-transactions/linking/confirm-transaction";
+import { splitTransaction } from "@/lib/bank-transactions/splitting/split-transaction";
 import type { BookingJson } from "../../support/database/bookings";
 import { db } from "../../support/database/database";
 import type { TestAgent } from "../../support/people/agent";
@@ -74,5 +74,5 @@ it("a favourite of several bookings that add up is confirmed as such, each with 
 });
 
 function part(agent: TestAgent, { id }: BookingJson, amount: number) {
-  return { userId: agent.id, bookingId: id, amount };
+  return { kind: "booking" as const, userId: agent.id, bookingId: id, amount };
 }

@@ -137,6 +137,73 @@ describe("a report that a transaction is linked to", () => {
     expect(differences).toMatchObject([{ reason: "overpayment", amount: { minor: 70_000 } }]);
   });
 
+  it("asks about a deposit that is more than the report's net, with the lines that are too much, and keeps why", async () => {
+    const { id } = await withReport([mine({ grossMinor: 11_000 }), bens()]);
+    await expect(paidBy(admin, id, { minor: 42_500 })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(
+        /^The deposit is USD 15\.00 more than the report's net\. This is USD 10\.00 more than booking .+ is owed\. Say why/,
+      ),
+      detail: { facts: { question: "overReason", overMinor: 2_500 } },
+    });
+    await expect(paidBy(admin, id, { minor: 42_500, leavesOpen: true })).rejects.toMatchObject({
+      message: "The deposit is USD 15.00 more than the report's net. Say why it is more.",
+    });
+    const link = await paidBy(admin, id, { minor: 42_500, accepted: true });
+    const { differences } = await readReport(admin.ctx, id);
+    expect(differences).toEqual([{ reason: "overpayment", amount: { minor: 2_500, currency: "USD" } }]);
+    await unlinked(admin, id, link);
+    expect((await readReport(admin.ctx, id)).differences).toEqual([]);
+  });
+
+  it("asks about another recall of a booking once for all lines, whether it stands in the report or came before", async () => {
+    await paid(ada, one, 100);
+    await paid(ben, other, 300);
+    await paid(ben, other, -50);
+    const { id } = await withReport([
+      mine({ grossMinor: -2_000 }),
+      mine({ line: 2, grossMinor: -1_000 }),
+      bens({ line: 3, grossMinor: -3_000 }),
+    ]);
+    await expect(paidBy(admin, id, { minor: -6_000 })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(
+        /^USD \d+\.00 was recalled for booking \w+ on .+ already\. USD \d+\.00 was recalled for booking \w+ on .+ already\. Say that this is another recall\.$/,
+      ),
+      detail: { facts: { question: "isSecondRecall" } },
+    });
+    expect(await received()).toEqual([10_000, 25_000]);
+    await paidBy(admin, id, { minor: -6_000, leavesOpen: true });
+    expect(await received()).toEqual([8_000, 25_000]);
+  });
+
+  it("takes another recall on an administrator's word", async () => {
+    await paid(ben, other, 300);
+    await paid(ben, other, -50);
+    const { id } = await withReport([bens({ grossMinor: -3_000 })]);
+    await paidBy(admin, id, { minor: -3_000, accepted: true });
+    expect(await received()).toEqual([0, 22_000]);
+  });
+
+  it("adds up what the rate of a deposit in another currency gained or lost, and asks where that is far off", async () => {
+    await knownRates(db, ["USD", "EUR", "2026-03-13", 0.9]);
+    const { id } = await withReport([mine(), bens()]);
+    const paidAt = (minor: number, isUnusualRate = false) =>
+      paidBy(admin, id, { minor, currency: "EUR", rate: { isAsking: true, isUnusualRate } });
+    await expect(paidAt(30_000)).rejects.toMatchObject({
+      code: "CONFLICT",
+      detail: { facts: { question: "isUnusualRate", exchangeRate: 0.75 } },
+    });
+    const usual = await paidAt(35_640);
+    expect(await received()).toEqual([10_000, 30_000]);
+    const sums = async () => (await readReport(admin.ctx, id)).differences;
+    expect(await sums()).toEqual([{ reason: "conversion", amount: { minor: -400, currency: "USD" } }]);
+    await unlinked(admin, id, usual);
+    await paidAt(30_000, true);
+    expect(await sums()).toMatchObject([{ reason: "conversion", amount: { minor: -6_667 } }]);
+    await db`delete from currency_rates`;
+  });
+
   it("has a line over nothing wait for its report's money again, once it is unlinked", async () => {
     const { id } = await withReport([mine(), bens({ grossMinor: 0 })]);
     const link = await paidBy(admin, id, { minor: 10_000 });
@@ -156,7 +223,7 @@ describe("a report that a transaction is linked to", () => {
 
   it("pays the others where nobody is there to be asked about a line that is too much", async () => {
     const { id } = await withReport([mine({ grossMinor: 12_000 }), bens()]);
-    await paidBy(admin, id, { minor: 42_000, leavesOver: true });
+    await paidBy(admin, id, { minor: 42_000, leavesOpen: true });
     expect(await received()).toEqual([0, 30_000]);
     expect(await statuses()).toEqual(["AUTO_MATCHED", "CLOSED"]);
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
 import { lockWaiting } from "@/lib/bank-transactions/matcher/decided.sql";
 import { ignoreEntry } from "@/lib/commission-reports/entries/ignore-entry";
 import { payOutside } from "@/lib/commission-reports/moves/pay-outside";

@@ -104,6 +104,39 @@ describe("POST /api/admin/bank-transactions/{id}/match", () => {
     expect((await matched(id, { bookingId: booking.id, version: 1 })).status).toBe(409);
   });
 
+  it("splits it into parts, asks what is missing by its name, and says which part is wrong", async () => {
+    const [one, other] = [await trip(desk.ada), await trip(desk.ben, number(2))];
+    const id = await desk.line(24_690 + 1_000 - 2_000);
+    const parts = [
+      { kind: "booking", bookingId: one.id, amount: 123.45 },
+      { kind: "booking", bookingId: other.id, amount: 123.45 },
+      { kind: "difference", reason: "override", amount: 10 },
+      { kind: "fee", amount: 20 },
+    ];
+    const asked = await matched(id, { parts });
+    expect(asked.status).toBe(409);
+    expect(await asked.json()).toMatchObject({ question: "isLargeFee", feeMinor: 2_000 });
+    const answers = { isLargeFee: true, reason: "Two banks" };
+    expect(await told(await matched(id, { parts: parts.slice(0, 2), ...answers }))).toEqual([
+      400,
+      "The parts are USD 10.00 more than the deposit.",
+    ]);
+    for (const wrong of [
+      { parts: parts.slice(0, 1) },
+      { parts: [{ kind: "tip", amount: 1 }, parts[0]] },
+      { parts, bookingId: one.id },
+    ])
+      expect((await matched(id, wrong)).status).toBe(400);
+    expect((await matched(id, { parts, ...answers }, desk.ada)).status).toBe(403);
+    const split = await (await matched(id, { parts, ...answers })).json();
+    expect(split).toMatchObject({ status: "CLOSED", reportMatchedCount: 3, reportTotalCount: 3 });
+    const ids = split.matchedCommissions.map(({ bookingId }: { bookingId: string }) => bookingId);
+    expect(ids.sort()).toEqual([one.id, other.id].sort());
+    expect(await (await matched(id, { commissionReportId: null })).json()).toMatchObject({
+      status: "PENDING_REVIEW",
+    });
+  });
+
   it("takes one of the two, and only what is there", async () => {
     const id = await desk.line(12_345);
     const both = { bookingId: newId(), commissionReportId: newId() };

@@ -73,6 +73,18 @@ describe("POST /admin/bank-transactions/import", () => {
     expect(await read.json()).toMatchObject({ format: "csv", added: 2 });
   });
 
+  it("says what the whole file comes to, and asks where the file itself says otherwise", async () => {
+    const csv = "Date;Text;Amount\n2026-03-02;X;12,50\n2026-03-03;Y;-2,50\n2026-03-04;Total credits;13,50\n";
+    const query = `?accountId=${accountId}&dryRun=true`;
+    const asked = await send(csv, { "content-type": "text/csv" }, query);
+    expect([asked.status, await asked.json()]).toMatchObject([
+      400,
+      { fields: { acceptTotals: [expect.stringMatching(/13\.50.* 12\.50/)] } },
+    ]);
+    const taken = await send(csv, { "content-type": "text/csv" }, `${query}&acceptTotals=true`);
+    expect(await taken.json()).toMatchObject({ fileTotals: [{ in: 12.5, out: -2.5 }] });
+  });
+
   it("writes nothing on a dry run", async () => {
     const response = await send(form({ accountId, dryRun: "true" }));
     expect(await response.json()).toMatchObject({ importId: null, dryRun: true, added: 2 });

@@ -68,7 +68,7 @@ describe("a supplier's statement", () => {
 
   it("becomes a report with all its lines, zero ones too, and its document", async () => {
     const { status, body } = await sent(take, CSV, { ...DETAILS, currency: "EUR" });
-    expect([status, body]).toEqual([200, { id: expect.any(String) as string, entries: 2, isKnown: false }]);
+    expect([status, body]).toEqual([200, { id: expect.any(String) as string, entries: 2, isKnown: false, notes: [] }]);
     expect([...(await entries())]).toEqual([
       expect.objectContaining({
         confirmation_number: "GT-1",
@@ -82,7 +82,7 @@ describe("a supplier's statement", () => {
     const file = await admin.ask(document, `${PATH}/${id}/document`, {}, { id });
     expect(await file.text()).toBe(CSV);
     const again = await sent(take, CSV, { ...DETAILS, referenceNumber: "GW-2", currency: "EUR" });
-    expect(again.body).toEqual({ id, entries: 0, isKnown: true });
+    expect(again.body).toEqual({ id, entries: 0, isKnown: true, notes: [] });
   });
 
   it("with a line that can't be read imports nothing, and names it", async () => {

@@ -70,7 +70,7 @@ describe("POST /bookings/import-csv/preview", () => {
   it("asks once what the file leaves open", async () => {
     const file = csv(row("A1", { total: '"1,234"', start: "01/03/2027" }));
     expect((await dryRun({ file })).questions).toEqual([
-      { about: "dateOrder", example: "01/03/2027" },
+      { about: "dateOrder", example: "01/03/2027", choices: ["DMY", "MDY"] },
       { about: "decimalMark", example: "1,234" },
     ]);
     const answered = await dryRun({ file, options: { dateOrder: "DMY", decimalMark: "." } });

@@ -18,7 +18,7 @@ describe("a QIF file", () => {
   it("asks for its currency and for the order of dates that read both ways", () => {
     const open = QIF.replace("13/3'27", "3/ 4' 7").replace("14/3/27", "4/5/27");
     expect(() => readText(open)).toThrow(
-      '"asks":[{"about":"currency"},{"about":"dateOrder","example":"3/4/07"}]',
+      '"asks":[{"about":"currency"},{"about":"dateOrder","example":"3/4/07","choices":["DMY","MDY"]}]',
     );
     const days = (dateOrder: "DMY" | "MDY") =>
       readText(open, { ...euros, dateOrder }).lines.map((line) => line.bookedOn);

@@ -86,6 +86,14 @@ describe("a supplier's workbook", () => {
     expect(await handed(name)).toEqual({ lines, notes, problems: [], questions: [] });
   });
 
+  it.each([
+    ["half-cents.xlsx", ["SP-1001 10000", "SP-1002 3334"], 3],
+    ["half-cents-b.xlsx", ["SP-1001 30", "SP-1002 123456", "SP-1003 3334"], 4],
+  ])("%s: halves of a cent are rounded away from zero, and said", async (name, lines, row) => {
+    const notes = [`Row ${row}: The amount is rounded: USD has 2 decimals`];
+    expect(await handed(name)).toEqual({ lines, notes, problems: [], questions: [] });
+  });
+
   it("with several tables asks which one it is, and takes none before", async () => {
     const bytes = workbook([
       sheet("March", "HB-1"),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dateEvidence, dayInDateColumn, typedDate } from "@/lib/csv-import/csv-date.model";
+import { dayInDateColumn, typedDate } from "@/lib/csv-import/csv-date.model";
+import { orderDetector } from "@/lib/csv-import/csv-date-order.model";
 
 describe("a date", () => {
   it.each([
@@ -121,16 +122,54 @@ describe("a date", () => {
     "21062026",
   ])("%j is none", (raw) => expect(typedDate(raw, "DMY")).toBeUndefined());
 
+  it("keeps the year where the order says that it is, and refuses what the order can't mean", () => {
+    expect(["DMY", "MDY", "YMD"].map((order) => typedDate("24/11/26", order as "DMY"))).toEqual([
+      "2026-11-24",
+      "2026-11-24",
+      "2024-11-26",
+    ]);
+    expect(typedDate("26/11/02", "YMD")).toBe("2026-11-02");
+    expect(typedDate("26/11/02", "DMY")).toBeUndefined();
+    expect(typedDate("02/11/26", "YMD")).toBeUndefined();
+  });
+});
+
+const orderOf = (...days: string[]) => {
+  const column = orderDetector();
+  days.forEach(column.look);
+  const { order, open } = column.found();
+  return order ?? open;
+};
+
+describe("the order of a column's days", () => {
   it.each([
-    ["25/03/2026", "DMY"],
-    ["03/25/2026", "MDY"],
-    ["05.03.2026", "DMY"],
-    ["05/03/2026", "either"],
-    ["05/05/2026", "none"],
-    ["2026-03-05", "none"],
-    ["5 Mar 2026", "none"],
-    ["", "none"],
-  ])("%s tells of the file's order: %s", (raw, evidence) => expect(dateEvidence(raw)).toBe(evidence));
+    ["DMY", ["25/03/2026"]],
+    ["MDY", ["03/25/2026"]],
+    ["DMY", ["05.03.2026"]],
+    ["DMY", ["05/03/2026", "25/03/2026"]],
+    ["DMY", ["05/05/2026"]],
+    ["DMY", ["21112026"]],
+    ["DMY", ["02.11.26"]],
+    ["YMD", ["26.11.02"]],
+    ["YMD", ["26/11/02"]],
+    ["YMD", ["26-11-02", "26-11-24"]],
+    // Read from the other end they would be years apart.
+    ["DMY", ["23.11.26", "24.11.26"]],
+    ["YMD", ["24/11/26", "24/11/28"]],
+    ["DMY", ["28.12.26", "03.01.27"]],
+    [null, ["2026-03-05", "5 Mar 2026", ""]],
+    [null, ["25/03/2026", "03/25/2026"]],
+  ])("is %s for %j", (order, days) => expect(orderOf(...days)).toBe(order));
+
+  it.each([
+    ["05/03/2026", ["DMY", "MDY"], ["05/03/2026"]],
+    ["02112026", ["DMY", "MDY"], ["02112026"]],
+    ["24.11.26", ["DMY", "YMD"], ["24.11.26"]],
+    ["03/11/26", ["DMY", "MDY"], ["03/11/26", "04/11/26", "05/11/26"]],
+    ["01/02/2026", ["DMY", "MDY"], ["25/03/2026", "03/25/2026", "01/02/2026"]],
+  ])("is open for %s, which may be %j", (example, choices, days) =>
+    expect(orderOf(...days)).toEqual({ example, choices }),
+  );
 });
 
 describe("a cell of a column of days", () => {
@@ -149,9 +188,7 @@ describe("a cell of a column of days", () => {
     expect(dayInDateColumn(raw, "DMY")).toBeUndefined(),
   );
 
-  it("is asked about where eight digits read two ways", () => {
-    expect(dateEvidence("02112026")).toBe("either");
-    expect(dateEvidence("21112026")).toBe("DMY");
+  it("follows the order in eight digits too", () => {
     expect(dayInDateColumn("02112026", "MDY")).toBe("2026-02-11");
   });
 });

@@ -38,9 +38,9 @@ describe("a file's format", () => {
   it("is asked about once where nothing decides it, and an answer decides it", () => {
     const rows = [{ amount: "1,234", date: "05/03/2027" }];
     expect(detected(rows)).toEqual({
-      format: { decimalMark: ".", dateOrder: "MDY" },
+      format: { decimalMark: ".", dateOrder: "DMY" },
       questions: [
-        { about: "dateOrder", example: "05/03/2027" },
+        { about: "dateOrder", example: "05/03/2027", choices: ["DMY", "MDY"] },
         { about: "decimalMark", example: "1,234" },
       ],
     });
@@ -54,6 +54,6 @@ describe("a file's format", () => {
     expect(detected([{ date: "25/03/2027" }, { date: "03/25/2027" }]).questions).toEqual([]);
     expect(
       detected([{ date: "25/03/2027" }, { date: "03/25/2027" }, { date: "01/02/2027" }]).questions,
-    ).toEqual([{ about: "dateOrder", example: "01/02/2027" }]);
+    ).toEqual([{ about: "dateOrder", example: "01/02/2027", choices: ["DMY", "MDY"] }]);
   });
 });

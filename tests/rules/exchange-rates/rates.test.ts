@@ -104,7 +104,7 @@ describe("a file of rates", () => {
 
   it.each([
     ["2026-11-12,EUR,XXQ,1", '"XXQ" is no currency'],
-    ["2026-11-12,,USD,1", '"" is no currency'],
+    ["2026-11-12,,USD,1", "A currency is missing"],
     ["2026-11-12,EUR,EUR,1", "Both currencies are the same"],
     ["12/11/2026,EUR,USD,1.07", `"12/11/2026" can't be read as a day: write it as 2026-11-12`],
     ["2026-02-30,EUR,USD,1.07", `"2026-02-30" can't be read as a day: write it as 2026-11-12`],

@@ -24,6 +24,7 @@ const sentence = (one: ReturnType<typeof said>) =>
 
 it.each([
   ["booking.close", "Closed booking HB-4471"],
+  ["bank-transaction.split", "Split booking HB-4471"],
   ["booking.create", "Created booking HB-4471"],
   ["booking.change-due-date", "Changed the due date of booking HB-4471"],
   ["booking.deposit", "Received a deposit for booking HB-4471"],

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { memoWords, patternsIn, patternsOf } from "@/components/admin/transactions/dialogs/patterns.model";
-import { minorOf, restOf, sharesOf, typedOf } from "@/components/admin/transactions/dialogs/split.model";
+import {
+  minorOf,
+  restOf,
+  sharesOf,
+  typedOf,
+} from "@/components/admin/transactions/dialogs/split/split.model";
 import { choicesOf, usualChoice } from "@/components/admin/transactions/workbench/choices.model";
 import { differenceOf } from "@/components/admin/transactions/workbench/difference.model";
 import { markedPieces } from "@/components/admin/transactions/workbench/memo-marks.model";
@@ -82,9 +87,12 @@ describe("patterns", () => {
 
 describe("a split", () => {
   const line = (typed: string) => ({
+    kind: "booking" as const,
+    key: typed,
     booking: { id: typed, userId: "u", confirmationNumber: typed },
     words: "",
     typed,
+    isTicked: true,
   });
 
   it("takes amounts in the currency's own decimals", () => {

@@ -1,5 +1,5 @@
 import { closeDatabases } from "@/db/client";
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
 import { contextFor } from "@/lib/context/context";
 
 /**

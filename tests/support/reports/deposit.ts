@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { payEntries, unpayEntries } from "@/lib/commission-reports/pay-entries";
+import { type OpenedLink, payEntries, unpayEntries } from "@/lib/commission-reports/paying/pay-entries";
 import { inSystemTransaction } from "@/lib/context/transaction";
 import { db } from "../database/database";
 import type { TestAgent } from "../people/agent";
@@ -12,12 +12,13 @@ type Deposit = {
   readonly currency?: string;
   readonly feeMinor?: number;
   readonly accepted?: boolean;
-  readonly leavesOver?: boolean;
+  readonly leavesOpen?: boolean;
+  readonly rate?: OpenedLink["rate"];
 };
 
 /** Links a deposit of 2026-03-15 to a report, as the administrator's match does. */
 export async function paidBy(admin: TestAgent, reportId: string, deposit: Deposit): Promise<Linked> {
-  const { minor, currency = "USD", feeMinor = 0, accepted = false, leavesOver = false } = deposit;
+  const { minor, currency = "USD", feeMinor = 0, accepted = false, leavesOpen = false, rate } = deposit;
   const transactionId = await deposited(minor, currency);
   const linkId = randomUUID();
   await inSystemTransaction(admin.ctx, async (tx) => {
@@ -26,8 +27,9 @@ export async function paidBy(admin: TestAgent, reportId: string, deposit: Deposi
     await payEntries(tx, reportId, {
       id: linkId,
       feeMinor,
-      answers: accepted ? { by: admin.id, overReason: "overpayment" } : null,
-      leavesOver,
+      answers: accepted ? { by: admin.id, overReason: "overpayment", isSecondRecall: true } : null,
+      leavesOpen,
+      ...(rate ? { rate } : {}),
     });
   }).catch(async (error: unknown) => {
     await db`update match_links set closed_at = now() where id = ${linkId}`;

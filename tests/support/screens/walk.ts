@@ -9,6 +9,7 @@ import { fillQueue } from "../transactions/queue";
 import { DESK_SCREENS } from "./administration/desk-screens";
 import { DIRECTORY_SCREENS } from "./administration/directory-screens";
 import { fillAdministration } from "./administration/fill-administration";
+import { RATE_SCREENS } from "./administration/rate-screens";
 import { READING_SCREENS } from "./administration/reading-screens";
 import { REPORT_SCREENS } from "./administration/report-screens";
 import { STATEMENT_SCREENS } from "./administration/statement-screens";
@@ -60,7 +61,7 @@ export const STRETCHES = {
   "of the administrator's suppliers": { who: ADMIN, fill: fillAdministration, screens: DIRECTORY_SCREENS },
   "of the administrator's reports": { who: ADMIN, fill: fillAdministration, screens: REPORT_SCREENS },
   "of bank transactions": { who: ADMIN, fill: queue, screens: TRANSACTION_SCREENS },
-  "of bank statements": { who: ADMIN, fill: queue, screens: STATEMENT_SCREENS },
+  "of bank statements": { who: ADMIN, fill: queue, screens: [...STATEMENT_SCREENS, ...RATE_SCREENS] },
 } as const satisfies Record<string, Stretch>;
 
 type Size = { readonly width: number; readonly height: number };

@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
-import { confirmTransaction } from "@/lib/bank-transactions/confirm-transaction";
 import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { confirmTransaction } from "@/lib/bank-transactions/linking/confirm-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
-import { splitTransaction } from "@/lib/bank-transactions/split-transaction";
+import { splitTransaction } from "@/lib/bank-transactions/splitting/split-transaction";
 import { Failure } from "@/lib/base/failure";
 import { closeBooking } from "@/lib/bookings/moves/close-booking";
 import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
@@ -115,6 +115,7 @@ async function split(db: Sql, admin: TestAgent, line: string, bookings: readonly
   const minor: number = row?.minor;
   const each = Math.trunc(minor / bookings.length);
   const parts = bookings.map(({ agent, id }, index) => ({
+    kind: "booking" as const,
     userId: agent.id,
     bookingId: id,
     amount: (index === 0 ? minor - each * (bookings.length - 1) : each) / 100,

@@ -1,4 +1,4 @@
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
 import { correctEntry } from "@/lib/commission-reports/entries/correct-entry";
 import { ignoreEntry, restoreEntry } from "@/lib/commission-reports/entries/ignore-entry";
 import { matchEntry } from "@/lib/commission-reports/match-entry";

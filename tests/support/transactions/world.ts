@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { matchTransaction } from "@/lib/bank-transactions/match-transaction";
+import { matchTransaction } from "@/lib/bank-transactions/linking/match-transaction";
 import { archiveBooking } from "@/lib/bookings/moves/archive-booking";
 import { unpayOutside } from "@/lib/commission-reports/moves/pay-outside";
 import { paid } from "../database/bookings";

@@ -7,6 +7,7 @@ import { OFFERED_CURRENCIES } from "@/lib/base/money";
 import { REPORT_FIELDS } from "@/lib/commission-reports/import/report-fields.model";
 import { REPORT_FIELD_LABELS, type ReportField } from "@/lib/commission-reports/import/report-mapping.model";
 import type { ReportPreview } from "@/lib/commission-reports/import/report-upload.model";
+import { DATE_ORDERS, ORDER_WORDS } from "@/lib/csv-import/csv-date-order.model";
 import type { Answers } from "./use-report-import";
 
 /** How the file was read: which column is what, and how it writes days and amounts; each can be changed. */
@@ -39,11 +40,8 @@ export function ImportMapping({
         <Choice
           label="Dates such as 04/05"
           value={preview.dateOrder}
-          choices={[
-            ["MDY", "Month first"],
-            ["DMY", "Day first"],
-          ]}
-          onChoose={(order) => onAnswer({ dateOrder: order === "DMY" ? "DMY" : "MDY" })}
+          choices={DATE_ORDERS.map((order) => [order, ORDER_WORDS[order]])}
+          onChoose={(order) => onAnswer({ dateOrder: DATE_ORDERS.find((one) => one === order) })}
         />
         <Choice
           label="Decimals"

@@ -98,7 +98,8 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
       <Alert tone="danger">
         <CircleAlertIcon aria-hidden="true" />
         <AlertTitle>
-          {counted(preview.problemCount, "problem")}: nothing is imported until they are gone
+          {preview.refusal ??
+            `${counted(preview.problemCount, "problem")}: nothing is imported until they are gone`}
         </AlertTitle>
         <AlertDescription>
           <ul className="max-h-40 overflow-y-auto">

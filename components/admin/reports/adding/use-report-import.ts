@@ -10,7 +10,7 @@ import type { ReportPreview } from "@/lib/commission-reports/import/report-uploa
 export type Answers = {
   /** Undefined takes it back to what is found out. */
   readonly mapping?: ReportMapping | undefined;
-  readonly dateOrder?: ReportPreview["dateOrder"];
+  readonly dateOrder?: ReportPreview["dateOrder"] | undefined;
   readonly decimalMark?: ReportPreview["decimalMark"];
   readonly currency?: string;
   readonly headingRow?: number;

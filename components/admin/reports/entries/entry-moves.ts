@@ -1,6 +1,6 @@
 import type { Move } from "@/components/shared/moves/move";
+import type { GivenAnswers } from "@/components/shared/questions/question";
 import { runAction } from "@/lib/api-client/run-action";
-import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 import type { BookingView, EntryView } from "@/lib/commission-reports/report-view.model";
 import { ignoreEntryAction, matchEntryAction, restoreEntryAction } from "../actions";
 
@@ -12,10 +12,10 @@ type Answered = { readonly version: number };
 /** What can be done with a line of a report, each with its way back. */
 export const entryMoves = { match, unmatch, ignore, restore };
 
-function match(entry: SeenEntry, to: MatchedTo, overReason?: DifferenceReason): Move<Answered> {
+function match(entry: SeenEntry, to: MatchedTo, answers: GivenAnswers = {}): Move<Answered> {
   const booking = { userId: to.userId, bookingId: to.id };
   return {
-    run: () => runAction(matchEntryAction, { ...seen(entry), booking, overReason }),
+    run: () => runAction(matchEntryAction, { ...seen(entry), booking, ...answers }),
     tells: ({ version }) => ({
       said: `Matched to booking ${to.confirmationNumber}`,
       undo: withoutUndo(unmatch({ ...entry, version }, null)),
@@ -30,7 +30,9 @@ function unmatch(entry: SeenEntry, from: MatchedTo | null): Move<Answered> {
     run: () => runAction(matchEntryAction, { ...seen(entry), booking: null }),
     tells: ({ version }) => ({
       said: "Entry unmatched",
-      undo: from ? withoutUndo(match({ ...entry, version }, from, "overpayment")) : undefined,
+      undo: from
+        ? withoutUndo(match({ ...entry, version }, from, { overReason: "overpayment", isSecondRecall: true }))
+        : undefined,
     }),
     failed: "Failed to unmatch the entry",
   };

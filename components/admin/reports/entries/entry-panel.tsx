@@ -5,6 +5,7 @@ import { useState } from "react";
 import { onDemand } from "@/components/shared/lazy/on-demand";
 import { QuestionPrompt } from "@/components/shared/questions/question-prompt";
 import { Button } from "@/components/ui/button";
+import { REASON_WORDS } from "@/lib/bookings/payments/difference-reason.model";
 import type { EntryView } from "@/lib/commission-reports/report-view.model";
 import { BookingFacts, EntryCandidates } from "./entry-candidates";
 import { EntryFacts } from "./entry-facts";
@@ -67,6 +68,8 @@ type Part = { readonly entry: EntryView; readonly decisions: EntryDecisions };
 /** The booking that was settled on, or those that it may be. */
 function EntryTarget({ entry, decisions }: Part) {
   if (entry.status === "IGNORED") return null;
+  if (entry.differenceReason)
+    return <p className="text-sm">For no booking: {REASON_WORDS[entry.differenceReason]}</p>;
   if (!entry.booking || entry.isProposal) {
     return (
       <EntryCandidates
@@ -99,7 +102,7 @@ function EntryActs({ entry, decisions, onDialog }: Part & { readonly onDialog: (
           label={entry.isProposal ? "Not this one" : "Unmatch"}
         />
       ) : null}
-      {entry.booking && !entry.isProposal ? null : (
+      {(entry.booking && !entry.isProposal) || entry.differenceReason ? null : (
         <Act busy={busy} onClick={() => onDialog("find")} label="Find a booking..." />
       )}
       <Act busy={busy} onClick={() => onDialog("correct")} label="Correct..." />

@@ -17,7 +17,7 @@ export function useEntryDecisions(advance: (entry: EntryView) => void, back: (en
   };
   const match = (entry: EntryView, booking: MatchedTo) => {
     const attempt = (one: Move<{ readonly version: number }>) => void settle(entry, one);
-    attempt(askable(entry.id, {}, ({ overReason }) => entryMoves.match(entry, booking, overReason), attempt));
+    attempt(askable(entry.id, {}, (given) => entryMoves.match(entry, booking, given), attempt));
   };
   return {
     busy,

@@ -2,7 +2,7 @@
 
 import type { TransactionDetail } from "@/lib/bank-transactions/transaction.model";
 import LinkDialog from "./link-dialog";
-import { SplitDialog } from "./split-dialog";
+import { SplitDialog } from "./split/split-dialog";
 import { SupplierDialog } from "./supplier-dialog";
 
 /** The dialog that the address asks for. */

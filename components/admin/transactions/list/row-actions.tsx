@@ -33,7 +33,7 @@ export function RowActions({ transaction }: { readonly transaction: TransactionR
       ? [
           {
             label: target.kind === "booking" ? "Unlink Booking" : "Unlink Report",
-            onSelect: () => void move(unlinkMove(transaction, target, paint(unlinked))),
+            onSelect: () => void move(unlinkMove(transaction, paint(unlinked))),
           },
         ]
       : [

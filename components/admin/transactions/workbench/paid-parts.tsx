@@ -33,7 +33,8 @@ export function PaidParts({ paid }: { readonly paid: readonly PaidPart[] }) {
   );
 }
 
-function notesOf({ credit, deposit, feeMinor, overMinor, shortPayMinor, differenceReason }: PaidPart) {
+function notesOf({ credit, deposit, feeMinor, overMinor, ...part }: PaidPart) {
+  const { shortPayMinor, conversionMinor, differenceReason } = part;
   const own = (minor: number) => formatMoney({ ...credit, minor });
   const taken: Money | null = feeMinor === 0 ? null : { ...(deposit ?? credit), minor: feeMinor };
   return [
@@ -42,5 +43,8 @@ function notesOf({ credit, deposit, feeMinor, overMinor, shortPayMinor, differen
       ? [`${own(overMinor)} more than was owed: ${REASON_WORDS[differenceReason ?? "overpayment"]}`]
       : []),
     ...(shortPayMinor > 0 ? [`${own(shortPayMinor)} was accepted as settled`] : []),
+    ...(conversionMinor === 0
+      ? []
+      : [`${own(Math.abs(conversionMinor))} ${conversionMinor > 0 ? "gained" : "lost"} on conversion`]),
   ];
 }

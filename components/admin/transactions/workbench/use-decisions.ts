@@ -9,7 +9,8 @@ import type {
   TransactionDetail,
 } from "@/lib/bank-transactions/transaction.model";
 import type { TransactionStatus } from "@/lib/bank-transactions/transaction-status.model";
-import { sharesOf } from "../dialogs/split.model";
+import { major } from "@/lib/base/money";
+import { sharesOf } from "../dialogs/split/split.model";
 import {
   confirmMove,
   type Difference,
@@ -49,7 +50,11 @@ export function useDecisions(
   const splits = (candidate: BookingCandidate) => {
     const shares = sharesOf(candidate, detail.amount);
     if (!shares) return askToSplit();
-    const parts = candidate.parts.map(({ booking }, index) => ({ booking, minor: shares[index] ?? 0 }));
+    const { currency } = detail.amount;
+    const parts = candidate.parts.map(({ booking: { id: bookingId, userId } }, index) => {
+      const amount = major({ minor: shares[index] ?? 0, currency });
+      return { kind: "booking", bookingId, userId, amount } as const;
+    });
     link((difference) => splitMove(detail, parts, { difference, ...onward("MANUAL_MATCHED") }));
   };
   return {
@@ -87,7 +92,7 @@ export function useDecisions(
       status === "AUTO_MATCHED" ? () => run(confirmMove(detail, () => queue.decide("CONFIRMED"))) : undefined,
     ignore: status === "IGNORED" ? undefined : () => run(ignoreMove(detail, onward("IGNORED"))),
     restore: status === "IGNORED" ? () => run(restoreMove(detail)) : undefined,
-    unlink: isLinked ? () => run(unlinkMove(detail, target)) : undefined,
+    unlink: isLinked ? () => run(unlinkMove(detail)) : undefined,
   };
 }
 

@@ -94,7 +94,8 @@ function settled(
   csv: Csv | null,
 ): ReadForAccount {
   if ("asks" in read) return asksMore(task, read, given, csv);
-  if (read.doubt && csv) return asksOfCsv(task, given, csv.mapping, [read.doubt]);
+  if (read.doubt && !task.acceptTotals)
+    return asksMore(task, { format: read.format, asks: [read.doubt] }, given, csv);
   const account = given ?? accountOfFile(task.accounts, read.accounts);
   if (!account) return refused("The file doesn't say which account it is of: choose one.", "accountId");
   const own = linesOf(account, read);

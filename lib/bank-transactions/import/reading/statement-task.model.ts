@@ -6,7 +6,7 @@ import type {
 } from "@/lib/bank-statements/statement.model";
 import type { StatementMapping } from "@/lib/bank-statements/statement-mapping.model";
 import type { DecimalMark } from "@/lib/csv-import/csv-amount.model";
-import type { DateOrder } from "@/lib/csv-import/csv-date.model";
+import type { DateOrder } from "@/lib/csv-import/csv-date-order.model";
 import type { BankAccount } from "../../accounts/account.model";
 
 /** A file to be read for an account, and what is known before. */
@@ -18,6 +18,8 @@ export type StatementTask = {
   readonly mapping: StatementMapping | null;
   readonly dateOrder?: DateOrder | undefined;
   readonly decimalMark?: DecimalMark | undefined;
+  /** Whether what is read is taken although the file's own totals are others. */
+  readonly acceptTotals?: boolean | undefined;
   /** Mappings by account and key of the header. */
   readonly remembered: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Whether a CSV file without a mapping is read as the last time, or by the guess where that is certain; else it is asked for. */

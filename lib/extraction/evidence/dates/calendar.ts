@@ -1,11 +1,11 @@
-import type { DateMention } from "@/lib/extraction/words/date-mention";
+import { type DateMention, dateMentions } from "@/lib/extraction/words/date-mention";
 
 /** What settles the order of day and month, and missing years, in one mail. */
 export type Calendar = {
   readonly monthFirst: boolean;
   /** Whether the mail itself settles the order, rather than a guess about its country. */
   readonly settled: boolean;
-  /** The mail's day, YYYY-MM-DD; null when unknown. */
+  /** The day on which the message was written that holds the text, YYYY-MM-DD; null when unknown. */
   readonly today: string | null;
 };
 
@@ -62,13 +62,44 @@ function monthAndDay(mention: DateMention, calendar: Calendar): [month: number, 
   return calendar.monthFirst ? [a, b] : [b, a];
 }
 
+/** The next such day; a weekday that is printed may say that it was the last one. */
 function nextDay(month: number, day: number, weekday: number | undefined, today: string): string | null {
+  const days = daysAround(month, day, weekday, today);
+  const last = weekday === undefined ? undefined : days.findLast((date) => date < today);
+  return days.find((date) => date >= today) ?? last ?? null;
+}
+
+/** That day of the year before, of this one and of the four after, where it falls on the weekday. */
+function daysAround(month: number, day: number, weekday: number | undefined, today: string): string[] {
   const year = Number(today.slice(0, 4));
-  for (let add = 0; add <= 4; add += 1) {
-    const date = validDay(year + add, month, day);
-    if (date && date >= today && (weekday === undefined || weekdayIn(date) === weekday)) return date;
-  }
-  return null;
+  const days = [-1, 0, 1, 2, 3, 4].flatMap((add) => validDay(year + add, month, day) ?? []);
+  return days.filter((date) => weekday === undefined || weekdayIn(date) === weekday);
+}
+
+/**
+ * The day that the header of a quoted message prints: never after the message that quotes it, on its weekday where there
+ * is one. `calendar.today` is the day of that message, and the answer where nothing is printed; null where two days fit.
+ */
+export function dayWritten(printed: string, calendar: Calendar): string | null {
+  const { today } = calendar;
+  const [mention] = dateMentions(printed);
+  if (!mention) return today;
+  const days = [calendar.monthFirst, !calendar.monthFirst].flatMap((monthFirst) => {
+    const [month, day] = monthAndDay(mention, { ...calendar, monthFirst });
+    if (mention.year !== undefined) return validDay(mention.year, month, day) ?? [];
+    return today
+      ? (daysAround(month, day, mention.weekday, today).findLast((date) => date <= today) ?? [])
+      : [];
+  });
+  const possible = new Set(
+    days.filter(
+      (date) =>
+        (mention.weekday === undefined || weekdayIn(date) === mention.weekday) &&
+        (today === null || daysApart(today, date) <= 1),
+    ),
+  );
+  const [first] = possible.size > 0 ? possible : days;
+  return possible.size > 1 && !calendar.settled ? null : (first ?? null);
 }
 
 export function validDay(year: number, month: number, day: number): string | null {

@@ -11,6 +11,7 @@ import { dayOf, daysApart, isAmbiguous } from "./calendar";
 import { headOf } from "./day-heads";
 import { deadlineBefore } from "./deadlines";
 import { fromToDays } from "./from-to";
+import { isEndNamed } from "./line-days";
 
 /** A day with what its label says it is. */
 export type Dated = {
@@ -149,6 +150,7 @@ function validity(pair: Pair, reading: Reading): "start" | "end" | null {
 /** In a pair with two days the label speaks of both, or the second is something else. */
 function roleOfNth(pair: Pair, index: number, count: number, before: string): Role | null {
   if (count === 1 && REST_OF_RANGE.test(before)) return "end";
+  if (isEndNamed(pair.label, before)) return null;
   const role = roleOfHead(pair.label) ?? pair.label.role;
   if (count === 1) return role === "period" ? "start" : role;
   const [first, second] = OF_TWO[role] ?? ["start", "end"];
@@ -171,11 +173,17 @@ function headedDays(reading: Reading): Dated[] {
     const deadline = deadlineBefore(span);
     if (deadline) return [deadlineOf(one, deadline)];
     const head = headOf(one);
-    const role = head && roleOfHead(head.label);
+    const role = head && roleBefore(one, head.label, reading);
     if (!head || !role) return [];
     const confidence = CONFIDENCE.layout.prose * head.label.score;
     return [{ role, day, span, row, confidence, label: head.text, source: "prose" as const }];
   });
+}
+
+/** "Booked on 9 November" tells of a day that had come before the mail was written. */
+function roleBefore({ day }: DayFound, label: Label, { calendar }: Reading): Role | null {
+  const isOfBooking = label.role === "reference" && label.concepts.has("BOOK");
+  return isOfBooking && day <= (calendar.today ?? "") ? "otherDate" : roleOfHead(label);
 }
 
 function deadlineOf({ day, span, row }: DayFound, label: string): Dated {

@@ -2,6 +2,8 @@ import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Product } from "@/lib/extraction/payload.model";
 import type { Candidate } from "../layout/candidate";
 import type { DayFound, Reading } from "../layout/reading";
+import { daysApart } from "./calendar";
+import { MAX_STAY } from "./day-candidates";
 
 const NUMBER_WORDS: readonly (readonly string[])[] = [
   "two zwei deux dos due twee två dvě duas".split(" "),
@@ -62,7 +64,11 @@ const BY_NIGHT: ReadonlySet<Product | undefined> = new Set<Product | undefined>(
 const ENOUGH = CONFIDENCE.bar.enough;
 
 /** Where no day is named for the end, "three nights from 3 May" tells it. One night is more often a fee than a stay. */
-export function endOfNights(reading: Reading, found: readonly Candidate[]): Candidate[] {
+export function endOfNights(
+  reading: Reading,
+  found: readonly Candidate[],
+  travel: readonly DayFound[],
+): Candidate[] {
   const sure = (field: Candidate["field"]) =>
     found.filter((one) => one.field === field && one.confidence >= ENOUGH);
   const [start, other] = distinct(sure("itinerary.startDate"));
@@ -72,6 +78,7 @@ export function endOfNights(reading: Reading, found: readonly Candidate[]): Cand
   if (nights === null || nights < 2) return [];
   const day = dayAfter(String(start.value), nights);
   const { span } = start;
+  const isDenied = travel.some((one) => one.day > day && daysApart(day, one.day) <= MAX_STAY);
   return [
     {
       field: "itinerary.endDate",
@@ -79,6 +86,7 @@ export function endOfNights(reading: Reading, found: readonly Candidate[]): Cand
       source: "prose",
       confidence: CONFIDENCE.dates.afterNights,
       ...(span ? { span } : {}),
+      ...(isDenied ? { note: `${nights} nights would end before another day that the mail names.` } : {}),
     },
   ];
 }

@@ -1,13 +1,15 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { datesIn } from "@/lib/extraction/words/date-range";
+import { labelOf } from "@/lib/extraction/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
-import { type Dated, datedLabels } from "./dated-labels";
+import { BY_LEG, type Dated, datedLabels } from "./dated-labels";
 import { dayCandidate, earliest, ends, latest, MAX_STAY } from "./day-candidates";
 import { unlessShorter, unlessYearLater } from "./doubtful-days";
 import { edges, periods } from "./labelled-ends";
+import { lineDays } from "./line-days";
 import { unlessLone } from "./lone-day";
 import { endOfNights, isLonger, startOfNights } from "./nights";
 import { itineraryRows } from "./programme";
@@ -19,10 +21,11 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
 
 /** First and last day of travel. */
 export function dateCandidates(reading: Reading): Candidate[] {
-  const dated = datedLabels(reading);
+  const dated = inForce([...datedLabels(reading), ...lineDays(reading)]);
   const elsewhere = new Set(dated.filter((one) => one.role === "otherDate").map((one) => one.span.start));
   const known = dated.filter((one) => one.role !== "otherDate" && !elsewhere.has(one.span.start));
   const lasts = new Set(known.filter((one) => isLastDay(one, reading)).map((one) => one.span.start));
+  const travel = reading.days.filter((one) => !elsewhere.has(one.span.start));
   const spoken = spokenRanges(reading);
   const found = [
     ...periods(known),
@@ -34,17 +37,40 @@ export function dateCandidates(reading: Reading): Candidate[] {
     ...(spoken.length > 0 ? [] : only(reading, known, elsewhere)),
     ...startOfNights(
       reading,
-      reading.days.filter((one) => !elsewhere.has(one.span.start) && !lasts.has(one.span.start)),
+      travel.filter((one) => !lasts.has(one.span.start)),
     ),
   ];
-  const told = unlessUndated(unlessLone(found, known, elsewhere, reading), reading);
+  const sound = found.filter((one) => !isLastTaken(one, known, reading));
+  const told = unlessUndated(unlessLone(sound, known, elsewhere, reading), reading);
   const sure = unlessYearLater(unlessShorter(told, reading), dated, reading);
-  return [...sure, ...endOfNights(reading, sure)];
+  return [...sure, ...endOfNights(reading, sure, travel)];
+}
+
+/** A day behind a word for the end is never the beginning. Of a single day of travel both may be said. */
+function isLastTaken({ field, span, value }: Candidate, known: readonly Dated[], reading: Reading): boolean {
+  if (field !== "itinerary.startDate" || !span) return false;
+  const own = known.filter((one) => one.span.doc === span.doc && one.span.start === span.start);
+  const isLast =
+    own.some(({ role, confidence }) => role !== "depart" && confidence >= CONFIDENCE.bar.enough) &&
+    own.every(isEnd);
+  const isOnlyDay = BY_LEG.has(reading.product) && reading.days.every(({ day }) => day === value);
+  return isLast && !isOnlyDay;
+}
+
+function isEnd({ role }: Dated): boolean {
+  return role === "end" || role === "return" || role === "depart";
+}
+
+/** The day from which a policy or a price is in force begins no trip where the trip's own first day is named too. */
+function inForce(dated: readonly Dated[]): Dated[] {
+  const isEffect = ({ label }: Dated) => labelOf(label)?.concepts.has("EFFECT") === true;
+  const isNamed = dated.some((one) => ["start", "arrive", "depart"].includes(one.role) && !isEffect(one));
+  return dated.map((one) => (isNamed && isEffect(one) ? { ...one, role: "otherDate" } : one));
 }
 
 /** "Salida 23/03/2027 (4 noches)" of a hotel: the nights end there. */
 function isLastDay({ role }: Dated, { product }: Reading): boolean {
-  return role === "end" || role === "return" || (role === "depart" && product === "hotel");
+  return role === "end" || role === "return" || (role === "depart" && (!product || product === "hotel"));
 }
 
 const FLIGHT_OR_AIRPORT = /(?<![\p{L}\d])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])\s?\d{2,4}(?![\p{L}\d])|\([A-Z]{3}\)/u;
@@ -63,8 +89,14 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const holdsDays = knownLines();
   const legs = dated(unexplained.filter((one) => isLeg(one, isJourney, holdsDays)));
-  if (isJourney) return ends(legs, sureOfJourney(legs, unexplained), "table");
+  if (isJourney) return unlessOfMail(ends(legs, sureOfJourney(legs, unexplained), "table"), today);
   return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? SURE.legsOfTrip : DOUBTED, "table") : [];
+}
+
+/** A first leg on the very day of the mail may be the day on which the tickets were bought. */
+function unlessOfMail(all: readonly Candidate[], today: string): Candidate[] {
+  const isLater = all.some(({ value }) => value > today);
+  return all.map((one) => (isLater && one.value === today ? { ...one, confidence: DOUBTED } : one));
 }
 
 /** Where the rows of legs print years, one that doesn't is no leg: "2 x minivan 7 lug." */

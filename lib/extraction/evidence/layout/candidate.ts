@@ -15,6 +15,8 @@ export type Candidate = {
   readonly document?: string;
   readonly label?: string;
   readonly note?: string;
+  /** Worked out of what the mail says: it is shown as the value, in question. */
+  readonly worked?: Finding["worked"];
 };
 
 /** A candidate from a labelled value; `sure` scales what the label promises. */
@@ -40,9 +42,13 @@ export function findingOf(one: Candidate, chosen: boolean, note: string | undefi
     ...(page ? { page } : {}),
     confidence: Math.round(Math.min(CONFIDENCE.bar.most, Math.max(0, one.confidence)) * 100) / 100,
     chosen,
-    state: note ? "check" : "ok",
-    ...(note ? { note } : {}),
+    ...stateOf(note),
+    ...(one.worked ? { worked: one.worked } : {}),
   };
+}
+
+function stateOf(note: string | undefined): Pick<Finding, "state" | "note"> {
+  return note ? { state: "check", note } : { state: "ok" };
 }
 
 function pageOf(span: Span): number | undefined {

@@ -1,5 +1,6 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Cell, Doc, Row } from "@/lib/extraction/documents/document";
+import { datesIn } from "@/lib/extraction/words/date-range";
 import { fold } from "@/lib/extraction/words/fold";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
 import type { Concept } from "@/lib/extraction/words/labels/label-words";
@@ -26,12 +27,23 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
     if (body.length === 0) continue;
     tables.push({
       header,
-      labels: header.cells.map((cell) => labelOf(cellText(cell).replace(/\s*:\s*$/, ""))),
+      labels: header.cells.map((cell, column) => ofDays(cell, column, header, body)),
       body,
     });
     index = body.at(-1)?.index ?? index;
   }
   return tables;
+}
+
+const FIRST = /^(?:from|von|vom|van|de|du|da|dal|från|fra|od|desde)$/i;
+const LAST = /^(?:to|until|till|bis|tot|t\/m|til|do|a|à|au|al|até|hasta)$/i;
+
+/** "From | To" over days are the ends of a trip, over places those of a way. */
+function ofDays(head: Cell, column: number, header: Row, [first]: HeaderTable["body"]): Label | null {
+  const text = cellText(head).replace(/\s*:\s*$/, "");
+  const end = FIRST.test(text) ? "start" : LAST.test(text) ? "end" : null;
+  const cell = end && first && cellUnder(header, column, first.row);
+  return end && cell && datesIn(cellText(cell)).length > 0 ? labelOf(end) : labelOf(text);
 }
 
 /** Whether a row names columns. */
@@ -143,7 +155,7 @@ function isRest(row: Row): boolean {
   );
 }
 
-function isTotalRow(row: Row): boolean {
+export function isTotalRow(row: Row): boolean {
   const [first] = row.cells;
   const label = first ? labelOf(cellText(first).replace(/\s*:\s*$/, "")) : null;
   return label?.concepts.has("TOTAL") === true && !label.concepts.has("SUB");

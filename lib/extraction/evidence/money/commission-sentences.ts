@@ -5,7 +5,7 @@ import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/extraction/words/tax
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
-import { EARNS, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
+import { EARNS, NAMES_COMMISSION, NO_PROMISE, PAYS_AGENTS, rateIn } from "./commission-words";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.02;
@@ -50,7 +50,8 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
 function promise(folded: string, rate: number | null): number {
   if (NO_PROMISE.test(folded)) return 0;
   if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
-  return rate !== null && EARNS.test(folded) ? CONFIDENCE.money.earned : 0;
+  const isEarned = (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded);
+  return isEarned ? CONFIDENCE.money.earned : 0;
 }
 
 /** "excluding VAT, which amounts to": what the base leaves out is not what follows. */
@@ -67,7 +68,7 @@ function mayBe(one: AmountFound, sentence: string, from: number): boolean {
   if (isTaxedOfTwo(written, fold(sentence.slice(one.span.end - from)))) return false;
   const before = written.replace(LEFT_OUT, "").slice(-60);
   if (isBase(one, sentence, from) || OTHER.test(before) || isTaxBefore(before)) return false;
-  if (COMES_TO.test(before)) return true;
+  if (COMES_TO.test(before) || PAYS_AGENTS.test(before)) return true;
   const own = labelBefore(before, before.length);
   return !own || own.label.role === "commission" || !/^(?:total|net|gross|otherAmount)$/.test(own.label.role);
 }

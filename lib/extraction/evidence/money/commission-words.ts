@@ -4,7 +4,11 @@ export const NAMES_COMMISSION =
 
 /** Somebody writes to the agent what comes to them, without the word. */
 export const EARNS =
-  /\b(?:you(?:'ll| will)?(?: also| then)? (?:\w+ )?(?:receive|earn|get|keep|make|retain)|we(?:'ll| will| shall)?(?: also| then)? (?:\w+ )?(?:pay|credit|send|transfer|remit) (?:you|your agency|you back)|your (?:share|cut|earnings)|payable to (?:you|your agency)|(?:is|are) yours|fur sie sind das|sie erhalten|erhalten sie|wir (?:uberweisen|zahlen|vergut\w+) ihnen|vous (?:percevrez|toucherez|recevrez)|nous vous (?:verserons|reglerons)|ustedes? (?:reciben|recibiran|percibiran)|les (?:abonaremos|pagaremos)|vi (?:verra|riconosciamo|riconosceremo|corrisponderemo)|u ontvangt|wij betalen u|ni far|du far|vi betalar er)\b/;
+  /\b(?:you(?:'ll| will)?(?: also| then)? (?:\w+ )?(?:receive|earn|get|keep|make|retain)|we(?:'ll| will| shall)?(?: also| then)? (?:\w+ )?(?:pay|credit|send|transfer|remit) (?:you|your agency|you back)|your (?:share|cut|earnings)|(?:your|ihre|vos|su|il vostro|il suo|uw|er|din|dina|deres|vase|vasich|twoje|panstwa|os seus) \d{1,2}(?:[.,]\d{1,2})?\s?(?:%|percent|per cent|prozent|procent|pct) (?:(?:is|are|now|then|therefore|comes?|will|would|makes|equals|amounts|sind|betragen|machen|ergeben|font|representent|s'elevent|soit|es|son|ahora|equivale|e|sono|ora|is|zijn|bedraagt|ar|blir|er|bliver|ted|jsou|cini|wynosi|to)\b|=)|payable to (?:you|your agency)|(?:is|are) yours|fur sie sind das|sie erhalten|erhalten sie|wir (?:uberweisen|zahlen|vergut\w+) ihnen|vous (?:percevrez|toucherez|recevrez)|nous vous (?:verserons|reglerons)|ustedes? (?:reciben|recibiran|percibiran)|les (?:abonaremos|pagaremos)|vi (?:verra|riconosciamo|riconosceremo|corrisponderemo)|u ontvangt|wij betalen u|ni far|du far|vi betalar er)\b/;
+
+/** "We pay travel agents €72 on this booking": whoever reads it is one. */
+export const PAYS_AGENTS =
+  /\bwe (?:will |shall )?pay (?:the |our |your )?(?:travel )?(?:agents?|agenc(?:y|ies))\b(?!.*\b(?:every|each|all|any|per)\b)/;
 
 /** Offers, examples, and what is said not to be paid. */
 export const NO_PROMISE =

@@ -14,7 +14,7 @@ import type { AmountFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
 import { commissionSentences } from "./commission-sentences";
 import type { RoleAmount } from "./role-amount";
-import { isKeptCommission, isTakenBack } from "./taken-back";
+import { isTakenBack } from "./taken-back";
 
 const SURE = CONFIDENCE.money;
 const MONEY_ROLES: ReadonlySet<Role> = new Set<Role>(["total", "commission", "net", "gross", "otherAmount"]);
@@ -41,8 +41,7 @@ export function roleAmounts(reading: Reading): RoleAmount[] {
     (one) =>
       (one.currency !== null || one.confidence > SURE.readable) && !isTakenBack(one) && !isOld(one, reading),
   );
-  const counted = reading.emailType === "cancellation" ? all.filter((one) => !isKeptCommission(one)) : all;
-  return counted.sort((a, b) => b.confidence - a.confidence);
+  return all.sort((a, b) => b.confidence - a.confidence);
 }
 
 function isOld({ span }: RoleAmount, { emailType }: Reading): boolean {

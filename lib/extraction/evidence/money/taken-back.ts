@@ -31,15 +31,3 @@ export function isTakenBack({ role, pair, span }: RoleAmount): boolean {
     )
   );
 }
-
-const KEPT =
-  /retain|kept|withheld|einbehalt|behalten|retenu|conserv|retenid|trattenut|ingehouden|behouden|behall|beholdt|ponech|zadrzen|zatrzyman/;
-
-/** Of a cancelled booking, a commission that the agent keeps is one on the fee for cancelling. */
-export function isKeptCommission({ role, pair, span }: RoleAmount): boolean {
-  const clause = span.doc.text
-    .slice(Math.max(0, span.start - AFTER), span.start)
-    .split(/[\n;]|[.,]\s/)
-    .at(-1);
-  return role === "commission" && KEPT.test(fold(`${pair.labelText} ${clause ?? ""}`));
-}

@@ -3,13 +3,13 @@ import { rowText } from "@/lib/extraction/documents/document";
 import type { Agent } from "@/lib/extraction/payload.model";
 import { COMPANY } from "@/lib/extraction/words/company-words";
 import { compact, fold } from "@/lib/extraction/words/fold";
+import { telephoneIn } from "@/lib/extraction/words/number-shapes";
 import { isName, personIn } from "@/lib/extraction/words/person";
 import { coverOf } from "../layout/measure-parts";
 import { textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 
 const EMAIL = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/;
-const PHONE = /(?<![\d.,/-])\+?\(?\d[\d\s()./-]{6,18}\d(?![\d.,/-])/;
 
 /** The travel agent this booking is for: named in the mail, else the person who forwarded it, else the one addressed. */
 export function agentsOf(reading: Reading, preface: readonly Row[]): Agent[] {
@@ -56,12 +56,12 @@ function agentIn(text: string): Agent[] {
   const name = parts.map(personIn).find((one) => one !== null);
   if (!name) return [];
   const email = EMAIL.exec(head)?.[0];
-  const phone = PHONE.exec(head.replace(EMAIL, ""))?.[0]?.trim();
+  const phone = telephoneIn(head.replace(EMAIL, ""), 7);
   return [
     {
       name,
       ...(email ? { email: email.toLowerCase() } : {}),
-      ...(phone && phone.replace(/\D/g, "").length >= 7 ? { phone } : {}),
+      ...(phone ? { phone } : {}),
     },
   ];
 }
@@ -122,8 +122,8 @@ function phoneUnder(name: string, preface: readonly Row[]): string | null {
   const lines = preface.map(rowText);
   const at = lines.findIndex((line) => fold(line).includes(fold(name)));
   for (const line of lines.slice(Math.max(0, at))) {
-    const phone = PHONE.exec(line)?.[0].trim();
-    if (phone && phone.replace(/\D/g, "").length >= 8) return phone;
+    const phone = telephoneIn(line, 8);
+    if (phone) return phone;
   }
   return null;
 }

@@ -4,7 +4,8 @@ import { codeIn, codesIn, isCut } from "@/lib/extraction/words/code";
 import { compact, fold } from "@/lib/extraction/words/fold";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
-import { isReference } from "@/lib/extraction/words/reference";
+import { isTelephoneLike, telephonesIn } from "@/lib/extraction/words/number-shapes";
+import { isReference, type Place } from "@/lib/extraction/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { type FoundLabel, labelBefore } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
@@ -74,7 +75,7 @@ function doubted(one: Candidate): Candidate {
 }
 
 function labelledCode(pair: Pair): Candidate[] {
-  const found = codeIn(textOf(pair.value));
+  const found = codeIn(textOf(pair.value), placeOf(pair.label));
   if (!found || isOfReader(textOf(pair.value).slice(0, found.at))) return [];
   const span = within(pair.value, found.at, found.at + found.code.length);
   const late = found.at > 40 || WORDS_BEFORE.test(textOf(pair.value).slice(0, found.at)) ? SURE.late : 1;
@@ -92,8 +93,10 @@ function proseCodes(reading: Reading): Candidate[] {
 }
 
 function codesOf(line: Line, doc: Doc): Candidate[] {
-  return codesIn(line.text).flatMap(({ code, at }) => {
+  const codes = [...codesIn(line.text), ...telephonesIn(line.text)];
+  return codes.flatMap(({ code, at }) => {
     const label = bookingBefore(line.text, at);
+    if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
     const isStrange = isStray(line.text, code, at, label?.label) || isOfReader(line.text.slice(0, at));
     if (label?.label.role !== "reference" || isStrange) return [];
     const span = within(spanOf(doc, line), at, at + code.length);
@@ -132,7 +135,8 @@ function isStray(text: string, code: string, at: number, label: Label | undefine
     /^\d+$/.test(code) &&
     (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
   const isBare =
-    [...(label?.concepts ?? [])].every((one) => one === "NUM" || one === "COUNT") && OF_ANOTHER.test(before);
+    [...(label?.concepts ?? [])].every((one) => one === "NUM" || one === "CODE" || one === "COUNT") &&
+    OF_ANOTHER.test(before);
   return isGroup || isBare || isPromotion(before);
 }
 
@@ -191,6 +195,17 @@ function subjectCodes(reading: Reading): Candidate[] {
   });
 }
 
+/** "Reservation number" tells that even what looks like a telephone's is the booking's. */
+function placeOf({ concepts }: Label): Place {
+  return concepts.has("NUM") && (concepts.has("BOOK") || concepts.has("CONF")) ? "number" : "label";
+}
+
+function placeOfCandidate({ value, source, label }: Candidate): Place {
+  const told = label === undefined ? null : labelOf(label);
+  if (told && isTelephoneLike(String(value))) return placeOf(told);
+  return source === "label" || source === "table" ? "label" : "text";
+}
+
 /** A number that the subject and the body both give is surer. */
 function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
   const places = new Map<string, Set<string>>();
@@ -201,9 +216,7 @@ function supported(all: readonly Candidate[], reading: Reading): Candidate[] {
   }
   const subject = compact(reading.subject);
   return all
-    .filter((one) =>
-      isReference(String(one.value), one.source === "label" || one.source === "table" ? "label" : "text"),
-    )
+    .filter((one) => isReference(String(one.value), placeOfCandidate(one)))
     .map((one) => {
       const key = compact(String(one.value));
       const inSubject = key.length >= 4 && subject.includes(key);

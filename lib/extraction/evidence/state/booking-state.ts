@@ -1,15 +1,14 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { BookingState } from "@/lib/extraction/payload.model";
 import { type Vocabulary, vocabulariesOf } from "@/lib/extraction/states/vocabulary";
-import { fold } from "@/lib/extraction/words/fold";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import { reservationsIn } from "../layout/linked";
 import type { Span } from "../layout/pair";
 import type { Reading } from "../layout/reading";
-import { isDocument } from "./classify";
 import { ofThisBooking } from "./general-terms";
-import { namesIn, spokenStates } from "./spoken-states";
+import { byType, inSubject, isDenied, namedBookings } from "./signs";
+import { spokenStates } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
 import { labelledStates } from "./status-labels";
 
@@ -26,9 +25,10 @@ const ORDER: readonly BookingState[] = [
 /** How far the booking has come, with every place that says so; and until when an option is held. */
 export function stateCandidates(reading: Reading): Candidate[] {
   if (reading.emailType === "commission_statement") return [];
-  const mentions = mentionsOf(reading).sort(bySureness);
+  const words = vocabulariesOf(reading.languages);
+  const mentions = mentionsOf(reading, words).sort(bySureness);
   const best = mentions.find((one) => one.state === decided(mentions));
-  if (!best) return [];
+  if (!best || isDenied(best, reading, words)) return [];
   const states = mentions.filter(
     (one, index) => mentions.findIndex(({ state }) => state === one.state) === index,
   );
@@ -41,12 +41,11 @@ export function stateCandidates(reading: Reading): Candidate[] {
   ];
 }
 
-/** The state of a mail about which nothing else is known than what kind of mail it is. */
-function mentionsOf(reading: Reading): StateMention[] {
-  const words = vocabulariesOf(reading.languages);
+function mentionsOf(reading: Reading, words: readonly Vocabulary[]): StateMention[] {
   const all = [
     ...byType(reading),
     ...inSubject(reading, words),
+    ...namedBookings(reading),
     ...declared(reading),
     ...reading.parts.flatMap((part) => [
       ...labelledStates(part, words),
@@ -57,43 +56,6 @@ function mentionsOf(reading: Reading): StateMention[] {
   return ofThisBooking(all, reading, words);
 }
 
-function byType({ emailType, subject }: Reading): StateMention[] {
-  const mention = (state: BookingState, weight: number) => ({
-    state,
-    weight,
-    source: "prose" as const,
-    quote: subject,
-    document: "subject",
-  });
-  switch (emailType) {
-    case "cancellation":
-      return [mention("cancelled", WEIGHT.bookingStatus + 1)];
-    case "amendment":
-      return [mention("confirmed", WEIGHT.subjectConfirmed)];
-    case "quote":
-      return [mention("quoted", WEIGHT.weak)];
-    case "receipt":
-      return [mention("confirmed", WEIGHT.heading)];
-    default:
-      return isDocument(fold(subject)) ? [mention("confirmed", WEIGHT.subjectConfirmed)] : [];
-  }
-}
-
-function inSubject({ subject }: Reading, words: readonly Vocabulary[]): StateMention[] {
-  const folded = fold(subject);
-  const states = [...new Set(words.flatMap((one) => namesIn(folded, one)))];
-  const isTurned = words.some((one) => one.turned.test(folded));
-  const open = states.filter((state) => state !== "confirmed");
-  const counted = isTurned || open.length === 0 ? states.filter((state) => state === "confirmed") : open;
-  return counted.map((state) => ({
-    state,
-    weight: state === "confirmed" ? WEIGHT.subjectConfirmed : WEIGHT.subject,
-    source: "prose",
-    quote: subject,
-    document: "subject",
-  }));
-}
-
 const DECLARED: readonly (readonly [RegExp, BookingState, number])[] = [
   [/cancel/i, "cancelled", WEIGHT.declared],
   [/hold/i, "option", WEIGHT.declared],
@@ -101,9 +63,18 @@ const DECLARED: readonly (readonly [RegExp, BookingState, number])[] = [
   [/confirm/i, "confirmed", WEIGHT.declaredConfirmed],
 ];
 
+/** A reservation that is declared without its status. */
+const RESERVED = {
+  state: "confirmed",
+  weight: WEIGHT.heading,
+  source: "json-ld",
+  document: "json-ld",
+} as const;
+
 function declared(reading: Reading): StateMention[] {
   return reservationsIn(reading.linked).flatMap(({ reservationStatus }) => {
     const quote = typeof reservationStatus === "string" ? reservationStatus.slice(0, 200) : "";
+    if (quote === "") return [{ ...RESERVED, quote: "Reservation" }];
     const [, state, weight] = DECLARED.find(([pattern]) => pattern.test(quote)) ?? [];
     return state && weight ? [{ state, weight, source: "json-ld", quote, document: "json-ld" }] : [];
   });

@@ -12,7 +12,7 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
   ],
   [
     "amendment",
-    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
+    /(?:schedule|(?:flight|departure) times?|flight|train) change\b|flugzeitenanderung|amend(?:ed|ment)|(?:booking|reservation|itinerary|details?) (?:has been |have been |was |is )?(?:changed|updated|modified|revised)|change(?:s)? to your|(?:booking|reservation|date|itinerary) changes? (?:confirm|notif|notice)|modification|has changed|revised (?:itinerary|confirmation|booking|invoice)|updated (?:itinerary|confirmation|booking|reservation)|\bnew (?:travel )?dates\b|\((?:revised|amended|changed)\)|neue (?:reise)?(?:termine|daten)\b|nouvelles dates|nuevas fechas|nuove date|nieuwe (?:reis)?data|nya datum|nye datoer|nove terminy|nowe terminy|novas datas|anderung|umbuchung|geandert|umgebucht|modifi(?:e|ee|es|cation)|changement|cambio (?:de|en|di)|modificad[ao]|modificacion|modifica|modificat[ao]|variazione|wijziging|gewijzigd|andring|andrad|ombokning|zmena|zmenen[aoy]?|alteracao|alterad[ao]|endring|aendring|zmiana rezerwacji|zmieniona|予約(?:内容)?(?:の)?変更|変更(?:確認|のお知らせ|完了|通知)|(?:预订|訂房|预定|订单)(?:变更|變更|更改|修改)|예약 ?변경|변경 ?(?:확인|안내|완료)/,
   ],
   [
     "quote",
@@ -26,8 +26,17 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
 const TYPE_WORDS = LATIN_AND_EASTERN.map(
   ([type, { source }]) => [type, new RegExp([source, ...(KIND_WORDS[type] ?? [])].join("|"))] as const,
 );
-const CONFIRMED =
-  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|booked|acknowledg|voucher|e-?ticket|invoice|rechnung|gebucht|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|reconfirmed|policy|police|επιβεβαι|κρατηση|підтвердж|подтвержд|потвърд|бронюванн|бронировани|резервац|заявк|potvrd|potrdi|igazol|foglal|vahvist|varaus|onay|تاكيد|حجز|אישור|הזמנ/;
+/** What a mail that confirms calls itself, in all languages. */
+const CONFIRMS =
+  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|(?<!not )booked|acknowledgement|gebucht|επιβεβαι|підтвердж|подтвержд|потвърд|potvrd|potrdi|igazol|vahvist|onay|تاكيد|אישור/;
+const NAMES_BOOKING =
+  /acknowledg|voucher|e-?ticket|invoice|rechnung|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|policy|police|κρατηση|бронюванн|бронировани|резервац|заявк|foglal|varaus|حجز|הזמנ/;
+const CONFIRMED = new RegExp(`${CONFIRMS.source}|${NAMES_BOOKING.source}`);
+
+/** Whether a folded subject says in any language that something is confirmed. */
+export function isConfirming(subject: string): boolean {
+  return CONFIRMS.test(subject);
+}
 
 /** A heading that outweighs a line about a payment further down. */
 const CONFIRMATION =

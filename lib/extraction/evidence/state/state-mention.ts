@@ -29,4 +29,5 @@ export const WEIGHT = {
   hint: 2,
   weak: 1.2,
   least: 1,
+  named: 0.8,
 } as const;

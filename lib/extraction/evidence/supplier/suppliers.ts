@@ -8,6 +8,7 @@ import { textOf, within } from "../layout/pair";
 import type { Part, Reading } from "../layout/reading";
 import { isGreetingLine } from "../people/greeted";
 import { domainCore, domainFits } from "./company-domain";
+import { owedTo } from "./owed-to";
 import { firstLine, sellersIn, withoutForm } from "./sellers";
 
 const COPYRIGHT = /^(?:©|\(c\)|copyright)?\s*(?:20\d\d)?\s*/i;
@@ -40,7 +41,7 @@ export function supplierCandidates(reading: Reading): Candidate[] {
   const sender = isForwarder && isPerson(reading.from?.name ?? "") ? null : senderName(reading);
   const lines = reading.parts.flatMap((part) => letterhead(part, domain, sender));
   const own = sender ? [writer(sender, domain, isForwarder)] : [];
-  return ranked([...labelled, ...lines, ...own], domain, sender, reading);
+  return ranked([...labelled, ...lines, ...own, ...owedTo(reading)], domain, sender, reading);
 }
 
 const SURE = CONFIDENCE.supplier;

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readBooking } from "@/lib/extraction/read-booking";
 
 const BODY = `Booking reference: RT-5519
@@ -81,4 +81,25 @@ it("a transfer's From, To and Date are no headers of a mail", async () => {
   );
   expect(reading.original.forwarder).toBeNull();
   expect(reading.items[0]?.payload.itinerary?.startDate).toBe("2027-08-22");
+});
+
+describe("a quoted header is a header to its end", () => {
+  const named =
+    "From: Rose Tavern <stay@rosetavern.example>\nTo: jane@oaktravel.example\nSubject: Your booking RT-5519\nDate: Mon, 9 Nov 2026 09:00:00 +0000\n";
+  const whole = `${named}Message-ID: <a1@rosetavern.example>\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n`;
+  const routed = `Return-Path: <stay@rosetavern.example>\nReceived: from mx1.rosetavern.example (mx1.rosetavern.example [192.0.2.7])\n\tby mx2.oaktravel.example with ESMTPS id 4Zr92 for <jane@oaktravel.example>;\n\tMon, 9 Nov 2026 09:00:01 +0000\nX-Room-Type: 17\nDKIM-Signature: v=1; a=rsa-sha256; d=rosetavern.example;\n\ts=k1; bh=Total: EUR 9.00\nList-Unsubscribe: <https://rosetavern.example/u>\n`;
+
+  it.each([
+    ["nmh", `------- Forwarded Message\n\n${whole}\n`],
+    ["s-nail", `-------- Original Message --------\n${whole}Status: R\n\n`],
+    ["mutt", `----- Forwarded message from Rose Tavern <stay@rosetavern.example> -----\n\n${whole}\n`],
+    ["a program that shows how it came", `${named}${routed}Content-Type: text/plain\n\n`],
+    ["one that shows it quoted", `${whole.replaceAll(/^/gm, "> ")}>\n`],
+  ])("by %s", async (_program, head) => {
+    const { items, original } = await readBooking(mail(`${head}${BODY}`));
+    expect(original.from?.address).toBe("stay@rosetavern.example");
+    expect(items[0]?.payload.room).toBeUndefined();
+    expect(items[0]?.payload.pricing?.total).toBe(640);
+    expect(items[0]?.missing).toEqual([]);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { dialog, press, type Screen, type Setting, shows } from "../screen";
 
 const HOME = "/admin/commission-reports";
@@ -6,6 +6,10 @@ const CSV = [
   "Booking No,Guest,Check-in,Commission,Fee",
   'GT-1,Marta Lind,2026-02-13,"1,000.00",25.00',
   "GT-2,Mei Tanaka,2026-02-14,0.00,",
+].join("\n");
+const WRONG = [
+  "Booking No,Guest,Check-in,Gross,Fee,Net",
+  "GT-1,Marta Lind,2026-02-13,100.00,40.00,90.00",
 ].join("\n");
 
 /** Commission reports, and commission that agents say is theirs. */
@@ -67,12 +71,16 @@ export const REPORT_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "commission report: what doesn't hold",
+    open: async ({ page }) => {
+      await choose(page, WRONG);
+      await expect(dialog(page).getByText(/^1 entry/)).toBeVisible();
+    },
+  },
+  {
     name: "commission report: mapping of a file",
     open: async ({ page }) => {
-      await page.goto(HOME);
-      await press(page.getByRole("button", { name: "Import", exact: true }), dialog(page));
-      const file = { name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) };
-      await dialog(page).getByLabel("Statement file").setInputFiles(file);
+      await choose(page, CSV);
       await expect(dialog(page).getByText("2 entries, gross USD 1,000.00")).toBeVisible();
       await dialog(page).getByText("How the file was read").click();
       await dialog(page).getByText("How the file was read").scrollIntoViewIfNeeded();
@@ -89,6 +97,13 @@ export const REPORT_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+async function choose(page: Page, text: string): Promise<void> {
+  await page.goto(HOME);
+  await press(page.getByRole("button", { name: "Import", exact: true }), dialog(page));
+  const file = { name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+  await dialog(page).getByLabel("Statement file").setInputFiles(file);
+}
 
 async function atReport({ page, ledger }: Setting): Promise<void> {
   await page.goto(`${HOME}/${ledger.idOf.report}`);

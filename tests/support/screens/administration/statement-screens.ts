@@ -7,6 +7,17 @@ const CSV = [
   "14/03/2026,WIRE FEE,-25.00",
   "15/03/2026,HOTEL ALTAMAR,310.40",
 ].join("\n");
+/** Amounts without a sign, a word that may mean either way, and a day that may be in March or in December. */
+const OPEN = [
+  "Date,Details,Amount,Kind",
+  "03/12/2026,GREATWIND TOURS,1250.00,QX",
+  "04/12/2026,HOTEL ALTAMAR,310.40,QY",
+];
+const UNSIGNED = [
+  "Date,Details,Amount",
+  "2026-03-13,GREATWIND TOURS,1250.00",
+  "2026-03-14,HOTEL ALTAMAR,310.40",
+];
 
 /** The steps in which a bank statement comes in. */
 export const STATEMENT_SCREENS: readonly Screen[] = [
@@ -38,6 +49,11 @@ export const STATEMENT_SCREENS: readonly Screen[] = [
     },
   },
   { name: "statement: mapping", open: async (setting) => void (await map(setting)) },
+  {
+    name: "statement: what a word means",
+    open: async (setting) => void (await map(setting, OPEN.join("\n"))),
+  },
+  { name: "statement: no signs", open: async (setting) => void (await map(setting, UNSIGNED.join("\n"))) },
   { name: "statement: preview", open: async (setting) => void (await preview(setting)) },
   {
     name: "statement: complete",
@@ -56,15 +72,15 @@ async function upload({ page }: Setting) {
   return shown;
 }
 
-async function map(setting: Setting) {
+async function map(setting: Setting, text = CSV) {
   const shown = await upload(setting);
   const account = shown.getByLabel("Bank account");
   const choice = account.getByRole("option", { name: /^Commission account/ }).first();
   await account.selectOption((await choice.getAttribute("value")) ?? "");
   await shown
     .locator("input[type=file]")
-    .setInputFiles({ name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(CSV) });
-  await expect(shown.getByLabel("Amount")).toHaveValue("How much");
+    .setInputFiles({ name: "march.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await expect(shown.getByRole("combobox", { name: "Amount" })).toHaveValue(/^(How much|Amount)$/);
   return shown;
 }
 

@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from "react";
+import { MoneyText } from "@/components/shared/text/money-text";
+import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
+import { isSameMoney, type Money, major } from "@/lib/base/money";
+import type { KnownBooking } from "@/lib/emails/email-view.model";
+import { recallable } from "@/lib/emails/reading/commission-terms.model";
+
+/** What is left of a booking's money once a mail has cancelled it. */
+export function CancellationTerms({ known }: { readonly known: KnownBooking }) {
+  const { cancellation, commission, receivedMinor } = known;
+  if (!cancellation) return null;
+  const { charge, kept } = cancellation;
+  const recall = kept ? recallable({ receivedMinor }, kept) : 0;
+  return (
+    <dl className="mt-2 flex flex-col gap-1">
+      <Term name="Cancellation charge">{charge ? <MoneyText value={charge} /> : "not named"}</Term>
+      <Term name="Commission">
+        <MoneyText value={commission} />
+      </Term>
+      {kept ? (
+        <Term name="Commission kept">
+          <MoneyText value={kept} />
+          {kept.minor === 0 ? " (none is named)" : null}
+        </Term>
+      ) : null}
+      {recall > 0 ? (
+        <Term name="Recall possible">
+          <MoneyText value={{ minor: recall, currency: commission.currency }} />
+        </Term>
+      ) : null}
+    </dl>
+  );
+}
+
+function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9rem_minmax(0,1fr)] gap-2">
+      <dt>{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}
+
+/** What becomes of the commission, where the mail doesn't say it: nothing is chosen for anybody. */
+export function CommissionQuestion({
+  known,
+  legend,
+  commission,
+  onCommission,
+}: {
+  readonly known: KnownBooking;
+  readonly legend: string;
+  readonly commission: number | undefined;
+  readonly onCommission: (amount: number) => void;
+}) {
+  const name = useId();
+  if (known.choices.length === 0) return null;
+  return (
+    <RadioGroup legend={legend} className="mt-2 border-info-foreground/30 border-t pt-2">
+      {known.choices.map((choice) => (
+        <RadioItem
+          key={major(choice)}
+          name={name}
+          checked={commission === major(choice)}
+          onChange={() => onCommission(major(choice))}
+          label={<ChoiceWords choice={choice} known={known} />}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+function ChoiceWords({ choice, known }: { readonly choice: Money; readonly known: KnownBooking }) {
+  const words = () => {
+    if (isSameMoney(choice, known.commission)) return "As before: ";
+    if (known.cancellation) return choice.minor === 0 ? "None: " : "";
+    return "In proportion: ";
+  };
+  return (
+    <span>
+      {words()}
+      <MoneyText value={choice} />
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import { Failure } from "@/lib/base/failure";
+import { restoreReport } from "@/lib/commission-reports/moves/remove-report";
+import { adminOnly, type Context } from "@/lib/context/context";
+import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
+import { readTransaction } from "../read-transaction";
+import type { TransactionDetail } from "../transaction.model";
+import type { OpenLink } from "./link.sql";
+import { type LinkedBy, linkTransaction } from "./link-transaction";
+import { lockDecidable, type TransactionRef } from "./lock-decidable";
+import { selectGiven, selectLastLink, selectReportState } from "./restore-link.sql";
+import { targetOf } from "./unlink-transaction";
+
+/**
+ * Brings the link back that a transaction had last, with all that was said of it: the rate by which it counted, the fee,
+ * what was given up, and why it was more. A split's report is there again. CONFLICT where it is linked, or never was.
+ */
+export function restoreLink(ctx: Context | Tx, ref: TransactionRef): Promise<TransactionDetail> {
+  adminOnly(ctx);
+  return inSystemTransaction(ctx, async (tx) => {
+    const { locked, link } = await lockDecidable(tx, ref);
+    if (link) throw new Failure("CONFLICT", "This transaction is linked already. Unlink it first.");
+    const last = await selectLastLink(tx, ref.id);
+    if (!last) throw new Failure("CONFLICT", "This transaction was never linked.");
+    const report = last.reportId === null ? undefined : await selectReportState(tx, last.reportId);
+    if (last.reportId !== null && report?.isRemovedSplit) await restoreReport(tx, last.reportId);
+    const grounds = await groundsOf(tx, last, report);
+    await linkTransaction(tx, locked, targetOf(last), grounds);
+    return readTransaction(tx, ref.id);
+  });
+}
+
+async function groundsOf(
+  tx: Tx,
+  last: OpenLink,
+  report: Awaited<ReturnType<typeof selectReportState>>,
+): Promise<LinkedBy> {
+  const given = await selectGiven(tx, last);
+  const choice = given && !report ? choiceOf(given) : undefined;
+  return {
+    source: "MANUAL",
+    score: last.score === null ? null : last.score / 1_000,
+    reasons: last.reasons,
+    ...(last.wouldLink === null ? {} : { wouldLink: last.wouldLink }),
+    ...(report ? { feeMinor: report.feeMinor } : {}),
+    choice,
+    ...(choice ? { reason: "The link was brought back as it was" } : {}),
+    isLargeFee: true,
+    rateAnswers: { exchangeRate: given?.rate ?? undefined, isUnusualRate: true },
+    overReason: given?.overReason ?? report?.overReason ?? undefined,
+    isSecondRecall: true,
+  };
+}
+
+type Given = { readonly feeMinor: number; readonly shortPayMinor: number };
+
+function choiceOf({ feeMinor, shortPayMinor }: Given): LinkedBy["choice"] {
+  if (shortPayMinor > 0) return "accept";
+  return feeMinor > 0 ? "fee" : undefined;
+}

@@ -1,0 +1,33 @@
+import { currency } from "@/lib/base/money";
+import type { Booking } from "@/lib/bookings/booking.model";
+import { CLOSE_REASONS } from "@/lib/bookings/booking-status.model";
+import type { Uncancelled } from "@/lib/bookings/moves/booking-moves.model";
+import type { ConvertUndo } from "../email.model";
+
+type Kept = NonNullable<ConvertUndo["before"]>;
+
+/** What is kept of a booking that a mail cancels, so that it can be taken back. */
+export function keptOf({ commission, cancelledAt, closedAt, closeReason }: Booking): Kept {
+  return {
+    commissionMinor: commission.minor,
+    commissionCurrency: commission.currency,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    closedAt: closedAt?.toISOString() ?? null,
+    closeReason,
+  };
+}
+
+/** The same as it was; undefined for a cancelling that had only closed its booking. */
+export function beforeOf(kept: Kept | undefined): Uncancelled | undefined {
+  if (typeof kept?.commissionMinor !== "number") return undefined;
+  return {
+    commission: { minor: kept.commissionMinor, currency: currency.parse(kept.commissionCurrency) },
+    cancelledAt: instant(kept.cancelledAt),
+    closedAt: instant(kept.closedAt),
+    closeReason: CLOSE_REASONS.find((reason) => reason === kept.closeReason) ?? null,
+  };
+}
+
+function instant(value: string | number | null | undefined): Date | null {
+  return typeof value === "string" ? new Date(value) : null;
+}

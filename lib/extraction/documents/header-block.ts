@@ -1,0 +1,135 @@
+import type { MailAddress } from "../mail.model";
+import { fold } from "../words/fold";
+import { type Row, rowText } from "./document";
+import NAMES from "./header-names.json" with { type: "json" };
+
+/** The header of a mail as it is quoted above its text. `start` and `end` count rows. */
+export type HeaderBlock = {
+  readonly start: number;
+  readonly end: number;
+  readonly from: MailAddress | null;
+  readonly subject: string;
+  readonly date: string;
+};
+
+type Kind = "from" | "subject" | "date" | "other";
+type Header = Record<Exclude<Kind, "other">, string> & { kinds: number };
+
+const KINDS = (["from", "subject", "date", "other"] as const).map(
+  (kind) => [kind, new RegExp(`^(?:${wordsOf(kind)})\\s*[:：]`)] as const,
+);
+/** What only programs read, of a header that is quoted whole: its names are the same in every language. */
+const TECHNICAL =
+  /^(?:(?:x|arc|content|dkim|list|resent|thread|delivered|received|return|authentication|mime|message|auto|in-reply|domainkey|envelope|feedback|errors|disposition|user|accept|original|mail|reply)-[a-z0-9-]{1,60}|received|references|sender|precedence|organi[sz]ation|status|autocrypt|lines|keywords|comments|apparently-to|newsgroups|priority|sensitivity|importance|mailer|language|return-receipt-to|bounces-to|face|openpgp)\s*:/;
+/** What stands around a name without being part of it: bold type in plain text, marks of a writing direction. */
+const AROUND = /^[\s*_\u200e\u200f\u202a-\u202e\u2066-\u2069]+/u;
+const MAX_NAMED_ROWS = 9;
+const MAX_ROWS = 150;
+const MAX_LINE = 400;
+const MAX_INTRODUCED = 40;
+const WROTE = new RegExp(`(?<!\\p{L})(?:${wordsOf("wrote")})(?!\\p{L})`, "u");
+
+function wordsOf(kind: Kind | "wrote"): string {
+  const words = Object.values(NAMES).flatMap((names) => names[kind]);
+  return [...new Set(words.map(fold))].map((word) => word.replace(/[()]/g, "\\$&")).join("|");
+}
+
+/** Every quoted header among these rows, in order. */
+export function headerBlocks(rows: readonly Row[]): HeaderBlock[] {
+  const blocks: HeaderBlock[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    const block = blockAt(rows, index);
+    if (!block) continue;
+    blocks.push(block);
+    index = block.end - 1;
+  }
+  return blocks;
+}
+
+function blockAt(rows: readonly Row[], start: number): HeaderBlock | null {
+  const found: Header = { from: "", subject: "", date: "", kinds: 0 };
+  if (!readNamed(headerLine(rows[start]), found)) return null;
+  let end = start + 1;
+  let inTechnical = false;
+  for (; end < Math.min(rows.length, start + MAX_ROWS); end += 1) {
+    const part = partAt(rows[end], found, inTechnical);
+    if (part === "text") break;
+    inTechnical = part === "technical";
+  }
+  if (!isOfMail(found)) return null;
+  return { start, end, from: addressIn(found.from), subject: found.subject, date: found.date };
+}
+
+/** From, Sent, Subject, To in any order: the From with an address, or a Subject beside it. A transfer's From and To are no such block. */
+function isOfMail({ from, subject, kinds }: Header): boolean {
+  return (
+    from !== "" && (subject !== "" || from.includes("@")) && (kinds >= 3 || (kinds === 2 && subject !== ""))
+  );
+}
+
+/** The text begins behind an empty line; until there, what has no name goes on from the technical header above. */
+function partAt(row: Row | undefined, found: Header, inTechnical: boolean): "technical" | "named" | "text" {
+  const line = headerLine(row);
+  if (TECHNICAL.test(fold(line ?? ""))) return "technical";
+  if (found.kinds < MAX_NAMED_ROWS && readNamed(line, found)) return "named";
+  if (inTechnical && row?.gap === false) return "technical";
+  return line !== null && /^[^:]{0,80}@[^:]{3,80}$/.test(line) ? "named" : "text";
+}
+
+function readNamed(line: string | null, found: Header): boolean {
+  const plain = line?.replace(AROUND, "") ?? "";
+  const folded = fold(plain);
+  const kinds = KINDS.filter(([, names]) => names.test(folded)).map(([kind]) => kind);
+  // One word may name two of them in two languages: what is still open is meant.
+  const kind = kinds.find((one) => one === "other" || found[one] === "") ?? kinds[0];
+  if (!kind) return false;
+  const value = plain
+    .slice(plain.search(/[:：]/) + 1)
+    .replace(AROUND, "")
+    .trim();
+  if (kind !== "other" && found[kind] === "") found[kind] = value;
+  found.kinds += 1;
+  return true;
+}
+
+/** Programs that show no header introduce a forward by one line: "On Monday Rose Tavern <stay@rosetavern.example> wrote:". */
+export function introduction(rows: readonly Row[]): HeaderBlock[] {
+  const start = rows.slice(0, MAX_INTRODUCED).findIndex(isIntroduction);
+  const line = headerLine(rows[start]);
+  if (line === null) return [];
+  const above = headerLine(rows[start - 1]);
+  const date = /\d{4}/.test(line) ? line : `${above ?? ""} ${line}`;
+  const name =
+    /(?:,|\d|schrieb|schreef|skrev)\s+(?:um\s[\d:.]+\s(?:uhr\s)?)?(?:schrieb\s)?([^,<>:\d]{2,60})\s*</iu.exec(
+      date,
+    )?.[1] ?? "";
+  const address = ADDRESS.exec(line)?.[0] ?? "";
+  const from = name || address ? { name: name.trim(), address: address.toLowerCase() } : null;
+  return [{ start, end: start + 1, from, subject: "", date }];
+}
+
+/** "On 12 Nov 2026 Jane Doe <jane@agency.example> wrote:" */
+export function isIntroduction(row: Row): boolean {
+  const line = headerLine(row);
+  return line?.includes("@") === true && /[:：]$/.test(line) && WROTE.test(fold(line));
+}
+
+function headerLine(row: Row | undefined): string | null {
+  if (!row || row.cells.length > 3) return null;
+  const text = rowText(row).trim();
+  return text.length > MAX_LINE ? null : text;
+}
+
+const ADDRESS = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/;
+
+/** "Name <address>" in its various spellings. */
+function addressIn(text: string): MailAddress | null {
+  const value = text.trim();
+  const address = ADDRESS.exec(value)?.[0] ?? "";
+  const name = value
+    .replace(/<[^>]*>|\[mailto:[^\]]*\]|\([^)]*@[^)]*\)/gi, "")
+    .replace(address, "")
+    .replace(/["<>[\]]/g, "")
+    .trim();
+  return name || address ? { name, address: address.toLowerCase() } : null;
+}

@@ -1,0 +1,116 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
+import { fold } from "@/lib/extraction/words/fold";
+import { type Label, labelWords } from "@/lib/extraction/words/label";
+import type { Role } from "@/lib/extraction/words/label-rules";
+import type { Concept } from "@/lib/extraction/words/labels/label-words";
+import { conceptsOf } from "@/lib/extraction/words/lexicon";
+import { weekdayOf } from "@/lib/extraction/words/months";
+import type { Span } from "../layout/pair";
+import type { DayFound, Reading } from "../layout/reading";
+import { validDay, weekdayIn } from "./calendar";
+import type { Dated } from "./dated-labels";
+
+const ENDS_BEHIND: Readonly<Partial<Record<Concept, readonly Concept[]>>> = {
+  ARRIVE: ["DEPART", "END", "RETURN"],
+  START: ["DEPART", "END", "RETURN"],
+  DEPART: ["RETURN", "END"],
+};
+const OTHER: readonly Concept[] = [
+  "BALANCE",
+  "DEPOSIT",
+  "PAID",
+  "DUE",
+  "CANCEL",
+  "BIRTH",
+  "ISSUE",
+  "INVOICE",
+];
+const MAX_HEAD = 90;
+
+/** A word for one end of a trip, by its place in what stands before a day. */
+type Told = { readonly concept: Concept; readonly end: number };
+
+/**
+ * The days of a line read together: "Arrival Good Friday, 26 March 2027, departure Sunday, 28 March 2027" has its ends told by
+ * the words before each, whatever stands between them, and what follows a word for the end is never the beginning.
+ */
+export function lineDays({ days }: Reading): Dated[] {
+  return days.flatMap((one, index) => {
+    const before = lineBefore(days, index);
+    const words = wordsBefore(one, before);
+    const [own, end] = [words.at(-2), words.at(-1)];
+    if (own && end && isEndOf(end, own)) return [...bareDay(one, own, end), dated(one, "end")];
+    const begin = before && wordsBefore(before, lineBefore(days, index - 1)).at(-1);
+    return before && begin && end && isEndOf(end, begin) && before.day <= one.day
+      ? [dated(before, "start"), dated(one, "end")]
+      : [];
+  });
+}
+
+function lineBefore(days: readonly DayFound[], index: number): DayFound | undefined {
+  const [before, one] = [days[index - 1], days[index]];
+  return before && one && isOnLine(before, one) ? before : undefined;
+}
+
+function isOnLine({ span: { doc, end } }: DayFound, { span }: DayFound): boolean {
+  return doc === span.doc && end <= span.start && !doc.text.slice(end, span.start).includes("\n");
+}
+
+function isEndOf(end: Told, begin: Told): boolean {
+  return ENDS_BEHIND[begin.concept]?.includes(end.concept) === true;
+}
+
+/** The words for ends of a trip between a day and the one before it in its line; none where it speaks of payments. */
+function wordsBefore({ span }: DayFound, before: DayFound | undefined): Told[] {
+  return endWords(span.doc.text, headStart(span, before), span.start);
+}
+
+/** Whether a label for the beginning has lost its day: "Entrada: jueves 20 / Salida: domingo 23 de mayo". */
+export function isEndNamed({ role }: Label, before: string): boolean {
+  const begins = role === "start" || role === "arrive";
+  return (
+    begins && endWords(before, 0, before.length).some(({ concept }) => ENDS_BEHIND.ARRIVE?.includes(concept))
+  );
+}
+
+function endWords(text: string, from: number, to: number): Told[] {
+  const told: Told[] = [];
+  for (const match of text.slice(from, to).matchAll(/[\p{L}-]{2,}/gu)) {
+    const concepts = labelWords(match[0]).flatMap((word) => conceptsOf(word));
+    if (concepts.some((one) => OTHER.includes(one))) return [];
+    const concept = concepts.find((one) => one in ENDS_BEHIND || one === "END" || one === "RETURN");
+    if (concept) told.push({ concept, end: from + match.index + match[0].length });
+  }
+  return told;
+}
+
+function headStart({ doc, start }: Span, before: DayFound | undefined): number {
+  const line = doc.text.lastIndexOf("\n", start - 1) + 1;
+  return Math.max(line, before?.span.end ?? 0, start - MAX_HEAD);
+}
+
+const BARE =
+  /^[\s:.|]*(?:([\p{L}-]{2,12})\.?,?\s+)?(?:(?:the|den|le|el|il|dne)\s+)?(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])?[\s,;–—|(/-]+(?:[\p{L}-]{2,}[\s:]*){1,3}$/u;
+
+/** "Arrivée : jeudi 20 — Départ : dimanche 23 mai 2027": a day without a month is that of the end, or of the month before it. */
+function bareDay(last: DayFound, begin: Told, end: Told): Dated[] {
+  const { doc } = last.span;
+  const match = BARE.exec(doc.text.slice(begin.end, end.end));
+  if (!match) return [];
+  const [year = 0, month = 0, finish = 0] = last.day.split("-").map(Number);
+  const number = Number(match[2]);
+  const back = number > finish ? 1 : 0;
+  const day = month === back ? validDay(year - 1, 12, number) : validDay(year, month - back, number);
+  const weekday = weekdayOf(fold(match[1] ?? ""));
+  if (!day || (weekday !== undefined && weekdayIn(day) !== weekday)) return [];
+  const start = begin.end + match[0].search(/\d/);
+  const span = { doc, start, end: start + String(match[2]).length };
+  return [dated({ ...last, day, span }, "start")];
+}
+
+function dated({ day, span, row }: DayFound, role: Role): Dated {
+  const label = span.doc.text
+    .slice(span.doc.text.lastIndexOf("\n", span.start - 1) + 1, span.start)
+    .slice(-40);
+  return { role, day, span, row, confidence: CONFIDENCE.dates.byLine, label, source: "prose" };
+}

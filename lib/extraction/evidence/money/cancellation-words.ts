@@ -1,0 +1,15 @@
+/** What a commission is that stays with the agent, in folded text. */
+export const STAYS =
+  /\b(?:retain(?:ed|s)?|keep|kept|protected|(?:remains?|still|is|are|stays?) (?:due|payable|yours|protected|guaranteed)|will (?:still )?be paid|guaranteed|einbehalten|behalten|bleibt|bleiben|geschutzt|steht ihnen (?:weiterhin )?zu|wird (?:weiterhin |trotzdem )?(?:gezahlt|vergutet)|conserve\w*|maintenue?|acquise?|reste (?:due|acquise)|protegee?|garantie|conserva\w*|mantien\w*|retenid[ao]|se mantiene|protegid[ao]|trattenut[ao]|mantenut[ao]|resta dovuta|garantit[ao]|behouden|behoudt|blijft|ingehouden|behall\w*|kvarstar|beholde\w*|bevares|ponech\w*|zustava|zadrzen\w*|zachowan\w*|zatrzym\w*|mantem|mantida|retida)\b|保留|保証/;
+/** What it is that goes. */
+export const GOES =
+  /\b(?:recall\w*|claw\w*|revers\w+|void\w*|withdrawn?|forfeit\w*|lost|reclaim\w*|refunded by you|no longer (?:due|payable)|(?:not|no) (?:longer )?(?:commission|payable|due)|zuruck(?:gefordert|gebucht|belastet|gezogen|zufordern|zuzahlen)|ruckbelast\w*|storniert\w*|entfall\w*|verfall\w*|repris\w*|annule\w*|recuper\w*|perdue?|anulad[ao]|retrocedid[ao]|reclam\w*|stornat[ao]|annullat[ao]|ripres[ao]|da restituire|teruggevorderd|vervalt|vervallen|aterkrav\w*|makuleras?|bortfaller|tilbagef\w*|tilbakef\w*|bortfalder|stornovan\w*|propada|zrusen\w*|cofniet\w*|anulowan\w*|przepada|anulad[ao]|estornad[ao])\b|取消|取り消/;
+/** What is said of a commission that was there before. */
+export const BEFORE =
+  /\b(?:original(?:ly)?|previous(?:ly)?|former(?:ly)?|initial(?:ly|e)?|first|ursprunglich\w*|bisherig\w*|zuvor|anterieure?|precedent[ea]?|initiale|anterior|originari[ao]|in origine|oorspronkelijk\w*|vorige|ursprunglig\w*|tidigare|oprindelig\w*|opprinnelig\w*|puvodni|predchozi|pierwotn\w*)\b/;
+/** What somebody pays for cancelling. */
+export const CHARGE =
+  /\b(?:cancell?ation|cancel|storno|stornierungs?|rucktritts?|d'annulation|annulation|de (?:cancelacion|anulacion|cancelamento)|cancelacion|di (?:annullamento|cancellazione)|annulerings|avboknings|avbestillings|afbestillings|annullerings|za storno|za anulacje|anulacji|rezygnacji|no[- ]show)[\s-]*(?:invoice )?(?:charges?|fees?|penalt(?:y|ies)|costs?|kosten|gebuhr(?:en)?|pauschale|entgelt|frais|kosten|avgift|gebyr|poplat\w*|oplat\w*)\b|\b(?:penalt(?:y|ies)|stornokosten|stornogebuhr(?:en)?|stornierungsgebuhr(?:en)?|stornierungskosten|rucktrittskosten|annuleringskosten|avbokningsavgift|avbestillingsgebyr|afbestillingsgebyr|stornopoplat\w*|(?:frais|indemnite|penalite)s? d'annulation|(?:gastos|cargos?|penalizacion|penalidad) (?:de|por) (?:cancelacion|anulacion)|penalizacion|penale?(?:s)?(?: di (?:annullamento|cancellazione))?|spese di annullamento|(?:taxa|multa) de cancelamento|oplata za (?:anulacje|rezygnacje)|poplatek za storno|retained by (?:us|the (?:hotel|supplier|line|operator))|(?:charge|fee) for (?:the )?cancell?(?:ing|ation))\b|キャンセル料|取消料/;
+/** What comes back to the client. */
+export const BACK =
+  /\b(?:refund\w*|erstattung|ruckzahlung|rembours\w*|reembolso|rimborso|terugbetal\w*|restitutie|aterbetal\w*|tilbagebetal\w*|refusion|vraceni|zwrot|credit)\b|返金/;

@@ -1,0 +1,107 @@
+import { CONFIDENCE } from "@/lib/extraction/confidence";
+import { fold } from "@/lib/extraction/words/fold";
+import type { Candidate } from "../layout/candidate";
+import { labelBefore } from "../layout/inline-label";
+import type { AmountFound, Part, Reading } from "../layout/reading";
+import { type Sentence, sentencesOf } from "../layout/sentences";
+import { EARNS, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
+
+/** "12% of the commissionable fare": the words for what a percentage is taken of. */
+const TAKEN_OF =
+  /(?:%|percent|per cent|prozent|procent|pct|pour cent|por ciento|per cento)\s?(?:commission |provision )?(?:of|on|from|von|vom|auf|de|du|sur|del?|sobre|di|del(?:la)?|sulla?|su|van|over|av|pa|af|z|ze|od|do|da|dos?)\s(.{4,80})/;
+const COMMISSIONABLE =
+  /(?<!non[- ]?|nicht |not |pas |no |non |niet |ej |ikke |ne)\b(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|verprovisionierbar\w*|commissionnable|comisionable|commissionabile|provvigionabile|commissiegevend\w*|provisionsgrundande|provisionsberettiget|provizni|prowizyjn\w*|comissionavel)\b/;
+const NOT_COMMISSIONABLE =
+  /\b(?:non?|not|nicht|pas|niet|ej|ikke|ne)[- ]?(?:commissionable|kommissionable|provisionsfahig\w*|provisionspflichtig\w*|commissionnable|comisionable|commissionabile|commissiegevend\w*)\b/;
+const TOTAL =
+  /\b(?:total\w*|gesamt\w*|totale?|celk\w*|razem|calkowit\w*|totaal\w*|whole|full price|invoice amount|rechnungsbetrag)\b/;
+const PLAIN = /^(?:the|your|our|this|der|die|das|des|le|la|les|el|los|il|lo|i|de|het|den|det|a|o|os|as)$/;
+
+/**
+ * A commission that a mail gives as a percentage of an amount that it states as well: 12% of the commissionable fare. It is
+ * proposed with both as its evidence, and stays in question until somebody says so. None where two amounts may be meant.
+ */
+export function commissionOfBase(reading: Reading): Candidate[] {
+  const found = reading.parts.flatMap((part) =>
+    sentencesOf(part).flatMap((sentence) => proposedBy(sentence, part, reading)),
+  );
+  const amounts = new Set(found.flatMap((one) => (one.worked ? [one.value] : [])));
+  return amounts.size === 1 ? found.slice(0, 2) : [];
+}
+
+function proposedBy({ text, from }: Sentence, part: Part, reading: Reading): Candidate[] {
+  const folded =
+    text.length > 400 || (!text.includes("%") && !/p(?:er|ro|ou|or)\s?c/i.test(text)) ? "" : fold(text);
+  const rate = rateIn(folded);
+  const of = TAKEN_OF.exec(folded)?.[1];
+  if (
+    rate === null ||
+    of === undefined ||
+    rate <= 0 ||
+    NO_PROMISE.test(folded.replace(NOT_COMMISSIONABLE, ""))
+  )
+    return [];
+  if (!NAMES_COMMISSION.test(folded) && !EARNS.test(folded)) return [];
+  const base = baseNamed(of, reading);
+  if (!base || isWithin(base, part, from, text.length)) return [];
+  return proposal(rate, base, { doc: part.doc, start: from, end: from + text.length }, reading);
+}
+
+/** An amount in the sentence itself is looked at where commissions are told. */
+function isWithin({ span }: AmountFound, { doc }: Part, from: number, length: number): boolean {
+  return span.doc === doc && span.start >= from && span.end <= from + length;
+}
+
+/** The one amount that is called what the percentage is taken of. */
+function baseNamed(of: string, { amounts }: Reading): AmountFound | undefined {
+  const isMeant = meaningOf(of);
+  const named = amounts.filter((one) => one.currency !== null && one.value > 0 && isMeant(nameOf(one)));
+  const values = new Set(named.map((one) => one.value));
+  return values.size === 1 ? named[0] : undefined;
+}
+
+function meaningOf(of: string): (name: string) => boolean {
+  if (COMMISSIONABLE.test(of)) return (name) => COMMISSIONABLE.test(name) && !NOT_COMMISSIONABLE.test(name);
+  if (TOTAL.test(of)) return (name) => TOTAL.test(name);
+  const [word = ""] = of.split(/[^\p{L}-]+/u).filter((one) => one.length > 3 && !PLAIN.test(one));
+  return (name) => word !== "" && name.split(/[^\p{L}-]+/u).includes(word);
+}
+
+/** What stands before an amount in its line, or alone in the line above. */
+function nameOf({ span }: AmountFound): string {
+  const { text } = span.doc;
+  const start = text.lastIndexOf("\n", span.start - 1) + 1;
+  const before = text.slice(Math.max(start, span.start - 100), span.start);
+  if (/\p{L}{3}/u.test(before)) return fold(before.split(/\d/).at(-1) ?? "");
+  return fold(
+    text
+      .slice(0, Math.max(0, start - 1))
+      .split("\n")
+      .at(-1)
+      ?.slice(-100) ?? "",
+  );
+}
+
+function proposal(
+  rate: number,
+  base: AmountFound,
+  span: NonNullable<Candidate["span"]>,
+  reading: Reading,
+): Candidate[] {
+  const value = Math.round(base.value * rate) / 100;
+  const currency = base.currency ?? reading.currency.only;
+  if (currency === null) return [];
+  const label = labelBefore(base.span.doc.text, base.span.start)?.text ?? nameOf(base);
+  const quote = base.span.doc.text.slice(base.span.start, base.span.end);
+  const shared = { source: "prose", span, confidence: CONFIDENCE.money.ofBase } as const;
+  return [
+    {
+      ...shared,
+      field: "estimatedCommission.amount",
+      value,
+      note: `${rate}% of ${quote.trim()} (${label.trim()}): worked out, not printed.`,
+      worked: { rate, base: base.value },
+    },
+    { ...shared, field: "estimatedCommission.currency", value: currency },
+  ];
+}

@@ -1,0 +1,124 @@
+import type { BookingState } from "@/lib/extraction/payload.model";
+import type { Vocabulary } from "@/lib/extraction/states/vocabulary";
+import { codesIn } from "@/lib/extraction/words/code";
+import { datesIn } from "@/lib/extraction/words/date-range";
+import { fold } from "@/lib/extraction/words/fold";
+import { type Label, labelWords } from "@/lib/extraction/words/label";
+import type { Concept } from "@/lib/extraction/words/labels/label-words";
+import { conceptsOf } from "@/lib/extraction/words/lexicon";
+import type { Reading } from "../layout/reading";
+import { sentencesOf } from "../layout/sentences";
+import { isConfirming, isDocument } from "./classify";
+import { namesIn } from "./spoken-states";
+import { type StateMention, WEIGHT } from "./state-mention";
+
+function mention(state: BookingState, weight: number, { subject }: Reading): StateMention {
+  return { state, weight, source: "prose", quote: subject, document: "subject" };
+}
+
+/** What the kind of a mail says of its booking. */
+export function byType(reading: Reading): StateMention[] {
+  switch (reading.emailType) {
+    case "cancellation":
+      return [mention("cancelled", WEIGHT.bookingStatus + 1, reading)];
+    case "amendment":
+      return [mention("confirmed", WEIGHT.subjectConfirmed, reading)];
+    case "quote":
+      return [mention("quoted", WEIGHT.weak, reading)];
+    case "receipt":
+      return [mention("confirmed", WEIGHT.heading, reading)];
+    default:
+      return isDocument(fold(reading.subject))
+        ? [mention("confirmed", WEIGHT.subjectConfirmed, reading)]
+        : [];
+  }
+}
+
+/** What the subject calls it in the mail's own languages, or else in any of them. */
+export function inSubject(reading: Reading, words: readonly Vocabulary[]): StateMention[] {
+  const folded = fold(reading.subject);
+  const states = [...new Set(words.flatMap((one) => namesIn(folded, one)))];
+  const isTurned = words.some((one) => one.turned.test(folded));
+  const open = states.filter((state) => state !== "confirmed");
+  const counted = isTurned || open.length === 0 ? states.filter((state) => state === "confirmed") : open;
+  if (states.length === 0 && isConfirming(folded)) return [mention("confirmed", WEIGHT.heading, reading)];
+  return counted.map((state) =>
+    mention(state, state === "confirmed" ? WEIGHT.subjectConfirmed : WEIGHT.subject, reading),
+  );
+}
+
+const BOOKINGS: readonly Concept[] = ["BOOK", "CONF", "POLICY", "PNR", "VOUCHER", "TICKET"];
+const ISSUED: readonly Concept[] = ["CONF", "POLICY", "TICKET", "VOUCHER"];
+const OPEN: readonly Concept[] = [
+  "OPTION",
+  "QUOTE",
+  "CANCEL",
+  "DUE",
+  "DEPOSIT",
+  "BALANCE",
+  "PAID",
+  "OLD",
+  "NEW",
+];
+
+/**
+ * "Booking LL-4410" and nothing else as a subject, or a number that only what is booked has: names of a booking, though
+ * nothing says how it stands.
+ */
+export function namedBookings(reading: Reading): StateMention[] {
+  const words = subjectWords(reading);
+  const isPlain = words.every((one) => one.length > 0 && !one.some((concept) => OPEN.includes(concept)));
+  const isNamed =
+    words.some((one) => one.some((concept) => BOOKINGS.includes(concept))) ||
+    reading.pairs.some(({ label }) => label.concepts.has("NUM") && isIssued(label));
+  return isPlain && isNamed ? [mention("confirmed", WEIGHT.named, reading)] : [];
+}
+
+/** What each word of the subject is about, but for numbers, days and the sender's own name. */
+function subjectWords({ subject, from }: Reading): (readonly Concept[])[] {
+  const codes = codesIn(subject).map(({ code, at }) => ({ at, end: at + code.length }));
+  const places = [...codes, ...datesIn(subject)].sort((one, other) => other.at - one.at);
+  const left = places.reduce((text, { at, end }) => `${text.slice(0, at)} ${text.slice(end)}`, subject);
+  const own = new Set(labelWords(from?.name ?? ""));
+  return labelWords(left)
+    .filter((word) => !own.has(word) && !/^\d+$/.test(word))
+    .map(conceptsOf);
+}
+
+function isIssued({ role, concepts }: Label): boolean {
+  return (role === "reference" || role === "otherReference") && ISSUED.some((one) => concepts.has(one));
+}
+
+/** Four words of running text, or a sentence of a script that has no blanks. */
+const RUNNING = /\p{L}[\p{L}'’-]*(?:,? \p{Ll}[\p{L}'’-]*){3,}|\p{Script=Han}.*。/u;
+const LABEL = /^[^:]{0,60}:\s/;
+const THANKS =
+  /thank|dank|merci|gracias|grazie|tack|takk?\b|dekuj|dakuj|dziek|obrigad|kiitos|kosz[oö]n|multum|hvala|спасибо|дяку|благодар|tesekkur|ευχαριστ|please quote|ありがとう|감사/;
+
+/** "Cancel free of charge until 7 May": what is said around any booking. */
+const FREE =
+  /free of charge|free cancel|\bfree until|kostenlos|kostenfrei|gratis|gratuit|zdarma|bezplat|ilmai/;
+
+/** Where only its name speaks for a booking, whatever else the mail says may speak against it. */
+export function isDenied(
+  { state, weight }: StateMention,
+  { parts }: Reading,
+  words: readonly Vocabulary[],
+): boolean {
+  if (state !== "confirmed" || weight >= WEIGHT.weak) return false;
+  const said = parts.filter(({ isBody }) => isBody).flatMap((part) => sentencesOf(part));
+  return said.some(({ text }) => RUNNING.test(text.replace(LABEL, "")) && !isHarmless(fold(text), words));
+}
+
+function isHarmless(text: string, words: readonly Vocabulary[]): boolean {
+  return (
+    THANKS.test(text) ||
+    FREE.test(text) ||
+    words.some(
+      ({ asides, plain, references }) =>
+        asides.test(text) ||
+        plain.some(([state, pattern]) => state === "confirmed" && pattern.test(text)) ||
+        !RUNNING.test(text.replace(references, "|")),
+    )
+  );
+}

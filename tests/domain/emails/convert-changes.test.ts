@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CalendarDate } from "@/lib/base/calendar-date";
+import { recordPayment } from "@/lib/bookings/payments/record-payment";
+import { readBookingDetails } from "@/lib/bookings/read-booking-details";
+import { convertEmail } from "@/lib/emails/decisions/convert-email";
+import { undoConvert } from "@/lib/emails/decisions/undo-convert";
+import { db } from "../../support/database/database";
+import { readMail } from "../../support/mails/email";
+import { newAgent, type TestAgent } from "../../support/people/agent";
+
+let ada: TestAgent;
+beforeEach(async () => {
+  ada = await newAgent(db);
+});
+
+describe("a change of the total that says nothing of the commission", () => {
+  const newTotal = { total: "USD 5,000.00", commission: null } as const;
+
+  it("asks what becomes of it, and changes nothing in silence", async () => {
+    await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const change = await readMail(ada, newTotal);
+    expect(change.items[0]?.known?.choices).toEqual([
+      { minor: 42_005, currency: "USD" },
+      { minor: 50_000, currency: "USD" },
+    ]);
+    await expect(convertEmail(ada.ctx, change.id)).rejects.toMatchObject({
+      code: "INVALID_INPUT",
+      details: { fields: { commission: ["Say what becomes of the commission: USD 420.05 or USD 500.00."] },
+    });
+    await expect(convertEmail(ada.ctx, change.id, { commission: 0.001 })).rejects.toMatchObject({
+      fields: { commission: [expect.stringContaining("decimals")] },
+    });
+    const [row] = await db`select total_minor::int, commission_minor::int from bookings`;
+    expect(row).toMatchObject({ total_minor: 420_050, commission_minor: 42_005 });
+  });
+
+  it.each([420.05, 500])("takes %d, and gives back what was", async (commission) => {
+    const booking = await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const change = await readMail(ada, newTotal);
+    expect(await convertEmail(ada.ctx, change.id, { commission })).toMatchObject({
+      id: booking.id,
+      total: { minor: 500_000 },
+      commission: { minor: Math.round(commission * 100) },
+    });
+    await undoConvert(ada.ctx, change.id);
+    const [row] = await db`select total_minor::int, commission_minor::int from bookings`;
+    expect(row).toMatchObject({ total_minor: 420_050, commission_minor: 42_005 });
+  });
+
+  it("needs no answer where the mail names the percentage that it always was", async () => {
+    await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const change = await readMail(ada, {
+      total: "USD 5,000.00\r\nYour commission: 10% of the total price.",
+      commission: null,
+    });
+    expect(await convertEmail(ada.ctx, change.id)).toMatchObject({ commission: { minor: 50_000 } });
+  });
+});
+
+describe("a cancellation", () => {
+  const cancellation = (says: string) =>
+    readMail(ada, {
+      subject: "Cancellation of booking HB-4471",
+      opening: `Your reservation has been cancelled.\r\n${says}`,
+      commission: null,
+    });
+  const stored = async () => {
+    const [row] = await db`
+      select status, commission_minor::int, close_reason, cancelled_at is not null as cancelled from bookings`;
+    return row;
+  };
+  const BEFORE = { status: "CONFIRMED", commission_minor: 42_005, close_reason: null, cancelled: false };
+
+  it("leaves nothing to expect where no commission is named as kept, and gives all back", async () => {
+    await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const mail = await cancellation("Cancellation charge: USD 1,000.00");
+    expect(mail.items[0]?.known?.cancellation).toEqual({
+      charge: { minor: 100_000, currency: "USD" },
+      kept: { minor: 0, currency: "USD" },
+      choices: [],
+    });
+    await convertEmail(ada.ctx, mail.id);
+    expect(await stored()).toEqual({
+      status: "CLOSED",
+      commission_minor: 0,
+      close_reason: "CANCELLED",
+      cancelled: true,
+    });
+    await undoConvert(ada.ctx, mail.id);
+    expect(await stored()).toEqual(BEFORE);
+    const audit = await db`select action from audit_log where action like 'booking.%cancel' order by action`;
+    expect(audit.map((row) => row.action)).toEqual(["booking.cancel", "booking.uncancel"]);
+  });
+
+  it("goes on to expect what is kept of it", async () => {
+    const booking = await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const mail = await cancellation(
+      "Cancellation charge: USD 1,000.00\r\nCommission retained on cancellation charge: USD 100.00\r\nOriginal commission (recalled): USD 420.05",
+    );
+    await convertEmail(ada.ctx, mail.id);
+    const open = { status: "CONFIRMED", commission_minor: 10_000, close_reason: null, cancelled: true };
+    expect(await stored()).toEqual(open);
+    await recordPayment(ada.ctx, {
+      bookingId: booking.id,
+      amount: 150,
+      receivedOn: "2026-10-01" as CalendarDate,
+      note: null,
+    });
+    const { row } = await readBookingDetails(ada.ctx, booking.id);
+    expect(row.state).toEqual({ kind: "recall possible" });
+  });
+
+  it("asks where the commission is said to be protected, and no amount is named", async () => {
+    await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const mail = await cancellation("Your commission is protected.");
+    await expect(convertEmail(ada.ctx, mail.id)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await convertEmail(ada.ctx, mail.id, { commission: 420.05 });
+    expect(await stored()).toMatchObject({ status: "CONFIRMED", commission_minor: 42_005, cancelled: true });
+  });
+});
