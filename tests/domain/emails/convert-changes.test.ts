@@ -25,10 +25,10 @@ describe("a change of the total that says nothing of the commission", () => {
     ]);
     await expect(convertEmail(ada.ctx, change.id)).rejects.toMatchObject({
       code: "INVALID_INPUT",
-      details: { fields: { commission: ["Say what becomes of the commission: USD 420.05 or USD 500.00."] },
+      detail: { fields: { commission: [expect.stringMatching(/USD\s420\.05 or USD\s500\.00/)] } },
     });
     await expect(convertEmail(ada.ctx, change.id, { commission: 0.001 })).rejects.toMatchObject({
-      fields: { commission: [expect.stringContaining("decimals")] },
+      detail: { fields: { commission: [expect.stringContaining("decimals")] } },
     });
     const [row] = await db`select total_minor::int, commission_minor::int from bookings`;
     expect(row).toMatchObject({ total_minor: 420_050, commission_minor: 42_005 });
@@ -102,12 +102,13 @@ describe("a cancellation", () => {
     expect(await stored()).toEqual(open);
     await recordPayment(ada.ctx, {
       bookingId: booking.id,
+      id: undefined,
       amount: 150,
       receivedOn: "2026-10-01" as CalendarDate,
       note: null,
     });
     const { row } = await readBookingDetails(ada.ctx, booking.id);
-    expect(row.state).toEqual({ kind: "recall possible" });
+    expect(row.state).toMatchObject({ kind: "recall possible" });
   });
 
   it("asks where the commission is said to be protected, and no amount is named", async () => {
