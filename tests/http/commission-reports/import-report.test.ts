@@ -125,7 +125,7 @@ describe("a supplier's statement", () => {
       adjustment: "-USD 15.00",
       guess: { referenceNumber: "GWT-20931", netAmount: 85, adjustmentAmount: -15 },
     });
-    await paidBy(admin, (await madeWith(admin, [])).id, { minor: 8_000 });
+    await paidBy(admin, (await madeWith(admin, [])).id, { minor: 8_000, accepted: true });
     await db`update bank_transactions set search = 'greatwind gwt20931'`;
     const said = "The deposit of 2026-03-15 that names GWT-20931 is USD 80.00, and the net USD 85.00";
     expect((await sent(preview, csv, {})).body.doubts).toEqual([said]);
