@@ -180,7 +180,7 @@ function fullYear(text: string): number {
 }
 
 function weekdayBefore(text: string, at: number): { weekday?: number } {
-  const word = /([a-z]+(?:-feira)?)\.?,?\s*(?:(?:den|the|el|le|il|de)\s+)?$/.exec(
+  const word = /([\p{L}'’]+(?:-feira)?)\.?,?\s*(?:(?:den|the|el|le|il|de)\s+)?$/u.exec(
     text.slice(Math.max(0, at - 24), at),
   )?.[1];
   const weekday = word ? weekdayOf(word) : undefined;

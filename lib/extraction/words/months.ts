@@ -1,26 +1,20 @@
+import CALENDAR from "./calendar.json" with { type: "json" };
 import { fold } from "./fold";
 
-/** Month names and their usual short forms, folded, in en, de, fr, es, it, nl, sv, da, no, cs, pt, pl, fi, tr, el, ru, ro, uk, bg, hr, sl, sk, hu, ar, he. */
-const NAMES: readonly string[] = [
-  "january jan januar janner jaenner jannuar janvier janv enero ene gennaio gen januari janeiro ledna leden led stycznia tammikuuta ocak ιανουαριου ιανουαριος ιαν января январь янв ianuarie ian januara januarja sijecnja sijecanj января януари січня січень يناير جانفي كانون_الثاني ינואר",
-  "february feb februar februari feber fevrier fevr fev febrero febbraio febb fevereiro unora unor uno lutego helmikuuta subat φεβρουαριου φεβρουαριος φεβ февраля февраль фев februarie februara februarja veljace veljaca unora лютого лютий февруари فبراير فيفري شباط פברואר",
-  "march mar marz maerz mrz mars marzo maart mrt marco brezna brezen bre marca maaliskuuta marts μαρτιου μαρτιος μαρ марта март мар martie marec ozujka ozujak marcius березня березень مارس آذار מרץ מרס",
-  "april apr avril avr abril abr aprile dubna duben dub kwietnia huhtikuuta nisan απριλιου απριλιος απρ апреля апрель апр aprilie aprila aprilja travnja travanj aprilis квітня квітень април أبريل ابريل إبريل نيسان افريل אפריל",
-  "may mai mayo maggio mag mei maj maio kvetna kveten kve maja toukokuuta mayis μαιου μαιος μαι мая май maja svibnja svibanj majus травня травень مايو أيار ماي מאי",
-  "june jun juni juin junio giugno giu junho cervna cerven cvn czerwca kesakuuta haziran ιουνιου ιουνιος ιουν июня июнь июн iunie iun juna junija lipnja lipanj junius червня червень юни يونيو حزيران جوان יוני",
-  "july jul juli juil juillet julio luglio lug julho cervence cervenec cvc lipca heinakuuta temmuz ιουλιου ιουλιος ιουλ июля июль июл iulie iul jula julija srpnja srpanj julius липня липень юли يوليو تموز جويلية יולי",
-  "august aug aout agosto ago augustus augusti srpna srpen srp sierpnia elokuuta agustos αυγουστου αυγουστος αυγ августа август авг augusta avgusta avgust kolovoza kolovoz augusztus серпня серпень أغسطس آب أوت אוגוסט",
-  "september sep sept septembre septiembre setiembre settembre sett set setembro zari wrzesnia syyskuuta eylul σεπτεμβριου σεπτεμβριος σεπ сентября сентябрь сен сент septembrie septembra rujna rujan szeptember вересня вересень септември سبتمبر أيلول ספטמבר",
-  "october oct oktober okt octobre octubre ottobre ott outubro out rijna rijen rij pazdziernika lokakuuta ekim οκτωβριου οκτωβριος οκτ октября октябрь окт octombrie oktobra жовтня жовтень октомври أكتوبر تشرين_الأول اكتوبر אוקטובר",
-  "november nov novembre noviembre novembro listopadu listopad lis listopada marraskuuta kasim νοεμβριου νοεμβριος νοε ноября ноябрь ноя noiembrie novembra studenoga studenog studeni листопада листопад ноември نوفمبر تشرين_الثاني נובמבר",
-  "december dec dezember dez decembre diciembre dic dicembre dezembro prosince prosinec pro grudnia joulukuuta aralik δεκεμβριου δεκεμβριος δεκ декабря декабрь дек decembrie decembra prosinca prosinac грудня грудень декември ديسمبر كانون_الأول דצמבר",
-];
+/** Names of months and weekdays, and their usual short forms, by language; an underscore stands for a blank. */
+const LANGUAGES = Object.values(CALENDAR);
 
-const MONTH_OF: ReadonlyMap<string, number> = new Map(
-  NAMES.flatMap((names, index) =>
-    names.split(" ").map((name) => [fold(name.replace("_", " ")), index + 1] as const),
-  ),
-);
+function numbered(part: "months" | "weekdays", count: number, first: number): ReadonlyMap<string, number> {
+  const names = Array.from({ length: count }, (_, index) =>
+    LANGUAGES.flatMap((language) => language[part][index]?.split(" ") ?? []),
+  );
+  return new Map(
+    names.flatMap((all, index) => all.map((name) => [fold(name.replace("_", " ")), index + first] as const)),
+  );
+}
+
+/** What two months share is the later one of them. */
+const MONTH_OF = numbered("months", 12, 1);
 
 /** Croatian counts its days with a dot and calls October what is November to the Poles: "14. listopada", "14 listopada". */
 const OCTOBER_IF_DOTTED = "listopada";
@@ -75,19 +69,7 @@ function anyOf(words: readonly string[]): string {
   return branches.join("|");
 }
 
-const WEEKDAYS: readonly string[] = [
-  "sunday sun sonntag so dimanche dim domingo dom domenica zondag zo sondag son nedele ne",
-  "monday mon montag mo lundi lun lunes lunedi maandag ma mandag man pondeli po segunda seg",
-  "tuesday tue tues dienstag di mardi martes martedi dinsdag tisdag tis utery ut terca ter tirsdag",
-  "wednesday wed mittwoch mi mercredi mer miercoles mie mercoledi woensdag wo onsdag ons streda st quarta qua",
-  "thursday thu thur thurs donnerstag do jeudi jeu jueves jue giovedi gio donderdag torsdag tor ctvrtek ct quinta qui",
-  "friday fri freitag fr vendredi ven viernes vie venerdi vrijdag vr fredag fre patek pa sexta sex",
-  "saturday sat samstag sonnabend sa samedi sam sabado sab sabato zaterdag za lordag sobota",
-];
-
-const WEEKDAY_OF: ReadonlyMap<string, number> = new Map(
-  WEEKDAYS.flatMap((names, index) => names.split(" ").map((name) => [name, index] as const)),
-);
+const WEEKDAY_OF = numbered("weekdays", 7, 0);
 
 /** 0 (Sunday) to 6, for a folded weekday name. */
 export function weekdayOf(word: string): number | undefined {

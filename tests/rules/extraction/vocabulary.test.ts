@@ -27,6 +27,11 @@ const stateWords = z.strictObject({
 });
 const labelWords = z.partialRecord(z.enum(CONCEPTS), z.string().regex(/^\S+(?: \S+)*$/));
 
+const names = z.string().regex(/^\S+(?: \S+)*$/);
+const calendars = z.record(
+  z.string(),
+  z.strictObject({ months: z.array(names).length(12), weekdays: z.array(names).length(7) }),
+);
 const GERMAN = labelWords.parse(read("words/labels/de.json"));
 /** What a language has no word of its own for, and why. */
 const gaps = z
@@ -66,6 +71,12 @@ describe("the vocabulary", () => {
       expect(Object.keys(own?.[part] ?? {})).toEqual(
         expect.arrayContaining(Object.keys(german?.[part] ?? {})),
       );
+  });
+
+  it("names the months and the days of the week in every language that has a file of its own", () => {
+    const calendar = calendars.parse(read("words/calendar.json"));
+    const languages = languagesIn("words/labels").map((name) => name.replace(".json", ""));
+    expect(Object.keys(calendar).sort()).toEqual(languages.filter((one) => one !== "east").sort());
   });
 
   it("reads every language's label words", () => {
