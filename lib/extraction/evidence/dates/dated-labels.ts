@@ -1,28 +1,18 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
-import type { FindingSource, Product } from "@/lib/extraction/payload.model";
+import type { Product } from "@/lib/extraction/payload.model";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import type { Label } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
-import { type Pair, type Span, textOf, within } from "../layout/pair";
+import { type Pair, textOf, within } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
 import { isSuperseded } from "../layout/superseded";
 import { endsTicketRange, isTicketRange, TICKETS } from "../reference/ticket-range";
 import { dayOf, daysApart, isAmbiguous } from "./calendar";
+import type { Dated } from "./dated";
 import { headOf } from "./day-heads";
 import { deadlineBefore } from "./deadlines";
 import { fromToDays } from "./from-to";
 import { isEndNamed } from "./line-days";
-
-/** A day with what its label says it is. */
-export type Dated = {
-  readonly role: Role;
-  readonly day: string;
-  readonly span: Span;
-  readonly confidence: number;
-  readonly label: string;
-  readonly source: FindingSource;
-  readonly row: number;
-};
 
 const ROLES: ReadonlySet<Role> = new Set<Role>([
   "start",

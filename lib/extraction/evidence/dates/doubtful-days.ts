@@ -3,7 +3,7 @@ import { labelOf } from "@/lib/extraction/words/label";
 import type { Candidate } from "../layout/candidate";
 import type { Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
-import type { Dated } from "./dated-labels";
+import type { Dated } from "./dated";
 import { earliest, latest } from "./day-candidates";
 import { nightsIn } from "./nights";
 

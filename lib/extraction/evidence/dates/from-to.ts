@@ -1,7 +1,7 @@
 import type { Label } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Pair } from "../layout/pair";
-import type { Dated } from "./dated-labels";
+import type { Dated } from "./dated";
 
 /** German "bis" is said of deadlines as well. */
 function sideOf({ role, concepts }: Label): Role | null {

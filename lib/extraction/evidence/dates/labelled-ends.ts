@@ -5,7 +5,8 @@ import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { daysApart } from "./calendar";
-import { BY_LEG, type Dated, NIGHT_ON_WAY } from "./dated-labels";
+import type { Dated } from "./dated";
+import { BY_LEG, NIGHT_ON_WAY } from "./dated-labels";
 import { earliest, latest } from "./day-candidates";
 import { isThereAndBack } from "./lone-day";
 

@@ -8,7 +8,7 @@ import { weekdayOf } from "@/lib/extraction/words/months";
 import type { Span } from "../layout/pair";
 import type { DayFound, Reading } from "../layout/reading";
 import { validDay, weekdayIn } from "./calendar";
-import type { Dated } from "./dated-labels";
+import type { Dated } from "./dated";
 
 const ENDS_BEHIND: Readonly<Partial<Record<Concept, readonly Concept[]>>> = {
   ARRIVE: ["DEPART", "END", "RETURN"],

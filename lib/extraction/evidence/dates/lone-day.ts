@@ -5,7 +5,7 @@ import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import type { Span } from "../layout/pair";
 import type { Reading } from "../layout/reading";
-import type { Dated } from "./dated-labels";
+import type { Dated } from "./dated";
 import { isLonger } from "./nights";
 
 const ENOUGH = CONFIDENCE.bar.enough;
