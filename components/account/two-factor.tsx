@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "@/components/ui/card";
 import type { TwoFactorState } from "@/lib/account/two-factor/two-factor.model";
-import { QR_SIZE, qrPath } from "@/lib/base/qr-code";
+import { QR_SIZE, qrPath } from "@/lib/base/pictures/qr-code";
 import { BeginTwoFactor, RenewBackupCodes, TurnOffTwoFactor, TurnOnTwoFactor } from "./two-factor-forms";
 
 /** Signing in with a second proof, by the product's own identity. */

@@ -13,7 +13,6 @@ import {
   type RowWarning,
   type Take,
 } from "./csv-row-amounts.model";
-import { isShortenedNumber, SHORTENED_WORDS } from "./shortened-number.model";
 
 /** A booking as a row tells it. */
 export type CsvBooking = {
@@ -33,6 +32,15 @@ export type RowResult =
 const NUMBER_LENGTH = 100;
 const NAME_LENGTH = 200;
 const UNSTORABLE = "Contains characters that cannot be stored";
+/** `1.23457E+11`, `1,23E+11`, `1E+12`: what a spreadsheet makes of a long number that it shows or saves. */
+const SHORTENED = /^[+-]?\d(?:(?:[.,]\d+)?E\+\d{1,3}|[.,]\d+E\d{1,3})$/i;
+const SHORTENED_WORDS =
+  "is a number that a spreadsheet has shortened: its last digits are lost. Set the column to text and save the file again";
+
+/** Whether a cell that identifies something holds only the beginning of its number. */
+export function isShortenedNumber(cell: string): boolean {
+  return SHORTENED.test(cell.trim());
+}
 
 /** Reads rows of one file: cells become a booking, or every reason why not. */
 export function rowReader(headers: readonly string[], mapping: CsvMapping, format: RowFormat) {

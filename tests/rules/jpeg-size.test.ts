@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { jpegSize } from "@/lib/base/jpeg-size";
+import { jpegSize } from "@/lib/base/pictures/jpeg-size";
 import { isPicture, MOST_PICTURE_BYTES } from "@/lib/users/picture/picture.model";
 import { jpegOf } from "../support/account/jpeg";
 

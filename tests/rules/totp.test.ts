@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QR_BYTES } from "@/lib/base/qr-code";
+import { QR_BYTES } from "@/lib/base/pictures/qr-code";
 import { newTotpSecret, stepOf, totpOf, totpUri } from "@/lib/identity/two-factor/totp";
 
 /** "12345678901234567890" in base32, of RFC 6238, appendix B. */

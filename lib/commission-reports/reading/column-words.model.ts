@@ -1,4 +1,6 @@
 import { folded } from "@/lib/base/text";
+import type { HeadingMeaning } from "@/lib/csv-import/words/language-words.model";
+import { LANGUAGES } from "@/lib/csv-import/words/languages.model";
 
 /**
  * What the words of a statement's headings speak of, in the languages that suppliers write: `*` stands for any letters, so
@@ -10,22 +12,21 @@ const WORDS = {
   base: "*grondslag grundlag* imponibile grundlage 基準額 commissionable commissionnable commissionnables base basis *basis *grundlage provisionspflichtig* comisionable comissionavel commissionabile provvigionabile grondslag podstawa zaklad 対象額 기준",
   exempt: "ncf nccf nonccf noncommissionable nichtprovision* noncomm",
   sale: "sale sales revenue rev fare price turnover value cost package rent receipts spend fares *umsatz *preis *reisepreis prix chiffre tarif venta ventas precio tarifa importe* ingresos venda vendas preco receita prezzo ricavo ricavi tariffa vendita vendite fatturato *omzet *prijs *reissom *omsetning *omsattning *omsaetning *pris sprzedaz cena obrat trzba ciro satis myynti hinta αξια стоимость тариф продаж* выручка 売上 料金 販売 宿泊 营业额 房费 총액 매출 요금",
-  rate: "tx pct percent percentage rate prozent *satz taux tasa porcentaje aliquota percentual percentuale *sats stawka procent oran orani prosentti ποσοστο процент ставка 率",
-  net: "net nett netto *netto neto liquido liquida nette netta netti καθαρ* чист* нетто 純額 差引 净额 净 순",
+  rate: "tx 率",
+  net: "nett liquida nette netta netti καθαρ* чист* 純額 差引 净额 净 순",
   paid: "check cheque transferred wired vire credited uberweisung* bonifico transferencia virement overgemaakt overfort paid pay payable payout payouts remitted remittance remit settled settlement due payment disbursed disbursement *auszahlung auszahlungsbetrag *zahlbetrag ausgezahlt uberwiesen verse versee versement regle paye payee payer pagado pagar abonado abono pago pagamento receber recebido pagato pagare liquidato accreditato betaald *uitbetal* betalen utbetal* udbetal* wyplat* vyplat* odenen odeme maksettu maksettava πληρωτ* выплат* оплат* 支払 振込 实付 支付 지급",
-  gross: "gross brutto *brutto brut brute bruta bruto lordo lorda earned full *brutto* 総額 总 총",
+  gross: "brute bruta lorda earned full *brutto* 総額 总 총",
   total:
     "total totals totale gesamt* totaal sum summe somme suma celkem razem toplam yhteensa итого всего 合計 合计 합계",
-  amount:
-    "amount amt betrag montant importe valor importo bedrag belop belopp belob kwota castka tutar summa osszeg ποσο сумма 金額 金额 금액",
+  amount: "金額 金额",
   fee: "fee fees charge charges handling *gebuhr *gebuhren *spesen frais gasto gastos taxas encargos spese *kosten *gebyr *avgift oplat* poplat* ucret* masraf* kulu kulut εξοδα сбор* 費用",
   deduction:
     "deduction deductions deducted deduct adjustment adj admin clawback *abzug *abzuge deduccion descuento deducao desconto detrazion* korting kesinti* potracen* fradrag avdrag 控除 扣除 공제",
-  tax: "podatek skatt* skat tax taxes vat gst hst qst pst mwst ust *steuer tva iva igv itbis icms iss tps tvq btw moms mva alv kdv dph pdv afa ндс 税 세",
+  tax: "skatt* qst pst icms tps tvq 税 세",
   withheld:
     "withheld withholding wht tds *quellensteuer *einbehalt einbehalten* retencion* irrf irpf retenue* retencao ritenut* trattenut* bronbelasting inhouding kildeskatt stopaj удержан* 源泉",
   bonus:
-    "bonus bonuses override overrides overriding ovrd incentive incentives coop marketing spiff topup superprovision uberprovision surcommission supercommission sobrecomision rappel incentiv* bonificacion premia premio бонус* ボーナス 奖励 보너스",
+    "bonuses overriding ovrd incentives coop marketing topup supercommission incentiv* бонус* 奖励 보너스",
   split: "*anteil quota cuota podil udzial split share portion anteil part parte 配分",
   agent:
     "buro agence agencia agentur advisor adviser advisors agent agents consultant ic affiliate associate berater* conseiller asesor agente consulente adviseur your",
@@ -33,21 +34,18 @@ const WORDS = {
   prior:
     "previous previously prior already before bisher bereits deja anterieur anterior precedente eerder tidligere tidigare earlier wczesniej",
   local: "local original orig foreign source lokal* ursprung* fremdwahrung locale origen",
-  exchange:
-    "exchange exch fx roe wechselkurs kurs wisselkoers valutakurs kurz kuru cambio change курс 為替 汇率 환율",
-  currency:
-    "currency curr cur ccy wahrung devise moneda divisa moeda valuta waluta mena valuutta νομισμα валюта 通貨 货币 통화",
+  exchange: "exchange exch fx roe kuru change 為替 汇率 환율",
+  currency: "通貨 货币",
   confirmation:
     "confirmation confirm conf confirmacion confirmacao conferma *bestatigung *bestatigungsnr potvrzeni potwierdzenie onay 確認",
   booking:
     "booking* boekings* pratica *bokning rezerv* booking bookings bkg bkng bk reservation reservations reserv res resv rsv *buchung *buchungsnr *buchungsnummer *reservierung *reservierungsnr *reservierungsnummer *vorgang *vorgangsnr *vorgangsnummer dossier reserva localizador prenotazione *boeking *boekingsnummer *reservering *reserveringsnummer *bestilling *bokning* *bestillingsnr rezerwacj* rezervac* rezervasyon* varaus* foglalas* κρατηση* брон* 予約 预订 예약",
   locator: "pnr locator voucher trip itinerary folio ticket contract vertrag gutschein billet bono 番号",
-  reference:
-    "ref reference refs referenz referencia riferimento referentie referanse reference viite αναφορα",
+  reference: "refs",
   number: "n *nr *nummer no num nbr number numero nummer nr numer cislo id code номер 번호 numara",
   invoice: "invoice inv order faktura rechnung facture factura fattura factuur file",
   client:
-    "gaest hoofdboeker booker 宿泊者 お客様 旅客 guest guests client clients customer passenger traveler traveller travellers lead name names lastname surname gast *gast gastname kunde kundenname reisende* reisender voyageur voyageurs cliente huesped pasajero titular hospede passageiro ospite passeggero klant reiziger gjest kund resenar gosc klient misafir vieras asiakas πελατης гость клиент турист 客 氏名 姓名 고객 성명 nom nombre nome",
+    "booker 旅客 guests clients travellers lead name names lastname reisende* titular 客 氏名 姓名 고객 성명 nom nombre nome",
   arrival:
     "sails departs arrival arrive arr arrivee checkin anreise* ankunft llegada entrada chegada arrivo aankomst ankomst przyjazd prijezd giris saapumi* αφιξη заезд* прибыт* チェックイン 到着 入住 체크인 sail sailing embark embarkation sailed abfahrt",
   start: "start begin beginn reisebeginn debut inicio inizio from von du start* 開始",
@@ -70,9 +68,33 @@ export type Concept = keyof typeof WORDS;
 const UNFOLDED: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ß: "ss", ı: "i", æ: "ae" };
 const SPACED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}*#]+$/u;
 
+/** What the words of a meaning speak of here: headings of banks and bookings share them. */
+const SHARED: Readonly<Partial<Record<Concept, HeadingMeaning>>> = {
+  rate: "rate",
+  net: "net",
+  gross: "gross",
+  amount: "amount",
+  tax: "tax",
+  bonus: "bonus",
+  exchange: "exchangeRate",
+  currency: "currency",
+  reference: "reference",
+  client: "client",
+};
+const SHORT = 2;
+
 const PATTERNS = Object.entries(WORDS).map(
-  ([concept, words]) => [concept as Concept, patternOf(words.split(" "))] as const,
+  ([concept, words]) =>
+    [concept as Concept, patternOf([...words.split(" "), ...sharedBy(SHARED[concept as Concept])])] as const,
 );
+
+/** The single words of a meaning in all languages; a phrase says something of its own, and short ones only by themselves. */
+function sharedBy(meaning: HeadingMeaning | undefined): string[] {
+  const entries = LANGUAGES.flatMap((language) => (meaning && language[meaning]?.split(",")) || []);
+  return entries
+    .map((entry) => entry.trim())
+    .filter((entry) => !/[ =]/.test(entry) && plain(entry).length > SHORT);
+}
 
 function patternOf(words: readonly string[]): RegExp {
   const spaced = words

@@ -1,4 +1,9 @@
+import { datesIn } from "../words/date-range";
 import { fold } from "../words/fold";
+import { labelOf } from "../words/label";
+import type { Role } from "../words/label-rules";
+import type { Concept } from "../words/labels/label-words";
+import { conceptsOf } from "../words/lexicon";
 import { type Cell, type Row, rowText } from "./document";
 
 const OLD =
@@ -14,7 +19,7 @@ const HEADING_MAX = 70;
 
 /** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
 export function currentRows(rows: readonly Row[]): Row[] {
-  return withoutOldSections(withoutOldColumns(withoutOldValues(rows)));
+  return withoutOldSections(withoutUntold(withoutOldColumns(withoutOldValues(rows))));
 }
 
 const MAX_VALUE_ROWS = 3;
@@ -77,12 +82,35 @@ function columnsOf(
 ): { x: number; right: number; column: number; table: number; count: number } | null {
   if (row.cells.length < 2 || row.cells.length > 5) return null;
   const texts = row.cells.map((cell) => fold(cellText(cell)));
-  const column = texts.findIndex((text) => text.length < 30 && OLD.test(text));
-  const now = texts.findIndex((text) => text.length < 30 && NEW.test(text));
+  const column = texts.findIndex((text) => names(text, OLD, "OLD"));
+  const now = texts.findIndex((text) => names(text, NEW, "NEW"));
   const cell = row.cells[column];
   return cell && now >= 0 && now !== column
     ? { x: cell.x, right: cell.right, column, table: row.table, count: row.cells.length }
     : null;
+}
+
+function names(text: string, words: RegExp, concept: Concept): boolean {
+  const isSaid = () => text.split(/[^\p{L}]+/u).some((word) => conceptsOf(word).includes(concept));
+  return text.length < 30 && (words.test(text) || isSaid());
+}
+
+const TWICE: ReadonlySet<Role> = new Set<Role>(["start", "end", "arrive", "depart", "return", "total", "commission"]);
+
+/** "Arrival | 12 June | 19 June" and "Total | USD 640 | USD 685" in columns that nobody names: which of the two holds isn't said. */
+function withoutUntold(rows: readonly Row[]): readonly Row[] {
+  const isUntold = rows.map((row) => hasTwo(row));
+  if (isUntold.filter(Boolean).length < 2) return rows;
+  return rows.map((row, index) => (isUntold[index] ? { ...row, cells: row.cells.slice(0, 1) } : row));
+}
+
+function hasTwo({ cells: [label, one, other, more] }: Row): boolean {
+  if (!label || !one || !other || more || !TWICE.has(labelOf(cellText(label))?.role ?? "other")) return false;
+  const [first, second] = [one, other].map((cell) => cellText(cell).trim());
+  const kinds = [first, second].map((text = "") =>
+    datesIn(text).length === 1 ? "day" : /\d[.,]\d{2}$|^[A-Z]{3} \d|\d [A-Z]{3}$/.test(text),
+  );
+  return first !== second && kinds[0] !== false && kinds[0] === kinds[1];
 }
 
 function withoutColumn(row: Row, old: { x: number; right: number; column: number; count: number }): Row {

@@ -1,4 +1,4 @@
-import { jpegSize } from "@/lib/base/jpeg-size";
+import { jpegSize } from "@/lib/base/pictures/jpeg-size";
 
 /** A picture is kept as a square of so many pixels, and of so many bytes at most. */
 export const PICTURE_SIDE = 256;

@@ -6,7 +6,6 @@ import { archiveAuditQueue } from "./archive-audit";
 import { deliverWebhooksQueue } from "./deliver-webhooks";
 import { eraseAccountQueue } from "./erase-account";
 import { extractEmailQueue } from "./extract-email";
-import { fetchRatesQueue } from "./fetch-rates";
 import { findChangedTotalsQueue } from "./find-changed-totals";
 import { findLeaversQueue } from "./find-leavers";
 import { findOffersQueue } from "./find-offers";
@@ -20,18 +19,19 @@ import { sendLeavingMailQueue } from "./mails/send-leaving-mail";
 import { sendNotificationMailQueue } from "./mails/send-notification-mail";
 import { sendPasswordMailQueue } from "./mails/send-password-mail";
 import { makePartitionsQueue } from "./make-partitions";
-import { makeReportQueue } from "./make-report";
 import { markOverdueQueue } from "./mark-overdue";
-import { matchAgainQueue } from "./match-again";
-import { matchTransactionsQueue } from "./match-transactions";
 import { moveOriginalsQueue } from "./move-originals";
 import type { Queue } from "./queue";
 import { reconcileBillingQueue } from "./reconcile-billing";
 import { recountTotalsQueue } from "./recount-totals";
-import { refreshTransactionsQueue } from "./refresh-transactions";
 import { remindOfEmailQueue } from "./remind-of-email";
 import { removeOriginalsQueue } from "./remove-originals";
 import { stopChargingQueue } from "./stop-charging";
+import { fetchRatesQueue } from "./transactions/fetch-rates";
+import { makeReportQueue } from "./transactions/make-report";
+import { matchAgainQueue } from "./transactions/match-again";
+import { matchTransactionsQueue } from "./transactions/match-transactions";
+import { refreshTransactionsQueue } from "./transactions/refresh-transactions";
 
 /** A queue that lacks its file doesn't compile. */
 export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {

@@ -117,7 +117,7 @@ describe("a deposit for a booking", () => {
     await ada.ask(archive, `/api/bookings/${id}/archive`, { method: "PATCH" }, { id });
     const before = await facts(id);
     const first = await deposit(id, -100);
-    const second = await deposit(id, -200);
+    const second = await deposit(id, -200, { answers: { by: newId(), isSecondRecall: true } });
     await release(first);
     expect(await facts(id)).toMatchObject({ status: "CONFIRMED", archived_at: null });
     await release(second);

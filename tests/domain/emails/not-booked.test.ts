@@ -89,6 +89,43 @@ describe("what isn't booked", () => {
   });
 });
 
+describe("a mail that doesn't say how its booking stands", () => {
+  const BARE = { subject: "HB-4471", opening: "Please find the details below." };
+
+  it("is asked for, and becomes a booking once a person says that it is booked", async () => {
+    const email = await readMail(ada, BARE);
+    expect(email).toMatchObject({
+      isComplete: false,
+      items: [{ missing: ["bookingState"], payload: { bookingState: "unclear" } }],
+    });
+    await expect(convertEmail(ada.ctx, email.id)).rejects.toMatchObject({
+      code: "EMAIL_INCOMPLETE",
+      message: "Nothing says that this is booked.",
+      detail: { facts: { question: "isBooked" } },
+    });
+    await convertEmail(ada.ctx, email.id, { isBooked: true });
+    expect(await kept()).toHaveLength(1);
+    const { items } = await viewEmail(ada.ctx, email.id);
+    expect(items[0]?.payload.bookingState).toBe("confirmed");
+  });
+
+  it("changes a booking in the same way", async () => {
+    await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const email = await readMail(ada, { ...BARE, total: "USD 5,000.00" });
+    expect(email.items[0]?.proposal).toBe("UPDATE");
+    await expect(convertEmail(ada.ctx, email.id)).rejects.toMatchObject({ code: "EMAIL_INCOMPLETE" });
+    const booking = await convertEmail(ada.ctx, email.id, { isBooked: true });
+    expect(booking.total.minor).toBe(500_000);
+  });
+
+  it("is never booked against what the mail says", async () => {
+    const email = await readMail(ada, OPTION);
+    await expect(convertEmail(ada.ctx, email.id, { isBooked: true })).rejects.toMatchObject({
+      message: "Not a booking yet: it is an option.",
+    });
+  });
+});
+
 describe("a cancellation", () => {
   it("of an unknown booking misses nothing but that booking", async () => {
     const subject = "Cancellation of booking HB-4471";

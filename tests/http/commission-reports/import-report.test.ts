@@ -68,7 +68,10 @@ describe("a supplier's statement", () => {
 
   it("becomes a report with all its lines, zero ones too, and its document", async () => {
     const { status, body } = await sent(take, CSV, { ...DETAILS, currency: "EUR" });
-    expect([status, body]).toEqual([200, { id: expect.any(String) as string, entries: 2, isKnown: false, notes: [] }]);
+    expect([status, body]).toEqual([
+      200,
+      { id: expect.any(String) as string, entries: 2, isKnown: false, notes: [] },
+    ]);
     expect([...(await entries())]).toEqual([
       expect.objectContaining({
         confirmation_number: "GT-1",
@@ -122,7 +125,7 @@ describe("a supplier's statement", () => {
       adjustment: "-USD 15.00",
       guess: { referenceNumber: "GWT-20931", netAmount: 85, adjustmentAmount: -15 },
     });
-    await paidBy(admin, (await madeWith(admin, [])).id, { minor: 8_000 });
+    await paidBy(admin, (await madeWith(admin, [])).id, { minor: 8_000, accepted: true });
     await db`update bank_transactions set search = 'greatwind gwt20931'`;
     const said = "The deposit of 2026-03-15 that names GWT-20931 is USD 80.00, and the net USD 85.00";
     expect((await sent(preview, csv, {})).body.doubts).toEqual([said]);

@@ -72,9 +72,7 @@ describe("a supplier's PDF", () => {
 
   it("takes its headings from the row that a person names", async () => {
     expect(await pdf()).toMatchObject({ headingRow: 2, headers: ["Booking No", "Client", "Commission EUR"] });
-    expect(await pdf(4)).toMatchObject({
-      headingRow: 4,
-      headers: ["HB-2", "Griffin Wolff Sutcliffe", "20.00"],
-    });
+    expect(await pdf(2)).toMatchObject({ headingRow: 2, lacks: null });
+    await expect(pdf(4)).rejects.toThrow("This file has no rows below its headers.");
   });
 });

@@ -5,8 +5,7 @@ import { currency, major } from "@/lib/base/money";
 import { EXPORT_HEADER } from "@/lib/bookings/list/booking-export.model";
 import { openCsvFile } from "@/lib/csv-import/csv-file.model";
 import { suggestedMapping } from "@/lib/csv-import/csv-mapping.model";
-import { type CsvBooking, rowReader } from "@/lib/csv-import/csv-row.model";
-import { isShortenedNumber } from "@/lib/csv-import/shortened-number.model";
+import { type CsvBooking, isShortenedNumber, rowReader } from "@/lib/csv-import/csv-row.model";
 import { csvLine } from "@/lib/delivery/spreadsheet";
 
 /** What a spreadsheet would run, quotes and separators among other letters. */

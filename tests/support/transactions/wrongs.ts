@@ -87,7 +87,7 @@ const NEVER: Readonly<Record<string, string>> = {
   "a link that the audit doesn't tell": `
     select t.id from bank_transactions t left join match_links k on k.transaction_id = t.id and k.closed_at is null
     left join audit_log l on l.entity_id = t.id
-    group by t.id having count(distinct k.id) <> count(distinct l.id) filter (where l.action = 'bank-transaction.link')
+    group by t.id having count(distinct k.id) <> count(distinct l.id) filter (where l.action in ('bank-transaction.link', 'bank-transaction.split'))
       - count(distinct l.id) filter (where l.action = 'bank-transaction.unlink')`,
   "a transaction whose status isn't that of its facts": `
     select t.id from bank_transactions t

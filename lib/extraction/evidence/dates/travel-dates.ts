@@ -90,8 +90,22 @@ function segments(reading: Reading, elsewhere: ReadonlySet<number>): Candidate[]
   const unexplained = reading.days.filter((one) => !elsewhere.has(one.span.start) && one.day >= today);
   const holdsDays = knownLines();
   const legs = dated(unexplained.filter((one) => isLeg(one, isJourney, holdsDays)));
-  if (isJourney) return unlessOfMail(ends(legs, sureOfJourney(legs, unexplained), "table"), today);
+  if (isJourney) {
+    const sure = legs.some(hasUndatedLike) ? DOUBTED : sureOfJourney(legs, unexplained);
+    return unlessOfMail(ends(legs, sure, "table"), today);
+  }
   return legs.length > 1 ? ends(legs, holdsAll(legs, unexplained) ? SURE.legsOfTrip : DOUBTED, "table") : [];
+}
+
+/** "Torino  08:10": a place and a time. */
+const STOP = /^[^\d\n]{3,60}[\t ]\d{1,2}[:.h]\d{2}[^\S\n]*$/mu;
+
+/** Whether a stop has lost the day that others like it have: "Torino  08:10" over "Venezia  5 April 2027 17:50". */
+function hasUndatedLike({ span: { doc, start, end } }: DayFound): boolean {
+  const from = doc.text.lastIndexOf("\n", start - 1) + 1;
+  const stop = doc.text.indexOf("\n", end);
+  const rest = doc.text.slice(end, stop < 0 ? undefined : stop);
+  return STOP.test(`${doc.text.slice(from, start)} ${rest}`) && STOP.test(doc.text);
 }
 
 /** A first leg on the very day of the mail may be the day on which the tickets were bought. */

@@ -1,6 +1,7 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
-import type { Cell, Doc, Line, Row } from "@/lib/extraction/documents/document";
-import { type Label, labelOf } from "@/lib/extraction/words/label";
+import { type Cell, type Doc, type Line, type Row, rowText } from "@/lib/extraction/documents/document";
+import { type Label, labelOf, labelWords } from "@/lib/extraction/words/label";
+import { conceptsOf } from "@/lib/extraction/words/lexicon";
 import { personIn } from "@/lib/extraction/words/person";
 import { withoutPerPerson } from "../money/per-person";
 import { isCounted } from "../people/head-count";
@@ -177,7 +178,7 @@ function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   const below = rows[index + 1];
   if (!label || !below || (below.cells.length > 2 && label.role !== "guest")) return [];
   const first = below.cells[0]?.lines[0];
-  if (!first || isLabelToo(first.text, rows, index) || isPair(below)) return [];
+  if (!first || isLabelToo(first.text, rows, index) || isPair(below) || isStop(label, below)) return [];
   const last = lastBelow(rows, index + 1, label.role === "guest") ?? first;
   return [
     {
@@ -191,6 +192,11 @@ function belowRow(doc: Doc, rows: readonly Row[], index: number): Pair[] {
   ];
 }
 
+/** "Torino  02/04/2027 08:10" is a stop, and nobody who travels. */
+function isStop({ role }: Label, below: Row): boolean {
+  return role === "guest" && /\d\s\d{1,2}[:.h]\d{2}(?!\d)/.test(rowText(below));
+}
+
 function isLabelToo(text: string, rows: readonly Row[], above: number): boolean {
   if (aloneLabel(text) !== null || /^[^:]{2,40}:\s/.test(text)) return true;
   return isInColumns(rows, above) && !personIn(text);
@@ -198,8 +204,13 @@ function isLabelToo(text: string, rows: readonly Row[], above: number): boolean 
 
 /** "Invoice no. | 2026.88401" below a label: a label with a value of its own, however little it tells. */
 function isPair({ cells }: Row): boolean {
-  const [first, second, more] = cells;
-  return !more && second !== undefined && labelOf(first?.lines[0]?.text ?? "", true) !== null;
+  const [first, second] = cells;
+  const words = labelWords(first?.lines[0]?.text ?? "");
+  return second !== undefined && words.length > 0 && words.every(isOfLabels);
+}
+
+function isOfLabels(word: string): boolean {
+  return conceptsOf(word).some((concept) => concept !== "STOP");
 }
 
 /** Between rows of a label and a value each, one that has lost its value: what stands below is another label. */

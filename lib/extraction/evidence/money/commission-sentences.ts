@@ -62,12 +62,17 @@ const LEFT_OUT =
 const COMES_TO =
   /(?<!\p{L})(?:which|that|das|dies|was|soit|ce qui|lo que|cio|che|dat|wat|vilket|hvilket|co|o que)\s(?:then\s|dann\s)?(?:amounts? to|comes to|equals|works out (?:at|to)|makes|entspricht|macht|ergibt|sind|fait|represente|equivale a|supone|ammonta a|equivale a|neerkomt op|is|blir|bliver|cini|perfaz)\s*$/u;
 
+/** "incl. GST of $68.42": a part of the commission. */
+const TAX_OF =
+  /\b(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?) (?:of|von|de|di|van|av|af|:)\s*\W{0,3}$/;
+
 /** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */
 function mayBe(one: AmountFound, sentence: string, from: number): boolean {
   const written = fold(sentence.slice(0, one.span.start - from)).slice(-90);
   if (isTaxedOfTwo(written, fold(sentence.slice(one.span.end - from)))) return false;
   const before = written.replace(LEFT_OUT, "").slice(-60);
-  if (isBase(one, sentence, from) || OTHER.test(before) || isTaxBefore(before)) return false;
+  if (isBase(one, sentence, from) || OTHER.test(before) || TAX_OF.test(written)) return false;
+  if (isTaxBefore(before)) return false;
   if (COMES_TO.test(before) || PAYS_AGENTS.test(before)) return true;
   const own = labelBefore(before, before.length);
   return !own || own.label.role === "commission" || !/^(?:total|net|gross|otherAmount)$/.test(own.label.role);

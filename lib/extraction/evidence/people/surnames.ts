@@ -44,11 +44,22 @@ export function titledSurnames(text: string): Titled[] {
       const end = match.index + match[0].replace(/['’]s$/, "").length;
       const name = nameOf(match, pattern);
       const isHost = HOSTS.test(text.slice(end, end + 20));
-      if (name && !isHost && found.every((one) => end <= one.at || match.index >= one.end))
+      if (
+        name &&
+        !isHost &&
+        !isRoom(text.slice(0, match.index)) &&
+        found.every((one) => end <= one.at || match.index >= one.end)
+      )
         found.push({ name, at: match.index, end, isSeveral: pattern !== SINGLE, ...people });
     }
   }
   return found;
+}
+
+/** "Bangalô Família Vista Mar" is a kind of room. */
+function isRoom(before: string): boolean {
+  const word = /(\p{Lu}[\p{L}-]+) $/u.exec(before.slice(-24))?.[1] ?? "";
+  return conceptsOf(fold(word)).some((concept) => concept === "ROOM" || concept === "HOTEL");
 }
 
 function nameOf(match: RegExpMatchArray, pattern: RegExp): string | null {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { readBooking } from "@/lib/extraction/read-booking";
+import { SCORED, type Scored, valueAt } from "@/tools/scoring/compare";
+import { goldenMails } from "@/tools/scoring/golden-mails";
+import { judged, wrongThoughComplete } from "@/tools/scoring/truth";
+
+/** Short mails that were once read wrongly; each stands for its kind. `only` names the fields that its truth speaks of. */
+const CASES = goldenMails("tests/cases/mails").map(({ name, raw, truth }) => {
+  const { only = [], items } = truth as { only?: readonly Scored[]; items?: readonly string[] };
+  return { name, raw, only, numbers: items, truth: { ...truth, accept: truth.accept ?? {}, ignore: [] } };
+});
+
+describe("a short mail", () => {
+  it.each(CASES)("is read as it says, or not at all: $name", async ({ raw, only, numbers, truth }) => {
+    const read = await readBooking(raw);
+    const payload = read.items[0]?.payload ?? { emailType: read.emailType };
+    const misses = SCORED.filter((field) => only.includes(field)).flatMap((field) => {
+      const verdict = judged(truth, field, valueAt(payload, field));
+      return verdict === "right" || verdict === "none" ? [] : [[field, verdict, valueAt(payload, field)]];
+    });
+    expect(misses).toEqual([]);
+    expect(wrongThoughComplete(truth, read)).toEqual([]);
+    if (numbers) expect(read.items.map((item) => item.payload.confirmationNumber)).toEqual(numbers);
+  });
+});

@@ -1,7 +1,7 @@
 import "server-only";
 import { type MatchingJob, matchingJob } from "@/lib/bank-transactions/matcher/matching-job.model";
 import { runMatching } from "@/lib/bank-transactions/matcher/run-matching";
-import { followedBy, queue, USUAL_RETRIES } from "./queue";
+import { followedBy, queue, USUAL_RETRIES } from "../queue";
 
 declare module "@/lib/jobs/job.model" {
   interface JobData {

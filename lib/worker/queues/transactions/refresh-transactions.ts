@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { refreshTransactionsOf } from "@/lib/bank-transactions/refresh-transactions-of";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string(), bookingId: z.string() });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { makeReport } from "@/lib/commission-reports/arrival/make-report";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({ userId: z.string(), emailId: z.string() });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { enqueueMatching } from "@/lib/bank-transactions/matcher/enqueue-matching";
-import { queue, USUAL_RETRIES } from "./queue";
+import { queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({});
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { fetchRates } from "@/lib/exchange-rates/fetch-rates";
-import { DONE, queue, USUAL_RETRIES } from "./queue";
+import { DONE, queue, USUAL_RETRIES } from "../queue";
 
 const data = z.object({});
 

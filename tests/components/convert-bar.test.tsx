@@ -1,0 +1,48 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { ConvertBar } from "@/components/emails/decisions/convert-bar";
+import type { EmailActions } from "@/components/emails/decisions/use-email-actions";
+import type { EmailItemView, EmailView } from "@/lib/emails/email-view.model";
+import type { MissingField } from "@/lib/extraction/missing-fields.model";
+import { show } from "../support/components/screen";
+
+function shown(asked: string | null, missing: readonly MissingField[] = ["bookingState"]) {
+  const item = {
+    id: "one",
+    position: 0,
+    proposal: "CREATE",
+    payload: { emailType: "confirmation", bookingState: "unclear" },
+    findings: [],
+    missing,
+    bookingId: null,
+    known: null,
+  } as unknown as EmailItemView;
+  const view = { id: "mail", status: "new", items: [item] } as unknown as EmailView;
+  const actions = { busy: false, asked, ask: vi.fn(), convert: vi.fn() };
+  const bar = (
+    <ConvertBar view={view} item={item} actions={actions as unknown as EmailActions} onReview={vi.fn()} />
+  );
+  return { ...show(bar), actions };
+}
+
+it("asks once before it converts what nothing says is booked", async () => {
+  const { user, actions } = shown(null);
+  expect(screen.getByText("Nothing says that this is booked.")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Convert to Booking/ }));
+  expect(actions.ask).toHaveBeenCalledWith("one");
+  expect(actions.convert).not.toHaveBeenCalled();
+});
+
+it("converts by the second press, which says that it is booked", async () => {
+  const { user, actions } = shown("one");
+  await user.click(screen.getByRole("button", { name: /^It Is Booked: Convert/ }));
+  expect(actions.convert).toHaveBeenCalledWith("one", "CREATE", { isBooked: true });
+});
+
+it("doesn't ask for what lacks more than that", async () => {
+  const { user, actions } = shown(null, ["bookingState", "endDate"]);
+  expect(screen.getByText("Add or correct: End date")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: /^Convert to Booking/ }));
+  expect(actions.ask).not.toHaveBeenCalled();
+  expect(actions.convert).not.toHaveBeenCalled();
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { readBooking } from "@/lib/extraction/read-booking";
+
+async function read(
+  lines: string,
+  subject = "Cancellation of BV-3301",
+  opening = "Reservation BV-3301 has been cancelled.",
+) {
+  const raw = `From: Boreal Voyages <trade@borealvoyages.example>\nTo: u@in.example\nSubject: ${subject}\nDate: Wed, 18 Nov 2026 10:00:00 +0000\nContent-Type: text/plain; charset=utf-8\n\n${opening}\nGuest: Rhys Marlowe\n${lines}\n\nBoreal Voyages\n`;
+  const { items } = await readBooking(new TextEncoder().encode(raw));
+  const { payload, missing, findings } = items[0] ?? { payload: undefined, missing: [], findings: [] };
+  return { payload, missing, findings };
+}
+
+describe("a cancellation says what becomes of the money", () => {
+  it.each<[string, { kept?: number; charge?: number; recalled?: number; becomes?: string }]>([
+    [
+      "Cancellation charge: EUR 1,000.00\nCommission retained on cancellation charge: EUR 100.00\nOriginal commission (recalled): EUR 400.00",
+      { kept: 100, charge: 1000, recalled: 400 },
+    ],
+    ["Cancellation fee: EUR 300.00\nCommission on cancellation fee: EUR 30.00", { kept: 30, charge: 300 }],
+    ["Penalty: EUR 250.00\nProtected commission: EUR 400.00", { kept: 400, charge: 250 }],
+    ["Stornogebühr: EUR 200,00\nProvision auf Stornogebühr: EUR 20,00", { kept: 20, charge: 200 }],
+    [
+      "Stornokosten: 500,00 EUR\nBereits gezahlte Provision wird zurückgefordert: 80,00 EUR",
+      { charge: 500, recalled: 80 },
+    ],
+    ["Frais d'annulation : 150,00 EUR\nCommission conservée : 15,00 EUR", { kept: 15, charge: 150 }],
+    ["Gastos de cancelación: 90,00 EUR\nComisión retenida: 9,00 EUR", { kept: 9, charge: 90 }],
+    [
+      "Penale di annullamento: EUR 180,00\nProvvigione sulla penale di annullamento: EUR 18,00",
+      { kept: 18, charge: 180 },
+    ],
+    ["Annuleringskosten: EUR 120,00\nCommissie teruggevorderd: EUR 60,00", { charge: 120, recalled: 60 }],
+    [
+      "Cancellation charge       GBP   695.40\nRefund to agency          GBP 1,622.60\nCommission recalled       GBP   104.00",
+      { charge: 695.4, recalled: 104, becomes: "recalled" },
+    ],
+    [
+      "A cancellation charge of EUR 640.00 applies. We will still pay you commission of EUR 64.00 on the cancellation charge.",
+      { kept: 64, charge: 640 },
+    ],
+    ["Your commission is protected in full.", { becomes: "protected" }],
+    ["No commission is payable.", { becomes: "recalled" }],
+    ["Ein Provisionsanspruch entfällt.", {}],
+    ["Refund: EUR 500.00", {}],
+    ["Original commission: EUR 400.00", {}],
+  ])("%s", async (lines, { kept, charge, recalled, becomes }) => {
+    const { payload } = await read(lines);
+    expect(payload?.emailType).toBe("cancellation");
+    expect(payload?.estimatedCommission?.amount).toBe(kept);
+    expect(payload?.cancellation?.charge).toBe(charge);
+    expect(payload?.cancellation?.recalled).toBe(recalled);
+    expect(payload?.cancellation?.commission).toBe(becomes);
+  });
+
+  it("offers a commission of which nothing is said, and doesn't take it for kept", async () => {
+    const { payload, findings } = await read("Commission: EUR 400.00");
+    expect(payload?.estimatedCommission).toBeUndefined();
+    expect(findings.find((one) => one.field === "estimatedCommission.amount")).toMatchObject({
+      value: 400,
+      chosen: false,
+    });
+  });
+});
+
+describe("a percentage of an amount that is stated", () => {
+  const BOOKING = "Confirmation: RB 20771\nEmbark: May 9, 2027\nDisembark: May 16, 2027\n";
+  const rate = (lines: string) =>
+    read(BOOKING + lines, "Confirmation RB 20771", "Your booking is confirmed.");
+
+  it.each<[string, number]>([
+    [
+      "Cruise fare (commissionable): US$3,000.00\nPort charges (non-commissionable): US$200.00\nTotal price: US$3,200.00\nYour commission: 12% of the commissionable fare.",
+      360,
+    ],
+    [
+      "Commissionable fare: USD 1,500.00\nTaxes: USD 80.00\nTotal price: USD 1,580.00\nCommission is 10 % of commissionable fare",
+      150,
+    ],
+    ["Total price: EUR 900.00\nWe pay 10% commission on the total price.", 90],
+    ["Room rate: EUR 800.00\nBreakfast: EUR 100.00\nTotal: EUR 900.00\nCommission: 8% of the room rate.", 64],
+    [
+      "Reisepreis (provisionsfähig): EUR 2.000,00\nSteuern: EUR 100,00\nGesamtpreis: EUR 2.100,00\nProvision: 11 % vom provisionsfähigen Reisepreis.",
+      220,
+    ],
+    ["Net fare: GBP 700.00\nTotal: GBP 750.00\nYou earn ten percent of the total.", 75],
+  ])("%s", async (lines, amount) => {
+    const { payload, missing, findings } = await rate(lines);
+    expect(payload?.estimatedCommission?.amount).toBe(amount);
+    expect(missing).toContain("expectedCommissionAmount");
+    const found = findings.find((one) => one.field === "estimatedCommission.amount");
+    expect(found).toMatchObject({
+      chosen: true,
+      state: "check",
+      note: expect.stringContaining("worked out"),
+    });
+  });
+
+  it.each([
+    "Total price: EUR 900.00\nCommission: 10%",
+    "Total price: EUR 900.00\nUp to 12% commission on the total price.",
+    "Fare adult: EUR 400.00\nFare child: EUR 200.00\nTotal price: EUR 600.00\nCommission: 10% of the fare.",
+    "Total price: EUR 900.00\nA deposit of 10% of the total price is due.",
+  ])("is none where the base isn't one amount, or no commission is promised: %s", async (lines) => {
+    expect((await rate(lines)).payload?.estimatedCommission).toBeUndefined();
+  });
+});
+
+it.each([
+  ["Your 10% is now £90.00", 90],
+  ["Your 10 % comes to £90.00", 90],
+  ["Ihre 10 % sind jetzt £90.00", 90],
+  ["Vos 10 % font £90.00", 90],
+  ["Your 10% discount is £90.00", undefined],
+  ["Your 10% deposit is now £90.00", undefined],
+])("a share that is named by its percentage alone: %s", async (line, amount) => {
+  const lines = `In: Sat 22 May 2027\nOut: Wed 26 May 2027\nNew total £900.00\n${line}`;
+  const { payload } = await read(lines, "Re: RH-118 new dates", "Booking: RH-118 (revised)");
+  expect(payload?.emailType).toBe("amendment");
+  expect(payload?.estimatedCommission?.amount).toBe(amount);
+});
