@@ -25,7 +25,8 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   "POST /api/emails/{id}/accuracy-feedback":
     "Says whether an e-mail was read well: makes a booking, or asks for a review.",
   "GET /api/emails/{id}/body": "An e-mail's text, made safe, as HTML.",
-  "POST /api/emails/{id}/convert": "Makes a booking of an e-mail that is complete. Where nothing says that it is booked, `isBooked` does.",
+  "POST /api/emails/{id}/convert":
+    "Makes a booking of an e-mail that is complete. Where nothing says that it is booked, `isBooked` does.",
   "POST /api/emails/{id}/discard": "Moves an e-mail to the trash.",
   "GET /api/emails/{id}/original": "An e-mail as it came.",
   "POST /api/imports/eml": "Takes e-mail files in (message/rfc822 or multipart).",

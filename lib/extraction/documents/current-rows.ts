@@ -95,7 +95,15 @@ function names(text: string, words: RegExp, concept: Concept): boolean {
   return text.length < 30 && (words.test(text) || isSaid());
 }
 
-const TWICE: ReadonlySet<Role> = new Set<Role>(["start", "end", "arrive", "depart", "return", "total", "commission"]);
+const TWICE: ReadonlySet<Role> = new Set<Role>([
+  "start",
+  "end",
+  "arrive",
+  "depart",
+  "return",
+  "total",
+  "commission",
+]);
 
 /** "Arrival | 12 June | 19 June" and "Total | USD 640 | USD 685" in columns that nobody names: which of the two holds isn't said. */
 function withoutUntold(rows: readonly Row[]): readonly Row[] {

@@ -63,7 +63,8 @@ describe("The days of a line", () => {
   });
 
   it("an end that is reckoned from nights and denied by another day is to be checked", async () => {
-    const text = "Hotel: Linde\nArrival: 12 February 2027\n3 nights\nThe group leaves together on 17 February 2027.";
+    const text =
+      "Hotel: Linde\nArrival: 12 February 2027\n3 nights\nThe group leaves together on 17 February 2027.";
     const { items } = await readBooking(plainMail(`Booking number: LL-4410\n${text}\n`));
     const end = items[0]?.findings.find(({ field }) => field === "itinerary.endDate");
     expect(end?.note).toBe("3 nights would end before another day that the mail names.");
