@@ -179,7 +179,9 @@ describe("a CSV statement", () => {
     const mapping = { ...asked.csv.mapping, isSignTurned: true };
     const plan = await look(file, "umsatz.csv", { mapping }, false);
     if (plan.kind !== "plan") throw new Error("It asks again.");
-    expect(plan.sums).toEqual([{ currency: "USD", inMinor: 2_500, outMinor: -125_000 }]);
+    expect(plan.sums).toEqual([
+      { currency: "USD", inMinor: 2_500, outMinor: -125_000, newInMinor: 2_500, newOutMinor: -125_000 },
+    ]);
     await importStatement(admin.ctx, plan.id);
     const next = await look(file, "umsatz.csv", {}, false);
     expect(next).toMatchObject({

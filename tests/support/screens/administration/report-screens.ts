@@ -3,9 +3,9 @@ import { dialog, press, type Screen, type Setting, shows } from "../screen";
 
 const HOME = "/admin/commission-reports";
 const CSV = [
-  "Booking No,Guest,Check-in,Commission,Fee",
-  'GT-1,Marta Lind,2026-02-13,"1,000.00",25.00',
-  "GT-2,Mei Tanaka,2026-02-14,0.00,",
+  "Booking No,Guest,Check-in,Commission,Fee,Net",
+  'GT-1,Marta Lind,2026-02-13,"1,000.00",25.00,975.00',
+  "GT-2,Mei Tanaka,2026-02-14,0.00,,0.00",
 ].join("\n");
 const WRONG = [
   "Booking No,Guest,Check-in,Gross,Fee,Net",
