@@ -184,7 +184,7 @@ test("a transaction is split, linked by its number, unlinked, and found by its p
   await page.getByRole("button", { name: "Split" }).click();
   await expect(dialog.getByRole("button", { name: "Split" })).toBeDisabled();
   for (const number of ["21700", "21701"]) {
-    await dialog.getByRole("combobox").fill(`${mark}-${number}`);
+    await dialog.getByRole("combobox", { name: /^Add a booking/ }).fill(`${mark}-${number}`);
     await dialog.getByRole("option").click();
   }
   await dialog.getByLabel(`Part of ${mark}-21700 (USD)`).fill("90.00");
