@@ -8,6 +8,7 @@ import { lockBooking } from "./booking.sql";
 import { type BookingChange, changed, differences } from "./booking-change.model";
 import { updateBooking as writeBooking } from "./booking-write.sql";
 import { computeDueDate } from "./compute-due-date";
+import { withExpected } from "./moves/booking-moves.model";
 import { recordBookingChange } from "./record-booking-change";
 
 type Target = {
@@ -24,7 +25,7 @@ export function updateBooking(ctx: Context | Tx, target: Target, change: Booking
   return inTransaction(ctx, async (tx) => {
     const owner = ownerOf(tx);
     const before = await lockPresent(tx, owner, target);
-    const edited = changed(before, change);
+    const edited = withExpected(before, changed(before, change));
     const after = { ...edited, dueOn: await computeDueDate(tx, edited) };
     const difference = differences(before, after);
     if (Object.keys(difference).length === 0) return before;

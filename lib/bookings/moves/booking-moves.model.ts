@@ -67,6 +67,12 @@ export function withReceived(booking: Booking, { receivedMinor, lastPaidOn }: Re
   return { ...after, archivedAt: null, archiveLiftedAt: booking.archivedAt ?? booking.archiveLiftedAt };
 }
 
+/** The booking after an edit: more owed than before brings an archived one back, and less may send it there again. */
+export function withExpected(before: Booking, edited: Booking): Booking {
+  const isMore = outstandingMinor(factsOf(edited)) > outstandingMinor(factsOf(before));
+  return isMore ? withReceived(edited, edited) : archivedAgain(edited);
+}
+
 /** The booking after payments were taken back: what had brought it back from the archive may be gone with them. */
 export function archivedAgain(booking: Booking): Booking {
   const { archiveLiftedAt } = booking;

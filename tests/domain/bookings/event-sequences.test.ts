@@ -72,6 +72,14 @@ const events = fc.array(
   { minLength: 1, maxLength: 12 },
 ) as fc.Arbitrary<Event[]>;
 
+/** What is owed again comes back, so that no payment that is taken back leaves it elsewhere. */
+const RAISED_IN_THE_ARCHIVE: Event[] = [
+  { kind: "pay", cents: 10_000 },
+  { kind: "archive" },
+  { kind: "edit", cents: 12_000 },
+  { kind: "pay", cents: 10_000 },
+];
+
 describe("any sequence of events", () => {
   it("leaves status, sum and owed amount agreeing with the facts, and each undo restores them exactly", async () => {
     let run = 0;
@@ -83,7 +91,7 @@ describe("any sequence of events", () => {
         await db`update suppliers set payment_lag_days = 35, payment_basis = 'TRAVEL_END' where owner_id = ${ada.id}`;
         for (const event of sequence) await doAndUndo(id, event);
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[RAISED_IN_THE_ARCHIVE]] },
     );
   }, 120_000);
 });
