@@ -20,7 +20,7 @@ it("fills an empty database with a ledger that shows the product, and a filled o
   expect(first.transactions).toBeGreaterThan(8);
   await seeded();
   expect(await facts()).toEqual(first);
-});
+}, 180_000);
 
 async function seeded(): Promise<{ signIns: unknown[]; inboundAddress: string }> {
   const { stdout } = await promisify(execFile)(process.execPath, [...TYPESCRIPT, "tools/seed.ts"], {
