@@ -52,9 +52,9 @@ export function splitProblem(
 ): string | undefined {
   const sum = grossMinors.reduce((all, minor) => all + minor, 0) - (feeMinor ?? 0);
   const amounts = feeMinor === null ? grossMinors : [...grossMinors, feeMinor];
-  if (grossMinors.length === 0) return "A deposit is split into what it is for.";
+  if (grossMinors.length === 0) return "Say what the deposit is for.";
   if (amounts.some((minor) => minor === 0 || Math.sign(minor) !== Math.sign(deposit.minor)))
-    return "Each part has to be an amount as the deposit is.";
+    return "Each part needs an amount with the sign of the deposit.";
   if (sum === deposit.minor) return undefined;
   const off = formatMoney({ ...deposit, minor: Math.abs(deposit.minor - sum) });
   return `The parts are ${off} ${Math.abs(sum) < Math.abs(deposit.minor) ? "less" : "more"} than the deposit.`;

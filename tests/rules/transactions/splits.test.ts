@@ -52,10 +52,10 @@ it.each([
   [-10_000, [-6_000, -4_000], null, undefined],
   [10_000, [6_000, 3_000], null, "The parts are USD 10.00 less than the deposit."],
   [9_900, [6_000, 4_000], 50, "The parts are USD 0.50 more than the deposit."],
-  [10_000, [12_000, -2_000], null, "Each part has to be an amount as the deposit is."],
-  [10_000, [10_000, 0], null, "Each part has to be an amount as the deposit is."],
-  [10_000, [10_000], 0, "Each part has to be an amount as the deposit is."],
-  [10_000, [], null, "A deposit is split into what it is for."],
+  [10_000, [12_000, -2_000], null, "Each part needs an amount with the sign of the deposit."],
+  [10_000, [10_000, 0], null, "Each part needs an amount with the sign of the deposit."],
+  [10_000, [10_000], 0, "Each part needs an amount with the sign of the deposit."],
+  [10_000, [], null, "Say what the deposit is for."],
 ])("a deposit of %d in parts of %j less %s: %s", (deposit, parts, fee, problem) => {
   expect(splitProblem(usd(deposit), parts, fee)).toBe(problem);
 });
@@ -103,8 +103,12 @@ describe("the rest", () => {
 });
 
 describe("a pasted column", () => {
-  const resolve = (text: string, bookings: readonly NumberedBooking[], present: readonly string[] = []) =>
-    resolvePasted(pastedLines(text, USD), bookings, new Set(present), USD);
+  const resolve = (
+    text: string,
+    bookings: readonly NumberedBooking[],
+    present: readonly string[] = [],
+    deposit = usd(50_000),
+  ) => resolvePasted(pastedLines(text, USD), bookings, new Set(present), deposit);
   const parts = (text: string, bookings: readonly NumberedBooking[]) =>
     resolve(text, bookings).added.map(({ key, typed }) => [key, typed]);
 
@@ -118,9 +122,17 @@ describe("a pasted column", () => {
     ["HB-4471\tUSD 99.00", "99.00"],
     ["HB-4471 120.50", "120.50"],
     ["HB-4471, 120.50", "120.50"],
-    ["HB-4471\t(20.00)", "20.00"],
   ])("%j is a booking with %s", (text, typed) => {
     expect(parts(`${text}\r\n\r\n`, [found("HB-4471")])).toEqual([["id-HB-4471", typed]]);
+  });
+
+  it("takes what was taken back for a part of money that left alone", () => {
+    const [booking, text] = [found("A-1"), "A-1\t(20.00)"];
+    expect(resolve(text, [booking], [], usd(-5_000)).added).toMatchObject([{ typed: "20.00" }]);
+    expect(resolve(text, [booking])).toMatchObject({
+      added: [],
+      left: [{ text, problem: expect.stringContaining("is taken back, and this deposit came in") }],
+    });
   });
 
   it("reads what can be read in two ways as the other lines are written, and asks where none tells", () => {

@@ -13,6 +13,12 @@ const PRODUCT = /\s\d{1,3}\s?[x×*]\s?(?:\p{Sc}|[A-Z]{3}|kr)?\s?\d[\d.,' ]*(?:\p
 const MAX_BACK = 90;
 const MAX_WORDS = 7;
 
+/** Of the line above the one that holds `at`, the last `most` characters. */
+export function lineAbove(text: string, at: number, most: number): string {
+  const end = text.lastIndexOf("\n", at - 1);
+  return end < 0 ? "" : text.slice(Math.max(text.lastIndexOf("\n", end - 1) + 1, end - most), end);
+}
+
 /** The label in running text just before a value: the longest run of known words that ends there, of an accepted role if roles are given. */
 export function labelBefore(text: string, at: number, roles?: ReadonlySet<Role>): FoundLabel | null {
   const before = text

@@ -2,6 +2,7 @@ import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Field } from "@/lib/extraction/payload.model";
 import { fold } from "@/lib/extraction/words/fold";
 import type { Candidate } from "../layout/candidate";
+import { lineAbove } from "../layout/inline-label";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
 import { BACK, BEFORE, CHARGE, GOES, STAYS } from "./cancellation-words";
@@ -52,15 +53,9 @@ function meaningOf({ span, value }: AmountFound): Meaning {
   const { text } = span.doc;
   const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
   const before = clauseEnd(text.slice(Math.max(lineStart, span.start - MAX_CLAUSE), span.start));
-  const above =
-    before.trim() === ""
-      ? (text
-          .slice(0, Math.max(0, lineStart - 1))
-          .split("\n")
-          .at(-1) ?? "")
-      : "";
+  const above = before.trim() === "" ? lineAbove(text, span.start, MAX_CLAUSE) : "";
   const after = text.slice(span.end, span.end + MAX_CLAUSE).split(/[\n;]|\.\s|\d/)[0] ?? "";
-  const lead = fold(`${above.slice(-MAX_CLAUSE)} ${before}`);
+  const lead = fold(`${above} ${before}`);
   return meaningIn(lead, fold(after), value);
 }
 

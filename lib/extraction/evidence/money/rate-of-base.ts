@@ -1,7 +1,8 @@
+import { digitsOf } from "@/lib/base/money";
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import { fold } from "@/lib/extraction/words/fold";
 import type { Candidate } from "../layout/candidate";
-import { labelBefore } from "../layout/inline-label";
+import { labelBefore, lineAbove } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
 import { EARNS, NAMES_COMMISSION, NO_PROMISE, rateIn } from "./commission-words";
@@ -17,19 +18,25 @@ const TOTAL =
   /\b(?:total\w*|gesamt\w*|totale?|celk\w*|razem|calkowit\w*|totaal\w*|whole|full price|invoice amount|rechnungsbetrag)\b/;
 const PLAIN = /^(?:the|your|our|this|der|die|das|des|le|la|les|el|los|il|lo|i|de|het|den|det|a|o|os|as)$/;
 
+/** An amount, and the words before it. */
+type Named = { readonly one: AmountFound; readonly name: string };
+
 /**
  * A commission that a mail gives as a percentage of an amount that it states as well: 12% of the commissionable fare. It is
  * proposed with both as its evidence, and stays in question until somebody says so. None where two amounts may be meant.
  */
 export function commissionOfBase(reading: Reading): Candidate[] {
+  const named = reading.amounts
+    .filter((one) => one.currency !== null && one.value > 0)
+    .map((one) => ({ one, name: nameOf(one) }));
   const found = reading.parts.flatMap((part) =>
-    sentencesOf(part).flatMap((sentence) => proposedBy(sentence, part, reading)),
+    sentencesOf(part).flatMap((sentence) => proposedBy(sentence, part, named)),
   );
   const amounts = new Set(found.flatMap((one) => (one.worked ? [one.value] : [])));
   return amounts.size === 1 ? found.slice(0, 2) : [];
 }
 
-function proposedBy({ text, from }: Sentence, part: Part, reading: Reading): Candidate[] {
+function proposedBy({ text, from }: Sentence, part: Part, named: readonly Named[]): Candidate[] {
   const folded =
     text.length > 400 || (!text.includes("%") && !/p(?:er|ro|ou|or)\s?c/i.test(text)) ? "" : fold(text);
   const rate = rateIn(folded);
@@ -42,9 +49,9 @@ function proposedBy({ text, from }: Sentence, part: Part, reading: Reading): Can
   )
     return [];
   if (!NAMES_COMMISSION.test(folded) && !EARNS.test(folded)) return [];
-  const base = baseNamed(of, reading);
+  const base = baseNamed(of, named);
   if (!base || isWithin(base, part, from, text.length)) return [];
-  return proposal(rate, base, { doc: part.doc, start: from, end: from + text.length }, reading);
+  return proposal(rate, base, { doc: part.doc, start: from, end: from + text.length });
 }
 
 /** An amount in the sentence itself is looked at where commissions are told. */
@@ -53,11 +60,11 @@ function isWithin({ span }: AmountFound, { doc }: Part, from: number, length: nu
 }
 
 /** The one amount that is called what the percentage is taken of. */
-function baseNamed(of: string, { amounts }: Reading): AmountFound | undefined {
+function baseNamed(of: string, named: readonly Named[]): AmountFound | undefined {
   const isMeant = meaningOf(of);
-  const named = amounts.filter((one) => one.currency !== null && one.value > 0 && isMeant(nameOf(one)));
-  const values = new Set(named.map((one) => one.value));
-  return values.size === 1 ? named[0] : undefined;
+  const meant = named.flatMap(({ one, name }) => (isMeant(name) ? one : []));
+  const values = new Set(meant.map((one) => one.value));
+  return values.size === 1 ? meant[0] : undefined;
 }
 
 function meaningOf(of: string): (name: string) => boolean {
@@ -73,24 +80,14 @@ function nameOf({ span }: AmountFound): string {
   const start = text.lastIndexOf("\n", span.start - 1) + 1;
   const before = text.slice(Math.max(start, span.start - 100), span.start);
   if (/\p{L}{3}/u.test(before)) return fold(before.split(/\d/).at(-1) ?? "");
-  return fold(
-    text
-      .slice(0, Math.max(0, start - 1))
-      .split("\n")
-      .at(-1)
-      ?.slice(-100) ?? "",
-  );
+  return fold(lineAbove(text, span.start, 100));
 }
 
-function proposal(
-  rate: number,
-  base: AmountFound,
-  span: NonNullable<Candidate["span"]>,
-  reading: Reading,
-): Candidate[] {
-  const value = Math.round(base.value * rate) / 100;
-  const currency = base.currency ?? reading.currency.only;
+function proposal(rate: number, base: AmountFound, span: NonNullable<Candidate["span"]>): Candidate[] {
+  const { currency } = base;
   if (currency === null) return [];
+  const units = 10 ** digitsOf(currency);
+  const value = Math.round((Math.round(base.value * units) * rate) / 100) / units;
   const label = labelBefore(base.span.doc.text, base.span.start)?.text ?? nameOf(base);
   const quote = base.span.doc.text.slice(base.span.start, base.span.end);
   const shared = { source: "prose", span, confidence: CONFIDENCE.money.ofBase } as const;

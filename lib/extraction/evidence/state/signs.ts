@@ -91,6 +91,8 @@ function isIssued({ role, concepts }: Label): boolean {
 
 /** Four words of running text, or a sentence of a script that has no blanks. */
 const RUNNING = /\p{L}[\p{L}'’-]*(?:,? \p{Ll}[\p{L}'’-]*){3,}|\p{Script=Han}.*。/u;
+/** So far a sentence is looked at: what it is about stands at its beginning, and its cost stays small. */
+const MAX_LOOK = 600;
 const LABEL = /^[^:]{0,60}:\s/;
 const THANKS =
   /thank|dank|merci|gracias|grazie|tack|takk?\b|dekuj|dakuj|dziek|obrigad|kiitos|kosz[oö]n|multum|hvala|спасибо|дяку|благодар|tesekkur|ευχαριστ|please quote|ありがとう|감사/;
@@ -107,7 +109,9 @@ export function isDenied(
 ): boolean {
   if (state !== "confirmed" || weight >= WEIGHT.weak) return false;
   const said = parts.filter(({ isBody }) => isBody).flatMap((part) => sentencesOf(part));
-  return said.some(({ text }) => RUNNING.test(text.replace(LABEL, "")) && !isHarmless(fold(text), words));
+  return said
+    .map(({ text }) => text.slice(0, MAX_LOOK))
+    .some((text) => RUNNING.test(text.replace(LABEL, "")) && !isHarmless(fold(text), words));
 }
 
 function isHarmless(text: string, words: readonly Vocabulary[]): boolean {

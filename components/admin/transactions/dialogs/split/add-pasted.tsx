@@ -16,13 +16,13 @@ import type { SplitLine } from "./split.model";
 
 /** Takes many numbers at once, as a spreadsheet's column has them, with amounts beside them or none; what can't be told stays in the box, with its reason. */
 export function AddPasted({
-  code,
+  deposit,
   present,
   text,
   onText,
   onAdd,
 }: {
-  readonly code: Money["currency"];
+  readonly deposit: Money;
   /** The bookings that are in the split. */
   readonly present: ReadonlySet<string>;
   readonly text: string;
@@ -38,7 +38,7 @@ export function AddPasted({
     onText(lines.map((line) => line.text).join("\n"));
   };
   const add = async () => {
-    const all = pastedLines(text, code);
+    const all = pastedLines(text, deposit.currency);
     const [now, later] = [all.slice(0, MOST_PAYABLE), all.slice(MOST_PAYABLE)];
     if (now.length === 0 || busy) return;
     await move({
@@ -46,7 +46,7 @@ export function AddPasted({
       run: async () => {
         const numbers = now.map(({ number }) => number.slice(0, 100)).filter(plainNumber);
         const found = numbers.length > 0 ? await runAction(listNumberedBookingsAction, { numbers }) : [];
-        const resolved = resolvePasted(now, found, present, code);
+        const resolved = resolvePasted(now, found, present, deposit);
         const waiting = later.map((line) => ({ text: line.text, problem: "Add these first", choices: [] }));
         onAdd(resolved.added);
         keep([...resolved.left, ...waiting]);

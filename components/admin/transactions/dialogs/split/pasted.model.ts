@@ -39,8 +39,9 @@ export function resolvePasted(
   pasted: readonly PastedLine[],
   found: readonly NumberedBooking[],
   present: ReadonlySet<string>,
-  code: Code,
+  deposit: Money,
 ): { readonly added: readonly SplitLine[]; readonly left: readonly LeftLine[] } {
+  const code = deposit.currency;
   const mark = markOf(pasted, code);
   const added: SplitLine[] = [];
   const left: LeftLine[] = [];
@@ -48,7 +49,7 @@ export function resolvePasted(
   const byNumber = Map.groupBy(found, (one) => one.plainNumber);
   for (const line of pasted) {
     const bookings = byNumber.get(plainNumber(line.number)) ?? [];
-    const { problem, lines } = settled(line, bookings, mark, code);
+    const { problem, lines } = settled(line, bookings, mark, deposit);
     const [only] = lines;
     const why = problem ?? doubtOf(lines, taken);
     if (why || !only) left.push({ text: line.text, problem: why ?? "", choices: lines });
@@ -71,11 +72,12 @@ function settled(
   { number, amount }: PastedLine,
   bookings: readonly NumberedBooking[],
   mark: DecimalMark | null,
-  code: Code,
+  deposit: Money,
 ): { readonly problem?: string; readonly lines: readonly SplitLine[] } {
+  const code = deposit.currency;
   if (plainNumber(number) === "") return { problem: "There is no number in this line", lines: [] };
   if (amount !== null) {
-    const typed = readAmount(amount, mark, code);
+    const typed = readAmount(amount, mark, deposit);
     if ("problem" in typed) return { problem: typed.problem, lines: [] };
     return { lines: bookings.map((one) => bookingLine(one, code, typedOf(typed.minor, code))) };
   }
@@ -104,8 +106,9 @@ function markOf(pasted: readonly PastedLine[], code: Code): DecimalMark | null {
 function readAmount(
   text: string,
   mark: DecimalMark | null,
-  code: Code,
+  deposit: Money,
 ): { readonly minor: number } | { readonly problem: string } {
+  const code = deposit.currency;
   const evidence = decimalEvidence(text, code);
   if (evidence === "either" && mark === null) return { problem: `“${text}” can be read in two ways` };
   const own = evidence === "." || evidence === "," ? evidence : (mark ?? ".");
@@ -113,6 +116,12 @@ function readAmount(
   if (typed?.currency && typed.currency !== code && !typed.among?.includes(code))
     return { problem: `“${text}” is no amount in ${code}` };
   const minor = typed && minorOf(typed, code);
-  if (!minor) return { problem: `“${text}” can't be read as an amount in ${code}` };
-  return { minor: Math.abs(minor) };
+  return minor
+    ? partOf(minor, text, deposit)
+    : { problem: `“${text}” can't be read as an amount in ${code}` };
+}
+
+function partOf(minor: number, text: string, deposit: Money) {
+  if (minor > 0 || deposit.minor < 0) return { minor: Math.abs(minor) };
+  return { problem: `“${text}” is taken back, and this deposit came in: import the statement as a report` };
 }

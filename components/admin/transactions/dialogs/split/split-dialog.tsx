@@ -63,7 +63,7 @@ export function SplitDialog({ detail, onClose, onSent }: Props) {
         <DialogHeader>
           <DialogTitle>Split</DialogTitle>
           <DialogDescription>
-            {formatMoney(amount)} to several bookings: their parts make up the whole of it.
+            Share {formatMoney(amount)} out among bookings; the parts must add up to it.
           </DialogDescription>
         </DialogHeader>
         <DialogBody className="flex flex-col gap-4 sm:min-h-96">
@@ -98,7 +98,7 @@ export function SplitDialog({ detail, onClose, onSent }: Props) {
             }}
           />
           <AddPasted
-            code={amount.currency}
+            deposit={amount}
             present={new Set(lines.map(({ key }) => key))}
             text={pasted}
             onText={setPasted}

@@ -78,7 +78,7 @@ function Subject({ line, onChange }: { readonly line: SplitLine; readonly onChan
       <>
         <p>Fee</p>
         <p className="text-muted-foreground text-xs">
-          Taken on the way: the other parts come to so much more
+          Kept by a bank or processor: the other parts add up to the deposit and this
         </p>
       </>
     );
