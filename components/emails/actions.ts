@@ -15,7 +15,7 @@ import { retryEmail } from "@/lib/emails/decisions/retry-email";
 import { setReminder } from "@/lib/emails/decisions/set-reminder";
 import { undoConvert } from "@/lib/emails/decisions/undo-convert";
 import { withdrawReview } from "@/lib/emails/decisions/withdraw-review";
-import { CONVERSIONS } from "@/lib/emails/email.model";
+import { CONVERSIONS, conversionAnswers } from "@/lib/emails/email.model";
 import { viewEmail } from "@/lib/emails/view-email";
 
 const one = z.object({ id: z.uuid() });
@@ -23,8 +23,7 @@ const many = z.object({ ids: z.array(z.uuid()).min(1).max(500) });
 const conversion = one.extend({
   as: z.enum(CONVERSIONS).optional(),
   anew: z.boolean().optional(),
-  commission: z.number().optional(),
-  isBooked: z.boolean().optional(),
+  ...conversionAnswers,
 });
 
 export const convertEmailAction = action(conversion, async (ctx, { id, ...how }) =>
