@@ -38,10 +38,11 @@ function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAc
   const found = rememberedFor(task, guess.headerKey, given);
   const account = given ?? found?.account;
   if (found && disproves(guess, found.mapping)) return asksAnew(task, account, guess);
-  const mapping = found?.mapping ?? certain(guess);
+  const remembered = found && asShown(guess, found.mapping);
+  const mapping = remembered ?? certain(guess);
   if (task.guesses && mapping) return readBy(task, account, { headerKey: guess.headerKey, mapping });
-  return found
-    ? asks(task, account, guess, found.mapping, [], true)
+  return remembered
+    ? asks(task, account, guess, remembered, [], true)
     : asks(task, account, guess, guess.mapping, guess.questions);
 }
 
@@ -55,8 +56,21 @@ function asksAnew(task: StatementTask, account: BankAccount | undefined, guess: 
   return asks(task, account, guess, guess.mapping, questions);
 }
 
-/** Whether the balance proves other amounts than a remembered mapping reads. */
-function disproves({ proven }: CsvGuess, mapping: StatementMapping): boolean {
+/** What is remembered of days and decimals counts where the file leaves them open; what it shows itself goes before. */
+function asShown({ shown, mapping: { date, dateOrder } }: CsvGuess, mapping: StatementMapping) {
+  const isOther = shown.orders.length > 0 && !shown.orders.includes(mapping.dateOrder);
+  return {
+    ...mapping,
+    decimalMark: shown.mark ?? mapping.decimalMark,
+    ...(isOther && date === mapping.date ? { dateOrder } : {}),
+  };
+}
+
+/** Whether the balance proves other amounts than a remembered mapping reads, or its days can't be in the remembered order and leave it open. */
+function disproves(guess: CsvGuess, mapping: StatementMapping): boolean {
+  const { proven } = guess;
+  const isOrderOpen = guess.questions.some(({ about }) => about === "dateOrder");
+  if (isOrderOpen && asShown(guess, mapping).dateOrder !== mapping.dateOrder) return true;
   const names = ["amount", "credit", "debit", "fee", "isSignTurned"] as const;
   if (!proven) return false;
   const isUnsigned = proven.direction !== null || proven.balance !== null;
