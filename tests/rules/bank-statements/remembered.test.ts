@@ -25,20 +25,20 @@ function readAsBefore(rows: string, changes: object) {
 it.each([
   [
     "a remembered order and mark, where the file leaves both open",
-    "05/03/2027,X,1.234",
+    "05/03/2027,HOTEL,1.234",
     ["2027-03-05 123400"],
   ],
   [
     "the order that its days show",
-    "05/28/2027,X,1.00\n05/03/2027,Y,2.00",
+    "05/28/2027,HOTEL,1.00\n05/03/2027,Y,2.00",
     ["2027-05-28 100", "2027-05-03 200"],
   ],
   [
     "the mark that its amounts show",
-    "05/03/2027,X,1.50\n05/03/2027,Y,1.234",
+    "05/03/2027,HOTEL,1.50\n05/03/2027,Y,1.234",
     ["2027-03-05 150", "2027-03-05 123"],
   ],
-  ["a question, where its days are open and can't be in that order", "24.11.26,X,1.00", ["dateOrder"]],
+  ["a question, where its days are open and can't be in that order", "24.11.26,HOTEL,1.00", ["dateOrder"]],
 ])("a file with columns that are known is read by %s", (_, rows, read) => {
   const dateOrder = read[0] === "dateOrder" ? "MDY" : "DMY";
   expect(readAsBefore(`${rows}\n`, { dateOrder, decimalMark: ",", isSignTurned: false })).toEqual(read);
