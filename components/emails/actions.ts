@@ -4,6 +4,7 @@ import { z } from "zod";
 import { calendarDateSchema } from "@/lib/base/schemas";
 import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
 import { action } from "@/lib/delivery/action";
+import { conversionAnswers } from "@/lib/emails/decisions/conversion.model";
 import { convertEditedEmail } from "@/lib/emails/decisions/convert-edited-email";
 import { type Converted, convertOnce } from "@/lib/emails/decisions/convert-email";
 import { correctEmail } from "@/lib/emails/decisions/correct-email";
@@ -15,7 +16,7 @@ import { retryEmail } from "@/lib/emails/decisions/retry-email";
 import { setReminder } from "@/lib/emails/decisions/set-reminder";
 import { undoConvert } from "@/lib/emails/decisions/undo-convert";
 import { withdrawReview } from "@/lib/emails/decisions/withdraw-review";
-import { CONVERSIONS, conversionAnswers } from "@/lib/emails/email.model";
+import { CONVERSIONS } from "@/lib/emails/email.model";
 import { viewEmail } from "@/lib/emails/view-email";
 
 const one = z.object({ id: z.uuid() });

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 import type { AttachmentFacts, ReadDocument } from "@/lib/extraction/read-booking.model";
 
@@ -100,14 +99,6 @@ export type ConvertUndo = {
   readonly did: (typeof CONVERSIONS)[number];
   readonly before?: Kept;
   readonly after?: Kept;
-};
-
-/** What answers the questions of a conversion, by the names under which a refusal asks them in `question`. */
-export const conversionAnswers = {
-  /** What becomes of the commission: one of the amounts that are asked about. */
-  commission: z.number({ error: "commission must be a number" }).optional(),
-  /** That it is booked, of which the mail says nothing. */
-  isBooked: z.boolean({ error: "isBooked must be true or false" }).optional(),
 };
 
 /** A mail with everything a person looks at. */

@@ -5,7 +5,7 @@ import { text } from "@/lib/base/input";
 import { isBlank } from "@/lib/base/text";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import { BOOKING_STATES, type Field, type Payload } from "@/lib/extraction/payload.model";
-import { conversionAnswers } from "../email.model";
+import { conversionAnswers } from "./conversion.model";
 import { checkedChange, type FieldChange } from "./item-edit.model";
 
 const word = text(200).nullish();

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { idIn } from "@/lib/base/id";
 import { bookingJson } from "@/lib/bookings/booking.model";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { conversionAnswers } from "@/lib/emails/decisions/conversion.model";
 import { convertEmail } from "@/lib/emails/decisions/convert-email";
-import { conversionAnswers } from "@/lib/emails/email.model";
 
 const body = z.object(conversionAnswers).optional();
 
