@@ -83,7 +83,10 @@ function askedFor(question: ReportReading["questions"][number]): readonly [field
     case "sheet":
       return ["sheet", `Several sheets hold a table: say which is the statement (${example})`];
     case "column":
-      return ["mapping", `${example} ${listed}: say so in the mapping`];
+      return [
+        "mapping",
+        `${example} ${listed}: say so in the mapping, and name ${question.field} in answered`,
+      ];
     case "dateOrder":
       return ["dateOrder", `${example}: say dateOrder (${orderChoices(question.choices)})`];
     case "decimalMark":
