@@ -6,8 +6,10 @@ import type {
   StatementQuestion,
   StatementRead,
   StatementResult,
+  TotalsQuestion,
 } from "@/lib/bank-statements/statement.model";
 import { type StatementMapping, statementMapping } from "@/lib/bank-statements/statement-mapping.model";
+import { agrees, totalsWords } from "@/lib/bank-statements/statement-totals.model";
 import type { Currency } from "@/lib/base/money";
 import type { BankAccount } from "../../accounts/account.model";
 import { accountOfFile, linesOf } from "./file-account.model";
@@ -108,8 +110,8 @@ function settled(
   csv: Csv | null,
 ): ReadForAccount {
   if ("asks" in read) return asksMore(task, read, given, csv);
-  if (read.doubt && !task.acceptTotals)
-    return asksMore(task, { format: read.format, asks: [read.doubt] }, given, csv);
+  const open = openTotals(read, task);
+  if (open.length > 0) return asksMore(task, { format: read.format, asks: open }, given, csv);
   const account = given ?? accountOfFile(task.accounts, read.accounts);
   if (!account) return refused("The file doesn't say which account it is of: choose one.", "accountId");
   const own = linesOf(account, read);
@@ -123,10 +125,17 @@ function settled(
       lineCount: own.lines.length,
       skipped: [...read.skipped, ...own.others],
       notes: read.notes,
+      totals: read.totals,
     },
     lines: own.lines,
     keys: importKeys(ofOneAccount(own.lines)),
   };
+}
+
+/** What was read comes to something else than the file says, and nobody has taken it in these words. */
+function openTotals({ totals }: StatementRead, { acceptedTotals }: StatementTask): readonly TotalsQuestion[] {
+  const open = totals.filter((total) => !agrees(total) && !acceptedTotals?.includes(totalsWords(total)));
+  return open.map((total) => ({ about: "totals", ...total }));
 }
 
 /** A file whose currency is open is read in that of the accounts, where they have one in common. */
