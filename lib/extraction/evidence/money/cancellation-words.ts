@@ -1,9 +1,41 @@
+import { NEGATION } from "@/lib/extraction/words/negation";
+import { NAMES_COMMISSION } from "./commission-words";
+
 /** What a commission is that stays with the agent, in folded text. */
-export const STAYS =
+const STAYS =
   /\b(?:retain(?:ed|s)?|keep|kept|protected|(?:remains?|still|is|are|stays?) (?:due|payable|yours|protected|guaranteed)|will (?:still )?be paid|guaranteed|einbehalten\w*|behalten\w*|bleibt|bleiben|geschutzt\w*|steht ihnen (?:weiterhin )?zu|wird (?:weiterhin |trotzdem )?(?:gezahlt|vergutet)|conserve\w*|maintenue?|acquise?|reste (?:due|acquise)|protegee?|garantie|conserva\w*|mantien\w*|retenid[ao]|se mantiene|protegid[ao]|trattenut[ao]|mantenut[ao]|resta dovuta|garantit[ao]|behouden|behoudt|blijft|ingehouden|behall\w*|kvarstar|beholde\w*|bevares|ponech\w*|zustava|zadrzen\w*|zachowan\w*|zatrzym\w*|mantem|mantida|retida)\b|保留|保証/;
-/** What it is that goes. */
-export const GOES =
-  /\b(?:recall\w*|claw\w*|revers\w+|void\w*|withdrawn?|forfeit\w*|lost|reclaim\w*|refunded by you|no longer (?:due|payable)|(?:not|no) (?:longer )?(?:commission|payable|due)|zuruck(?:gefordert|gebucht|belastet|gezogen|zufordern|zuzahlen)|ruckbelast\w*|storniert\w*|entfall\w*|verfall\w*|repris\w*|annule\w*|recuper\w*|perdue?|anulad[ao]|retrocedid[ao]|reclam\w*|stornat[ao]|annullat[ao]|ripres[ao]|da restituire|teruggevorderd|vervalt|vervallen|aterkrav\w*|makuleras?|bortfaller|tilbagef\w*|tilbakef\w*|bortfalder|stornovan\w*|propada|zrusen\w*|cofniet\w*|anulowan\w*|przepada|anulad[ao]|estornad[ao])\b|取消|取り消/;
+/** Stems of what becomes of a commission that goes, and of what whoever takes it back does, in folded text. */
+export const TAKEN_BACK =
+  "recall|claw|reclaim|recover|charg(?:ed?|ing) back|revers(?:al|ed?|ing)\\b|void|withdr[ae]w|forfeit|lost\\b|refunded by you|zuruck(?:ge|zu)?(?:forder|buch|belast|zieh|zog|zahl|nomm)|ruckbelast|entfall|verfall|hinfallig|repris|repren|recuper|perdue?s?\\b|perdut|perdid|pierde|retrocedid|reclam|ripres|riprend|decade\\b|da restituire|terug(?:ge)?(?:vorder|boek)|verval|aterkrav|aterta|tilbagef|tilbakef|bortfal|stahn|strhn|strzen|propad|cofn|przepad";
+/** Those of what is cancelled, which may be the booking as well. */
+export const CANCELLED =
+  "cancell?ed|annul(?!ation|lam|lering)|anula[dn]|anulowan|storn(?!ogeb|okost|orech|o\\b)|estornad|geannul|makul|zrusen|取消さ|取り消|取消";
+/** What stands between a commission, or its amount, and what becomes of it. */
+export const BECOMES =
+  "(?:(?:is|are|was|were|has|have|had|been|will|be|wird|wurde|ist|wurden|est|sera|a|ete|e|viene|stata|es|sera|queda|ha|sido|foi|fica|vervalt|komt|wordt|is|har|ar|blir|bliver|er|bude|byla|je|zostala|now|therefore|hereby|hiermit|damit|donc|por tanto|dus|te|zu|quindi) ){0,4}";
+
+const NO_MORE =
+  /\b(?:no longer (?:due|payable)|not (?:due|payable)|no (?:longer )?commission(?: (?:is|are|will be|shall be|remains?|becomes?)(?: now| therefore)? (?:payable|due|paid))?|no (?:commission )?payable)\b/g;
+const GOES = new RegExp(`(?<!\\p{L})(?:${TAKEN_BACK})`, "u");
+/** "Your commission of EUR 45 is cancelled", "stornierte Provision": not the booking that it was for. */
+const IS_CANCELLED = new RegExp(
+  `(?:${NAMES_COMMISSION.source})(?:(?: in hohe)? (?:of|von|de|di|van|av|pa|da))?(?: (?!the|de[lmnrst]|die|das|l[aeo]s|het|een|oni)[a-z]{3}| ?[€$£])?[\\s,(:]{0,4}${BECOMES}(?:${CANCELLED})|(?<!\\p{L})(?:${CANCELLED})\\p{L}*\\s(?:${NAMES_COMMISSION.source})|(?:手数料|コミッション|佣金).*取`,
+  "u",
+);
+
+/**
+ * What a clause about a commission says of it, null for nothing. It is open where a negation stands beside what becomes of it
+ * ("will not be recalled", "kann nicht garantiert werden"), or both are said.
+ */
+export function fateIn(folded: string): "goes" | "stays" | "open" | null {
+  const rest = folded.replace(NO_MORE, "|");
+  const isOver = rest !== folded;
+  const [goes, stays] = [GOES.test(rest) || IS_CANCELLED.test(rest), STAYS.test(rest)];
+  if (!isOver && !goes && !stays) return null;
+  if (NEGATION.test(rest) || [isOver, goes, stays].filter(Boolean).length > 1) return "open";
+  return stays ? "stays" : "goes";
+}
+
 /** What is said of a commission that was there before. */
 export const BEFORE =
   /\b(?:original(?:ly)?|previous(?:ly)?|former(?:ly)?|initial(?:ly|e)?|first|ursprunglich\w*|bisherig\w*|zuvor|anterieure?|precedent[ea]?|initiale|anterior|originari[ao]|in origine|oorspronkelijk\w*|vorige|ursprunglig\w*|tidigare|oprindelig\w*|opprinnelig\w*|puvodni|predchozi|pierwotn\w*)\b/;

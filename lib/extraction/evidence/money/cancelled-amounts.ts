@@ -1,11 +1,12 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Field } from "@/lib/extraction/payload.model";
 import { fold } from "@/lib/extraction/words/fold";
+import { NEGATION } from "@/lib/extraction/words/negation";
 import type { Candidate } from "../layout/candidate";
 import { lineAbove } from "../layout/inline-label";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { BACK, BEFORE, CHARGE, GOES, STAYS } from "./cancellation-words";
+import { BACK, BEFORE, CHARGE, fateIn } from "./cancellation-words";
 import { NAMES_COMMISSION } from "./commission-words";
 
 const MAX_CLAUSE = 160;
@@ -54,27 +55,44 @@ function meaningOf({ span, value }: AmountFound): Meaning {
   const lineStart = text.lastIndexOf("\n", span.start - 1) + 1;
   const before = clauseEnd(text.slice(Math.max(lineStart, span.start - MAX_CLAUSE), span.start));
   const above = before.trim() === "" ? lineAbove(text, span.start, MAX_CLAUSE) : "";
-  const after = text.slice(span.end, span.end + MAX_CLAUSE).split(/[\n;]|\.\s|\d/)[0] ?? "";
+  const after = text.slice(span.end, span.end + MAX_CLAUSE).split(/[\n\t;|]|\s{2,}|\.\s|\d/)[0] ?? "";
   const lead = fold(`${above} ${before}`);
-  return meaningIn(lead, fold(after), value);
+  return meaningIn(lead, beforeCharge(fold(after)), value);
 }
 
+/** "EUR 120.00, of which EUR 12.00 is your commission". */
+const OF_WHICH =
+  /\b(?:of which|thereof|davon|darin|dont|di cui|de (?:los|las) cuales|waarvan|varav|heraf|herav|w tym|z toho|d[ao]s quais)\b/;
+const CLAUSE_ENDS = new RegExp(
+  `;|\\.\\s|(?:\\d|[A-Z]{3}|[€$£])[,)]?\\s+(?:and|und|et|y|e|en|och|og|a|i)\\s|\\d\\s*,\\s(?!${OF_WHICH.source})|\\d(?:\\s?(?:[A-Z]{3}|[€$£]))?\\)?(?:\\s{2,}|\\s*[\\t|])`,
+);
+
 function clauseEnd(text: string): string {
-  return (
-    text.split(/;|\.\s|(?:\d|[A-Z]{3}|[€£$])[,)]?\s+(?:and|und|et|y|e|en|och|og|a|i)\s|\d\s*,\s/).at(-1) ?? ""
-  );
+  return text.split(CLAUSE_ENDS).at(-1) ?? "";
+}
+
+const ON =
+  /(?<!\p{L})(?:on|of|from|auf|aus|sur|sobre|sul?|sulla|van|over|pa|z|ze|af|av)\s(?:\p{L}+\s){0,2}$/u;
+
+/** "Commission EUR 80.00, cancellation fee retained EUR 120.00": where the next amount's name begins. */
+function beforeCharge(after: string): string {
+  const next = after.slice(0, CHARGE.exec(after)?.index);
+  return ON.test(next) ? after : next;
 }
 
 function meaningIn(lead: string, after: string, value: number): Meaning {
-  const isCommission = NAMES_COMMISSION.test(lead) || (NAMES_COMMISSION.test(after) && !CHARGE.test(lead));
-  if (isCommission) return commissionIn(lead, `${lead} ${after}`, value);
-  return CHARGE.test(lead) && !BACK.test(lead) ? "charge" : null;
+  const isOwn = !CHARGE.test(lead) || OF_WHICH.test(lead);
+  if (NAMES_COMMISSION.test(lead) || (isOwn && NAMES_COMMISSION.test(after)))
+    return commissionIn(lead, `${lead} ${after}`, value);
+  return isOwn || BACK.test(lead) ? null : "charge";
 }
 
 function commissionIn(lead: string, clause: string, value: number): Meaning {
-  if (GOES.test(clause)) return "recalled";
+  const fate = fateIn(clause);
+  if (fate === "goes") return "recalled";
   if (BEFORE.test(lead)) return "before";
-  return value >= 0 && (STAYS.test(clause) || CHARGE.test(clause)) ? "kept" : "commission";
+  const isOnCharge = fate === null && CHARGE.test(clause) && !NEGATION.test(clause);
+  return value >= 0 && (fate === "stays" || isOnCharge) ? "kept" : "commission";
 }
 
 /** "Your commission is protected": what becomes of it, whatever it came to. */
@@ -92,6 +110,7 @@ function becomes(reading: Reading): Candidate[] {
 
 function becomesIn(folded: string): "recalled" | "protected" | null {
   if (!NAMES_COMMISSION.test(folded) || /\d/.test(folded)) return null;
-  if (GOES.test(folded)) return "recalled";
-  return STAYS.test(folded) ? "protected" : null;
+  const fate = fateIn(folded);
+  if (fate === "goes") return "recalled";
+  return fate === "stays" ? "protected" : null;
 }

@@ -44,6 +44,16 @@ describe("a cancellation says what becomes of the money", () => {
     ["No commission is payable.", { becomes: "recalled" }],
     ["Ein Provisionsanspruch entfällt.", {}],
     ["Refund: EUR 500.00", {}],
+    ["Cancellation fee: EUR 120.00 of which EUR 12.00 is your commission", { kept: 12, charge: 120 }],
+    ["Stornogebühr: EUR 120,00, davon sind EUR 12,00 Ihre Provision", { kept: 12, charge: 120 }],
+    ["Cancellation fee EUR 120.00   Commission EUR 80.00", { charge: 120 }],
+    ["Commission EUR 80.00   Cancellation fee EUR 120.00", { charge: 120 }],
+    ["Commission EUR 80.00, cancellation fee retained EUR 120.00", { charge: 120 }],
+    ["Ihre Provision wird storniert.", { becomes: "recalled" }],
+    ["Die Provision in Höhe von EUR 45,00 wurde storniert.", { recalled: 45 }],
+    ["Ihre Buchung wurde storniert, die Provision bleibt Ihnen.", { becomes: "protected" }],
+    ["La réservation est annulée, votre commission de EUR 45,00 reste acquise.", { kept: 45 }],
+    ["Your commission is no longer payable.", { becomes: "recalled" }],
     ["Original commission: EUR 400.00", {}],
   ])("%s", async (lines, { kept, charge, recalled, becomes }) => {
     const { payload } = await read(lines);
@@ -52,6 +62,35 @@ describe("a cancellation says what becomes of the money", () => {
     expect(payload?.cancellation?.charge).toBe(charge);
     expect(payload?.cancellation?.recalled).toBe(recalled);
     expect(payload?.cancellation?.commission).toBe(becomes);
+  });
+
+  it.each([
+    "Your commission of EUR 45.00 will not be recalled.",
+    "Your commission will not be recalled.",
+    "We won't claw back your commission of EUR 45.00.",
+    "No commission is recalled.",
+    "Your commission of EUR 45.00 cannot be retained.",
+    "Your commission cannot be guaranteed.",
+    "Die Provision wird nicht storniert.",
+    "Wir stornieren die Provision nicht.",
+    "Provision 45,00 EUR wird nicht einbehalten.",
+    "Es wird keine Provision zurückgefordert.",
+    "La commission de 45,00 EUR n'est pas reprise.",
+    "Aucune commission ne sera reprise.",
+    "La comisión de EUR 45,00 no será anulada.",
+    "La provvigione non viene stornata.",
+    "De commissie wordt niet teruggevorderd.",
+    "Provisionen återkrävs inte.",
+    "Provisionen på EUR 45,00 tilbagekræves ikke.",
+    "Provize nebude stornována.",
+    "Prowizja nie zostanie cofnięta.",
+    "A comissão não será estornada.",
+  ])("leaves open what a sentence turns round: %s", async (lines) => {
+    const { payload } = await read(lines);
+    expect(payload?.emailType).toBe("cancellation");
+    expect(payload?.estimatedCommission?.amount).toBeUndefined();
+    expect(payload?.cancellation?.recalled).toBeUndefined();
+    expect(payload?.cancellation?.commission).toBeUndefined();
   });
 
   it("offers a commission of which nothing is said, and doesn't take it for kept", async () => {
