@@ -111,8 +111,8 @@ export function isDenied(
   if (state !== "confirmed" || weight >= WEIGHT.weak) return false;
   const said = parts.filter(({ isBody }) => isBody).flatMap((part) => sentencesOf(part));
   return said
-    .map(({ text }) => text.slice(0, MAX_LOOK).replace(LABEL, ""))
-    .some((text) => isRunning(text, languages) && !isHarmless(text, words, languages));
+    .map(({ text }) => text.slice(0, MAX_LOOK))
+    .some((text) => isRunning(text.replace(LABEL, ""), languages) && !isHarmless(text, words, languages));
 }
 
 function isHarmless(text: string, words: readonly Vocabulary[], languages: readonly string[]): boolean {
