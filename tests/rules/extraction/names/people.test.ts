@@ -112,7 +112,13 @@ describe("who the booking is for", () => {
     ["We have now changed the dates of booking CB-20418 for Sir Desmond\nAchebe-Lyle. It is", undefined],
     ["We have now changed the dates of the booking for Sir Desmond\nto those below. It is", "Sir Desmond"],
   ])("goes on in the next line of running text: %s", async (text, customer) => {
-    expect((await people(`Dear partner,\n\n${text} confirmed as follows.\n`)).customer).toBe(customer);
+    expect(
+      (
+        await people(
+          `Dear partner,\n\n${text} confirmed as follows.\n\nArrival: 19 June 2027\nDeparture: 26 June 2027\n`,
+        )
+      ).customer,
+    ).toBe(customer);
   });
 
   it("is never the agent who is greeted", async () => {
