@@ -17,9 +17,11 @@ export const BECOMES =
 const NO_MORE =
   /\b(?:no longer (?:due|payable)|not (?:due|payable)|no (?:longer )?commission(?: (?:is|are|will be|shall be|remains?|becomes?)(?: now| therefore)? (?:payable|due|paid))?|no (?:commission )?payable)\b/g;
 const GOES = new RegExp(`(?<!\\p{L})(?:${TAKEN_BACK})`, "u");
+const BOOKING =
+  "(?:booking|reservation|stay|trip|order|buchung|reservierung|reise|sejour|reserva|prenotazion|soggiorn|boeking|bokning|bestilling|rezerv|rezerw)";
 /** "Your commission of EUR 45 is cancelled", "stornierte Provision": not the booking that it was for. */
 const IS_CANCELLED = new RegExp(
-  `(?:${NAMES_COMMISSION.source})(?:(?: in hohe)? (?:of|von|de|di|van|av|pa|da))?(?: (?!the|de[lmnrst]|die|das|l[aeo]s|het|een|oni)[a-z]{3}| ?[€$£])?[\\s,(:]{0,4}${BECOMES}(?:${CANCELLED})|(?<!\\p{L})(?:${CANCELLED})\\p{L}*\\s(?:${NAMES_COMMISSION.source})|(?:手数料|コミッション|佣金).*取`,
+  `(?:${NAMES_COMMISSION.source})(?:(?: in hohe)? (?:of|von|de|di|van|av|pa|da))?(?: (?!the|de[lmnrst]|die|das|l[aeo]s|het|een|oni)[a-z]{3}| ?[€$£])?[\\s,(:]{0,4}${BECOMES}(?:${CANCELLED})(?!\\p{L}*\\s${BOOKING})|(?<!\\p{L})(?:${CANCELLED})\\p{L}*\\s(?:${NAMES_COMMISSION.source})|(?:手数料|コミッション|佣金).*取`,
   "u",
 );
 

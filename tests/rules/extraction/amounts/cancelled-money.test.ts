@@ -53,6 +53,7 @@ describe("a cancellation says what becomes of the money", () => {
     ["Die Provision in Höhe von EUR 45,00 wurde storniert.", { recalled: 45 }],
     ["Ihre Buchung wurde storniert, die Provision bleibt Ihnen.", { becomes: "protected" }],
     ["La réservation est annulée, votre commission de EUR 45,00 reste acquise.", { kept: 45 }],
+    ["Commission (cancelled booking): EUR 45.00", {}],
     ["Your commission is no longer payable.", { becomes: "recalled" }],
     ["Original commission: EUR 400.00", {}],
   ])("%s", async (lines, { kept, charge, recalled, becomes }) => {
@@ -100,6 +101,33 @@ describe("a cancellation says what becomes of the money", () => {
       value: 400,
       chosen: false,
     });
+  });
+});
+
+describe("a commission of a booking", () => {
+  const commissionOf = async (line: string) => {
+    const stay = "Check-in: 20 May 2027\nCheck-out: 23 May 2027\nTotal price: EUR 450.00";
+    const { payload } = await read(`${stay}\n${line}`, "BV-3301 confirmed", "Booking number: BV-3301");
+    return payload?.estimatedCommission?.amount;
+  };
+
+  it.each([
+    "Your commission of EUR 45.00 is not payable on this rate.",
+    "You will not receive EUR 45.00 commission.",
+    "Commission: EUR 45.00 (not payable)",
+    "Provision EUR 45,00 wird nicht gezahlt.",
+    "Commission EUR 45,00 n'est pas versée.",
+  ])("is none where it isn't paid: %s", async (line) => {
+    expect(await commissionOf(line)).toBeUndefined();
+  });
+
+  it.each([
+    "Commission: EUR 45.00 (not due until the client has travelled)",
+    "Commission: EUR 45.00 (not paid on taxes)",
+    "Commission: EUR 45.00, not yet paid",
+    "No deposit is taken. Commission: EUR 45.00",
+  ])("is one where something else is denied: %s", async (line) => {
+    expect(await commissionOf(line)).toBe(45);
   });
 });
 
