@@ -1,8 +1,9 @@
 /** Four words in a row, of which all but the first begin in lower case; or a sentence of a script that has no blanks. */
 const PLAIN = /\p{L}[\p{L}'’-]*(?:,? \p{Ll}[\p{L}'’-]*){3,}|\p{Script=Han}.*。/u;
 const ROWS = /\p{L}[\p{L}\p{M}'’-]*(?:,? \p{L}[\p{L}\p{M}'’-]*){3,}/gu;
-/** Not after the last letter of "d.o.o." */
-const ENDED = /(?<![.\s]\p{L})[.!?؟…]["'”“»)]*\s*$/u;
+/** Not after what is cut short: "d.o.o.", "inkl." */
+const ENDED =
+  /(?<![.\s]\p{L}|[.\s](?:inkl|exkl|incl|excl|zzgl|bzw|usw|etc|evtl|ggf|pers|std|str|nr|ltd|inc|co|corp|llc|plc))[.!?؟…]["'”“»)]*\s*$/iu;
 /** From so many words on a row is a sentence without its mark. */
 const MANY = 7;
 const ENOUGH = 4;

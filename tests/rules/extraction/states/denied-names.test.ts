@@ -76,6 +76,8 @@ describe("Running text", () => {
     ["Doppelzimmer mit Frühstück und Meerblick", "de"],
     ["Plavi Kornat izleti d.o.o.", "hr"],
     ["HARBOUR LIGHTS HOTELS AND RESORTS", "en"],
+    ["Doppelzimmer mit Bad und Frühstück inkl.", "de"],
+    ["HARBOUR LIGHTS TRAVEL LTD.", "en"],
     ["V O U C H E R", "en"],
     ["שם האורח הראשי בחדר", "he"],
   ])("is no name, label or cell: %s", (text, language) => {
