@@ -4,6 +4,7 @@ import { z } from "zod";
 import { calendarDateSchema } from "@/lib/base/schemas";
 import { bookingDraft, bookingJson } from "@/lib/bookings/booking.model";
 import { action } from "@/lib/delivery/action";
+import { conversionAnswers } from "@/lib/emails/decisions/conversion.model";
 import { convertEditedEmail } from "@/lib/emails/decisions/convert-edited-email";
 import { type Converted, convertOnce } from "@/lib/emails/decisions/convert-email";
 import { correctEmail } from "@/lib/emails/decisions/correct-email";
@@ -23,8 +24,7 @@ const many = z.object({ ids: z.array(z.uuid()).min(1).max(500) });
 const conversion = one.extend({
   as: z.enum(CONVERSIONS).optional(),
   anew: z.boolean().optional(),
-  commission: z.number().optional(),
-  isBooked: z.boolean().optional(),
+  ...conversionAnswers,
 });
 
 export const convertEmailAction = action(conversion, async (ctx, { id, ...how }) =>

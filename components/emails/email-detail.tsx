@@ -133,7 +133,7 @@ function DetailPanel({
       view={view}
       item={item}
       onItem={onItem}
-      commission={item ? actions.said.get(item.id) : undefined}
+      commission={item ? actions.answerTo(item) : undefined}
       onCommission={(amount) => (item ? actions.sayCommission(item.id, amount) : undefined)}
       onSimple={() => onSimple(true)}
       onHidden={onHidden}

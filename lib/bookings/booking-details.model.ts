@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import type { Money } from "@/lib/base/money";
 import { type Booking, bookingJson, factsOf } from "./booking.model";
 import { outstandingMinor } from "./booking-status.model";
 import { type BookingRow, bookingRow } from "./list/booking-row.model";
@@ -25,7 +26,7 @@ export type BookingDetails = {
   readonly booking: ReturnType<typeof bookingJson>;
   readonly row: BookingRow;
   readonly version: number;
-  readonly commission: { readonly minor: number; readonly currency: string };
+  readonly commission: Money;
   readonly outstandingMinor: number;
   readonly dueOverride: CalendarDate | null;
   readonly cancelledAt: string | null;

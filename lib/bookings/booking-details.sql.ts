@@ -11,6 +11,23 @@ const ENTRIES = 100;
 /** More than two machines' clocks ever are. */
 const CLOCKS_APART_MS = 86_400_000;
 
+/** Whether a mail has cancelled a booking that expected commission until then. */
+export async function isCancelledByMail(tx: Tx, userId: string, bookingId: string): Promise<boolean> {
+  const [row] = await tx.db
+    .select({ id: emailItems.id })
+    .from(emailItems)
+    .where(
+      and(
+        eq(emailItems.userId, userId),
+        eq(emailItems.bookingId, bookingId),
+        sql`${emailItems.undo} ->> 'did' = 'CANCEL'`,
+        sql`(${emailItems.undo} -> 'before' ->> 'commissionMinor')::bigint > 0`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The mails a booking was made of, changed by, or that carry its number; the newest first. */
 export async function selectLinkedEmails(tx: Tx, userId: string, booking: Booking): Promise<LinkedEmail[]> {
   const read = tx.db

@@ -41,6 +41,11 @@ export function outstandingMinor(
   return facts.commissionMinor - facts.receivedMinor - facts.shortPayMinor;
 }
 
+/** What a supplier may take back of a booking that is cancelled: what came above what is kept of its commission, in minor units. */
+export function recallableMinor(facts: Pick<StatusFacts, "commissionMinor" | "receivedMinor">): number {
+  return Math.max(0, facts.receivedMinor - facts.commissionMinor);
+}
+
 /** The one rule for a booking's status (domain.md 2): archived, else settled, else closed, else overdue, else confirmed. */
 export function statusOf(facts: StatusFacts, today: CalendarDate): BookingStatus {
   if (facts.isArchived) return "ARCHIVED";

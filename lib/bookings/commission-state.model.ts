@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/base/calendar-date";
-import { daysOverdue, outstandingMinor, type StatusFacts } from "./booking-status.model";
+import { daysOverdue, outstandingMinor, recallableMinor, type StatusFacts } from "./booking-status.model";
 
 /** What can be said of a booking's commission on a day; never stored. */
 export type CommissionState =
@@ -30,7 +30,8 @@ export function commissionStateOf(
   if (facts.nonCommissionable || expectsNothing) return { kind: "none" };
   // What a supplier takes back was never expected as income, so nothing of it can be overpaid.
   if (facts.commissionMinor < 0) return { kind: "recalled" };
-  if (owed < 0) return { kind: facts.isCancelled ? "recall possible" : "overpaid" };
+  if (facts.isCancelled && recallableMinor(facts) > 0) return { kind: "recall possible" };
+  if (owed < 0) return { kind: "overpaid" };
   if (owed === 0) return { kind: "received" };
   if (hasRecall) return { kind: "recalled" };
   return owedState(facts, daysOverdue(facts.dueOn, today));

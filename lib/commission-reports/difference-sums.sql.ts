@@ -6,7 +6,7 @@ import type { DifferenceSum } from "./report-detail.model";
 
 /**
  * How what came by a report differs from what its bookings were owed, by reason: beyond it in the bookings' currencies, by
- * conversion (a loss is negative), for no booking or none that is known yet, and what its deposit holds beyond its net.
+ * conversion (a loss is negative; counted once where somebody said so of what is beyond), for no booking or none that is known yet, and what its deposit holds beyond its net.
  */
 export async function selectDifferenceSums(tx: Tx, reportId: string): Promise<DifferenceSum[]> {
   const rows = await tx.db.execute<{ reason: DifferenceSum["reason"]; currency: string; minor: string }>(sql`
@@ -16,6 +16,7 @@ export async function selectDifferenceSums(tx: Tx, reportId: string): Promise<Di
     select reason, currency, sum(minor) as minor from (
       select coalesce(difference_reason, 'overpayment') as reason, currency, over_minor as minor from paid where over_minor > 0
       union all select 'conversion', currency, conversion_minor from paid
+        where not (over_minor > 0 and difference_reason = 'conversion')
       union all select coalesce(e.difference_reason, 'unclaimed'), r.currency, e.gross_minor
         from lines e join commission_reports r on r.id = e.report_id
         where r.source = 'split' and e.booking_id is null and e.ignored_at is null

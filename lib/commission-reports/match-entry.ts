@@ -1,6 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
-import { type Answers, REASON_WORDS } from "@/lib/bookings/payments/difference-reason.model";
+import type { Answers } from "@/lib/bookings/payments/difference-reason.model";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import {
@@ -8,6 +8,7 @@ import {
   changingEntry,
   type EntryAtHand,
   type EntryTarget,
+  refuseForNone,
   writeEntry,
 } from "./entries/change-entry";
 import { deleteRejection, hasBooking, insertRejection } from "./entries/change-entry.sql";
@@ -35,13 +36,7 @@ async function match(at: EntryAtHand, booking: BookingOfAgent, answers: Options)
   const { tx, admin, report, entry } = at;
   if (entry.ignoredAt) throw new Failure("CONFLICT", "This entry is ignored. Restore it first.");
   if (entry.matchSource) throw new Failure("CONFLICT", "This entry is matched already. Unmatch it first.");
-  if (entry.differenceReason) {
-    const words = REASON_WORDS[entry.differenceReason].toLowerCase();
-    throw new Failure(
-      "CONFLICT",
-      `This entry is paid for no booking: ${words}. Unlink its deposit to change that.`,
-    );
-  }
+  refuseForNone(entry);
   const isForeign = report.ownerId !== null && report.ownerId !== booking.userId;
   if (isForeign || !(await hasBooking(tx, booking))) {
     throw new Failure("NOT_FOUND", "There is no such booking that this entry may be about.");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Money } from "@/lib/base/money";
 import type { CommissionEntry, CommissionStatement } from "@/lib/extraction/payload.model";
 import type { Email, EmailItem } from "./email.model";
-import type { Cancellation } from "./reading/commission-terms.model";
+import type { Cancellation, CommissionChoice } from "./reading/commission-terms.model";
 import type { Difference } from "./reading/proposal.model";
 
 /** The parts of a mail that can be shown. */
@@ -21,7 +21,7 @@ export type KnownBooking = {
   readonly commission: Money;
   readonly receivedMinor: number;
   /** What its commission may become; one of them is to be chosen unless there are none. */
-  readonly choices: readonly Money[];
+  readonly choices: readonly CommissionChoice[];
   /** What is left of its money once this mail has cancelled it. */
   readonly cancellation: Cancellation | null;
 };

@@ -92,10 +92,13 @@ export type EmailItem = {
   readonly undo: ConvertUndo | null;
 };
 
-/** `before` is the booking as a change brings it back; only for one that was updated. */
+type Kept = Readonly<Record<string, string | number | null>>;
+
+/** `before` is the booking as a change or a cancellation brings it back, `after` what a cancellation made of it. */
 export type ConvertUndo = {
   readonly did: (typeof CONVERSIONS)[number];
-  readonly before?: Readonly<Record<string, string | number | null>>;
+  readonly before?: Kept;
+  readonly after?: Kept;
 };
 
 /** A mail with everything a person looks at. */

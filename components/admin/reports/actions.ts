@@ -25,7 +25,9 @@ export const matchEntryAction = adminAction(
   (ctx, { booking: target, id, version, ...given }) => matchEntry(ctx, { id, version }, target, given),
 );
 export const ignoreEntryAction = adminAction(seen, ignoreEntry);
-export const restoreEntryAction = adminAction(seen, restoreEntry);
+export const restoreEntryAction = adminAction(seen.extend(answers), (ctx, { id, version, ...given }) =>
+  restoreEntry(ctx, { id, version }, given),
+);
 export const correctEntryAction = adminAction(
   seen.extend({ correction: entryCorrection }),
   (ctx, { correction, ...entry }) => correctEntry(ctx, entry, correction),

@@ -1,3 +1,4 @@
+import { formatMoney } from "@/lib/base/money";
 import type { BookingDetails } from "@/lib/bookings/booking-details.model";
 
 /** One stage of a booking's life. */
@@ -30,9 +31,9 @@ export function timelineOf(details: BookingDetails): readonly Step[] {
   return steps.filter((step) => step !== null);
 }
 
-function cancelledStep({ cancelledAt, commission, outstandingMinor }: BookingDetails): Step {
-  const kept = commission.minor === 0 ? "no commission kept" : "commission kept in part";
-  const note = outstandingMinor < 0 ? `${kept}, recall possible` : kept;
+function cancelledStep({ cancelledAt, commission, row }: BookingDetails): Step {
+  const kept = commission.minor === 0 ? "no commission kept" : `${formatMoney(commission)} commission kept`;
+  const note = row.state.kind === "recall possible" ? `${kept}, recall possible` : kept;
   return { label: "Cancelled", day: cancelledAt?.slice(0, 10) ?? null, note, state: "done" };
 }
 

@@ -21,7 +21,7 @@ export function offerOf(
   const { known } = item;
   if (known && isConverted(item)) return { label, ready: false, run: () => sayAlready(known) };
   const press = (as: "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE") => () => void actions.convert(item.id, as);
-  const isAsked = known !== null && known.choices.length > 0 && !actions.said.has(item.id);
+  const isAsked = asksCommission(item, actions);
   if (isToBeAsked(item) && !isAsked) return asking(item, actions, label);
   const offered = (name: string, as: "CREATE" | "UPDATE", lacks: boolean): Offer =>
     lacks
@@ -42,6 +42,11 @@ export function offerOf(
     case "CREATE":
       return offered(label, "CREATE", item.missing.length > 0);
   }
+}
+
+/** Whether somebody has to say what becomes of the commission, and hasn't. */
+function asksCommission(item: EmailItemView, actions: EmailActions): boolean {
+  return (item.known?.choices.length ?? 0) > 0 && actions.answerTo(item) === undefined;
 }
 
 /** A reading that lacks nothing but a word that it is booked. */
@@ -76,8 +81,9 @@ function sayWhy({ payload, known }: EmailItemView): void {
   if (!isBooked(payload) && !isUnclear(payload))
     return void toast.error(NOT_A_BOOKING, { description: notBookedReason(payload) });
   if (known && known.choices.length > 0) {
+    document.querySelector<HTMLElement>("[data-asks-commission] input")?.focus();
     return void toast.error("Say what becomes of the commission", {
-      description: "Choose an amount above what was read.",
+      description: "Choose one of the amounts beside the e-mail.",
     });
   }
   toast.error("Incomplete data", { description: "Some required fields are missing" });

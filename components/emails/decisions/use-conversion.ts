@@ -6,8 +6,9 @@ import { toastFailure } from "@/components/shared/moves/failure-toast";
 import { toast } from "@/components/ui/toast/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { runAction } from "@/lib/api-client/run-action";
+import { major } from "@/lib/base/money";
 import type { Proposal } from "@/lib/emails/email.model";
-import { itemName, nextItemOf } from "@/lib/emails/email-view.model";
+import { type EmailItemView, itemName, nextItemOf } from "@/lib/emails/email-view.model";
 import { NOT_A_BOOKING, NOTHING_SAYS } from "@/lib/extraction/not-a-booking.model";
 import { convertEditedEmailAction, convertEmailAction, undoConvertAction } from "../actions";
 import type { OpenedEmail } from "../use-email";
@@ -19,7 +20,7 @@ type Convertible = Extract<Proposal, "CREATE" | "UPDATE" | "CANCEL" | "DUPLICATE
 const CONVERTED: Readonly<Record<Convertible, string>> = {
   CREATE: "Booking created from extracted data",
   UPDATE: "Booking updated from this e-mail",
-  CANCEL: "Booking closed as cancelled",
+  CANCEL: "Booking cancelled",
   DUPLICATE: "E-mail linked to its booking",
 };
 
@@ -62,6 +63,11 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
       undo: undoing(() => runAction(undoConvertAction, { id: itemId })),
     });
   };
+  /** What somebody has said becomes of the commission, where that still is one of its choices; a decimal amount. */
+  const answerTo = (item: EmailItemView | undefined) => {
+    const answer = item && said.get(item.id);
+    return item?.known?.choices.some(({ amount }) => major(amount) === answer) ? answer : undefined;
+  };
   /** Whether a reading is booked, of which its mail says nothing. */
   const ask = (itemId: string) => {
     setAsked(itemId);
@@ -78,7 +84,7 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
     try {
       const made = await runAction(convertEmailAction, {
         id: itemId,
-        commission: said.get(itemId),
+        commission: answerTo(email.view?.items.find(({ id }) => id === itemId)),
         ...(how.anew ? {} : { as }),
         ...how,
       });
@@ -107,9 +113,8 @@ export function useConversion({ leave, tell, move }: Hands, email: OpenedEmail, 
       tells: () => ({ said: "Conversion undone" }),
       failed: "Could not be undone",
     });
-  /** What somebody has said becomes of the commission, a decimal amount by the reading's id. */
   const sayCommission = (itemId: string, amount: number) => setSaid(new Map(said).set(itemId, amount));
-  return { busy, asked, ask, convert, convertEdited, takeBack, said, sayCommission };
+  return { busy, asked, ask, convert, convertEdited, takeBack, answerTo, sayCommission };
 }
 
 function reportConvertFailure(error: unknown): void {

@@ -13,6 +13,7 @@ import { offerOf, pressed } from "../decisions/offer";
 import type { EmailActions } from "../decisions/use-email-actions";
 import { PANEL, PANEL_BODY } from "../panes/panel-looks";
 import { moneyText } from "./panel-row";
+import { ProposalNotice } from "./proposal-notice";
 
 /** The simple panel: the values of one booking and nothing else. */
 export function BookingInformation({
@@ -55,6 +56,13 @@ export function BookingInformation({
             {money(item, "estimatedCommission.amount", "estimatedCommission.currency")}
           </Line>
         </dl>
+        {item ? (
+          <ProposalNotice
+            item={item}
+            commission={actions.answerTo(item)}
+            onCommission={(amount) => actions.sayCommission(item.id, amount)}
+          />
+        ) : null}
       </div>
       {view.status === "new" ? (
         <PanelFooter>

@@ -1,16 +1,20 @@
 import { type ReactNode, useId } from "react";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
-import { isSameMoney, type Money, major } from "@/lib/base/money";
+import { major } from "@/lib/base/money";
+import { recallableMinor } from "@/lib/bookings/booking-status.model";
 import type { KnownBooking } from "@/lib/emails/email-view.model";
-import { recallable } from "@/lib/emails/reading/commission-terms.model";
+import type { CommissionChoice } from "@/lib/emails/reading/commission-terms.model";
 
 /** What is left of a booking's money once a mail has cancelled it. */
 export function CancellationTerms({ known }: { readonly known: KnownBooking }) {
   const { cancellation, commission, receivedMinor } = known;
   if (!cancellation) return null;
   const { charge, kept } = cancellation;
-  const recall = kept ? recallable({ receivedMinor }, kept) : 0;
+  const recall =
+    kept?.currency === commission.currency
+      ? recallableMinor({ receivedMinor, commissionMinor: kept.minor })
+      : 0;
   return (
     <dl className="mt-2 flex flex-col gap-1">
       <Term name="Cancellation charge">{charge ? <MoneyText value={charge} /> : "not named"}</Term>
@@ -56,30 +60,33 @@ export function CommissionQuestion({
   const name = useId();
   if (known.choices.length === 0) return null;
   return (
-    <RadioGroup legend={legend} className="mt-2 border-info-foreground/30 border-t pt-2">
-      {known.choices.map((choice) => (
+    <RadioGroup
+      legend={legend}
+      className="mt-2 border-info-foreground/30 border-t pt-2"
+      data-asks-commission=""
+    >
+      {known.choices.map(({ amount, as }) => (
         <RadioItem
-          key={major(choice)}
+          key={as + major(amount)}
           name={name}
-          checked={commission === major(choice)}
-          onChange={() => onCommission(major(choice))}
-          label={<ChoiceWords choice={choice} known={known} />}
+          checked={commission === major(amount)}
+          onChange={() => onCommission(major(amount))}
+          label={
+            <span>
+              {CHOICE_WORDS[as]}: <MoneyText value={amount} />
+            </span>
+          }
         />
       ))}
     </RadioGroup>
   );
 }
 
-function ChoiceWords({ choice, known }: { readonly choice: Money; readonly known: KnownBooking }) {
-  const words = () => {
-    if (isSameMoney(choice, known.commission)) return "As before: ";
-    if (known.cancellation) return choice.minor === 0 ? "None: " : "";
-    return "In proportion: ";
-  };
-  return (
-    <span>
-      {words()}
-      <MoneyText value={choice} />
-    </span>
-  );
-}
+const CHOICE_WORDS: Readonly<Record<CommissionChoice["as"], string>> = {
+  before: "As before",
+  proportion: "In proportion to the new total",
+  worked: "As the e-mail works it out",
+  left: "What the recall leaves",
+  named: "As the e-mail names it",
+  none: "None",
+};

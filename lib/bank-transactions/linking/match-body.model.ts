@@ -11,6 +11,9 @@ export type MatchTarget =
 
 const target = z.uuid({ error: "Must be an id" }).nullable().optional();
 
+/** What is only said of a transaction as a whole; a split names its fee among its parts. */
+const OF_WHOLE = ["exchangeRate", "isUnusualRate", "acceptDifference"] as const;
+
 /** The body of `POST /admin/bank-transactions/{id}/match`: one of the two, null to unlink; the rest is ours: `parts` divide it, and what a 409 asks by a name in `question` is answered under that name. */
 export const matchBody = z
   .object({
@@ -33,7 +36,12 @@ export const matchBody = z
     ({ bookingId, commissionReportId, parts }) =>
       [bookingId, commissionReportId, parts].some((one) => one !== undefined),
     { error: "Give bookingId, commissionReportId or parts; null unlinks." },
-  );
+  )
+  .superRefine((body, issues) => {
+    for (const name of body.parts ? OF_WHOLE : [])
+      if (body[name] !== undefined && body[name] !== "accept")
+        issues.addIssue({ code: "custom", path: [name], message: `${name} is of no use with parts` });
+  });
 export type MatchBody = z.output<typeof matchBody>;
 
 /** What a body wants the transaction to be linked to; null unlinks it. */

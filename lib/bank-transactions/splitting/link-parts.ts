@@ -72,7 +72,7 @@ function entryOf(part: DepositPart, line: number, bookings: Bookings): EntryDraf
 }
 
 /** Whoever pays commission of nobody's has to be known for it to be offered. */
-function onlySupplierOf(bookings: Bookings): string | null {
+export function onlySupplierOf(bookings: Bookings): string | null {
   const [only, ...others] = new Set([...bookings.values()].map(({ supplierId }) => supplierId));
   return others.length === 0 ? (only ?? null) : null;
 }

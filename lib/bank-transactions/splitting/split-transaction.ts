@@ -6,13 +6,13 @@ import { refuseLargeFee } from "@/lib/bookings/payments/fee-limit.model";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { feeGroundsOf } from "../linking/fee-grounds";
-import { selectBookingOwners } from "../linking/link.sql";
+import { selectBookingOwners, selectSplitBookings } from "../linking/link.sql";
 import type { LinkedBy } from "../linking/link-transaction";
 import { lockDecidable, type TransactionRef } from "../linking/lock-decidable";
 import { readTransaction } from "../read-transaction";
 import type { TransactionDetail } from "../transaction.model";
 import type { LockedTransaction } from "../transaction-write.sql";
-import { linkParts, refuseParts } from "./link-parts";
+import { linkParts, onlySupplierOf, refuseParts } from "./link-parts";
 import { feeShares, type PartFor, partMinor, type SplitPart, splitProblem } from "./split.model";
 
 type SplitAnswers = Pick<LinkedBy, "reason" | "isLargeFee" | "overReason" | "isSecondRecall"> & {
@@ -61,11 +61,11 @@ async function lessFee(
   const hasFee = gross.length < parts.length;
   const problem = splitProblem(amount, gross, hasFee ? feeMinor : null);
   if (problem) refuseParts(problem);
-  if (hasFee) await refuseFee(tx, locked, feeMinor, answers);
+  const meant = await targetsOf(tx, parts);
+  if (hasFee) await refuseFee(tx, locked, feeMinor, { ...answers, meant });
   const unclaimed = parts.some(({ kind }) => kind === "unclaimed");
   if (unclaimed && amount.minor < 0) refuseParts("Money that left the account is nobody's commission.");
   const shares = feeShares(gross, feeMinor);
-  const meant = await targetsOf(tx, parts);
   return meant.map((one, index) => {
     const share = shares[index] ?? 0;
     return { ...one, minor: (gross[index] ?? 0) - share, feeMinor: share };
@@ -74,11 +74,13 @@ async function lessFee(
 
 async function refuseFee(
   tx: Tx,
-  { amount, bookedOn, supplierId }: LockedTransaction,
+  { amount, bookedOn, supplierId: known }: LockedTransaction,
   feeMinor: number,
-  answers: SplitAnswers,
+  { meant, ...answers }: SplitAnswers & { readonly meant: readonly PartFor[] },
 ): Promise<void> {
-  if (amount.minor < 0) refuseParts("No fee is taken of money that left the account.");
+  if (amount.minor < 0) refuseParts("No fee is taken from money that left the account.");
+  const named = meant.filter((part) => "bookingId" in part);
+  const supplierId = known ?? onlySupplierOf(await selectSplitBookings(tx, named));
   const owed = { supplierId, code: amount.currency };
   const deposit = { paidIn: amount.currency, day: bookedOn };
   const grounds = await feeGroundsOf(tx, owed, deposit, { ...answers, choice: "fee" });

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { amountProblem, type Currency, formatMoney, type Money, money } from "@/lib/base/money";
+import { MOST_PAYABLE } from "@/lib/bookings/administration/payable-bookings.model";
 import { DIFFERENCE_REASONS, type DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
-
-/** As many parts as are paid within the time that a call has. */
-export const MOST_PARTS = 200;
 
 const amount = z.number({ error: "Give each part its amount" });
 const words = z.string().trim().max(200).optional();
@@ -21,7 +19,7 @@ export const splitPart = z.discriminatedUnion("kind", [
 export const splitParts = z
   .array(splitPart)
   .min(2, "A deposit is split into at least two parts.")
-  .max(MOST_PARTS);
+  .max(MOST_PAYABLE);
 export type SplitPart = z.output<typeof splitPart>;
 
 /** What a part is for: a booking of an agent, or none. */

@@ -13,12 +13,22 @@ export function closed(booking: Booking, reason: CloseReason, now: Date): Bookin
   return { ...booking, cancelledAt, closedAt: now, closeReason: reason };
 }
 
-/** The booking cancelled, expecting what is kept of its commission; where nothing is owed any more it is closed. */
+/**
+ * The booking cancelled, expecting what is kept of its commission; closed by it where nothing is owed any more, and open
+ * again where something is. One that is so already stays as it is.
+ */
 export function cancelled(booking: Booking, kept: Money, now: Date): Booking {
-  if (booking.cancelledAt && isSameMoney(kept, booking.commission)) return booking;
-  const after = { ...booking, commission: kept, cancelledAt: booking.cancelledAt ?? now };
-  const isOwed = outstandingMinor(factsOf(after)) > 0;
-  return isOwed || booking.archivedAt || booking.closedAt ? after : closed(after, "CANCELLED", now);
+  const edited = { ...booking, commission: kept, cancelledAt: booking.cancelledAt ?? now };
+  const after = { ...withExpected(booking, edited), ...closingOf(edited, now) };
+  const isSame = booking.cancelledAt && isSameMoney(kept, booking.commission);
+  return isSame && after.closeReason === booking.closeReason ? booking : after;
+}
+
+function closingOf(booking: Booking, now: Date): Pick<Booking, "closedAt" | "closeReason"> {
+  const { closedAt, closeReason } = booking;
+  if (outstandingMinor(factsOf(booking)) <= 0)
+    return closedAt ? { closedAt, closeReason } : { closedAt: now, closeReason: "CANCELLED" };
+  return closeReason === "CANCELLED" ? { closedAt: null, closeReason: null } : { closedAt, closeReason };
 }
 
 /** What a cancellation changes of a booking. */
@@ -27,7 +37,7 @@ export type Uncancelled = Pick<Booking, "commission" | "cancelledAt" | "closedAt
 /** The booking as it was before it was cancelled. */
 export function uncancelled(booking: Booking, was: Uncancelled): Booking {
   const { commission, cancelledAt, closedAt, closeReason } = was;
-  return { ...booking, commission, cancelledAt, closedAt, closeReason };
+  return withExpected(booking, { ...booking, commission, cancelledAt, closedAt, closeReason });
 }
 
 /** The booking open again; one that is open stays as it is; CONFLICT where it is paid or archived. */
@@ -69,8 +79,9 @@ export function withReceived(booking: Booking, { receivedMinor, lastPaidOn }: Re
 
 /** The booking after an edit: more owed than before brings an archived one back, and less may send it there again. */
 export function withExpected(before: Booking, edited: Booking): Booking {
-  const isMore = outstandingMinor(factsOf(edited)) > outstandingMinor(factsOf(before));
-  return isMore ? withReceived(edited, edited) : archivedAgain(edited);
+  const more = outstandingMinor(factsOf(edited)) - outstandingMinor(factsOf(before));
+  if (more === 0) return edited;
+  return more > 0 ? withReceived(edited, edited) : archivedAgain(edited);
 }
 
 /** The booking after payments were taken back: what had brought it back from the archive may be gone with them. */

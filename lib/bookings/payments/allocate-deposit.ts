@@ -1,5 +1,6 @@
 import "server-only";
 import { dayIn } from "@/lib/base/calendar-date";
+import { Failure } from "@/lib/base/failure";
 import { formatMoney, type Money } from "@/lib/base/money";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
 import type { Booking } from "../booking.model";
@@ -19,8 +20,8 @@ import { tellPayout } from "./tell-payout";
 /**
  * Writes down what a link or a statement brings a booking, in a transaction on its agent's rows; a closed or cancelled
  * booking takes it too. It takes the place of self-reported payments, and tells the agent once for each link. NOT_FOUND
- * for a deleted booking; CONFLICT, with the fact `question`, for more than is owed and for a second recall that nobody
- * accepted.
+ * for a deleted booking; CONFLICT where more is recalled than came, and with the fact `question` for more than is owed and
+ * for a second recall that nobody accepted.
  */
 export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking> {
   const owner = ownerOf(tx);
@@ -30,6 +31,7 @@ export async function allocateDeposit(tx: Tx, deposit: Deposit): Promise<Booking
     nextPaymentNo(tx, owner, before.id),
     selectTimeZone(tx, owner),
   ]);
+  if ((deposit.deposit?.minor ?? 0) < 0) refuseUnpaidRecall(before, deposit.creditMinor);
   if (deposit.creditMinor < 0 && !deposit.answers?.isSecondRecall) refuseSecondRecall(before, standing);
   const { after, replaced, overMinor } = paid(before, standing, deposit);
   if (overMinor > 0 && !deposit.answers?.overReason) refuseOver(before, overMinor);
@@ -95,4 +97,12 @@ function refuseSecondRecall(booking: Booking, standing: readonly StandingPayment
   throw secondRecall(
     `${recalled} was recalled for booking ${booking.confirmationNumber} on ${before.receivedOn} already.`,
   );
+}
+
+/** Money that left the account takes back what came, and never pays what is expected. */
+function refuseUnpaidRecall(booking: Booking, creditMinor: number): void {
+  if (booking.receivedMinor + creditMinor >= 0) return;
+  const came = formatMoney({ ...booking.commission, minor: booking.receivedMinor });
+  const message = `${came} came for booking ${booking.confirmationNumber}, and more than that can't be recalled.`;
+  throw new Failure("CONFLICT", message);
 }

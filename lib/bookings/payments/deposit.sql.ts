@@ -8,7 +8,6 @@ import { currency, type Money } from "@/lib/base/money";
 import { sqlStateOf } from "@/lib/context/connection-loss";
 import type { Tx } from "@/lib/context/transaction";
 import type { Deposit, StandingPayment } from "./deposit.model";
-import type { DifferenceReason } from "./difference-reason.model";
 
 type NewDeposit = Deposit & {
   readonly currency: string;
@@ -30,7 +29,7 @@ export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit)
       depositMinor: part?.minor ?? null,
       depositCurrency: part?.currency ?? null,
       overAcceptedBy: deposit.overMinor > 0 ? (answers?.by ?? null) : null,
-      differenceReason: differenceOf(deposit),
+      differenceReason: deposit.overMinor > 0 ? (answers?.overReason ?? null) : null,
       replacesIds: replaces.length > 0 ? replaces.map(({ id }) => id) : null,
       createdAt: tx.now,
     })
@@ -38,12 +37,6 @@ export async function insertDeposit(tx: Tx, userId: string, deposit: NewDeposit)
       if (sqlStateOf(error) === "23505") throw new Failure("CONFLICT", "That commission was paid already.");
       throw error;
     });
-}
-
-/** Beside what an administrator says of an over-payment, a rate that wasn't the known one makes a difference by itself. */
-function differenceOf({ overMinor, answers, paidRate }: NewDeposit): DifferenceReason | null {
-  if (overMinor > 0) return answers?.overReason ?? null;
-  return paidRate && paidRate.conversionMinor !== 0 ? "conversion" : null;
 }
 
 /** The payments of a booking that stand, the oldest first. */

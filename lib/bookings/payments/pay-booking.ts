@@ -1,9 +1,9 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
-import { type Currency, formatMoney, type Money } from "@/lib/base/money";
+import type { Currency, Money } from "@/lib/base/money";
 import { ownerOf, type Tx } from "@/lib/context/transaction";
-import { type Booking, factsOf } from "../booking.model";
+import { factsOf } from "../booking.model";
 import { outstandingMinor } from "../booking-status.model";
 import { lockPresent } from "../update-booking";
 import { allocateDeposit } from "./allocate-deposit";
@@ -32,8 +32,8 @@ export type WholeDeposit = Pick<
 };
 
 /**
- * Pays a booking by a deposit as a whole, in a transaction on its agent's rows. CONFLICT where more is recalled than
- * came; else as `allocateDeposit`.
+ * Pays a booking by a deposit as a whole, in a transaction on its agent's rows. CONFLICT where the booking's currency was changed
+ * meanwhile; else as `allocateDeposit`.
  */
 export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
   const owner = ownerOf(tx);
@@ -60,7 +60,6 @@ export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
     choice,
     fees,
   });
-  if (share.creditMinor < 0) refuseUnpaidRecall(booking, share.creditMinor);
   await allocateDeposit(tx, {
     ...rest,
     ...share,
@@ -71,12 +70,4 @@ export async function payBooking(tx: Tx, deposit: WholeDeposit): Promise<void> {
     payer: payer ?? booking.supplier?.name ?? null,
     ...(reason ? { reason } : {}),
   });
-}
-
-/** Money that left the account takes back what came, and never pays what is expected. */
-function refuseUnpaidRecall(booking: Booking, creditMinor: number): void {
-  if (booking.receivedMinor + creditMinor >= 0) return;
-  const came = formatMoney({ ...booking.commission, minor: booking.receivedMinor });
-  const message = `${came} came for booking ${booking.confirmationNumber}, and more than that can't be recalled.`;
-  throw new Failure("CONFLICT", message);
 }

@@ -4,6 +4,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { staleFailure } from "@/lib/audit/who-changed";
 import { refreshTransactionStatus } from "@/lib/bank-transactions/write-transaction-status";
 import { Failure } from "@/lib/base/failure";
+import { REASON_WORDS } from "@/lib/bookings/payments/difference-reason.model";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
 import { lockTransactionOf } from "../paying/pay-entries.sql";
@@ -80,4 +81,14 @@ export async function writeEntry(
   await updateEntry(tx, entry.id, change);
   await recordAudit(tx, { action, entity: "commission-report-entry", entityId: entry.id, ...facts });
   return { ...entry, ...change };
+}
+
+/** A split's part for no booking stays as it is while its deposit is linked. */
+export function refuseForNone({ differenceReason }: Pick<ReportEntry, "differenceReason">): void {
+  if (!differenceReason) return;
+  const words = REASON_WORDS[differenceReason].toLowerCase();
+  throw new Failure(
+    "CONFLICT",
+    `This entry is paid for no booking: ${words}. Unlink its deposit to change that.`,
+  );
 }

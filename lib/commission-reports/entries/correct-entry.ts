@@ -6,7 +6,13 @@ import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { payLocked } from "../paying/pay-entries";
 import { type EntryAmounts, netOf, type ReportEntry } from "../report.model";
-import { type ChangedEntry, changingEntry, type EntryTarget, writeEntry } from "./change-entry";
+import {
+  type ChangedEntry,
+  changingEntry,
+  type EntryTarget,
+  refuseForNone,
+  writeEntry,
+} from "./change-entry";
 import type { EntryCorrection } from "./entry-correction.model";
 
 /** Puts right what was read of a line. Its amounts stay while money stands for them: CONFLICT then. */
@@ -23,6 +29,7 @@ export function correctEntry(
       taxMinor: minorOf(taxAmount, report.currency, "taxAmount"),
     };
     const isOther = AMOUNTS.some((name) => amounts[name] !== entry[name]);
+    if (isOther) refuseForNone(entry);
     if (isOther && entry.status === "CLOSED" && entry.grossMinor !== 0) {
       throw new Failure(
         "CONFLICT",

@@ -1,5 +1,6 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
+import type { Answers } from "@/lib/bookings/payments/difference-reason.model";
 import type { Context } from "@/lib/context/context";
 import type { Tx } from "@/lib/context/transaction";
 import { payLocked, unpayLocked } from "../paying/pay-entries";
@@ -21,16 +22,16 @@ export function ignoreEntry(ctx: Context | Tx, target: EntryTarget): Promise<Cha
   });
 }
 
-/** Brings an ignored line back as it was: one whose booking is settled on is paid again where its report is. */
-export function restoreEntry(ctx: Context | Tx, target: EntryTarget): Promise<ChangedEntry> {
+/** Brings an ignored line back as it was: one whose booking is settled on is paid again where its report is. CONFLICT, asking, for a second recall that nobody accepted. */
+export function restoreEntry(
+  ctx: Context | Tx,
+  target: EntryTarget,
+  answers: Omit<Answers, "by"> = {},
+): Promise<ChangedEntry> {
   return changingEntry(ctx, target, async (at) => {
     const { tx, admin, report, entry } = at;
     if (!entry.ignoredAt) throw new Failure("CONFLICT", "This entry isn't ignored.");
     const restored = await writeEntry(at, "commission-report.restore-entry", { ignoredAt: null });
-    await payLocked(tx, report, [restored], {
-      by: admin,
-      overReason: "overpayment",
-      isSecondRecall: true,
-    });
+    await payLocked(tx, report, [restored], { overReason: "overpayment", ...answers, by: admin });
   });
 }

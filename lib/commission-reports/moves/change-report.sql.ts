@@ -1,6 +1,6 @@
 import "server-only";
-import { and, eq, isNotNull } from "drizzle-orm";
-import { commissionReports } from "@/db/schema";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { commissionReports, reportEntries } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
 import type { ReportRow } from "../report.model";
 import { searchTextOf } from "../report.sql";
@@ -34,5 +34,11 @@ export async function unremoveReport(tx: Tx, id: string): Promise<boolean> {
     .set({ removedAt: null })
     .where(and(eq(commissionReports.id, id), isNotNull(commissionReports.removedAt)))
     .returning({ id: commissionReports.id });
-  return rows.length > 0;
+  if (rows.length === 0) return false;
+  // Whoever offers what is nobody's looks at lines that have changed.
+  await tx.db
+    .update(reportEntries)
+    .set({ version: sql`${reportEntries.version} + 1` })
+    .where(and(eq(reportEntries.reportId, id), isNull(reportEntries.bookingId)));
+  return true;
 }

@@ -25,6 +25,7 @@ export async function restoreReport(ctx: Context | Tx, id: string): Promise<void
   adminOnly(ctx);
   await inSystemTransaction(ctx, async (tx) => {
     if (!(await unremoveReport(tx, id))) throw new Failure("CONFLICT", "This report isn't removed.");
+    await enqueueSearch(tx);
     await recordAudit(tx, { action: "commission-report.restore", entity: "commission-report", entityId: id });
   });
 }

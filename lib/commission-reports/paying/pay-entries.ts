@@ -11,7 +11,7 @@ import type { ReportEntry } from "../report.model";
 import { type LockedReport, lockEntries, lockReport } from "../report.sql";
 import { depositOver, depositOverWords } from "./deposit-over.model";
 import { payEach } from "./pay-each";
-import { selectPaid, selectReportLink, updateDeposit } from "./pay-entries.sql";
+import { type ReportLink, selectPaid, selectReportLink, updateDeposit } from "./pay-entries.sql";
 import { type DecidedEntry, partsOf } from "./payment-parts";
 
 /** The link that was just opened. `feeMinor`, in the deposit's currency, was lost on its way and counts as received. */
@@ -26,7 +26,11 @@ export type OpenedLink = {
   readonly rate?: Rate;
 };
 type Rate = Pick<Exchange, "isAsking" | "isUnusualRate">;
-type Options = Pick<OpenedLink, "leavesOpen" | "rate"> & { readonly depositOver?: Money | null };
+type Options = Pick<OpenedLink, "leavesOpen" | "rate"> & {
+  readonly depositOver?: Money | null;
+  /** The report's link, where it was looked up already. */
+  readonly paying?: ReportLink | undefined;
+};
 
 /**
  * Pays every decided line of a report that a transaction was just linked to, each booking its part. The transaction is
@@ -39,8 +43,11 @@ export async function payEntries(tx: Tx, reportId: string, link: OpenedLink): Pr
   if (report.paidOutsideAt) {
     throw new Failure("CONFLICT", "This report was paid to the agent's own bank. Take that back first.");
   }
-  const over = await keepDeposit(tx, report, link);
-  await payLocked(tx, report, await lockEntries(tx, reportId), link.answers, { ...link, depositOver: over });
+  const found = await selectReportLink(tx, report.id);
+  const paying = found && { ...found, feeMinor: link.feeMinor };
+  const over = await keepDeposit(tx, report, link, paying);
+  const options = { ...link, depositOver: over, paying };
+  await payLocked(tx, report, await lockEntries(tx, reportId), link.answers, options);
 }
 
 /** Keeps what the deposit lost on the way, and what it holds beyond the net with the reason for that; answers what nobody has said why. */
@@ -48,9 +55,9 @@ async function keepDeposit(
   tx: Tx,
   report: LockedReport,
   { answers, leavesOpen, feeMinor }: OpenedLink,
+  paying: ReportLink | undefined,
 ): Promise<Money | null> {
-  const link = await selectReportLink(tx, report.id);
-  const over = link ? depositOver(report, { ...link, feeMinor }) : null;
+  const over = paying ? depositOver(report, paying) : null;
   if (over && leavesOpen) throw tooMuch(depositOverWords(over), over.minor);
   const reason = (over && answers?.overReason) ?? null;
   await updateDeposit(tx, report.id, {
@@ -85,9 +92,9 @@ export async function payLocked(
   report: LockedReport,
   entries: readonly ReportEntry[],
   answers: Answers | null,
-  { leavesOpen = false, depositOver: over = null, rate = NOT_ASKED }: Options = {},
+  { leavesOpen = false, depositOver: over = null, rate = NOT_ASKED, paying }: Options = {},
 ): Promise<void> {
-  const link = await selectReportLink(tx, report.id);
+  const link = paying ?? (await selectReportLink(tx, report.id));
   if (link || report.paidOutsideAt) {
     const paid = await selectPaid(tx, report.id);
     const isPaid = new Set(paid.map(({ entryId }) => entryId));

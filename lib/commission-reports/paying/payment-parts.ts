@@ -38,8 +38,9 @@ export type Paying = {
 
 /** The parts of lines that are due. CONFLICT where the deposit can't pay them, nobody knows a rate, or one is to be said to be meant. */
 export async function partsOf(tx: Tx, paying: Paying, due: readonly DecidedEntry[]): Promise<PaymentPart[]> {
-  const { report, link } = paying;
-  if (due.length === 0) return [];
+  const { report, link, rate } = paying;
+  // Who links by hand is asked of the rate once, whatever lines are settled on by then.
+  if (due.length === 0 && !rate.isAsking) return [];
   if (link && !canPay(report.netMinor, link)) {
     throw new Failure("CONFLICT", "This deposit can't pay a report of that net amount.");
   }

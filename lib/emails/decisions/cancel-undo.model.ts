@@ -9,12 +9,25 @@ type Kept = NonNullable<ConvertUndo["before"]>;
 /** What is kept of a booking that a mail cancels, so that it can be taken back. */
 export function keptOf({ commission, cancelledAt, closedAt, closeReason }: Booking): Kept {
   return {
-    commissionMinor: commission.minor,
-    commissionCurrency: commission.currency,
-    cancelledAt: cancelledAt?.toISOString() ?? null,
+    ...leftOf({ commission, cancelledAt }),
     closedAt: closedAt?.toISOString() ?? null,
     closeReason,
   };
+}
+
+/** What a conversion has made of a booking, by which is told whether somebody has changed that since. */
+export function leftOf({ commission, cancelledAt }: Pick<Booking, "commission" | "cancelledAt">) {
+  return {
+    commissionMinor: commission.minor,
+    commissionCurrency: commission.currency,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+  };
+}
+
+/** Whether a booking still is what a conversion made of it; of one of before this was kept, nobody knows better. */
+export function isAsLeft(left: Kept | undefined, booking: Booking): boolean {
+  const now: Kept = leftOf(booking);
+  return Object.entries(left ?? {}).every(([name, value]) => now[name] === value);
 }
 
 /** The same as it was; undefined for a cancelling that had only closed its booking. */

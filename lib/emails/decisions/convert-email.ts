@@ -1,29 +1,30 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
-import { formatMoney, type Money, money } from "@/lib/base/money";
+import { formatMoney, type Money, major } from "@/lib/base/money";
 import { type Booking, type BookingDraft, bookingDraft } from "@/lib/bookings/booking.model";
 import { createBooking } from "@/lib/bookings/create-booking";
 import { cancelBooking } from "@/lib/bookings/moves/cancel-booking";
-import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import {
   isBooked,
   isUnclear,
+  missingFields,
   notBookedReason,
   whyNotConvertible,
 } from "@/lib/extraction/missing-fields.model";
 import { changeEmail } from "../change-email";
 import type { ConvertUndo, EmailItem, Proposal } from "../email.model";
 import { updateItem } from "../email.sql";
-import { findTarget, type Target } from "../reading/find-target";
+import type { CommissionChoice } from "../reading/commission-terms.model";
+import { existing, findTarget, type Target } from "../reading/find-target";
 import { type LockedEmail, type LockedReading, lockReading } from "../reading/lock-reading";
 import { changeOf, commissionChange, inverseOf } from "../reading/proposal.model";
 import { draftOf } from "../reading/reading-draft.model";
-import { keptOf } from "./cancel-undo.model";
-import { changeItem } from "./correct-email";
+import { keptOf, leftOf } from "./cancel-undo.model";
+import { checkedChange, withChange } from "./item-edit.model";
 import { withdrawReviewItems } from "./review-item.sql";
 
 /** How a person wants a reading converted. */
@@ -63,14 +64,18 @@ export function convertOnce(ctx: Context, id: string, how: Conversion = {}): Pro
     if (!item) throw new Failure("EMAIL_INCOMPLETE", "No extracted data found.");
     const before = item.bookingId ? await existing(tx, item.bookingId) : undefined;
     if (before) return { booking: before, already: true };
-    if (how.isBooked && isUnclear(item.payload)) {
-      await changeItem(tx, { ...reading, item }, [{ field: "bookingState", value: "confirmed" }]);
-      return convertOnce(tx, item.id, how);
-    }
-    const done = await settled(tx, email, item, how);
-    await finish(tx, { email, items, item }, done);
+    const isAnswered = how.isBooked === true && isUnclear(item.payload);
+    const meant = isAnswered ? asBooked(item) : item;
+    const done = await settled(tx, email, meant, how);
+    await finish(tx, { email, items, item: meant }, done);
     return { booking: done.booking, already: false };
   });
+}
+
+/** The reading of a mail that a person knows to be booked. */
+function asBooked(item: EmailItem): EmailItem {
+  const read = withChange(item, checkedChange({ field: "bookingState", value: "confirmed" }));
+  return { ...item, ...read, missing: missingFields(read.payload, read.findings) };
 }
 
 async function settled(tx: Tx, email: LockedEmail, item: EmailItem, how: Conversion): Promise<Done> {
@@ -108,13 +113,15 @@ function draftOfReading(item: EmailItem, allowDuplicate: boolean): BookingDraft 
 async function updated(tx: Tx, target: Target, item: EmailItem, how: Conversion): Promise<Done> {
   const before = known(target);
   if (!isBooked(item.payload)) throw refused(item, notBookedReason(item.payload));
-  const commission = answered(target.choices, how);
+  const commission = answered(target.choices, how, before);
   const change = {
     ...changeOf(target.differences),
     ...(commission ? commissionChange(commission) : {}),
   };
   const booking = await updateBooking(tx, { id: before.id, version: null }, change);
-  return { booking, undo: { did: "UPDATE", before: inverseOf(before) as ConvertUndo["before"] & object } };
+  const { cancelledAt } = leftOf(booking);
+  const undone = inverseOf(before) as ConvertUndo["before"] & object;
+  return { booking, undo: { did: "UPDATE", before: undone, after: { cancelledAt } } };
 }
 
 /** What may be booked all the same is asked, by the name of its answer. */
@@ -122,7 +129,7 @@ function refused({ payload }: EmailItem, reason: string): Failure {
   return new Failure(
     "EMAIL_INCOMPLETE",
     reason,
-    isUnclear(payload) ? { facts: { question: "isBooked" } } : {},
+    isUnclear(payload) ? { facts: { question: "isBooked", choices: "true" } } : {},
   );
 }
 
@@ -131,34 +138,35 @@ async function cancelled(tx: Tx, target: Target, how: Conversion): Promise<Done>
   const { choices = [], kept = null } = target.cancellation ?? {};
   const { commission } = before;
   const none = { minor: 0, currency: commission.currency };
-  const booking = await cancelBooking(tx, before.id, answered(choices, how) ?? kept ?? none);
+  const booking = await cancelBooking(tx, before.id, answered(choices, how, before) ?? kept ?? none);
   // A booking that was cancelled before stays as it was when this is taken back.
   if (booking.version === before.version) return { booking, undo: { did: "DUPLICATE" } };
-  return { booking, undo: { did: "CANCEL", before: keptOf(before) } };
+  return { booking, undo: { did: "CANCEL", before: keptOf(before), after: leftOf(booking) } };
 }
 
-/** The amount that was said where one is asked for; INVALID_INPUT, of `commission`, without one. */
-function answered([first, ...others]: readonly Money[], { commission }: Conversion): Money | undefined {
-  if (!first) return undefined;
-  if (commission !== undefined) return money(commission, first.currency, "commission");
-  const said = [first, ...others].map(formatMoney).join(" or ");
-  const message = `Say what becomes of the commission: ${said}.`;
-  throw new Failure("INVALID_INPUT", message, { fields: { commission: [message] } });
+/** Of what the commission may become the amount that was said; CONFLICT, asking for `commission`, where none of them was. */
+function answered(
+  choices: readonly CommissionChoice[],
+  { commission: said }: Conversion,
+  { commission }: Booking,
+): Money | undefined {
+  const chosen = choices.find(({ amount }) => major(amount) === said)?.amount;
+  if (chosen) return chosen;
+  if (choices.length === 0) {
+    if (said === undefined) return undefined;
+    const message = "Nothing asks what becomes of the commission: leave it out.";
+    throw new Failure("INVALID_INPUT", message, { fields: { commission: [message] } });
+  }
+  throw new Failure(
+    "CONFLICT",
+    `The commission was ${formatMoney(commission)}: say whether it is ${choices.map(({ amount }) => formatMoney(amount)).join(" or ")}.`,
+    { facts: { question: "commission", choices: choices.map(({ amount }) => major(amount)).join(", ") } },
+  );
 }
 
 function known({ booking }: Target): Booking {
   if (!booking) throw new Failure("CONFLICT", "None of your bookings has this confirmation number.");
   return booking;
-}
-
-/** Undefined when the booking was deleted since. */
-async function existing(tx: Tx, id: string): Promise<Booking | undefined> {
-  try {
-    return await readBooking(tx, id);
-  } catch (error) {
-    if (error instanceof Failure && error.code === "NOT_FOUND") return undefined;
-    throw error;
-  }
 }
 
 async function finish(
@@ -170,7 +178,14 @@ async function finish(
   const isLast = items.every((one) => one.id === item.id || one.bookingId !== null);
   const status = isLast ? "processed" : email.status;
   await Promise.all([
-    updateItem(tx, owner, item.id, { bookingId: booking.id, convertedAt: tx.now, undo }),
+    updateItem(tx, owner, item.id, {
+      bookingId: booking.id,
+      convertedAt: tx.now,
+      undo,
+      payload: item.payload,
+      findings: [...item.findings],
+      missing: [...item.missing],
+    }),
     changeEmail(
       tx,
       email,

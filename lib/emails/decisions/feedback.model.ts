@@ -5,6 +5,7 @@ import { text } from "@/lib/base/input";
 import { isBlank } from "@/lib/base/text";
 import { valueIn } from "@/lib/extraction/missing-fields.model";
 import { BOOKING_STATES, type Field, type Payload } from "@/lib/extraction/payload.model";
+import { conversionAnswers } from "./conversion.model";
 import { checkedChange, type FieldChange } from "./item-edit.model";
 
 const word = text(200).nullish();
@@ -32,12 +33,15 @@ export const accuracyFeedback = feedbackData
   .extend({
     isAccurate: z.boolean({ error: "isAccurate must be true or false" }),
     data: feedbackData.nullish(),
+    ...conversionAnswers,
   })
-  .transform(({ isAccurate, data, ...beside }) => ({
+  .transform(({ isAccurate, data, commission, isBooked, ...beside }) => ({
     isAccurate,
+    answers: { commission, isBooked },
     data: data || Object.keys(beside).length > 0 ? { ...beside, ...data } : null,
   }));
-export type AccuracyFeedback = z.output<typeof accuracyFeedback>;
+type Given = z.output<typeof accuracyFeedback>;
+export type AccuracyFeedback = Omit<Given, "answers"> & Partial<Pick<Given, "answers">>;
 
 /** What the feedback calls a booking's fields where it has names of its own. */
 export const FEEDBACK_NAMES: Readonly<Record<string, string>> = {

@@ -28,15 +28,15 @@ import { insertReviewItem } from "./review-item.sql";
  */
 export function giveFeedback(ctx: Context, id: string, feedback: AccuracyFeedback): Promise<Booking | null> {
   return feedback.isAccurate
-    ? acceptReading(ctx, id, feedback.data)
+    ? acceptReading(ctx, id, feedback)
     : sendForReview(ctx, id, feedback.data ?? {}).then(() => null);
 }
 
 /** Data whose fields are all empty is never a reason to convert what was read. */
-function acceptReading(ctx: Context, id: string, data: FeedbackData | null): Promise<Booking> {
+function acceptReading(ctx: Context, id: string, { data, answers }: AccuracyFeedback): Promise<Booking> {
   return inTransaction(ctx, async (tx) => {
     if (data) await takeOver(tx, id, data);
-    return convertEmail(tx, id);
+    return convertEmail(tx, id, answers);
   }).catch(inFeedbackNames);
 }
 

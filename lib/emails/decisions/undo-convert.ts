@@ -1,19 +1,20 @@
 import "server-only";
 import { Failure } from "@/lib/base/failure";
 import { parse } from "@/lib/base/input";
+import type { Booking } from "@/lib/bookings/booking.model";
 import { bookingChange } from "@/lib/bookings/booking-change.model";
 import { uncancelBooking } from "@/lib/bookings/moves/cancel-booking";
 import { deleteBooking } from "@/lib/bookings/moves/delete-booking";
 import { reopenBooking } from "@/lib/bookings/moves/reopen-booking";
-import { readBooking } from "@/lib/bookings/read-booking";
 import { updateBooking } from "@/lib/bookings/update-booking";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
 import { changeEmail } from "../change-email";
-import type { EmailItem } from "../email.model";
+import type { ConvertUndo, EmailItem } from "../email.model";
 import { updateItem } from "../email.sql";
+import { existing } from "../reading/find-target";
 import { lockReading } from "../reading/lock-reading";
-import { beforeOf } from "./cancel-undo.model";
+import { beforeOf, isAsLeft } from "./cancel-undo.model";
 
 /**
  * Takes converting back: a booking that was created is deleted, one that was changed or cancelled is as before, and
@@ -42,17 +43,20 @@ export function undoConvert(ctx: Context, id: string): Promise<void> {
 }
 
 async function takeBack(tx: Tx, { bookingId, undo }: EmailItem): Promise<void> {
-  if (!bookingId || !(await exists(tx, bookingId))) return;
+  const booking = bookingId && (await existing(tx, bookingId));
+  if (!booking) return;
   switch (undo?.did) {
     case "CREATE":
     case undefined:
-      return deleteBooking(tx, bookingId);
+      return deleteBooking(tx, booking.id);
     case "UPDATE":
-      await updateBooking(tx, { id: bookingId, version: null }, parse(bookingChange, undo.before ?? {}));
+      refuseChanged(undo, booking);
+      await updateBooking(tx, { id: booking.id, version: null }, parse(bookingChange, undo.before ?? {}));
       return;
     case "CANCEL": {
       const before = beforeOf(undo.before);
-      await (before ? uncancelBooking(tx, bookingId, before) : reopenBooking(tx, bookingId));
+      refuseChanged(undo, booking);
+      await (before ? uncancelBooking(tx, booking.id, before) : reopenBooking(tx, booking.id));
       return;
     }
     case "DUPLICATE":
@@ -60,12 +64,8 @@ async function takeBack(tx: Tx, { bookingId, undo }: EmailItem): Promise<void> {
   }
 }
 
-async function exists(tx: Tx, id: string): Promise<boolean> {
-  try {
-    await readBooking(tx, id);
-    return true;
-  } catch (error) {
-    if (error instanceof Failure && error.code === "NOT_FOUND") return false;
-    throw error;
-  }
+/** What came since would be lost with what is taken back. */
+function refuseChanged({ after }: ConvertUndo, booking: Booking): void {
+  if (!isAsLeft(after, booking))
+    throw new Failure("CONFLICT", "The booking's commission has changed since. Undo that first.");
 }

@@ -4,7 +4,13 @@ import { sureValue, valueIn } from "@/lib/extraction/missing-fields.model";
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 
 type Read = { readonly payload: Payload; readonly findings: readonly Finding[] };
-type Known = Pick<Booking, "total" | "commission" | "receivedMinor">;
+type Known = Pick<Booking, "total" | "commission">;
+
+/** What a commission may become, and how that comes about: as it was, in proportion to the new total, worked out by the mail, what a recall leaves, what the mail names without saying more, or nothing. */
+export type CommissionChoice = {
+  readonly amount: Money;
+  readonly as: "before" | "proportion" | "worked" | "left" | "named" | "none";
+};
 
 /** What a cancellation leaves of a booking's money. */
 export type Cancellation = {
@@ -13,30 +19,35 @@ export type Cancellation = {
   /** The commission that is still expected; null while that is asked. */
   readonly kept: Money | null;
   /** What it may be, where the mail says it in two ways or not plainly; else empty. */
-  readonly choices: readonly Money[];
+  readonly choices: readonly CommissionChoice[];
 };
 
 /**
  * What a booking's commission may become where a mail changes its total and says nothing of the commission: as it is, or
  * the same part of the new total. Empty where nothing is open.
  */
-export function commissionChoices(read: Read, { total, commission }: Known): readonly Money[] {
+export function commissionChoices(read: Read, { total, commission }: Known): readonly CommissionChoice[] {
   const to = readMoney(read, "pricing.total", "pricing.currency", total.currency);
   const isTold =
     sureValue(read, "estimatedCommission.amount") !== undefined ||
     impliedCommission(read, { total, commission }) !== null;
   if (!to || isTold || commission.minor === 0 || total.minor <= 0) return [];
   if (isSameMoney(to, total)) return [];
-  const other = workedOut(read) ?? proportional(to, total, commission);
-  if (!other) return [commission];
-  return isSameMoney(other, commission) ? [] : [commission, other];
+  const before = { amount: commission, as: "before" } as const;
+  const other = otherChoice(read, to, { total, commission });
+  if (!other) return [before];
+  return isSameMoney(other.amount, commission) ? [] : [before, other];
+}
+
+function otherChoice(read: Read, to: Money, { total, commission }: Known): CommissionChoice | null {
+  const worked = workedOut(read);
+  if (worked) return worked.currency === commission.currency ? { amount: worked, as: "worked" } : null;
+  const amount = proportional(to, total, commission);
+  return amount && { amount, as: "proportion" };
 }
 
 /** The same percentage of the new total as the commission was of the old one: what the mail names is then what is meant. */
-export function impliedCommission(
-  read: Read,
-  { total, commission }: Omit<Known, "receivedMinor">,
-): Money | null {
+export function impliedCommission(read: Read, { total, commission }: Known): Money | null {
   const worked = read.findings.find(
     (one) => one.field === "estimatedCommission.amount" && one.chosen,
   )?.worked;
@@ -65,41 +76,50 @@ export function cancellationOf(read: Read, booking: Known): Cancellation {
   const { commission } = booking;
   const { cancellation = {} } = read.payload;
   const charge = moneyOf(cancellation.charge, cancellation.currency);
-  const none = { minor: 0, currency: commission.currency };
   const kept = readMoney(
     read,
     "estimatedCommission.amount",
     "estimatedCommission.currency",
     commission.currency,
   );
-  const settled = (amount: Money) => ({ charge, kept: amount, choices: [] });
-  const asked = (...choices: Money[]) => ({ charge, kept: null, choices });
-  if (kept)
-    return kept.minor < commission.minor || kept.currency !== commission.currency
-      ? settled(kept)
-      : asked(kept, none);
-  const left = leftOf(cancellation.recalled, booking);
-  if (left) return asked(left, none);
-  if (cancellation.commission === "protected") return asked(commission, none);
-  const open = openAmounts(read, commission);
-  return open.length > 0 ? asked(none, ...open) : settled(none);
+  if (kept && (kept.minor < commission.minor || kept.currency !== commission.currency))
+    return { charge, kept, choices: [] };
+  const none = { amount: { minor: 0, currency: commission.currency }, as: "none" } as const;
+  const named = kept ? [{ amount: kept, as: asNamed(kept, commission) } as const] : [];
+  const open = kept ? named : (openAfterRecall(read, commission) ?? openAmounts(read.findings, commission));
+  return open.length > 0
+    ? { charge, kept: null, choices: [...open, none] }
+    : { charge, kept: none.amount, choices: [] };
 }
 
-/** What a recall of less than all leaves. */
-function leftOf(recalled: number | undefined, { commission }: Known): Money | null {
-  const taken = moneyOf(recalled, commission.currency);
+const asNamed = (amount: Money, commission: Money) => (isSameMoney(amount, commission) ? "before" : "named");
+
+/** What is kept of a commission that is taken back in part, or is only said to be protected; null where neither is said. */
+function openAfterRecall(
+  { payload: { cancellation = {} } }: Read,
+  commission: Money,
+): CommissionChoice[] | null {
+  const before = { amount: commission, as: "before" } as const;
+  const taken = moneyOf(cancellation.recalled, cancellation.currency ?? commission.currency);
+  // What is taken back in another currency leaves nobody knows what.
+  if (taken && taken.currency !== commission.currency) return [before];
   const left = taken ? commission.minor - taken.minor : 0;
-  return left > 0 ? { minor: left, currency: commission.currency } : null;
+  if (left > 0) return [{ amount: { ...commission, minor: left }, as: "left" }];
+  return cancellation.commission === "protected" ? [before] : null;
 }
 
 /** Commissions that stand in the mail without a word of what becomes of them; the booking's own is what it was. */
-function openAmounts({ payload, findings }: Read, commission: Money): Money[] {
-  const code = valueIn(payload, "estimatedCommission.currency") ?? commission.currency;
+function openAmounts(findings: readonly Finding[], commission: Money): CommissionChoice[] {
+  const codes = findings.filter((one) => one.field === "estimatedCommission.currency");
   return findings
     .filter((one) => one.field === "estimatedCommission.amount")
-    .flatMap((one) => moneyOf(one.value, code) ?? [])
-    .filter((one) => one.minor !== commission.minor)
-    .slice(0, 2);
+    .flatMap((one) => {
+      const beside = codes.find((code) => code.document === one.document && code.offset === one.offset);
+      return moneyOf(one.value, beside?.value ?? commission.currency) ?? [];
+    })
+    .filter((amount) => !isSameMoney(amount, commission))
+    .slice(0, 2)
+    .map((amount) => ({ amount, as: "named" }));
 }
 
 function readMoney(
@@ -116,9 +136,4 @@ function moneyOf(value: unknown, code: unknown): Money | null {
   const known = currency.safeParse(code);
   if (typeof value !== "number" || !known.success || amountProblem(value, known.data)) return null;
   return money(value, known.data);
-}
-
-/** Of received money what a supplier may take back of a booking that is cancelled, in minor units. */
-export function recallable({ receivedMinor }: Pick<Booking, "receivedMinor">, kept: Money): number {
-  return Math.max(0, receivedMinor - kept.minor);
 }

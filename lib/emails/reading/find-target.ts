@@ -1,11 +1,17 @@
 import "server-only";
-import type { Money } from "@/lib/base/money";
+import { Failure } from "@/lib/base/failure";
 import type { Booking } from "@/lib/bookings/booking.model";
 import { findBookingsByNumbers } from "@/lib/bookings/find-bookings";
+import { readBooking } from "@/lib/bookings/read-booking";
 import type { Tx } from "@/lib/context/transaction";
 import type { Finding, Payload } from "@/lib/extraction/payload.model";
 import type { Proposal } from "../email.model";
-import { type Cancellation, cancellationOf, commissionChoices } from "./commission-terms.model";
+import {
+  type Cancellation,
+  type CommissionChoice,
+  cancellationOf,
+  commissionChoices,
+} from "./commission-terms.model";
 import { type Difference, differencesOf, isOtherSuppliers, proposalOf } from "./proposal.model";
 
 /** What a reading speaks of, as things stand now, and what converting it would do. */
@@ -14,7 +20,7 @@ export type Target = {
   readonly booking: Booking | undefined;
   readonly differences: readonly Difference[];
   /** What the commission may become where the mail changes the total alone, the present one first; else empty. */
-  readonly choices: readonly Money[];
+  readonly choices: readonly CommissionChoice[];
   readonly cancellation: Cancellation | null;
 };
 
@@ -36,4 +42,14 @@ export function targetOf(read: Read, found: Booking | undefined): Target {
     choices: booking && proposal === "UPDATE" ? commissionChoices(read, booking) : [],
     cancellation: booking && proposal === "CANCEL" ? cancellationOf(read, booking) : null,
   };
+}
+
+/** The booking of a reading; undefined when it was deleted since. */
+export async function existing(tx: Tx, id: string): Promise<Booking | undefined> {
+  try {
+    return await readBooking(tx, id);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "NOT_FOUND") return undefined;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { ignoreTransaction } from "@/lib/bank-transactions/ignore-transaction";
 import { restoreLink } from "@/lib/bank-transactions/linking/restore-link";
 import { restoreTransaction } from "@/lib/bank-transactions/restore-transaction";
 import type { Failure } from "@/lib/base/failure";
+import { updateBooking } from "@/lib/bookings/update-booking";
 import { db } from "../../support/database/database";
 import { newAgent } from "../../support/people/agent";
 import { at, bookingFacts, type Desk, newDesk, trip } from "../../support/transactions/desk";
@@ -88,4 +89,20 @@ it("tells who was first: oneself, another administrator, or nobody that is known
   expect(await restoreTransaction(desk.admin.ctx, at(id, version))).toMatchObject({
     status: "METADATA_EXTRACTED",
   });
+});
+
+it("brings a link back only where it pays exactly what it paid", async () => {
+  const booking = await trip(desk.ada);
+  const id = await desk.line(11_845);
+  await desk.match(id, booking.id, { acceptDifference: "fee" });
+  await desk.unmatch(id);
+  await updateBooking(desk.ada.ctx, { id: booking.id, version: null }, { expectedCommissionAmount: 150 });
+  await expect(restoreLink(desk.admin.ctx, at(id))).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringContaining("has changed since"),
+  });
+  expect(await facts(booking)).toMatchObject({ received: 0, shortPay: 0 });
+  await updateBooking(desk.ada.ctx, { id: booking.id, version: null }, { expectedCommissionAmount: 123.45 });
+  await restoreLink(desk.admin.ctx, at(id));
+  expect(await facts(booking)).toMatchObject({ received: 12_345, status: "PAID" });
 });

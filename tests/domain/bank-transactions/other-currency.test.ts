@@ -50,7 +50,7 @@ describe("a deposit of another currency", () => {
       rate_day: "2026-03-04",
       credit: 100_000,
       conversion: 93,
-      reason: "conversion",
+      reason: null,
     });
     const [linked] =
       await db`select after from audit_log where entity_id = ${id} and action = 'bank-transaction.link'`;

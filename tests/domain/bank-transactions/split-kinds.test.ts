@@ -49,6 +49,15 @@ describe("a lump that is more than its bookings", () => {
     expect(await reportOf(id)).toMatchObject({ feeMinor: 701, netMinor: 23_989, disagreements: [] });
   });
 
+  it("recalls no more of a booking than came for it", async () => {
+    const { whole } = await two();
+    const recalls = whole.map((part) => ({ ...part, amount: -50 }));
+    await expect(split(await desk.line(-10_000), recalls)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("more than that can't be recalled"),
+    });
+  });
+
   it("is asked about a fee that is much for one, and a reason is needed", async () => {
     const { whole } = await two();
     const id = await desk.line(24_690 - 2_000);
@@ -143,13 +152,14 @@ describe("a lump that is more than its bookings", () => {
     expect(sentences).toEqual([
       "Split bank transaction among 2 bookings, USD 301.90",
       "Unlinked bank transaction, which was split among 2 bookings",
+      "Split bank transaction among 2 bookings, USD 301.90",
     ]);
     expect(audited[0]?.after).toMatchObject({ feeMinor: 500, unclaimedMinor: 5_000, overrideMinor: 1_000 });
   });
 });
 
 it.each([
-  ["no fee is taken of it", { kind: "fee", amount: -5 }, "No fee is taken of money that left the account."],
+  ["no fee is taken of it", { kind: "fee", amount: -5 }, "No fee is taken from money that left the account."],
   [
     "nobody misses it",
     { kind: "unclaimed", amount: -5 },

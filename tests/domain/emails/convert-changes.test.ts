@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDate } from "@/lib/base/calendar-date";
+import { reopenBooking } from "@/lib/bookings/moves/reopen-booking";
 import { recordPayment } from "@/lib/bookings/payments/record-payment";
 import { readBookingDetails } from "@/lib/bookings/read-booking-details";
 import { convertEmail } from "@/lib/emails/decisions/convert-email";
@@ -20,16 +21,16 @@ describe("a change of the total that says nothing of the commission", () => {
     await convertEmail(ada.ctx, (await readMail(ada)).id);
     const change = await readMail(ada, newTotal);
     expect(change.items[0]?.known?.choices).toEqual([
-      { minor: 42_005, currency: "USD" },
-      { minor: 50_000, currency: "USD" },
+      { amount: { minor: 42_005, currency: "USD" }, as: "before" },
+      { amount: { minor: 50_000, currency: "USD" }, as: "proportion" },
     ]);
-    await expect(convertEmail(ada.ctx, change.id)).rejects.toMatchObject({
-      code: "INVALID_INPUT",
-      detail: { fields: { commission: [expect.stringMatching(/USD\s420\.05 or USD\s500\.00/)] } },
-    });
-    await expect(convertEmail(ada.ctx, change.id, { commission: 0.001 })).rejects.toMatchObject({
-      detail: { fields: { commission: [expect.stringContaining("decimals")] } },
-    });
+    for (const commission of [undefined, 0.001, 499, -500]) {
+      await expect(convertEmail(ada.ctx, change.id, { commission })).rejects.toMatchObject({
+        code: "CONFLICT",
+        message: expect.stringMatching(/USD\s420\.05 or USD\s500\.00/),
+        detail: { facts: { question: "commission", choices: "420.05, 500" } },
+      });
+    }
     const [row] = await db`select total_minor::int, commission_minor::int from bookings`;
     expect(row).toMatchObject({ total_minor: 420_050, commission_minor: 42_005 });
   });
@@ -114,8 +115,49 @@ describe("a cancellation", () => {
   it("asks where the commission is said to be protected, and no amount is named", async () => {
     await convertEmail(ada.ctx, (await readMail(ada)).id);
     const mail = await cancellation("Your commission is protected.");
-    await expect(convertEmail(ada.ctx, mail.id)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+    await expect(convertEmail(ada.ctx, mail.id)).rejects.toMatchObject({ code: "CONFLICT" });
     await convertEmail(ada.ctx, mail.id, { commission: 420.05 });
     expect(await stored()).toMatchObject({ status: "CONFIRMED", commission_minor: 42_005, cancelled: true });
+  });
+
+  it("takes no answer to what isn't asked", async () => {
+    await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const mail = await cancellation("Cancellation charge: USD 1,000.00");
+    await expect(convertEmail(ada.ctx, mail.id, { commission: 420.05 })).rejects.toMatchObject({
+      detail: { fields: { commission: [expect.stringContaining("leave it out")] } },
+    });
+  });
+
+  it("opens a booking again that was closed by the one before, where something is kept after all", async () => {
+    await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const none = await cancellation("Cancellation charge: USD 1,000.00");
+    await convertEmail(ada.ctx, none.id);
+    const some = await cancellation("Commission retained on cancellation charge: USD 100.00");
+    await convertEmail(ada.ctx, some.id, { commission: 100 });
+    const kept = { status: "CONFIRMED", commission_minor: 10_000, close_reason: null, cancelled: true };
+    expect(await stored()).toEqual(kept);
+    await expect(undoConvert(ada.ctx, none.id)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await stored()).toEqual(kept);
+    await undoConvert(ada.ctx, some.id);
+    await undoConvert(ada.ctx, none.id);
+    expect(await stored()).toEqual(BEFORE);
+  });
+
+  it("closes a paid booking, so that nothing is open once the supplier has taken it back", async () => {
+    const booking = await convertEmail(ada.ctx, (await readMail(ada)).id);
+    const paid = (amount: number) =>
+      recordPayment(ada.ctx, {
+        bookingId: booking.id,
+        id: undefined,
+        amount,
+        receivedOn: "2026-10-01" as CalendarDate,
+        note: null,
+      });
+    await paid(420.05);
+    await convertEmail(ada.ctx, (await cancellation("Cancellation charge: USD 1,000.00")).id);
+    expect(await stored()).toMatchObject({ status: "PAID", commission_minor: 0 });
+    await paid(-420.05);
+    expect(await stored()).toMatchObject({ status: "CLOSED", close_reason: "CANCELLED" });
+    await expect(reopenBooking(ada.ctx, booking.id)).rejects.toMatchObject({ code: "CONFLICT" });
   });
 });

@@ -53,3 +53,16 @@ it("asks whether a second recall of the same booking is meant", async () => {
   expect(await asked(second, body)).toEqual([409, "isSecondRecall"]);
   expect((await asked(second, { ...body, isSecondRecall: true }))[0]).toBe(200);
 });
+
+it("takes with parts only what is said of them", async () => {
+  const parts = [1, 2].map(async (n) => ({
+    kind: "booking",
+    bookingId: (await trip(desk.ada, number(n))).id,
+    amount: 50,
+  }));
+  const body = { parts: await Promise.all(parts) };
+  const id = await desk.line(10_000);
+  for (const answer of [{ exchangeRate: 0.9 }, { acceptDifference: "fee" }])
+    expect(await asked(id, { ...body, ...answer })).toEqual([400, undefined]);
+  expect((await asked(id, body))[0]).toBe(200);
+});

@@ -49,9 +49,9 @@ function ignore(entry: SeenEntry): Move<Answered> {
   };
 }
 
-function restore(entry: SeenEntry): Move<Answered> {
+function restore(entry: SeenEntry, answers: GivenAnswers = {}): Move<Answered> {
   return {
-    run: () => runAction(restoreEntryAction, seen(entry)),
+    run: () => runAction(restoreEntryAction, { ...seen(entry), ...answers }),
     tells: ({ version }) => ({ said: "Entry restored", undo: withoutUndo(ignore({ ...entry, version })) }),
     failed: "Failed to restore the entry",
   };

@@ -19,13 +19,17 @@ export function useEntryDecisions(advance: (entry: EntryView) => void, back: (en
     const attempt = (one: Move<{ readonly version: number }>) => void settle(entry, one);
     attempt(askable(entry.id, {}, (given) => entryMoves.match(entry, booking, given), attempt));
   };
+  const restore = (entry: EntryView) => {
+    const attempt = (one: Move<{ readonly version: number }>) => void move(one);
+    attempt(askable(entry.id, {}, (given) => entryMoves.restore(entry, given), attempt));
+  };
   return {
     busy,
     match,
     unmatch: (entry: EntryView) =>
       void move(entryMoves.unmatch(entry, entry.isProposal ? null : entry.booking)),
     ignore: (entry: EntryView) => void settle(entry, entryMoves.ignore(entry)),
-    restore: (entry: EntryView) => void move(entryMoves.restore(entry)),
+    restore,
   };
 }
 export type EntryDecisions = ReturnType<typeof useEntryDecisions>;

@@ -2,14 +2,10 @@ import { z } from "zod";
 import { idIn } from "@/lib/base/id";
 import { bookingJson } from "@/lib/bookings/booking.model";
 import { endpoint } from "@/lib/delivery/endpoint";
+import { conversionAnswers } from "@/lib/emails/decisions/conversion.model";
 import { convertEmail } from "@/lib/emails/decisions/convert-email";
 
-const body = z
-  .object({
-    commission: z.number("commission must be a number").optional(),
-    isBooked: z.boolean({ error: "isBooked must be true or false" }).optional(),
-  })
-  .optional();
+const body = z.object(conversionAnswers).optional();
 
 export const POST = endpoint({ keys: "write", body }, async ({ ctx, params, body: how }) => ({
   booking: bookingJson(await convertEmail(ctx, idIn(params), how)),

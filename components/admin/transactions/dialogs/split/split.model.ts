@@ -1,4 +1,4 @@
-import { MOST_PARTS, type SplitPart } from "@/lib/bank-transactions/splitting/split.model";
+import type { SplitPart } from "@/lib/bank-transactions/splitting/split.model";
 import type {
   BookingCandidate,
   NamedBooking,
@@ -7,6 +7,7 @@ import type {
 import { digitsOf, formatMoney, type Money, major } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
 import type { AnyBooking } from "@/lib/bookings/administration/any-booking.model";
+import { MOST_PAYABLE } from "@/lib/bookings/administration/payable-bookings.model";
 import type { DifferenceReason } from "@/lib/bookings/payments/difference-reason.model";
 
 type For =
@@ -58,7 +59,7 @@ export function standingOf(lines: readonly SplitLine[], deposit: Money) {
   if (ticked.some(({ typed }) => minorOf(typed, deposit.currency) === 0))
     return say("A ticked part has no amount");
   if (ticked.length < 2) return say("Nothing is left over, but one part alone is linked and not split");
-  if (ticked.length > MOST_PARTS) return say(`${counted(ticked.length, "part")}: at most ${MOST_PARTS}`);
+  if (ticked.length > MOST_PAYABLE) return say(`${counted(ticked.length, "part")}: at most ${MOST_PAYABLE}`);
   return { rest, words: "Nothing is left over", isReady: true };
 }
 
