@@ -6,7 +6,7 @@ const STAYS =
   /\b(?:retain(?:ed|s)?|keep|kept|protected|(?:remains?|still|is|are|stays?) (?:due|payable|yours|protected|guaranteed)|will (?:still )?be paid|guaranteed|einbehalten\w*|behalten\w*|bleibt|bleiben|geschutzt\w*|steht ihnen (?:weiterhin )?zu|wird (?:weiterhin |trotzdem )?(?:gezahlt|vergutet)|conserve\w*|maintenue?|acquise?|reste (?:due|acquise)|protegee?|garantie|conserva\w*|mantien\w*|retenid[ao]|se mantiene|protegid[ao]|trattenut[ao]|mantenut[ao]|resta dovuta|garantit[ao]|behouden|behoudt|blijft|ingehouden|behall\w*|kvarstar|beholde\w*|bevares|ponech\w*|zustava|zadrzen\w*|zachowan\w*|zatrzym\w*|mantem|mantida|retida)\b|保留|保証/;
 /** Stems of what becomes of a commission that goes, and of what whoever takes it back does, in folded text. */
 export const TAKEN_BACK =
-  "recall|claw|reclaim|recover|charg(?:ed?|ing) back|revers(?:al|ed?|ing)\\b|void|withdr[ae]w|forfeit|lost\\b|refunded by you|zuruck(?:ge|zu)?(?:forder|buch|belast|zieh|zog|zahl|nomm)|ruckbelast|entfall|verfall|hinfallig|repris|repren|recuper|perdue?s?\\b|perdut|perdid|pierde|retrocedid|reclam|ripres|riprend|decade\\b|da restituire|terug(?:ge)?(?:vorder|boek)|verval|aterkrav|aterta|tilbagef|tilbakef|bortfal|stahn|strhn|strzen|propad|cofn|przepad";
+  "recall|claw|reclaim|recover|charg(?:ed?|ing) back|revers(?:al|ed?|ing)\\b|void|withdr[ae]w|forfeit|lost\\b|refunded by you|zuruck(?:ge|zu)?(?:forder|buch|belast|zieh|zog|zahl|nomm)|ruckbelast|entfall|verfall|hinfallig|repris|repren|recuper|perdue?s?\\b|perdut|perdid|pierde|retrocedid|reclam|ripres|riprend|decade\\b|da restituire|terug(?:ge)?(?:vorder|boek)|verval|aterkrav|aterta|tilbage(?:f|kr)|tilbake(?:f|kr)|bortfal|stahn|strhn|strzen|propad|cofn|przepad";
 /** Those of what is cancelled, which may be the booking as well. */
 export const CANCELLED =
   "cancell?ed|annul(?!ation|lam|lering)|anula[dn]|anulowan|storn(?!ogeb|okost|orech|o\\b)|estornad|geannul|makul|zrusen|取消さ|取り消|取消";
@@ -21,21 +21,26 @@ const BOOKING =
   "(?:booking|reservation|stay|trip|order|buchung|reservierung|reise|sejour|reserva|prenotazion|soggiorn|boeking|bokning|bestilling|rezerv|rezerw)";
 /** "Your commission of EUR 45 is cancelled", "stornierte Provision": not the booking that it was for. */
 const IS_CANCELLED = new RegExp(
-  `(?:${NAMES_COMMISSION.source})(?:(?: in hohe)? (?:of|von|de|di|van|av|pa|da))?(?: (?!the|de[lmnrst]|die|das|l[aeo]s|het|een|oni)[a-z]{3}| ?[€$£])?[\\s,(:]{0,4}${BECOMES}(?:${CANCELLED})(?!\\p{L}*\\s${BOOKING})|(?<!\\p{L})(?:${CANCELLED})\\p{L}*\\s(?:${NAMES_COMMISSION.source})|(?:手数料|コミッション|佣金).*取`,
+  [
+    `(?:${NAMES_COMMISSION.source})(?:(?: in hohe)? (?:of|von|de|di|van|av|pa|da))?(?: (?!the|de[lmnrst]|die|das|l[aeo]s|het|een|oni)[a-z]{3}| ?[€$£])?(?: ?\\d[\\d.,']*(?: [a-z]{3}\\b|[€$£])?)?[\\s,(:]{0,4}${BECOMES}(?:${CANCELLED})(?!\\p{L}*\\s${BOOKING})`,
+    `(?<!\\p{L})(?:${CANCELLED})\\p{L}*\\s(?:(?:the|your|die|ihre|la|votre|su|sua|vostra|de|uw) )?(?:${NAMES_COMMISSION.source})`,
+    "(?:手数料|コミッション|佣金).*取",
+  ].join("|"),
   "u",
 );
+const NEGATIONS = new RegExp(`\\s?(?:${NEGATION.source})`, "gu");
 
 /**
- * What a clause about a commission says of it, null for nothing. It is open where a negation stands beside what becomes of it
- * ("will not be recalled", "kann nicht garantiert werden"), or both are said.
+ * What a clause about a commission says of it, null for nothing. It is open where anything in it is negated ("will not be
+ * recalled", "kann nicht garantiert werden"), or it says both.
  */
 export function fateIn(folded: string): "goes" | "stays" | "open" | null {
   const rest = folded.replace(NO_MORE, "|");
-  const isOver = rest !== folded;
-  const [goes, stays] = [GOES.test(rest) || IS_CANCELLED.test(rest), STAYS.test(rest)];
-  if (!isOver && !goes && !stays) return null;
-  if (NEGATION.test(rest) || [isOver, goes, stays].filter(Boolean).length > 1) return "open";
-  return stays ? "stays" : "goes";
+  const plain = rest.replace(NEGATIONS, "");
+  const said = [rest !== folded, GOES.test(plain) || IS_CANCELLED.test(plain), STAYS.test(plain)];
+  if (plain !== rest || said.filter(Boolean).length > 1) return "open";
+  if (said[2]) return "stays";
+  return said.includes(true) ? "goes" : null;
 }
 
 /** What is said of a commission that was there before. */

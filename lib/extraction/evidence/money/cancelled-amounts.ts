@@ -1,7 +1,6 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Field } from "@/lib/extraction/payload.model";
 import { fold } from "@/lib/extraction/words/fold";
-import { NEGATION } from "@/lib/extraction/words/negation";
 import type { Candidate } from "../layout/candidate";
 import { lineAbove } from "../layout/inline-label";
 import type { AmountFound, Reading } from "../layout/reading";
@@ -91,7 +90,7 @@ function commissionIn(lead: string, clause: string, value: number): Meaning {
   const fate = fateIn(clause);
   if (fate === "goes") return "recalled";
   if (BEFORE.test(lead)) return "before";
-  const isOnCharge = fate === null && CHARGE.test(clause) && !NEGATION.test(clause);
+  const isOnCharge = fate === null && CHARGE.test(clause);
   return value >= 0 && (fate === "stays" || isOnCharge) ? "kept" : "commission";
 }
 
@@ -99,18 +98,25 @@ function commissionIn(lead: string, clause: string, value: number): Meaning {
 function becomes(reading: Reading): Candidate[] {
   return reading.parts.flatMap((part) =>
     sentencesOf(part).flatMap(({ text, from }): Candidate[] => {
-      const value = becomesIn(text.length > MAX_SENTENCE ? "" : fold(text));
+      const said = becomesIn(text.length > MAX_SENTENCE ? "" : fold(text));
       const span = { doc: part.doc, start: from, end: from + text.length };
-      return value
-        ? [{ field: "cancellation.commission", value, source: "prose", span, confidence: SURE.said }]
-        : [];
+      return said ? [{ field: "cancellation.commission", source: "prose", span, ...said }] : [];
     }),
   );
 }
 
-function becomesIn(folded: string): "recalled" | "protected" | null {
-  if (!NAMES_COMMISSION.test(folded) || /\d/.test(folded)) return null;
-  const fate = fateIn(folded);
-  if (fate === "goes") return "recalled";
-  return fate === "stays" ? "protected" : null;
+const RECALLED = { value: "recalled", confidence: SURE.said };
+const PROTECTED = { value: "protected", confidence: SURE.said };
+/** What may be, and is asked. */
+const OPEN = {
+  value: "protected",
+  confidence: CONFIDENCE.doubt.open,
+  note: "What becomes of the commission reads two ways.",
+};
+
+function becomesIn(folded: string): Pick<Candidate, "value" | "confidence" | "note"> | null {
+  const fate = NAMES_COMMISSION.test(folded) ? fateIn(folded) : null;
+  if (fate === "open") return OPEN;
+  if (fate === null || /\d/.test(folded)) return null;
+  return fate === "goes" ? RECALLED : PROTECTED;
 }

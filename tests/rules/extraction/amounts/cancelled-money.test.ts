@@ -49,6 +49,10 @@ describe("a cancellation says what becomes of the money", () => {
     ["Cancellation fee EUR 120.00   Commission EUR 80.00", { charge: 120 }],
     ["Commission EUR 80.00   Cancellation fee EUR 120.00", { charge: 120 }],
     ["Commission EUR 80.00, cancellation fee retained EUR 120.00", { charge: 120 }],
+    ["Commission on no show fee: EUR 12.00", { kept: 12 }],
+    ["For booking no. BV-3301 we recall the commission of EUR 12.00.", { recalled: 12 }],
+    ["Die im Mai gezahlte Provision wird nun zurückgefordert.", { becomes: "recalled" }],
+    ["De commissie wordt nu teruggevorderd.", { becomes: "recalled" }],
     ["Ihre Provision wird storniert.", { becomes: "recalled" }],
     ["Die Provision in Höhe von EUR 45,00 wurde storniert.", { recalled: 45 }],
     ["Ihre Buchung wurde storniert, die Provision bleibt Ihnen.", { becomes: "protected" }],
@@ -87,11 +91,12 @@ describe("a cancellation says what becomes of the money", () => {
     "Prowizja nie zostanie cofnięta.",
     "A comissão não será estornada.",
   ])("leaves open what a sentence turns round: %s", async (lines) => {
-    const { payload } = await read(lines);
+    const { payload, findings } = await read(lines);
     expect(payload?.emailType).toBe("cancellation");
     expect(payload?.estimatedCommission?.amount).toBeUndefined();
     expect(payload?.cancellation?.recalled).toBeUndefined();
     expect(payload?.cancellation?.commission).toBeUndefined();
+    expect(findings.find((one) => one.field === "cancellation.commission")).toMatchObject({ chosen: false });
   });
 
   it("offers a commission of which nothing is said, and doesn't take it for kept", async () => {
