@@ -3,9 +3,10 @@ import type { Field } from "@/lib/extraction/payload.model";
 import { fold } from "@/lib/extraction/words/fold";
 import type { Candidate } from "../layout/candidate";
 import { lineAbove } from "../layout/inline-label";
+import type { Span } from "../layout/pair";
 import type { AmountFound, Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
-import { BACK, BEFORE, CHARGE, fateIn } from "./cancellation-words";
+import { BACK, BEFORE, CHARGE, CHARGE_OF, fateIn } from "./cancellation-words";
 import { NAMES_COMMISSION } from "./commission-words";
 
 const MAX_CLAUSE = 160;
@@ -20,17 +21,27 @@ type Meaning = "kept" | "recalled" | "before" | "charge" | "commission" | null;
  */
 export function cancelledAmounts(reading: Reading, read: readonly Candidate[]): Candidate[] {
   const meant = reading.amounts.map((one) => ({ one, meaning: meaningOf(one) }));
-  const told = (meaning: Meaning) => meant.filter((each) => each.meaning === meaning).map(({ one }) => one);
+  const told = (...meanings: Meaning[]) =>
+    meant.filter(({ meaning }) => meanings.includes(meaning)).map(({ one }) => one);
   const isToldOtherwise = ({ span }: Candidate) =>
     meant.some(({ one, meaning }) => one.span.end === span?.end && meaning !== "commission");
-  const open = read.filter((one) => !isToldOtherwise(one));
+  const open = [...read, ...offered(told("commission"), read, reading)].filter(
+    (one) => !isToldOtherwise(one),
+  );
   return [
     ...told("kept").flatMap((one) => moneyOf(one, "estimatedCommission", "amount", reading)),
     ...open.map((one) => ({ ...one, confidence: Math.min(one.confidence, CONFIDENCE.doubt.open) })),
     ...told("charge").flatMap((one) => moneyOf(one, "cancellation", "charge", reading)),
     ...told("recalled").flatMap((one) => moneyOf(one, "cancellation", "recalled", reading)),
-    ...becomes(reading),
+    ...becomes(reading, told("kept", "recalled", "before", "commission")),
   ];
+}
+
+/** Commissions that no other rule reads, since they are named beside a cancellation. */
+function offered(named: readonly AmountFound[], read: readonly Candidate[], reading: Reading): Candidate[] {
+  return named
+    .filter(({ value, span }) => value > 0 && !read.some((one) => one.span?.end === span.end))
+    .flatMap((one) => moneyOf(one, "estimatedCommission", "amount", reading));
 }
 
 function moneyOf(
@@ -80,6 +91,7 @@ function beforeCharge(after: string): string {
 }
 
 function meaningIn(lead: string, after: string, value: number): Meaning {
+  if (CHARGE_OF.test(lead)) return BACK.test(lead) ? null : "charge";
   const isOwn = !CHARGE.test(lead) || OF_WHICH.test(lead);
   if (NAMES_COMMISSION.test(lead) || (isOwn && NAMES_COMMISSION.test(after)))
     return commissionIn(lead, `${lead} ${after}`, value);
@@ -90,19 +102,24 @@ function commissionIn(lead: string, clause: string, value: number): Meaning {
   const fate = fateIn(clause);
   if (fate === "goes") return "recalled";
   if (BEFORE.test(lead)) return "before";
-  const isOnCharge = fate === null && CHARGE.test(clause);
+  const isOnCharge = (fate === null || fate === "held") && CHARGE.test(clause);
   return value >= 0 && (fate === "stays" || isOnCharge) ? "kept" : "commission";
 }
 
 /** "Your commission is protected": what becomes of it, whatever it came to. */
-function becomes(reading: Reading): Candidate[] {
+function becomes(reading: Reading, commissions: readonly AmountFound[]): Candidate[] {
   return reading.parts.flatMap((part) =>
     sentencesOf(part).flatMap(({ text, from }): Candidate[] => {
-      const said = becomesIn(text.length > MAX_SENTENCE ? "" : fold(text));
       const span = { doc: part.doc, start: from, end: from + text.length };
+      const hasAmount = commissions.some((one) => isWithin(one.span, span));
+      const said = becomesIn(text.length > MAX_SENTENCE ? "" : fold(text), hasAmount);
       return said ? [{ field: "cancellation.commission", source: "prose", span, ...said }] : [];
     }),
   );
+}
+
+function isWithin(inner: Span, outer: Span): boolean {
+  return inner.doc === outer.doc && inner.start >= outer.start && inner.end <= outer.end;
 }
 
 const RECALLED = { value: "recalled", confidence: SURE.said };
@@ -114,9 +131,14 @@ const OPEN = {
   note: "What becomes of the commission reads two ways.",
 };
 
-function becomesIn(folded: string): Pick<Candidate, "value" | "confidence" | "note"> | null {
+function becomesIn(
+  folded: string,
+  hasAmount: boolean,
+): Pick<Candidate, "value" | "confidence" | "note"> | null {
   const fate = NAMES_COMMISSION.test(folded) ? fateIn(folded) : null;
-  if (fate === "open") return OPEN;
-  if (fate === null || /\d/.test(folded)) return null;
+  // Of an amount its own clause says it, and a percentage is a part of nobody knows what.
+  const isPart = !hasAmount && /%|\d\s?(?:percent|per cent|prozent|procent)/.test(folded);
+  if (fate === "open" || fate === "held" || (fate !== null && isPart)) return OPEN;
+  if (fate === null || hasAmount) return null;
   return fate === "goes" ? RECALLED : PROTECTED;
 }

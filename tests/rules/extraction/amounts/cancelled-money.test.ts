@@ -27,6 +27,16 @@ describe("a cancellation says what becomes of the money", () => {
     ],
     ["Frais d'annulation : 150,00 EUR\nCommission conservée : 15,00 EUR", { kept: 15, charge: 150 }],
     ["Gastos de cancelación: 90,00 EUR\nComisión retenida: 9,00 EUR", { kept: 9, charge: 90 }],
+    ["Comisión retenida sobre gastos de cancelación: 9,00 EUR", { kept: 9 }],
+    ["Einbehaltene Provision auf Stornogebühr: EUR 30,00", { kept: 30 }],
+    ["Sie behalten Ihre Provision von EUR 45,00.", { kept: 45 }],
+    ["Commission on cancellation fee of EUR 300.00: EUR 30.00", { kept: 30, charge: 300 }],
+    [
+      "Your commission on the cancellation fee of EUR 500.00 is protected.",
+      { charge: 500, becomes: "protected" },
+    ],
+    ["Commission for booking 12345 is recalled.", { becomes: "recalled" }],
+    ["Commission payable on cancellation: EUR 45.00", {}],
     [
       "Penale di annullamento: EUR 180,00\nProvvigione sulla penale di annullamento: EUR 18,00",
       { kept: 18, charge: 180 },
@@ -90,7 +100,12 @@ describe("a cancellation says what becomes of the money", () => {
     "Provize nebude stornována.",
     "Prowizja nie zostanie cofnięta.",
     "A comissão não será estornada.",
-  ])("leaves open what a sentence turns round: %s", async (lines) => {
+    "Ihre Provision von EUR 45,00 wird einbehalten.",
+    "We retain your commission of EUR 45.00.",
+    "Nous conservons la commission de EUR 45,00.",
+    "La provvigione di EUR 45,00 viene trattenuta.",
+    "50% of your commission is protected.",
+  ])("leaves open what a sentence turns round or doesn't say of whom: %s", async (lines) => {
     const { payload, findings } = await read(lines);
     expect(payload?.emailType).toBe("cancellation");
     expect(payload?.estimatedCommission?.amount).toBeUndefined();
@@ -99,8 +114,12 @@ describe("a cancellation says what becomes of the money", () => {
     expect(findings.find((one) => one.field === "cancellation.commission")).toMatchObject({ chosen: false });
   });
 
-  it("offers a commission of which nothing is said, and doesn't take it for kept", async () => {
-    const { payload, findings } = await read("Commission: EUR 400.00");
+  it.each([
+    "Commission: EUR 400.00",
+    "Commission payable on cancellation: EUR 400.00",
+    "Please refund the commission of EUR 400.00 to us.",
+  ])("offers a commission of which nothing is said, and doesn't take it for kept: %s", async (line) => {
+    const { payload, findings } = await read(line);
     expect(payload?.estimatedCommission).toBeUndefined();
     expect(findings.find((one) => one.field === "estimatedCommission.amount")).toMatchObject({
       value: 400,
