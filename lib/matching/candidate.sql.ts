@@ -1,5 +1,6 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
+import { plainNumber } from "@/db/plain-number";
 import { calendarDate } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import type { OwedBooking } from "./candidate.model";
@@ -23,8 +24,8 @@ type Row = Omit<
 };
 
 /** The expressions of the indexes bookings_plain_number and booking_references_plain. */
-const PLAIN_NUMBER = sql.raw(`(regexp_replace(b.number_key, '[^A-Z0-9]', '', 'g') collate "C")`);
-const PLAIN_REFERENCE = sql.raw(`(regexp_replace(r.reference_key, '[^A-Z0-9]', '', 'g') collate "C")`);
+const PLAIN_NUMBER = plainNumber(sql`b.number_key`);
+const PLAIN_REFERENCE = plainNumber(sql`r.reference_key`);
 export const OUTSTANDING = sql.raw("(b.commission_minor - b.received_minor - b.short_pay_minor)");
 
 const COLUMNS = sql`b.user_id as "userId", b.id, b.confirmation_number as "confirmationNumber",

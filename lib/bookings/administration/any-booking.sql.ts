@@ -1,12 +1,13 @@
 import "server-only";
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { plainNumber } from "@/db/plain-number";
 import { bookings, personName, suppliers, users } from "@/db/schema";
 import { currency } from "@/lib/base/money";
 import type { Tx } from "@/lib/context/transaction";
 import type { AnyBooking } from "./any-booking.model";
 
 /** A number as it is compared and ordered, in the words of its index. */
-export const PLAIN_NUMBER = sql`(regexp_replace(${bookings.numberKey}, '[^A-Z0-9]', '', 'g') collate "C")`;
+export const PLAIN_NUMBER = plainNumber(bookings.numberKey);
 
 /** What is asked of a booking of any agent, joined with that agent and, where there is one, its supplier. */
 export const ANY_BOOKING = {

@@ -2,15 +2,10 @@ import "server-only";
 import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import { arrayText } from "@/db/arrays";
 import { isAwaited } from "@/db/outstanding";
-import {
-  bookingReferences,
-  bookings,
-  supplierFamilies,
-  supplierPreferences,
-  suppliers,
-  users,
-} from "@/db/schema";
+import { plainNumber } from "@/db/plain-number";
+import { bookingReferences, bookings, supplierPreferences, suppliers, users } from "@/db/schema";
 import type { Tx } from "@/lib/context/transaction";
+import { supplierRows } from "@/lib/suppliers/supplier-rows.sql";
 import { ANY_BOOKING, PLAIN_NUMBER, toAnyBooking } from "./any-booking.sql";
 import type { NumberedBooking, OwedBookings, OwedQuery } from "./payable-bookings.model";
 
@@ -21,10 +16,7 @@ export async function selectOwed(
   limit: number,
 ): Promise<OwedBookings> {
   const isOfCurrency = sql`${bookings.commissionCurrency} = ${currency}`;
-  const rowsOfIt = sql`(select s.id from ${suppliers} own join ${suppliers} s on s.name_key = own.name_key where own.id = ${supplierId}
-    union select f.supplier_id from ${supplierFamilies} own join ${supplierFamilies} f on f.family_id = own.family_id
-      where own.supplier_id = ${supplierId}
-    union select ${supplierId}::uuid)`;
+  const rowsOfIt = supplierRows(sql`array[${supplierId}::uuid]`);
   const rows = await tx.db
     .select({
       ...ANY_BOOKING,
@@ -63,7 +55,7 @@ export async function selectNumbered(
   limit: number,
 ): Promise<readonly NumberedBooking[]> {
   const asked = sql`any (${arrayText(numbers)}::text[])`;
-  const plainReference = sql`(regexp_replace(${bookingReferences.referenceKey}, '[^A-Z0-9]', '', 'g') collate "C")`;
+  const plainReference = plainNumber(bookingReferences.referenceKey);
   const named = sql`(select user_id, id as booking_id, ${PLAIN_NUMBER} as plain from ${bookings} where ${PLAIN_NUMBER} = ${asked}
     union select user_id, booking_id, ${plainReference} from ${bookingReferences} where ${plainReference} = ${asked}) named`;
   const rows = await tx.db

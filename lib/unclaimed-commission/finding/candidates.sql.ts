@@ -1,17 +1,12 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { isAwaited, outstandingMinor } from "@/db/outstanding";
-import {
-  bookingReferences,
-  bookings,
-  matchRejections,
-  supplierFamilies,
-  supplierPreferences,
-  suppliers,
-} from "@/db/schema";
+import { plainNumber } from "@/db/plain-number";
+import { bookingReferences, bookings, matchRejections, supplierPreferences, suppliers } from "@/db/schema";
 import { calendarDate, plusDays } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import { plainKey } from "@/lib/matching/features/memo.model";
+import { supplierRows } from "@/lib/suppliers/supplier-rows.sql";
 import { AMOUNT_TOLERANCE, type Candidate, type ClientOfAgent, type Subject } from "./fit.model";
 import { nameWords } from "./names.model";
 
@@ -29,6 +24,7 @@ const MOST_OWNERS = 5_000;
 const MOST_CLIENTS = 200;
 const MOST_WORDS = 12;
 const SHORTEST_WORD = 3;
+const PLAIN = plainNumber(bookings.numberKey);
 
 /** Under each subject's id the rows of suppliers that are its supplier: of its name, whoever typed them, and of its family. */
 export async function selectSupplierRows(
@@ -41,19 +37,10 @@ export async function selectSupplierRows(
     keys: supplierKeys,
   }));
   const rows = await tx.db.execute<{ id: string; suppliers: readonly string[] }>(sql`
-    with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as a (id uuid, supplier uuid, keys text[])),
-    named as (
-      select asked.id, s.id as supplier_id from asked
-      join ${suppliers} s on s.name_key = any (
-        asked.keys || array(select name_key from ${suppliers} own where own.id = asked.supplier))
-      union select id, supplier from asked where supplier is not null)
-    select id, array_agg(distinct supplier_id) as suppliers from (
-      select id, supplier_id from named
-      union all
-      select named.id, f.supplier_id from named join ${supplierFamilies} own using (supplier_id)
-        join ${supplierFamilies} f on f.family_id = own.family_id) all_of_them
-    group by id`);
+    select asked.id, array_agg(found.id) as suppliers
+    from jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as asked (id uuid, supplier uuid, keys text[])
+    cross join lateral ${supplierRows(sql`array(select id from ${suppliers} where name_key = any (asked.keys) or id = asked.supplier)`)} found
+    group by asked.id`);
   return new Map([...rows].map((row) => [row.id, row.suppliers]));
 }
 
@@ -96,11 +83,11 @@ export async function selectCandidates(
           where p.supplier_id = any (asked.suppliers) and p.merged_into <> all (asked.suppliers)) as bookings
       where deleted_at is null and travel_end between asked.first and asked.last
         and (asked.agent is null or user_id = asked.agent)
-        and (regexp_replace(number_key, '[^A-Z0-9]', '', 'g') = any (asked.numbers) or search like any (asked.patterns)
+        and (${PLAIN} = any (asked.numbers) or search like any (asked.patterns)
           or (commission_currency = asked.currency and ${isAwaited}
             and ${outstandingMinor} between asked.least and asked.most))
         and not exists (select from ${matchRejections} r where r.subject_id = asked.id and r.target_id = bookings.id)
-      order by regexp_replace(number_key, '[^A-Z0-9]', '', 'g') = any (asked.numbers) desc,
+      order by ${PLAIN} = any (asked.numbers) desc,
         search like any (asked.patterns) desc, travel_end desc, id
       limit ${MOST_CANDIDATES}) as found`);
   return Map.groupBy([...rows].map(candidateOf), ({ subject }) => subject);

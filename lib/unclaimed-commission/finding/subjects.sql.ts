@@ -7,14 +7,13 @@ import {
   commissionOfferSearches,
   commissionReports,
   reportEntries,
-  supplierFamilies,
-  suppliers,
 } from "@/db/schema";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { folded } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
 import { alterationsOf, identifiersOf, plainKey, readMemo } from "@/lib/matching/features/memo.model";
 import { supplierKey } from "@/lib/suppliers/supplier.model";
+import { supplierRows } from "@/lib/suppliers/supplier-rows.sql";
 import type { SubjectKind } from "../offer-state.model";
 import { isOpenEntry, isOpenTransaction, namesOfPayer } from "../subject.sql";
 import type { Subject } from "./fit.model";
@@ -86,11 +85,7 @@ function isAtSupplierOf({ userId }: Wanted, supplierId: SQL, saysAnother: SQL): 
   const own = sql`array(select distinct supplier_id from ${bookings}
     where user_id = ${userId} and deleted_at is null and supplier_id is not null)`;
   return sql`(${supplierId} is null or ${saysAnother} or ${supplierId} = any (array(
-    with own as (select id, name_key from ${suppliers} where id = any (${own}))
-    select id from own
-    union select s.id from own join ${suppliers} s using (name_key)
-    union select f.supplier_id from own join ${supplierFamilies} mine on mine.supplier_id = own.id
-      join ${supplierFamilies} f using (family_id)
+    ${supplierRows(own)}
     union select p.supplier_id from supplier_preferences p where p.user_id = ${userId} and p.merged_into is not null)))`;
 }
 
