@@ -4,8 +4,8 @@ import { arrayText } from "@/db/arrays";
 import { isAwaited } from "@/db/outstanding";
 import { plainNumber } from "@/db/plain-number";
 import { bookingReferences, bookings, supplierPreferences, suppliers, users } from "@/db/schema";
+import { supplierRows } from "@/db/supplier-rows";
 import type { Tx } from "@/lib/context/transaction";
-import { supplierRows } from "@/lib/suppliers/supplier-rows.sql";
 import { ANY_BOOKING, PLAIN_NUMBER, toAnyBooking } from "./any-booking.sql";
 import type { NumberedBooking, OwedBookings, OwedQuery } from "./payable-bookings.model";
 

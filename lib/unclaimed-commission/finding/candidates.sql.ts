@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { isAwaited, outstandingMinor } from "@/db/outstanding";
 import { plainNumber } from "@/db/plain-number";
 import { bookingReferences, bookings, matchRejections, supplierPreferences, suppliers } from "@/db/schema";
+import { supplierRows } from "@/db/supplier-rows";
 import { calendarDate, plusDays } from "@/lib/base/calendar-date";
 import type { Tx } from "@/lib/context/transaction";
 import { plainKey } from "@/lib/matching/features/memo.model";
-import { supplierRows } from "@/lib/suppliers/supplier-rows.sql";
 import { AMOUNT_TOLERANCE, type Candidate, type ClientOfAgent, type Subject } from "./fit.model";
 import { nameWords } from "./names.model";
 

@@ -8,12 +8,12 @@ import {
   commissionReports,
   reportEntries,
 } from "@/db/schema";
+import { supplierRows } from "@/db/supplier-rows";
 import { calendarDate } from "@/lib/base/calendar-date";
 import { folded } from "@/lib/base/text";
 import type { Tx } from "@/lib/context/transaction";
 import { alterationsOf, identifiersOf, plainKey, readMemo } from "@/lib/matching/features/memo.model";
 import { supplierKey } from "@/lib/suppliers/supplier.model";
-import { supplierRows } from "@/lib/suppliers/supplier-rows.sql";
 import type { SubjectKind } from "../offer-state.model";
 import { isOpenEntry, isOpenTransaction, namesOfPayer } from "../subject.sql";
 import type { Subject } from "./fit.model";

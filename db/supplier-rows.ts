@@ -1,6 +1,5 @@
-import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { supplierFamilies, suppliers } from "@/db/schema";
+import { supplierFamilies, suppliers } from "./schema";
 
 /** The ids of all rows that stand for the same suppliers as those of an array of ids: of their names, whoever typed them, and of their families. */
 export function supplierRows(ids: SQL): SQL {
