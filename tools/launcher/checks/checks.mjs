@@ -21,9 +21,10 @@ const REPORTS = path.join(DATA, "reports");
 const VITEST = installed("vitest/vitest.mjs");
 const CRUISED = ["app", "components", "lib", "db", "tools", "tests", "bench", "middleware.ts"];
 
-const PROJECTS = ["rules", "reading", "components", "architecture", "database"];
+/** A project's files that share processes, and those that stay alone. */
+const PROJECTS = ["rules*", "reading*", "components*", "architecture", "database*", "migrations"];
 /** Those whose tests of days are run in other zones too. */
-const DAYS = ["rules", "reading", "components"];
+const DAYS = ["rules*", "reading*", "components*"];
 
 /** @type {Check[]} */
 export const CHECKS = [
