@@ -6,8 +6,8 @@ import { withLetters } from "./declared-letters";
 import { messagesAmong, withEnclosed } from "./enclosed-mail";
 import type { MailAddress, MailAttachment, ParsedMail } from "./mail.model";
 import { instantOf } from "./mail-date";
-import { signedContent } from "./signed-content";
-import { isSealed, unreadParts } from "./unread-parts";
+import { fileIn, messageIn } from "./signed-parts";
+import { unreadParts } from "./unread-parts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const MAX_RFC822_DEPTH = 6;
@@ -30,13 +30,17 @@ export function parseMail(message: Uint8Array): Promise<ParsedMail> {
 }
 
 async function parsed(message: Uint8Array, depth: number): Promise<ParsedMail> {
-  const { raw, notices } = boundedMessage(message);
+  const bounded = boundedMessage(message);
   try {
-    const email = await withLetters(await readWith(raw), raw, readWith);
-    return await opened(await unsigned(mailOf(email, notices)), depth);
+    return await opened(await unsigned(await mailIn(bounded)), depth);
   } catch {
-    return unreadable(raw, notices, await headAlone(raw));
+    return unreadable(bounded.raw, bounded.notices, await headAlone(bounded.raw));
   }
+}
+
+/** Throws for what can't be taken apart. */
+async function mailIn({ raw, notices }: ReturnType<typeof boundedMessage>): Promise<ParsedMail> {
+  return mailOf(await withLetters(await readWith(raw), raw, readWith), notices);
 }
 
 function readWith(raw: Uint8Array): Promise<Email> {
@@ -53,18 +57,19 @@ async function headAlone(raw: Uint8Array): Promise<ParsedMail | undefined> {
 }
 
 /** A mail that is signed as a whole says nothing itself: what it says stands in the part that was signed. */
-async function unsigned(mail: ParsedMail, depth = MAX_SIGNED): Promise<ParsedMail> {
-  const part = mail.attachments.find(isSealed);
-  const content = part && depth > 0 ? signedContent(part.bytes) : undefined;
-  if (!content) return mail;
-  const { html, text, attachments } = mailOf(await PostalMime.parse(content, LIMITS), []);
+async function unsigned(sealed: ParsedMail, depth = MAX_SIGNED): Promise<ParsedMail> {
+  const mail = { ...sealed, attachments: sealed.attachments.map(fileIn) };
+  const part = depth > 0 ? mail.attachments.find(messageIn) : undefined;
+  const inner = part && (await mailIn(boundedMessage(messageIn(part) ?? part.bytes)).catch(() => undefined));
+  if (!inner) return mail;
   const others = mail.attachments.filter((one) => one !== part);
   return unsigned(
     {
       ...mail,
-      html: [mail.html, html].join(""),
-      text: [mail.text, text].filter(Boolean).join("\n\n"),
-      attachments: [...others, ...attachments],
+      html: [mail.html, inner.html].join(""),
+      text: [mail.text, inner.text].filter(Boolean).join("\n\n"),
+      attachments: [...others, ...inner.attachments],
+      notices: [...mail.notices, ...inner.notices],
     },
     depth - 1,
   );

@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { bossDatabase } from "@/db/boss-database";
 import { adminDatabase, queueDatabase } from "@/db/client";
+import { listen } from "@/db/listen";
+import { env } from "@/lib/base/env";
 import { log, traceOf } from "@/lib/base/log";
 import { unhurried } from "@/lib/base/patience";
 import { DEAD_LETTERS, QUEUES, type QueueName } from "@/lib/base/queues";
@@ -45,6 +47,29 @@ export async function insertJobs<Name extends QueueName>(
 /** Asks for a job unless one of its kind was asked for in the present stretch of so many seconds, by whichever process. */
 export async function insertRegularJob(name: QueueName, seconds: number): Promise<void> {
   await (await boss()).send(name, { queue: name }, { singletonKey: "regular", singletonSeconds: seconds });
+}
+
+/**
+ * Has `onNews` called when a transaction that asks for a job is stored (`enqueue_job` tells), and when listening begins.
+ * @returns ends listening; nothing behind a pooler, which passes nothing on
+ */
+export async function listenForJobs(onNews: () => void): Promise<(() => Promise<void>) | undefined> {
+  const url = env.DATABASE_POOLED ? undefined : (env.DATABASE_ADMIN_URL ?? env.DATABASE_URL);
+  return url ? await listen(url, "new_jobs", onNews) : undefined;
+}
+
+/** How many milliseconds until the next job of each of these queues may begin, none or fewer when one may now; queues without jobs are left out. */
+export async function selectWaits(
+  names: readonly QueueName[],
+): Promise<{ name: QueueName; waitMs: number }[]> {
+  const rows = await queueDatabase().execute<{ name: QueueName; waitMs: number }>(sql`
+    select asked.name, (extract(epoch from min(starts) - pgboss.job_now()) * 1000)::float8 as "waitMs"
+    from unnest(${sql.param(names)}::text[]) as asked (name), unnest('{created,retry}'::pgboss.job_state[]) as waiting (state),
+      lateral (
+        select start_after as starts from pgboss.job j
+        where j.name = asked.name and j.state = waiting.state and j.state <> 'completed' order by start_after limit 1) first
+    group by 1`);
+  return [...rows];
 }
 
 /** Claims up to `batch` waiting jobs; nobody else gets them until they are settled or their heartbeat stops. */

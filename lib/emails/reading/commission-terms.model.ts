@@ -94,9 +94,9 @@ export function cancellationOf(read: Read, booking: Known): Cancellation {
 
 const asNamed = (amount: Money, commission: Money) => (isSameMoney(amount, commission) ? "before" : "named");
 
-/** What is kept of a commission that is taken back in part, or is only said to be protected; null where neither is said. */
+/** What is kept of a commission that is taken back in part, or is only said to be protected, plainly or not; null where neither is said. */
 function openAfterRecall(
-  { payload: { cancellation = {} } }: Read,
+  { payload: { cancellation = {} }, findings }: Read,
   commission: Money,
 ): CommissionChoice[] | null {
   const before = { amount: commission, as: "before" } as const;
@@ -105,6 +105,9 @@ function openAfterRecall(
   if (taken && taken.currency !== commission.currency) return [before];
   const left = taken ? commission.minor - taken.minor : 0;
   if (left > 0) return [{ amount: { ...commission, minor: left }, as: "left" }];
+  // A sentence that reads two ways is a finding, and nothing of the payload.
+  if (findings.some((one) => one.field === "cancellation.commission" && !one.chosen))
+    return [before, ...openAmounts(findings, commission)];
   return cancellation.commission === "protected" ? [before] : null;
 }
 

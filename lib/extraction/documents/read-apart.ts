@@ -30,12 +30,15 @@ export async function warmReader(): Promise<void> {
   await threads.warm().catch(() => undefined);
 }
 
-/** Reads a file apart; never throws. What ends the reading is said in `notice`. */
-export async function readApart(file: FileToRead, limitMs: number): Promise<FileReading> {
+/** Reads a file apart; never throws. What ends the reading is said in `notice`; `spentMs` is what it took of the processor. */
+export async function readApart(
+  file: FileToRead,
+  limitMs: number,
+): Promise<FileReading & { readonly spentMs: number }> {
   try {
-    const { answer, ended } = await inThread(file, limitMs);
-    return answer ?? { rows: [], notice: `${file.name} ${SAID[ended]}.` };
+    const { answer, ended, spentMs } = await inThread(file, limitMs);
+    return { ...(answer ?? { rows: [], notice: `${file.name} ${SAID[ended]}.` }), spentMs };
   } catch {
-    return { rows: [], notice: `${file.name} could not be read.` };
+    return { rows: [], notice: `${file.name} could not be read.`, spentMs: 0 };
   }
 }

@@ -11,28 +11,22 @@ const FILE_MS = 8_000;
 /** What the files attached to a mail say, as rows; each is read apart. */
 export async function readFiles(all: readonly MailAttachment[]): Promise<FileRead[]> {
   const files: FileRead[] = [];
-  const until = spent() + ATTACHMENTS_MS;
+  let leftMs = ATTACHMENTS_MS;
   let left = MAX_ATTACHED_TEXT;
   for (const [index, attachment] of all.slice(0, MAX_ATTACHMENTS).entries()) {
     const [, , kind, as = "text"] = readerOf(attachment) ?? [];
     if (!kind) continue;
     const { name, bytes } = attachment;
-    const leftMs = left > 0 ? until - spent() : 0;
     const shown = name || "An attachment";
-    const reading =
-      leftMs > 0
+    const { spentMs, ...reading } =
+      left > 0 && leftMs > 0
         ? await readApart({ kind, name: shown, bytes }, Math.min(leftMs, FILE_MS))
-        : { rows: [], notice: `${shown} was not read: the others were too much.` };
+        : { rows: [], notice: `${shown} was not read: the others were too much.`, spentMs: 0 };
+    leftMs -= spentMs;
     left -= lengthOf(reading.rows);
     files.push({ ...reading, index, kind: as, name });
   }
   return files;
-}
-
-/** Milliseconds of the processor that this process has had, its reading threads included: what others do on the machine ends nothing. */
-function spent(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
 }
 
 function lengthOf(rows: readonly RoughRow[]): number {

@@ -16,9 +16,11 @@ type Waiter = { readonly take: (thread: Promise<Worker>) => void; readonly timer
 /** Why there is no answer: it took too long, or it needed too much memory. */
 export type Ended = "late" | "greedy";
 
-export type Outcome<T extends Task> =
+/** `spentMs` is what the task has had of the processor, by its own thread. */
+export type Outcome<T extends Task> = { readonly spentMs: number } & (
   | { readonly answer: Answer<T>; readonly ended?: never }
-  | { readonly answer?: never; readonly ended: Ended };
+  | { readonly answer?: never; readonly ended: Ended }
+);
 
 /** Threads that do one task after the other, and are ended with a task that takes too long or too much memory. */
 export class ThreadPool {
@@ -119,11 +121,15 @@ async function outcomeOf<T extends Task>(thread: Worker, task: T, limitMs: numbe
   const greedy = new AbortController();
   const late = new AbortController();
   const before = await spentBy(thread);
+  let spentMs = 0;
+  const look = async () => {
+    spentMs = Math.max(spentMs, (await spentBy(thread)) - before);
+  };
   const watch = setInterval(
     async () => {
-      const [buffers, spent] = await Promise.all([buffersOf(thread), spentBy(thread)]);
+      const [buffers] = await Promise.all([buffersOf(thread), look()]);
       if (buffers > MAX_BUFFERS) greedy.abort();
-      if (spent - before > limitMs) late.abort();
+      if (spentMs > limitMs) late.abort();
     },
     Math.min(LOOK_MS, limitMs),
   );
@@ -133,9 +139,10 @@ async function outcomeOf<T extends Task>(thread: Worker, task: T, limitMs: numbe
     send(thread, task);
     // The other end answers each task with what belongs to it.
     const [answer] = (await message) as [Answer<T>];
-    return { answer };
+    await look();
+    return { answer, spentMs };
   } catch {
-    return { ended: signal.aborted && !greedy.signal.aborted ? "late" : "greedy" };
+    return { ended: signal.aborted && !greedy.signal.aborted ? "late" : "greedy", spentMs };
   } finally {
     clearInterval(watch);
   }

@@ -85,6 +85,11 @@ export function vocabulariesOf(languages: readonly string[]): readonly Vocabular
   return [...new Set([...words, EN])].map(compiled);
 }
 
+/** Those of all languages, for a subject that is in another one than what it stands over. */
+export function allVocabularies(): readonly Vocabulary[] {
+  return [...new Set(Object.values(WORDS))].map(compiled);
+}
+
 function compiled(words: StateWords): Vocabulary {
   const known = ready.get(words);
   if (known) return known;

@@ -23,7 +23,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /^(?:v[ao][nm]|du|d[ae]l|de|od|fran|fra)(?: giorno| dia)? ?[-–—/] ?(?:bis|zum|au|al|tot|t\/m|do|till?|ate|a)(?: giorno| dia)?$/g,
     "period",
   ],
-  [/^(?:vom|du|dal|del|de|od|desde el)$/g, "from"],
+  [/^(?:vom|ab|du|dal|del|de|od|desde el|vanaf)$/g, "from"],
   [/^(?:zum|au|al|a|tot|do|hasta|jusqu['’]au|fino al|hasta el|t\/m|ate)$/g, "to"],
   [/^haus$/g, "hotel"],
   [/^(?:party|reisegruppe)$/g, "persons"],

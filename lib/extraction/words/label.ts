@@ -89,6 +89,13 @@ const NUMBERS: ReadonlySet<Concept> = new Set<Concept>([
   "DATE",
 ]);
 
+/** Which end a label names that may stand over days as well as over places. "Bis" and "until" are said of deadlines, too. */
+export function sideOf({ role, concepts }: Label): "start" | "end" | null {
+  if (role === "from") return "start";
+  const isUntil = role === "otherDate" && concepts.has("TO") && concepts.size === 2;
+  return role === "to" || isUntil ? "end" : null;
+}
+
 /** A bare "%" says that the column holds a rate. */
 function rateOf(text: string): readonly Concept[] {
   return /%/.test(text) && !/\d\s?%|%\s?\d/.test(text) ? ["RATE"] : [];

@@ -111,7 +111,7 @@ function isNameWord(word: string): boolean {
 }
 
 const TITLED =
-  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Dr|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Dott)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
+  /(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof|Professor|Rev|Herrn?|Frau|M\.|Mme|Mlle|Monsieur|Madame|[Ss]ra?\.|[Ss]rta\.|[Ss]ig\.(?:ra|na)?|[Ss]ignor[ae]?|[Ss]eñor(?:a|ita)?|[Ss]enhora?|[Mm]eneer|[Dd]e heer|Hr\.?|Fru|[Dd]hr\.?|[Mm]evr\.?|[Mm]evrouw|[Pp]an(?:[ií]|a|u)?|Exm[ao]\.|Fam(?:ilie|\.)?|Famille|Familia|Famiglia)\.?[^\S\t\n]+(?:(?:Mr|Mrs|Ms|Dr|Dra|Sr|Sra|D|Da|Dña|Prof|Ing|Dott)\.?[ªº]?\s+)?(\p{Lu}[\p{L}'’-]+(?:\s+(?:\p{Lu}[\p{L}'’.-]*|de|da|del|du|des|della|van|von|der|den|di|la)){1,4})/gu;
 
 /** Full names with a title before them in running text. */
 export function titledPeople(text: string): { name: string; at: number; end: number }[] {
@@ -124,14 +124,20 @@ export function titledPeople(text: string): { name: string; at: number; end: num
 }
 
 /** A line this long was broken for its length. */
-export const LONG_LINE = 40;
+const LONG_LINE = 40;
+
+/** What the next line begins with, where the one that ends at `end` was broken for its length. */
+export function goesOnAt(text: string, end: number): string {
+  const isLong = end - (text.lastIndexOf("\n", end - 1) + 1) >= LONG_LINE;
+  return (isLong && /^\n([^\n,.;:()]{2,40})/.exec(text.slice(end, end + 60))?.[1]) || "";
+}
 
 /** "the booking for Mr. Phileas" at the end of a long line, "Goldfinch. No penalty" in the next. */
 function brokenName(text: string, match: RegExpExecArray): { name: string; at: number; end: number }[] {
   const [first = "", second = ""] = (match[1] ?? "").split("\n");
   const at = match.index + match[0].indexOf(first);
-  const isLong = at + first.length - (text.lastIndexOf("\n", at) + 1) >= LONG_LINE;
+  const isBroken = goesOnAt(text, at + first.length) !== "" && !/\s/.test(first.trim());
   const rest = second.split(/(?<=\p{L}{3,}[.,])\s/u)[0] ?? "";
-  const name = isLong && rest !== "" && !/\s/.test(first.trim()) ? personIn(`${first} ${rest}`) : null;
+  const name = isBroken && rest !== "" ? personIn(`${first} ${rest}`) : null;
   return name ? [{ name, at, end: at + name.length }] : [];
 }

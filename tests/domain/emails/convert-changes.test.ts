@@ -112,9 +112,13 @@ describe("a cancellation", () => {
     expect(row.state).toMatchObject({ kind: "recall possible" });
   });
 
-  it("asks where the commission is said to be protected, and no amount is named", async () => {
+  it.each([
+    "Your commission is protected.",
+    "Your commission will not be recalled.",
+    "Your commission of USD 420.05 will not be recalled.",
+  ])("asks where a sentence alone says what becomes of the commission: %s", async (says) => {
     await convertEmail(ada.ctx, (await readMail(ada)).id);
-    const mail = await cancellation("Your commission is protected.");
+    const mail = await cancellation(says);
     await expect(convertEmail(ada.ctx, mail.id)).rejects.toMatchObject({ code: "CONFLICT" });
     await convertEmail(ada.ctx, mail.id, { commission: 420.05 });
     expect(await stored()).toMatchObject({ status: "CONFIRMED", commission_minor: 42_005, cancelled: true });

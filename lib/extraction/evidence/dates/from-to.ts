@@ -1,14 +1,6 @@
-import type { Label } from "@/lib/extraction/words/label";
-import type { Role } from "@/lib/extraction/words/label-rules";
+import { sideOf } from "@/lib/extraction/words/label";
 import type { Pair } from "../layout/pair";
 import type { Dated } from "./dated";
-
-/** German "bis" is said of deadlines as well. */
-function sideOf({ role, concepts }: Label): Role | null {
-  if (role === "from") return "start";
-  const isUntil = role === "otherDate" && concepts.has("TO") && concepts.size === 2;
-  return role === "to" || isUntil ? "end" : null;
-}
 
 /** How far into its value a day of travel stands: "Saturday, 12 September 2027". */
 const FAR = 20;

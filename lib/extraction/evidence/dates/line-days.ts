@@ -28,7 +28,7 @@ const OTHER: readonly Concept[] = [
 const MAX_HEAD = 90;
 
 /** A word for one end of a trip, by its place in what stands before a day. */
-type Told = { readonly concept: Concept; readonly end: number };
+type Told = { readonly concept: Concept; readonly start: number; readonly end: number };
 
 /**
  * The days of a line read together: "Arrival Good Friday, 26 March 2027, departure Sunday, 28 March 2027" has its ends told by
@@ -79,7 +79,8 @@ function endWords(text: string, from: number, to: number): Told[] {
     const concepts = labelWords(match[0]).flatMap((word) => conceptsOf(word));
     if (concepts.some((one) => OTHER.includes(one))) return [];
     const concept = concepts.find((one) => one in ENDS_BEHIND || one === "END" || one === "RETURN");
-    if (concept) told.push({ concept, end: from + match.index + match[0].length });
+    const start = from + match.index;
+    if (concept) told.push({ concept, start, end: start + match[0].length });
   }
   return told;
 }
@@ -89,20 +90,21 @@ function headStart({ doc, start }: Span, before: DayFound | undefined): number {
   return Math.max(line, before?.span.end ?? 0, start - MAX_HEAD);
 }
 
+/** Nothing but a weekday and articles before the figure, and nothing that makes an hour or a count of it behind. */
 const BARE =
-  /^[\s:.|]*(?:([\p{L}-]{2,12})\.?,?\s+)?(?:(?:the|den|le|el|il|dne)\s+)?(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])?[\s,;–—|(/-]+(?:[\p{L}-]{2,}[\s:]*){1,3}$/u;
+  /^[\s:.|]*(?:(?:the|on|am|der|den|le|el|il|dne) )?(?:([\p{L}-]{2,12})\.?,?\s+)?(?:(?:the|den|der|le|el|il|dne)\s+)?(\d{1,2})(?:st|nd|rd|th|er|[.ºª°])?[\s,;–—|(/-]+(?:(?:and|und|et|y|e|en|och|og|a|i|check)\s)?$/iu;
 
 /** "Arrivée : jeudi 20 — Départ : dimanche 23 mai 2027": a day without a month is that of the end, or of the month before it. */
 function bareDay(last: DayFound, begin: Told, end: Told): Dated[] {
   const { doc } = last.span;
-  const match = BARE.exec(doc.text.slice(begin.end, end.end));
+  const match = BARE.exec(doc.text.slice(begin.end, end.start));
   if (!match) return [];
   const [year = 0, month = 0, finish = 0] = last.day.split("-").map(Number);
   const number = Number(match[2]);
   const back = number > finish ? 1 : 0;
   const day = month === back ? validDay(year - 1, 12, number) : validDay(year, month - back, number);
-  const weekday = weekdayOf(fold(match[1] ?? ""));
-  if (!day || (weekday !== undefined && weekdayIn(day) !== weekday)) return [];
+  const weekday = match[1] && weekdayOf(fold(match[1]));
+  if (!day || (match[1] && weekdayIn(day) !== weekday)) return [];
   const start = begin.end + match[0].search(/\d/);
   const span = { doc, start, end: start + String(match[2]).length };
   return [dated({ ...last, day, span }, "start")];

@@ -2,7 +2,7 @@ import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Cell, Doc, Row } from "@/lib/extraction/documents/document";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import { fold } from "@/lib/extraction/words/fold";
-import { type Label, labelOf } from "@/lib/extraction/words/label";
+import { type Label, labelOf, sideOf } from "@/lib/extraction/words/label";
 import type { Concept } from "@/lib/extraction/words/labels/label-words";
 import { childrenIn, countIn, isCounted } from "../people/head-count";
 import { type Pair, spanOf } from "./pair";
@@ -35,15 +35,12 @@ export function headerTables(rows: readonly Row[]): HeaderTable[] {
   return tables;
 }
 
-const FIRST = /^(?:from|von|vom|van|de|du|da|dal|från|fra|od|desde)$/i;
-const LAST = /^(?:to|until|till|bis|tot|t\/m|til|do|a|à|au|al|até|hasta)$/i;
-
 /** "From | To" over days are the ends of a trip, over places those of a way. */
 function ofDays(head: Cell, column: number, header: Row, [first]: HeaderTable["body"]): Label | null {
-  const text = cellText(head).replace(/\s*:\s*$/, "");
-  const end = FIRST.test(text) ? "start" : LAST.test(text) ? "end" : null;
+  const label = labelOf(cellText(head).replace(/\s*:\s*$/, ""));
+  const end = label && sideOf(label);
   const cell = end && first && cellUnder(header, column, first.row);
-  return end && cell && datesIn(cellText(cell)).length > 0 ? labelOf(end) : labelOf(text);
+  return end && cell && datesIn(cellText(cell)).length > 0 ? labelOf(end) : label;
 }
 
 /** Whether a row names columns. */

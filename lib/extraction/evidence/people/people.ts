@@ -4,7 +4,7 @@ import { easternName } from "@/lib/extraction/words/eastern-name";
 import { fold } from "@/lib/extraction/words/fold";
 import { conceptsOf } from "@/lib/extraction/words/lexicon";
 import { isEastern } from "@/lib/extraction/words/lexicon-east";
-import { LONG_LINE, peopleIn, personIn } from "@/lib/extraction/words/person";
+import { goesOnAt, peopleIn, personIn } from "@/lib/extraction/words/person";
 import { type Candidate, fromPair } from "../layout/candidate";
 import { coverOf } from "../layout/measure-parts";
 import { type Pair, type Span, textOf, within } from "../layout/pair";
@@ -139,7 +139,9 @@ function namedInProse(reading: Reading): Candidate[] {
   return reading.parts.map(coverOf).flatMap((cover) =>
     [...textOf(cover).slice(0, 40_000).matchAll(NAMED)].flatMap((match) => {
       const phrase = (match[1] ?? "").replace(/^\p{L}{2,8} famil\p{L}+ /iu, "");
-      const name = longestName(phrase) ?? longestName(`${phrase} ${goesOn(match)}`);
+      const name =
+        longestName(phrase) ??
+        longestName(`${phrase} ${goesOnAt(match.input, match.index + match[0].length)}`);
       if (!name || isAgent(name, reading)) return [];
       const at = match.index + match[0].lastIndexOf(name.split(" ")[0] ?? name);
       const span = within(cover, at, at + name.length);
@@ -154,13 +156,6 @@ function namedInProse(reading: Reading): Candidate[] {
       ];
     }),
   );
-}
-
-/** What the next line begins with, where the one that ends with this match was broken for its length. */
-function goesOn({ input, index, 0: found }: RegExpExecArray): string {
-  const end = index + found.length;
-  const isLong = end - (input.lastIndexOf("\n", end - 1) + 1) >= LONG_LINE;
-  return (isLong && /^\n([^\n,.;:()]{2,40})/.exec(input.slice(end, end + 60))?.[1]) || "";
 }
 
 /** The name at the beginning of a phrase that goes on: "Jane Doe for two nights". */

@@ -1,6 +1,6 @@
 import { fold } from "@/lib/extraction/words/fold";
 import { conceptsOf } from "@/lib/extraction/words/lexicon";
-import { isName } from "@/lib/extraction/words/person";
+import { goesOnAt, isName } from "@/lib/extraction/words/person";
 
 /** People named by a title and a family name: "Dr and Mrs Ormerod", "Familie Huber". `people` is how many that surely are. */
 export type Titled = {
@@ -47,6 +47,7 @@ export function titledSurnames(text: string): Titled[] {
       if (
         name &&
         !isHost &&
+        !(pattern === SINGLE && isBroken(text, end)) &&
         !isRoom(text.slice(0, match.index)) &&
         found.every((one) => end <= one.at || match.index >= one.end)
       )
@@ -54,6 +55,11 @@ export function titledSurnames(text: string): Titled[] {
     }
   }
   return found;
+}
+
+/** "for Prof. Desmond" at the end of a line that was broken for its length: whatever name the next begins with belongs to it. */
+function isBroken(text: string, end: number): boolean {
+  return /^\p{Lu}/u.test(goesOnAt(text, end));
 }
 
 /** "Bangalô Família Vista Mar" is a kind of room. */

@@ -26,12 +26,12 @@ const LATIN_AND_EASTERN: readonly (readonly [EmailType, RegExp])[] = [
 const TYPE_WORDS = LATIN_AND_EASTERN.map(
   ([type, { source }]) => [type, new RegExp([source, ...(KIND_WORDS[type] ?? [])].join("|"))] as const,
 );
-/** What a mail that confirms calls itself, in all languages. */
+/** What a mail that confirms calls itself, in all languages; not "unconfirmed", "overbooked" or "ausgebucht". */
 const CONFIRMS =
-  /confirm(?:ed|ation|amos|acion|acao|ee?|ons)|bestatig|conferma|bevestig|bekraft|potvrz|potwierdz|bekraeft|bekreft|確認|确认|確定|承りました|확인|확정|(?<!not )booked|acknowledgement|gebucht|επιβεβαι|підтвердж|подтвержд|потвърд|potvrd|potrdi|igazol|vahvist|onay|تاكيد|אישור/;
+  /(?<!\p{L})(?:(?:re-?)?confirm(?:ed|ation|amos|acion|acao|ee?|ons)|conferma|potvrz|potwierdz|potvrd|potrdi|підтвердж|подтвержд|потвърд|(?<!not )(?:re|pre)?booked|(?:fest)?gebucht|onay)|(?<!(?<!\p{L})(?:un|on|o|u))(?:bestatig|bevestig|bekraft|bekraeft|bekreft)|επιβεβαι|igazol|vahvist(?!amat)|acknowledgement|確認|确认|確定|承りました|확인|확정|تاكيد|אישור/u;
 const NAMES_BOOKING =
   /acknowledg|voucher|e-?ticket|invoice|rechnung|reservation|reserva|prenotazione|boeking|bokning|rezervac|buchung|itinerary|policy|police|κρατηση|бронюванн|бронировани|резервац|заявк|foglal|varaus|حجز|הזמנ/;
-const CONFIRMED = new RegExp(`${CONFIRMS.source}|${NAMES_BOOKING.source}`);
+const CONFIRMED = new RegExp(`${CONFIRMS.source}|${NAMES_BOOKING.source}`, "u");
 
 /** Whether a folded subject says in any language that something is confirmed. */
 export function isConfirming(subject: string): boolean {

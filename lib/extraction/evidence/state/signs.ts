@@ -1,5 +1,5 @@
 import type { BookingState } from "@/lib/extraction/payload.model";
-import type { Vocabulary } from "@/lib/extraction/states/vocabulary";
+import { allVocabularies, type Vocabulary } from "@/lib/extraction/states/vocabulary";
 import { codesIn } from "@/lib/extraction/words/code";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import { fold } from "@/lib/extraction/words/fold";
@@ -9,6 +9,7 @@ import { conceptsOf } from "@/lib/extraction/words/lexicon";
 import type { Reading } from "../layout/reading";
 import { sentencesOf } from "../layout/sentences";
 import { isConfirming, isDocument } from "./classify";
+import { isRunning } from "./running-text";
 import { namesIn } from "./spoken-states";
 import { type StateMention, WEIGHT } from "./state-mention";
 
@@ -35,9 +36,11 @@ export function byType(reading: Reading): StateMention[] {
 }
 
 /** What the subject calls it in the mail's own languages, or else in any of them. */
-export function inSubject(reading: Reading, words: readonly Vocabulary[]): StateMention[] {
+export function inSubject(reading: Reading, own: readonly Vocabulary[]): StateMention[] {
   const folded = fold(reading.subject);
-  const states = [...new Set(words.flatMap((one) => namesIn(folded, one)))];
+  const named = (words: readonly Vocabulary[]) => words.flatMap((one) => namesIn(folded, one));
+  const words = named(own).length > 0 ? own : allVocabularies();
+  const states = [...new Set(named(words))];
   const isTurned = words.some((one) => one.turned.test(folded));
   const open = states.filter((state) => state !== "confirmed");
   const counted = isTurned || open.length === 0 ? states.filter((state) => state === "confirmed") : open;
@@ -89,13 +92,11 @@ function isIssued({ role, concepts }: Label): boolean {
   return (role === "reference" || role === "otherReference") && ISSUED.some((one) => concepts.has(one));
 }
 
-/** Four words of running text, or a sentence of a script that has no blanks. */
-const RUNNING = /\p{L}[\p{L}'’-]*(?:,? \p{Ll}[\p{L}'’-]*){3,}|\p{Script=Han}.*。/u;
 /** So far a sentence is looked at: what it is about stands at its beginning, and its cost stays small. */
 const MAX_LOOK = 600;
 const LABEL = /^[^:]{0,60}:\s/;
 const THANKS =
-  /thank|dank|merci|gracias|grazie|tack|takk?\b|dekuj|dakuj|dziek|obrigad|kiitos|kosz[oö]n|multum|hvala|спасибо|дяку|благодар|tesekkur|ευχαριστ|please quote|ありがとう|감사/;
+  /(?<!\p{L})(?:thank|(?:be)?dank|merci(?!\p{L})|gracias|grazie|tack(?:ar)?(?!\p{L})|takk?(?:er)?(?!\p{L})|dekuj|dakuj|(?:po)?dziek|obrigad|kiito|kiita|kosz[oö]n|multum|hvala|zahvalj|спасибо|благодар|дяку|tesekkur|ευχαριστ|please quote|תודה|شكر)|ありがとう|감사|고맙/u;
 
 /** "Cancel free of charge until 7 May": what is said around any booking. */
 const FREE =
@@ -104,25 +105,26 @@ const FREE =
 /** Where only its name speaks for a booking, whatever else the mail says may speak against it. */
 export function isDenied(
   { state, weight }: StateMention,
-  { parts }: Reading,
+  { parts, languages }: Reading,
   words: readonly Vocabulary[],
 ): boolean {
   if (state !== "confirmed" || weight >= WEIGHT.weak) return false;
   const said = parts.filter(({ isBody }) => isBody).flatMap((part) => sentencesOf(part));
   return said
     .map(({ text }) => text.slice(0, MAX_LOOK))
-    .some((text) => RUNNING.test(text.replace(LABEL, "")) && !isHarmless(fold(text), words));
+    .some((text) => isRunning(text.replace(LABEL, ""), languages) && !isHarmless(text, words, languages));
 }
 
-function isHarmless(text: string, words: readonly Vocabulary[]): boolean {
+function isHarmless(text: string, words: readonly Vocabulary[], languages: readonly string[]): boolean {
+  const folded = fold(text);
   return (
-    THANKS.test(text) ||
-    FREE.test(text) ||
+    THANKS.test(folded) ||
+    FREE.test(folded) ||
     words.some(
       ({ asides, plain, references }) =>
-        asides.test(text) ||
-        plain.some(([state, pattern]) => state === "confirmed" && pattern.test(text)) ||
-        !RUNNING.test(text.replace(references, "|")),
+        asides.test(folded) ||
+        plain.some(([state, pattern]) => state === "confirmed" && pattern.test(folded)) ||
+        !isRunning(folded.replace(references, "|"), languages),
     )
   );
 }

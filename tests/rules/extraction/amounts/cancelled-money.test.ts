@@ -27,6 +27,16 @@ describe("a cancellation says what becomes of the money", () => {
     ],
     ["Frais d'annulation : 150,00 EUR\nCommission conservée : 15,00 EUR", { kept: 15, charge: 150 }],
     ["Gastos de cancelación: 90,00 EUR\nComisión retenida: 9,00 EUR", { kept: 9, charge: 90 }],
+    ["Comisión retenida sobre gastos de cancelación: 9,00 EUR", { kept: 9 }],
+    ["Einbehaltene Provision auf Stornogebühr: EUR 30,00", { kept: 30 }],
+    ["Sie behalten Ihre Provision von EUR 45,00.", { kept: 45 }],
+    ["Commission on cancellation fee of EUR 300.00: EUR 30.00", { kept: 30, charge: 300 }],
+    [
+      "Your commission on the cancellation fee of EUR 500.00 is protected.",
+      { charge: 500, becomes: "protected" },
+    ],
+    ["Commission for booking 12345 is recalled.", { becomes: "recalled" }],
+    ["Commission payable on cancellation: EUR 45.00", {}],
     [
       "Penale di annullamento: EUR 180,00\nProvvigione sulla penale di annullamento: EUR 18,00",
       { kept: 18, charge: 180 },
@@ -44,6 +54,21 @@ describe("a cancellation says what becomes of the money", () => {
     ["No commission is payable.", { becomes: "recalled" }],
     ["Ein Provisionsanspruch entfällt.", {}],
     ["Refund: EUR 500.00", {}],
+    ["Cancellation fee: EUR 120.00 of which EUR 12.00 is your commission", { kept: 12, charge: 120 }],
+    ["Stornogebühr: EUR 120,00, davon sind EUR 12,00 Ihre Provision", { kept: 12, charge: 120 }],
+    ["Cancellation fee EUR 120.00   Commission EUR 80.00", { charge: 120 }],
+    ["Commission EUR 80.00   Cancellation fee EUR 120.00", { charge: 120 }],
+    ["Commission EUR 80.00, cancellation fee retained EUR 120.00", { charge: 120 }],
+    ["Commission on no show fee: EUR 12.00", { kept: 12 }],
+    ["For booking no. BV-3301 we recall the commission of EUR 12.00.", { recalled: 12 }],
+    ["Die im Mai gezahlte Provision wird nun zurückgefordert.", { becomes: "recalled" }],
+    ["De commissie wordt nu teruggevorderd.", { becomes: "recalled" }],
+    ["Ihre Provision wird storniert.", { becomes: "recalled" }],
+    ["Die Provision in Höhe von EUR 45,00 wurde storniert.", { recalled: 45 }],
+    ["Ihre Buchung wurde storniert, die Provision bleibt Ihnen.", { becomes: "protected" }],
+    ["La réservation est annulée, votre commission de EUR 45,00 reste acquise.", { kept: 45 }],
+    ["Commission (cancelled booking): EUR 45.00", {}],
+    ["Your commission is no longer payable.", { becomes: "recalled" }],
     ["Original commission: EUR 400.00", {}],
   ])("%s", async (lines, { kept, charge, recalled, becomes }) => {
     const { payload } = await read(lines);
@@ -54,13 +79,79 @@ describe("a cancellation says what becomes of the money", () => {
     expect(payload?.cancellation?.commission).toBe(becomes);
   });
 
-  it("offers a commission of which nothing is said, and doesn't take it for kept", async () => {
-    const { payload, findings } = await read("Commission: EUR 400.00");
+  it.each([
+    "Your commission of EUR 45.00 will not be recalled.",
+    "Your commission will not be recalled.",
+    "We won't claw back your commission of EUR 45.00.",
+    "No commission is recalled.",
+    "Your commission of EUR 45.00 cannot be retained.",
+    "Your commission cannot be guaranteed.",
+    "Die Provision wird nicht storniert.",
+    "Wir stornieren die Provision nicht.",
+    "Provision 45,00 EUR wird nicht einbehalten.",
+    "Es wird keine Provision zurückgefordert.",
+    "La commission de 45,00 EUR n'est pas reprise.",
+    "Aucune commission ne sera reprise.",
+    "La comisión de EUR 45,00 no será anulada.",
+    "La provvigione non viene stornata.",
+    "De commissie wordt niet teruggevorderd.",
+    "Provisionen återkrävs inte.",
+    "Provisionen på EUR 45,00 tilbagekræves ikke.",
+    "Provize nebude stornována.",
+    "Prowizja nie zostanie cofnięta.",
+    "A comissão não será estornada.",
+    "Ihre Provision von EUR 45,00 wird einbehalten.",
+    "We retain your commission of EUR 45.00.",
+    "Nous conservons la commission de EUR 45,00.",
+    "La provvigione di EUR 45,00 viene trattenuta.",
+    "50% of your commission is protected.",
+  ])("leaves open what a sentence turns round or doesn't say of whom: %s", async (lines) => {
+    const { payload, findings } = await read(lines);
+    expect(payload?.emailType).toBe("cancellation");
+    expect(payload?.estimatedCommission?.amount).toBeUndefined();
+    expect(payload?.cancellation?.recalled).toBeUndefined();
+    expect(payload?.cancellation?.commission).toBeUndefined();
+    expect(findings.find((one) => one.field === "cancellation.commission")).toMatchObject({ chosen: false });
+  });
+
+  it.each([
+    "Commission: EUR 400.00",
+    "Commission payable on cancellation: EUR 400.00",
+    "Please refund the commission of EUR 400.00 to us.",
+  ])("offers a commission of which nothing is said, and doesn't take it for kept: %s", async (line) => {
+    const { payload, findings } = await read(line);
     expect(payload?.estimatedCommission).toBeUndefined();
     expect(findings.find((one) => one.field === "estimatedCommission.amount")).toMatchObject({
       value: 400,
       chosen: false,
     });
+  });
+});
+
+describe("a commission of a booking", () => {
+  const commissionOf = async (line: string) => {
+    const stay = "Check-in: 20 May 2027\nCheck-out: 23 May 2027\nTotal price: EUR 450.00";
+    const { payload } = await read(`${stay}\n${line}`, "BV-3301 confirmed", "Booking number: BV-3301");
+    return payload?.estimatedCommission?.amount;
+  };
+
+  it.each([
+    "Your commission of EUR 45.00 is not payable on this rate.",
+    "You will not receive EUR 45.00 commission.",
+    "Commission: EUR 45.00 (not payable)",
+    "Provision EUR 45,00 wird nicht gezahlt.",
+    "Commission EUR 45,00 n'est pas versée.",
+  ])("is none where it isn't paid: %s", async (line) => {
+    expect(await commissionOf(line)).toBeUndefined();
+  });
+
+  it.each([
+    "Commission: EUR 45.00 (not due until the client has travelled)",
+    "Commission: EUR 45.00 (not paid on taxes)",
+    "Commission: EUR 45.00, not yet paid",
+    "No deposit is taken. Commission: EUR 45.00",
+  ])("is one where something else is denied: %s", async (line) => {
+    expect(await commissionOf(line)).toBe(45);
   });
 });
 

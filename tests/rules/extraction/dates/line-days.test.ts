@@ -34,6 +34,8 @@ const TOLD: readonly (readonly [string, Days])[] = [
   ["Przyjazd w Boże Ciało, 27.05.2027, wyjazd w niedzielę, 30.05.2027", ["2027-05-27", "2027-05-30"]],
   ["Check-in Thu 20, check-out Sun 23 May 2027", ["2027-05-20", "2027-05-23"]],
   ["Arrivée : vendredi 28 — Départ : mardi 1er juin 2027 (4 nuits)", ["2027-05-28", "2027-06-01"]],
+  ["Arriving Thursday the 20th and leaving Sunday 23 May 2027", ["2027-05-20", "2027-05-23"]],
+  ["Check in Thu 20 / check out Sun 23 May 2027", ["2027-05-20", "2027-05-23"]],
   ["Entrada: jueves 20 / Salida: domingo 23 de mayo de 2027 (3 noches)", ["2027-05-20", "2027-05-23"]],
 ];
 
@@ -41,6 +43,12 @@ const HALVES: readonly (readonly [string, Days])[] = [
   ["Arrival Good Friday, departure Sunday, 28 March 2027 (2 nights)", [undefined, "2027-03-28"]],
   ["Departure: Sunday, 28 March 2027 (2 nights)", [undefined, "2027-03-28"]],
   ["Arrival Good Friday, 26 March 2027, departure Sunday", [undefined, undefined]],
+  ["Check-in from 3 pm   Check-out 23 May 2027", [undefined, "2027-05-23"]],
+  ["Check-in from 15, check-out 23 May 2027", [undefined, "2027-05-23"]],
+  ["Anreise ab 15 Uhr Abreise 23.05.2027", [undefined, "2027-05-23"]],
+  ["Arrivée dès 15 h, départ 23/05/2027", [undefined, "2027-05-23"]],
+  ["Arrival 2 nights departure 23 May 2027", [undefined, "2027-05-23"]],
+  ["Arrival 2 adults, departure 23 May 2027", [undefined, "2027-05-23"]],
   ["Stay: 12 - (3 rooms) February 2027", [undefined, undefined]],
   [
     "Hotel: Linde\nArrival: 12 February 2027\n3 nights\nThe group leaves together on 17 February 2027.",

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { inThread } from "@/lib/extraction/documents/read-apart";
+import { readFiles } from "@/lib/extraction/documents/read-files";
 import { parseApart } from "@/lib/extraction/parse-apart";
 import { parseMail } from "@/lib/extraction/parse-mail";
 import { readBooking } from "@/lib/extraction/read-booking";
@@ -23,7 +24,7 @@ it("a mail whose reading is ended keeps its subject, sender and files, is given 
 });
 
 it("a message that holds up whoever takes it apart is given up, and the next one is not", async () => {
-  expect(await inThread({ kind: "message", bytes: long }, 1)).toEqual({ ended: "late" });
+  expect(await inThread({ kind: "message", bytes: long }, 1)).toMatchObject({ ended: "late" });
   expect(await parseApart(BOOKING)).toEqual(await parseMail(BOOKING));
 });
 
@@ -35,4 +36,18 @@ it("what reads mails does so beside the thread that asked", async () => {
   await readBooking(long);
   clearInterval(timer);
   expect(turns).toBeGreaterThan(20);
+});
+
+it("a mail's files are read however busy the process is with other mails", async () => {
+  let user = 0;
+  const busy = vi.spyOn(process, "cpuUsage").mockImplementation(() => {
+    user += 20_000_000;
+    return { user, system: 0 };
+  });
+  const bytes = new TextEncoder().encode("Total: USD 1,200.00");
+  const file = { name: "a.txt", contentType: "text/plain", size: bytes.length, bytes, inline: false };
+  const files = await readFiles([file, file, file]);
+  busy.mockRestore();
+  expect(files.map(({ notice, rows }) => [notice, rows.length])).toEqual(files.map(() => [undefined, 1]));
+  expect(files).toHaveLength(3);
 });

@@ -10,12 +10,14 @@ const threads = new ThreadPool(
 );
 
 it("a reader that never answers is ended, and the next file is read", async () => {
-  expect(await run("busy", LIMIT_MS)).toEqual({ ended: "late" });
+  const { ended, spentMs } = await run("busy", LIMIT_MS);
+  expect(ended).toBe("late");
+  expect(spentMs).toBeGreaterThan(LIMIT_MS);
   await expectRead();
 });
 
 it("a reader that takes too much memory is ended before its time is over, and the next file is read", async () => {
-  expect(await run("allocating", LONG_MS)).toEqual({ ended: "greedy" });
+  expect(await run("allocating", LONG_MS)).toMatchObject({ ended: "greedy" });
   await expectRead();
 });
 
@@ -32,7 +34,7 @@ it("healthy files don't wait for one that holds its reader up", async () => {
 it("where such files hold all readers, the files behind them are still read", async () => {
   const all = Array.from({ length: 6 }, () => run("busy", LIMIT_MS));
   await expectRead();
-  expect(await Promise.all(all)).toEqual(all.map(() => ({ ended: "late" })));
+  expect(await Promise.all(all)).toMatchObject(all.map(() => ({ ended: "late" })));
   await expectRead();
 });
 
@@ -41,7 +43,7 @@ function run(name: string, limitMs: number) {
 }
 
 async function expectRead(): Promise<void> {
-  expect(await run("healthy", 20_000)).toEqual({
+  expect(await run("healthy", 20_000)).toMatchObject({
     answer: { rows: [{ cells: [{ x: 0, lines: ["healthy"] }] }] },
   });
 }

@@ -26,6 +26,31 @@ function message(octets: readonly number[], type: readonly number[] = SIGNED, wr
   return Uint8Array.from(wrap(0x30, type, wrap(0xa0, wrap(0x30, value(0x02, [1]), value(0x31), content))));
 }
 
+/** A mail that says something itself and has a file. */
+function mailOf(name: string, bytes: Uint8Array): Uint8Array {
+  return new TextEncoder().encode(
+    [
+      "From: stay@hotel.example",
+      "Subject: HB-2291",
+      "MIME-Version: 1.0",
+      "Content-Type: multipart/mixed; boundary=PART",
+      "",
+      "--PART",
+      "Content-Type: text/plain; charset=utf-8",
+      "",
+      "Confirmation number: HB-2291",
+      "--PART",
+      `Content-Type: application/pkcs7-mime; name="${name}"`,
+      `Content-Disposition: attachment; filename="${name}"`,
+      "Content-Transfer-Encoding: base64",
+      "",
+      Buffer.from(bytes).toString("base64"),
+      "--PART--",
+      "",
+    ].join("\r\n"),
+  );
+}
+
 function mailWith(bytes: Uint8Array): Uint8Array {
   const head = "From: stay@hotel.example\r\nSubject: HB-2291\r\nMIME-Version: 1.0\r\n";
   const type = 'Content-Type: application/pkcs7-mime; smime-type=signed-data; name="smime.p7m"\r\n';
@@ -67,6 +92,44 @@ describe("a mail that is signed as a whole", () => {
       "smime.p7m is a message that is encrypted (S/MIME) and could not be read.",
     ]);
   });
+});
+
+describe("a file that is signed", () => {
+  const PDF = "%PDF-1.4\nTotal price: EUR 999.00\n";
+
+  it.each([
+    ["once", message(value(0x04, text(PDF))), "fattura.pdf.p7m"],
+    ["twice", message(value(0x04, [...message(value(0x04, text(PDF)))])), "fattura.pdf.p7m.p7m"],
+  ])("%s is an attachment of its own name, and no text of the mail", async (_how, bytes, name) => {
+    const mail = await parseMail(mailOf(name, bytes));
+    expect(mail.text.trim()).toBe("Confirmation number: HB-2291");
+    expect(mail.attachments).toMatchObject([{ name: "fattura.pdf", size: PDF.length }]);
+    expect(mail.notices).toEqual([]);
+  });
+
+  it("is said to be unread where nothing reads its kind", async () => {
+    const mail = await parseMail(mailOf("fattura.xml.p7m", message(value(0x04, text("<Fattura/>")))));
+    expect(mail.text.trim()).toBe("Confirmation number: HB-2291");
+    expect(mail.notices).toEqual([
+      "fattura.xml.p7m is a file that is signed or encrypted (.p7m) and could not be read.",
+    ]);
+  });
+});
+
+it("reads the letters of what was signed as they were meant", async () => {
+  const part = "Content-Type: text/plain; charset=iso-8859-1\r\n\r\nZimmer f\u00fcr G\u00e4ste\r\n";
+  const mail = await parseMail(mailWith(message(value(0x04, text(part)))));
+  expect(mail.text.trim()).toBe("Zimmer für Gäste");
+});
+
+it("says what it can where the signed message can't be taken apart", async () => {
+  const nested = Array.from({ length: 80 }, (_, at) => {
+    const type = `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n`;
+    return type;
+  }).join("");
+  const mail = await parseMail(mailOf("smime.p7m", message(value(0x04, text(nested)))));
+  expect(mail.text.trim()).toBe("Confirmation number: HB-2291");
+  expect(mail.notices).toHaveLength(1);
 });
 
 it.each([

@@ -100,6 +100,27 @@ describe("who the booking is for", () => {
     expect(await people(`${STAY}${text}`)).toEqual({ customer, total });
   });
 
+  it.each<[string, string | undefined]>([
+    [
+      "We have changed the dates of booking CB-20418 for Prof. Desmond\nAchebe-Lyle. It is",
+      "Desmond Achebe-Lyle",
+    ],
+    [
+      "We have changed the dates of booking CB-20418 for Mr. Desmond\nAchebe-Lyle. It is",
+      "Desmond Achebe-Lyle",
+    ],
+    ["We have now changed the dates of booking CB-20418 for Sir Desmond\nAchebe-Lyle. It is", undefined],
+    ["We have now changed the dates of the booking for Sir Desmond\nto those below. It is", "Sir Desmond"],
+  ])("goes on in the next line of running text: %s", async (text, customer) => {
+    expect(
+      (
+        await people(
+          `Dear partner,\n\n${text} confirmed as follows.\n\nArrival: 19 June 2027\nDeparture: 26 June 2027\n`,
+        )
+      ).customer,
+    ).toBe(customer);
+  });
+
   it("is never the agent who is greeted", async () => {
     const text = `Dear Margot Delacroy,\nYour stay is confirmed.\n${STAY}`;
     expect((await people(text, { to: "Margot Delacroy <margot@agency.example>" })).customer).toBeUndefined();
