@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { StatedTotal } from "@/lib/bank-statements/statement.model";
 import { TRANSACTION_STATUSES } from "@/lib/bank-transactions/transaction-status.model";
 import { MATCH_DECISIONS, MATCH_SOURCES } from "@/lib/matching/decision.model";
 import { instant, oneOf } from "./columns";
@@ -65,6 +66,8 @@ export const statementImports = pgTable(
       .$type<readonly { line: number; raw: string; reason: string; isTaken?: boolean }[]>()
       .notNull()
       .default([]),
+    /** What the file says of itself, beside what was read of it; where they differ a person has taken it. */
+    totals: jsonb("totals").$type<readonly StatedTotal[]>().notNull().default([]),
     createdBy: uuid("created_by"),
     createdAt: instant("created_at").notNull(),
     importedAt: instant("imported_at"),

@@ -3,11 +3,11 @@ import { type Currency, roundedWords } from "@/lib/base/money";
 import { storable } from "@/lib/base/text";
 import type {
   RefusedLine,
+  StatedTotal,
   StatementAccount,
   StatementFormat,
   StatementLine,
   StatementRead,
-  TotalsQuestion,
 } from "./statement.model";
 
 const RAW_LENGTH = 4_000;
@@ -36,7 +36,7 @@ export function statementTally(format: StatementFormat) {
   const skipped: RefusedLine[] = [];
   const notes: RefusedLine[] = [];
   const accounts = new Map<string, StatementAccount>();
-  let doubt: TotalsQuestion | undefined;
+  const totals: StatedTotal[] = [];
   const skip = (line: number, raw: string, reason: string): void => {
     skipped.push({ line, raw: rawOf(raw), reason });
   };
@@ -53,9 +53,8 @@ export function statementTally(format: StatementFormat) {
       lines.push(lineOf(found));
       if (isRounded) notes.push({ line, raw: rawOf(raw), reason: roundedWords(currency) });
     },
-    /** What of the file's own totals isn't what was read; the first is asked about. */
-    doubt(...found: readonly (TotalsQuestion | undefined)[]): void {
-      doubt ??= found.find((one) => one !== undefined);
+    compare(...found: readonly (StatedTotal | undefined)[]): void {
+      totals.push(...found.filter((one) => one !== undefined));
     },
     read: (): StatementRead => ({
       format,
@@ -63,7 +62,7 @@ export function statementTally(format: StatementFormat) {
       skipped,
       notes,
       accounts: [...accounts.values()],
-      ...(doubt ? { doubt } : {}),
+      totals,
     }),
   };
 }

@@ -1,31 +1,39 @@
-import { type Currency, currency, digitsOf, major } from "@/lib/base/money";
-import type { TotalsQuestion } from "./statement.model";
+import { type Currency, formatMoney } from "@/lib/base/money";
+import type { StatedTotal } from "./statement.model";
 
-const SUBJECTS: Readonly<Record<TotalsQuestion["of"], string>> = {
-  in: "what came",
-  out: "what went",
-  all: "the sum of its payments",
-  closing: "the closing balance",
-  control: "its control total",
+const SUBJECTS: Readonly<Record<StatedTotal["of"], string>> = {
+  in: "money in",
+  out: "money out",
+  all: "money in and out together",
+  closing: "closing balance",
+  control: "control total",
 };
 
-/** What a file says of itself, and what was read of it instead, as a sentence. */
-export function totalsWords({ of, stated, read }: TotalsQuestion): string {
-  return `The file gives ${stated} as ${SUBJECTS[of]}, but what was read comes to ${read}.`;
+/** `closing balance EUR 110.00`: what a file says of itself. */
+export function statedWords({ of, stated }: StatedTotal): string {
+  return `${SUBJECTS[of]} ${stated}`;
 }
 
-/** A total, and what was read instead; undefined where they are the same, or the file has none. Both in the smallest unit. */
-export function unequal(
-  of: TotalsQuestion["of"],
+/** What a file says of itself, and what was read of it instead; the very words are what is taken as accepted. */
+export function totalsWords(total: StatedTotal): string {
+  return `By the file: ${statedWords(total)}. By what was read: ${total.read}.`;
+}
+
+/** Whether what was read comes to what the file says. */
+export function agrees({ stated, read }: StatedTotal): boolean {
+  return stated === read;
+}
+
+/** A total beside what was read; undefined where the file has none. Both in the smallest unit. */
+export function statedTotal(
+  of: StatedTotal["of"],
   stated: number | undefined,
   read: number,
-  code: Currency,
-): TotalsQuestion | undefined {
-  if (stated === undefined || stated === read) return undefined;
-  const [one, other] = [stated, read].map((minor) =>
-    major({ minor, currency: currency.parse(code) }).toFixed(digitsOf(code)),
-  );
-  return { about: "totals", of, stated: one ?? "", read: other ?? "" };
+  currency: Currency,
+): StatedTotal | undefined {
+  if (stated === undefined) return undefined;
+  const words = (minor: number) => formatMoney({ minor, currency });
+  return { of, stated: words(stated), read: words(read) };
 }
 
 /** What some payments come to: what came, what went with its minus, both as sizes, and the difference. */

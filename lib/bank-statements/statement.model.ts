@@ -44,19 +44,17 @@ export type StatementRead = {
   /** What to know of lines that are taken all the same, such as an amount that was rounded. */
   readonly notes: readonly RefusedLine[];
   readonly accounts: readonly StatementAccount[];
-  /** What the file says of itself and what was read don't come to the same. */
-  readonly doubt?: TotalsQuestion;
+  /** What the file says of itself, beside what was read of it. */
+  readonly totals: readonly StatedTotal[];
 };
 
 /** A file that can't be read whole, of which nothing is read; the reason names its line: `Line 12: the amount "12,3.4" can't be read`. */
 export type DamagedStatement = { readonly damaged: { readonly line: number; readonly reason: string } };
 
 /** What a file leaves open, and the first value that reads both ways. */
-export type StatementQuestion =
-  | { readonly about: "mapping" | "currency" }
-  | FormatQuestion
-  | MoneyQuestion
-  | TotalsQuestion;
+export type StatementQuestion = ReadingQuestion | TotalsQuestion;
+
+export type ReadingQuestion = { readonly about: "mapping" | "currency" } | FormatQuestion | MoneyQuestion;
 
 /** What would make an amount wrong if it were guessed, answered by the mapping of a CSV file. */
 export type MoneyQuestion =
@@ -67,13 +65,15 @@ export type MoneyQuestion =
   /** Amounts without signs that may have come or gone, with no words beside them. */
   | { readonly about: "sign"; readonly example: string };
 
-/** What was read comes to something else than the file says of itself, both as decimals. */
-export type TotalsQuestion = {
-  readonly about: "totals";
+/** What a file says of itself, and what was read of it, both with their currency. */
+export type StatedTotal = {
   readonly of: "in" | "out" | "all" | "closing" | "control";
   readonly stated: string;
   readonly read: string;
 };
+
+/** What was read comes to something else. */
+export type TotalsQuestion = StatedTotal & { readonly about: "totals" };
 
 /** A file that is whole, but needs answers in its options before a line of it is read. */
 export type AskingStatement = {

@@ -15,9 +15,15 @@ export type CreatedReport = {
 
 /**
  * Stores a report and its lines in a transaction across agents. One that says what another said before is kept beside
- * it and says so. `by` is the administrator who made it, null where nobody did.
+ * it and says so. `by` is the administrator who made it, null where nobody did; `accepted` is how many figures that don't
+ * hold they took all the same.
  */
-export async function createReport(tx: Tx, draft: ReportDraft, by: string | null): Promise<CreatedReport> {
+export async function createReport(
+  tx: Tx,
+  draft: ReportDraft,
+  by: string | null,
+  accepted = 0,
+): Promise<CreatedReport> {
   const id = newId();
   const entries = draft.entries.map((entry) => ({ ...entry, id: newId() }));
   const duplicateOf = draft.source === "split" ? null : await selectSameReport(tx, draft);
@@ -34,6 +40,7 @@ export async function createReport(tx: Tx, draft: ReportDraft, by: string | null
       netMinor: draft.netMinor,
       entries: entries.length,
       duplicateOf,
+      ...(accepted > 0 ? { acceptedProblems: accepted } : {}),
     },
   });
   if (draft.source !== "split") await enqueueMatching(tx, { reportIds: [id] });

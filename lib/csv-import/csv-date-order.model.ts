@@ -18,15 +18,10 @@ export function orderChoices(choices: readonly DateOrder[]): string {
 
 const NUMBERS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{4}|\d{2})\.?$/;
 const DAY_LAST_YEAR = /^(\d{2})(\d{2})((?:19|20)\d{2})$/;
-/** A payment of long before has come, and one of long after isn't made yet. */
-const [FIRST_DAY, LAST_DAY] = ["2015-01-01", "2049-12-31"];
 
 type Days = ReadonlyMap<DateOrder, CalendarDate>;
 
-/**
- * The days that three numbers can be, by the order in which they are read; empty for what is no such day. Of years of two
- * digits those that payments are of go before others, and dots stand behind a day or a year.
- */
+/** The days that three numbers can be, by the order in which they are read; empty for what is no day. Dots stand behind a day or a year. */
 export function daysByOrder(text: string): Days {
   const [, first = "", mark = "", second = "", third = ""] = NUMBERS.exec(text) ?? [];
   if (third === "") return new Map();
@@ -36,10 +31,7 @@ export function daysByOrder(text: string): Days {
     MDY: mark === "." && dmy ? undefined : dayOf(third, first, second),
     YMD: third.length === 2 && first.length === 2 ? dayOf(first, second, third) : undefined,
   };
-  const read = (orders: readonly DateOrder[]) =>
-    orders.flatMap((order) => (days[order] ? [[order, days[order]] as const] : []));
-  const usual = read(DATE_ORDERS).filter(([, day]) => day >= FIRST_DAY && day <= LAST_DAY);
-  return new Map(third.length === 2 && usual.length > 0 ? usual : read(["DMY", "MDY"]));
+  return new Map(DATE_ORDERS.flatMap((order) => (days[order] ? [[order, days[order]] as const] : [])));
 }
 
 /** A year of two digits is one of this century. */
@@ -58,6 +50,8 @@ export function withMarks(text: string): string {
 /** Which order the days of a column have; without `order` those that are possible, and the first value that shows it. */
 export type OrderFound = {
   readonly order: DateOrder | null;
+  /** Those that all of its days allow; empty where none does, or there are no such days. */
+  readonly fitting: readonly DateOrder[];
   readonly open: { readonly example: string; readonly choices: readonly DateOrder[] } | null;
 };
 
@@ -78,31 +72,51 @@ export function orderDetector() {
 /** Where days show two orders, each clear one speaks for itself, and the others are open. */
 function orderOf(seen: readonly { readonly example: string; readonly days: Days }[]): OrderFound {
   const all = seen.map(({ days }) => days);
-  const fitting = nearest(
-    DATE_ORDERS.filter((order) => all.every((days) => days.has(order))),
+  const fitting = likely(
+    DATE_ORDERS.filter((order) => all.length > 0 && all.every((days) => days.has(order))),
     all,
   );
-  const choicesIn = (days: Days) =>
-    fitting.length > 0 ? fitting : DATE_ORDERS.filter((order) => days.has(order));
+  const choicesIn = (days: Days) => (fitting.length > 0 ? fitting : likely([...days.keys()], [days]));
   const differs = (days: Days) => new Set(choicesIn(days).map((order) => days.get(order))).size > 1;
   const [first] = seen.filter(({ days }) => differs(days));
-  if (first) return { order: null, open: { example: first.example, choices: choicesIn(first.days) } };
-  return { order: (all.length > 0 && fitting[0]) || null, open: null };
+  if (first)
+    return { order: null, fitting, open: { example: first.example, choices: choicesIn(first.days) } };
+  return { order: fitting[0] ?? null, fitting, open: null };
 }
 
-/** The days of a file lie near each other: read with the year at the wrong end they are years apart. */
-const NEARER = 8;
+/** Without those that put the year at the end where the days don't mean it: they aren't asked about, and an answer reads them all the same. */
+function likely(orders: readonly DateOrder[], all: readonly Days[]): readonly DateOrder[] {
+  const last = orders.filter((order) => order !== "YMD").map((order) => readingIn(order, all));
+  const first = orders.includes("YMD") ? readingIn("YMD", all) : undefined;
+  if (!first) return orders;
+  if (last.length === 0) return first.isUsual ? orders : [];
+  if (last.some((one) => isLongAgo(first, one) || isFar(first, one))) return last.map(({ order }) => order);
+  return last.every((one) => isFar(one, first)) ? ["YMD"] : orders;
+}
 
-function nearest(orders: readonly DateOrder[], all: readonly Days[]): readonly DateOrder[] {
-  const spanOf = (order: DateOrder) => {
-    const days = all.flatMap((one) => one.get(order) ?? []).sort();
-    const [from, to] = [days[0], days.at(-1)];
-    return from && to ? daysBetween(from, to) : 0;
-  };
-  const [lasts, firsts] = [orders.filter((one) => one !== "YMD"), orders.filter((one) => one === "YMD")];
-  if (lasts.length === 0 || firsts.length === 0) return orders;
-  const [last, first] = [lasts, firsts].map((some) => Math.min(...some.map(spanOf)));
-  if (last === undefined || first === undefined || all.length < 2) return orders;
-  if (last * NEARER < first) return lasts;
-  return first * NEARER < last ? firsts : orders;
+/** The days of a column in one order: how many there are, over how many days, and on how many days of the month. */
+function readingIn(order: DateOrder, all: readonly Days[]) {
+  const days = [...new Set(all.flatMap((one) => one.get(order) ?? []))].sort();
+  const [from, to] = [days[0] ?? LAST_DAY, days.at(-1) ?? FIRST_DAY];
+  const isUsual = from >= FIRST_DAY && to <= LAST_DAY;
+  const daysOfMonth = new Set(days.map((day) => day.slice(-2))).size;
+  return { order, count: days.length, span: daysBetween(from, to), daysOfMonth, isUsual };
+}
+type Reading = ReturnType<typeof readingIn>;
+
+/** A payment of long before has come, and one of long after isn't made yet: no reason to ask whether the year comes first. */
+const [FIRST_DAY, LAST_DAY] = [calendarDate.parse("2015-01-01"), calendarDate.parse("2049-12-31")];
+
+function isLongAgo(first: Reading, last: Reading): boolean {
+  return !first.isUsual && last.isUsual && last.span <= first.span;
+}
+
+/** Days of a file lie near each other; so many of them tell that the other reading, in which they are years apart, isn't meant. */
+const [NEARER, ENOUGH] = [8, 5];
+/** What comes on the same day of the month may come for years, but not for so many (in days). */
+const TOO_LONG = 20 * 365;
+
+function isFar(one: Reading, near: Reading): boolean {
+  const isRegular = one.daysOfMonth === 1 && one.span < TOO_LONG;
+  return near.count >= ENOUGH && near.span * NEARER < one.span && !isRegular;
 }

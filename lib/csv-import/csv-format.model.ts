@@ -22,7 +22,12 @@ export type FormatQuestion =
   | { readonly about: "dateOrder"; readonly example: string; readonly choices: readonly DateOrder[] }
   | { readonly about: "decimalMark"; readonly example: string };
 
-export type DetectedFormat = { readonly format: RowFormat; readonly questions: readonly FormatQuestion[] };
+export type DetectedFormat = {
+  readonly format: RowFormat;
+  readonly questions: readonly FormatQuestion[];
+  /** What the values themselves show: the orders that all days allow, none where they say nothing, and the only mark there is. */
+  readonly shown: { readonly orders: readonly DateOrder[]; readonly mark: DecimalMark | undefined };
+};
 
 const DEFAULT_FORMAT: RowFormat = { decimalMark: ".", dateOrder: "MDY" };
 
@@ -64,6 +69,7 @@ export function writingDetector(own?: string) {
           dateOrder: dateOrder ?? day.open?.choices[0] ?? DEFAULT_FORMAT.dateOrder,
         },
         questions,
+        shown: { orders: day.fitting, mark: mark.mark },
       };
     },
   };

@@ -47,6 +47,23 @@ export async function insertRegularJob(name: QueueName, seconds: number): Promis
   await (await boss()).send(name, { queue: name }, { singletonKey: "regular", singletonSeconds: seconds });
 }
 
+/** Told by `enqueue_job` when the transaction that asks for a job is stored. */
+export const NEW_JOBS = "new_jobs";
+
+/** How many milliseconds until the next job of each of these queues may begin, none or fewer when one may now; queues without jobs are left out. */
+export async function selectWaits(
+  names: readonly QueueName[],
+): Promise<{ name: QueueName; waitMs: number }[]> {
+  const rows = await queueDatabase().execute<{ name: QueueName; waitMs: number }>(sql`
+    select asked.name, (extract(epoch from min(starts) - pgboss.job_now()) * 1000)::float8 as "waitMs"
+    from unnest(${sql.param(names)}::text[]) as asked (name), unnest('{created,retry}'::pgboss.job_state[]) as waiting (state),
+      lateral (
+        select start_after as starts from pgboss.job j
+        where j.name = asked.name and j.state = waiting.state and j.state <> 'completed' order by start_after limit 1) first
+    group by 1`);
+  return [...rows];
+}
+
 /** Claims up to `batch` waiting jobs; nobody else gets them until they are settled or their heartbeat stops. */
 export async function claimJobs<Name extends QueueName>(
   name: Name,

@@ -7,7 +7,7 @@ import { isSameSecret } from "@/lib/base/secrets/secret";
 import { type Context, systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
 import type { ClaimedJob } from "@/lib/jobs/job.model";
-import { claimJobs, completeJob, failJob, superviseJobs, touchJob } from "@/lib/jobs/job.sql";
+import { claimJobs, completeJob, failJob, selectWaits, superviseJobs, touchJob } from "@/lib/jobs/job.sql";
 import { giveUpDeadJobs } from "./give-up";
 import { QUEUE } from "./queues/queues";
 import { scheduleJobs } from "./schedule-jobs";
@@ -33,7 +33,8 @@ export async function drainLane(
   let found = true;
   while (found && Date.now() < deadline && !stop()) {
     found = false;
-    for (const name of lane) {
+    for (const { name, waitMs } of await selectWaits(lane)) {
+      if (waitMs > 0) continue;
       const jobs = await claimJobs(name, BATCH);
       await Promise.all(jobs.map((job) => underRequest(job.id, () => settleOrFail(job))));
       settled += jobs.length;

@@ -1,10 +1,20 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as runRoute } from "@/app/api/jobs/run/route";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
+import { listen } from "@/db/listen";
+import { QUEUES } from "@/lib/base/queues";
 import { systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
-import { boss, claimJobs, completeJob, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import {
+  boss,
+  claimJobs,
+  completeJob,
+  NEW_JOBS,
+  selectWaits,
+  stopBoss,
+  superviseJobs,
+} from "@/lib/jobs/job.sql";
 import { listDeadLetters } from "@/lib/jobs/list-dead-letters";
 import { readQueueHealth } from "@/lib/jobs/read-queue-health";
 import { discardDeadLetter, retryDeadLetter } from "@/lib/jobs/settle-dead-letter";
@@ -38,6 +48,39 @@ describe("a job", () => {
     });
     await expect(failing).rejects.toThrow("the fact failed");
     expect(await db`select from pgboss.job where name = 'extract-email'`).toHaveLength(0);
+  });
+
+  it("wakes whoever listens, once its fact is stored", async () => {
+    let heard = 0;
+    const stopListening = await listen(process.env.DATABASE_URL ?? "", NEW_JOBS, () => {
+      heard += 1;
+    });
+    expect(heard).toBe(1); // what was asked for before it began
+    const ask = (fail: boolean) =>
+      inTenant(systemContext("test"), inbox.userId, async (tx) => {
+        await enqueueJob(tx, "extract-email", { userId: inbox.userId, emailId: admin.id });
+        if (fail) throw new Error("the fact failed");
+      });
+    await expect(ask(true)).rejects.toThrow("the fact failed");
+    await ask(false);
+    await expect.poll(() => heard).toBe(2);
+    await stopListening();
+  });
+
+  it("tells how long it waits", async () => {
+    const ask = (seconds: number) =>
+      inTenant(systemContext("test"), inbox.userId, (tx) =>
+        enqueueJob(tx, "extract-email", { userId: inbox.userId, emailId: admin.id }, seconds),
+      );
+    expect(await selectWaits(QUEUES)).toEqual([]);
+    await ask(3_600);
+    const [later] = await selectWaits(QUEUES);
+    expect(later?.name).toBe("extract-email");
+    expect(later?.waitMs).toBeGreaterThan(3_500_000);
+    expect(await drain()).toBe(0);
+    await ask(0);
+    expect((await selectWaits(QUEUES))[0]?.waitMs).toBeLessThanOrEqual(0);
+    expect(await selectWaits(["send-email"])).toEqual([]);
   });
 
   it("is as the queue itself would have made it", async () => {

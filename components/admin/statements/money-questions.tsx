@@ -3,8 +3,7 @@
 import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { RadioGroup, RadioItem } from "@/components/ui/radio-group";
-import type { MoneyQuestion, StatementQuestion, TotalsQuestion } from "@/lib/bank-statements/statement.model";
-import { totalsWords } from "@/lib/bank-statements/statement-totals.model";
+import type { MoneyQuestion, StatementQuestion } from "@/lib/bank-statements/statement.model";
 import { type MappingDraft, openWords, withColumn } from "./statement-words.model";
 
 type Asked = {
@@ -79,22 +78,28 @@ function Question({
   }
 }
 
-/** Asks whether what was read is taken although the file's own totals are others. */
+/** Asks whether what was read is taken although these of the file's own totals are others. */
 export function TotalsAsked({
-  question,
-  isAccepted,
+  totals,
+  accepted,
   onAccept,
 }: {
-  readonly question: TotalsQuestion;
-  readonly isAccepted: boolean;
-  readonly onAccept: (isAccepted: boolean) => void;
+  readonly totals: readonly string[];
+  readonly accepted: readonly string[];
+  readonly onAccept: (accepted: readonly string[]) => void;
 }) {
   const id = useId();
+  const isAccepted = totals.every((words) => accepted.includes(words));
   return (
     <div className="flex flex-col gap-2 rounded-lg border border-warn-foreground/30 bg-warn p-4 text-sm text-warn-foreground">
-      <p>{totalsWords(question)} Something of it may be read wrongly, or be missing.</p>
+      <p>What was read isn't what the file itself says: something may be read wrongly, or be missing.</p>
+      <ul className="max-h-40 overflow-y-auto">
+        {totals.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
       <label htmlFor={id} className="flex cursor-pointer items-center gap-2">
-        <Checkbox id={id} checked={isAccepted} onChange={() => onAccept(!isAccepted)} />
+        <Checkbox id={id} checked={isAccepted} onChange={() => onAccept(isAccepted ? [] : totals)} />
         Take what was read all the same
       </label>
     </div>

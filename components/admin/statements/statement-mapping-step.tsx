@@ -15,7 +15,7 @@ import { typedDate } from "@/lib/csv-import/csv-date.model";
 import { DATE_ORDERS, type DateOrder, ORDER_WORDS } from "@/lib/csv-import/csv-date-order.model";
 import { MoneyQuestions, TotalsAsked } from "./money-questions";
 import { COLUMN_FIELDS, type MappingDraft, missingOf, withColumn } from "./statement-words.model";
-import { questionsOf, type StatementFlow, totalsQuestion } from "./use-statement-import";
+import { otherTotals, questionsOf, type StatementFlow } from "./use-statement-import";
 
 const NEEDED = new Set(["date"]);
 
@@ -23,7 +23,7 @@ const NEEDED = new Set(["date"]);
 export function StatementMappingStep({ flow }: { readonly flow: StatementFlow }) {
   const { open, mapping, answers, error, source } = flow;
   if (!open) return null;
-  const totals = totalsQuestion(open);
+  const totals = otherTotals(open);
   return (
     <div className="flex flex-col gap-4">
       {error ? (
@@ -37,8 +37,8 @@ export function StatementMappingStep({ flow }: { readonly flow: StatementFlow })
         {open.csv?.isRemembered ? " · mapped as the last time" : ""}
       </p>
       <FormatQuestions questions={questionsOf(open)} answers={answers} onAnswer={flow.answer} />
-      {totals ? (
-        <TotalsAsked question={totals} isAccepted={flow.acceptTotals} onAccept={flow.acceptOtherTotals} />
+      {totals.length > 0 ? (
+        <TotalsAsked totals={totals} accepted={flow.acceptedTotals} onAccept={flow.acceptTotals} />
       ) : null}
       {mapping ? <MoneyQuestions questions={open.questions} mapping={mapping} onMap={flow.map} /> : null}
       {open.csv && mapping ? <Columns columns={open.csv.columns} mapping={mapping} onMap={flow.map} /> : null}

@@ -7,6 +7,7 @@ import { DayText } from "@/components/shared/text/date-text";
 import { MoneyText } from "@/components/shared/text/money-text";
 import { Alert, AlertTitle } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
+import { agrees, statedWords, totalsWords } from "@/lib/bank-statements/statement-totals.model";
 import { accountWords } from "@/lib/bank-transactions/accounts/account.model";
 import {
   FORMAT_WORDS,
@@ -17,6 +18,8 @@ import {
 } from "@/lib/bank-transactions/import/statement-import.model";
 import type { Currency } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
+
+const SHOWN_TOTALS = 5;
 
 /** What importing the whole file would do. */
 export function StatementPreview({
@@ -89,8 +92,36 @@ function Figures({ plan }: { readonly plan: StatementPlan }) {
           </span>
         ))}
       </p>
+      <OwnTotals totals={plan.totals} />
     </section>
   );
+}
+
+/** Whether the file's own totals say the same, where it has some. */
+function OwnTotals({ totals }: Pick<StatementPlan, "totals">) {
+  const [same, others] = [totals.filter(agrees), totals.filter((total) => !agrees(total))];
+  if (totals.length === 0)
+    return <p className="text-muted-foreground text-sm">The file has no totals of its own.</p>;
+  return (
+    <>
+      {same.length > 0 ? (
+        <p className="text-ok-foreground text-sm">
+          The file's own totals agree: {listedOf(same.map(statedWords))}
+        </p>
+      ) : null}
+      {others.map(totalsWords).map((words) => (
+        <p key={words} className="text-sm text-warn-foreground">
+          Taken all the same. {words}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** One file may be of many days, each with its totals. */
+function listedOf(totals: readonly string[]): string {
+  const more = totals.length - SHOWN_TOTALS;
+  return [...totals.slice(0, SHOWN_TOTALS), ...(more > 0 ? [`and ${more} more`] : [])].join(", ");
 }
 
 function InAndOut({ currency, inMinor, outMinor }: Pick<PlannedSum, "currency" | "inMinor" | "outMinor">) {

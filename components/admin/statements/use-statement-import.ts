@@ -5,7 +5,8 @@ import type { ImportStep } from "@/components/shared/file-import/stepper";
 import { toast } from "@/components/ui/toast/toast";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { fetchJson, uploadForm } from "@/lib/api-client/fetch-json";
-import { STATEMENT_BYTES, type TotalsQuestion } from "@/lib/bank-statements/statement.model";
+import { STATEMENT_BYTES } from "@/lib/bank-statements/statement.model";
+import { totalsWords } from "@/lib/bank-statements/statement-totals.model";
 import type {
   StatementImport,
   StatementLook,
@@ -29,8 +30,8 @@ type State = {
   readonly open: StatementOpen | null;
   readonly mapping: MappingDraft | null;
   readonly answers: FormatAnswers;
-  /** Whether what is read is taken although the file's own totals are others. */
-  readonly acceptTotals: boolean;
+  /** Which of the file's own totals are taken although what is read comes to others, in the words that told of it. */
+  readonly acceptedTotals: readonly string[];
   readonly plan: StatementPlan | null;
   readonly outcome: StatementImport | null;
   readonly error: string | null;
@@ -44,7 +45,7 @@ const START: State = {
   open: null,
   mapping: null,
   answers: {},
-  acceptTotals: false,
+  acceptedTotals: [],
   plan: null,
   outcome: null,
   error: null,
@@ -90,11 +91,10 @@ export function useStatementImport(given: StatementSource | null, onImported: ()
       else void look({ ...START, accountId: state.accountId, source });
     },
     again: () =>
-      void look({ ...state, step: "upload", mapping: null, open: null, answers: {}, acceptTotals: false }),
+      void look({ ...state, step: "upload", mapping: null, open: null, answers: {}, acceptedTotals: [] }),
     chooseAccount: (accountId: string) => patch({ accountId, error: null }),
-    // Other columns come to other totals.
-    map: (mapping: MappingDraft) => patch({ mapping, acceptTotals: false }),
-    acceptOtherTotals: (acceptTotals: boolean) => patch({ acceptTotals }),
+    map: (mapping: MappingDraft) => patch({ mapping }),
+    acceptTotals: (acceptedTotals: readonly string[]) => patch({ acceptedTotals }),
     answer: (answers: FormatAnswers) =>
       patch({ answers, mapping: state.mapping && { ...state.mapping, ...answers } }),
     preview: () => void look(state),
@@ -109,9 +109,10 @@ export function useStatementImport(given: StatementSource | null, onImported: ()
 export type StatementFlow = ReturnType<typeof useStatementImport>;
 
 /** Why the file can't be previewed yet; null where it can. */
-export function lacking({ mapping, open, answers, acceptTotals }: StatementFlow): string | null {
+export function lacking({ mapping, open, answers, acceptedTotals }: StatementFlow): string | null {
   if (questionsOf(open).some(({ about }) => answers[about] === undefined)) return "Answer what is open.";
-  if (!mapping) return totalsQuestion(open) && !acceptTotals ? "Say whether to take what was read." : null;
+  const isTaken = otherTotals(open).every((words) => acceptedTotals.includes(words));
+  if (!mapping) return isTaken ? null : "Say whether to take what was read.";
   const isOpen = openWords(mapping, open?.questions ?? []).some((word) => !mapping.ways?.[word]);
   return isOpen ? "Say which words mean in and which out." : missingOf(mapping);
 }
@@ -124,9 +125,9 @@ export function questionsOf(open: StatementOpen | null): readonly FormatQuestion
   );
 }
 
-/** Where what was read comes to something else than the file says. */
-export function totalsQuestion(open: StatementOpen | null): TotalsQuestion | undefined {
-  return open?.questions.find((question) => question.about === "totals");
+/** Where what was read comes to something else than the file says, in words. */
+export function otherTotals(open: StatementOpen | null): readonly string[] {
+  return (open?.questions ?? []).filter((question) => question.about === "totals").map(totalsWords);
 }
 
 async function looked(from: State): Promise<Partial<State>> {
@@ -140,16 +141,16 @@ async function looked(from: State): Promise<Partial<State>> {
   }
 }
 
-function sent({ source, accountId, mapping, answers, acceptTotals }: State): Promise<StatementLook> {
+function sent({ source, accountId, mapping, answers, acceptedTotals }: State): Promise<StatementLook> {
   const fields = { ...(accountId ? { accountId } : {}), ...(mapping ? {} : answers) };
   if (source?.kind === "email") {
-    const body = { ...fields, mapping, acceptTotals, attachment: source.index };
+    const body = { ...fields, mapping, acceptedTotals, attachment: source.index };
     return fetchJson(`/admin/unowned-emails/${source.emailId}/statement`, { method: "POST", body });
   }
   const form = new FormData();
   if (source) form.append("file", source.file, source.name);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   if (mapping) form.append("mapping", JSON.stringify(mapping));
-  form.append("acceptTotals", String(acceptTotals));
+  form.append("acceptedTotals", JSON.stringify(acceptedTotals));
   return uploadForm("/admin/bank-transactions/import/preview", form);
 }

@@ -60,25 +60,24 @@ export function CommissionQuestion({
   const name = useId();
   if (known.choices.length === 0) return null;
   return (
-    <RadioGroup
-      legend={legend}
-      className="mt-2 border-info-foreground/30 border-t pt-2"
-      data-asks-commission=""
-    >
-      {known.choices.map(({ amount, as }) => (
-        <RadioItem
-          key={as + major(amount)}
-          name={name}
-          checked={commission === major(amount)}
-          onChange={() => onCommission(major(amount))}
-          label={
-            <span>
-              {CHOICE_WORDS[as]}: <MoneyText value={amount} />
-            </span>
-          }
-        />
-      ))}
-    </RadioGroup>
+    // A fieldset draws its own border through its legend.
+    <div className="mt-2 border-info-foreground/30 border-t pt-2" data-asks-commission="">
+      <RadioGroup legend={legend}>
+        {known.choices.map(({ amount, as }) => (
+          <RadioItem
+            key={as + major(amount)}
+            name={name}
+            checked={commission === major(amount)}
+            onChange={() => onCommission(major(amount))}
+            label={
+              <span>
+                {CHOICE_WORDS[as]}: <MoneyText value={amount} />
+              </span>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Currency, currency } from "@/lib/base/money";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type FoundPayment, type StatementTally, statementTally } from "../statement-tally.model";
-import { sumsOf, unequal } from "../statement-totals.model";
+import { statedTotal, sumsOf } from "../statement-totals.model";
 import { currencyAt, dayOf, fullYear } from "../statement-values.model";
 import { damagedAt, quoted } from "../unreadable.model";
 import { type Bai2Record, bai2Records, textFrom } from "./bai2-records.model";
@@ -81,11 +81,11 @@ class Bai2Reader {
       const { stated, moves, control, currency: code } = this.account;
       const { came, went, moved } = sumsOf(moves);
       const opening = stated.get("010");
-      this.tally.doubt(
-        unequal("in", stated.get("100"), came, code),
-        unequal("out", stated.get("400"), -went + 0, code),
-        opening === undefined ? undefined : unequal("closing", stated.get("015"), opening + moved, code),
-        fields[1] ? unequal("control", amountOf(fields[1], line), control, code) : undefined,
+      this.tally.compare(
+        statedTotal("in", stated.get("100"), came, code),
+        statedTotal("out", stated.get("400"), -went + 0, code),
+        opening === undefined ? undefined : statedTotal("closing", stated.get("015"), opening + moved, code),
+        fields[1] ? statedTotal("control", amountOf(fields[1], line), control, code) : undefined,
       );
     }
     this.account = undefined;

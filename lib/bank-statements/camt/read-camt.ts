@@ -1,7 +1,7 @@
 import type { Currency } from "@/lib/base/money";
 import type { StatementRead } from "../statement.model";
 import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
-import { sumsOf, unequal } from "../statement-totals.model";
+import { statedTotal, sumsOf } from "../statement-totals.model";
 import { currencyAt, statedMinor } from "../statement-values.model";
 import { wholeText } from "../text-lines.model";
 import { damagedAt } from "../unreadable.model";
@@ -85,11 +85,11 @@ class CamtStatement {
     const { opening, closing } = this;
     const moved = movedBy(this.found, turnsReversals);
     const isOne = opening?.currency === code && closing?.currency === code;
-    this.tally.doubt(
-      unequal("in", summed("TtlCdtNtries", "Sum"), sums.came, code),
-      unequal("out", summed("TtlDbtNtries", "Sum"), -sums.went + 0, code),
-      unequal("all", summed("TtlNtries", "Sum"), sums.all, code),
-      isOne ? unequal("closing", closing.minor, opening.minor + moved, code) : undefined,
+    this.tally.compare(
+      statedTotal("in", summed("TtlCdtNtries", "Sum"), sums.came, code),
+      statedTotal("out", summed("TtlDbtNtries", "Sum"), -sums.went + 0, code),
+      statedTotal("all", summed("TtlNtries", "Sum"), sums.all, code),
+      isOne ? statedTotal("closing", closing.minor, opening.minor + moved, code) : undefined,
     );
   }
 

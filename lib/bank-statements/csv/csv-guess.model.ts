@@ -32,6 +32,8 @@ export type CsvGuess = {
   readonly mapping: Omit<StatementMapping, "date"> & Pick<Roles, "date">;
   /** What reads both ways in the guessed columns; the mapping holds the usual reading of it. */
   readonly questions: readonly (FormatQuestion | MoneyQuestion)[];
+  /** How its days and amounts can't be written otherwise. */
+  readonly shown: DetectedFormat["shown"];
   /** The amounts as the running balance proves them; null where none does. */
   readonly proven: MoneyRoles | null;
 };
@@ -66,12 +68,13 @@ function guess(bytes: Uint8Array, own: Currency | undefined): CsvGuess {
   const money = proven ? { roles: proven, questions: [] } : chosenMoney(numbers, rows, columns, own);
   const taken = [date?.name ?? null, ...moneyNames(money.roles)];
   const roles = { date: date?.name ?? null, ...money.roles, ...wordRolesOf(columns, taken, own) };
-  const { format, questions } = withoutDecimals(writingOf(table, headers, roles, numbers), own);
+  const { format, questions, shown } = withoutDecimals(writingOf(table, headers, roles, numbers), own);
   return {
     headerKey: headersKey(headers),
     columns: columns.map(({ name, filled }) => ({ name, samples: samplesOf(filled) })),
     mapping: { hasHeader, ...roles, ...format },
     questions: [...questions, ...money.questions],
+    shown,
     proven,
   };
 }
@@ -139,11 +142,12 @@ function samplesOf(filled: readonly string[]): string[] {
 }
 
 /** In a currency without decimals 1,234 is no decimal. */
-function withoutDecimals({ format, questions }: DetectedFormat, own: Currency | undefined): DetectedFormat {
+function withoutDecimals(found: DetectedFormat, own: Currency | undefined): DetectedFormat {
+  const { format, questions } = found;
   const open = questions.find(({ about }) => about === "decimalMark");
-  if (!open || !own || digitsOf(own) > 0) return { format, questions };
+  if (!open || !own || digitsOf(own) > 0) return found;
   const decimalMark = open.example.includes(",") ? "." : ",";
-  return { format: { ...format, decimalMark }, questions: questions.filter((one) => one !== open) };
+  return { ...found, format: { ...format, decimalMark }, questions: questions.filter((one) => one !== open) };
 }
 
 /** Decimals are told by the amounts and by the balances beside them. */

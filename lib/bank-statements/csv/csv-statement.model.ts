@@ -26,7 +26,7 @@ export function readCsvStatement(bytes: Uint8Array, options: StatementOptions): 
     tally.skip(line, raw, "It stands above the table.");
   }
   readRows(table, { mapping, tally, totals, currency: options.currency });
-  tally.doubt(totals.disagreement(tally.read().lines));
+  tally.compare(...totals.compared(tally.read().lines));
   return tally.read();
 }
 

@@ -1,8 +1,8 @@
 import type { Currency } from "@/lib/base/money";
 import { type DecimalMark, minorOf } from "@/lib/csv-import/csv-amount.model";
 import { type BalanceWord, balanceWord } from "../row-words.model";
-import type { StatementLine, TotalsQuestion } from "../statement.model";
-import { sumsOf, unequal } from "../statement-totals.model";
+import type { StatedTotal, StatementLine } from "../statement.model";
+import { statedTotal, sumsOf } from "../statement-totals.model";
 import { statedAmount } from "./csv-cells.model";
 import { isDay } from "./csv-columns.model";
 import type { CsvTable } from "./csv-table.model";
@@ -51,21 +51,21 @@ export function statedTotals(mark: DecimalMark) {
       if (came !== "") add("in", came);
       if (went !== "") add("out", went);
     },
-    /** Where what was read comes to something else; only a file in one currency has totals that can be compared. */
-    disagreement: (lines: readonly StatementLine[]) => disagreement(all, lines, mark),
+    /** Only a file in one currency has totals that can be compared. */
+    compared: (lines: readonly StatementLine[]) => compared(all, lines, mark),
   };
 }
 
 type All = ReadonlyMap<BalanceWord | "in" | "out", readonly string[]>;
 
-function disagreement(
+function compared(
   all: All,
   lines: readonly StatementLine[],
   mark: DecimalMark,
-): TotalsQuestion | undefined {
+): readonly (StatedTotal | undefined)[] {
   const codes = new Set(lines.map((line) => line.currency));
   const [code] = codes;
-  if (codes.size !== 1 || code === undefined) return undefined;
+  if (codes.size !== 1 || code === undefined) return [];
   const minors = (...words: (BalanceWord | "in" | "out")[]) =>
     words
       .flatMap((word) => all.get(word) ?? [])
@@ -74,12 +74,12 @@ function disagreement(
         return typed ? (minorOf(typed, code) ?? []) : [];
       });
   const { came, went, moved } = sumsOf(lines.map(({ amountMinor }) => amountMinor));
-  const out = minors("turnoverOut", "out").map((one) => -Math.abs(one));
-  return (
-    unequal("in", onlyOne(minors("turnoverIn", "in")), came, code) ??
-    unequal("out", onlyOne(out), went, code) ??
-    unequalBalances(minors("opening"), minors("closing"), moved, code)
-  );
+  const out = minors("turnoverOut", "out").map((one) => Math.abs(one));
+  return [
+    statedTotal("in", onlyOne(minors("turnoverIn", "in")), came, code),
+    statedTotal("out", onlyOne(out), -went + 0, code),
+    closingTotal(minors("opening"), minors("closing"), moved, code),
+  ];
 }
 
 /** Several are those of pages or accounts. */
@@ -88,14 +88,16 @@ function onlyOne(stated: readonly number[]): number | undefined {
 }
 
 /** The newest balance may stand first. */
-function unequalBalances(
+function closingTotal(
   opening: readonly number[],
   closing: readonly number[],
   moved: number,
   code: Currency,
-): TotalsQuestion | undefined {
-  const [first, last] = [opening[0], closing.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  const isRight = first + moved === last || (opening.at(-1) ?? 0) + moved === closing[0];
-  return isRight ? undefined : unequal("closing", last, first + moved, code);
+): StatedTotal | undefined {
+  const pairs = [
+    [opening[0], closing.at(-1)],
+    [opening.at(-1), closing[0]],
+  ] as const;
+  const [first, last] = pairs.find(([from, to]) => from !== undefined && from + moved === to) ?? pairs[0];
+  return first === undefined ? undefined : statedTotal("closing", last, first + moved, code);
 }

@@ -3,7 +3,7 @@ import { daysBetween, isCalendarDate, monthOf } from "@/lib/base/calendar-date";
 import type { Currency } from "@/lib/base/money";
 import type { StatementOptions, StatementRead } from "../statement.model";
 import { accountOf, type StatementTally, statementTally } from "../statement-tally.model";
-import { sumsOf, unequal } from "../statement-totals.model";
+import { statedTotal, sumsOf } from "../statement-totals.model";
 import { currencyAt, dayOf, fullYear, statedMinor } from "../statement-values.model";
 import { asking, damagedAt, quoted } from "../unreadable.model";
 import { type Mt940Field, mt940Fields } from "./mt940-fields.model";
@@ -106,7 +106,9 @@ class Mt940Reader {
   private closeBalance(text: string, line: number): void {
     const closing = this.balanceIn(text, line);
     if (this.openedAt !== undefined && this.currency)
-      this.tally.doubt(unequal("closing", closing, this.opening + sumsOf(this.moves).moved, this.currency));
+      this.tally.compare(
+        statedTotal("closing", closing, this.opening + sumsOf(this.moves).moved, this.currency),
+      );
     this.openedAt = undefined;
   }
 
@@ -124,7 +126,7 @@ class Mt940Reader {
     if (!this.currency || currency !== this.currency || this.hasExpected) return;
     const { came, went } = sumsOf(this.moves);
     const { minor } = statedMinor(amount, this.currency, line);
-    this.tally.doubt(unequal(of, minor, of === "in" ? came : -went + 0, this.currency));
+    this.tally.compare(statedTotal(of, minor, of === "in" ? came : -went + 0, this.currency));
   }
 
   private currencyIn(form: RegExp, text: string, line: number): Currency {

@@ -1,5 +1,6 @@
 import "server-only";
 import { recordAudit } from "@/lib/audit/record-audit";
+import { agrees, totalsWords } from "@/lib/bank-statements/statement-totals.model";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { folded } from "@/lib/base/text";
@@ -48,7 +49,11 @@ export async function importStatement(ctx: Context, id: string): Promise<Stateme
 
 type Plan = NonNullable<Awaited<ReturnType<typeof selectPlan>>>;
 
-async function imported(ctx: Context, tx: Tx, { id, accountId, lineCount, csv }: Plan): Promise<void> {
+async function imported(
+  ctx: Context,
+  tx: Tx,
+  { id, accountId, lineCount, csv, totals }: Plan,
+): Promise<void> {
   await allowLongStatements(tx);
   const doubles = await selectDoubleIds(tx, id, accountId);
   let [added, processed, after] = [0, 0, ""];
@@ -69,12 +74,18 @@ async function imported(ctx: Context, tx: Tx, { id, accountId, lineCount, csv }:
   await deleteLines(tx, id);
   await updateImport(tx, id, { addedCount: added, processedCount: processed, importedAt: tx.now });
   if (csv) await rememberCsvMapping(tx, accountId, csv);
+  const accepted = totals.filter((total) => !agrees(total)).map(totalsWords);
   if (added > 0) await enqueueMatching(tx, { importId: id });
   await recordAudit(tx, {
     action: "statement.import",
     entity: "statement_import",
     entityId: id,
-    after: { accountId, lines: lineCount, added },
+    after: {
+      accountId,
+      lines: lineCount,
+      added,
+      ...(accepted.length > 0 ? { acceptedTotals: accepted.join(" ") } : {}),
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { RefusedLine } from "@/lib/bank-statements/statement.model";
+import { agrees } from "@/lib/bank-statements/statement-totals.model";
 import { Failure } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { adminOnly, type Context } from "@/lib/context/context";
@@ -9,7 +10,7 @@ import { selectAccounts, selectCsvMappings } from "../accounts/account.sql";
 import { readPlan } from "./read-plan";
 import { type ReadApart, readStatementApart } from "./reading/read-statement-apart";
 import type { StatementFound } from "./reading/statement-task.model";
-import { NAMED_LINES, type StatementLook, type StatementUpload } from "./statement-import.model";
+import { MOST_TOTALS, NAMED_LINES, type StatementLook, type StatementUpload } from "./statement-import.model";
 import { allowLongStatements, insertPlan } from "./statement-import.sql";
 import { insertLines } from "./statement-plan.sql";
 
@@ -64,6 +65,7 @@ async function store(
       ...found.skipped.slice(0, NAMED_LINES).map(shortened),
       ...found.notes.slice(0, NAMED_LINES).map((one) => ({ ...shortened(one), isTaken: true })),
     ],
+    totals: [...found.totals].sort((a, b) => Number(agrees(a)) - Number(agrees(b))).slice(0, MOST_TOTALS),
     createdBy: adminOnly(tx),
   });
   let n = 1;

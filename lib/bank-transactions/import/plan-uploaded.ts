@@ -1,5 +1,5 @@
 import "server-only";
-import type { StatementQuestion } from "@/lib/bank-statements/statement.model";
+import type { ReadingQuestion, StatementQuestion } from "@/lib/bank-statements/statement.model";
 import { totalsWords } from "@/lib/bank-statements/statement-totals.model";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
@@ -12,11 +12,20 @@ export async function planUploaded(ctx: Context, upload: StatementUpload): Promi
   const look = await planStatement(ctx, upload, { guesses: true });
   if (look.kind === "plan") return look;
   const [question = { about: "mapping" } as const] = look.questions;
+  if (question.about === "totals") throw otherTotals(look.questions);
   const [field, message] = openWords(question);
   throw new Failure("INVALID_INPUT", message, { fields: { [field]: [message] } });
 }
 
-function openWords(question: StatementQuestion): [field: string, message: string] {
+/** All of them, each in the words that accept it. */
+function otherTotals(questions: readonly StatementQuestion[]): Failure {
+  const totals = questions.filter((question) => question.about === "totals").map(totalsWords);
+  const how =
+    "Name each in acceptedTotals to take what was read, or say by the mapping of a CSV file which column is what.";
+  return new Failure("INVALID_INPUT", `${totals.join(" ")} ${how}`, { fields: { acceptedTotals: totals } });
+}
+
+function openWords(question: ReadingQuestion): [field: string, message: string] {
   switch (question.about) {
     case "mapping":
       return ["mapping", "Say by mapping which column is what: it can't be told from the file."];
@@ -31,11 +40,6 @@ function openWords(question: StatementQuestion): [field: string, message: string
       return [
         "mapping",
         `${question.example}: the amounts have no signs, say by mapping what tells which came and which went.`,
-      ];
-    case "totals":
-      return [
-        "acceptTotals",
-        `${totalsWords(question)} Say acceptTotals (true) to take what was read, or by the mapping of a CSV file which column is what.`,
       ];
     case "currency":
       return ["accountId", "The file doesn't say its currency: say accountId."];

@@ -39,6 +39,7 @@ export function readPlan(ctx: Context | Tx, id: string): Promise<StatementPlan> 
         causes: causesOf(plan.skipped.filter(({ isTaken }) => !isTaken)),
       },
       notes: causesOf(plan.skipped.filter(({ isTaken }) => isTaken)),
+      totals: plan.totals,
       doubles,
       sample,
       sums: counts.sums,

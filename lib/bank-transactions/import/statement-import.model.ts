@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StatementFormat, StatementQuestion } from "@/lib/bank-statements/statement.model";
+import type { StatedTotal, StatementFormat, StatementQuestion } from "@/lib/bank-statements/statement.model";
 import { type StatementMapping, statementMapping } from "@/lib/bank-statements/statement-mapping.model";
 import type { CalendarDate } from "@/lib/base/calendar-date";
 import { type Money, major } from "@/lib/base/money";
@@ -9,6 +9,8 @@ import type { CsvColumns } from "./reading/statement-task.model";
 
 /** How many skipped lines a plan keeps and an answer names; the counts are always whole. */
 export const NAMED_LINES = 1_000;
+/** So many of a file's own totals a plan keeps, and can be accepted although they are others; those go first. */
+export const MOST_TOTALS = 200;
 
 /** How a file is to be read, beside its bytes. No account: what the file says tells it. */
 export const statementOptions = z.object({
@@ -19,39 +21,36 @@ export const statementOptions = z.object({
   mapping: statementMapping.nullish().transform((mapping) => mapping ?? null),
   dateOrder: z.enum(DATE_ORDERS, { error: DATE_ORDER_ERROR }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
-  /** Take what is read although the file's own totals are others. */
-  acceptTotals: z.boolean("acceptTotals must be true or false").optional(),
+  /** Which of the file's own totals are taken although what is read comes to others, in the words that told of it. */
+  acceptedTotals: z.array(z.string().max(200)).max(MOST_TOTALS).optional(),
 });
 export type StatementOptions = z.output<typeof statementOptions>;
 
-const json = z
-  .string()
-  .max(20_000, "mapping is too long")
-  .transform((value, issues) => {
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      issues.addIssue({ code: "custom", message: "The field is not valid JSON" });
-      return z.NEVER;
-    }
-  });
+const json = (name: string) =>
+  z
+    .string()
+    .max(20_000, `${name} is too long`)
+    .transform((value, issues) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        issues.addIssue({ code: "custom", message: "The field is not valid JSON" });
+        return z.NEVER;
+      }
+    });
 
 /** The text fields of an upload, in a form or a query. */
 export const uploadFields = statementOptions.extend({
-  mapping: json
+  mapping: json("mapping")
     .pipe(statementMapping)
     .nullish()
     .transform((mapping) => mapping ?? null),
-  dryRun: flag("dryRun"),
-  acceptTotals: flag("acceptTotals"),
-});
-
-function flag(name: string) {
-  return z
-    .enum(["true", "false"], { error: `${name} must be true or false` })
+  dryRun: z
+    .enum(["true", "false"], { error: "dryRun must be true or false" })
     .default("false")
-    .transform((value) => value === "true");
-}
+    .transform((value) => value === "true"),
+  acceptedTotals: json("acceptedTotals").pipe(statementOptions.shape.acceptedTotals).optional(),
+});
 
 /** A file as it came, and how it is to be read. */
 export type StatementUpload = StatementOptions & { readonly fileName: string; readonly bytes: Uint8Array };
@@ -115,6 +114,8 @@ export type StatementPlan = {
   readonly skipped: { readonly count: number; readonly causes: readonly SkippedCause[] };
   /** What is to be known of lines that are taken, such as amounts that were rounded. */
   readonly notes: readonly SkippedCause[];
+  /** What the file says of itself, beside what was read of it. */
+  readonly totals: readonly StatedTotal[];
   readonly doubles: { readonly count: number; readonly lines: readonly LikelyDouble[] };
   readonly sample: readonly PlannedLine[];
   readonly sums: readonly PlannedSum[];
@@ -166,6 +167,7 @@ export function statementJson(plan: StatementPlan, done: StatementImport | null)
     skipped: plan.skipped.count,
     skippedReasons: plan.skipped.causes,
     notes: plan.notes,
+    statedTotals: plan.totals,
     period: plan.period,
     totals: plan.sums.map(({ currency, newInMinor, newOutMinor }) => ({
       currency,

@@ -24,7 +24,16 @@ export async function tryLockImport(tx: Tx, id: string): Promise<boolean> {
 
 type Plan = Pick<
   typeof statementImports.$inferInsert,
-  "id" | "accountId" | "fileName" | "fileHash" | "format" | "lineCount" | "csv" | "skippedCount" | "createdBy"
+  | "id"
+  | "accountId"
+  | "fileName"
+  | "fileHash"
+  | "format"
+  | "lineCount"
+  | "csv"
+  | "skippedCount"
+  | "totals"
+  | "createdBy"
 > & { readonly skipped: readonly (RefusedLine & { readonly isTaken?: boolean })[] };
 
 export async function insertPlan(tx: Tx, plan: Plan): Promise<void> {

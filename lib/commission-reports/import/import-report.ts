@@ -44,12 +44,13 @@ export async function importReport(
   const notes = firstOf(read.notes, NAMED_NOTES);
   if (known) return { id: known, entries: 0, isKnown: true, notes };
   const whole = wholeOf(read, upload.options);
-  refuseUnaccepted(await doubtsOf(ctx, read, whole, upload.options.referenceNumber), upload.options);
+  const doubts = await doubtsOf(ctx, read, whole, upload.options.referenceNumber);
+  refuseUnaccepted(doubts, upload.options);
   const place = await keep(upload.bytes);
   try {
     return await inSystemTransaction(ctx, async (tx) => {
       const draft = await draftOf(tx, upload, read, whole, { place, hash });
-      const { id, entries } = await createReport(tx, draft, admin);
+      const { id, entries } = await createReport(tx, draft, admin, doubts.length);
       return { id, entries: entries.length, isKnown: false, notes };
     });
   } catch (error) {
@@ -83,7 +84,10 @@ function askedFor(question: ReportReading["questions"][number]): readonly [field
     case "sheet":
       return ["sheet", `Several sheets hold a table: say which is the statement (${example})`];
     case "column":
-      return ["mapping", `${example} ${listed}: say so in the mapping`];
+      return [
+        "mapping",
+        `${example} ${listed}: say so in the mapping, and name ${question.field} in answered`,
+      ];
     case "dateOrder":
       return ["dateOrder", `${example}: say dateOrder (${orderChoices(question.choices)})`];
     case "decimalMark":

@@ -35,9 +35,10 @@ export type ReadLine =
       readonly kind: "entry";
       readonly row: number;
       readonly entry: EntryDraft;
+      readonly said: SaidAmounts;
       readonly amounts: LineAmounts;
-      /** How many of its sums had more decimals than the currency has. */
-      readonly rounded: number;
+      /** Those of its sums that had more decimals than the currency has. */
+      readonly rounded: readonly (keyof SaidAmounts)[];
     }
   | { readonly kind: "problems"; readonly problems: readonly LineProblem[] };
 
@@ -120,11 +121,12 @@ export function lineReader(reading: LineReading) {
     refuseFaults(row, headers, mapping, refuse);
     const read = entryOf(cell, reading, refuse);
     if (problems.length > 0 || !read) return { kind: "problems", problems };
-    const { amounts, rounded, ...entry } = read;
+    const { said, amounts, rounded, ...entry } = read;
     const property = entry.property ?? row.section;
     return {
       kind: "entry",
       row: row.row,
+      said,
       amounts,
       rounded,
       entry: { ...entry, property, line, raw: rawOf(headers, row) },
@@ -177,16 +179,17 @@ function amountsOf(
   cell: Cell,
   { format, signs, mapping }: Pick<LineReading, "format" | "signs" | "mapping">,
   refuse: Refuse,
-): { readonly amounts: LineAmounts; readonly rounded: number } | undefined {
-  const said = SUMS.filter((field) => !isNothing(cell(field))).map((field) => ({
+): Pick<Extract<ReadLine, { kind: "entry" }>, "said" | "amounts" | "rounded"> | undefined {
+  const sums = SUMS.filter((field) => !isNothing(cell(field))).map((field) => ({
     field,
     stated: amountIn(cell, field, format, refuse),
   }));
-  if (said.some(({ stated }) => !stated)) return undefined;
-  const minors = Object.fromEntries(said.map(({ field, stated }) => [field, stated?.minor]));
+  if (sums.some(({ stated }) => !stated)) return undefined;
+  const said = Object.fromEntries(sums.map(({ field, stated }) => [field, stated?.minor])) as SaidAmounts;
   return {
-    amounts: lineAmounts(minors as SaidAmounts, signs, mapping.splitRate !== undefined),
-    rounded: said.filter(({ stated }) => stated?.isRounded).length,
+    said,
+    amounts: lineAmounts(said, signs, mapping.splitRate !== undefined),
+    rounded: sums.flatMap(({ field, stated }) => (stated?.isRounded ? [field] : [])),
   };
 }
 

@@ -7,6 +7,7 @@ import { DATE_ORDER_ERROR, DATE_ORDERS } from "@/lib/csv-import/csv-date-order.m
 import { reportAmount } from "../entries/entry-correction.model";
 import type { ReportQuestion } from "../reading/report-reading.model";
 import { MOST_DOUBTS } from "./report-doubts.model";
+import { REPORT_FIELDS } from "./report-fields.model";
 import { type ReportMapping, reportMapping } from "./report-mapping.model";
 
 /** The largest statement file of a supplier that is taken, in bytes. */
@@ -15,6 +16,11 @@ export const REPORT_BYTES = 5_000_000;
 /** How a file is read. What is left out is found out, and told. */
 export const readingOptions = z.object({
   mapping: reportMapping.optional(),
+  /** The fields about whose columns a question was answered, as the mapping says: no other mapping answers one. */
+  answered: z
+    .array(z.enum(REPORT_FIELDS, { error: "answered names a field that does not exist" }))
+    .max(REPORT_FIELDS.length)
+    .optional(),
   dateOrder: z.enum(DATE_ORDERS, { error: DATE_ORDER_ERROR }).optional(),
   decimalMark: z.enum([".", ","], { error: "decimalMark must be . or ," }).optional(),
   currency: currencySchema.optional(),

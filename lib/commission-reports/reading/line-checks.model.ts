@@ -1,15 +1,16 @@
 import { type Currency, digitsOf, formatMoney } from "@/lib/base/money";
 import { type DecimalMark, typedAmount } from "@/lib/csv-import/csv-amount.model";
 import type { EntryDraft } from "../report.model";
-import type { LineAmounts } from "./line-amounts.model";
+import type { LineAmounts, SaidAmounts } from "./line-amounts.model";
 
 /** A line with what its columns of rates and bases say, as written. */
 export type CheckedLine = {
   readonly row: number;
   readonly entry: EntryDraft;
+  readonly said: SaidAmounts;
   readonly amounts: LineAmounts;
-  /** How many of its amounts were rounded, each by half of the smallest unit at most. */
-  readonly rounded: number;
+  /** Those of its amounts that were rounded, each by half of the smallest unit at most. */
+  readonly rounded: readonly (keyof SaidAmounts)[];
   readonly rate: string;
   /** The agent's share of the commission in percent. */
   readonly split: string;
@@ -43,7 +44,7 @@ export function lineDoubts(lines: readonly CheckedLine[], writing: Writing): rea
 
 function netDoubt({ amounts, rounded }: CheckedLine, { currency }: Writing): string | null {
   const { countedMinor, netMinor } = amounts;
-  if (Math.abs(countedMinor - netMinor) <= rounded / 2) return null;
+  if (Math.abs(countedMinor - netMinor) <= rounded.length / 2) return null;
   const [counted, net] = [countedMinor, netMinor].map((minor) => formatMoney({ minor, currency }));
   return `${sumWords(amounts)} is ${counted}, and the net ${net}`;
 }

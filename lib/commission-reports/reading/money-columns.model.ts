@@ -19,7 +19,11 @@ export type ColumnQuestion = {
   readonly choices: readonly string[];
 };
 
-export type MoneyColumns = { readonly mapping: ReportMapping; readonly question: ColumnQuestion | null };
+/** `questions` are asked one after the other, each until it is answered. */
+export type MoneyColumns = {
+  readonly mapping: ReportMapping;
+  readonly questions: readonly ColumnQuestion[];
+};
 
 /**
  * Which column is which, by words where they are plain and by figures where these prove it: gross - fee - tax - withheld +
@@ -33,10 +37,10 @@ export function moneyColumns(
   const words = suggestedReportMapping(headers);
   const settled = withoutLocal(columnsOf(headers, rows, mark), rows);
   const proved = provedColumns(settled, words);
-  if (proved) return { mapping: without(words, proved), question: null };
+  if (proved) return { mapping: without(words, proved), questions: [] };
   const { gross, net } = suggestedReportMapping(settled.map(({ header }) => header));
   const plain = { ...(gross ? { gross } : {}), ...(net ? { net } : {}) };
-  return { mapping: without(words, plain), question: questionOf(settled, words) };
+  return { mapping: without(words, plain), questions: questionsOf(settled, words) };
 }
 
 /** A column fills one field. */
@@ -50,10 +54,13 @@ function without(words: ReportMapping, proved: ReportMapping): ReportMapping {
 }
 
 /** Asked where several columns are as plainly the commission or what is paid of it, and differ; or none is plainly. */
-function questionOf(columns: readonly Column[], words: ReportMapping): ColumnQuestion | null {
-  return (
-    rivalsFor("gross", columns, words) ?? rivalsFor("net", columns, words) ?? unknownDeduction(columns, words)
-  );
+function questionsOf(columns: readonly Column[], words: ReportMapping): readonly ColumnQuestion[] {
+  const asked = [
+    rivalsFor("gross", columns, words),
+    rivalsFor("net", columns, words),
+    unknownDeduction(columns, words),
+  ];
+  return asked.filter((question) => question !== null);
 }
 
 const ASKED = { gross: "gross commission", net: "net commission, what is paid" } as const;

@@ -1,15 +1,16 @@
-import { major } from "@/lib/base/money";
+import { major, roundedWords } from "@/lib/base/money";
 import { counted } from "@/lib/base/text";
 import type { CsvRow } from "@/lib/csv-import/csv-file.model";
 import { doubtWords } from "../import/report-doubts.model";
 import type { LineReading } from "../import/report-lines.model";
-import type { ReportField, ReportMapping } from "../import/report-mapping.model";
+import type { ReportMapping } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
+import type { ReadingOptions } from "../import/report-upload.model";
 import type { LineAmounts } from "./line-amounts.model";
 import { type Doubt, lineDoubts } from "./line-checks.model";
 import type { ColumnQuestion } from "./money-columns.model";
 import { namedSumOf } from "./named-sums.model";
-import { readLines } from "./read-lines.model";
+import { type ReadLines, readLines, withoutParts } from "./read-lines.model";
 import type { ReportReading } from "./report-reading.model";
 import { isAmount } from "./row-kinds.model";
 import type { SortedRows } from "./sorted-rows.model";
@@ -21,27 +22,36 @@ const LONGEST = 200;
 const OPEN_FIELDS = ["tax", "fee"] as const;
 
 type Reading = Omit<LineReading, "signs">;
+type OpenField = (typeof OPEN_FIELDS)[number];
+type Options = Pick<ReadingOptions, "mapping" | "answered">;
 
 /**
  * The lines of a table as the sums that are printed with it prove them. Where none is printed that tells whether a tax or a
- * fee is taken off, that is asked, unless the columns are a person's own choice.
+ * fee is taken off, each is asked about until that very question is answered; what a person mapped isn't left out unasked.
  */
-export function provenReading(table: ReportTable, rows: SortedRows, reading: Reading, isChosen: boolean) {
-  const { mapping } = reading;
-  const open = isChosen ? [] : openFields(rows, reading);
-  const plain = { ...bestRead(table, rows, reading), mapping };
-  if (open.length === 0 || rows.lines.length === 0) return { ...plain, question: null };
-  const fewer = subsetsOf(open).map((fields) => {
-    const kept = without(mapping, fields);
-    return { ...bestRead(table, rows, { ...reading, mapping: kept }), mapping: kept };
-  });
-  const proving = [plain, ...fewer].filter(({ provesNet }) => provesNet);
+export function provenReading(
+  table: ReportTable,
+  rows: SortedRows,
+  reading: Reading,
+  { mapping: chosen, answered }: Options,
+) {
+  const { mapping, headers } = reading;
+  const open = openFields(rows, reading).filter((field) => !answered?.includes(field));
+  const ways = waysToRead(rows, headers, mapping).map((way) => ({
+    way,
+    lines: readLines(way.lines, reading),
+  }));
+  const readWithout = (fields: readonly OpenField[]) => bestRead(table, ways, fields, reading);
+  const plain = readWithout([]);
+  if (open.length === 0 || rows.lines.length === 0) return { ...plain, questions: [] };
+  const proving = [plain, ...subsetsOf(open).map(readWithout)].filter(({ provesNet }) => provesNet);
   const proven = proving.find(({ adjustmentAmount }) => adjustmentAmount === 0) ?? proving[0];
-  return proven ? { ...proven, question: null } : { ...plain, question: deductionQuestion(open, mapping) };
+  if (proven && (proven === plain || !chosen)) return { ...proven, questions: [] };
+  return { ...plain, questions: open.flatMap((field) => deductionQuestion(field, mapping)) };
 }
 
 /** Columns that hold anything, of a table without a net. */
-function openFields({ lines }: SortedRows, { headers, mapping }: Reading): readonly ReportField[] {
+function openFields({ lines }: SortedRows, { headers, mapping }: Reading): readonly OpenField[] {
   if (mapping.net) return [];
   return OPEN_FIELDS.filter((field) => {
     const place = headers.indexOf(mapping[field] ?? "\u0000");
@@ -49,38 +59,49 @@ function openFields({ lines }: SortedRows, { headers, mapping }: Reading): reado
   });
 }
 
-function subsetsOf(fields: readonly ReportField[]): readonly (readonly ReportField[])[] {
+function subsetsOf(fields: readonly OpenField[]): readonly (readonly OpenField[])[] {
   return fields.length > 1 ? [...fields.map((field) => [field]), fields] : [fields];
 }
 
-function without(mapping: ReportMapping, fields: readonly ReportField[]): ReportMapping {
+function without(mapping: ReportMapping, fields: readonly OpenField[]): ReportMapping {
   return Object.fromEntries(
     Object.entries(mapping).filter(([field]) => !fields.some((left) => left === field)),
   );
 }
 
-function deductionQuestion(open: readonly ReportField[], mapping: ReportMapping): ColumnQuestion {
-  const names = open.flatMap((field) => mapping[field] ?? []);
-  const [field = "tax"] = open;
-  const example = `No column says what is paid: is ${names.map((name) => `"${name}"`).join(" and ")} taken off the commission? Leave unmapped what isn't.`;
-  return { about: "column", field, example, choices: [names[0] ?? "", "Not mapped"] };
+function deductionQuestion(field: OpenField, mapping: ReportMapping): readonly ColumnQuestion[] {
+  const header = mapping[field];
+  if (!header) return [];
+  const example = `Is "${header}" deducted from the commission? Unmap it if it isn't.`;
+  return [{ about: "column", field, example, choices: [header, "Not mapped"] }];
 }
 
-/** The lines in the way that the printed sums prove, else in the plain one, and what of them doesn't hold. */
-function bestRead(table: ReportTable, rows: SortedRows, reading: Omit<LineReading, "signs">) {
-  const { headers, mapping, format } = reading;
-  const ways = waysToRead(rows, headers, mapping).map((way) => {
-    const lines = readLines(way.lines, reading);
-    return { way, lines, sums: sumsOf(table, way, lines.amounts, { headers, mapping, format }) };
+type Way = { readonly way: SortedRows; readonly lines: ReadLines };
+
+/** The lines in the way that the printed sums prove, else in the plain one, and what of them doesn't hold; some columns are no part of them. */
+function bestRead(
+  table: ReportTable,
+  all: readonly Way[],
+  fields: readonly OpenField[],
+  { headers, mapping: whole, format }: Reading,
+) {
+  const mapping = without(whole, fields);
+  const ways = all.map(({ way, lines: read }) => {
+    const lines = withoutParts(read, fields, mapping.splitRate !== undefined);
+    const amounts = lines.checked.map((line) => line.amounts);
+    return { way, lines, amounts, sums: sumsOf(table, way, amounts, { headers, mapping, format }) };
   });
-  const { way, lines, sums } = proved(ways);
+  const { way, lines, amounts, sums } = proved(ways);
   const inMajor = (minor: number) => major({ minor, currency: format.currency });
   return {
+    mapping,
     entries: lines.checked.map(({ entry }) => entry),
-    amounts: lines.amounts,
+    amounts,
     problems: lines.problems,
     refusal: manyProblems(lines),
-    notes: lines.notes.map(doubtWords),
+    notes: lines.checked.flatMap(({ row, rounded }) =>
+      rounded.length > 0 ? doubtWords({ row, message: roundedWords(format.currency) }) : [],
+    ),
     doubts: [...lineDoubts(lines.checked, format), ...sums.doubts, ...leftOutDoubts(way, sums)],
     adjustmentAmount: inMajor(sums.adjustmentMinor),
     netAmount: sums.netMinor === null ? undefined : inMajor(sums.netMinor),
@@ -92,7 +113,7 @@ function bestRead(table: ReportTable, rows: SortedRows, reading: Omit<LineReadin
 const [MANY_LINES, MANY_PARTS] = [3, 3];
 
 /** A table of which a third or more can't be read was taken apart wrongly, whatever the rest of it says. */
-function manyProblems({ checked, problems }: ReturnType<typeof readLines>): string | null {
+function manyProblems({ checked, problems }: ReadLines): string | null {
   const bad = new Set(problems.map(({ row }) => row)).size;
   const [first] = problems;
   if (!first || bad < MANY_LINES || bad * MANY_PARTS < bad + checked.length) return null;

@@ -1,20 +1,25 @@
-import { roundedWords } from "@/lib/base/money";
 import { type LineProblem, type LineReading, lineReader, type TableRow } from "../import/report-lines.model";
 import type { ReportMapping } from "../import/report-mapping.model";
 import { figureIn } from "./column-figures.model";
-import { PARTS, type Signs, signsOf } from "./column-proofs.model";
-import type { LineAmounts } from "./line-amounts.model";
-import type { CheckedLine, Doubt } from "./line-checks.model";
+import { PARTS, type Part, type Signs, signsOf } from "./column-proofs.model";
+import { lineAmounts } from "./line-amounts.model";
+import type { CheckedLine } from "./line-checks.model";
 
 type Row = TableRow & { readonly section: string | null };
 
-/** The lines of a table as its columns say them, with what is needed to check them, what can't be read, and what was rounded. */
-export function readLines(rows: readonly Row[], reading: Omit<LineReading, "signs">) {
+/** The lines of a table as its columns say them, with what is needed to check them, and what can't be read. */
+export type ReadLines = {
+  readonly checked: readonly CheckedLine[];
+  readonly problems: readonly LineProblem[];
+  readonly signs: Signs;
+};
+
+export function readLines(rows: readonly Row[], reading: Omit<LineReading, "signs">): ReadLines {
   const { headers, mapping, format } = reading;
-  const read = lineReader({ ...reading, signs: signsIn(rows, headers, mapping, format.decimalMark) });
+  const signs = signsIn(rows, headers, mapping, format.decimalMark);
+  const read = lineReader({ ...reading, signs });
   const checked: CheckedLine[] = [];
   const problems: LineProblem[] = [];
-  const notes: Doubt[] = [];
   const cellOf = (row: Row, header: string | undefined) =>
     row.cells[headers.indexOf(header ?? "\u0000")]?.trim() ?? "";
   for (const [index, row] of rows.entries()) {
@@ -23,13 +28,26 @@ export function readLines(rows: readonly Row[], reading: Omit<LineReading, "sign
     else {
       const bases = [cellOf(row, mapping.base), cellOf(row, mapping.sale)];
       const [rate, split] = [cellOf(row, mapping.rate), cellOf(row, mapping.splitRate)];
-      const { entry, amounts, rounded } = line;
-      checked.push({ row: row.row, entry, amounts, rounded, rate, split, bases });
-      if (rounded > 0) notes.push({ row: row.row, message: roundedWords(format.currency) });
+      const { kind: _, ...one } = line;
+      checked.push({ ...one, rate, split, bases });
     }
   }
-  const amounts: readonly LineAmounts[] = checked.map((line) => line.amounts);
-  return { checked, amounts, problems, notes };
+  return { checked, problems, signs };
+}
+
+/** The same lines where some of their columns are no part of the commission. */
+export function withoutParts(lines: ReadLines, fields: readonly Part[], isSplit: boolean): ReadLines {
+  if (fields.length === 0) return lines;
+  const kept = <Of extends object>(of: Of) =>
+    Object.fromEntries(Object.entries(of).filter(([field]) => !fields.some((one) => one === field))) as Of;
+  const signs = kept(lines.signs);
+  const checked = lines.checked.map((line): CheckedLine => {
+    const said = kept(line.said);
+    const amounts = lineAmounts(said, signs, isSplit);
+    const rounded = line.rounded.filter((field) => !fields.some((one) => one === field));
+    return { ...line, said, amounts, rounded, entry: { ...line.entry, ...amounts.stored } };
+  });
+  return { ...lines, checked, signs };
 }
 
 function signsIn(

@@ -12,7 +12,7 @@ import {
 } from "../import/report-mapping.model";
 import type { ReportTable } from "../import/report-table.model";
 import type { ReadingOptions } from "../import/report-upload.model";
-import { type MoneyColumns, moneyColumns } from "./money-columns.model";
+import { type ColumnQuestion, type MoneyColumns, moneyColumns } from "./money-columns.model";
 import { provenReading } from "./proven-reading.model";
 import type { ReportQuestion, ReportReading } from "./report-reading.model";
 import { type SortedRows, sortedRows } from "./sorted-rows.model";
@@ -25,7 +25,7 @@ const SAMPLED = 400;
 /** Reads a table with what stands around it: which column is which, its lines, and what of its figures doesn't hold. */
 export function readTable(table: ReportTable, options: ReadingOptions): ReportReading {
   const { headers } = table;
-  const { mapping, question } = columnsOf(table, options);
+  const { mapping, questions } = columnsOf(table, options);
   const first = sortedRows(headers, mapping, table.rows, table.above);
   const words = statementWords(table.above, [...first.words, ...first.leftOut]);
   const { seen, known, format } = formatIn(table, first, mapping, options, words.currency);
@@ -34,15 +34,17 @@ export function readTable(table: ReportTable, options: ReadingOptions): ReportRe
     sheet.length > 0 ? null : (unknownColumn(headers, mapping) ?? lackOf(mapping) ?? secondTable(first));
   const rows = lacks === null ? first : { ...first, lines: [] };
   const reading = { headers, mapping, format, settled: seen.settled };
-  const lines = provenReading(table, rows, reading, options.mapping !== undefined);
+  const lines = provenReading(table, rows, reading, options);
   return {
     headers,
     lacks,
     format,
     isCurrencyStated: known !== null,
-    questions:
-      lacks === null ? [...sheet, ...questionsOf(question ?? lines.question, first, seen, options)] : [],
     ...lines,
+    questions:
+      lacks === null
+        ? [...sheet, ...questions.slice(0, 1), ...lines.questions, ...writingQuestions(first, seen, options)]
+        : [],
     doubts: lacks === null ? lines.doubts : [],
     totalLines: first.totals.length,
     receivedOn: dayOf(words.date, options.dateOrder ?? seen.order),
@@ -88,23 +90,22 @@ function formatIn(
   return { seen, known, format };
 }
 
-function questionsOf(
-  question: ReportQuestion | null,
-  sorted: SortedRows,
-  seen: Seen,
-  options: ReadingOptions,
-): readonly ReportQuestion[] {
-  return [
-    ...(question ? [question] : []),
-    ...currencyQuestion(sorted, seen, options),
-    ...writingQuestions(options, seen),
-  ];
+/** The columns as a person says, with what the file leaves open of them until that is answered. */
+function columnsOf(table: ReportTable, options: ReadingOptions): MoneyColumns {
+  const guess = guessedColumns(table, options);
+  const { mapping = guess.mapping, answered = [] } = options;
+  const used = Object.values(mapping);
+  const isOpen = ({ field, choices: [first = ""] }: ColumnQuestion) =>
+    field === "deduction" ? !used.includes(first) : mapping[field] === guess.mapping[field];
+  return {
+    mapping,
+    questions: guess.questions.filter((one) => !answered.includes(one.field) && isOpen(one)),
+  };
 }
 
-function columnsOf({ headers, rows, above }: ReportTable, options: ReadingOptions): MoneyColumns {
-  if (options.mapping) return { mapping: options.mapping, question: null };
+function guessedColumns({ headers, rows, above }: ReportTable, options: ReadingOptions): MoneyColumns {
   const words = suggestedReportMapping(headers);
-  if (lackOf(words) !== null) return { mapping: words, question: null };
+  if (lackOf(words) !== null) return { mapping: words, questions: [] };
   const sorted = sortedRows(headers, words, rows, above);
   const lines = sorted.lines.slice(0, SAMPLED);
   const mark = options.decimalMark ?? formatOf(sorted, headers, words, null).decimalMark ?? ".";
@@ -134,9 +135,15 @@ function unknownColumn(headers: readonly string[], mapping: ReportMapping): stri
   return `${label} is mapped to a column that this file doesn't have.`;
 }
 
-function writingQuestions(options: ReadingOptions, seen: Seen): readonly ReportQuestion[] {
+/** What amounts and days leave open. */
+function writingQuestions(
+  sorted: SortedRows,
+  seen: Seen,
+  options: ReadingOptions,
+): readonly ReportQuestion[] {
   const isMarkOpen = !options.decimalMark && seen.decimalMark === null;
   return [
+    ...currencyQuestion(sorted, seen, options),
     ...(options.dateOrder || seen.order ? [] : orderQuestion(seen)),
     ...(isMarkOpen && seen.openAmount
       ? [{ about: "decimalMark", example: seen.openAmount, choices: [".", ","] } as const]

@@ -117,7 +117,7 @@ test("a statement file is read, shown and imported, and one by hand is added", a
     mimeType: "text/csv",
     buffer: Buffer.from(csv),
   });
-  await dialog.getByLabel(/is "Fee" taken off the commission\?/).selectOption("Fee");
+  await dialog.getByLabel(/^Is "Fee" deducted from the commission\?/).selectOption("Fee");
   await expect(dialog.getByText("2 entries, gross USD 1,000.00")).toBeVisible();
   await expectNoBarrier(page, `the import at ${viewport?.width} px`);
   await dialog.getByRole("button", { name: "Import", exact: true }).click();

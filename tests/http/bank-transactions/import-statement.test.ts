@@ -74,15 +74,27 @@ describe("POST /admin/bank-transactions/import", () => {
   });
 
   it("says what the whole file comes to, and asks where the file itself says otherwise", async () => {
-    const csv = "Date;Text;Amount\n2026-03-02;X;12,50\n2026-03-03;Y;-2,50\n2026-03-04;Total credits;13,50\n";
-    const query = `?accountId=${accountId}&dryRun=true`;
+    const rows = ["2026-03-02;X;12,50", "2026-03-03;Y;-2,50", "2026-03-04;Total credits;13,50"];
+    const csv = ["Date;Text;Amount", ...rows, "2026-03-04;Total debits;3,50", ""].join("\n");
+    const totals = [
+      "in USD 13.50. By what was read: USD 12.50.",
+      "out USD 3.50. By what was read: USD 2.50.",
+    ].map((words) => `By the file: money ${words}`);
+    const query = `?accountId=${accountId}`;
     const asked = await send(csv, { "content-type": "text/csv" }, query);
-    expect([asked.status, await asked.json()]).toMatchObject([
-      400,
-      { fields: { acceptTotals: [expect.stringMatching(/13\.50.* 12\.50/)] } },
-    ]);
-    const taken = await send(csv, { "content-type": "text/csv" }, `${query}&acceptTotals=true`);
-    expect(await taken.json()).toMatchObject({ fileTotals: [{ in: 12.5, out: -2.5 }] });
+    expect([asked.status, await asked.json()]).toMatchObject([400, { fields: { acceptedTotals: totals } }]);
+    const accept = async (accepted: readonly string[]) => {
+      const words = encodeURIComponent(JSON.stringify(accepted));
+      return send(csv, { "content-type": "text/csv" }, `${query}&acceptedTotals=${words}`);
+    };
+    expect((await accept(totals.slice(0, 1))).status).toBe(400);
+    const taken = await (await accept(totals)).json();
+    expect(taken).toMatchObject({
+      fileTotals: [{ in: 12.5, out: -2.5 }],
+      statedTotals: [{ of: "in", stated: "USD 13.50", read: "USD 12.50" }, { of: "out" }],
+    });
+    const [audited] = await db`select after from audit_log where action = 'statement.import'`;
+    expect(audited?.after).toMatchObject({ acceptedTotals: totals.join(" ") });
   });
 
   it("writes nothing on a dry run", async () => {

@@ -148,6 +148,29 @@ describe("a supplier's statement", () => {
     expect(await entries()).toMatchObject([{ gross_minor: 8_000 }]);
   });
 
+  it("asks of a fee and a tax one by one whether it is taken off, until that very question is answered", async () => {
+    const csv = "Booking No,Commission,Fee,Tax\nGT-1,100.00,15.00,5.00\n";
+    const mapping = { confirmationNumber: "Booking No", gross: "Commission", fee: "Fee", tax: "Tax" };
+    const { tax: _, ...withoutTax } = mapping;
+    const asked = async (options: object) => {
+      const { questions } = (await sent(preview, csv, options)).body as {
+        questions: readonly { field: string; example: string }[];
+      };
+      return questions.map(({ example }) => example);
+    };
+    const [fee, tax] = ["Fee", "Tax"].map(
+      (name) => `Is "${name}" deducted from the commission? Unmap it if it isn't.`,
+    );
+    expect(await asked({})).toEqual([tax, fee]);
+    expect(await asked({ mapping: { ...mapping, clientName: "Booking No" } })).toEqual([tax, fee]);
+    expect(await asked({ mapping, answered: ["fee"] })).toEqual([tax]);
+    const refused = await sent(take, csv, { ...DETAILS, mapping, answered: ["fee"] });
+    expect(refused.body.message).toMatch(/^Is "Tax" deducted .* name tax in answered$/);
+    const answers = { mapping: withoutTax, answered: ["fee", "tax"] };
+    expect((await sent(take, csv, { ...DETAILS, ...answers })).status).toBe(200);
+    expect(await entries()).toMatchObject([{ gross_minor: 10_000, fee_minor: 1_500, net_minor: 8_500 }]);
+  });
+
   it("takes its headings from the row that a person names", async () => {
     const csv = "a,b\nId,Sum\nGT-1,100.00\n";
     const shown = await sent(preview, csv, { headingRow: 2 });

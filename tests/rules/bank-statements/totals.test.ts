@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { agrees, totalsWords } from "@/lib/bank-statements/statement-totals.model";
 import { readForAccount } from "@/lib/bank-transactions/import/reading/read-for-account";
+import { by } from "./guessed";
 import { bytesOf, EUR, readText } from "./statement-bytes";
 
 const mt940 = (closing: string, opening = "C270228EUR100,00") =>
@@ -23,47 +25,83 @@ const bai2 = (account: string, end: string) =>
     .concat(["16,165,1250,Z,,,X/", "16,475,250,S,1,2,3,,,Y/", `49,${end},4/`, "98,1,1,6/", "99,1,1,8/", ""])
     .join("\n");
 
-const doubtOf = (text: string) => {
-  const { doubt } = readText(text);
-  return doubt ? `${doubt.of} ${doubt.stated} ${doubt.read}` : null;
-};
+const totalsIn = (text: string) =>
+  readText(text, text.startsWith("Date") ? by(text) : {}).totals.map((total) =>
+    agrees(total) ? total.of : `${total.of} ${total.stated} is ${total.read}`,
+  );
+
+const csv = (...totals: readonly string[]) =>
+  ["Date;Text;Amount", "2027-03-01;X;12,50", "2027-03-01;Y;-2,50", ...totals, ""].join("\n");
 
 describe("a file's own totals", () => {
   it.each([
-    ["MT940, closing", mt940("C270301EUR110,00")],
-    ["MT940, overdrawn", mt940("D270301EUR90,00", "D270228EUR100,00")],
-    ["MT942", mt942(":90D:1EUR2,50", ":90C:1EUR12,50")],
-    ["MT942 with what is only expected", mt942(":61:2703020302EC5,00NTRFZ", ":90C:2EUR17,50")],
-    ["CAMT, sums", camt(sums("12.50", "2.50", "15"))],
-    ["CAMT, balances", camt(balance("OPBD", "100") + balance("CLBD", "110"))],
-    ["CAMT, below nothing", camt(balance("PRCD", "15", "DBIT") + balance("CLBD", "5", "DBIT"))],
-    ["CAMT with what is pending", camt(sums("17.50", "2.50", "20"), ntry("5", "CRDT", "PDNG"))],
-    ["CAMT, a page", camt(`<StmtPgntn><PgNb>2</PgNb></StmtPgntn>${sums("99", "99", "99")}`)],
-    ["BAI2", bai2("010,10000,,,015,11000,,,100,1250,1,,400,250,1,", "24000")],
-    ["BAI2 without any", bai2(",,,", "")],
-  ])("are those of what was read: %s", (_, text) => expect(doubtOf(text)).toBeNull());
+    ["MT940, closing", mt940("C270301EUR110,00"), "closing"],
+    ["MT940, overdrawn", mt940("D270301EUR90,00", "D270228EUR100,00"), "closing"],
+    ["MT942", mt942(":90D:1EUR2,50", ":90C:1EUR12,50"), "out, in"],
+    ["MT942 with what is only expected", mt942(":61:2703020302EC5,00NTRFZ", ":90C:2EUR17,50"), ""],
+    ["CAMT, sums", camt(sums("12.50", "2.50", "15")), "in, out, all"],
+    ["CAMT, balances", camt(balance("OPBD", "100") + balance("CLBD", "110")), "closing"],
+    ["CAMT, below nothing", camt(balance("PRCD", "15", "DBIT") + balance("CLBD", "5", "DBIT")), "closing"],
+    ["CAMT with what is pending", camt(sums("17.50", "2.50", "20"), ntry("5", "CRDT", "PDNG")), ""],
+    ["CAMT, a page", camt(`<StmtPgntn><PgNb>2</PgNb></StmtPgntn>${sums("99", "99", "99")}`), ""],
+    ["BAI2", bai2("010,10000,,,015,11000,,,100,1250,1,,400,250,1,", "24000"), "in, out, closing, control"],
+    ["BAI2 without any", bai2(",,,", ""), ""],
+    ["MT940, closing", mt940("C270301EUR200,00"), "closing EUR 200.00 is EUR 110.00"],
+    ["MT942", mt942(":90D:1EUR3,50", ":90C:1EUR12,50"), "out EUR 3.50 is EUR 2.50, in"],
+    [
+      "CAMT, sums",
+      camt(sums("13.50", "3.50", "15")),
+      "in EUR 13.50 is EUR 12.50, out EUR 3.50 is EUR 2.50, all",
+    ],
+    [
+      "CAMT, all",
+      camt("<TxsSummry><TtlNtries><Sum>16</Sum></TtlNtries></TxsSummry>"),
+      "all EUR 16.00 is EUR 15.00",
+    ],
+    [
+      "CAMT, balances",
+      camt(balance("OPBD", "100") + balance("CLBD", "111")),
+      "closing EUR 111.00 is EUR 110.00",
+    ],
+    ["BAI2, credits", bai2("100,1260,1,", ""), "in EUR 12.60 is EUR 12.50"],
+    ["BAI2, balances", bai2("010,10000,,,015,11001,,", ""), "closing EUR 110.01 is EUR 110.00"],
+    ["BAI2, its control", bai2("010,10000,,", "11600"), "control EUR 116.00 is EUR 115.00"],
+    [
+      "CSV",
+      csv("2027-03-02;Total credits;12,50", "2027-03-02;Total debits;3,50"),
+      "in, out EUR 3.50 is EUR 2.50",
+    ],
+    [
+      "CSV, balances with the newest first",
+      csv("2027-03-02;Closing balance;110,00", "2027-03-01;Opening balance;100,00"),
+      "closing",
+    ],
+  ])("are held against what was read: %s", (_, text, totals) =>
+    expect(totalsIn(text).join(", ")).toBe(totals),
+  );
 
-  it.each([
-    ["MT940", mt940("C270301EUR200,00"), "closing 200.00 110.00"],
-    ["MT942", mt942(":90D:1EUR3,50", ":90C:1EUR12,50"), "out 3.50 2.50"],
-    ["CAMT, credits", camt(sums("13.50", "2.50", "16")), "in 13.50 12.50"],
-    ["CAMT, debits", camt(sums("12.50", "3.50", "16")), "out 3.50 2.50"],
-    ["CAMT, all", camt("<TxsSummry><TtlNtries><Sum>16</Sum></TtlNtries></TxsSummry>"), "all 16.00 15.00"],
-    ["CAMT, balances", camt(balance("OPBD", "100") + balance("CLBD", "111")), "closing 111.00 110.00"],
-    ["BAI2, credits", bai2("100,1260,1,", ""), "in 12.60 12.50"],
-    ["BAI2, balances", bai2("010,10000,,,015,11001,,", ""), "closing 110.01 110.00"],
-    ["BAI2, its control", bai2("010,10000,,", "11600"), "control 116.00 115.00"],
-  ])("that are others are told: %s", (_, text, doubt) => expect(doubtOf(text)).toBe(doubt));
-
-  it("are asked about in every format, and what was read is taken only when somebody says so", () => {
+  it("are asked about in every format, all of them, and what was read is taken only by the words that told of each", () => {
     const account = { id: "a", name: "A", currency: EUR, lastDigits: null, version: 1 };
-    const csv = "Date;Text;Amount\n2027-03-01;X;12,50\n2027-03-01;Y;-2,50\n2027-03-02;Total credits;13,50\n";
-    for (const text of [mt940("C270301EUR200,00"), csv]) {
+    const others = [
+      camt(sums("13.50", "3.50", "16")),
+      csv("2027-03-02;Total credits;13,50", "2027-03-02;Total debits;3,50"),
+    ];
+    for (const text of others) {
       const task = { bytes: bytesOf(text), accounts: [account], accountId: "a", mapping: null };
-      const read = (acceptTotals?: boolean) =>
-        readForAccount({ ...task, remembered: new Map(), guesses: true, acceptTotals });
-      expect(read()).toMatchObject({ answer: { kind: "asks", questions: [{ about: "totals" }] }, lines: [] });
-      expect(read(true).answer.kind).toBe("found");
+      const read = (acceptedTotals?: readonly string[]) =>
+        readForAccount({ ...task, remembered: new Map(), guesses: true, acceptedTotals });
+      const told = (acceptedTotals?: readonly string[]) => {
+        const { answer } = read(acceptedTotals);
+        if (answer.kind !== "asks") return answer.kind;
+        return answer.questions.filter((question) => question.about === "totals").map(totalsWords);
+      };
+      const [first, ...more] = told();
+      expect([first, more[0]]).toEqual([
+        "By the file: money in EUR 13.50. By what was read: EUR 12.50.",
+        "By the file: money out EUR 3.50. By what was read: EUR 2.50.",
+      ]);
+      expect(told([first ?? ""])).toEqual(more);
+      expect(told([first ?? "", ...more])).toBe("found");
     }
   });
 });

@@ -38,7 +38,8 @@ describe("a supplier's statement", () => {
   });
 
   it.each([
-    ["26/11/02", "26/12/24", [], "2026-11-02"],
+    ["13/11/26", "26/12/26", [], "2026-11-13"],
+    ["26/11/02", "26/12/24", [{ about: "dateOrder", example: "26/11/02", choices: ["DMY", "YMD"] }], null],
     ["24/11/26", "24/11/26", [{ about: "dateOrder", example: "24/11/26", choices: ["DMY", "YMD"] }], null],
   ])("with days %s and %s by years of two digits", async (one, other, questions, day) => {
     const csv = `Booking No,Check in,Commission\nGT-1,${one},USD 10.00\nGT-2,${other},USD 20.00\n`;

@@ -122,16 +122,17 @@ describe("a date", () => {
     "21062026",
   ])("%j is none", (raw) => expect(typedDate(raw, "DMY")).toBeUndefined());
 
-  it("keeps the year where the order says that it is, and refuses what the order can't mean", () => {
-    expect(["DMY", "MDY", "YMD"].map((order) => typedDate("24/11/26", order as "DMY"))).toEqual([
-      "2026-11-24",
-      "2026-11-24",
-      "2024-11-26",
-    ]);
-    expect(typedDate("26/11/02", "YMD")).toBe("2026-11-02");
-    expect(typedDate("26/11/02", "DMY")).toBeUndefined();
-    expect(typedDate("02/11/26", "YMD")).toBeUndefined();
-  });
+  it.each([
+    ["24/11/26", ["2026-11-24", "2026-11-24", "2024-11-26"]],
+    // An order that somebody says reads a row however long ago that was.
+    ["26/11/02", ["2002-11-26", "2002-11-26", "2026-11-02"]],
+    ["02/11/26", ["2026-11-02", "2026-02-11", "2002-11-26"]],
+    ["16/06/14", ["2014-06-16", "2014-06-16", "2016-06-14"]],
+    ["02/30/26", [undefined, undefined, undefined]],
+    ["11/28/26", ["2026-11-28", "2026-11-28", undefined]],
+  ])("%s has its year where the order says that it is", (text, days) =>
+    expect((["DMY", "MDY", "YMD"] as const).map((order) => typedDate(text, order))).toEqual(days),
+  );
 });
 
 const orderOf = (...days: string[]) => {
@@ -150,21 +151,33 @@ describe("the order of a column's days", () => {
     ["DMY", ["05/05/2026"]],
     ["DMY", ["21112026"]],
     ["DMY", ["02.11.26"]],
-    ["YMD", ["26.11.02"]],
-    ["YMD", ["26/11/02"]],
-    ["YMD", ["26-11-02", "26-11-24"]],
+    // With the year first they would be of long ago.
+    ["DMY", ["13/06/26", "16/06/26"]],
+    ["YMD", ["31/06/14"]],
     // Read from the other end they would be years apart.
-    ["DMY", ["23.11.26", "24.11.26"]],
-    ["YMD", ["24/11/26", "24/11/28"]],
-    ["DMY", ["28.12.26", "03.01.27"]],
+    ["DMY", ["23.11.26", "24.11.26", "25.11.26", "24.12.26", "22.01.27"]],
+    ["YMD", ["24/10/24", "24/11/02", "24/11/26", "24/11/28", "25/01/03"]],
+    ["YMD", ["26/06/03", "26/06/11", "26/06/12", "26/06/18", "26/06/24"]],
     [null, ["2026-03-05", "5 Mar 2026", ""]],
     [null, ["25/03/2026", "03/25/2026"]],
+    // No day in April, and no reason to read the other one as of long ago.
+    [null, ["13/03/27", "31/04/27"]],
   ])("is %s for %j", (order, days) => expect(orderOf(...days)).toBe(order));
 
   it.each([
     ["05/03/2026", ["DMY", "MDY"], ["05/03/2026"]],
     ["02112026", ["DMY", "MDY"], ["02112026"]],
     ["24.11.26", ["DMY", "YMD"], ["24.11.26"]],
+    ["26.11.02", ["DMY", "YMD"], ["26.11.02"]],
+    ["26/11/02", ["DMY", "YMD"], ["26/11/02", "26/12/24"]],
+    ["16/06/14", ["DMY", "YMD"], ["16/06/14"]],
+    ["23.11.26", ["DMY", "YMD"], ["23.11.26", "24.11.26"]],
+    // Once a year on one day.
+    ["16/08/25", ["DMY", "YMD"], ["16/08/25", "16/08/26"]],
+    ["16/08/22", ["DMY", "YMD"], ["16/08/22", "16/08/23", "16/08/24", "16/08/25", "16/08/26"]],
+    // Once a month on one day, for ten years.
+    ["16/01/25", ["DMY", "YMD"], ["16/01/25", "17/01/25", "18/01/25", "19/01/25", "20/01/25", "26/12/25"]],
+    ["14/12/31", ["DMY", "YMD"], ["14/12/31", "16/06/14", "16/07/20"]],
     ["03/11/26", ["DMY", "MDY"], ["03/11/26", "04/11/26", "05/11/26"]],
     ["01/02/2026", ["DMY", "MDY"], ["25/03/2026", "03/25/2026", "01/02/2026"]],
   ])("is open for %s, which may be %j", (example, choices, days) =>

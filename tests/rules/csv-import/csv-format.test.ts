@@ -20,7 +20,8 @@ describe("a file's format", () => {
     for (const { amount = "5", date = "2027-01-01" } of rows) {
       detector.look(["", "", amount, "", "5", "", date, "", ""]);
     }
-    return detector.result(answers);
+    const { format, questions } = detector.result(answers);
+    return { format, questions };
   };
 
   it("follows from the first value that is clear", () => {

@@ -95,7 +95,7 @@ export function ImportDetails({
         <DetailFields form={form} currency={preview.currency} />
         <ImportResult preview={preview} isBusy={work.isBusy} error={work.error} />
         {doubts.length > 0 ? <ImportDoubts form={form} name="acceptedProblems" doubts={doubts} /> : null}
-        <ImportMapping preview={preview} onAnswer={work.answer} />
+        <ImportMapping preview={preview} answered={work.answers.answered ?? []} onAnswer={work.answer} />
       </Form>
     </FormDialog>
   );

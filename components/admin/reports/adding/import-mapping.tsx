@@ -13,21 +13,27 @@ import type { Answers } from "./use-report-import";
 /** How the file was read: which column is what, and how it writes days and amounts; each can be changed. */
 export function ImportMapping({
   preview,
+  answered,
   onAnswer,
 }: {
   readonly preview: ReportPreview;
+  readonly answered: readonly ReportField[];
   readonly onAnswer: (answers: Answers) => void;
 }) {
   const { mapping, headers } = preview;
   const map = (field: ReportField, header: string) => {
     const { [field]: _, ...others } = mapping;
-    onAnswer({ mapping: header ? { ...others, [field]: header } : others });
+    onAnswer({
+      mapping: header ? { ...others, [field]: header } : others,
+      // What was said of one column says nothing of another.
+      answered: answered.filter((one) => one !== field),
+    });
   };
   return (
     <details className="rounded-lg border p-3" open={preview.lacks !== null || preview.questions.length > 0}>
       <summary className="cursor-pointer font-medium">How the file was read</summary>
       <div className="mt-3 grid gap-3 sm:grid-cols-2">
-        <TableChoices preview={preview} onAnswer={onAnswer} />
+        <TableChoices preview={preview} answered={answered} onAnswer={onAnswer} />
         {REPORT_FIELDS.map((field) => (
           <Choice
             key={field}
@@ -66,31 +72,32 @@ export function ImportMapping({
 }
 
 /** Which column is meant, where that is asked; which row the headings are, and which sheet the statement is. */
-function TableChoices({ preview, onAnswer }: Parameters<typeof ImportMapping>[0]) {
+function TableChoices({ preview, answered, onAnswer }: Parameters<typeof ImportMapping>[0]) {
   const { mapping, headers, headingRow, mayBeHeadings } = preview;
-  const column = preview.questions.find((question) => question.about === "column");
+  const columns = preview.questions.filter((question) => question.about === "column");
   const settle = (field: ReportField, header: string) => {
     const others = Object.entries(mapping).filter(([one, other]) => one !== field && other !== header);
     const chosen = headers.includes(header) ? { [field]: header } : {};
-    onAnswer({ mapping: { ...Object.fromEntries(others), ...chosen } });
+    onAnswer({ mapping: { ...Object.fromEntries(others), ...chosen }, answered: [...answered, field] });
   };
   return (
     <>
-      {column ? (
+      {columns.map(({ field, example, choices }) => (
         <Choice
-          label={column.example}
+          key={field}
+          label={example}
           value=""
-          choices={[["", "Choose..."], ...column.choices.map((choice) => [choice, choice] as const)]}
-          onChoose={(choice) => settle(column.field, choice)}
+          choices={[["", "Choose..."], ...choices.map((choice) => [choice, choice] as const)]}
+          onChoose={(choice) => settle(field, choice)}
         />
-      ) : null}
+      ))}
       {headingRow === null ? null : (
         <Choice
           label="Row of the headings"
           value={String(headingRow)}
           choices={mayBeHeadings.map(({ row, text }) => [String(row), `${row}: ${text}`] as const)}
           // Other headings are other columns.
-          onChoose={(row) => onAnswer({ headingRow: Number(row), mapping: undefined })}
+          onChoose={(row) => onAnswer({ headingRow: Number(row), mapping: undefined, answered: undefined })}
         />
       )}
       {preview.sheets.length > 1 ? (
@@ -101,7 +108,7 @@ function TableChoices({ preview, onAnswer }: Parameters<typeof ImportMapping>[0]
             ...(preview.sheet ? [] : [["", "Choose the sheet"] as const]),
             ...preview.sheets.map((name) => [name, name] as const),
           ]}
-          onChoose={(name) => onAnswer({ sheet: name, mapping: undefined })}
+          onChoose={(name) => onAnswer({ sheet: name, mapping: undefined, answered: undefined })}
         />
       ) : null}
     </>

@@ -3,13 +3,15 @@
 import { useRef, useState } from "react";
 import { failureOf } from "@/lib/api-client/api-failure";
 import { uploadForm } from "@/lib/api-client/fetch-json";
-import type { ReportMapping } from "@/lib/commission-reports/import/report-mapping.model";
+import type { ReportField, ReportMapping } from "@/lib/commission-reports/import/report-mapping.model";
 import type { ReportPreview } from "@/lib/commission-reports/import/report-upload.model";
 
 /** How a person says a file is to be read, where they don't leave it to be found out. */
 export type Answers = {
   /** Undefined takes it back to what is found out. */
   readonly mapping?: ReportMapping | undefined;
+  /** The fields about whose columns a question was answered. */
+  readonly answered?: readonly ReportField[] | undefined;
   readonly dateOrder?: ReportPreview["dateOrder"] | undefined;
   readonly decimalMark?: ReportPreview["decimalMark"];
   readonly currency?: string;

@@ -6,8 +6,10 @@ import type {
   StatementQuestion,
   StatementRead,
   StatementResult,
+  TotalsQuestion,
 } from "@/lib/bank-statements/statement.model";
 import { type StatementMapping, statementMapping } from "@/lib/bank-statements/statement-mapping.model";
+import { agrees, totalsWords } from "@/lib/bank-statements/statement-totals.model";
 import type { Currency } from "@/lib/base/money";
 import type { BankAccount } from "../../accounts/account.model";
 import { accountOfFile, linesOf } from "./file-account.model";
@@ -38,10 +40,11 @@ function readCsv(task: StatementTask, given: BankAccount | undefined): ReadForAc
   const found = rememberedFor(task, guess.headerKey, given);
   const account = given ?? found?.account;
   if (found && disproves(guess, found.mapping)) return asksAnew(task, account, guess);
-  const mapping = found?.mapping ?? certain(guess);
+  const remembered = found && asShown(guess, found.mapping);
+  const mapping = remembered ?? certain(guess);
   if (task.guesses && mapping) return readBy(task, account, { headerKey: guess.headerKey, mapping });
-  return found
-    ? asks(task, account, guess, found.mapping, [], true)
+  return remembered
+    ? asks(task, account, guess, remembered, [], true)
     : asks(task, account, guess, guess.mapping, guess.questions);
 }
 
@@ -55,8 +58,21 @@ function asksAnew(task: StatementTask, account: BankAccount | undefined, guess: 
   return asks(task, account, guess, guess.mapping, questions);
 }
 
-/** Whether the balance proves other amounts than a remembered mapping reads. */
-function disproves({ proven }: CsvGuess, mapping: StatementMapping): boolean {
+/** What is remembered of days and decimals counts where the file leaves them open; what it shows itself goes before. */
+function asShown({ shown, mapping: { date, dateOrder } }: CsvGuess, mapping: StatementMapping) {
+  const isOther = shown.orders.length > 0 && !shown.orders.includes(mapping.dateOrder);
+  return {
+    ...mapping,
+    decimalMark: shown.mark ?? mapping.decimalMark,
+    ...(isOther && date === mapping.date ? { dateOrder } : {}),
+  };
+}
+
+/** Whether the balance proves other amounts than a remembered mapping reads, or its days can't be in the remembered order and leave it open. */
+function disproves(guess: CsvGuess, mapping: StatementMapping): boolean {
+  const { proven } = guess;
+  const isOrderOpen = guess.questions.some(({ about }) => about === "dateOrder");
+  if (isOrderOpen && asShown(guess, mapping).dateOrder !== mapping.dateOrder) return true;
   const names = ["amount", "credit", "debit", "fee", "isSignTurned"] as const;
   if (!proven) return false;
   const isUnsigned = proven.direction !== null || proven.balance !== null;
@@ -94,8 +110,8 @@ function settled(
   csv: Csv | null,
 ): ReadForAccount {
   if ("asks" in read) return asksMore(task, read, given, csv);
-  if (read.doubt && !task.acceptTotals)
-    return asksMore(task, { format: read.format, asks: [read.doubt] }, given, csv);
+  const open = openTotals(read, task);
+  if (open.length > 0) return asksMore(task, { format: read.format, asks: open }, given, csv);
   const account = given ?? accountOfFile(task.accounts, read.accounts);
   if (!account) return refused("The file doesn't say which account it is of: choose one.", "accountId");
   const own = linesOf(account, read);
@@ -109,10 +125,17 @@ function settled(
       lineCount: own.lines.length,
       skipped: [...read.skipped, ...own.others],
       notes: read.notes,
+      totals: read.totals,
     },
     lines: own.lines,
     keys: importKeys(ofOneAccount(own.lines)),
   };
+}
+
+/** What was read comes to something else than the file says, and nobody has taken it in these words. */
+function openTotals({ totals }: StatementRead, { acceptedTotals }: StatementTask): readonly TotalsQuestion[] {
+  const open = totals.filter((total) => !agrees(total) && !acceptedTotals?.includes(totalsWords(total)));
+  return open.map((total) => ({ about: "totals", ...total }));
 }
 
 /** A file whose currency is open is read in that of the accounts, where they have one in common. */

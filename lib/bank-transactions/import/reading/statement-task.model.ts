@@ -1,5 +1,6 @@
 import type {
   RefusedLine,
+  StatedTotal,
   StatementFormat,
   StatementLine,
   StatementQuestion,
@@ -18,8 +19,8 @@ export type StatementTask = {
   readonly mapping: StatementMapping | null;
   readonly dateOrder?: DateOrder | undefined;
   readonly decimalMark?: DecimalMark | undefined;
-  /** Whether what is read is taken although the file's own totals are others. */
-  readonly acceptTotals?: boolean | undefined;
+  /** Which totals of the file are taken although what is read comes to others, in the words that told of it. */
+  readonly acceptedTotals?: readonly string[] | undefined;
   /** Mappings by account and key of the header. */
   readonly remembered: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Whether a CSV file without a mapping is read as the last time, or by the guess where that is certain; else it is asked for. */
@@ -46,6 +47,7 @@ export type StatementFound = {
   readonly lineCount: number;
   readonly skipped: readonly RefusedLine[];
   readonly notes: readonly RefusedLine[];
+  readonly totals: readonly StatedTotal[];
 };
 export type StatementAsks = {
   readonly kind: "asks";

@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { readForAccount } from "@/lib/bank-transactions/import/reading/read-for-account";
+import { by, guessed } from "./guessed";
+import { bytesOf, EUR } from "./statement-bytes";
+
+const ACCOUNT = { id: "a", name: "A", currency: EUR, lastDigits: null, version: 1 };
+const HEAD = "Date,Text,Amount\n";
+
+/** What a file comes to for an account that has read one with these columns by `changes`. */
+function readAsBefore(rows: string, changes: object) {
+  const text = HEAD + rows;
+  const { mapping } = by(text, changes);
+  const { answer, lines } = readForAccount({
+    bytes: bytesOf(text),
+    accounts: [ACCOUNT],
+    accountId: "a",
+    mapping: null,
+    remembered: new Map([["a", { [guessed(text).headerKey]: mapping }]]),
+    guesses: true,
+  });
+  const asked = answer.kind === "asks" ? answer.questions.map(({ about }) => about) : null;
+  return asked ?? lines.map(({ bookedOn, amountMinor }) => `${bookedOn} ${amountMinor}`);
+}
+
+it.each([
+  [
+    "a remembered order and mark, where the file leaves both open",
+    "05/03/2027,HOTEL,1.234",
+    ["2027-03-05 123400"],
+  ],
+  [
+    "the order that its days show",
+    "05/28/2027,HOTEL,1.00\n05/03/2027,Y,2.00",
+    ["2027-05-28 100", "2027-05-03 200"],
+  ],
+  [
+    "the mark that its amounts show",
+    "05/03/2027,HOTEL,1.50\n05/03/2027,Y,1.234",
+    ["2027-03-05 150", "2027-03-05 123"],
+  ],
+  ["a question, where its days are open and can't be in that order", "24.11.26,HOTEL,1.00", ["dateOrder"]],
+])("a file with columns that are known is read by %s", (_, rows, read) => {
+  const dateOrder = read[0] === "dateOrder" ? "MDY" : "DMY";
+  expect(readAsBefore(`${rows}\n`, { dateOrder, decimalMark: ",", isSignTurned: false })).toEqual(read);
+});
