@@ -148,8 +148,10 @@ function facts(reading: Reading, tables: readonly ReadTable[]): Omit<CommissionS
     ...rows.flatMap((row) => sumsIn(row, reading)),
   ];
   const printed = totals.flatMap(({ commission }) => commission ?? []);
-  const [only] = printed.length === 1 ? printed : [];
-  const sums = provenSums(only === undefined ? [counted] : [only, counted], named);
+  const loose = new Set(rows.flatMap((row) => looseTotal(row, reading)));
+  const [only, another] = printed.length > 0 ? printed : loose;
+  const isTold = only !== undefined && another === undefined;
+  const sums = provenSums(isTold ? [only, counted] : [counted], named);
   const gross = totals[0]?.gross ?? labelledGross(reading);
   const referenceNumber = statementNumber(reading);
   const currency = reading.currency.only ?? reading.amounts.find((one) => one.currency !== null)?.currency;
@@ -161,6 +163,14 @@ function facts(reading: Reading, tables: readonly ReadTable[]): Omit<CommissionS
     ...(gross === undefined || gross === sums.commissionAmount ? {} : { grossAmount: gross }),
     ...sums,
   };
+}
+
+/** The last amount of a row of totals that stands apart from its table, and names nothing else. */
+function looseTotal(row: Row, reading: Reading): number[] {
+  if (!isTotal(row) || sumsIn(row, reading).length > 0) return [];
+  return amountsIn(row.cells.map(cellText).join("\t"), reading.currency)
+    .slice(-1)
+    .map(({ value }) => value);
 }
 
 /** What the columns beside the commission come to that are called charges, tax or paid: by the row of totals, or else by the lines. */
