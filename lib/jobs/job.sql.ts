@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { bossDatabase } from "@/db/boss-database";
 import { adminDatabase, queueDatabase } from "@/db/client";
+import { listen } from "@/db/listen";
+import { env } from "@/lib/base/env";
 import { log, traceOf } from "@/lib/base/log";
 import { unhurried } from "@/lib/base/patience";
 import { DEAD_LETTERS, QUEUES, type QueueName } from "@/lib/base/queues";
@@ -47,8 +49,14 @@ export async function insertRegularJob(name: QueueName, seconds: number): Promis
   await (await boss()).send(name, { queue: name }, { singletonKey: "regular", singletonSeconds: seconds });
 }
 
-/** Told by `enqueue_job` when the transaction that asks for a job is stored. */
-export const NEW_JOBS = "new_jobs";
+/**
+ * Has `onNews` called when a transaction that asks for a job is stored (`enqueue_job` tells), and when listening begins.
+ * @returns ends listening; nothing behind a pooler, which passes nothing on
+ */
+export async function listenForJobs(onNews: () => void): Promise<(() => Promise<void>) | undefined> {
+  const url = env.DATABASE_POOLED ? undefined : (env.DATABASE_ADMIN_URL ?? env.DATABASE_URL);
+  return url ? await listen(url, "new_jobs", onNews) : undefined;
+}
 
 /** How many milliseconds until the next job of each of these queues may begin, none or fewer when one may now; queues without jobs are left out. */
 export async function selectWaits(

@@ -1,10 +1,8 @@
 import "server-only";
-import { listen } from "@/db/listen";
-import { env } from "@/lib/base/env";
 import { log, traceOf } from "@/lib/base/log";
 import { LANES, type QueueName } from "@/lib/base/queues";
 import { warmReader } from "@/lib/extraction/documents/read-apart";
-import { NEW_JOBS, selectWaits, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import { listenForJobs, selectWaits, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
 import { giveUpDeadJobs } from "./give-up";
 import { Rest } from "./rest";
 import { drainLane } from "./run-jobs";
@@ -12,6 +10,9 @@ import { scheduleJobs } from "./schedule-jobs";
 
 /** When a job may begin but somebody else is at it. */
 const BUSY_MS = 250;
+/** How long a lane rests at most that is told of new jobs, and one that isn't: what was missed is found then. */
+const TOLD_MS = 30_000;
+const UNTOLD_MS = 2_000;
 const AFTER_FAILURE_MS = 2_000;
 const SUPERVISE_MS = 10_000;
 const SCHEDULE_MS = 60_000;
@@ -24,7 +25,8 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
   const wakeLanes = () => {
     for (const { rest } of lanes) rest.wake();
   };
-  const { longestMs, stopListening } = await toldOfJobs(wakeLanes);
+  const stopListening = await listenForJobs(wakeLanes);
+  const longestMs = stopListening ? TOLD_MS : UNTOLD_MS;
   await Promise.all([
     ...lanes.map(({ names, rest }) => workOn(names, rest, longestMs, signal)),
     // What fails here is tried again later and keeps no mail waiting.
@@ -40,14 +42,7 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
       return SCHEDULE_MS;
     }),
   ]);
-  await Promise.all([stopListening(), stopBoss()]);
-}
-
-/** Has `wake` called when there are new jobs, and says how many milliseconds may pass between two looks for what was missed: a pooler passes nothing on. */
-async function toldOfJobs(wake: () => void) {
-  const url = env.DATABASE_POOLED ? undefined : (env.DATABASE_ADMIN_URL ?? env.DATABASE_URL);
-  if (!url) return { longestMs: 2_000, stopListening: async () => undefined };
-  return { longestMs: 30_000, stopListening: await listen(url, NEW_JOBS, wake) };
+  await Promise.all([stopListening?.(), stopBoss()]);
 }
 
 async function workOn(lane: readonly QueueName[], rest: Rest, longestMs: number, signal: AbortSignal) {

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { GET as runRoute } from "@/app/api/jobs/run/route";
 import { POST } from "@/app/api/webhooks/inbound-email/[provider]/route";
-import { listen } from "@/db/listen";
 import { QUEUES } from "@/lib/base/queues";
 import { systemContext } from "@/lib/context/context";
 import { inSystemTransaction, inTenant } from "@/lib/context/transaction";
@@ -10,7 +9,7 @@ import {
   boss,
   claimJobs,
   completeJob,
-  NEW_JOBS,
+  listenForJobs,
   selectWaits,
   stopBoss,
   superviseJobs,
@@ -52,7 +51,7 @@ describe("a job", () => {
 
   it("wakes whoever listens, once its fact is stored", async () => {
     let heard = 0;
-    const stopListening = await listen(process.env.DATABASE_URL ?? "", NEW_JOBS, () => {
+    const stopListening = await listenForJobs(() => {
       heard += 1;
     });
     expect(heard).toBe(1); // what was asked for before it began
@@ -64,7 +63,7 @@ describe("a job", () => {
     await expect(ask(true)).rejects.toThrow("the fact failed");
     await ask(false);
     await expect.poll(() => heard).toBe(2);
-    await stopListening();
+    await stopListening?.();
   });
 
   it("tells how long it waits", async () => {
