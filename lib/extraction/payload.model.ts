@@ -55,8 +55,15 @@ export type CommissionStatement = {
   /** As the statement words it, e.g. "September 2026". */
   readonly period?: string;
   readonly currency?: string;
+  /** What the bookings came to. */
   readonly grossAmount?: number;
+  /** The commission of all lines, before what is taken off the whole. */
+  readonly commissionAmount?: number;
+  /** Charges of the bank or the payer that are taken off the whole. */
   readonly feesAmount?: number;
+  /** Tax that is taken off the whole; negative where it is added to it. */
+  readonly taxAmount?: number;
+  /** What is transferred, after charges and tax. */
   readonly netAmount?: number;
   readonly entries: readonly CommissionEntry[];
 };

@@ -11,8 +11,12 @@ export function StatementSection({ statement }: { readonly statement: StatementV
     <PanelSectionBox title="Commission Statement">
       <Line label="Reference">{statement.referenceNumber}</Line>
       <Line label="Period">{statement.period}</Line>
-      <Line label="Gross">{amount(statement.grossAmount, currency)}</Line>
-      <Line label="Fees">{amount(statement.feesAmount, currency)}</Line>
+      <Line label="Bookings">{amount(statement.grossAmount, currency)}</Line>
+      <Line label="Gross commission">{amount(statement.commissionAmount, currency)}</Line>
+      <Line label="Charges">{amount(statement.feesAmount, currency)}</Line>
+      <Line label={(statement.taxAmount ?? 0) < 0 ? "Tax added" : "Tax taken off"}>
+        {amount(statement.taxAmount && Math.abs(statement.taxAmount), currency)}
+      </Line>
       <Line label="Net">{amount(statement.netAmount, currency)}</Line>
       <div className="pt-2">
         <dt className="sr-only">Lines</dt>

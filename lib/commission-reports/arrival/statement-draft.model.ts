@@ -25,8 +25,9 @@ export function statementDraft(statement: CommissionStatement, mail: StatementMa
     .slice(0, MOST_LINES)
     .map((entry, index) => entryOf(entry, index + 1, code));
   const sum = entries.reduce((all, { grossMinor }) => all + grossMinor, 0);
-  const grossMinor = minorOf(statement.grossAmount, code) ?? sum;
-  const adjustmentMinor = -Math.abs(minorOf(statement.feesAmount, code) ?? 0);
+  const grossMinor = minorOf(statement.commissionAmount, code) ?? sum;
+  const off = (amount: number | undefined) => minorOf(amount, code) ?? 0;
+  const adjustmentMinor = 0 - Math.abs(off(statement.feesAmount)) - off(statement.taxAmount);
   return {
     source: "email",
     mail: { ownerId: mail.ownerId, emailId: mail.emailId },

@@ -28,8 +28,8 @@ Content-Type: text/html; charset=utf-8
 <tr><td colspan="3"><b>Total</b></td><td align="right"><b>2,052.00</b></td></tr></table>
 `.replaceAll("\n", "\r\n");
 
-async function forwarded(agent: TestAgent): Promise<string> {
-  const { emailId = "" } = await importEml(agent.ctx, Buffer.from(STATEMENT));
+async function forwarded(agent: TestAgent, statement = STATEMENT): Promise<string> {
+  const { emailId = "" } = await importEml(agent.ctx, Buffer.from(statement));
   const worker = { ...systemContext("job:extract-email"), now: agent.ctx.now };
   await inTenant(worker, agent.id, await extractEmail(worker, agent.id, emailId));
   return emailId;
@@ -76,6 +76,22 @@ it("a statement that an agent forwards becomes a report of theirs, once, and sta
   await expect(toBen).rejects.toMatchObject({ code: "NOT_FOUND" });
   await matchEntry(admin.ctx, target, { userId: ada.id, bookingId: own.id });
 });
+
+it.each([
+  ["Bank charges: USD 15.00<br>Withheld tax: USD 205.20<br>Transferred: USD 1,831.80", -22_020, 183_180],
+  ["VAT 15%: USD 307.80<br>Total paid: USD 2,359.80", 30_780, 235_980],
+  ["Bank charges: USD 15.00", -1_500, 203_700],
+])(
+  "a report's net is what is transferred, and the rest its adjustment: %s",
+  async (sums, adjustment, net) => {
+    await db`truncate commission_reports cascade`;
+    const ada = await newAgent(db);
+    await made(ada, await forwarded(ada, `${STATEMENT}<p>${sums}</p>\r\n`));
+    const [report] =
+      await db`select gross_minor::int, adjustment_minor::int, net_minor::int from commission_reports`;
+    expect(report).toEqual({ gross_minor: 205_200, adjustment_minor: adjustment, net_minor: net });
+  },
+);
 
 it("the same statement of two agents is a report of each, the later of which says so", async () => {
   await db`truncate commission_reports cascade`;

@@ -3,13 +3,13 @@ import type { CommissionEntry, CommissionStatement } from "@/lib/extraction/payl
 import { amountsIn, numberOf } from "@/lib/extraction/words/amount";
 import { codeIn, codesIn } from "@/lib/extraction/words/code";
 import { labelWords } from "@/lib/extraction/words/label";
-import type { Role } from "@/lib/extraction/words/label-rules";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "../layout/header-pairs";
-import { labelBefore } from "../layout/inline-label";
 import { isTotal } from "../layout/loose-entries";
-import { type Pair, textOf } from "../layout/pair";
+import { textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { signed } from "../money/signed-amount";
+import { type NamedSum, sumKindOf, sumsIn } from "./named-sums";
+import { provenSums, sumOf } from "./proven-sums";
 import { isToDate, periodOf } from "./statement-facts";
 
 type Columns = { reference: number; client: number; commission: number; gross: number };
@@ -21,15 +21,13 @@ export function statementOf(reading: Reading): CommissionStatement | undefined {
       const columns = columnsOf(table);
       return columns ? [{ table, columns }] : [];
     });
-    const entries = tables.flatMap(({ table, columns }) => entriesOf(table, columns, reading));
-    if (entries.length > 0)
-      return {
-        ...facts(
-          reading,
-          tables.map(({ table, columns }) => totalRow(table, columns, reading)),
-        ),
-        entries,
-      };
+    const read = tables.map(({ table, columns }) => ({
+      table,
+      columns,
+      lines: linesOf(table, columns, reading),
+    }));
+    const entries = read.flatMap(({ lines }) => lines.map(({ entry }) => entry));
+    if (entries.length > 0) return { ...facts(reading, read), entries };
   }
   return undefined;
 }
@@ -79,7 +77,10 @@ function commissionColumn(table: HeaderTable): number {
   return only ?? -1;
 }
 
-function entriesOf(table: HeaderTable, columns: Columns, reading: Reading): CommissionEntry[] {
+type Line = { readonly row: Row; readonly entry: CommissionEntry };
+type ReadTable = { readonly table: HeaderTable; readonly columns: Columns; readonly lines: readonly Line[] };
+
+function linesOf(table: HeaderTable, columns: Columns, reading: Reading): Line[] {
   return table.body.flatMap(({ row }) => {
     const text = (column: number) => (column < 0 ? "" : under(table, column, row));
     const reference = codeIn(text(columns.reference))?.code;
@@ -87,14 +88,13 @@ function entriesOf(table: HeaderTable, columns: Columns, reading: Reading): Comm
     if (!reference || commission === undefined || isTotal(row)) return [];
     const clientName = text(columns.client);
     const gross = moneyIn(text(columns.gross), reading);
-    return [
-      {
-        confirmationNumber: reference,
-        ...(clientName ? { clientName } : {}),
-        ...(gross === undefined ? {} : { gross }),
-        commission,
-      },
-    ];
+    const entry = {
+      confirmationNumber: reference,
+      ...(clientName ? { clientName } : {}),
+      ...(gross === undefined ? {} : { gross }),
+      commission,
+    };
+    return [{ row, entry }];
   });
 }
 
@@ -118,11 +118,10 @@ function largestOver(amounts: readonly number[], least: number | undefined): num
   return most >= (least ?? 0) && most > 0 ? most : undefined;
 }
 
-type Totals = { gross?: number; commission?: number };
+type Totals = { row?: Row; gross?: number; commission?: number };
 
-function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Totals {
-  const rows = table.body.map((one) => one.row);
-  const row = rows.findLast(isTotal);
+function totalRow({ table, columns }: ReadTable, reading: Reading): Totals {
+  const row = table.body.map((one) => one.row).findLast(isTotal);
   if (!row) return {};
   const amounts = row.cells.flatMap((cell) => moneyIn(cellText(cell), reading) ?? []);
   const commission = moneyIn(under(table, columns.commission, row), reading) ?? amounts.at(-1);
@@ -131,19 +130,29 @@ function totalRow(table: HeaderTable, columns: Columns, reading: Reading): Total
     columns.gross < 0
       ? undefined
       : (moneyIn(under(table, columns.gross, row), reading) ?? largestOver(others, commission));
-  return { ...(gross === undefined ? {} : { gross }), ...(commission === undefined ? {} : { commission }) };
+  return {
+    row,
+    ...(gross === undefined ? {} : { gross }),
+    ...(commission === undefined ? {} : { commission }),
+  };
 }
 
-function facts(reading: Reading, totals: readonly Totals[]): Omit<CommissionStatement, "entries"> {
-  const [total] = totals;
-  const net =
-    labelledAmount(reading, ["net"]) ??
-    payable(reading) ??
-    total?.commission ??
-    labelledAmount(reading, ["commission"]) ??
-    labelledAmount(reading, ["total"]);
-  const gross = total?.gross ?? labelledAmount(reading, ["gross"]);
-  const fees = feeAmount(reading);
+function facts(reading: Reading, tables: readonly ReadTable[]): Omit<CommissionStatement, "entries"> {
+  const totals = tables.map((one) => totalRow(one, reading));
+  const lines = tables.flatMap((one) => one.lines);
+  const counted = sumOf(lines.map(({ entry }) => entry.commission));
+  const shown = new Set([...lines.map(({ row }) => row), ...totals.map(({ row }) => row)]);
+  const rows = reading.parts.flatMap((part) => part.rows).filter((row) => !shown.has(row));
+  const named = [
+    ...tables.flatMap((one, at) => columnSums(one, totals[at]?.row, reading)),
+    ...rows.flatMap((row) => sumsIn(row, reading)),
+  ];
+  const printed = totals.flatMap(({ commission }) => commission ?? []);
+  const loose = new Set(rows.flatMap((row) => looseTotal(row, reading)));
+  const [only, another] = printed.length > 0 ? printed : loose;
+  const isTold = only !== undefined && another === undefined;
+  const sums = provenSums(isTold ? [only, counted] : [counted], named);
+  const gross = totals[0]?.gross ?? labelledGross(reading);
   const referenceNumber = statementNumber(reading);
   const currency = reading.currency.only ?? reading.amounts.find((one) => one.currency !== null)?.currency;
   const period = periodOf(reading);
@@ -151,56 +160,39 @@ function facts(reading: Reading, totals: readonly Totals[]): Omit<CommissionStat
     ...(referenceNumber ? { referenceNumber } : {}),
     ...(period ? { period } : {}),
     ...(currency ? { currency } : {}),
-    ...(gross === undefined ? {} : { grossAmount: gross }),
-    ...(fees === undefined ? {} : { feesAmount: fees }),
-    ...(net === undefined ? {} : { netAmount: net }),
+    ...(gross === undefined || gross === sums.commissionAmount ? {} : { grossAmount: gross }),
+    ...sums,
   };
 }
 
-function labelledAmount(reading: Reading, roles: readonly Role[]): number | undefined {
-  const pairs = reading.pairs.filter(
-    (pair) => roles.includes(pair.label.role) && pair.source === "label" && !isToDate(pair.labelText),
-  );
-  return amountOf(pairs.at(-1), reading);
+/** The last amount of a row of totals that stands apart from its table, and names nothing else. */
+function looseTotal(row: Row, reading: Reading): number[] {
+  if (!isTotal(row) || sumsIn(row, reading).length > 0) return [];
+  return amountsIn(row.cells.map(cellText).join("\t"), reading.currency)
+    .slice(-1)
+    .map(({ value }) => value);
 }
 
-function payable(reading: Reading): number | undefined {
+/** What the columns beside the commission come to that are called charges, tax or paid: by the row of totals, or else by the lines. */
+function columnSums(
+  { table, columns, lines }: ReadTable,
+  total: Row | undefined,
+  reading: Reading,
+): NamedSum[] {
+  return table.header.cells.flatMap((head, column): NamedSum[] => {
+    const kind = Object.values(columns).includes(column) ? null : sumKindOf(cellText(head));
+    const rows = total ? [total] : lines.map(({ row }) => row);
+    const values = rows.flatMap((row) => moneyIn(under(table, column, row), reading) ?? []);
+    const value = Math.abs(sumOf(values));
+    return kind && value > 0 && values.length === rows.length ? [{ kind, value }] : [];
+  });
+}
+
+function labelledGross(reading: Reading): number | undefined {
   const pair = reading.pairs.findLast(
-    (one) =>
-      one.source === "label" &&
-      !isToDate(one.labelText) &&
-      /paid|payable|payment|transfer|remit|auszahl|überweis|net à|versé|abon|pagar|bonific|uitbetal|utbetal|vyplac|pagament/i.test(
-        one.labelText,
-      ) &&
-      ["total", "commission", "otherAmount", "otherDate"].includes(one.label.role),
+    (one) => one.label.role === "gross" && one.source === "label" && !isToDate(one.labelText),
   );
-  return amountOf(pair, reading) ?? paidInProse(reading);
-}
-
-/** "Payment of NZD 512.30 will reach your account". */
-function paidInProse(reading: Reading): number | undefined {
-  const paid = reading.amounts.find(
-    (one) =>
-      one.currency !== null &&
-      !isToDate(one.span.doc.text.slice(Math.max(0, one.span.start - 40), one.span.start)) &&
-      labelBefore(one.span.doc.text, one.span.start)?.label.concepts.has("PAID"),
-  );
-  return paid?.value;
-}
-
-function feeAmount(reading: Reading): number | undefined {
-  const pair = reading.pairs.find(
-    (one) => one.source === "label" && one.label.concepts.has("TAX") && one.label.role === "otherAmount",
-  );
-  const value = amountOf(pair, reading);
-  return value === undefined ? undefined : Math.abs(value);
-}
-
-function amountOf(pair: Pair | undefined, reading: Reading): number | undefined {
-  if (!pair) return undefined;
-  const text = textOf(pair.value);
-  const outside = amountsIn(text.replace(/\([^)]*\)?/g, " "), reading.currency);
-  return (outside.length > 0 ? outside : amountsIn(text, reading.currency)).at(-1)?.value;
+  return pair && amountsIn(textOf(pair.value), reading.currency).at(-1)?.value;
 }
 
 /** The statement's own number, wherever it is named: a label, running text, the subject. */
