@@ -1,13 +1,33 @@
 import { defineConfig } from "vitest/config";
 
-const database = {
+const FILE = "tests/support/app/vitest-file.ts";
+const DATABASE = {
   globalSetup: ["tests/support/database/vitest-server.ts"],
-  setupFiles: ["tests/support/database/vitest-database.ts"],
+  setupFiles: [FILE, "tests/support/database/vitest-database.ts"],
+  testTimeout: 60_000,
+  // What a test needs is filled in before it, and takes as long as the machine lets it.
+  hookTimeout: 60_000,
 };
+const PLAIN = { setupFiles: [FILE], testTimeout: 60_000 };
+const SCREEN = {
+  environment: "happy-dom",
+  setupFiles: ["tests/support/components/vitest-components.ts"],
+  testTimeout: 60_000,
+};
+const RULES = "tests/rules/**/*.test.{ts,tsx}";
 const READING = ["tests/rules/extraction/**/*.test.ts", "tests/golden/**/*.test.ts"];
+const COMPONENTS = "tests/components/**/*.test.{ts,tsx}";
+const STORED = ["tests/domain/**/*.test.{ts,tsx}", "tests/http/**/*.test.{ts,tsx}"];
 const MIGRATIONS = "tests/architecture/migrations.test.ts";
 
-/** `rules`, `reading`, `components` and `architecture` need no database; every file of the others gets one of its own. */
+/**
+ * The files of a project follow each other in one process for each core, which keeps what is loaded, and its database.
+ * One that replaces modules, changes tables or needs a fresh process is named `*.alone.test.ts` and gets what it needs
+ * for itself.
+ */
+const ALONE = "**/*.alone.test.{ts,tsx}";
+
+/** `rules`, `reading`, `components` and `architecture` need no database. */
 export default defineConfig({
   resolve: {
     alias: { "@": import.meta.dirname, "server-only": `${import.meta.dirname}/tools/empty.ts` },
@@ -15,35 +35,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "rules",
-          include: ["tests/rules/**/*.test.{ts,tsx}"],
-          exclude: READING,
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "reading",
-          include: READING,
-          // What reads mails keeps nothing between two mails, and is slow the first time: one process reads for all files.
-          isolate: false,
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "components",
-          include: ["tests/components/**/*.test.{ts,tsx}"],
-          environment: "happy-dom",
-          setupFiles: ["tests/support/components/vitest-components.ts"],
-          testTimeout: 60_000,
-        },
-      },
+      ...project("rules", { include: [RULES], exclude: READING, ...PLAIN }),
+      ...project("reading", { include: READING, ...PLAIN }),
+      ...project("components", { include: [COMPONENTS], ...SCREEN }),
+      ...project("database", { include: STORED, ...DATABASE }),
       {
         extends: true,
         test: {
@@ -54,21 +49,21 @@ export default defineConfig({
           testTimeout: 240_000,
         },
       },
+      { extends: true, test: { name: "migrations", include: [MIGRATIONS], ...DATABASE } },
       {
         extends: true,
-        test: {
-          name: "database",
-          include: ["tests/domain/**/*.test.{ts,tsx}", "tests/http/**/*.test.{ts,tsx}", MIGRATIONS],
-          testTimeout: 60_000,
-          // What a test needs is filled in before it, and takes as long as the machine lets it.
-          hookTimeout: 60_000,
-          ...database,
-        },
-      },
-      {
-        extends: true,
-        test: { name: "long", include: ["tests/long/**/*.test.ts"], testTimeout: 600_000, ...database },
+        test: { ...DATABASE, name: "long", include: ["tests/long/**/*.test.ts"], testTimeout: 600_000 },
       },
     ],
   },
 });
+
+/** A project whose files share processes, and the one of its files that stay alone. */
+function project(name: string, test: { include: string[]; exclude?: string[] }) {
+  const { include, exclude = [] } = test;
+  const alone = include.map((files) => files.replace(".test.", ".alone.test."));
+  return [
+    { extends: true as const, test: { ...test, name, exclude: [...exclude, ALONE], isolate: false } },
+    { extends: true as const, test: { ...test, name: `${name}-alone`, include: alone } },
+  ];
+}

@@ -13,6 +13,7 @@ const COMMANDS = {
   start: async () => (await import("./launcher/start.mjs")).start(),
   dev: async () => (await import("./launcher/dev.mjs")).dev(),
   test: async (parameters) => (await import("./launcher/checks/test.mjs")).test(parameters),
+  "test-times": async () => (await import("./launcher/checks/times.mjs")).testTimes(),
   "test-long": async (parameters) => (await import("./launcher/checks/test.mjs")).testLong(parameters),
   ...Object.fromEntries(
     ["extract", "read-statement", "read-report"].map((program) => [

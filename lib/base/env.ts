@@ -83,6 +83,11 @@ export const env: Env = new Proxy({} as Env, {
   },
 });
 
+/** Reads the settings anew at the next question: tests change them while they run. */
+export function forgetSettings(): void {
+  parsed = undefined;
+}
+
 /** The origin people reach the product at, such as https://app.example.com; undefined when APP_URL is not set. */
 export function appOrigin(): string | undefined {
   return env.APP_URL ? new URL(env.APP_URL).origin : undefined;

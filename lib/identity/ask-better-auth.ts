@@ -12,7 +12,7 @@ import { COOKIE_PREFIX, hashOfToken, SESSION_SECONDS, secureCookies } from "./se
 const INNER_ORIGIN = "http://localhost";
 const BASE_PATH = "/api/auth";
 
-let handler: ReturnType<typeof openBetterAuth> | undefined;
+let opened: { readonly origin: string; readonly ask: ReturnType<typeof openBetterAuth> } | undefined;
 
 /**
  * Asks Better Auth something, as a JSON request of its own API.
@@ -21,7 +21,21 @@ let handler: ReturnType<typeof openBetterAuth> | undefined;
  */
 export async function askBetterAuth(path: string, body: object, sender: Headers): Promise<Response> {
   const origin = appOrigin() ?? INNER_ORIGIN;
-  handler ??= openBetterAuth({
+  if (opened?.origin !== origin) opened = { origin, ask: betterAuthAt(origin) };
+  const { ask } = opened;
+  const headers = new Headers({ "content-type": "application/json", origin });
+  headers.set("x-forwarded-for", clientAddress(sender)?.replace("/64", "") ?? "");
+  headers.set("user-agent", sender.get("user-agent") ?? "");
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  try {
+    return await ask(new Request(`${origin}${BASE_PATH}${path}`, init));
+  } catch (error) {
+    throw toUnavailable(error);
+  }
+}
+
+function betterAuthAt(origin: string) {
+  return openBetterAuth({
     secret: builtinSecret(),
     origin,
     basePath: BASE_PATH,
@@ -32,13 +46,4 @@ export async function askBetterAuth(path: string, body: object, sender: Headers)
     hashOfToken,
     welcome: insertInboundAddress,
   });
-  const headers = new Headers({ "content-type": "application/json", origin });
-  headers.set("x-forwarded-for", clientAddress(sender)?.replace("/64", "") ?? "");
-  headers.set("user-agent", sender.get("user-agent") ?? "");
-  const init = { method: "POST", headers, body: JSON.stringify(body) };
-  try {
-    return await handler(new Request(`${origin}${BASE_PATH}${path}`, init));
-  } catch (error) {
-    throw toUnavailable(error);
-  }
 }

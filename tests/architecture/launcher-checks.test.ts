@@ -91,7 +91,7 @@ describe("npm test", () => {
       "tests/domain/days.test.ts": "new Date(2027, 1, 1);",
     };
     const folder = house({ "node_modules/vitest/vitest.mjs": VITEST }, tests);
-    const { stderr } = launch(folder, ["test", "--only=zone-west,zone-east"]);
+    const { stderr } = launch(folder, ["test", "--only=zones"]);
     const files = "tests/rules/days.test.ts tests/components/picker.test.ts";
     expect(stderr).toContain(`FAILED  America/Los_Angeles ${files}`);
     expect(stderr).toContain(`FAILED  Pacific/Kiritimati ${files}`);

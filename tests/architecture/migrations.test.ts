@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
@@ -12,6 +14,10 @@ import { databaseUrl } from "../support/database/database-url";
 import { catalogueOf } from "../support/http/catalogue";
 
 const EXAMPLE = "00000000-0000-7000-8000-000000000001";
+type Journal = { readonly entries: readonly { readonly tag: string }[] };
+const JOURNAL: Journal = JSON.parse(
+  readFileSync(path.join(ROOT, "db/migrations/meta/_journal.json"), "utf8"),
+);
 const scratch = mkdtempSync(path.join(DATA, "migrations-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
@@ -43,7 +49,10 @@ test("each queue tries its jobs as its file says, also one that was made when it
 
 test("a database migrated one migration at a time equals a fresh one", async () => {
   await withEmptyDatabase(async (url) => {
-    for (const folder of partialMigrations()) await migrateWith(folder, url);
+    await migrateTo(
+      url,
+      JOURNAL.entries.slice(1).map((_entry, before) => before + 1),
+    );
     await migrateDatabase(url, QUEUE);
     expect(await catalogueOf(url)).toEqual(await catalogueOf(databaseUrl()));
   });
@@ -51,7 +60,7 @@ test("a database migrated one migration at a time equals a fresh one", async () 
 
 test("mails that are older than the texts that lists look through are found as newer ones are", async () => {
   await withEmptyDatabase(async (url) => {
-    await migrateWith(partialMigrations()[14] ?? "", url);
+    await migrateTo(url, [15]);
     const client = postgres(url, { max: 1, onnotice: () => undefined });
     const mail = {
       subject: "  Zoë's  100%\u00a0ﬁne TOUR مُؤَكَّد हिन्दी 🏝️",
@@ -84,7 +93,7 @@ test("mails that are older than the texts that lists look through are found as n
 
 test("audit rows about no agent get nobody's id, and lie by month", async () => {
   await withEmptyDatabase(async (url) => {
-    await migrateWith(partialMigrations()[36] ?? "", url);
+    await migrateTo(url, [37]);
     const client = postgres(url, { max: 1, onnotice: () => undefined });
     const monthsAgo = (n: number) => {
       const now = new Date();
@@ -182,22 +191,18 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>) {
   }
 }
 
-/** Folders with the first migration, the first two, and so on. */
-function partialMigrations(): string[] {
-  const journal = JSON.parse(readFileSync(path.join(ROOT, "db/migrations/meta/_journal.json"), "utf8"));
-  return journal.entries.slice(0, -1).map((_entry: unknown, index: number) => {
-    const folder = path.join(scratch, `first-${index + 1}`);
-    cpSync(path.join(ROOT, "db/migrations"), folder, { recursive: true });
-    const part = { ...journal, entries: journal.entries.slice(0, index + 1) };
-    writeFileSync(path.join(folder, "meta/_journal.json"), JSON.stringify(part));
-    return folder;
-  });
-}
-
-async function migrateWith(folder: string, url: string) {
-  const { drizzle } = await import("drizzle-orm/postgres-js");
-  const { migrate } = await import("drizzle-orm/postgres-js/migrator");
+/** Brings a database to the first so many migrations, one count after the other. */
+async function migrateTo(url: string, counts: readonly number[]) {
+  const folder = mkdtempSync(path.join(scratch, "first-"));
+  mkdirSync(path.join(folder, "meta"));
+  for (const { tag } of JOURNAL.entries) {
+    cpSync(path.join(ROOT, `db/migrations/${tag}.sql`), path.join(folder, `${tag}.sql`));
+  }
   const client = postgres(url, { max: 1, onnotice: () => undefined });
-  await migrate(drizzle(client), { migrationsFolder: folder });
+  for (const count of counts) {
+    const part = { ...JOURNAL, entries: JOURNAL.entries.slice(0, count) };
+    writeFileSync(path.join(folder, "meta/_journal.json"), JSON.stringify(part));
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  }
   await client.end();
 }

@@ -1,5 +1,8 @@
+import path from "node:path";
 import { expect, test } from "vitest";
 import { playwrightFailures, vitestFailures } from "../../tools/launcher/checks/reports.mjs";
+import { fileTimes } from "../../tools/launcher/checks/times.mjs";
+import { ROOT } from "../../tools/launcher/paths.mjs";
 
 test("the end of a run tells again which browser test failed, and how", () => {
   const results = [{ errors: [{ message: "\u001b[31mError\u001b[39m: not visible\n\n  at line 3" }] }];
@@ -33,5 +36,22 @@ test("a test file that cannot be loaded is told by its name", () => {
   expect(vitestFailures({ testResults })).toEqual([
     { title: "a.test.ts", message: "no such module" },
     { title: "one is two", message: "expected 1 to be 2" },
+  ]);
+});
+
+test("the files of a report are told with what their tests took, slowest first", () => {
+  const file = { startTime: 1_000, assertionResults: [{}, {}] };
+  const testResults = [
+    { ...file, name: path.join(ROOT, "tests/a.test.ts"), endTime: 1_500 },
+    { ...file, name: path.join(ROOT, "tests/b.test.ts"), endTime: 3_000 },
+  ];
+  expect(fileTimes({ testResults })).toEqual([
+    { file: path.normalize("tests/b.test.ts"), tests: 2, seconds: 2 },
+    { file: path.normalize("tests/a.test.ts"), tests: 2, seconds: 0.5 },
+  ]);
+  const tried = { results: [{ duration: 2_000 }, { duration: 1_000 }] };
+  const specs = [{ file: "c.spec.ts", tests: [tried, tried] }];
+  expect(fileTimes({ suites: [{ suites: [{ specs }] }] })).toEqual([
+    { file: "c.spec.ts", tests: 2, seconds: 6 },
   ]);
 });

@@ -5,6 +5,7 @@ import { plantedHouse } from "./planted";
 
 const SOURCES = {
   "lib/base/day.ts": "export const day = (at: number) => new Date(at).toISOString().slice(0, 10);",
+  "lib/base/calendar-date.ts": "export const day = (at: number) => new Date(at).toISOString();",
   "lib/base/sum.ts": "export const sum = 1;",
   "lib/bookings/due.ts": 'import type { X } from "./x";\nimport {\n  day,\n} from "@/lib/base/day";\nday(0);',
   "lib/extraction/read.ts": 'import { day } from "../base/day";\nday(0);',
@@ -37,6 +38,9 @@ test("one that has nothing to do with days, or only reads mails, runs in one zon
     zonedOf({
       counts: 'import { sum } from "@/lib/base/sum";',
       measures: "const started = Date.now();",
+      asks: "const later = new Date(now.getTime() + 1_000);",
+      writes: 'expect((1_000).toLocaleString("en-US")).toBe("1,000");',
+      steps: 'import { day } from "@/lib/base/calendar-date";',
       reads: 'import { read } from "@/lib/extraction/read";',
       speaks: 'import type { Due } from "@/lib/bookings/due";',
     }),

@@ -10,6 +10,7 @@ const AT_ONCE = 0.001;
 const WAITING = 50;
 let ada: TestAgent;
 beforeEach(async () => {
+  await closeDatabases();
   process.env.DATABASE_POOL_SIZE = "1";
   ada = await newAgent(past);
   await past.unsafe("create table noted (what text); grant insert on noted to public");

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { closeDatabases } from "@/db/client";
 import { listActivities } from "@/lib/activity/list-activities";
 import { bookingListQuery } from "@/lib/bookings/list/booking-list.model";
 import { countTabs } from "@/lib/bookings/list/count-tabs";
@@ -44,6 +45,7 @@ function plansOf(all: readonly Prepared[], words: string): readonly (readonly [b
 
 it("what a page looks up keeps its plans, and what it lists beside that is planned for its values", async () => {
   const { ctx } = await filled(1);
+  await closeDatabases();
   // In any order.
   await Promise.all([
     listBookings(ctx, bookingListQuery.parse({ search: "h" })),

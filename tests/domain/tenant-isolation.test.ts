@@ -100,6 +100,7 @@ describe("every table with an owner", () => {
   });
 
   it("an id that is none sees nothing", async () => {
+    await plantRow(past, { name: "bookings", owner: "user_id" }, ada);
     await expect(as("' or true --", (tx) => tx`select from bookings`)).rejects.toMatchObject({
       code: "22P02",
     });

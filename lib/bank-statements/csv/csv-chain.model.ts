@@ -49,11 +49,14 @@ function stepBetween(before: number | undefined, now: number | undefined, rows: 
   return before === undefined || now === undefined ? [] : [{ rows, moved: now - before }];
 }
 
+/** The digits that agree, and the steps. */
+export type Proof = { readonly digits: number; readonly held: number };
+
 /**
- * How much the steps of a balance prove a reading, as the number of digits that agree; 0 where it is broken more than now
- * and then. Banks leave rows out of an export, so that one step of ten is forgiven.
+ * How much the steps of a balance prove a reading; no digits where it is broken more than now and then. Banks leave rows
+ * out of an export, so that one step of ten is forgiven.
  */
-export function proofOf(steps: readonly Step[], change: (row: number) => number): number {
+export function proofOf(steps: readonly Step[], change: (row: number) => number): Proof {
   let [held, broken, digits] = [0, 0, 0];
   for (const { rows, moved } of steps) {
     const sum = rows.reduce((total, row) => total + change(row), 0);
@@ -61,7 +64,7 @@ export function proofOf(steps: readonly Step[], change: (row: number) => number)
     else broken += 1;
     if (sum === moved) digits += tellingDigits(moved);
   }
-  return broken * FORGIVEN <= held ? digits : 0;
+  return { held, digits: broken * FORGIVEN <= held ? digits : 0 };
 }
 
 const FORGIVEN = 10;

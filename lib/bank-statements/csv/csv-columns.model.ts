@@ -62,11 +62,12 @@ export function means({ meanings }: CsvColumn, ...any: readonly HeadingMeaning[]
   return any.some((meaning) => meanings.has(meaning));
 }
 
-/** Whether it counts its rows: 1, 2, 3. */
+/** Whether it counts its rows: 1, 2, 3. What has decimals counts nothing. */
 export function isCounter({ filled }: CsvColumn): boolean {
   const numbers = filled.map(Number);
   return (
     numbers.length > 1 &&
+    filled.every((cell) => /^\d+$/.test(cell)) &&
     numbers.every((number, at) => at === 0 || Math.abs(number - (numbers[at - 1] ?? 0)) === 1)
   );
 }

@@ -1,10 +1,10 @@
-import { type CsvRows, chainsOf, proofOf, type Step } from "./csv-chain.model";
+import { type CsvRows, chainsOf, type Proof, proofOf, type Step } from "./csv-chain.model";
 import { type CsvColumn, isCounter, means } from "./csv-columns.model";
 import { type MoneyRoles, NO_MONEY } from "./csv-money.model";
 import type { NumberColumn, Reading, Run } from "./csv-reading.model";
 import { unsignedReadings } from "./csv-unsigned.model";
 
-type Proven = Reading & { readonly proof: number };
+type Proven = Reading & Proof & { readonly isEnough: boolean; readonly balance: NumberColumn };
 
 const MOST_COLUMNS = 16;
 /** Digits that have to agree: where the headings say it already, where they say nothing, and against what they say. */
@@ -28,8 +28,8 @@ export function provenMoney(
       const runs = candidates.flatMap((balance) =>
         chainsOf(balance.numbers, rows, groups).map((chain) => ({ balance, chain, rows })),
       );
-      const found = runs.flatMap((run) => provenBy(run, usable, all)).sort((a, b) => b.proof - a.proof);
-      const [best] = found;
+      const found = runs.flatMap((run) => provenBy(run, usable, all)).sort((a, b) => b.digits - a.digits);
+      const best = found.find(({ isEnough }) => isEnough);
       if (best) return isOnly(best, found, rows) ? best.roles : undefined;
     }
   }
@@ -50,10 +50,13 @@ function isGrouping(column: CsvColumn): boolean {
   );
 }
 
-/** Other readings that the balance proves as well may not read any row differently, nor may a fee that it never met. */
+/** Other readings that hold over as many steps may not read any row differently, nor may a fee that the balance never met. */
 function isOnly(best: Proven, found: readonly Proven[], { payments }: CsvRows): boolean {
   const equal = found.filter(
-    ({ proof, columns }) => proof === best.proof && columns.length >= best.columns.length,
+    ({ held, columns, isOpen, balance }) =>
+      held >= best.held &&
+      columns.length >= best.columns.length &&
+      !(isOpen && balance.column === best.balance.column),
   );
   return equal.every(({ change }) => payments.every((row) => change(row) === best.change(row)));
 }
@@ -62,16 +65,19 @@ function provenBy(run: Run, usable: readonly NumberColumn[], all: readonly CsvCo
   const { steps } = run.chain;
   const others = usable.filter((one) => one.column !== run.balance.column && one.column.filled.length > 0);
   if (steps.length === 0) return [];
-  const whole = [...plain(others, run), ...pairs(others, run)];
+  const amounts = others.filter(({ column }) => !isFee(column));
+  const whole = [...plain(amounts, run), ...pairs(amounts, run)];
   const fees = others.filter(({ column }) => canBeFee(column));
   const readings = [
     ...whole,
     ...whole.flatMap((reading) => withFee(reading, fees)),
-    ...unsignedReadings(others, run, all),
+    ...unsignedReadings(amounts, run, all),
   ];
   return readings.flatMap((reading) => {
-    const proof = isSame(run, reading) ? 0 : proofOf(steps, reading.change);
-    return proof >= neededFor(run.balance.column, reading) ? [{ ...reading, proof }] : [];
+    const proof = proofOf(steps, reading.change);
+    if (proof.digits === 0 || isSame(run, reading)) return [];
+    const isEnough = !reading.isOpen && proof.digits >= neededFor(run.balance.column, reading);
+    return { ...reading, ...proof, isEnough, balance: run.balance };
   });
 }
 
@@ -100,15 +106,15 @@ function isTold({ column }: NumberColumn, { chain, rows }: Run): boolean {
 function plain(columns: readonly NumberColumn[], run: Run): Reading[] {
   const isWhole = ({ numbers }: NumberColumn) => run.rows.payments.every((row) => numbers[row] !== undefined);
   return columns
-    .filter((one) => isWhole(one) && isTold(one, run))
     .flatMap((one) => {
       const amount = numberIn(one);
       const roles = { ...NO_MONEY, amount: one.column.name };
+      const reading = { roles, columns: [one.column], isOpen: !isWhole(one) || !isTold(one, run) };
       return [
-        { roles, columns: [one.column], change: amount },
+        { ...reading, change: amount },
         {
+          ...reading,
           roles: { ...roles, isSignTurned: true },
-          columns: [one.column],
           change: (row: number) => -amount(row),
         },
       ];
@@ -118,6 +124,11 @@ function plain(columns: readonly NumberColumn[], run: Run): Reading[] {
 
 function headingRank(columns: readonly CsvColumn[]): number {
   return columns.filter((column) => means(column, "amount", "net")).length;
+}
+
+/** What is called a fee and nothing else is no amount. */
+function isFee(column: CsvColumn): boolean {
+  return means(column, "fee", "commission") && !means(column, "amount", "net", "gross", "credit", "debit");
 }
 
 function canBeFee(column: CsvColumn): boolean {
@@ -131,12 +142,13 @@ function withFee(reading: Reading, fees: readonly NumberColumn[]): Reading[] {
       const taken = numberIn(fee);
       const roles = { ...reading.roles, fee: fee.column.name };
       const columns = [...reading.columns, fee.column];
-      const { change } = reading;
+      const { change, isOpen = false } = reading;
       const turn = reading.roles.isSignTurned ? -1 : 1;
       if (turn === -1) return [];
       return [
-        { roles, columns, change: (row: number) => change(row) - taken(row) },
+        { roles, columns, isOpen, change: (row: number) => change(row) - taken(row) },
         {
+          isOpen,
           roles: { ...roles, isFeeSigned: true },
           columns,
           change: (row: number) => change(row) + taken(row),

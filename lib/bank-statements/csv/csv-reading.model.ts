@@ -9,6 +9,8 @@ export type Reading = {
   readonly roles: MoneyRoles;
   readonly columns: readonly CsvColumn[];
   readonly change: (row: number) => number;
+  /** Leaves the amount of some row open: nothing is read by it, but it speaks against readings by another balance. */
+  readonly isOpen?: boolean;
 };
 /** A balance with the steps it makes. */
 export type Run = { readonly balance: NumberColumn; readonly chain: Chain; readonly rows: CsvRows };

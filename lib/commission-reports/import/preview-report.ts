@@ -44,6 +44,7 @@ export async function previewReport(
     adjustment: words(whole.adjustmentMinor),
     net: words(whole.netMinor),
     doubts,
+    agreed: read.agreed,
     refusal: read.refusal,
     headingRow: read.headingRow,
     mayBeHeadings: read.mayBeHeadings.map(({ row, cells }) => ({ row, text: headingText(cells) })),

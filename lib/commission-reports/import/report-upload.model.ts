@@ -86,6 +86,8 @@ export type ReportPreview = {
   readonly net: string;
   /** What of the figures doesn't hold, in the words that `acceptedProblems` takes. */
   readonly doubts: readonly string[];
+  /** The document's own sums that its lines come to, in words. */
+  readonly agreed: readonly string[];
   readonly problems: readonly { readonly row: number; readonly message: string }[];
   readonly problemCount: number;
   readonly sample: readonly SampleLine[];

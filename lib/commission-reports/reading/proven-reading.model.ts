@@ -98,11 +98,12 @@ function bestRead(
     entries: lines.checked.map(({ entry }) => entry),
     amounts,
     problems: lines.problems,
-    refusal: manyProblems(lines),
+    refusal: manyProblems(lines) ?? manyLeftOut(table, lines, sums),
     notes: lines.checked.flatMap(({ row, rounded }) =>
       rounded.length > 0 ? doubtWords({ row, message: roundedWords(format.currency) }) : [],
     ),
     doubts: [...lineDoubts(lines.checked, format), ...sums.doubts, ...leftOutDoubts(way, sums)],
+    agreed: sums.agreed,
     adjustmentAmount: inMajor(sums.adjustmentMinor),
     netAmount: sums.netMinor === null ? undefined : inMajor(sums.netMinor),
     leftOut: way.leftOut.map(textOf),
@@ -111,13 +112,37 @@ function bestRead(
 }
 
 const [MANY_LINES, MANY_PARTS] = [3, 3];
+const HOW =
+  "Say which row the headings are and which column is what, or ask for the statement as a CSV or XLSX file.";
 
 /** A table of which a third or more can't be read was taken apart wrongly, whatever the rest of it says. */
 function manyProblems({ checked, problems }: ReadLines): string | null {
   const bad = new Set(problems.map(({ row }) => row)).size;
   const [first] = problems;
-  if (!first || bad < MANY_LINES || bad * MANY_PARTS < bad + checked.length) return null;
-  return `${bad} of ${counted(bad + checked.length, "line")} can't be read, so that none is taken; the first: ${doubtWords(first)}. Say which row the headings are and which column is what, or ask for the statement as a CSV or XLSX file.`;
+  if (!first || !isMany(bad, checked.length)) return null;
+  return `${bad} of ${counted(bad + checked.length, "line")} can't be read, so that none is taken; the first: ${doubtWords(first)}. ${HOW}`;
+}
+
+/** So was a PDF of which rows melted into each other: they have amounts, are no lines, and no printed sum says that nothing is missing. */
+function manyLeftOut(
+  { leftOut }: ReportTable,
+  { checked }: ReadLines,
+  { isProved }: StatementSums,
+): string | null {
+  const texts = leftOut.filter(isLikeRow);
+  const [first] = texts;
+  if (first === undefined || isProved || !isMany(texts.length, checked.length)) return null;
+  return `${texts.length} of ${counted(texts.length + checked.length, "row")} with amounts became no lines, so that none is taken; the first: ${first}. ${HOW}`;
+}
+
+function isMany(bad: number, good: number): boolean {
+  return bad >= MANY_LINES && bad * MANY_PARTS >= bad + good;
+}
+
+/** A number beside an amount, that names no sum of the whole. */
+function isLikeRow(text: string): boolean {
+  const figures = text.split(/\s+/).filter((word) => /\d/.test(word));
+  return figures.length > 1 && namedSumOf({ row: 0, cells: [text] }) === null;
 }
 
 /** The first way of reading that the printed sums prove; else the plain one. */

@@ -35,6 +35,8 @@ export type ReportReading = {
   readonly refusal: string | null;
   /** What of the figures doesn't hold: nothing is imported until a person has said that it may. */
   readonly doubts: readonly Doubt[];
+  /** The document's own sums that its lines come to, in words. */
+  readonly agreed: readonly string[];
   /** The day that the document says it is of, where that reads one way. */
   readonly receivedOn: CalendarDate | null;
   /** What is added to the lines as a whole, in major units; charges are negative. */

@@ -13,6 +13,8 @@ export type StatementSums = {
   /** Charges of the whole, taken off where negative; 0 where it names none. */
   readonly adjustmentMinor: number;
   readonly doubts: readonly Doubt[];
+  /** Printed sums of the whole that the lines come to: `gross USD 1,000.00`. */
+  readonly agreed: readonly string[];
   /** Whether a printed sum says that all of its lines were read. */
   readonly isProved: boolean;
   /** Whether one says what all of the lines come to after what is taken off. */
@@ -49,6 +51,7 @@ export function statementSums(
   return {
     ...whole,
     doubts: [...columns.doubts, ...whole.doubts],
+    agreed: [...new Set([...columns.agreed, ...whole.agreed])],
     isProved: (columns.isProved || whole.isProved) && columns.doubts.length + whole.doubts.length === 0,
   };
 }
@@ -80,6 +83,7 @@ function columnDoubts(
           minor,
           counted: sums.at(-1) ?? 0,
           isHeld: sums.some((sum) => isSum(field, sum, minor)),
+          isOfAll: total.after === lines.length && isSum(field, sums[0] ?? 0, minor),
         },
       ];
     });
@@ -91,13 +95,20 @@ function columnDoubts(
   );
   const isWhole = ({ total, field }: (typeof checks)[number]) =>
     total.after === lines.length && (field === "net" || field === "gross");
-  return { doubts, isProved: checks.some((check) => check.isHeld && isWhole(check)) };
+  const agreed = checks
+    .filter(({ isOfAll }) => isOfAll)
+    .map(({ field, minor }) => sumWords(WORDS[field], minor, writing));
+  return { doubts, agreed, isProved: checks.some((check) => check.isHeld && isWhole(check)) };
 }
 
 /** What is taken off may be printed with a minus or without. */
 function isSum(field: keyof typeof COLUMNS, sum: number, printed: number): boolean {
   const isSigned = field === "net" || field === "gross" || field === "part";
   return sum === printed || (!isSigned && Math.abs(sum) === Math.abs(printed));
+}
+
+function sumWords(what: string, minor: number, { currency }: Writing): string {
+  return `${what} ${formatMoney({ minor, currency })}`;
 }
 
 function unproved(words: string, minor: number, { currency }: Writing): string {
@@ -136,8 +147,10 @@ function wholeSums(lines: readonly LineAmounts[], named: readonly Amount[], writ
     nets.find(({ minor }) => sums.net + changesTo(minor, sums.net, changes) === minor) ?? nets[0] ?? null;
   const adjustmentMinor = changesTo(paid?.minor ?? null, sums.net, changes);
   const counted = sums.net + adjustmentMinor;
+  const isMet = ({ minor }: Amount) =>
+    [sums.gross, sums.gross + sums.bonus, sums.net, counted].includes(minor);
   const doubts: Doubt[] = totals
-    .filter(({ minor }) => ![sums.gross, sums.gross + sums.bonus, sums.net, counted].includes(minor))
+    .filter((one) => !isMet(one))
     .map(({ row, minor }) => ({ row, message: differs("total", minor, sums.gross, writing) }));
   if (!paid)
     doubts.push(
@@ -149,6 +162,12 @@ function wholeSums(lines: readonly LineAmounts[], named: readonly Amount[], writ
     netMinor: paid?.minor ?? (changes.length > 0 ? counted : null),
     adjustmentMinor,
     doubts,
+    agreed: [
+      ...totals.filter(isMet).map(({ minor }) => sumWords("total", minor, writing)),
+      ...[...named.filter(isAgain), ...nets.filter(({ minor }) => minor === counted)].map(({ kind, minor }) =>
+        sumWords(kind, minor, writing),
+      ),
+    ],
     isProved: paid !== null || totals.length > 0,
     provesNet:
       paid?.minor === counted || (sums.net !== sums.gross && totals.some(({ minor }) => minor === sums.net)),

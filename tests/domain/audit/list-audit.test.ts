@@ -23,7 +23,7 @@ async function fill(people: readonly string[]): Promise<void> {
       (${people}::uuid[])[1 + floor(random() * 3)::int], 'booking.close',
       (array['booking', 'email', 'supplier'])[1 + floor(random() * 3)::int], gen_random_uuid(), 'r'
     from generate_series(1, ${LINES}::int)`;
-  await db`analyze audit_log`;
+  await db`vacuum analyze audit_log`;
 }
 
 /** Page after page, to the end or so far. */

@@ -123,6 +123,21 @@ describe("a supplier's statement as a PDF", () => {
     });
   });
 
+  it.each([
+    ["into one cell", 40],
+    ["under another heading", 120],
+  ])("of which most rows melted %s is refused as a whole, by name", async (_how, x) => {
+    const melted = ["HL-2 Mei Lin", "HL-3 Jo Brand", "HL-4 Kim Oh"].map(
+      (text) => [[x, `${text} 14.02.2026 EUR 100.00 0.00 100.00`]] as const,
+    );
+    const rows = [...HEADINGS, line("HL-1", "Ana Lind", "13.02.2026", "EUR 100.00", "15.00", "85.00")];
+    const file = tablePdf([[...rows, ...melted]]);
+    const refusal = /^3 of 4 rows with amounts became no lines, .*: HL-2 Mei Lin 14\.02\.2026 EUR 100\.00/;
+    expect((await sent(preview, file, {})).body).toMatchObject({ refusal: expect.stringMatching(refusal) });
+    const { status, body } = await sent(take, file, DETAILS);
+    expect([status, body]).toMatchObject([400, { message: expect.stringMatching(refusal) }]);
+  });
+
   it("is read where a cell ends closer than a letter to the next column", async () => {
     const close = tablePdf([
       [

@@ -123,6 +123,7 @@ describe("a supplier's statement", () => {
       doubts: [],
       net: "USD 85.00",
       adjustment: "-USD 15.00",
+      agreed: ["net USD 85.00"],
       guess: { referenceNumber: "GWT-20931", netAmount: 85, adjustmentAmount: -15 },
     });
     await paidBy(admin, (await madeWith(admin, [])).id, { minor: 8_000, accepted: true });

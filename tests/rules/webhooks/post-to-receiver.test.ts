@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { postToReceiver } from "@/lib/webhooks/post-to-receiver";
 import { answering, LocalReceiver } from "../../support/webhooks/local-receiver";
 
-process.env.WEBHOOKS_TO_LOCALHOST = "1";
+vi.stubEnv("WEBHOOKS_TO_LOCALHOST", "1");
 const receiver = new LocalReceiver();
 beforeAll(() => receiver.start());
 beforeEach(() => {

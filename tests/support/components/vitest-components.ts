@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { toast } from "sonner";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 import { queryClient } from "@/lib/api-client/resource";
 import { goTo } from "../http/next-navigation";
 
@@ -21,3 +21,5 @@ afterEach(() => {
   window.sessionStorage.clear();
   vi.unstubAllGlobals();
 });
+
+afterAll(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { OWNER, onServer, ownersUrl } from "../../../tools/postgres/owner.mjs";
 
-/** A database for one test file or one browser worker. */
+/** A database for one process of tests or one browser worker. */
 export type Clone = {
   /** As the owner of the tables: what the product gets as DATABASE_URL. */
   readonly url: string;
@@ -10,7 +10,7 @@ export type Clone = {
   readonly drop: () => Promise<void>;
 };
 
-/** Copies the migrated template: some 20 ms, so every test file can have real commits of its own. */
+/** Copies the migrated template: some 20 ms, so whoever tests can have real commits of its own. */
 export async function cloneDatabase(serverUrl: string, template: string): Promise<Clone> {
   const name = `clone_${randomBytes(6).toString("hex")}`;
   await onServer(serverUrl, (sql) =>

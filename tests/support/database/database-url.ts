@@ -1,4 +1,4 @@
-/** This test file's database, as the owner of its tables. */
+/** This process's database, as the owner of its tables. */
 export function databaseUrl(): string {
   return setting("DATABASE_URL");
 }

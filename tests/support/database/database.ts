@@ -4,8 +4,8 @@ import { databaseUrl, superuserUrl } from "./database-url";
 const SETTINGS = { max: 4, onnotice: () => undefined };
 
 /**
- * This test file's database past row-level security, for arranging and looking. It opens a connection when it is first
- * asked; tests/support/database/vitest-database.ts closes it after the file.
+ * This process's database past row-level security, for arranging and looking. It opens a connection when it is first
+ * asked, and ends with the process.
  */
 export const db = postgres(superuserUrl(), SETTINGS);
 

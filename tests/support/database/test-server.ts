@@ -10,7 +10,7 @@ import { up } from "../../../tools/postgres/server.mjs";
 const PORT = 54_329;
 const SETUP_LOCK = 7_240_001;
 const RUN_LOCK = 7_240_002;
-const FLAGS = ["-c", "max_connections=200"];
+const FLAGS = ["-c", "max_connections=200", "-c", "jit=off"];
 
 /** Where a run's databases are cloned from. */
 export type TestServer = {
@@ -39,6 +39,7 @@ export async function openTestServer(): Promise<TestServer> {
   const close = async () => {
     await gate`select pg_advisory_unlock_shared(${RUN_LOCK})`;
     const last = await isOnlyRun(gate);
+    if (last) await dropLeftClones(gate);
     await gate.end();
     if (last) await server.stop();
   };

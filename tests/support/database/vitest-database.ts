@@ -1,23 +1,34 @@
 import type { Sql } from "postgres";
-import { afterAll, afterEach, inject, vi } from "vitest";
+import { afterEach, inject, vi } from "vitest";
+import { forgetSettings } from "@/lib/base/env";
 import { testSettings, withoutSettings } from "../app/environment";
-import { cloneDatabase } from "./clone";
+import { type Clone, cloneDatabase } from "./clone";
 
 /**
- * Vitest's setup file of the projects that use a database: each test file gets a migrated database of its own, named
- * by DATABASE_URL before the product's modules are loaded. Rows are deleted after each test, the database is dropped
- * after the file. tests/support/database/database.ts connects to it past row-level security.
+ * Vitest's setup file of the projects that use a database: each process gets a migrated database of its own, named by
+ * DATABASE_URL before the product's modules are loaded. Each file begins with the settings of tests alone, and each test
+ * with the rows that the migrations made. tests/support/database/database.ts connects past row-level security.
  */
-const clone = await cloneDatabase(inject("serverUrl"), inject("template"));
-process.env = {
-  ...withoutSettings(process.env),
-  ...testSettings(clone.url),
-  LOG_LEVEL: process.env.LOG_LEVEL ?? "silent",
-  TEST_SUPERUSER_URL: clone.superuserUrl,
+type Place = { readonly clone: Clone; readonly own: NodeJS.ProcessEnv; deletions?: string };
+const PLACE = Symbol.for("tallyport.tests.place");
+const shared = globalThis as { [PLACE]?: Place };
+shared[PLACE] ??= {
+  clone: await cloneDatabase(inject("serverUrl"), inject("template")),
+  own: withoutSettings(process.env),
 };
+const place = shared[PLACE];
+
+process.env = heard({
+  ...place.own,
+  ...testSettings(place.clone.url),
+  LOG_LEVEL: place.own.LOG_LEVEL ?? "silent",
+  TEST_SUPERUSER_URL: place.clone.superuserUrl,
+});
+forgetSettings();
 vi.mock("next/headers", () => import("../http/next-headers"));
-const { db, owner } = await import("./database");
-const deletions = await deletionOfRows(db);
+const { db } = await import("./database");
+place.deletions ??= await deletionOfRows(db);
+const { deletions } = place;
 
 afterEach(async () => {
   await db.begin(async (tx) => {
@@ -28,12 +39,20 @@ afterEach(async () => {
   });
 });
 
-afterAll(async () => {
-  const { closeDatabases } = await import("@/db/client");
-  await closeDatabases();
-  await Promise.all([db.end(), owner.end()]);
-  await clone.drop();
-});
+/** The product learns of each setting that a test changes. */
+function heard(settings: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return new Proxy(settings, {
+    set(target, name: string, value: unknown) {
+      forgetSettings();
+      target[name] = String(value);
+      return true;
+    },
+    deleteProperty(target, name: string) {
+      forgetSettings();
+      return delete target[name];
+    },
+  });
+}
 
 /** Tables that the migrations filled keep their rows. */
 async function deletionOfRows(sql: Sql): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -7,11 +7,12 @@ import { drainJobs } from "@/lib/worker/run-jobs";
 import type { TestAgent } from "../people/agent";
 
 const OUTBOX = mkdtempSync(path.join(tmpdir(), "tallyport-invites-"));
-Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "https://app.tallyport.test" });
 
-/** The mails that invitations have sent, for tests that import this before anything else of the product. */
+/** The mails that invitations have sent; emptied before each test, which also has the product write them there. */
 export const outbox = {
   empty: () => {
+    Object.assign(process.env, { MAIL_OUTBOX_DIR: OUTBOX, APP_URL: "https://app.tallyport.test" });
+    mkdirSync(OUTBOX, { recursive: true });
     for (const file of readdirSync(OUTBOX)) rmSync(path.join(OUTBOX, file));
   },
   remove: () => rmSync(OUTBOX, { recursive: true, force: true }),

@@ -3,8 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import { ensureBuild, forgetDevelopmentTypes, NEXT } from "../build.mjs";
 import { runNode } from "../children.mjs";
-import { DATA, installed, ROOT } from "../paths.mjs";
-import { playwrightCount, vitestCount } from "./reports.mjs";
+import { installed, ROOT } from "../paths.mjs";
+import { playwrightCount, REPORTS, sumOf, vitestCount } from "./reports.mjs";
 import { zonedTests } from "./zoned-tests.mjs";
 
 /**
@@ -17,13 +17,13 @@ import { zonedTests } from "./zoned-tests.mjs";
  * @property {() => Promise<Count>} run
  */
 
-const REPORTS = path.join(DATA, "reports");
 const VITEST = installed("vitest/vitest.mjs");
 const CRUISED = ["app", "components", "lib", "db", "tools", "tests", "bench", "middleware.ts"];
 
-const PROJECTS = ["rules", "reading", "components", "architecture", "database"];
+/** A project's files that share processes, and those that stay alone. */
+const PROJECTS = ["rules*", "reading*", "components*", "architecture", "database*", "migrations"];
 /** Those whose tests of days are run in other zones too. */
-const DAYS = ["rules", "reading", "components"];
+const DAYS = ["rules*", "reading*", "components*"];
 
 /** @type {Check[]} */
 export const CHECKS = [
@@ -60,9 +60,21 @@ export const CHECKS = [
     "--treat-config-hints-as-errors",
   ]),
   command("lock", "Lock file complete on every platform", ["tools/lock-check.mjs"]),
-  vitest("vitest", "Unit, database and http tests", PROJECTS, "UTC"),
-  vitest("zone-west", "Days in Los Angeles", DAYS, "America/Los_Angeles", daysOnly),
-  vitest("zone-east", "Days in Kiritimati", DAYS, "Pacific/Kiritimati", daysOnly),
+  vitest("vitest", "Unit, database and http tests", PROJECTS),
+  {
+    name: "zones",
+    title: "Days in Los Angeles and Kiritimati",
+    // Beside each other, each in one process.
+    run: async () => {
+      const files = zonedTests(ROOT, ["tests/rules", "tests/components"]);
+      const only = ["--maxWorkers=1", ...files];
+      const [west, east] = await Promise.all([
+        vitest("zone-west", "", DAYS, "America/Los_Angeles", only).run(),
+        vitest("zone-east", "", DAYS, "Pacific/Kiritimati", only).run(),
+      ]);
+      return sumOf([west, east]);
+    },
+  },
   {
     name: "build",
     title: "Production build",
@@ -77,7 +89,7 @@ export const CHECKS = [
 
 /** @type {Check[]} */
 export const LONG_CHECKS = [
-  vitest("long", "Long tests", ["long"], "UTC"),
+  vitest("long", "Long tests", ["long"]),
   CHECKS.find(({ name }) => name === "build"),
   { ...playwright("long-browser", "Long browser tests", ["long"]), needs: "build" },
 ].filter((check) => check !== undefined);
@@ -96,24 +108,16 @@ function command(name, title, parameters) {
  * @param {string} name
  * @param {string} title
  * @param {string[]} projects
- * @param {string} zone
- * @param {() => string[]} [files] which of the projects' files, when not all
+ * @param {string} [zone]
+ * @param {string[]} [more] for Vitest: which of the projects' files, when not all
  * @returns {Check}
  */
-function vitest(name, title, projects, zone, files = () => []) {
+function vitest(name, title, projects, zone = "UTC", more = []) {
   const report = path.join(REPORTS, `${name}.json`);
   const chosen = projects.flatMap((project) => ["--project", project]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const parameters = [VITEST, "run", "--passWithNoTests", ...chosen, ...reporters];
-  return {
-    name,
-    title,
-    run: () => counted(report, [...parameters, ...files()], { TZ: zone }, vitestCount),
-  };
-}
-
-function daysOnly() {
-  return zonedTests(ROOT, ["tests/rules", "tests/components"]);
+  const parameters = [VITEST, "run", "--passWithNoTests", ...chosen, ...reporters, ...more];
+  return { name, title, run: () => counted(report, parameters, { TZ: zone }, vitestCount) };
 }
 
 /**

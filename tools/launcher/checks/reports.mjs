@@ -1,6 +1,10 @@
 // @ts-check
+import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { DATA } from "../paths.mjs";
 
+/** Where each check leaves what its program says of it, as `<name>.json`. */
+export const REPORTS = path.join(DATA, "reports");
 const LINES = 12;
 
 /**
@@ -18,6 +22,22 @@ const LINES = 12;
  * @typedef {{ status: string, projectName: string, results: { errors: { message?: string }[] }[] }} BrowserTest
  * @typedef {{ suites?: BrowserSuite[], specs?: { title: string, tests: BrowserTest[] }[] }} BrowserSuite
  */
+
+/**
+ * @param {readonly Count[]} counts
+ * @returns {Count & { failures: TestFailure[], repeated: TestFailure[] }}
+ */
+export function sumOf(counts) {
+  const sum = (/** @type {"passed" | "failed" | "skipped"} */ what) =>
+    counts.reduce((all, count) => all + count[what], 0);
+  return {
+    passed: sum("passed"),
+    failed: sum("failed"),
+    skipped: sum("skipped"),
+    failures: counts.flatMap(({ failures = [] }) => failures),
+    repeated: counts.flatMap(({ repeated = [] }) => repeated),
+  };
+}
 
 /**
  * @param {VitestReport} report

@@ -4,6 +4,8 @@ import { end, endOnSignals } from "../lifetime.mjs";
 import { stopLeftovers } from "../run-notes.mjs";
 import { Refusal, say } from "../say.mjs";
 import { CHECKS, LONG_CHECKS } from "./checks.mjs";
+import { sumOf } from "./reports.mjs";
+import { keepStages } from "./times.mjs";
 
 /**
  * @typedef {import("./checks.mjs").Check} Check
@@ -57,6 +59,7 @@ async function runAll(checks) {
   const outcomes = [];
   for (const check of checks) outcomes.push(await outcomeOf(check, outcomes));
   report(outcomes);
+  keepStages(outcomes.map(({ check: { name, title }, seconds }) => ({ name, title, seconds })));
   await end(outcomes.some(({ count }) => count.failed > 0) ? 1 : 0);
 }
 
@@ -92,23 +95,14 @@ async function countOf(check, before) {
 
 /** @param {Outcome[]} outcomes */
 function report(outcomes) {
-  for (const { count } of outcomes) {
-    for (const one of count.repeated ?? []) retell("PASSED ONLY ON THE SECOND TRY", one);
-    for (const one of count.failures ?? []) retell("FAILED", one);
-  }
+  const sum = sumOf(outcomes.map(({ count }) => count));
+  for (const one of sum.repeated) retell("PASSED ONLY ON THE SECOND TRY", one);
+  for (const one of sum.failures) retell("FAILED", one);
   say("");
   for (const { check, count, seconds } of outcomes) {
     const mark = count.failed > 0 ? "FAILED" : "passed";
     say(`${mark}  ${check.title.padEnd(38)} ${wordsFor(count).padEnd(32)} ${seconds.toFixed(1)} s`);
   }
-  const sum = outcomes.reduce(
-    (all, { count }) => ({
-      passed: all.passed + count.passed,
-      failed: all.failed + count.failed,
-      skipped: all.skipped + count.skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
   process.stdout.write(`${wordsFor(sum)}\n`);
 }
 

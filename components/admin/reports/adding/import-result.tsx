@@ -93,7 +93,7 @@ function Verdict({ preview, error }: { readonly preview: ReportPreview; readonly
   const [question] = preview.questions;
   const obstacle = error ?? preview.lacks ?? (question ? asked(question) : null);
   if (obstacle) return <Warning>{obstacle}</Warning>;
-  if (preview.problemCount > 0) {
+  if (preview.problemCount > 0 || preview.refusal) {
     return (
       <Alert tone="danger">
         <CircleAlertIcon aria-hidden="true" />
@@ -127,6 +127,7 @@ function Taken({ preview }: { readonly preview: ReportPreview }) {
         {counted(preview.lineCount, "entry", "entries")}, gross {preview.gross}, fee {preview.fee}, tax{" "}
         {preview.tax}, charges and adjustments {preview.adjustment}, net {preview.net}
       </AlertTitle>
+      <OwnTotals preview={preview} />
       {preview.knownId || !preview.isCurrencyStated ? (
         <AlertDescription>
           {preview.isCurrencyStated ? null : (
@@ -144,6 +145,15 @@ function Taken({ preview }: { readonly preview: ReportPreview }) {
         </AlertDescription>
       ) : null}
     </Alert>
+  );
+}
+
+/** Whether the file's own totals say the same; those that don't are among what doesn't hold. */
+function OwnTotals({ preview: { agreed, doubts } }: { readonly preview: ReportPreview }) {
+  if (agreed.length > 0)
+    return <AlertDescription>The file's own totals agree: {agreed.join(", ")}</AlertDescription>;
+  return doubts.length > 0 ? null : (
+    <AlertDescription>No total of its own was found in the file.</AlertDescription>
   );
 }
 
