@@ -23,6 +23,19 @@ const table = (...below: string[]) => [...LINES, TOTAL, "", ...below].join("\n")
 
 type Sums = { commission?: number; fees?: number; tax?: number; net?: number };
 
+it.each([
+  "Provisieafrekening oktober",
+  "Provisie-overzicht",
+  "Décompte des commissions",
+  "Provisionsafregning",
+  "Liquidazione provvigioni ottobre",
+  "Decont de comisioane",
+  "Jutalékelszámolás",
+])("is a statement by its name: %s", async (subject) => {
+  const { emailType } = await readBooking(plainMail([...LINES, TOTAL].join("\n"), { subject }));
+  expect(emailType).toBe("commission_statement");
+});
+
 describe("The net of a statement is what is transferred", () => {
   it.each<[string, Sums]>([
     [
