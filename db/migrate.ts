@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DrizzleQueryError } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
@@ -7,6 +10,9 @@ import { bossDatabase } from "./boss-database";
 import { openDatabase } from "./client";
 import type { Pool } from "./pool";
 
+const MIGRATIONS = `${import.meta.dirname}/migrations`;
+/** Migrations grant roles as this version does (`with set true, inherit false`). */
+const OLDEST_SERVER = 16;
 const LOCK = 7_240_017;
 const DAY = 24 * 3_600;
 /** Finished jobs are of no more use; what waits for a worker or for an administrator is kept as long as somebody may come. */
@@ -35,14 +41,35 @@ export async function migrateDatabase(url: string, queues: QueueRetries): Promis
 
 /** Over one connection, whose statements may take as long as an index of a large table does. */
 async function migrateSchema(url: string): Promise<void> {
-  const db = openDatabase(url, 1);
+  // A pooler would hand the setting to others, and without it there is no limit of ours.
+  const limit = env.DATABASE_POOLED ? {} : { connection: { statement_timeout: 0 } };
+  const client = postgres(url, { max: 1, onnotice: () => undefined, ...limit });
   try {
-    // A pooler would hand the setting to others, and without it there is no limit of ours.
-    if (!env.DATABASE_POOLED) await db.pool.ask("set statement_timeout = 0");
-    await migrate(db, { migrationsFolder: `${import.meta.dirname}/migrations` });
+    await refuseOldServer(client);
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    throw error instanceof DrizzleQueryError ? nameOfFailed(error) : error;
   } finally {
-    await db.pool.end();
+    await client.end();
   }
+}
+
+/** The first migration that an older server can't read would fail with a syntax error. */
+async function refuseOldServer(client: postgres.Sql): Promise<void> {
+  const [row] = await client<{ version: string }[]>`select current_setting('server_version') as version`;
+  if (Number.parseInt(row?.version ?? "0", 10) >= OLDEST_SERVER) return;
+  throw new Error(`PostgreSQL ${OLDEST_SERVER} or newer is needed; this server is ${row?.version}.`);
+}
+
+/** For whoever migrates, who may see statements and has to find this one. */
+function nameOfFailed({ query, cause }: DrizzleQueryError): Error {
+  const file = readdirSync(MIGRATIONS).find(
+    (name) => name.endsWith(".sql") && readFileSync(`${MIGRATIONS}/${name}`, "utf8").includes(query),
+  );
+  const { message = "no reason", code } = (cause ?? {}) as { message?: string; code?: string };
+  return new Error(
+    `${file ?? "A migration"} failed: ${message} (${code}). It was doing: ${query.trim().slice(0, 400)}`,
+  );
 }
 
 /** Every queue exists before anybody sends to it, so that requests need no right to create one. */

@@ -28,6 +28,17 @@ test("migrating a migrated database again changes nothing", async () => {
   expect(await catalogueOf(databaseUrl())).toEqual(before);
 });
 
+test("a migration that fails is named, with what the database said", async () => {
+  await withEmptyDatabase(async (url) => {
+    const client = postgres(url, { max: 1, onnotice: () => undefined });
+    await client`create table users (name text)`;
+    await client.end();
+    await expect(migrateDatabase(url, QUEUE)).rejects.toThrow(
+      /^\d{4}_\w+\.sql failed: relation "users" already exists \(42P07\)\. It was doing: CREATE TABLE "users"/,
+    );
+  });
+});
+
 test("each queue tries its jobs as its file says, also one that was made when its file said otherwise", async () => {
   const told = async () => {
     const client = postgres(databaseUrl(), { max: 1, onnotice: () => undefined });

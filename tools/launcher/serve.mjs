@@ -38,9 +38,7 @@ export async function serve(mode) {
   await claimPort(port);
 
   const environment = await environmentOf(mode, port);
-  await step("Migrating the database", () => runTool("tools/migrate.ts", environment));
-  const demo = await step("Looking after the demo data", () => seed(environment));
-  await mode.prepare();
+  const [demo] = await Promise.all([fillDatabase(environment), mode.prepare()]);
 
   atEnd(keepWorking(mode.worker, environment));
   const app = startService(mode.app(port), environment);
@@ -108,6 +106,12 @@ async function environmentOf({ nodeEnv }, port) {
     PORT: String(port),
     APP_URL: process.env.APP_URL || `http://localhost:${port}`,
   };
+}
+
+/** @param {NodeJS.ProcessEnv} environment */
+async function fillDatabase(environment) {
+  await step("Migrating the database", () => runTool("tools/migrate.ts", environment));
+  return await step("Looking after the demo data", () => seed(environment));
 }
 
 /**
