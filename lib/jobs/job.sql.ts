@@ -51,10 +51,10 @@ export async function insertRegularJob(name: QueueName, seconds: number): Promis
 
 /**
  * Has `onNews` called when a transaction that asks for a job is stored (`enqueue_job` tells), and when listening begins.
- * @returns ends listening; nothing behind a pooler, which passes nothing on
+ * @returns ends listening; nothing where there is only a pooler's address, which passes nothing on
  */
 export async function listenForJobs(onNews: () => void): Promise<(() => Promise<void>) | undefined> {
-  const url = env.DATABASE_POOLED ? undefined : (env.DATABASE_ADMIN_URL ?? env.DATABASE_URL);
+  const url = env.DATABASE_ADMIN_URL ?? (env.DATABASE_POOLED ? undefined : env.DATABASE_URL);
   return url ? await listen(url, "new_jobs", onNews) : undefined;
 }
 

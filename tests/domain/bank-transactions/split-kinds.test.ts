@@ -143,7 +143,7 @@ describe("a lump that is more than its bookings", () => {
     expect([await facts(one), await facts(other)]).toMatchObject([{ status: "PAID" }, { status: "PAID" }]);
     expect(await reportOf(id)).toMatchObject({ id: report.id, differences: report.differences });
     const audited = await db`select action, entity, entity_id as "entityId", before, after from audit_log
-      where entity_id = ${id} and action <> 'bank-transaction.link' order by at`;
+      where entity_id = ${id} and action <> 'bank-transaction.link' order by at, id`;
     const sentences = audited.map((one) =>
       sentenceOf(one as never, new Map())
         .map(({ text }) => text)

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { afterAll, vi } from "vitest";
 import { forgetSettings } from "@/lib/base/env";
 
@@ -6,6 +7,8 @@ import { forgetSettings } from "@/lib/base/env";
  * stubbed to the next.
  */
 forgetSettings();
+// Next's server sets it before all else. A file that loads parts of Next without it would leave them broken to the next.
+Object.assign(globalThis, { AsyncLocalStorage });
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
