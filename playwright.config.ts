@@ -11,9 +11,10 @@ const phone = {
 } as const;
 
 /**
- * Every test of tests/e2e runs at both sizes, on the desktop in light colours and on the phone in dark ones; the tags
- * @desktop and @phone keep it to one. The kits of tests/long take every size in every theme. The server behind them is
- * the production build: see tests/support/app/fixtures.ts.
+ * `npm test` runs every test of tests/e2e on a desktop in light colours, and on a phone in dark ones those with the tag
+ * @both (what people do on the way, and screens that are laid out anew) or @phone alone. What has none of the tags
+ * @desktop, @phone and @both runs on the phone in `npm run test:long`, whose own kits take every size in every theme. The
+ * server behind them is the production build: see tests/support/app/fixtures.ts.
  */
 export default defineConfig({
   // Its paths stand for `server-only` too, so a test may use what only the server loads.
@@ -42,7 +43,8 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: desktop, grepInvert: /@phone/ },
-    { name: "phone", use: phone, grepInvert: /@desktop/ },
+    { name: "phone", use: phone, grep: /@phone|@both/ },
+    { name: "phone-rest", use: phone, grepInvert: /@desktop|@phone|@both/ },
     { name: "long", testDir: "tests/long", testMatch: "**/*.spec.ts", use: desktop, timeout: 600_000 },
   ],
 });

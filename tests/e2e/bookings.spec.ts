@@ -31,7 +31,7 @@ async function agentWithLedger(
   return id;
 }
 
-test("an agent adds a booking, sees it due, marks its commission received, archives it, and takes that back", async ({
+test("an agent adds a booking, sees it due, marks its commission received, archives it, and takes that back @both", async ({
   page,
   context,
   app,
@@ -230,7 +230,7 @@ test("a booking's link opens its tab with its dialog; other paths lead to the op
   await expect(page).toHaveURL("/bookings/open");
 });
 
-test(`the bookings screens have no barrier`, async ({ page, context, app }) => {
+test(`the bookings screens have no barrier @both`, async ({ page, context, app }) => {
   await agentWithLedger(context, app);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/bookings/open");

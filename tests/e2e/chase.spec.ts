@@ -137,7 +137,7 @@ test("where no mail can be sent, Chase says what to set up and has no button for
   }
 });
 
-test(`the mail's dialog and what became of a mail have no barrier`, async ({ page, context, app }) => {
+test(`the mail's dialog and what became of a mail have no barrier @both`, async ({ page, context, app }) => {
   const to = `${randomUUID()}@harbour.test`;
   await agentToPay(context, app, { "Harbour Hotels": to, "Cove Cruises": null });
   await page.emulateMedia({ reducedMotion: "reduce" });

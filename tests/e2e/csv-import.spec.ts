@@ -15,7 +15,11 @@ const upload = (name: string, mimeType: string, text = [HEADERS, ...ROWS].join("
   buffer: Buffer.from(text),
 });
 
-test("a file is mapped, checked, asked about, imported, and taken back", async ({ page, context, app }) => {
+test("a file is mapped, checked, asked about, imported, and taken back @both", async ({
+  page,
+  context,
+  app,
+}) => {
   await signedInPerson(context, app);
   await page.goto("/bookings/open");
   await page.getByRole("button", { name: "Import CSV" }).click();

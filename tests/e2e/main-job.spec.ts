@@ -6,7 +6,7 @@ import { deliver, sampleMail } from "../support/mails/mail";
 import { withDatabase } from "../support/people/people";
 import { signedInPerson } from "../support/people/sign-in";
 
-test("a forwarded confirmation becomes a booking whose commission is on the dashboard", async ({
+test("a forwarded confirmation becomes a booking whose commission is on the dashboard @both", async ({
   page,
   context,
   app,

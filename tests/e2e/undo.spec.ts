@@ -33,7 +33,7 @@ async function recordPayment(page: Page, dialog: Locator): Promise<void> {
 
 const message = (page: Page) => page.getByRole("listitem").filter({ hasText: "Commission received" });
 
-test("what was done in a dialog is undone by its message, which stands above it and covers none of its buttons", async ({
+test("what was done in a dialog is undone by its message, which stands above it and covers none of its buttons @both", async ({
   page,
   context,
   app,

@@ -40,7 +40,7 @@ async function mailedTo(app: RunningApp): Promise<string[]> {
   return mails.map(({ to }) => to?.[0]?.address ?? "");
 }
 
-test("a newcomer says who they are and where confirmations arrive, and is led on", async ({
+test("a newcomer says who they are and where confirmations arrive, and is led on @both", async ({
   page,
   context,
   app,

@@ -10,7 +10,7 @@ async function signIn(page: Page, { email, password }: Pick<Person, "email" | "p
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("somebody signs up from a plan, is welcomed, and comes in", async ({ page, app }) => {
+test("somebody signs up from a plan, is welcomed, and comes in @both", async ({ page, app }) => {
   await page.goto("/pricing");
   await expect(page.getByText("Most Popular")).toBeVisible();
   await page.getByRole("link", { name: "Choose Annual Plan" }).click();
@@ -122,7 +122,7 @@ test("guessing is stopped with the minutes to wait @desktop", async ({ page, app
   await withDatabase(app, (db) => db`delete from rate_limits`);
 });
 
-test("the front door has no accessibility faults in light and dark", async ({ page, context, app }) => {
+test("the front door has no accessibility faults in light and dark @both", async ({ page, context, app }) => {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     for (const path of ["/pricing", "/sign-in", "/sign-up"]) {

@@ -14,7 +14,7 @@ const SECTIONS = [
   "System Health",
 ];
 
-test(`the admin dashboard has no barrier`, async ({ page, context, app, viewport }) => {
+test(`the admin dashboard has no barrier @both`, async ({ page, context, app, viewport }) => {
   await signedInPerson(context, app, { role: "ADMIN" });
   await page.goto("/admin");
   await page.getByText(/^\d+ queues: /).click();

@@ -11,7 +11,7 @@ const waiting = (page: Page, count: number) =>
   page.getByText(`${count} transactions to decide`).filter({ visible: true }).first();
 const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-test("an administrator finds what waits, by status, words and days, and ignores what pays nothing", async ({
+test("an administrator finds what waits, by status, words and days, and ignores what pays nothing @both", async ({
   page,
   context,
   app,
@@ -154,7 +154,7 @@ test("an agent sees the money without a reload @desktop", async ({ page, context
   await admin.context.close();
 });
 
-test("a transaction is split, linked by its number, unlinked, and found by its payout's address", async ({
+test("a transaction is split, linked by its number, unlinked, and found by its payout's address @both", async ({
   page,
   context,
   app,

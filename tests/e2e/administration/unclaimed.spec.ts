@@ -16,7 +16,7 @@ async function openOffers(page: Page, supplier: string) {
   return card;
 }
 
-test("an agent claims commission that came without a booking, and an administrator approves it", async ({
+test("an agent claims commission that came without a booking, and an administrator approves it @both", async ({
   page,
   context,
   app,

@@ -5,7 +5,7 @@ import { expect, test } from "../../support/app/fixtures";
 import { deliver, sampleMail } from "../../support/mails/mail";
 import { signedInPerson } from "../../support/people/sign-in";
 
-test("a mail is corrected, discarded and restored, and each step can be undone", async ({
+test("a mail is corrected, discarded and restored, and each step can be undone @both", async ({
   page,
   context,
   app,

@@ -91,7 +91,7 @@ export const CHECKS = [
 export const LONG_CHECKS = [
   vitest("long", "Long tests", ["long"]),
   CHECKS.find(({ name }) => name === "build"),
-  { ...playwright("long-browser", "Long browser tests", ["long"]), needs: "build" },
+  { ...playwright("long-browser", "Long browser tests", ["long", "phone-rest"]), needs: "build" },
 ].filter((check) => check !== undefined);
 
 /**
