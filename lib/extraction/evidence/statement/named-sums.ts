@@ -8,6 +8,8 @@ import { isToDate } from "./statement-facts";
 
 /** What a sum of a statement is: paid out, net, its commission, or what is taken off it or added. */
 export type SumKind = "paid" | "net" | "commission" | "charge" | "tax";
+/** What is taken off a commission, or added to it. */
+export const OFF: readonly SumKind[] = ["charge", "tax"];
 /** A sum beside its name, without its sign: whether it is taken off is said by its kind, or by what the others come to. */
 export type NamedSum = { readonly kind: SumKind; readonly value: number };
 

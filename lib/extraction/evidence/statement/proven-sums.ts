@@ -1,7 +1,8 @@
 import type { CommissionStatement } from "@/lib/extraction/payload.model";
 import type { NamedSum } from "./named-sums";
 
-type Sums = Pick<CommissionStatement, "commissionAmount" | "feesAmount" | "taxAmount" | "netAmount">;
+/** Each is left out where nothing says it. */
+export type Sums = Pick<CommissionStatement, "commissionAmount" | "feesAmount" | "taxAmount" | "netAmount">;
 type Way = { readonly commission: number; readonly net: number; readonly parts: readonly number[] };
 
 /** So many charges and taxes are tried in every way. */

@@ -8,8 +8,8 @@ import { isTotal } from "../layout/loose-entries";
 import { textOf } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { signed } from "../money/signed-amount";
-import { type NamedSum, sumKindOf, sumsIn } from "./named-sums";
-import { provenSums, sumOf } from "./proven-sums";
+import { type NamedSum, OFF, sumKindOf, sumsIn } from "./named-sums";
+import { provenSums, type Sums, sumOf } from "./proven-sums";
 import { isToDate, periodOf } from "./statement-facts";
 
 type Columns = { reference: number; client: number; commission: number; gross: number };
@@ -139,19 +139,7 @@ function totalRow({ table, columns }: ReadTable, reading: Reading): Totals {
 
 function facts(reading: Reading, tables: readonly ReadTable[]): Omit<CommissionStatement, "entries"> {
   const totals = tables.map((one) => totalRow(one, reading));
-  const lines = tables.flatMap((one) => one.lines);
-  const counted = sumOf(lines.map(({ entry }) => entry.commission));
-  const shown = new Set([...lines.map(({ row }) => row), ...totals.map(({ row }) => row)]);
-  const rows = reading.parts.flatMap((part) => part.rows).filter((row) => !shown.has(row));
-  const named = [
-    ...tables.flatMap((one, at) => columnSums(one, totals[at]?.row, reading)),
-    ...rows.flatMap((row) => sumsIn(row, reading)),
-  ];
-  const printed = totals.flatMap(({ commission }) => commission ?? []);
-  const loose = new Set(rows.flatMap((row) => looseTotal(row, reading)));
-  const [only, another] = printed.length > 0 ? printed : loose;
-  const isTold = only !== undefined && another === undefined;
-  const sums = provenSums(isTold ? [only, counted] : [counted], named);
+  const sums = printedSums(reading, tables, totals);
   const gross = totals[0]?.gross ?? labelledGross(reading);
   const referenceNumber = statementNumber(reading);
   const currency = reading.currency.only ?? reading.amounts.find((one) => one.currency !== null)?.currency;
@@ -163,6 +151,24 @@ function facts(reading: Reading, tables: readonly ReadTable[]): Omit<CommissionS
     ...(gross === undefined || gross === sums.commissionAmount ? {} : { grossAmount: gross }),
     ...sums,
   };
+}
+
+/** The sums that are printed. What lines come to that nothing printed confirms is nobody's word: one of them may not have been read. */
+function printedSums(reading: Reading, tables: readonly ReadTable[], totals: readonly Totals[]): Sums {
+  const lines = tables.flatMap((one) => one.lines);
+  const counted = sumOf(lines.map(({ entry }) => entry.commission));
+  const shown = new Set([...lines.map(({ row }) => row), ...totals.map(({ row }) => row)]);
+  const rows = reading.parts.flatMap((part) => part.rows).filter((row) => !shown.has(row));
+  const named = [
+    ...tables.flatMap((one, at) => columnSums(one, totals[at]?.row, reading)),
+    ...rows.flatMap((row) => sumsIn(row, reading)),
+  ];
+  const inTables = totals.flatMap(({ commission }) => commission ?? []);
+  const printed =
+    inTables.length > 0 ? inTables : [...new Set(rows.flatMap((row) => looseTotal(row, reading)))];
+  if (printed.length === 0 && named.every(({ kind }) => OFF.includes(kind))) return {};
+  const [only, another] = printed;
+  return provenSums(only !== undefined && another === undefined ? [only, counted] : [counted], named);
 }
 
 /** The last amount of a row of totals that stands apart from its table, and names nothing else. */

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { readReportFile } from "@/lib/commission-reports/import/read-report-file";
+import { tablePdf } from "../../support/mails/pdfs";
+
+const COLUMNS = [40, 160, 300, 420] as const;
+const row = (...cells: readonly string[]) => cells.map((text, at) => [COLUMNS[at] ?? 0, text] as const);
+
+const netOf = async (...below: readonly (readonly string[])[]) => {
+  const pdf = tablePdf([
+    [
+      [[40, "Harbourline Cruises"]],
+      row("Confirmation number", "Guest", "Check-in", "Commission"),
+      row("HL-DD585D", "Ana Petrova", "13.02.2026", "EUR 1,000.00"),
+      // No number that a mail's reader would take for one: its own lines come to less.
+      row("HL-X2", "Mei Lin", "14.02.2026", "EUR 100.00"),
+      ...below.map((cells) => row(...cells)),
+    ],
+  ]);
+  const { stated } = await readReportFile(Buffer.from(pdf), "october.pdf", {});
+  return stated.netAmount;
+};
+
+it("a PDF states no net that nothing printed says", async () => {
+  expect(await netOf()).toBeUndefined();
+});
+
+it("a PDF's printed total is its net", async () => {
+  expect(await netOf(["Total", "", "", "EUR 1,100.00"])).toBe(1100);
+});
