@@ -59,12 +59,16 @@ export function Onboarding({
   );
 }
 
-/** Has the focus after each step, so that who can't see the change hears of it. */
+/**
+ * Has the focus after each step, so that who can't see the change hears of it; also where the page that was refreshed
+ * meanwhile put another one in its place, and the focus went with the old one.
+ */
 function StepTitle({ step }: { readonly step: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) title.current?.focus();
+    const isLost = step > 1 && document.activeElement === document.body;
+    if (shown.current !== step || isLost) title.current?.focus();
     shown.current = step;
   }, [step]);
   return (
