@@ -3,7 +3,6 @@
 import { LightbulbIcon } from "lucide-react";
 import { Form } from "@/components/shared/form/form";
 import { useForm } from "@/components/shared/form/use-form";
-import { useRefresh } from "@/components/shared/moves/refresh";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { runAction } from "@/lib/api-client/run-action";
 import { newAddresses } from "@/lib/forwarding/forwarding-address.model";
@@ -16,24 +15,29 @@ const ADDRESSES = asWhole(newAddresses);
 
 /** The third step: saves the addresses that booking mails will come from, and has each of them verified by mail. */
 export default function AddressesForm({
-  addresses,
+  saved,
+  onSaved,
   step,
   onStep,
   ...buttons
-}: StepProps & { readonly addresses: readonly string[] }) {
-  const refresh = useRefresh();
+}: StepProps & {
+  readonly saved: readonly string[];
+  readonly onSaved: (addresses: readonly string[]) => void;
+}) {
   const form = useForm({
     id: "onboarding-addresses",
-    initial: { emailAddresses: addresses.length > 0 ? [...addresses] : [""] },
+    initial: { emailAddresses: saved.length > 0 ? [...saved] : [""] },
     schema: ADDRESSES,
     inputOf: (values) => values,
-    move: (input) => ({ run: () => sayingOf(runAction(saveAddressesAction, input), addressesFailed) }),
+    move: (input) => ({
+      run: async () => {
+        await sayingOf(runAction(saveAddressesAction, input), addressesFailed);
+        onSaved(newAddresses.parse(input));
+      },
+    }),
     unnamed: "root",
     onClose: () => undefined,
-    onSent: () => {
-      refresh();
-      onStep(step + 1);
-    },
+    onSent: () => onStep(step + 1),
   });
   return (
     <Form form={form} className="flex flex-col gap-4">

@@ -7,16 +7,13 @@ import { TextField } from "@/components/shared/form/form-fields";
 import type { FormHandle } from "@/components/shared/form/form-handle";
 import { useValues } from "@/components/shared/form/use-field";
 import { useForm } from "@/components/shared/form/use-form";
-import { useRefresh } from "@/components/shared/moves/refresh";
 import { Input } from "@/components/ui/input";
 import { runAction } from "@/lib/api-client/run-action";
 import {
   DETAIL_LABELS,
-  knownDetails,
   type OnboardingDetails,
   onboardingDetails,
   personalDetails,
-  type UserRecord,
 } from "@/lib/users/user.model";
 import { saveDetailsAction } from "./actions";
 import { asWhole, detailsFailed, sayingOf } from "./onboarding-words";
@@ -28,21 +25,28 @@ const ALL = asWhole(onboardingDetails);
 
 /** The first two steps: one form, checked after the first of them and saved after the second. */
 export default function DetailsForm({
-  user,
+  email,
+  saved,
+  onSaved,
   step,
   onStep,
   ...buttons
-}: StepProps & { readonly user: UserRecord }) {
-  const refresh = useRefresh();
+}: StepProps & {
+  readonly email: string;
+  readonly saved: OnboardingDetails;
+  readonly onSaved: (details: OnboardingDetails) => void;
+}) {
   const isFirst = step === 1;
   const form = useForm({
     id: "onboarding-details",
-    initial: knownDetails(user),
+    initial: saved,
     schema: isFirst ? PERSONAL : ALL,
     inputOf: (details) => details,
     move: (details) => ({
       run: async () => {
-        if (!isFirst) await sayingOf(runAction(saveDetailsAction, details), detailsFailed);
+        if (isFirst) return;
+        await sayingOf(runAction(saveDetailsAction, details), detailsFailed);
+        onSaved(onboardingDetails.parse(details));
       },
     }),
     unnamed: "root",
@@ -50,7 +54,6 @@ export default function DetailsForm({
     onSent: () => {
       // What the first step holds isn't saved yet, and stays in the tab.
       if (isFirst) form.edited();
-      else refresh();
       onStep(step + 1);
     },
   });
@@ -60,7 +63,7 @@ export default function DetailsForm({
   };
   return (
     <Form form={form} className="flex flex-col gap-4">
-      {isFirst ? <Personal form={form} email={user.email} /> : <Company form={form} />}
+      {isFirst ? <Personal form={form} email={email} /> : <Company form={form} />}
       <StepButtons
         {...buttons}
         form={form}

@@ -8,7 +8,7 @@ import { bridgeLostConnections } from "@/components/shell/after/lost-connection"
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Skeleton } from "@/components/ui/skeleton";
 import { AuthCard } from "@/components/users/auth/auth-card";
-import type { UserRecord } from "@/lib/users/user.model";
+import { knownDetails, type UserRecord } from "@/lib/users/user.model";
 import { LogOut } from "./log-out";
 import { addressOfStep, SENT, STEPS } from "./onboarding-steps.model";
 import { Redirecting } from "./redirecting";
@@ -30,6 +30,10 @@ export function Onboarding({
   readonly startAt: number;
 }) {
   const [step, setStep] = useState(startAt);
+  // Known here once it is saved: to ask the server for the page while its address changes may load it anew.
+  const [details, setDetails] = useState(() => knownDetails(user));
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const saved = [...new Set([...addresses, ...added])];
   const { end, isEnding, problem } = useEndOnboarding();
   useEffect(bridgeLostConnections, []);
   const onStep = (next: number) => {
@@ -52,23 +56,21 @@ export function Onboarding({
           <AlertDescription>{problem}</AlertDescription>
         </Alert>
       ) : null}
-      {step < STEPS.length ? <DetailsForm user={user} {...steps} /> : null}
-      {step === STEPS.length ? <AddressesForm addresses={addresses} {...steps} /> : null}
-      {step === SENT ? <Redirecting addresses={addresses} isEnding={isEnding} onEnd={end} /> : null}
+      {step < STEPS.length ? (
+        <DetailsForm email={user.email} saved={details} onSaved={setDetails} {...steps} />
+      ) : null}
+      {step === STEPS.length ? <AddressesForm saved={saved} onSaved={setAdded} {...steps} /> : null}
+      {step === SENT ? <Redirecting addresses={saved} isEnding={isEnding} onEnd={end} /> : null}
     </AuthCard>
   );
 }
 
-/**
- * Has the focus after each step, so that who can't see the change hears of it; also where the page that was refreshed
- * meanwhile put another one in its place, and the focus went with the old one.
- */
+/** Has the focus after each step, so that who can't see the change hears of it. */
 function StepTitle({ step }: { readonly step: number }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    const isLost = step > 1 && document.activeElement === document.body;
-    if (shown.current !== step || isLost) title.current?.focus();
+    if (shown.current !== step) title.current?.focus();
     shown.current = step;
   }, [step]);
   return (
