@@ -50,3 +50,17 @@ describe("who proves identities", () => {
     expect(await providerWith(settings)).toBe("builtin");
   });
 });
+
+describe("the cookie of a session", () => {
+  it.each([
+    ["__Secure-", { APP_URL: "https://desk.example.com" }],
+    ["__Secure-", { VERCEL: "1", APP_URL: "" }],
+    ["", { APP_URL: "http://localhost:3000" }],
+    ["", { APP_URL: "" }],
+  ])("begins with '%s' for %j", async (prefix, settings) => {
+    for (const [name, value] of Object.entries({ ...NONE, ...settings })) vi.stubEnv(name, value);
+    const { COOKIE_PREFIX, secureCookies, sessionCookieName } = await import("@/lib/identity/session-cookie");
+    expect(secureCookies()).toBe(prefix !== "");
+    expect(sessionCookieName()).toBe(`${prefix}${COOKIE_PREFIX}.session_token`);
+  });
+});

@@ -36,6 +36,7 @@ describe("a booking's status", () => {
 describe("a commission's badge", () => {
   it.each([
     ["Not due", {}],
+    ["Not due", { dueOn: day("2026-06-30") }],
     ["Due in 14 d", { dueOn: day("2026-06-29") }],
     ["Due today", { dueOn: TODAY }],
     ["Overdue 1 d", { dueOn: day("2026-06-14") }],
