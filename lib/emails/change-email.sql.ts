@@ -4,6 +4,7 @@ import { emails } from "@/db/schema";
 import { type Booking, numberKey } from "@/lib/bookings/booking.model";
 import type { Tx } from "@/lib/context/transaction";
 import type { EmailSummary, Intake } from "./email.model";
+import { LISTED } from "./email-filter.sql";
 
 export type EmailChange = Partial<
   Omit<typeof emails.$inferInsert, "userId" | "id" | "version" | "updatedAt" | "createdAt">
@@ -25,11 +26,12 @@ export async function updateEmails(
     .where(and(eq(emails.userId, userId), inArray(emails.id, [...ids])));
 }
 
+/** One that was put aside stays there. */
 export async function updateIntake(tx: Tx, userId: string, id: string, intake: Intake): Promise<void> {
   await tx.db
     .update(emails)
     .set({ intake, intakeReason: null, updatedAt: tx.now })
-    .where(and(eq(emails.userId, userId), eq(emails.id, id)));
+    .where(and(eq(emails.userId, userId), eq(emails.id, id), LISTED));
 }
 
 /** Discards the mails that carry the booking's number, each remembering what it was; answers their ids. */

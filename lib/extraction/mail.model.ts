@@ -46,6 +46,11 @@ export function headerOf(mail: Pick<ParsedMail, "headers">, name: string): strin
 /** All that is said of a mail, without the bytes of what is attached to it. */
 export function withoutBytes(mail: ParsedMail): ParsedMail {
   const attachments = mail.attachments.map((one) => ({ ...one, bytes: new Uint8Array() }));
-  const { enclosed: _, forwarded, ...rest } = mail;
-  return { ...rest, attachments, ...(forwarded ? { forwarded: withoutBytes(forwarded) } : {}) };
+  const { enclosed, forwarded, ...rest } = mail;
+  return {
+    ...rest,
+    attachments,
+    ...(forwarded ? { forwarded: withoutBytes(forwarded) } : {}),
+    ...(enclosed ? { enclosed: enclosed.map(() => new Uint8Array()) } : {}),
+  };
 }

@@ -1,10 +1,8 @@
-import { headOf } from "./bounded-head";
 import { inThread } from "./documents/read-apart";
 import type { ParsedMail } from "./mail.model";
-import { unreadable } from "./parse-mail";
+import { parseHead, unreadable } from "./parse-mail";
 
 const LIMIT_MS = 8_000;
-const HEAD_LIMIT_MS = 2_000;
 
 /**
  * `parseMail` where it can be ended: a message that holds it up comes back as plain text below what its head says, with a notice. Rejects only
@@ -12,7 +10,5 @@ const HEAD_LIMIT_MS = 2_000;
  */
 export async function parseApart(message: Uint8Array): Promise<ParsedMail> {
   const { answer } = await inThread({ kind: "message", bytes: message }, LIMIT_MS);
-  if (answer) return answer;
-  const head = await inThread({ kind: "message", bytes: headOf(message) }, HEAD_LIMIT_MS);
-  return unreadable(message, [], head.answer);
+  return answer ?? unreadable(message, [], await parseHead(message));
 }

@@ -34,7 +34,7 @@ async function parsed(message: Uint8Array, depth: number): Promise<ParsedMail> {
   try {
     return await opened(await unsigned(await mailIn(bounded)), depth);
   } catch {
-    return unreadable(bounded.raw, bounded.notices, await headAlone(bounded.raw));
+    return unreadable(bounded.raw, bounded.notices, await parseHead(bounded.raw));
   }
 }
 
@@ -47,12 +47,16 @@ function readWith(raw: Uint8Array): Promise<Email> {
   return PostalMime.parse(raw, LIMITS);
 }
 
-/** Who sent it and what it is about stands in the head, whatever the rest is like. */
-async function headAlone(raw: Uint8Array): Promise<ParsedMail | undefined> {
+/**
+ * A mail with what its head says and an empty body: who sent it and what it is about, whatever the rest is like. Takes as
+ * long for 30 MB as for a line. Never throws: a head that can't be parsed says nothing.
+ */
+export async function parseHead(raw: Uint8Array): Promise<ParsedMail> {
   try {
-    return mailOf(await PostalMime.parse(headOf(raw), LIMITS), []);
+    const head = headOf(raw);
+    return { ...mailOf(await withLetters(await readWith(head), head, readWith), []), ...NO_BODY };
   } catch {
-    return undefined;
+    return { ...NO_HEAD, ...NO_BODY };
   }
 }
 
@@ -107,20 +111,16 @@ function mailOf(email: Email, notices: readonly string[]): ParsedMail {
   };
 }
 
-const NOTHING = { subject: "", from: null, to: [], date: null, messageId: "", headers: [] };
+const NO_HEAD = { subject: "", from: null, to: [], date: null, messageId: "", headers: [] };
+const NO_BODY = { html: "", text: "", attachments: [], notices: [] };
 
 /** A message that nobody can take apart, as plain text, with what its head says where that could be read. */
-export function unreadable(
-  raw: Uint8Array,
-  notices: readonly string[],
-  head: ParsedMail | undefined,
-): ParsedMail {
+export function unreadable(raw: Uint8Array, notices: readonly string[], head: ParsedMail): ParsedMail {
   const text = new TextDecoder("utf-8").decode(raw.subarray(0, MAX_BYTES));
   return {
-    ...(head ?? NOTHING),
-    html: "",
+    ...head,
+    ...NO_BODY,
     text: storable(text),
-    attachments: [],
     notices: [...notices, "The message could not be taken apart; it is shown as plain text."],
   };
 }

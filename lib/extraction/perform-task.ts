@@ -6,6 +6,7 @@ import { hasFiles } from "./documents/readable-files";
 import type { Answer, FileReading, MailReading, MailToRead, Task } from "./documents/reading-task";
 import { csvRows, xlsxRows } from "./documents/table-rows";
 import { textRows } from "./documents/text-rows";
+import { withoutBytes } from "./mail.model";
 import { parseMail } from "./parse-mail";
 import { readMail } from "./read-mail";
 
@@ -47,7 +48,7 @@ async function readWhole({ source, files, arrived, model }: MailToRead): Promise
   };
   const reading = await readMail(mail, documentsOf(mail, files ?? []), model === "none" ? undefined : answer);
   const [question] = questions;
-  return { reading, ...(question === undefined ? {} : { question }) };
+  return { mail: withoutBytes(parsed), reading, ...(question === undefined ? {} : { question }) };
 }
 
 function textOf(bytes: Uint8Array): string {

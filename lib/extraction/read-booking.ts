@@ -29,8 +29,16 @@ const LATE = "This message took too long to be read automatically.";
  */
 export async function readBooking(
   source: Uint8Array | ParsedMail,
-  { model, arrived, limitMs = LIMIT_MS }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<ReadBooking> {
+  return (await readMessage(source, options)).reading;
+}
+
+/** The same with the mail that was taken apart for it, without the bytes of what it brought. */
+export async function readMessage(
+  source: Uint8Array | ParsedMail,
+  { model, arrived, limitMs = LIMIT_MS }: ReadOptions = {},
+): Promise<ReadMessage> {
   const asOf = arrived?.toISOString() ?? null;
   const read = (task: Source, asked: MailToRead["model"]) =>
     inThread({ kind: "mail", ...task, arrived: asOf, model: asked }, limitMs);
@@ -42,11 +50,13 @@ export async function readBooking(
     ({ answer, ended } = await read(from, asked));
   }
   if (!answer?.reading) return given(from.source, asOf, ended === "late" ? LATE : UNREAD);
-  const { reading, question } = answer;
-  if (!model || question === undefined) return reading;
-  const told = await answerTo(question, model);
-  return told === undefined ? reading : ((await read(from, { answer: told })).answer?.reading ?? reading);
+  const { mail, reading, question } = answer;
+  const told = model && question !== undefined ? await answerTo(question, model) : undefined;
+  const again = told === undefined ? undefined : (await read(from, { answer: told })).answer;
+  return { mail, reading: again?.reading ?? reading };
 }
+
+export type ReadMessage = { readonly mail: ParsedMail; readonly reading: ReadBooking };
 
 type Source = Pick<MailToRead, "source" | "files">;
 
@@ -61,7 +71,7 @@ async function given(
   source: MailToRead["source"],
   asOf: string | null,
   notice: string,
-): Promise<ReadBooking> {
+): Promise<ReadMessage> {
   const mail = source instanceof Uint8Array ? await parseApart(source) : source;
-  return unread({ ...mail, date: mail.date ?? asOf }, notice);
+  return { mail: withoutBytes(mail), reading: unread({ ...mail, date: mail.date ?? asOf }, notice) };
 }

@@ -94,7 +94,11 @@ export function EmailViewer({
           />
         </>
       ) : (
-        <EmptyState illustration="envelope" title="No content available" headingLevel="h3">
+        <EmptyState
+          illustration="envelope"
+          title={isBeingRead(view) ? "This e-mail is still being read" : "No content available"}
+          headingLevel="h3"
+        >
           E-mail {view.id}, {counted(view.attachmentCount, "attachment")}
         </EmptyState>
       )}

@@ -2,17 +2,12 @@ import "server-only";
 import { Failure } from "@/lib/base/failure";
 import type { Context } from "@/lib/context/context";
 import { inTransaction, ownerOf } from "@/lib/context/transaction";
+import { parseHead } from "@/lib/extraction/parse-mail";
 import { readUpload } from "@/lib/mail/read-raw";
 import { contentHash } from "./message-key";
-import { splitMail } from "./split-mail";
 import { storeEmails } from "./store-emails";
 
-/** `emails` says how many mails a file brought, where they are several. */
-export type Imported = {
-  readonly outcome: "stored" | "known";
-  readonly emailId?: string;
-  readonly emails?: number;
-};
+export type Imported = { readonly outcome: "stored" | "known"; readonly emailId?: string };
 
 /**
  * Takes in a message file that the agent has saved from a mail program. The same message again changes nothing,
@@ -20,21 +15,19 @@ export type Imported = {
  */
 export async function importEml(ctx: Context, bytes: Uint8Array): Promise<Imported> {
   const { raw, notices } = messageIn(bytes);
-  const { outer, mails } = await splitMail(raw);
+  const outer = await parseHead(raw);
   return inTransaction(ctx, async (tx) => {
-    const stored = await storeEmails(tx, {
+    const [emailId] = await storeEmails(tx, {
       provider: "upload",
       messageKey: `${ownerOf(tx)}|${contentHash(raw)}`,
       outer,
-      mails,
+      mails: [{ raw, mail: outer }],
       sentBy: { senders: [], forwarders: [] },
       senderVerified: true,
       quarantined: false,
       notices,
     });
-    const [emailId] = stored;
-    if (!emailId) return { outcome: "known" };
-    return { outcome: "stored", emailId, ...(stored.length > 1 ? { emails: stored.length } : {}) };
+    return emailId ? { outcome: "stored", emailId } : { outcome: "known" };
   });
 }
 

@@ -56,8 +56,7 @@ async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promi
 /** Whatever is wrong with one file, the others are still to be taken in. */
 async function imported(ctx: Context, { name, bytes }: MessageFile): Promise<ImportedFile> {
   try {
-    const { emails, ...result } = await importEml(ctx, bytes);
-    return { name, ...result, ...(emails ? { message: `${emails} e-mails imported` } : {}) };
+    return { name, ...(await importEml(ctx, bytes)) };
   } catch (error) {
     if (!(error instanceof Failure)) log().error(traceOf(error), "a file was not imported");
     const message = error instanceof Failure ? error.message : NOT_TAKEN;

@@ -1,4 +1,4 @@
-/** What became of one file that somebody imported. `message` says why it was refused, or that it brought several mails. */
+/** What became of one file that somebody imported. `message` says why it was refused. */
 export type ImportedFile = {
   readonly name: string;
   readonly outcome: "stored" | "known" | "refused";

@@ -8,30 +8,38 @@ const SUBJECT_LENGTH = 998;
 const KEPT_TEXT = 200_000;
 const KEPT_HTML = 1_000_000;
 const LARGE_PICTURE = 50_000;
-/** The list's view of a mail that has just come in. */
-export type IncomingFacts = EmailSearch & {
+/** What the list knows of a mail that has just come in, by its head alone. */
+export type HeadFacts = EmailSearch & {
   readonly subject: string | null;
   readonly fromName: string | null;
   readonly fromAddress: string | null;
   readonly sentAt: Date | null;
-  readonly snippet: string;
-  readonly attachmentCount: number;
-  readonly html: string | null;
-  readonly text: string | null;
 };
 
-export function factsOf(mail: ParsedMail): IncomingFacts {
+/** What is kept of the rest once the mail was taken apart: what lists show of it, and its texts. */
+export type BodyFacts = {
+  readonly listed: { readonly snippet: string; readonly attachmentCount: number };
+  readonly texts: { readonly html: string | null; readonly text: string | null };
+};
+
+export function headFactsOf(mail: Pick<ParsedMail, "subject" | "from" | "date">): HeadFacts {
   const facts = {
     subject: mail.subject.trim().slice(0, SUBJECT_LENGTH) || null,
     fromName: mail.from?.name.trim().slice(0, 320) || null,
     fromAddress: addressOf(mail.from) || null,
     sentAt: mail.date ? new Date(mail.date) : null,
-    snippet: snippetOf(mail),
-    attachmentCount: mail.attachments.filter((one) => !one.inline).length,
-    html: keptHtml(mail.html) || null,
-    text: mail.text.slice(0, KEPT_TEXT) || null,
   };
   return { ...facts, ...searchOf(facts) };
+}
+
+export function bodyFactsOf(mail: ParsedMail): BodyFacts {
+  return {
+    listed: {
+      snippet: snippetOf(mail),
+      attachmentCount: mail.attachments.filter((one) => !one.inline).length,
+    },
+    texts: { html: keptHtml(mail.html) || null, text: mail.text.slice(0, KEPT_TEXT) || null },
+  };
 }
 
 export function addressOf(from: MailAddress | null): string {

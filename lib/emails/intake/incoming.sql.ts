@@ -72,6 +72,30 @@ export async function insertUnownedEmail(tx: Tx, email: typeof unownedEmails.$in
   await tx.db.insert(unownedEmails).values(email);
 }
 
+/** Keeps what was found in a mail beside its bytes. */
+export async function updateContent(
+  tx: Tx,
+  userId: string,
+  emailId: string,
+  found: Partial<Omit<NewContent, "raw">>,
+): Promise<void> {
+  await tx.db
+    .update(emailContents)
+    .set(found)
+    .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId)));
+}
+
+/** From whom a mail's message came, as `insertSenders` kept it. */
+export async function selectSentBy(tx: Tx, userId: string, emailId: string): Promise<SentBy> {
+  const rows = await tx.db
+    .select({ address: emailSenders.address, isForwarder: emailSenders.isForwarder })
+    .from(emailSenders)
+    .where(and(eq(emailSenders.userId, userId), eq(emailSenders.emailId, emailId)));
+  const named = (forwards: boolean) =>
+    rows.filter(({ isForwarder }) => isForwarder === forwards).map(({ address }) => address);
+  return { senders: named(false), forwarders: named(true) };
+}
+
 /** What was read takes the place of what was read before. */
 export async function replaceReading(
   tx: Tx,
@@ -81,10 +105,7 @@ export async function replaceReading(
   items: readonly NewItem[],
 ): Promise<void> {
   await Promise.all([
-    tx.db
-      .update(emailContents)
-      .set(reading)
-      .where(and(eq(emailContents.userId, userId), eq(emailContents.emailId, emailId))),
+    updateContent(tx, userId, emailId, reading),
     tx.db.delete(emailItems).where(and(eq(emailItems.userId, userId), eq(emailItems.emailId, emailId))),
     ...(items.length > 0
       ? [tx.db.insert(emailItems).values(items.map((item) => ({ ...item, userId, emailId })))]
@@ -92,10 +113,10 @@ export async function replaceReading(
   ]);
 }
 
-/** The message as it came or where it is, and what is known of it that its reader can't see. */
+/** The message as it came or where it is, what is known of it that its reader can't see, and how far it has come. */
 export async function selectForReading(tx: Tx, userId: string, emailId: string) {
   const [row] = await tx.db
-    .select({ ...ORIGINAL, notices: emailContents.notices, arrived: emails.createdAt })
+    .select({ ...ORIGINAL, notices: emailContents.notices, arrived: emails.createdAt, intake: emails.intake })
     .from(emailContents)
     .leftJoin(emailOriginals, withOriginal)
     .innerJoin(emails, and(eq(emails.userId, emailContents.userId), eq(emails.id, emailContents.emailId)))

@@ -3,13 +3,13 @@ import { newId } from "@/lib/base/id";
 import type { Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
 import type { ParsedMail } from "@/lib/extraction/mail.model";
+import { parseHead } from "@/lib/extraction/parse-mail";
 import { findMailOwner } from "@/lib/forwarding/find-mail-owner";
 import type { InboundMail } from "@/lib/mail/inbound-mail";
-import { factsOf } from "./incoming.model";
+import { headFactsOf } from "./incoming.model";
 import { claimMessages, insertUnownedEmail } from "./incoming.sql";
 import { contentHash, keyOf } from "./message-key";
 import { sendersOf } from "./senders-of";
-import { splitMail } from "./split-mail";
 import { storeEmails } from "./store-emails";
 
 export type Receipt = {
@@ -18,12 +18,13 @@ export type Receipt = {
 };
 
 /**
- * Takes a message in from a provider, once: owner found, each mail in it stored as it came and its reading asked for in
- * one transaction. A message that came before changes nothing. One without an owner is kept for administrators.
+ * Takes a message in from a provider, once: owner found, stored as it came and its reading asked for in one transaction,
+ * by what its head says; whoever sends it waits for nothing else. A message that came before changes nothing. One without
+ * an owner is kept for administrators.
  */
 export async function receiveEmail(ctx: Context, inbound: InboundMail): Promise<Receipt> {
   const { provider, recipients, notices } = inbound;
-  const { outer, mails } = await splitMail(inbound.raw);
+  const outer = await parseHead(inbound.raw);
   const messageKey = keyOf(
     inbound.messageKey,
     recipients[0] ?? "",
@@ -38,7 +39,7 @@ export async function receiveEmail(ctx: Context, inbound: InboundMail): Promise<
       provider,
       messageKey,
       outer,
-      mails,
+      mails: [{ raw: inbound.raw, mail: outer }],
       sentBy,
       senderVerified: owner.kind === "owned" && owner.senderVerified,
       quarantined: owner.kind === "quarantined",
@@ -59,7 +60,7 @@ async function storeUnowned(
   const id = newId();
   const claim = { provider, messageKey, userId: null, emailId: id, contentHash: contentHash(raw) };
   if (!(await claimMessages(tx, [claim])).has(id)) return { outcome: "known" };
-  const { subject, fromAddress } = factsOf(outer);
+  const { subject, fromAddress } = headFactsOf(outer);
   await insertUnownedEmail(tx, {
     id,
     provider,

@@ -3,11 +3,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { Failure } from "@/lib/base/failure";
 import { adminOnly, type Context } from "@/lib/context/context";
 import { inSystemTransaction, inTenant, type Tx } from "@/lib/context/transaction";
+import type { ParsedMail } from "@/lib/extraction/mail.model";
+import { parseHead } from "@/lib/extraction/parse-mail";
 import { findMailOwner } from "@/lib/forwarding/find-mail-owner";
 import { findUserByEmail } from "@/lib/users/find-user-by-email";
 import { keyOf } from "./message-key";
 import { sendersOf } from "./senders-of";
-import { splitMail } from "./split-mail";
 import { storeEmails } from "./store-emails";
 import type { SettledAs, UnownedGift } from "./unowned.model";
 import { lockUnownedEmail, settleUnownedEmail } from "./unowned.sql";
@@ -25,7 +26,7 @@ export function giveUnownedEmail(ctx: Context, { id, agent }: UnownedGift): Prom
     const userId = await findUserByEmail(tx, agent);
     const words = "No agent signs in with this address.";
     if (!userId) throw new Failure("INVALID_INPUT", words, { fields: { agent: [words] } });
-    await deliver(tx, email, await splitMail(email.raw), { userId, senderVerified: false });
+    await deliver(tx, email, await parseHead(email.raw), { userId, senderVerified: false });
   });
 }
 
@@ -51,22 +52,22 @@ async function settle(
 }
 
 async function deliverToOwner(tx: Tx, email: Unowned): Promise<void> {
-  const message = await splitMail(email.raw);
-  const owner = await findMailOwner(tx, { recipients: email.recipients, ...sendersOf(message.outer) });
+  const outer = await parseHead(email.raw);
+  const owner = await findMailOwner(tx, { recipients: email.recipients, ...sendersOf(outer) });
   if (owner.kind !== "owned") throw new Failure("CONFLICT", "This e-mail still belongs to no agent.");
-  await deliver(tx, email, message, owner);
+  await deliver(tx, email, outer, owner);
 }
 
-type Message = Awaited<ReturnType<typeof splitMail>>;
 type Owner = { readonly userId: string; readonly senderVerified: boolean };
 
 /** As the system would have: also when the administrator is the agent, whose own requests can't store what came by mail. */
-async function deliver(tx: Tx, email: Unowned, message: Message, owner: Owner): Promise<void> {
+async function deliver(tx: Tx, email: Unowned, outer: ParsedMail, owner: Owner): Promise<void> {
   const asSystem: Tx = { ...tx, actor: { kind: "system", job: "unowned-email" } };
   await inTenant(asSystem, owner.userId, (own) =>
     storeEmails(own, {
-      ...message,
-      sentBy: sendersOf(message.outer),
+      outer,
+      mails: [{ raw: email.raw, mail: outer }],
+      sentBy: sendersOf(outer),
       provider: email.provider,
       messageKey: keyOf("unowned", email.id),
       senderVerified: owner.senderVerified,

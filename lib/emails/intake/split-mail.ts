@@ -8,20 +8,23 @@ export type SingleMail = { readonly raw: Uint8Array; readonly mail: ParsedMail }
 const MOST_MAILS = 100;
 const MOST_LEVELS = 6;
 
-/**
- * The mails that one message brings: itself, or, where it was sent to pass several others on, each of those. It stays
- * one of them when it says something itself, or when not all of it could be read. `outer` is the message as a whole.
- */
-export async function splitMail(
-  raw: Uint8Array,
-): Promise<{ outer: ParsedMail; mails: readonly SingleMail[] }> {
+/** A message taken apart: what it says, and the mails that it was sent to pass on. */
+export type SplitMail = {
+  readonly outer: ParsedMail;
+  readonly brought: readonly SingleMail[];
+  /** Whether it is nothing but what it brought: it says nothing itself, and all of it could be read. */
+  readonly isEnvelope: boolean;
+};
+
+/** Takes a message apart. Of several attached e-mails each is a mail of its own; a single one is part of the message. */
+export async function splitMail(raw: Uint8Array): Promise<SplitMail> {
   const outer = await parseApart(raw);
   const enclosed = await enclosedIn(outer, MOST_LEVELS);
-  if (enclosed.length === 0) return { outer, mails: [{ raw, mail: outer }] };
-  const mails = enclosed.slice(0, MOST_MAILS);
-  const notices = [...outer.notices, noticeOf(mails.length, enclosed.length)];
-  const isKept = mails.length < enclosed.length || saysSomething(outer);
-  return { outer, mails: [...(isKept ? [{ raw, mail: { ...outer, notices } }] : []), ...mails] };
+  if (enclosed.length === 0) return { outer, brought: [], isEnvelope: false };
+  const brought = enclosed.slice(0, MOST_MAILS);
+  const notices = [...outer.notices, noticeOf(brought.length, enclosed.length)];
+  const isEnvelope = brought.length === enclosed.length && !saysSomething(outer);
+  return { outer: { ...outer, notices }, brought, isEnvelope };
 }
 
 async function enclosedIn(mail: ParsedMail, levels: number): Promise<SingleMail[]> {

@@ -7,7 +7,7 @@ import type { SentBy } from "@/lib/forwarding/mail-owner.model";
 import { enqueueJobs } from "@/lib/jobs/enqueue-job";
 import type { MailProvider } from "@/lib/mail/mail-provider.model";
 import type { SenderStanding } from "../email.model";
-import { addressOf, factsOf, intakeOf } from "./incoming.model";
+import { addressOf, headFactsOf, intakeOf } from "./incoming.model";
 import { claimMessages, insertEmails, insertSenders } from "./incoming.sql";
 import { SENDER_PENDING } from "./intake.model";
 import { contentHash } from "./message-key";
@@ -19,12 +19,14 @@ type Standing = SenderStanding | undefined;
 
 const BLOCKED = "You blocked this sender.";
 
-/** One message on its way in, and the mails it brings. */
+/** A message on its way in, or the mails that one brought. */
 export type Arrival = {
   readonly provider: MailProvider;
   /** Unique for this message to this agent at this provider. */
   readonly messageKey: string;
+  /** The message; its head is enough. */
   readonly outer: ParsedMail;
+  /** What is to be stored, and of each its head at least. */
   readonly mails: readonly SingleMail[];
   /** From whom the message came; nobody when somebody brought it themself. */
   readonly sentBy: SentBy;
@@ -35,8 +37,9 @@ export type Arrival = {
 };
 
 /**
- * Stores the mails of a message as they came, for the agent whose transaction this is, and asks for them to be read.
- * Answers the ids of those that were not stored before. They are claimed before anything else is written.
+ * Stores mails as they came, for the agent whose transaction this is, and asks for them to be taken apart and read: here
+ * only their heads are looked at. Answers the ids of those that were not stored before. They are claimed before anything
+ * else is written.
  */
 export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
   const userId = ownerOf(tx);
@@ -57,12 +60,12 @@ export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
     })),
   );
   const fresh = all.filter(({ emailId }) => claimed.has(emailId));
-  const facts = fresh.map(({ emailId, mail, raw }) => ({ emailId, mail, raw, ...factsOf(mail) }));
   const standings = await selectStandings(tx, userId, [
     ...addressesOf(arrival.outer),
-    ...facts.flatMap(({ mail }) => addressesOf(mail)),
+    ...fresh.flatMap(({ mail }) => addressesOf(mail)),
   ]);
-  const rows = facts.map(({ emailId, mail, raw, html, text, ...shown }) => {
+  const rows = fresh.map(({ emailId, mail, raw }) => {
+    const shown = headFactsOf(mail);
     const standing = standingOf(standings, [arrival.outer, mail]);
     const email = {
       ...shown,
@@ -76,8 +79,7 @@ export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
       createdAt: tx.now,
       updatedAt: tx.now,
     } as const;
-    const notices = [...new Set([...(arrival.notices ?? []), ...mail.notices])];
-    return { email, content: { raw, html, text, notices } };
+    return { email, content: { raw, notices: [...(arrival.notices ?? [])] } };
   });
   if (rows.length > 0) await insertEmails(tx, rows);
   const arrived = rows.map(({ email }) => email.id);
@@ -88,7 +90,7 @@ export async function storeEmails(tx: Tx, arrival: Arrival): Promise<string[]> {
     enqueueJobs(
       tx,
       "extract-email",
-      received.map((emailId) => ({ userId, emailId })),
+      arrived.map((emailId) => ({ userId, emailId })),
     ),
   ]);
   return fresh.map(({ emailId }) => emailId);

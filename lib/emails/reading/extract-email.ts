@@ -4,7 +4,7 @@ import { numberKey } from "@/lib/bookings/booking.model";
 import type { Context } from "@/lib/context/context";
 import { inTenant, ownerOf, type Tx } from "@/lib/context/transaction";
 import { missingFields } from "@/lib/extraction/missing-fields.model";
-import { readBooking } from "@/lib/extraction/read-booking";
+import { readMessage } from "@/lib/extraction/read-booking";
 import type { ReadBooking, ReadItem } from "@/lib/extraction/read-booking.model";
 import { enqueueJob } from "@/lib/jobs/enqueue-job";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
@@ -15,14 +15,20 @@ import { selectCorrections, selectLessons } from "../decisions/correction.sql";
 import { checkedChange, withChange } from "../decisions/item-edit.model";
 import type { Intake } from "../email.model";
 import { lockEmail } from "../email.sql";
-import { type NewItem, replaceReading, selectForReading } from "../intake/incoming.sql";
+import { bodyFactsOf } from "../intake/incoming.model";
+import { type NewItem, replaceReading, selectForReading, updateContent } from "../intake/incoming.sql";
+import { splitMail } from "../intake/split-mail";
+import { type Apart, noticesOf, storeApart, storeBrought } from "../intake/store-apart";
 import { originalBytes } from "../originals/original-bytes";
 import { findTarget } from "./find-target";
 import { storedReading, summaryOf } from "./reading.model";
 
 const ATTACHMENTS_TEXT = 200_000;
 
-/** Reads a stored mail. The slow part is done when this answers; what it answers stores the findings in a transaction of the mail's agent. */
+/**
+ * Takes a stored mail apart and reads it, unless it was put aside. The slow part is done when this answers; what it answers
+ * stores the findings in a transaction of the mail's agent, and the mails that it brought.
+ */
 export async function extractEmail(
   ctx: Context,
   userId: string,
@@ -34,30 +40,41 @@ export async function extractEmail(
   });
   if (!stored) return () => Promise.resolve();
   const raw = await originalBytes(stored);
+  if (stored.intake !== "PARSING") {
+    const aside = { ...(await splitMail(raw)), notices: stored.notices };
+    return (tx) => storeApart(tx, emailId, aside);
+  }
   const started = performance.now();
-  const read = await readBooking(raw, { model: configuredModel(), arrived: stored.arrived });
-  const reading = storedReading({
-    ...read,
-    notices: [...new Set([...stored.notices, ...read.notices])],
-  });
+  const { mail, reading } = await readMessage(raw, { model: configuredModel(), arrived: stored.arrived });
   const readMs = Math.round(performance.now() - started);
-  return (tx) => storeReading(tx, emailId, reading, readMs);
+  const split = mail.enclosed ? await splitMail(raw) : { outer: mail, brought: [], isEnvelope: false };
+  const apart = { ...split, notices: stored.notices };
+  if (apart.isEnvelope) return (tx) => storeApart(tx, emailId, apart);
+  const notices = [...new Set([...noticesOf(apart), ...reading.notices])];
+  const read = { apart, reading: storedReading({ ...reading, notices }), readMs };
+  return (tx) => storeReading(tx, emailId, read);
 }
 
-async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readMs: number): Promise<void> {
+type Read = { readonly apart: Apart; readonly reading: ReadBooking; readonly readMs: number };
+
+async function storeReading(tx: Tx, emailId: string, { apart, reading, readMs }: Read): Promise<void> {
   const userId = ownerOf(tx);
   const email = await lockEmail(tx, userId, emailId);
   // Converted or discarded meanwhile: what a person decided on must not change under them.
   if (!email) return;
+  const { listed, texts } = bodyFactsOf(apart.outer);
+  await storeBrought(tx, email, apart);
   // Only that it is being read is over.
   if (email.status === "processed") {
-    return changeEmail(tx, email, { intake: email.hasData ? "EXTRACTED" : "NO_DATA" }, { action: null });
+    const intake = email.hasData ? "EXTRACTED" : "NO_DATA";
+    await updateContent(tx, userId, emailId, texts);
+    return changeEmail(tx, email, { ...listed, intake }, { action: null });
   }
   const origin = reading.original.from?.address.toLowerCase() || email.fromAddress;
   const items = await improved(tx, emailId, origin, reading.items);
   const rows = await Promise.all(items.map((item, position) => itemRow(tx, item, position)));
   const intake: Intake = rows.length > 0 ? "EXTRACTED" : "NO_DATA";
-  await replaceReading(tx, userId, emailId, contentOf(reading, readMs), rows);
+  await replaceReading(tx, userId, emailId, { ...texts, ...contentOf(reading, readMs) }, rows);
   const summary = summaryOf(email, items);
   await Promise.all([
     changeEmail(
@@ -65,6 +82,7 @@ async function storeReading(tx: Tx, emailId: string, reading: ReadBooking, readM
       email,
       {
         ...summary,
+        ...listed,
         intake,
         originAddress: origin,
         type: reading.emailType,

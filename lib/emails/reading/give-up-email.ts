@@ -1,20 +1,32 @@
 import "server-only";
+import { log, traceOf } from "@/lib/base/log";
 import type { Context } from "@/lib/context/context";
 import { inTenant } from "@/lib/context/transaction";
+import { parseApart } from "@/lib/extraction/parse-apart";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { changeEmail } from "../change-email";
 import { lockEmail } from "../email.sql";
+import { type BodyFacts, bodyFactsOf } from "../intake/incoming.model";
+import { selectForReading, updateContent } from "../intake/incoming.sql";
+import { originalBytes } from "../originals/original-bytes";
 
 const REASON =
   "This e-mail could not be read. The original is kept: try again, or enter the booking by hand.";
 
-/** Marks a mail whose reading has failed for good, and tells its agent once; one that was read after all stays as it is. For the system. */
-export function giveUpEmail(ctx: Context, userId: string, emailId: string): Promise<void> {
+/**
+ * Marks a mail whose reading has failed for good, and tells its agent once; one that was read after all stays as it is. What
+ * it says is shown all the same, where it can be taken apart. For the system.
+ */
+export async function giveUpEmail(ctx: Context, userId: string, emailId: string): Promise<void> {
+  const facts = await factsOf(ctx, userId, emailId).catch((error: unknown) => {
+    log().warn({ emailId, ...traceOf(error) }, "a mail that was given up can't be shown");
+  });
   return inTenant(ctx, userId, async (tx) => {
     const email = await lockEmail(tx, userId, emailId);
     if (email?.intake !== "RECEIVED" && email?.intake !== "PARSING") return;
     await Promise.all([
-      changeEmail(tx, email, { intake: "FAILED", intakeReason: REASON }, { action: null }),
+      changeEmail(tx, email, { ...facts?.listed, intake: "FAILED", intakeReason: REASON }, { action: null }),
+      facts ? updateContent(tx, userId, emailId, facts.texts) : undefined,
       notifyAgent(tx, {
         type: "EMAIL_PARSED",
         title: "An e-mail could not be read",
@@ -24,4 +36,9 @@ export function giveUpEmail(ctx: Context, userId: string, emailId: string): Prom
       }),
     ]);
   });
+}
+
+async function factsOf(ctx: Context, userId: string, emailId: string): Promise<BodyFacts | undefined> {
+  const stored = await inTenant(ctx, userId, (tx) => selectForReading(tx, userId, emailId));
+  return stored && bodyFactsOf(await parseApart(await originalBytes(stored)));
 }

@@ -37,9 +37,14 @@ export type SheetReading = {
   readonly hasTable: boolean;
   readonly notes: readonly string[];
 };
-/** `question` is the prompt for the model, where the rules left something open; `unopened` a mail with files to be read first. */
+/** `mail` is what was read, without bytes; `question` the prompt for the model, where the rules left something open; `unopened` a mail with files to be read first. */
 export type MailReading =
-  | { readonly reading: ReadBooking; readonly question?: string; readonly unopened?: never }
+  | {
+      readonly mail: ParsedMail;
+      readonly reading: ReadBooking;
+      readonly question?: string;
+      readonly unopened?: never;
+    }
   | { readonly unopened: ParsedMail; readonly reading?: never };
 export type Answer<T extends Task> = T extends FileToRead
   ? FileReading

@@ -104,7 +104,11 @@ describe("a mail whose reading failed for good", () => {
     const { emailId = "" } = await importEml(ada.ctx, confirmationMail());
     await giveUp(ada, emailId);
     await giveUp(ada, emailId);
-    expect(await viewEmail(ada.ctx, emailId)).toMatchObject({ intake: "FAILED", status: "new" });
+    expect(await viewEmail(ada.ctx, emailId)).toMatchObject({
+      intake: "FAILED",
+      status: "new",
+      bodies: { shown: "text" },
+    });
     expect((await viewEmail(ada.ctx, emailId)).intakeReason).toMatch(/could not be read/);
     expect(await db`select title from notifications`).toHaveLength(1);
     await retryEmail(ada.ctx, emailId);

@@ -10,8 +10,10 @@ import { listEmails } from "@/lib/emails/list-emails";
 import { viewEmail } from "@/lib/emails/view-email";
 import { listInboundAddresses } from "@/lib/forwarding/list-inbound-addresses";
 import { reuseInboundAddress, rotateInboundAddress } from "@/lib/forwarding/rotate-inbound-address";
+import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../../support/database/database";
 import { confirmationMail, inboundMail, privateAddress } from "../../support/mails/email";
+import { rawMessage } from "../../support/mails/inbound-deliveries";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
@@ -26,6 +28,7 @@ async function received(stay: Parameters<typeof confirmationMail>[0] = {}, to = 
   const mail = inboundMail(confirmationMail(stay), to);
   return receiveEmail(systemContext("webhook:inbound-email"), mail);
 }
+const worked = () => drainJobs(Date.now() + 15_000);
 const fresh = async (agent: TestAgent) =>
   (await listEmails(agent.ctx, { tab: "new", search: undefined })).rows;
 
@@ -64,13 +67,39 @@ describe("a mail in quarantine", () => {
     return (await received({}, "x@in.tallyport.example")).emailId ?? "";
   };
 
-  it("is released into the new mails and read then, once", async () => {
+  it("is taken apart and not read, released into the new mails and read then, once", async () => {
     const id = await quarantined();
+    await worked();
+    expect(await viewEmail(ada.ctx, id)).toMatchObject({
+      intake: "QUARANTINED",
+      intakeReason: "The sender's address is not verified yet.",
+      snippet: expect.stringContaining("Your reservation is confirmed."),
+      items: [],
+    });
     await releaseEmail(ada.ctx, id);
     await releaseEmail(ada.ctx, id);
     expect(await fresh(ada)).toMatchObject([{ id, intake: "RECEIVED" }]);
-    expect(await db`select 1 from pgboss.job where name = 'extract-email'`).toHaveLength(1);
+    await worked();
+    expect(await fresh(ada)).toMatchObject([{ id, intake: "EXTRACTED", confirmationNumber: "HB-4471" }]);
+    expect(await db`select 1 from pgboss.job where name = 'extract-email'`).toHaveLength(2);
     expect((await readIntake(ada.ctx)).quarantined).toEqual([]);
+  });
+
+  it("that brings several mails puts them aside with itself", async () => {
+    await db`insert into forwarding_addresses (user_id, id, address, created_at)
+      values (${ada.id}, ${randomUUID()}, 'anna@agency.example', now())`;
+    const files = ["HB-1", "HB-2"].map((number) => ({
+      name: `${number}.eml`,
+      type: "message/rfc822",
+      bytes: confirmationMail({ number, subject: number }),
+    }));
+    const raw = Buffer.from(rawMessage({ mark: "m1", text: "", from: "anna@agency.example", files }));
+    const system = systemContext("webhook:inbound-email");
+    await receiveEmail(system, inboundMail(raw, "x@in.tallyport.example"));
+    await worked();
+    const { quarantined: aside } = await readIntake(ada.ctx);
+    expect(aside.map(({ subject }) => subject).toSorted()).toEqual(["HB-1", "HB-2"]);
+    expect(await fresh(ada)).toEqual([]);
   });
 
   it("can be discarded, and is nobody else's", async () => {
@@ -97,6 +126,7 @@ describe("what the settings page says of incoming mail", () => {
       subject: "(#482915377) Gmail Forwarding Confirmation - Receive Mail from ada@gmail.com",
       opening: "https://mail-settings.google.com/mail/vf-abc",
     });
+    await worked();
     await db`update emails set intake = 'FAILED' where id = ${emailId ?? null}`;
     expect(await readIntake(ada.ctx)).toMatchObject({
       lastMail: { id: emailId },

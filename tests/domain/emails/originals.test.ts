@@ -80,6 +80,7 @@ describe("the bytes of a mail", () => {
     const { id, raw } = await imported();
     const pictured = await imported(WITH_PICTURE);
     await moved();
+    await extracted(ada, pictured.id);
     expect((await extracted(ada, id)).items[0]?.payload.confirmationNumber).toBe("HB-4471");
     expect(new Uint8Array((await readOriginal(ada.ctx, id)).raw)).toEqual(raw);
     const { html } = await showEmailBody(ada.ctx, pictured.id, { images: "blocked" });

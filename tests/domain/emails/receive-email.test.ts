@@ -5,6 +5,7 @@ import { importEml } from "@/lib/emails/intake/import-eml";
 import { receiveEmail } from "@/lib/emails/intake/receive-email";
 import { giveUnownedEmail } from "@/lib/emails/intake/settle-unowned-email";
 import { listEmails } from "@/lib/emails/list-emails";
+import { drainJobs } from "@/lib/worker/run-jobs";
 import { db } from "../../support/database/database";
 import { confirmationMail, inboundMail, privateAddress } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";
@@ -94,8 +95,9 @@ describe("whose mail it is", () => {
   it("is a matter of quarantine when one agent has the sender pending, and then it is not read", async () => {
     await forwardsFrom(ben, "reservations@harbourhotel.example", false);
     await receiveEmail(webhook(), inboundMail(confirmationMail(), "somebody@in.tallyport.example"));
+    await drainJobs(Date.now() + 15_000);
     expect(await stored()).toMatchObject([{ user_id: ben.id, intake: "QUARANTINED" }]);
-    expect(await jobs()).toHaveLength(0);
+    expect(await db`select 1 from email_items`).toHaveLength(0);
     const { rows, counts } = await listEmails(ben.ctx, { tab: "new", search: undefined });
     expect(rows).toEqual([]);
     expect(counts.new).toBe(0);
@@ -125,8 +127,9 @@ describe("a mailbox provider's own mail", () => {
       subject: "Weiterleitungsbestätigung",
     });
     await receiveEmail(webhook(), inboundMail(raw, adasAddress));
+    await drainJobs(Date.now() + 15_000);
     expect(await stored()).toMatchObject([{ user_id: ada.id, intake: "SYSTEM" }]);
-    expect(await jobs()).toHaveLength(0);
+    expect(await db`select 1 from email_items`).toHaveLength(0);
   });
 });
 

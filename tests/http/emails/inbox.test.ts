@@ -4,7 +4,7 @@ import { GET as count } from "@/app/api/inbox/count/route";
 import { GET as list } from "@/app/api/inbox/route";
 import { importEml } from "@/lib/emails/intake/import-eml";
 import { db } from "../../support/database/database";
-import { itemOf, readMail } from "../../support/mails/email";
+import { extracted, itemOf, readMail } from "../../support/mails/email";
 import { newAgent, type TestAgent } from "../../support/people/agent";
 
 let ada: TestAgent;
@@ -17,6 +17,11 @@ async function inbox(agent: TestAgent, query = "") {
   const response = await agent.ask(list, `/api/inbox${query}`);
   expect(response.status).toBe(200);
   return (await response.json()) as { data: Record<string, unknown>[]; count: number };
+}
+
+async function readFile(eml: string) {
+  const { emailId = "" } = await importEml(ada.ctx, new TextEncoder().encode(eml));
+  await extracted(ada, emailId);
 }
 
 describe("GET /inbox", () => {
@@ -56,7 +61,7 @@ describe("GET /inbox", () => {
   it("says a mail of HTML alone in plain text too", async () => {
     const head = "From: hotel@harbour.example\nSubject: Booking\nContent-Type: text/html\n\n";
     const eml = `${head}<style>p{color:red}</style><p>Confirmation <b>HB-1</b></p><script>x()</script><p>Total</p>`;
-    await importEml(ada.ctx, new TextEncoder().encode(eml));
+    await readFile(eml);
     const { data } = await inbox(ada);
     expect(data).toMatchObject([{ htmlBodyInPlainText: "Confirmation HB-1\nTotal" }]);
   });
@@ -135,7 +140,7 @@ describe("GET /inbox", () => {
   it("makes the HTML harmless and cuts long texts", async () => {
     const html = `<p onclick="x()">Hi</p><script>alert(1)</script><img src="https://t.example/p.gif">${"<p>long</p>".repeat(40_000)}`;
     const raw = `From: a@b.example\r\nSubject: x\r\nContent-Type: text/html\r\n\r\n${html}`;
-    await importEml(ada.ctx, new TextEncoder().encode(raw));
+    await readFile(raw);
     const [item] = (await inbox(ada)).data as [
       { email: { payload: { event: { body: { HtmlBody: string } } } } },
     ];

@@ -19,8 +19,11 @@ const booking = (number: string) =>
 const attached = (type = "message/rfc822"): MailFile[] =>
   NUMBERS.map((number) => ({ name: `${number}.eml`, type, bytes: booking(number) }));
 
+/** Of what is in the tabs once all has been taken apart and read. */
 const subjects = async () => {
-  const rows = await db<{ subject: string }[]>`select subject from emails order by subject`;
+  await drainJobs(Date.now() + 15_000);
+  const rows = await db<{ subject: string }[]>`
+    select subject from emails where status <> 'rejected' order by subject`;
   return rows.map((row) => row.subject);
 };
 const CONFIRMATIONS = NUMBERS.map((number) => `Confirmation ${number}`);
@@ -35,8 +38,8 @@ describe.each(EACH_PROVIDER)("mails forwarded as attachments by %s", (provider) 
     async (type) => {
       expect(await deliver("m1", { text: "", files: attached(type) })).toBe("stored");
       expect(await subjects()).toEqual(CONFIRMATIONS);
-      await drainJobs(Date.now() + 15_000);
-      const rows = await db`select confirmation_number as number, intake from emails order by 1`;
+      const rows =
+        await db`select confirmation_number as number, intake from emails where status = 'new' order by 1`;
       expect(rows).toEqual(NUMBERS.map((number) => ({ number, intake: "EXTRACTED" })));
     },
   );
@@ -45,19 +48,18 @@ describe.each(EACH_PROVIDER)("mails forwarded as attachments by %s", (provider) 
     const message = { text: "", files: attached() };
     await deliver("m1", message);
     expect(await deliver("m1", message)).toBe("known");
-    expect(await deliver("m2", { text: "", files: attached().slice(0, 2) })).toBe("known");
-    const [first, second] = await Promise.all([
+    await deliver("m2", { text: "", files: attached().slice(0, 2) });
+    await Promise.all([
       deliver("m3", { text: "", files: attached().reverse() }),
       deliver("m4", { text: "", files: attached() }),
     ]);
-    expect([first, second]).toEqual(["known", "known"]);
     expect(await subjects()).toEqual(CONFIRMATIONS);
+    expect(await deliver("m1", message)).toBe("known");
   });
 
   it("leave the message that brought them when it says something itself, and it is not read twice", async () => {
     await deliver("m1", { files: attached() });
     expect(await subjects()).toEqual([OUTER, ...CONFIRMATIONS]);
-    await drainJobs(Date.now() + 15_000);
     const [outer] = await db`select e.confirmation_number as number, c.notices from emails e
       join email_contents c on c.email_id = e.id where e.subject = ${OUTER}`;
     expect(outer).toEqual({
@@ -84,13 +86,9 @@ describe.each(EACH_PROVIDER)("mails forwarded as attachments by %s", (provider) 
     ["broken.eml", "application/octet-stream"],
   ])("that can't be opened are named on the mail: %s", async (name, type) => {
     await deliver("m1", { text: "", files: [{ name, type, bytes: Buffer.from([0x78, 0x9f, 0x3e, 0x22]) }] });
-    const notices = async () => {
-      const [row] = await db<{ notices: string[] }[]>`select notices from email_contents`;
-      return row?.notices;
-    };
-    expect(await notices()).toEqual([expect.stringMatching(`^${name} .*could not be read`)]);
     await drainJobs(Date.now() + 15_000);
-    expect(await notices()).toHaveLength(1);
+    const [row] = await db<{ notices: string[] }[]>`select notices from email_contents`;
+    expect(row?.notices).toEqual([expect.stringMatching(`^${name} .*could not be read`)]);
   });
 
   it("nested without end are read as far as can be, and the mail says so", async () => {
@@ -101,6 +99,7 @@ describe.each(EACH_PROVIDER)("mails forwarded as attachments by %s", (provider) 
     }
     const files = [{ name: "forwarded.eml", type: "message/rfc822", bytes: inner }];
     expect(await deliver("m1", { text: "", files })).toBe("stored");
+    await drainJobs(Date.now() + 15_000);
     const [row] = await db`select notices from email_contents`;
     expect(row?.notices).toEqual(["An attached e-mail is nested too deeply to be read."]);
   });
@@ -146,7 +145,10 @@ describe("an imported file", () => {
 
   it("with several mails brings each of them once", async () => {
     const outer = rawMessage({ mark: "m1", text: "", files: attached() });
-    expect(await importFile(outer)).toMatchObject([{ outcome: "stored", message: "3 e-mails imported" }]);
+    expect(await importFile(outer)).toEqual([
+      { name: "0.eml", outcome: "stored", emailId: expect.any(String) },
+    ]);
+    expect(await subjects()).toEqual(CONFIRMATIONS);
     expect(await importFile(outer, booking(NUMBERS[0]))).toMatchObject([
       { outcome: "known" },
       { outcome: "known" },

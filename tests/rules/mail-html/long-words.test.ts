@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { factsOf } from "@/lib/emails/intake/incoming.model";
+import { bodyFactsOf } from "@/lib/emails/intake/incoming.model";
 import { parseMail } from "@/lib/extraction/parse-mail";
 import { highlightHtml } from "@/lib/mail-html/highlight-html";
 import { showsPicture } from "@/lib/mail-html/mail-pictures";
@@ -104,7 +104,7 @@ describe("a mail that is only a picture", () => {
     const picture = `data:image/png;base64,${"A".repeat(3_000_000)}`;
     const html = `<img src="${picture}"><p>Booking AB-1234</p>`;
     const mail = { ...(await parseMail(new Uint8Array())), html };
-    const kept = factsOf(mail).html ?? "";
+    const kept = bodyFactsOf(mail).texts.html ?? "";
     expect(showsPicture(kept)).toBe(true);
     expect(shown(kept)).toContain("Image not available");
     expect(shown(kept)).toContain("<p>Booking AB-1234</p>");
