@@ -14,6 +14,9 @@ export class DatabaseError extends Error {
   }
 }
 
+/** The code where no connection came free in time. */
+export const TOO_BUSY = "TOO_BUSY";
+
 /** What the server says of a statement that it gave up (query_canceled), said of one that nobody wants any more. */
 export function canceled(): DatabaseError {
   return new DatabaseError("57014");

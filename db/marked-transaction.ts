@@ -50,6 +50,8 @@ export class Scope implements Asking {
     try {
       const value = await work(this);
       if (this.#failure !== undefined) throw this.#failure;
+      // Who wanted it has been told that it isn't done.
+      if (whenGivenUp()?.aborted) throw canceled();
       return value;
     } catch (error) {
       this.#isOver = true;

@@ -1,6 +1,6 @@
 import { whenGivenUp } from "@/lib/base/patience";
 import { type Asking, Connection, type RowForm, type Rows } from "./connection";
-import { canceled, DatabaseError } from "./database-error";
+import { canceled, DatabaseError, TOO_BUSY } from "./database-error";
 
 type Waiting = {
   readonly take: (connection: Connection) => void;
@@ -12,10 +12,12 @@ type Resting = { readonly connection: Connection; readonly timer: NodeJS.Timeout
 const IDLE_MS = 10 * 60_000;
 const LIFETIME_MS = 45 * 60_000;
 const END_SECONDS = 5;
+/** Who has stood in line for so long is told at once rather than after the answer is due. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Up to `max` connections, each lent to one user at a time: a transaction from its begin to its end, or a single statement.
- * Who finds none free waits in line, and leaves it when nobody wants the answer any more: else a server that is too busy
+ * Who finds none free waits in line for some seconds, and leaves it when nobody wants the answer any more: else a server that is too busy
  * would go on with what has been given up, and never get to those who still wait.
  */
 export class Pool implements Asking {
@@ -52,8 +54,7 @@ export class Pool implements Asking {
     const emptied = new Promise<void>((resolve) => {
       this.#onEmpty = resolve;
     });
-    for (const { giveUp } of this.#waiting) giveUp(new DatabaseError("CONNECTION_ENDED"));
-    this.#waiting.clear();
+    for (const { giveUp } of [...this.#waiting]) giveUp(new DatabaseError("CONNECTION_ENDED"));
     const closing = this.#resting.splice(0).map(({ connection, timer }) => {
       clearTimeout(timer);
       return connection.end(END_SECONDS);
@@ -77,16 +78,22 @@ export class Pool implements Asking {
 
   #inLine(wanted: AbortSignal | undefined): Promise<Connection> {
     return new Promise((take, giveUp) => {
-      const leave = () => {
+      const leave = () => waiting.giveUp(canceled());
+      const timer = setTimeout(() => waiting.giveUp(new DatabaseError(TOO_BUSY)), PATIENCE_MS);
+      const out = () => {
         this.#waiting.delete(waiting);
-        giveUp(canceled());
+        clearTimeout(timer);
+        wanted?.removeEventListener("abort", leave);
       };
       const waiting: Waiting = {
         take: (connection) => {
-          wanted?.removeEventListener("abort", leave);
+          out();
           take(connection);
         },
-        giveUp,
+        giveUp: (reason) => {
+          out();
+          giveUp(reason);
+        },
       };
       wanted?.addEventListener("abort", leave, { once: true });
       this.#waiting.add(waiting);

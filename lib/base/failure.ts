@@ -78,6 +78,7 @@ const FAILURES = {
     category: "SERVER",
     message: "Billing isn't configured.",
   },
+  BUSY: { status: 503, category: "SERVER", message: "The server is busy. Please try again in a moment." },
   TOO_SLOW: { status: 408, category: "VALIDATION", message: "The request took too long to arrive." },
   TOO_LARGE: { status: 413, category: "VALIDATION", message: "That is larger than what is accepted here." },
   WRONG_CONTENT_TYPE: {

@@ -8,7 +8,7 @@ import { requirePlan } from "@/lib/billing/require-plan";
 import { type Context, timeZoneOf } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
-import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { enqueueJobOnce } from "@/lib/jobs/enqueue-job";
 import { findOrCreateSupplier } from "@/lib/suppliers/find-or-create-supplier";
 import { askForMatching } from "./ask-for-matching";
 import { type Booking, type BookingDraft, type BookingSource, numberKey } from "./booking.model";
@@ -55,7 +55,7 @@ export function createBooking(ctx: Context | Tx, draft: BookingDraft, origin: Or
     if (!booking) return sentOrRefused(tx, owner, origin.id, draft.confirmationNumber, supplier.id);
     await recordCreation(tx, booking);
     await askForMatching(tx);
-    await enqueueJob(tx, "find-offers", { userId: owner, isAll: false, after: null });
+    await enqueueJobOnce(tx, "find-offers", { userId: owner, isAll: false, after: null });
     return booking;
   });
 }

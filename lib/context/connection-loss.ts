@@ -1,4 +1,4 @@
-import { DatabaseError } from "@/db/database-error";
+import { DatabaseError, TOO_BUSY } from "@/db/database-error";
 import { isLostConnection } from "@/db/lost-connection";
 import { CrossedTransaction } from "@/db/marked-transaction";
 import { Failure } from "@/lib/base/failure";
@@ -9,6 +9,7 @@ import { Failure } from "@/lib/base/failure";
  */
 const READ_PATIENCE_MS = 4_000;
 const LONGEST_PAUSE_MS = 250;
+const BUSY_SECONDS = 2;
 
 /** Whether the database went away under a statement, which may then not have happened. */
 export function isConnectionLoss(error: unknown): boolean {
@@ -44,6 +45,7 @@ const BUSY = "Somebody else was changing the same at this moment. Try again.";
 export function toUnavailable(error: unknown): unknown {
   if (error instanceof Failure) return error;
   if (isConnectionLoss(error)) return new Failure("UNAVAILABLE");
+  if (sqlStateOf(error) === TOO_BUSY) return new Failure("BUSY", undefined, { retryAfter: BUSY_SECONDS });
   const state = sqlStateOf(error);
   if (state !== undefined && IN_EACH_OTHERS_WAY.has(state)) return new Failure("CONFLICT", BUSY);
   return state === "57014" ? new Failure("TIMED_OUT") : error;

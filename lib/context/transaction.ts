@@ -4,6 +4,7 @@ import { adminDatabase, type Database, type Db, database } from "@/db/client";
 import { env } from "@/lib/base/env";
 import { Failure } from "@/lib/base/failure";
 import { underRequest } from "@/lib/base/log";
+import { aboutToStore } from "@/lib/base/patience";
 import { retriedRead, toUnavailable } from "./connection-loss";
 import { agentId, type Context } from "./context";
 import { readTogether } from "./shared-reads";
@@ -35,7 +36,7 @@ export function lookingUp<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>): P
 function readingIn<T>(ctx: Context | Tx, work: (tx: Tx) => Promise<T>, isLookUp: boolean): Promise<T> {
   if (isTx(ctx)) return inTransaction(ctx, work);
   const run = async <R>(all: (tx: Tx) => Promise<R>, keepsPlans: boolean) =>
-    begin(database(), ctx, agentId(ctx), all, keepsPlans);
+    begin(database(), ctx, agentId(ctx), all, keepsPlans ? "looks up" : "reads");
   // Behind a pooler no statement is prepared, so none has a plan to keep.
   const keepsPlan = isLookUp && !env.DATABASE_POOLED;
   return retriedRead(() => readTogether(ctx, { run, planAnew }, work, keepsPlan));
@@ -87,15 +88,16 @@ async function begin<T>(
   ctx: Context,
   owner: string | null,
   work: (tx: Tx) => Promise<T>,
-  keepsPlans = false,
+  what: "changes" | "reads" | "looks up" = "changes",
 ): Promise<T> {
-  const role = `${roleOf(ctx, owner)}${keepsPlans ? `; ${KEEP_PLANS}` : ""}`;
+  const role = `${roleOf(ctx, owner)}${what === "looks up" ? `; ${KEEP_PLANS}` : ""}`;
   try {
     return await underRequest(ctx.requestId, () =>
       on.transaction(async (db) => {
         // A Drizzle query is sent at each then(): this one starts here, once, and travels with the first of `work`.
         const set = db.execute(sql.raw(role)).then(() => undefined);
         const [result] = await Promise.all([startedSafely(work, { ...ctx, db, owner }), set]);
+        if (what === "changes") aboutToStore();
         return result;
       }),
     );

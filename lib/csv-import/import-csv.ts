@@ -10,7 +10,7 @@ import type { DuplicateRow } from "@/lib/bookings/import/staged-booking.model";
 import type { Context } from "@/lib/context/context";
 import { takeTurn } from "@/lib/context/take-turn";
 import { inTransaction, ownerOf, type Tx } from "@/lib/context/transaction";
-import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { enqueueJobOnce } from "@/lib/jobs/enqueue-job";
 import { notifyAgent } from "@/lib/notifications/notify-agent";
 import { orderChoices } from "./csv-date-order.model";
 import { type CsvFile, type FailedRow, openCsvFile } from "./csv-file.model";
@@ -103,7 +103,7 @@ async function imported(ctx: Context, tx: Tx, importId: string, work: Work): Pro
   });
   await recordImport(tx, importId, { fileName: work.fileName, inserted, failed, overdue, suppliersCreated });
   if (inserted > 0) await askForMatching(tx);
-  await enqueueJob(tx, "find-offers", { userId: owner, isAll: false, after: null });
+  await enqueueJobOnce(tx, "find-offers", { userId: owner, isAll: false, after: null });
 }
 
 /** Looks the refused rows up in the file again, so that they can be downloaded as they stood there. */

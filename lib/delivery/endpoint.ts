@@ -8,7 +8,7 @@ import { adminOnly, type Context, contextFor } from "@/lib/context/context";
 import { answered, refused } from "./answer";
 import { keyContext, keyOf } from "./by-key";
 import { withinDeadline } from "./deadline";
-import { jsonOf, queryOf, refuseForeignOrigin, requestIdOf } from "./request";
+import { isSafe, jsonOf, queryOf, refuseForeignOrigin, requestIdOf } from "./request";
 import { contextEvenLeaving, signedInContext } from "./who";
 
 type Route = { readonly params: Promise<Record<string, string | string[] | undefined> | undefined> };
@@ -49,7 +49,10 @@ export function endpoint<const S extends Shape>(
     return underRequest(requestId, async () => {
       try {
         const answer = () => asked(shape, request, route, requestId).then(run);
-        return answered(await withinDeadline(answer, shape.seconds), requestId);
+        return answered(
+          await withinDeadline(answer, { seconds: shape.seconds, changes: !isSafe(request) }),
+          requestId,
+        );
       } catch (error) {
         unstable_rethrow(error);
         return refused(error, requestId);

@@ -1,10 +1,11 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "@/lib/base/env";
 import { Failure, failureJson, reportOf } from "@/lib/base/failure";
 import { newId } from "@/lib/base/id";
 import { beginRequest } from "@/lib/base/this-request";
+import { hasBody, limitLoad } from "./load-limit";
 
 /** For bodies that Next takes in before any of our code is asked, and for those that our handlers give up themselves before. */
 const SECONDS = { held: 10, handled: 120 } as const;
@@ -16,17 +17,22 @@ const NEEDLESSLY_ENCODED = /%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 /** Taken for any other unknown method: the platform's Request refuses to be made with it, which would be a failure of ours. */
 const UNREPRESENTABLE = "TRACE";
 
-type Arrival = { readonly request: IncomingMessage; readonly response: ServerResponse };
+type Arrival = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly server: Server;
+};
 
 /**
  * Looks at every request before Next does: an address that is only written otherwise doesn't bring a stranger's body to
- * the gate, which waits for its end, and no body is waited for longer than is good. Done once as the server starts;
- * Vercel sees to both itself.
+ * the gate, which waits for its end, no body is waited for longer than is good, and what is too much is refused. Done once
+ * as the server starts; Vercel sees to all that itself.
  */
 export function meetRequests(): void {
   if (env.VERCEL) return;
   subscribe("http.server.request.start", (message) => {
-    const { request, response } = message as Arrival;
+    const { request, response, server } = message as Arrival;
+    limitLoad(server);
     beginRequest();
     request.url = plainlyWritten(request.url ?? "/");
     if (request.method === UNREPRESENTABLE) request.method = "UNKNOWN";
@@ -38,10 +44,6 @@ export function meetRequests(): void {
 export function plainlyWritten(url: string): string {
   const [path = "", ...query] = url.split("?");
   return [path.replace(NEEDLESSLY_ENCODED, decodeURIComponent), ...query].join("?");
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
 function giveUpInTime(request: IncomingMessage, response: ServerResponse): void {

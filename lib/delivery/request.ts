@@ -18,9 +18,14 @@ export function requestIdOf(headers: Headers): string {
   return REQUEST_ID.test(given) ? given : newId();
 }
 
+/** Whether a request only asks, by its method. */
+export function isSafe({ method }: Pick<Request, "method">): boolean {
+  return SAFE_METHODS.has(method);
+}
+
 /** Refuses a write that a browser sends with its cookies from somebody else's page. Bearer tokens are not sent by themselves. */
 export function refuseForeignOrigin(request: Request): void {
-  if (SAFE_METHODS.has(request.method) || request.headers.has("authorization")) return;
+  if (isSafe(request) || request.headers.has("authorization")) return;
   const origin = request.headers.get("origin");
   const foreign = origin === null ? isCrossSite(request) : !isOwnOrigin(origin, request);
   if (foreign) throw new Failure("NOT_ALLOWED");
@@ -50,7 +55,7 @@ export async function bytesOf(
   const reader = request.body?.getReader();
   if (!reader) return new Uint8Array();
   try {
-    return await withinDeadline(() => wholeBody(reader, limit), seconds);
+    return await withinDeadline(() => wholeBody(reader, limit), { seconds });
   } catch (error) {
     // What still comes is nobody's to wait for; the sender may be gone already.
     reader.cancel().catch(() => undefined);

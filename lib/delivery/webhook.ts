@@ -37,7 +37,7 @@ export function webhook(
         const call = { params: await route.params, headers: request.headers, url: new URL(request.url) };
         const body = await bytesOf(request, admit(call), BODY_SECONDS);
         const ctx = systemContext(`webhook:${name}`, requestId);
-        const answer = await withinDeadline(() => run({ ...call, ctx, body }));
+        const answer = await withinDeadline(() => run({ ...call, ctx, body }), { changes: true });
         return answered(answer ?? {}, requestId);
       } catch (error) {
         log().warn({ webhook: name, code: reportOf(error).code }, "delivery refused");

@@ -4,6 +4,7 @@ import { fromDrizzle, type Job, PgBoss } from "pg-boss";
 import { bossDatabase } from "@/db/boss-database";
 import { adminDatabase, queueDatabase } from "@/db/client";
 import { listen } from "@/db/listen";
+import { bePresent } from "@/db/presence";
 import { env } from "@/lib/base/env";
 import { log, traceOf } from "@/lib/base/log";
 import { unhurried } from "@/lib/base/patience";
@@ -44,6 +45,20 @@ export async function insertJobs<Name extends QueueName>(
   );
 }
 
+/**
+ * The same of one job, unless an equal one waits that begins in time and, where there is a delay, not long before. Nobody
+ * begins that one until this transaction has ended, so that it sees what this one has done.
+ */
+export async function insertJobOnce<Name extends QueueName>(
+  tx: Tx,
+  name: Name,
+  data: JobData[Name],
+  delaySeconds: number,
+): Promise<void> {
+  const carried = JSON.stringify({ ...data, queue: name });
+  await tx.db.execute(sql`select enqueue_job_once(${name}, ${carried}::text::jsonb, ${delaySeconds})`);
+}
+
 /** Asks for a job unless one of its kind was asked for in the present stretch of so many seconds, by whichever process. */
 export async function insertRegularJob(name: QueueName, seconds: number): Promise<void> {
   await (await boss()).send(name, { queue: name }, { singletonKey: "regular", singletonSeconds: seconds });
@@ -54,8 +69,29 @@ export async function insertRegularJob(name: QueueName, seconds: number): Promis
  * @returns ends listening; nothing where there is only a pooler's address, which passes nothing on
  */
 export async function listenForJobs(onNews: () => void): Promise<(() => Promise<void>) | undefined> {
-  const url = env.DATABASE_ADMIN_URL ?? (env.DATABASE_POOLED ? undefined : env.DATABASE_URL);
+  const url = directUrl();
   return url ? await listen(url, "new_jobs", onNews) : undefined;
+}
+
+/**
+ * Tells other workers that this one lives. Where none does, gives back what dead ones had begun, each a failed try, instead
+ * of waiting for as long as a worker may be silent.
+ * @returns leaves; nothing where there is only a pooler's address
+ */
+export async function joinWorkers(): Promise<(() => Promise<void>) | undefined> {
+  const url = directUrl();
+  return url ? await bePresent(url, "workers", giveBackBegun) : undefined;
+}
+
+async function giveBackBegun(): Promise<void> {
+  const begun = await queueDatabase().execute<{ name: string; ids: string[] }>(
+    sql`select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name`,
+  );
+  for (const { name, ids } of [...begun]) await (await boss()).fail(name, ids, { kind: "WorkerGone" });
+}
+
+function directUrl(): string | undefined {
+  return env.DATABASE_ADMIN_URL ?? (env.DATABASE_POOLED ? undefined : env.DATABASE_URL);
 }
 
 /** How many milliseconds until the next job of each of these queues may begin, none or fewer when one may now; queues without jobs are left out. */

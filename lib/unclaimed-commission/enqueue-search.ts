@@ -1,6 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/context/transaction";
-import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { enqueueJobOnce } from "@/lib/jobs/enqueue-job";
 
 /** In seconds: what has just come is the matcher's first. */
 const AFTER_MATCHER = 30;
@@ -8,5 +8,5 @@ const AFTER_MATCHER = 30;
 /** Has it looked at whose that is what came or has changed, in a transaction across agents; `justCame` leaves time to match it. */
 export function enqueueSearch(tx: Tx, { justCame = false } = {}): Promise<void> {
   const search = { userId: null, isAll: false, after: null };
-  return enqueueJob(tx, "find-offers", search, justCame ? AFTER_MATCHER : 0);
+  return enqueueJobOnce(tx, "find-offers", search, justCame ? AFTER_MATCHER : 0);
 }

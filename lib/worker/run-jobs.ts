@@ -35,7 +35,7 @@ export async function drainLane(
     found = false;
     for (const { name, waitMs } of await selectWaits(lane)) {
       if (waitMs > 0) continue;
-      const jobs = await claimJobs(name, BATCH);
+      const jobs = await claimJobs(name, QUEUE[name].atOnce ?? BATCH);
       await Promise.all(jobs.map((job) => underRequest(job.id, () => settleOrFail(job))));
       settled += jobs.length;
       found ||= jobs.length > 0;

@@ -2,7 +2,7 @@ import "server-only";
 import { log, traceOf } from "@/lib/base/log";
 import { LANES, type QueueName } from "@/lib/base/queues";
 import { warmReader } from "@/lib/extraction/documents/read-apart";
-import { listenForJobs, selectWaits, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import { joinWorkers, listenForJobs, selectWaits, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
 import { giveUpDeadJobs } from "./give-up";
 import { Rest } from "./rest";
 import { drainLane } from "./run-jobs";
@@ -21,6 +21,9 @@ const ROUND_MS = 5_000;
 /** Works until `signal` aborts: jobs as they come, and what dead workers left. A round under way is finished first. */
 export async function workUntil(signal: AbortSignal): Promise<void> {
   void warmReader();
+  const leave = await joinWorkers().catch((error: unknown) => {
+    log().warn(traceOf(error), "other workers don't know of this one");
+  });
   const lanes = LANES.map((names) => ({ names, rest: new Rest(signal) }));
   const wakeLanes = () => {
     for (const { rest } of lanes) rest.wake();
@@ -42,7 +45,7 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
       return SCHEDULE_MS;
     }),
   ]);
-  await Promise.all([stopListening?.(), stopBoss()]);
+  await Promise.all([stopListening?.(), leave?.(), stopBoss()]);
 }
 
 async function workOn(lane: readonly QueueName[], rest: Rest, longestMs: number, signal: AbortSignal) {

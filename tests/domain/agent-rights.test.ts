@@ -134,27 +134,34 @@ describe("with the role of an agent's request", () => {
     expect(await become("rejected")).toBe(DENIED);
   });
 
-  it("jobs are asked for of one's own only, in a queue that there is", async () => {
-    const ask = (queue: string, data: object) =>
-      outcome((tx) => tx`select enqueue_job(${queue}, ${JSON.stringify(data)}::text::jsonb, 0)`);
-    expect(await ask("extract-email", { userId: ada, emailId: ada })).toBe("done");
-    expect(await ask("extract-email", { userId: ben, emailId: ben })).toBe(DENIED);
-    expect(await ask("find-overdue", {})).toBe(DENIED);
-    expect(await ask("dead-letters", { userId: ada })).toBe("42704");
-    expect(await ask("no-such-queue", { userId: ada })).toBe("42704");
-    await expect(
-      owner.begin(async (tx) => {
-        await tx`set local role app_rt`;
-        await tx`select enqueue_job('find-overdue', '{}', 0)`;
-      }),
-    ).rejects.toMatchObject({ code: DENIED });
-  });
+  it.each(["enqueue_job", "enqueue_job_once"])(
+    "jobs are asked for of one's own only, in a queue that there is, by %s",
+    async (way) => {
+      const ask = (queue: string, data: object) =>
+        outcome((tx) => tx`select ${tx(way)}(${queue}, ${JSON.stringify(data)}::text::jsonb, 0)`);
+      expect(await ask("extract-email", { userId: ada, emailId: ada })).toBe("done");
+      expect(await ask("extract-email", { userId: ben, emailId: ben })).toBe(DENIED);
+      expect(await ask("find-overdue", {})).toBe(DENIED);
+      expect(await ask("dead-letters", { userId: ada })).toBe("42704");
+      expect(await ask("no-such-queue", { userId: ada })).toBe("42704");
+      await expect(
+        owner.begin(async (tx) => {
+          await tx`set local role app_rt`;
+          await tx`select enqueue_job('find-overdue', '{}', 0)`;
+        }),
+      ).rejects.toMatchObject({ code: DENIED });
+    },
+  );
 
   it("only the functions that ask for jobs and make partitions act with more rights than its caller's", async () => {
     const definers = await past`
       select proname from pg_proc where prosecdef and pronamespace not in ('pg_catalog'::regnamespace)
       order by 1`;
-    expect(definers).toEqual([{ proname: "enqueue_job" }, { proname: "make_partitions" }]);
+    expect(definers.map(({ proname }) => proname)).toEqual([
+      "enqueue_job",
+      "enqueue_job_once",
+      "make_partitions",
+    ]);
     expect(await outcome((tx) => tx`select make_partitions(now(), now())`)).toBe(DENIED);
   });
 });

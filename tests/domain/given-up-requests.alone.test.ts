@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { closeDatabases, database } from "@/db/client";
 import { inTransaction, type Tx } from "@/lib/context/transaction";
 import { withinDeadline } from "@/lib/delivery/deadline";
@@ -50,7 +50,7 @@ it("requests that were given up leave the line for a connection, and are not don
           : database()
               .execute(sql`insert into noted values ('single')`)
               .then(() => 0),
-      AT_ONCE,
+      { seconds: AT_ONCE },
     ),
   );
   const answers = await Promise.allSettled(late);
@@ -69,14 +69,17 @@ it("requests that were given up leave the line for a connection, and are not don
 it("a transaction that was given up asks nothing more, is undone, and its connection is the next one's", async () => {
   const isLate = Promise.withResolvers<void>();
   let work: Promise<unknown> = Promise.resolve();
-  const late = withinDeadline(() => {
-    work = inTransaction(ada.ctx, async (tx) => {
-      await note(tx, "before");
-      await isLate.promise;
-      await note(tx, "after");
-    });
-    return work;
-  }, 0.2);
+  const late = withinDeadline(
+    () => {
+      work = inTransaction(ada.ctx, async (tx) => {
+        await note(tx, "before");
+        await isLate.promise;
+        await note(tx, "after");
+      });
+      return work;
+    },
+    { seconds: 0.2 },
+  );
   await expect(late).rejects.toMatchObject({ code: "TIMED_OUT" });
   isLate.resolve();
   await expect(work).rejects.toMatchObject({ code: "TIMED_OUT" });
@@ -93,4 +96,50 @@ it("a request that was answered in time has all its work done, also what comes a
   await letGo();
   await Promise.all(rest);
   expect(await noted()).toEqual(["busy", "rest"]);
+});
+
+const CHANGES = { seconds: 0.2, changes: true };
+
+it("a transaction whose last statement ends too late is undone too, and who waited hears that nothing was stored", async () => {
+  let work: Promise<unknown> = Promise.resolve();
+  await past.begin(async (other) => {
+    await other`select pg_advisory_xact_lock(7)`;
+    const late = withinDeadline(() => {
+      work = inTransaction(ada.ctx, async (tx) => {
+        await note(tx, "last");
+        await tx.db.execute(sql`select pg_advisory_xact_lock(7)`);
+      });
+      work.catch(() => undefined);
+      return work;
+    }, CHANGES);
+    await expect(late).rejects.toMatchObject({
+      message: expect.stringMatching(/Nothing was stored: try again\.$/),
+      detail: { facts: { stored: "no" } },
+    });
+  });
+  await expect(work).rejects.toMatchObject({ code: "TIMED_OUT" });
+  expect(await noted()).toEqual([]);
+});
+
+it("who waited for what may have been stored hears that", async () => {
+  const late = withinDeadline(async () => {
+    await inTransaction(ada.ctx, (tx) => note(tx, "stored"));
+    await new Promise(() => undefined);
+  }, CHANGES);
+  await expect(late).rejects.toMatchObject({
+    message: expect.stringMatching(/It may have been stored: look before you try again\.$/),
+    detail: { facts: { stored: "maybe" } },
+  });
+  expect(await noted()).toEqual(["stored"]);
+});
+
+it("who stands in line for a connection for too long is told that the server is busy, and when to come again", async () => {
+  const letGo = await busy();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const late = inTransaction(ada.ctx, (tx) => note(tx, "late")).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await late).toMatchObject({ code: "BUSY", detail: { retryAfter: 2 } });
+  vi.useRealTimers();
+  await letGo();
+  expect(await noted()).toEqual(["busy"]);
 });

@@ -1,15 +1,16 @@
 import "server-only";
 import { inSystemTransaction, type Tx } from "@/lib/context/transaction";
-import { enqueueJob } from "@/lib/jobs/enqueue-job";
+import { enqueueJob, enqueueJobOnce } from "@/lib/jobs/enqueue-job";
 import { reopenSettled } from "../claim-change.sql";
 import { revertClaims, settleClaims } from "../settle-claims";
 import { type Asked, selectCandidates, selectClients, selectSupplierRows } from "./candidates.sql";
 import { fittingsOf, type Subject } from "./fit.model";
 import { type Found, writeOffers } from "./offers-made.sql";
-import { noteSearched, selectSubjects, waitForOthers } from "./subjects.sql";
+import { beginSearch, noteSearched, selectSubjects } from "./subjects.sql";
 
 /** Subjects of one job, which takes a second at most. */
 const STRETCH = 25;
+const BUSY_SECONDS = 2;
 
 export type OfferSearch = {
   /** The agent who has a new booking; null asks about all. */
@@ -22,11 +23,12 @@ export type OfferSearch = {
 
 /**
  * Offers commission that came for no known booking to the agents whose it may be, and ends what was matched meanwhile:
- * for a stretch of entries and transactions, and for the job that looks at the next.
+ * for a stretch of entries and transactions, and for the job that looks at the next. Where somebody else is at it, it is
+ * asked for again.
  */
 export function findOffers(tx: Tx, search: OfferSearch): Promise<void> {
   return inSystemTransaction(tx, async () => {
-    await waitForOthers(tx);
+    if (!(await beginSearch(tx))) return enqueueJobOnce(tx, "find-offers", search, BUSY_SECONDS);
     if (search.after === null) await settleClaims(tx, null);
     if (search.after === null && search.isAll) await revertClaims(tx, null);
     const subjects = await selectSubjects(tx, search, search.after, STRETCH);

@@ -121,9 +121,12 @@ function wordsOf(memo: string): readonly string[] {
   return [...new Set(folded(memo).split(/[^\p{L}\p{N}]+/u))].filter(Boolean);
 }
 
-/** Two searches at once would offer the same. */
-export async function waitForOthers(tx: Tx): Promise<void> {
-  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('find-offers', 0))`);
+/** Whether nobody else is searching, and nobody can until the transaction ends: two at once would offer the same. */
+export async function beginSearch(tx: Tx): Promise<boolean> {
+  const [row] = await tx.db.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('find-offers', 0)) as mine`,
+  );
+  return row?.mine === true;
 }
 
 /** That these were looked at as they are. */

@@ -19,6 +19,7 @@ declare module "@/lib/jobs/job.model" {
 export const findOffersQueue = queue({
   data,
   retries: USUAL_RETRIES,
+  atOnce: 1,
   handle: (_ctx, search) => Promise.resolve({ owner: null, store: (tx) => findOffers(tx, search) }),
   giveUp: null,
 });

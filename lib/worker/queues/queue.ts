@@ -19,6 +19,8 @@ export type Queue<Data> = {
   readonly data: z.ZodType<Data>;
   /** The migration tells the database of them. */
   readonly retries: Retries;
+  /** How many of its jobs one worker does side by side; as many as of any other unless they would only wait for each other. */
+  readonly atOnce?: number;
   readonly handle: (ctx: Context, data: Data) => Promise<Effect>;
   /** What has to be said where a job failed for good, which may be done again without harm; null where nobody waits for it. */
   readonly giveUp: ((ctx: Context, data: Data) => Promise<void>) | null;
