@@ -144,6 +144,14 @@ export async function superviseJobs(): Promise<void> {
   await (await boss()).supervise();
 }
 
+/** Whether somebody is at a job, and when one last failed for good: where nobody is and none did since there is nothing to look after. */
+export async function selectSigns(): Promise<{ isAtWork: boolean; lastLetter: string | null }> {
+  const [row] = await queueDatabase().execute<{ isAtWork: boolean; lastLetter: string | null }>(sql`
+    select exists (select from pgboss.job where state = 'active' and state <> 'completed') as "isAtWork",
+      (select max(created_on)::text from pgboss.job where name = ${DEAD_LETTERS} and state <> 'completed') as "lastLetter"`);
+  return row ?? { isAtWork: true, lastLetter: null };
+}
+
 export async function selectDeadLetters(): Promise<DeadLetter[]> {
   const jobs = await (await boss()).findJobs<Record<string, unknown>>(DEAD_LETTERS);
   return jobs

@@ -2,7 +2,14 @@ import "server-only";
 import { log, traceOf } from "@/lib/base/log";
 import { LANES, type QueueName } from "@/lib/base/queues";
 import { warmReader } from "@/lib/extraction/documents/read-apart";
-import { joinWorkers, listenForJobs, selectWaits, stopBoss, superviseJobs } from "@/lib/jobs/job.sql";
+import {
+  joinWorkers,
+  listenForJobs,
+  selectSigns,
+  selectWaits,
+  stopBoss,
+  superviseJobs,
+} from "@/lib/jobs/job.sql";
 import { giveUpDeadJobs } from "./give-up";
 import { Rest } from "./rest";
 import { drainLane } from "./run-jobs";
@@ -15,7 +22,9 @@ const TOLD_MS = 30_000;
 const UNTOLD_MS = 2_000;
 const AFTER_FAILURE_MS = 2_000;
 const SUPERVISE_MS = 10_000;
-const SCHEDULE_MS = 60_000;
+/** When nobody is at a job: the queue deletes what is finished and old. */
+const SUPERVISE_IDLE_MS = 300_000;
+const SCHEDULE_MS = 300_000;
 const ROUND_MS = 5_000;
 
 /** Works until `signal` aborts: jobs as they come, and what dead workers left. A round under way is finished first. */
@@ -33,12 +42,7 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
   await Promise.all([
     ...lanes.map(({ names, rest }) => workOn(names, rest, longestMs, signal)),
     // What fails here is tried again later and keeps no mail waiting.
-    inRounds(signal, new Rest(signal), async () => {
-      await superviseJobs();
-      await giveUpDeadJobs();
-      wakeLanes();
-      return SUPERVISE_MS;
-    }),
+    inRounds(signal, new Rest(signal), supervision(wakeLanes)),
     inRounds(signal, new Rest(signal), async () => {
       await scheduleJobs();
       wakeLanes();
@@ -46,6 +50,22 @@ export async function workUntil(signal: AbortSignal): Promise<void> {
     }),
   ]);
   await Promise.all([stopListening?.(), leave?.(), stopBoss()]);
+}
+
+/** Looks after the jobs of workers that died, and after those that failed for good; seldom while there are none. */
+function supervision(wakeLanes: () => void): () => Promise<number> {
+  let told: string | null = null;
+  let last = 0;
+  return async () => {
+    const { isAtWork, lastLetter } = await selectSigns();
+    if (isAtWork || lastLetter !== told || performance.now() - last > SUPERVISE_IDLE_MS || last === 0) {
+      await superviseJobs();
+      await giveUpDeadJobs();
+      [told, last] = [lastLetter, performance.now()];
+      wakeLanes();
+    }
+    return SUPERVISE_MS;
+  };
 }
 
 async function workOn(lane: readonly QueueName[], rest: Rest, longestMs: number, signal: AbortSignal) {

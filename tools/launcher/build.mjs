@@ -18,13 +18,24 @@ const SOURCES = [
   ...["postcss.config.mjs", "tsconfig.json", "package.json", "package-lock.json"],
 ];
 
+const MEMORY = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`];
+
 /**
- * Node's parameters to serve the build.
+ * Node's parameters to serve the build by one process.
  * @param {number} port
  */
 export function servedAt(port) {
-  const memory = [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`];
-  return [...memory, NEXT, "start", "--port", String(port)];
+  return [...MEMORY, NEXT, "start", "--port", String(port)];
+}
+
+/**
+ * The same by so many processes, or by one for each core.
+ * @param {number} port
+ * @param {number} [processes]
+ */
+export function servedByManyAt(port, processes) {
+  const program = path.join(ROOT, "tools/launcher/server-processes.mjs");
+  return [...MEMORY, program, String(port), ...(processes === undefined ? [] : [String(processes)])];
 }
 
 /** Builds for production, unless the last build was made from these very sources. */

@@ -16,6 +16,8 @@ import { keepWorking } from "./worker.mjs";
 
 const READY_PATIENCE_MS = 90_000;
 const ENDING_PATIENCE_MS = 3_000;
+/** What tools are told of the run, written once the product is there. */
+const NOTES = path.join(DATA, "local.json");
 
 /**
  * How the app is run.
@@ -38,13 +40,21 @@ export async function serve(mode) {
   await claimPort(port);
 
   const environment = await environmentOf(mode, port);
-  const [demo] = await Promise.all([fillDatabase(environment), mode.prepare()]);
+  await Promise.all([migrate(environment), mode.prepare()]);
+  const filling = step("Looking after the demo data", () => seed(environment));
+  // Heard of below, where it is waited for.
+  filling.catch(() => undefined);
+  // Who has been served before finds it there, and need not wait for the look.
+  if (!fs.existsSync(NOTES)) await filling;
 
   atEnd(keepWorking(mode.worker, environment));
   const app = startService(mode.app(port), environment);
   atEnd(app.stop);
   void app.exited.then(reportLostApp);
-  await step("Waiting for the app to answer", () => answering(port));
+  const [demo] = await Promise.all([
+    filling,
+    step("Waiting for the app to answer", () => answering(port)),
+  ]);
   if (isEnding()) return;
   noteForTools(environment, demo);
   process.stdout.write(summary(environment, demo));
@@ -57,7 +67,7 @@ export async function serve(mode) {
  */
 function noteForTools({ APP_URL, INBOUND_WEBHOOK_SECRET }, { inboundAddress }) {
   const notes = { url: APP_URL, webhookSecret: INBOUND_WEBHOOK_SECRET, inboundAddress };
-  fs.writeFileSync(path.join(DATA, "local.json"), JSON.stringify(notes), { mode: 0o600 });
+  fs.writeFileSync(NOTES, JSON.stringify(notes), { mode: 0o600 });
 }
 
 /** @param {number} port */
@@ -109,9 +119,8 @@ async function environmentOf({ nodeEnv }, port) {
 }
 
 /** @param {NodeJS.ProcessEnv} environment */
-async function fillDatabase(environment) {
+async function migrate(environment) {
   await step("Migrating the database", () => runTool("tools/migrate.ts", environment));
-  return await step("Looking after the demo data", () => seed(environment));
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-import { ensureBuild, servedAt } from "./build.mjs";
+import { ensureBuild, servedByManyAt } from "./build.mjs";
 import { TYPESCRIPT } from "./children.mjs";
 import { serve } from "./serve.mjs";
 
@@ -8,7 +8,7 @@ export async function start() {
   await serve({
     nodeEnv: "production",
     prepare: ensureBuild,
-    app: servedAt,
+    app: servedByManyAt,
     worker: [...TYPESCRIPT, "tools/worker.ts"],
   });
 }

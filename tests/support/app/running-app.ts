@@ -1,6 +1,6 @@
 import { mkdirSync, openSync, rmSync } from "node:fs";
 import path from "node:path";
-import { servedAt } from "../../../tools/launcher/build.mjs";
+import { servedAt, servedByManyAt } from "../../../tools/launcher/build.mjs";
 import { startService, TYPESCRIPT, TYPESCRIPT_SETTINGS } from "../../../tools/launcher/children.mjs";
 import { DATA } from "../../../tools/launcher/paths.mjs";
 import { freePort } from "../../../tools/launcher/ports.mjs";
@@ -38,11 +38,13 @@ export type RunningApp = {
 /**
  * Starts the build in .next on a free port. What app and worker write goes to .data/logs/NAME.log.
  * @param extra settings on top of the tests' own, such as STRIPE_... of a fake
+ * @param processes of the server; with more than one `pid` is that of whoever leads them
  */
 export async function startApp(
   name: string,
   server: { readonly url: string; readonly template: string },
   extra: Record<string, string> = {},
+  processes = 1,
 ): Promise<RunningApp> {
   const clone = await cloneDatabase(server.url, server.template);
   const port = await freePort(0);
@@ -61,7 +63,8 @@ export async function startApp(
   const logFile = path.join(DATA, "logs", `${name}.log`);
   const log = openedLog(logFile);
   const startWorker = () => startService([...TYPESCRIPT, "tools/worker.ts"], env, ["ignore", log, log]);
-  const app = startService(servedAt(port), env, ["ignore", log, log]);
+  const served = processes === 1 ? servedAt(port) : servedByManyAt(port, processes);
+  const app = startService(served, env, ["ignore", log, log]);
   let worker = startWorker();
 
   const running: RunningApp = {

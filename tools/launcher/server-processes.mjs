@@ -1,0 +1,60 @@
+// @ts-check
+import cluster from "node:cluster";
+import os from "node:os";
+import process from "node:process";
+import { NEXT } from "./build.mjs";
+import { say } from "./say.mjs";
+
+/**
+ * Serves the build on one port by several processes (Node's cluster), which share nothing but what is in the database:
+ * `node tools/launcher/server-processes.mjs PORT [PROCESSES]`, one for each core, and at most one for each GB of memory, unless said there or by SERVER_PROCESSES. The others begin once the
+ * first listens, so that it has the machine for itself. One that ends by itself is replaced; one that never comes to
+ * listen ends all.
+ */
+const [port = "3000", wanted] = process.argv.slice(2);
+const PROCESSES =
+  Number(wanted ?? process.env.SERVER_PROCESSES) ||
+  Math.max(1, Math.min(os.availableParallelism(), memoryGb()));
+/** Of the database's connections, of which it usually has a hundred; the worker and tools need some too. */
+const CONNECTIONS = 60;
+const MOST_EACH = 10;
+
+let isEnding = false;
+const listening = new Set();
+
+cluster.setupPrimary({ exec: NEXT, args: ["start", "--port", port] });
+cluster.on("listening", ({ id }) => {
+  listening.add(id);
+  if (Object.keys(cluster.workers ?? {}).length < PROCESSES) begin();
+});
+cluster.on("exit", ({ id }, code, signal) => {
+  const hasServed = listening.delete(id);
+  if (isEnding) return endWithLast();
+  if (!hasServed) return endAll(code || 1);
+  say(`A process of the app has ended by itself (${signal ?? `exit code ${code}`}); another begins.`);
+  begin();
+});
+for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) process.on(signal, () => endAll(0));
+begin();
+
+function begin() {
+  const each = Math.max(4, Math.min(MOST_EACH, Math.floor(CONNECTIONS / PROCESSES)));
+  cluster.fork({ DATABASE_POOL_SIZE: process.env.DATABASE_POOL_SIZE || String(each) });
+}
+
+/** @param {number} code */
+function endAll(code) {
+  isEnding = true;
+  process.exitCode = code;
+  for (const one of Object.values(cluster.workers ?? {})) one?.process.kill("SIGTERM");
+  endWithLast();
+}
+
+function endWithLast() {
+  if (Object.keys(cluster.workers ?? {}).length === 0) process.exit();
+}
+
+/** Each may come to some 600 MB. */
+function memoryGb() {
+  return Math.floor(os.totalmem() / 2 ** 30);
+}
