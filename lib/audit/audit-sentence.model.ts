@@ -67,6 +67,7 @@ const VERBS: Readonly<Record<string, string>> = {
   "use-backup-code": "Used a backup code of",
   "two-factor-on": "Turned a second factor on for",
   "two-factor-off": "Turned the second factor off for",
+  "keep-access": "Kept what opens",
   "verify-address": "Verified the address of",
   cancel: "Cancelled",
   leave: "Asked to delete",

@@ -24,6 +24,7 @@ export const QUEUES = [
   "refresh-transactions",
   "remind-of-email",
   "remove-originals",
+  "send-account-mail",
   "send-email",
   "send-invitation",
   "send-leaving-mail",

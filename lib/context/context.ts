@@ -13,6 +13,8 @@ export type Actor =
       readonly admin: boolean;
       readonly timeZone: string;
       readonly apiKey?: string;
+      /** When they last gave their password, and the code where there is one, in this session of the built-in sign-in. */
+      readonly provedAt?: Date | null;
     }
   | { readonly kind: "system"; readonly job: string };
 

@@ -20,6 +20,8 @@ export type Identity = {
   readonly wasSeenLately: boolean;
   /** IANA name. */
   readonly timezone: string;
+  /** When they last gave their password, and the code where there is one, in this session; Clerk counts for itself. */
+  readonly provedAt?: Date | null;
   /** What the person chose of how screens look, as it is kept: `looksOf` reads it. */
   readonly looks: unknown;
 };

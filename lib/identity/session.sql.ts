@@ -31,7 +31,7 @@ function personBySession(db: Database) {
 
 function personQuery(db: Database) {
   return db
-    .select(PERSON)
+    .select({ ...PERSON, provedAt: sessions.provedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -59,6 +59,11 @@ export async function insertSession({ seconds, ...session }: NewSession): Promis
   await adminDatabase()
     .insert(sessions)
     .values({ id: newId(), ...session, expiresAt, ...times });
+}
+
+/** Writes down that the person of a session has just proved anew that it is them. */
+export async function updateProved(tokenHash: string): Promise<void> {
+  await adminDatabase().update(sessions).set({ provedAt: sql`now()` }).where(eq(sessions.token, tokenHash));
 }
 
 /** Forgets the sessions of the same person that are over. */

@@ -2,6 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { formErrorsOf } from "@/components/shared/form/form-errors.model";
+import { keepAfterReset } from "@/lib/account/password/keep-after-reset";
 import { resetPassword } from "@/lib/account/password/reset-password";
 import { sendPasswordLink } from "@/lib/account/password/send-password-link";
 import type { FailureReport } from "@/lib/base/failure";
@@ -47,6 +48,14 @@ export async function sendPasswordLinkAction(_before: AuthState, form: FormData)
 /** Changes the password by such a link. */
 export async function resetPasswordAction(_before: AuthState, form: FormData): Promise<AuthState> {
   const outcome = await outcomeOf((requestId) => resetPassword(textsOf(form), requestId));
+  if (!outcome.ok) return refused(outcome.failure, form);
+  redirect(outcome.value.endedSomething ? "/reset-password/keep" : "/sign-in/password-changed");
+}
+
+/** Has that go on which was chosen, of what ended with the old password. */
+export async function keepAfterResetAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const chosen = new Set(Object.keys(textsOf(form)));
+  const outcome = await outcomeOf((requestId) => keepAfterReset(chosen, requestId));
   if (!outcome.ok) return refused(outcome.failure, form);
   redirect("/sign-in/password-changed");
 }

@@ -18,6 +18,7 @@ export const PAGES: Readonly<Record<string, Audience>> = {
   "/settings/email-forwarding/verify": "everybody",
   "/invite/accept": "everybody",
   "/reset-password": "everybody",
+  "/reset-password/keep": "everybody",
   "/unsubscribe": "everybody",
   "/suspended": "suspended",
   "/leaving": "leaving",

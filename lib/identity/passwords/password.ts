@@ -17,8 +17,8 @@ import { identityProvider } from "../provider";
 import { deleteSession } from "../session.sql";
 import { hashOfToken } from "../session-cookie";
 import { beginSignIn } from "../two-factor/begun-sign-in";
+import { factorInUse } from "../two-factor/second-factor";
 import { isTrustedDevice } from "../two-factor/trusted-device";
-import { selectTwoFactor } from "../two-factor/two-factor.sql";
 
 const QUARTER_HOUR = 900;
 /** Wrong passwords for one account, whoever tries them, but for its known devices. */
@@ -47,7 +47,9 @@ export async function signInWithPassword({ email, password }: Credentials): Prom
   await forgive();
   const token = await tokenOf(response);
   const { userId } = await arriving(token);
-  if (!(await owesCode(userId))) return arrive(token, email);
+  const factor = await factorInUse(userId);
+  const isTrusted = factor !== null && (await isTrustedDevice(factor, systemContext("sign-in").now));
+  if (!factor || isTrusted) return arrive(token, { email, isProved: !factor });
   await deleteSession(hashOfToken(token));
   await beginSignIn(userId);
   throw new Failure("SECOND_FACTOR");
@@ -76,7 +78,7 @@ export async function signUpWithPassword({ name, email, password }: NewAccount):
   const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);
-  return arrive(await tokenOf(response), email);
+  return arrive(await tokenOf(response), { email, isProved: true });
 }
 
 /** Where Clerk signs people in there are no passwords of ours. */
@@ -90,14 +92,4 @@ async function tokenOf(response: Response): Promise<string> {
   const token = typeof answer === "object" && answer !== null && "token" in answer ? answer.token : null;
   if (typeof token !== "string") throw new Failure("UNAVAILABLE");
   return token;
-}
-
-/** Whether the password isn't enough for this account in this browser. */
-async function owesCode(userId: string): Promise<boolean> {
-  const factor = await selectTwoFactor(userId);
-  return (
-    factor !== null &&
-    factor.confirmedAt !== null &&
-    !(await isTrustedDevice(factor, systemContext("sign-in").now))
-  );
 }

@@ -27,7 +27,7 @@ export async function passSecondFactor(code: string, isTrusted: boolean, now: Da
   if (!(await endSignIn(begun))) throw new Failure("NOT_SIGNED_IN", OVER);
   const token = await newSession(userId);
   const { email } = await arriving(token);
-  await arrive(token, email);
+  await arrive(token, { email, isProved: true });
   const factor = isTrusted ? await selectTwoFactor(userId) : null;
   if (factor) await trustDevice(factor, now);
   return { token, userId, by };

@@ -4,7 +4,7 @@ import { unseal } from "@/lib/base/secrets/seal";
 import { forgiveUse, limitRate, type RateRule } from "@/lib/rate-limit/limit-rate";
 import { bare, hashOfBackupCode } from "./backup-codes";
 import { stepOf } from "./totp";
-import { selectTwoFactor, takeBackupCode, takeStep } from "./two-factor.sql";
+import { selectTwoFactor, type TwoFactor, takeBackupCode, takeStep } from "./two-factor.sql";
 
 /** Wrong codes for one account: whoever tries them knows the password. */
 const GUESSES: RateRule = { name: "second-factor", max: 10, seconds: 900 };
@@ -15,6 +15,12 @@ const CODE = /^\d{6}$/;
 /** By which the secret is sealed: in another person's row it is none. */
 export function aboutSecret(userId: string): string {
   return `two-factor:${userId}`;
+}
+
+/** The second factor that a person is asked for; null where it isn't on. */
+export async function factorInUse(userId: string): Promise<TwoFactor | null> {
+  const factor = await selectTwoFactor(userId);
+  return factor?.confirmedAt ? factor : null;
 }
 
 /** Counts a try, and takes it back where it was right. INVALID_INPUT for a wrong one. */

@@ -7,9 +7,12 @@ import { newId } from "@/lib/base/id";
 export type TwoFactor = typeof twoFactors.$inferSelect;
 type On = Database | Db;
 
-/** What is kept of a person's second factor; null where they have begun none. */
+/** What is kept of a person's second factor; null where they have begun none, or it ended. */
 export async function selectTwoFactor(userId: string, on: On = adminDatabase()): Promise<TwoFactor | null> {
-  const [row] = await on.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  const [row] = await on
+    .select()
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNull(twoFactors.endedAt)));
   return row ?? null;
 }
 
@@ -20,8 +23,8 @@ export async function upsertSecret(db: Db, userId: string, secret: string, now: 
     .values({ userId, secret, createdAt: now })
     .onConflictDoUpdate({
       target: twoFactors.userId,
-      set: { secret, createdAt: now },
-      setWhere: isNull(twoFactors.confirmedAt),
+      set: { secret, createdAt: now, confirmedAt: null, endedAt: null, backupHashes: [], lastStep: null },
+      setWhere: or(isNull(twoFactors.confirmedAt), isNotNull(twoFactors.endedAt)),
     })
     .returning({ userId: twoFactors.userId });
   return rows.length > 0;
@@ -50,9 +53,35 @@ export async function replaceBackupHashes(db: Db, userId: string, backupHashes: 
   const rows = await db
     .update(twoFactors)
     .set({ backupHashes })
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+    .where(inUse(userId))
     .returning({ userId: twoFactors.userId });
   return rows.length > 0;
+}
+
+/** Ends the factor that is in use, and forgets one that waits for its first code. What ended may be kept. */
+export async function endFactor(db: Db, userId: string, now: Date): Promise<void> {
+  await db.delete(twoFactors).where(and(eq(twoFactors.userId, userId), isNull(twoFactors.confirmedAt)));
+  await db.update(twoFactors).set({ endedAt: now }).where(inUse(userId));
+  await updateFlag(db, userId, false, now);
+}
+
+/** Since when the factor was on that ended then; undefined where none did. */
+export async function selectEndedFactor(db: Db, userId: string, endedAt: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ confirmedAt: twoFactors.confirmedAt })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.endedAt, endedAt)));
+  return row?.confirmedAt ?? undefined;
+}
+
+/** Has the factor asked for again that ended then. */
+export async function reviveFactor(db: Db, userId: string, endedAt: Date, now: Date): Promise<void> {
+  const rows = await db
+    .update(twoFactors)
+    .set({ endedAt: null })
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.endedAt, endedAt)))
+    .returning({ userId: twoFactors.userId });
+  if (rows.length > 0) await updateFlag(db, userId, true, now);
 }
 
 /** False where there was none to be asked for. */
@@ -75,7 +104,7 @@ export async function takeStep(userId: string, step: number): Promise<boolean> {
   const rows = await adminDatabase()
     .update(twoFactors)
     .set({ lastStep: step })
-    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt), isLater))
+    .where(and(inUse(userId), isLater))
     .returning({ userId: twoFactors.userId });
   return rows.length > 0;
 }
@@ -85,15 +114,13 @@ export async function takeBackupCode(userId: string, hash: string): Promise<bool
   const rows = await adminDatabase()
     .update(twoFactors)
     .set({ backupHashes: sql`array_remove(${twoFactors.backupHashes}, ${hash})` })
-    .where(
-      and(
-        eq(twoFactors.userId, userId),
-        isNotNull(twoFactors.confirmedAt),
-        sql`${hash} = any (${twoFactors.backupHashes})`,
-      ),
-    )
+    .where(and(inUse(userId), sql`${hash} = any (${twoFactors.backupHashes})`))
     .returning({ userId: twoFactors.userId });
   return rows.length > 0;
+}
+
+function inUse(userId: string) {
+  return and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt), isNull(twoFactors.endedAt));
 }
 
 /** Remembers that somebody has typed their password, for so long. */

@@ -1,5 +1,6 @@
 import type { MailTemplate, RenderedMail } from "../mail-template";
 import { renderMail } from "../render-mail";
+import { ACCOUNT_CHANGED } from "./account-changed";
 import { ACCOUNT_DELETED } from "./account-deleted";
 import { INVITATION } from "./invitation";
 import { LEAVING_ACCOUNT } from "./leaving-account";
@@ -18,6 +19,7 @@ export const TEMPLATES: Readonly<Record<string, () => Promise<RenderedMail>>> = 
   "verify-forwarding": sampleOf(VERIFY_FORWARDING),
   "new-password": sampleOf(NEW_PASSWORD),
   "password-changed": sampleOf(PASSWORD_CHANGED),
+  "account-changed": sampleOf(ACCOUNT_CHANGED),
   invitation: sampleOf(INVITATION),
   "leaving-account": sampleOf(LEAVING_ACCOUNT),
   "account-deleted": sampleOf(ACCOUNT_DELETED),

@@ -13,6 +13,7 @@ import { findOverdueQueue } from "./find-overdue";
 import { followPaymentEventQueue } from "./follow-payment-event";
 import { followSupplierQueue } from "./follow-supplier";
 import { planNotificationMailQueue } from "./mails/plan-notification-mail";
+import { sendAccountMailQueue } from "./mails/send-account-mail";
 import { sendEmailQueue } from "./mails/send-email";
 import { sendInvitationQueue } from "./mails/send-invitation";
 import { sendLeavingMailQueue } from "./mails/send-leaving-mail";
@@ -59,6 +60,7 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "refresh-transactions": refreshTransactionsQueue,
   "remind-of-email": remindOfEmailQueue,
   "remove-originals": removeOriginalsQueue,
+  "send-account-mail": sendAccountMailQueue,
   "send-email": sendEmailQueue,
   "send-invitation": sendInvitationQueue,
   "send-leaving-mail": sendLeavingMailQueue,

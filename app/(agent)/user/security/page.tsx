@@ -4,6 +4,7 @@ import { DownloadData } from "@/components/account/download-data";
 import { TwoFactor, TwoFactorAtClerk } from "@/components/account/two-factor";
 import { PageHeader } from "@/components/shared/page-header";
 import { SectionFailure } from "@/components/shared/states/section-failure";
+import { Unverified } from "@/components/users/account/unverified";
 import { readTwoFactor } from "@/lib/account/two-factor/read-two-factor";
 import { pageContext } from "@/lib/delivery/page";
 import { section } from "@/lib/delivery/section";
@@ -19,6 +20,7 @@ export default async function SecurityPage() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
       <PageHeader title="Security and data" description="Your account, and what we keep for you." />
+      {identity.emailVerified ? null : <Unverified email={identity.email} isByMail={byPassword} />}
       {byPassword ? <ChangePassword /> : null}
       {twoFactor === null ? <TwoFactorAtClerk href={clerkSecurityUrl()} /> : null}
       {twoFactor?.ok ? <TwoFactor state={twoFactor.value} /> : null}
