@@ -4,6 +4,7 @@ import { adminDatabase, type Db } from "@/db/client";
 import { accounts, users } from "@/db/schema/people/users";
 import { newId } from "@/lib/base/id";
 import type { Role } from "./identity.model";
+import type { PasswordOwner } from "./passwords/guessable.model";
 import { insertInboundAddress } from "./person.sql";
 
 /** A person who signs in with e-mail and password. `passwordHash` as Better Auth makes it. */
@@ -68,6 +69,15 @@ export async function selectPasswordHash(userId: string): Promise<string | undef
     .from(accounts)
     .where(passwordOf(userId));
   return account?.password ?? undefined;
+}
+
+/** What others know of a person, of which no password is to be made. */
+export async function selectPasswordOwner(db: Db, userId: string): Promise<PasswordOwner> {
+  const [person] = await db
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId));
+  return person ?? { email: "", name: "" };
 }
 
 /** Gives a person another password in place of the one whose hash is `before`; false where that has gone meanwhile. */

@@ -19,6 +19,7 @@ import { hashOfToken } from "../session-cookie";
 import { beginSignIn } from "../two-factor/begun-sign-in";
 import { factorInUse } from "../two-factor/second-factor";
 import { isTrustedDevice } from "../two-factor/trusted-device";
+import { refuseGuessable } from "./refuse-guessable";
 
 const QUARTER_HOUR = 900;
 /** Wrong passwords for one account, whoever tries them, but for its known devices. */
@@ -75,6 +76,7 @@ export async function signUpWithPassword({ name, email, password }: NewAccount):
   builtinOnly();
   const sender = new Headers(await headers());
   await limitAddress(NEW_ACCOUNTS, sender);
+  await refuseGuessable(password, { name, email });
   const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);
