@@ -12,6 +12,7 @@ import { leavingRequest } from "@/lib/account/leaving/leaving.model";
 import { changePassword } from "@/lib/account/password/change-password";
 import { passwordChange } from "@/lib/account/password/password-link.model";
 import { proof } from "@/lib/account/proof.model";
+import { endOneSession, signOutEverywhere } from "@/lib/account/sessions/end-sessions";
 import { renewBackupCodes } from "@/lib/account/two-factor/renew-backup-codes";
 import { turnOffTwoFactor } from "@/lib/account/two-factor/turn-off-two-factor";
 import { beginTwoFactor, turnOnTwoFactor } from "@/lib/account/two-factor/turn-on-two-factor";
@@ -72,6 +73,9 @@ export async function keepAccountAction(_before: Outcome<void> | null): Promise<
   if (outcome.ok) redirect("/");
   return outcome;
 }
+
+export const endSessionAction = action(z.object({ id: z.uuid() }), (ctx, { id }) => endOneSession(ctx, id));
+export const signOutEverywhereAction = action(none, signOutEverywhere);
 
 export const saveSettingsAction = action(settingsChange, (ctx, change) => saveSettings(ctx, change));
 

@@ -17,7 +17,8 @@ export async function giveProof(ctx: Context, { confirmation, code }: z.output<t
   const userId = await proveAgent(ctx, confirmation);
   if ((await factorInUse(userId)) !== null) {
     if (code.trim() === "") throw new Failure("INVALID_INPUT", CODE, { fields: { code: [CODE] } });
-    await spendSecondFactor(userId, code, ctx.now);
+    const who = (ctx.actor.kind === "agent" && ctx.actor.sessionId) || userId;
+    await spendSecondFactor({ userId, who, given: code }, ctx.now);
   }
   await proveSession();
 }

@@ -67,6 +67,8 @@ const VERBS: Readonly<Record<string, string>> = {
   "use-backup-code": "Used a backup code of",
   "two-factor-on": "Turned a second factor on for",
   "two-factor-off": "Turned the second factor off for",
+  "end-session": "Ended a session of",
+  "end-sessions": "Ended all sessions of",
   "keep-access": "Kept what opens",
   "verify-address": "Verified the address of",
   cancel: "Cancelled",

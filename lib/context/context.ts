@@ -15,6 +15,8 @@ export type Actor =
       readonly apiKey?: string;
       /** When they last gave their password, and the code where there is one, in this session of the built-in sign-in. */
       readonly provedAt?: Date | null;
+      /** Which session of the built-in sign-in that is. */
+      readonly sessionId?: string | undefined;
     }
   | { readonly kind: "system"; readonly job: string };
 

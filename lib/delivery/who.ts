@@ -19,6 +19,7 @@ function known(identity: Identity | null, requestId: string): Context {
 }
 
 export function contextOf(identity: Identity, requestId: string): Context {
-  const { userId: id, role, timezone: timeZone, provedAt = null } = identity;
-  return contextFor({ kind: "agent", id, admin: role === "ADMIN", timeZone, provedAt }, requestId);
+  const { userId: id, role, timezone: timeZone, provedAt = null, sessionId } = identity;
+  const actor = { kind: "agent", id, admin: role === "ADMIN", timeZone, provedAt, sessionId } as const;
+  return contextFor(actor, requestId);
 }

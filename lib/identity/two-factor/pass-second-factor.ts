@@ -4,6 +4,8 @@ import { headers } from "next/headers";
 import { Failure } from "@/lib/base/failure";
 import { clientAddress } from "@/lib/rate-limit/client-address";
 import { arrive, arriving } from "../arrive";
+import { knownDevice } from "../known-device";
+import { selectEmail } from "../person.sql";
 import { insertSession } from "../session.sql";
 import { hashOfToken, SESSION_SECONDS } from "../session-cookie";
 import { begunSignIn, endSignIn } from "./begun-sign-in";
@@ -23,7 +25,8 @@ export async function passSecondFactor(code: string, isTrusted: boolean, now: Da
   const begun = await begunSignIn();
   if (!begun) throw new Failure("NOT_SIGNED_IN", OVER);
   const { userId } = begun;
-  const by = await spendSecondFactor(userId, code, now);
+  const who = (await knownDevice(await selectEmail(userId))) ?? userId;
+  const by = await spendSecondFactor({ userId, who, given: code }, now);
   if (!(await endSignIn(begun))) throw new Failure("NOT_SIGNED_IN", OVER);
   const token = await newSession(userId);
   const { email } = await arriving(token);

@@ -26,6 +26,7 @@ describe("signing up", () => {
       timezone: "America/Toronto",
       looks: null,
       provedAt: expect.any(Date),
+      sessionId: expect.any(String),
     });
     const [address] = await db`select * from inbound_addresses where user_id = ${identity?.userId ?? null}`;
     expect(address?.token).toMatch(/^[a-z2-9]{26}$/);
