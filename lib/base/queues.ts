@@ -30,6 +30,7 @@ export const QUEUES = [
   "send-leaving-mail",
   "send-notification-mail",
   "send-password-mail",
+  "send-sign-up-mail",
   "stop-charging",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];

@@ -23,43 +23,52 @@ export type PasswordPerson = {
 export async function insertPasswordPerson(person: PasswordPerson): Promise<string> {
   const email = person.email.toLowerCase();
   return adminDatabase().transaction(async (db) => {
-    const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
-    const { name, role, hasCompletedOnboarding } = person;
-    const [made] = await db
-      .insert(users)
-      .values({
-        id: newId(),
-        email,
-        emailVerified: true,
-        name,
-        role,
-        hasCompletedOnboarding,
-        // Who is set up without a form knows the way around.
-        hasCompletedTour: hasCompletedOnboarding,
-        ...times,
-      })
-      .onConflictDoNothing()
+    const made = await insertPerson(db, person);
+    if (made !== null) return made;
+    const [known] = await db
+      .update(users)
+      .set({ emailVerified: true })
+      .where(sql`lower(${users.email}) = ${email}`)
       .returning({ id: users.id });
-    if (!made) {
-      const [known] = await db
-        .update(users)
-        .set({ emailVerified: true })
-        .where(sql`lower(${users.email}) = ${email}`)
-        .returning({ id: users.id });
-      if (!known) throw new Error("The account vanished while it was made.");
-      return known.id;
-    }
-    await db.insert(accounts).values({
-      id: newId(),
-      accountId: made.id,
-      providerId: "credential",
-      userId: made.id,
-      password: person.passwordHash,
-      ...times,
-    });
-    await insertInboundAddress(db, made.id);
-    return made.id;
+    if (!known) throw new Error("The account vanished while it was made.");
+    return known.id;
   });
+}
+
+/** The same for who has shown that the address is theirs; null where an account has it. */
+export async function insertProvedPerson(person: PasswordPerson): Promise<string | null> {
+  return adminDatabase().transaction((db) => insertPerson(db, person));
+}
+
+async function insertPerson(db: Db, person: PasswordPerson): Promise<string | null> {
+  const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
+  const { name, role, hasCompletedOnboarding } = person;
+  const [made] = await db
+    .insert(users)
+    .values({
+      id: newId(),
+      email: person.email.toLowerCase(),
+      emailVerified: true,
+      name,
+      role,
+      hasCompletedOnboarding,
+      // Who is set up without a form knows the way around.
+      hasCompletedTour: hasCompletedOnboarding,
+      ...times,
+    })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!made) return null;
+  await db.insert(accounts).values({
+    id: newId(),
+    accountId: made.id,
+    providerId: "credential",
+    userId: made.id,
+    password: person.passwordHash,
+    ...times,
+  });
+  await insertInboundAddress(db, made.id);
+  return made.id;
 }
 
 /** The hash of a person's password; undefined for who signs in otherwise. */

@@ -5,6 +5,8 @@ import { formErrorsOf } from "@/components/shared/form/form-errors.model";
 import { keepAfterReset } from "@/lib/account/password/keep-after-reset";
 import { resetPassword } from "@/lib/account/password/reset-password";
 import { sendPasswordLink } from "@/lib/account/password/send-password-link";
+import { confirmSignUp } from "@/lib/account/sign-up/confirm-sign-up";
+import { signUp } from "@/lib/account/sign-up/sign-up";
 import type { FailureReport } from "@/lib/base/failure";
 import { counted } from "@/lib/base/text";
 import { outcomeOf } from "@/lib/delivery/action";
@@ -13,7 +15,6 @@ import { takeInvitationPath } from "@/lib/invites/follow-invitation";
 import { signIn } from "@/lib/users/sign-in";
 import { signInWithCode } from "@/lib/users/sign-in-with-code";
 import { signOut } from "@/lib/users/sign-out";
-import { signUp } from "@/lib/users/sign-up";
 import type { AuthState } from "./auth-state.model";
 
 /** Signs in and goes to the page that was wanted. Public, so it is no `action()`: nobody is signed in yet. */
@@ -31,9 +32,17 @@ export async function signInWithCodeAction(_before: AuthState, form: FormData): 
   redirect(outcome.value.goTo);
 }
 
-/** Creates the account, signs in and goes back to the invitation that led here, or lets /post-signup say where to go. */
+/** Has a mail sent that opens the account; whoever need not read one goes on at once. */
 export async function signUpAction(_before: AuthState, form: FormData): Promise<AuthState> {
-  const outcome = await outcomeOf(() => signUp(textsOf(form)));
+  const outcome = await outcomeOf((requestId) => signUp(textsOf(form), requestId));
+  if (!outcome.ok) return refused(outcome.failure, form);
+  if (outcome.value.token === null) redirect("/sign-up/check-mail");
+  redirect((await takeInvitationPath()) ?? "/post-signup");
+}
+
+/** Opens the account and goes back to the invitation that led here, or lets /post-signup say where to go. */
+export async function confirmSignUpAction(_before: AuthState, form: FormData): Promise<AuthState> {
+  const outcome = await outcomeOf(() => confirmSignUp(textsOf(form)));
   if (!outcome.ok) return refused(outcome.failure, form);
   redirect((await takeInvitationPath()) ?? "/post-signup");
 }

@@ -71,12 +71,18 @@ async function countGuess(email: string, sender: Headers): Promise<() => Promise
   return () => Promise.all([forgiveUse(GUESSES, email), forgiveAddress(GUESSING, sender)]);
 }
 
-/** Creates an account and signs in to it. */
-export async function signUpWithPassword({ name, email, password }: NewAccount): Promise<{ token: string }> {
+/** Counts one who signs up by their network, and looks at the password they chose. NOT_FOUND where others sign people in. */
+export async function admitNewAccount({ name, email, password }: NewAccount): Promise<void> {
   builtinOnly();
-  const sender = new Headers(await headers());
-  await limitAddress(NEW_ACCOUNTS, sender);
+  await limitAddress(NEW_ACCOUNTS, new Headers(await headers()));
   await refuseGuessable(password, { name, email });
+}
+
+/** Creates an account and signs in to it. */
+export async function signUpWithPassword(account: NewAccount): Promise<{ token: string }> {
+  await admitNewAccount(account);
+  const { name, email, password } = account;
+  const sender = new Headers(await headers());
   const response = await askBetterAuth("/sign-up/email", { name, email, password }, sender);
   if (response.status >= 500) throw new Failure("UNAVAILABLE");
   if (!response.ok) throw new Failure("CONFLICT", NOT_CREATED);

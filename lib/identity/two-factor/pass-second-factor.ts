@@ -1,19 +1,13 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
-import { headers } from "next/headers";
 import { Failure } from "@/lib/base/failure";
-import { clientAddress } from "@/lib/rate-limit/client-address";
 import { arrive, arriving } from "../arrive";
 import { knownDevice } from "../known-device";
+import { newSession } from "../new-session";
 import { selectEmail } from "../person.sql";
-import { insertSession } from "../session.sql";
-import { hashOfToken, SESSION_SECONDS } from "../session-cookie";
 import { begunSignIn, endSignIn } from "./begun-sign-in";
 import { spendSecondFactor } from "./second-factor";
 import { trustDevice } from "./trusted-device";
 import { selectTwoFactor } from "./two-factor.sql";
-
-const TOKEN_BYTES = 32;
 
 type Passed = { readonly token: string; readonly userId: string; readonly by: "app" | "backup" };
 
@@ -34,19 +28,6 @@ export async function passSecondFactor(code: string, isTrusted: boolean, now: Da
   const factor = isTrusted ? await selectTwoFactor(userId) : null;
   if (factor) await trustDevice(factor, now);
   return { token, userId, by };
-}
-
-async function newSession(userId: string): Promise<string> {
-  const sender = new Headers(await headers());
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
-  await insertSession({
-    token: hashOfToken(token),
-    userId,
-    seconds: SESSION_SECONDS,
-    ipAddress: clientAddress(sender)?.replace("/64", "") ?? "",
-    userAgent: sender.get("user-agent") ?? "",
-  });
-  return token;
 }
 
 const OVER = "That took too long. Please sign in again.";

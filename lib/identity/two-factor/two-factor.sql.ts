@@ -1,8 +1,7 @@
 import "server-only";
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { adminDatabase, type Database, type Db } from "@/db/client";
-import { twoFactors, users, verifications } from "@/db/schema/people/users";
-import { newId } from "@/lib/base/id";
+import { twoFactors, users } from "@/db/schema/people/users";
 
 export type TwoFactor = typeof twoFactors.$inferSelect;
 type On = Database | Db;
@@ -121,31 +120,4 @@ export async function takeBackupCode(userId: string, hash: string): Promise<bool
 
 function inUse(userId: string) {
   return and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt), isNull(twoFactors.endedAt));
-}
-
-/** Remembers that somebody has typed their password, for so long. */
-export async function insertSignIn(identifier: string, userId: string, seconds: number): Promise<void> {
-  const times = { createdAt: sql`now()`, updatedAt: sql`now()` };
-  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
-  await adminDatabase()
-    .insert(verifications)
-    .values({ id: newId(), identifier, value: userId, expiresAt, ...times });
-}
-
-/** Who has; null where nobody has, or too long ago. */
-export async function selectSignIn(identifier: string): Promise<string | null> {
-  const [row] = await adminDatabase()
-    .select({ userId: verifications.value })
-    .from(verifications)
-    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, sql`now()`)));
-  return row?.userId ?? null;
-}
-
-/** Once: of two who end it, one is told that it had ended. */
-export async function deleteSignIn(identifier: string): Promise<boolean> {
-  const rows = await adminDatabase()
-    .delete(verifications)
-    .where(eq(verifications.identifier, identifier))
-    .returning({ id: verifications.id });
-  return rows.length > 0;
 }

@@ -19,6 +19,7 @@ import { sendInvitationQueue } from "./mails/send-invitation";
 import { sendLeavingMailQueue } from "./mails/send-leaving-mail";
 import { sendNotificationMailQueue } from "./mails/send-notification-mail";
 import { sendPasswordMailQueue } from "./mails/send-password-mail";
+import { sendSignUpMailQueue } from "./mails/send-sign-up-mail";
 import { makePartitionsQueue } from "./make-partitions";
 import { markOverdueQueue } from "./mark-overdue";
 import { moveOriginalsQueue } from "./move-originals";
@@ -66,5 +67,6 @@ export const QUEUE: { readonly [Name in QueueName]: Queue<JobData[Name]> } = {
   "send-leaving-mail": sendLeavingMailQueue,
   "send-notification-mail": sendNotificationMailQueue,
   "send-password-mail": sendPasswordMailQueue,
+  "send-sign-up-mail": sendSignUpMailQueue,
   "stop-charging": stopChargingQueue,
 };

@@ -1,25 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import PostalMime from "postal-mime";
 import { expectNoBarrier } from "../../support/app/barriers";
 import { expect, test } from "../../support/app/fixtures";
 import type { RunningApp } from "../../support/app/running-app";
+import { linkIn, mailsTo } from "../../support/mails/outbox";
 import { newPerson, withDatabase } from "../../support/people/people";
 import { signInAs } from "../../support/people/sign-in";
 
 const NEW = "quiet-anchor-77";
 
-async function mailsTo(app: RunningApp, address: string) {
-  const files = existsSync(app.outbox) ? readdirSync(app.outbox).filter((name) => name.endsWith(".eml")) : [];
-  const mails = await Promise.all(
-    files.map((name) => PostalMime.parse(readFileSync(path.join(app.outbox, name)))),
-  );
-  return mails.filter(({ to }) => to?.[0]?.address === address);
-}
-
 async function resetLink(app: RunningApp, address: string): Promise<string> {
-  const texts = (await mailsTo(app, address)).map(({ text }) => text ?? "");
-  return texts.map((text) => /https?:\S+reset-password\S+/.exec(text)?.[0] ?? "").find(Boolean) ?? "";
+  return linkIn(await mailsTo(app, address), /https?:\S+reset-password\S+/);
 }
 
 test("what others set up needs the address and the password, is told by mail, and ends with the password @phone", async ({
