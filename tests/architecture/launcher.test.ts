@@ -73,3 +73,17 @@ test("the last words of a start say where outgoing mail goes", () => {
   );
   expect(summary({ ...folder, RESEND_API_KEY: "re_test" }, {})).toContain("/house/.data/outbox");
 });
+
+test("a service ends when its launcher is killed, however that went", async () => {
+  const children = new URL("../../tools/launcher/children.mjs", import.meta.url).href;
+  const service = "setInterval(() => undefined, 1000); console.log(process.pid)";
+  const program = `import { startService } from "${children}"; startService(["-e", "${service}"], process.env);`;
+  const launcher = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [pid] = await once(launcher.stdout, "data");
+  const started = identified(Number(pid));
+  expect(isAlive(started)).toBe(true);
+  launcher.kill("SIGKILL");
+  await expect.poll(() => isAlive(started)).toBe(false);
+});

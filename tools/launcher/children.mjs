@@ -55,14 +55,15 @@ export function runNode(parameters, { env, output = "stderr" }) {
  * Ctrl-C reaches the launcher alone, which then stops everything in order.
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} env
- * @param {import("node:child_process").StdioOptions} [stdio]
+ * @param {"inherit" | number} [output] where both its outputs go, a file's number for example
  * @returns {Service}
  */
-export function startService(parameters, env, stdio = ["ignore", "inherit", "inherit"]) {
+export function startService(parameters, env, output = "inherit") {
   const child = spawn(process.execPath, ["--import", DIE_WITH_US, ...parameters], {
     cwd: ROOT,
     env: { ...env, TALLYPORT_LAUNCHER: String(process.pid) },
-    stdio,
+    // What it reads ends when this process does.
+    stdio: ["pipe", output, output],
     detached: true,
   });
   const { pid } = child;

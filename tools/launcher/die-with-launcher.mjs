@@ -1,11 +1,9 @@
-// Loaded into the app and the worker (`node --import`): they end when the launcher is killed and can't stop them.
+// Loaded into the app and the worker (`node --import`): they end when the launcher is killed and can't stop them. It holds
+// the other end of their standard input, which the system closes however it went; nobody wakes up to look.
 const launcher = Number(process.env.TALLYPORT_LAUNCHER);
-const CHECK_MS = 1_000;
 
-// A child that the service starts inherits the setting, but has the service for a parent.
+// A child that the service starts inherits both, but has the service for a parent.
 if (process.ppid === launcher) {
-  const check = () => {
-    if (process.ppid !== launcher) process.kill(process.pid, "SIGTERM");
-  };
-  setInterval(check, CHECK_MS).unref();
+  process.stdin.once("close", () => process.kill(process.pid, "SIGTERM")).resume();
+  /** @type {import("node:net").Socket} */ (process.stdin).unref?.();
 }

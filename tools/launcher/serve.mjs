@@ -51,10 +51,7 @@ export async function serve(mode) {
   const app = startService(mode.app(port), environment);
   atEnd(app.stop);
   void app.exited.then(reportLostApp);
-  const [demo] = await Promise.all([
-    filling,
-    step("Waiting for the app to answer", () => answering(port)),
-  ]);
+  const [demo] = await Promise.all([filling, step("Waiting for the app to answer", () => answering(port))]);
   if (isEnding()) return;
   noteForTools(environment, demo);
   process.stdout.write(summary(environment, demo));

@@ -62,9 +62,9 @@ export async function startApp(
   };
   const logFile = path.join(DATA, "logs", `${name}.log`);
   const log = openedLog(logFile);
-  const startWorker = () => startService([...TYPESCRIPT, "tools/worker.ts"], env, ["ignore", log, log]);
+  const startWorker = () => startService([...TYPESCRIPT, "tools/worker.ts"], env, log);
   const served = processes === 1 ? servedAt(port) : servedByManyAt(port, processes);
-  const app = startService(served, env, ["ignore", log, log]);
+  const app = startService(served, env, log);
   let worker = startWorker();
 
   const running: RunningApp = {
