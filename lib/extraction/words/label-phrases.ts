@@ -31,6 +31,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /^(?:group|gruppen?|groeps?|grupp|gruppe|nom du groupe|nombre del grupo|nome (?:del )?gruppo|nome do grupo)[\s-]?(?:name|naam|namn|navn)?$/g,
     "guest name",
   ],
+  [
+    /^(?:group|gruppen?|groupe|grupo|gruppo|groeps?|grupp|skupina|grupa)[\s-]?(?:no|nr|number|nummer|id|ref|reference|code|n°|numero|c|kod)\.?$/g,
+    "booking no",
+  ],
   [/^board(?:ing)?$/g, "embark"],
   [/^(?:detrain(?:ing)?|alight(?:ing)?)$/g, "disembark"],
   [
@@ -68,7 +72,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "guest name",
   ],
   [
-    /\b(?:travell?ing with|accompanied by|accompagnee? (?:de|par)|begleitet von|in begleitung von|samen met|tillsammans med|sammen med|spolu s|wraz z|insieme a|acompanad[oa] (?:de|por)|junto com)\b/g,
+    /\b(?:travell?ing with|also travell?ing|accompanied by|accompagnee? (?:de|par)|begleitet von|in begleitung von|samen met|tillsammans med|sammen med|spolu s|wraz z|insieme a|acompanad[oa] (?:de|por)|junto com)\b/g,
     "guest",
   ],
   [
@@ -143,6 +147,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:buchungs(?:wert|betrag|summe)|montant (?:de la |du )?(?:reservation|dossier)|importe (?:de la )?reserva|importo (?:della )?prenotazione|(?:boekings|contract)(?:bedrag|som|waarde)|(?:boknings|avtals)(?:belopp|varde|summa)|(?:auftrags|vertrags)(?:wert|betrag|summe)|(?:montant|valeur) du contrat|(?:importe|valor) del contrato|(?:importo|valore) del contratto|valor do contrato|(?:wartosc|kwota|cena|suma) (?:rezerwacji|umowy|imprezy|zamowienia|wycieczki)|(?:hodnota|cena|castka) (?:rezervace|smlouvy|zajezdu|objednavky)|(?:hodnota|cena|suma) (?:rezervacie|zmluvy|zajazdu|objednavky))\b/g,
     "total price",
+  ],
+  [
+    /(?<=(?:comm|provi[sz]|comis|courtage|prowiz)\p{L}*.{0,20}\s)(?:excl?(?:uding)?|exkl|without|ohne|hors|sans|sin|senza|zonder|utan|uden|uten|bez|sem)\.? (?:the )?(?:tips?|gratuit\w+|trinkgeld\w*|pourboires?|propinas?|mance|fooien|dricks|drikkepenge|spropitn\w+|napiwk\w+|gorjetas?|extras?|flights?|fluge?|vols?|vuelos?|voli)$/gu,
+    "",
   ],
   [/\byou(?:['’]ve| have|['’]ll| will)? earn(?:ed)?\b|\byour (?:agency )?earnings?\b/g, "commission"],
   [

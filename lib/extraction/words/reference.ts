@@ -17,6 +17,7 @@ const OTHER_THINGS: readonly RegExp[] = [
   // Tickets of airlines: three digits and ten.
   /^\d{3}[- ]\d{10}$|^\d{3}[- ]\d{4}[- ]\d{3}[- ]\d{3}$/,
   // Durations: "7 NT WESTERN CARIBBEAN", "10D ITALY".
+  /^\d{1,2} ?(?:ADT|ADLT?|ADULTS?|CHD|CNN|INF|PAX)(?![A-Z\d])/,
   /^\d{1,3} ?(?:NTS?|N|NIGHTS?|NUITS?|NOCHES?|NOTTI|NOITES?|NACHTEN?|NAECHTE|DAYS?|D|TAGE?|JOURS?|DIAS?|GIORNI|DAGEN|DAGAR|WKS?|WEEKS?|PAX|ADULTS?|GUESTS?|X)(?: [A-Z]+)*$/,
 ];
 

@@ -1,4 +1,6 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
+import { rowText } from "@/lib/extraction/documents/document";
+import { datesIn } from "@/lib/extraction/words/date-range";
 import { fold } from "@/lib/extraction/words/fold";
 import { labelOf } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
@@ -28,8 +30,14 @@ export function unlessLone(
   const isLone = day !== undefined && !more && new Set(sure.map(({ field }) => field)).size === 2;
   if (!isLone || isOfOneDay(day, known, { ...reading, days })) return [...all];
   const isNight = isOvernight(reading);
+  const isLeft = lostEnd(reading) === "start";
   const roles = new Set(
-    known.flatMap((one) => (one.day !== day ? [] : [isNight && one.role === "arrive" ? "end" : one.role])),
+    known.flatMap((one) => {
+      if (one.day !== day) return [];
+      return (isNight && one.role === "arrive") || (isLeft && one.role === "depart")
+        ? ["end" as const]
+        : [one.role];
+    }),
   );
   return all.map((one) => {
     const own = ENDS[one.field === "itinerary.endDate" ? one.field : "itinerary.startDate"];
@@ -44,7 +52,7 @@ function isOfOneDay(day: string, known: readonly Dated[], reading: Reading): boo
   if (isBothEnds(own)) return true;
   const { product } = reading;
   if (product === "transfer") return !isThereAndBack(reading);
-  if (isOvernight(reading)) return false;
+  if (isOvernight(reading) || lostEnd(reading)) return false;
   if (product === "flight" || product === "rail") return !isThereAndBack(reading) && !isFromTo(reading);
   if (product !== undefined && product !== "tour") return false;
   const whole = own.filter(({ span }) => !isRangeCut(span));
@@ -60,6 +68,28 @@ const BERTHS =
 /** A train with beds arrives on another day than it leaves. */
 function isOvernight({ product, folded }: Reading): boolean {
   return product === "rail" && BERTHS.test(folded);
+}
+
+/** "Arrival in Lima" over "Departure from Cusco: 23 June": two days, of which one is missing. Legs are told by their hours. */
+function lostEnd({ parts }: Reading): "start" | "end" | null {
+  const told = parts
+    .flatMap(({ rows }) => rows)
+    .flatMap((row) => {
+      const text = rowText(row);
+      const role = labelOf(/^[^:\t]{3,40}/.exec(text)?.[0] ?? "")?.role;
+      return role === "arrive" || role === "depart"
+        ? [{ role, isDated: datesIn(text).length > 0, text }]
+        : [];
+    });
+  const arrive = told.findIndex(({ role }) => role === "arrive");
+  const depart = told.findLastIndex(({ role }) => role === "depart");
+  const [first, last] = [told[arrive], told[depart]];
+  if (!first || !last || depart < arrive || first.isDated === last.isDated) return null;
+  return /\d{1,2}[:.h]\d{2}/.test(first.isDated ? last.text : first.text)
+    ? null
+    : first.isDated
+      ? "end"
+      : "start";
 }
 
 /** "Pick-up" and "Drop-off" of what is collected at an airport: two labels for two days, one of which is missing. */

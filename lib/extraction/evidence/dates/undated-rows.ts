@@ -4,6 +4,7 @@ import { datesIn } from "@/lib/extraction/words/date-range";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Candidate } from "../layout/candidate";
 import { cellText, cellUnder, type HeaderTable, headerTables } from "../layout/header-pairs";
+import { cutTables } from "../layout/lost-rows";
 import type { Reading } from "../layout/reading";
 
 const DATED: ReadonlySet<Role> = new Set<Role>([
@@ -19,10 +20,12 @@ const DATED: ReadonlySet<Role> = new Set<Role>([
 const DOUBTED = CONFIDENCE.doubt.doubted;
 
 /** In a table of days whose first or last row has lost its own, the next row's is no beginning or end. */
-export function unlessUndated(all: readonly Candidate[], { parts }: Reading): Candidate[] {
+export function unlessUndated(all: readonly Candidate[], reading: Reading): Candidate[] {
+  const { parts } = reading;
   const tables = parts.flatMap(({ rows }) => headerTables(rows)).filter(({ body }) => body.length > 1);
-  const isFirst = tables.some((table) => isUndated(table, table.body));
-  const isLast = tables.some((table) => isUndated(table, [...table.body].reverse()));
+  const isCut = parts.some((part) => cutTables(part, reading).length > 0);
+  const isFirst = isCut || tables.some((table) => isUndated(table, table.body));
+  const isLast = isCut || tables.some((table) => isUndated(table, [...table.body].reverse()));
   if (!isFirst && !isLast) return [...all];
   return all.map((one) => {
     const isOpen = one.field === "itinerary.startDate" ? isFirst : isLast;

@@ -39,7 +39,8 @@ function delimited(doc: Doc, span: Span, row: number): Pair[] {
   });
 }
 
-const NUMBERED = /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-]{3,20})$/u;
+const NUMBERED =
+  /^(?:\d{1,2}[.)]\s+)?(\p{L}[\p{L} .]{4,40}?)\s+([A-Z\d][A-Z\d/-]{3,20}|[A-Z\d][A-Z\d/-]{2,20}(?: (?!(?:19|20)\d\d$)\d{3,5}){1,3})$/u;
 
 /** "Booking number HP-2201", "Quotation no. 2027-118" as a line of its own. */
 function numbered(span: Span, text: string, row: number): Pair[] {

@@ -1,11 +1,12 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
+import type { AmountMention } from "@/lib/extraction/words/amount";
 import { fold } from "@/lib/extraction/words/fold";
 import type { Concept } from "@/lib/extraction/words/labels/label-words";
 import { isTaxBefore, isTaxedOfTwo, isWithTax } from "@/lib/extraction/words/tax-words";
 import { labelBefore } from "../layout/inline-label";
 import type { AmountFound, Part, Reading } from "../layout/reading";
 import { type Sentence, sentencesOf } from "../layout/sentences";
-import { EARNS, NAMES_COMMISSION, NO_PROMISE, PAYS_AGENTS, rateIn } from "./commission-words";
+import { EARNS, NAMES_COMMISSION, NO_PROMISE, PAYS_AGENTS, RATE_OF_BASE, rateIn } from "./commission-words";
 import type { RoleAmount } from "./role-amount";
 
 const SAME = 0.02;
@@ -66,6 +67,13 @@ const COMES_TO =
 const TAX_OF =
   /\b(?:vat|gst|mwst|ust|tva|iva|btw|moms|mva|dph|tax(?:es)?) (?:of|von|de|di|van|av|af|:)\s*\W{0,3}$/;
 
+/** Behind "10 % on the room total": whether an amount is that share of some other one, so that it is no such total itself. */
+export function isShareNamed(one: AmountMention, before: string, reading: Reading): boolean {
+  const folded = fold(before);
+  const rate = RATE_OF_BASE.test(folded) ? rateIn(folded) : null;
+  return rate !== null && isShare(one, rate, reading);
+}
+
 /** Whether an amount in such a sentence can be the commission: not the base of the rate, not a tax, a rest or a price per unit. */
 function mayBe(one: AmountFound, sentence: string, from: number): boolean {
   const written = fold(sentence.slice(0, one.span.start - from)).slice(-90);
@@ -84,7 +92,7 @@ function isBase(one: AmountFound, sentence: string, from: number): boolean {
 }
 
 /** Whether an amount is this percentage of some other amount that the mail prints. */
-function isShare(one: AmountFound, rate: number, { amounts }: Reading): boolean {
+function isShare(one: AmountMention, rate: number, { amounts }: Reading): boolean {
   return amounts.some((base) => Math.abs((base.value * rate) / 100 - one.value) <= SAME && base !== one);
 }
 

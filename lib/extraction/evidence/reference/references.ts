@@ -4,6 +4,9 @@ import { codeIn, codesIn, isCut } from "@/lib/extraction/words/code";
 import { compact, fold } from "@/lib/extraction/words/fold";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
+import type { Concept } from "@/lib/extraction/words/labels/label-words";
+import { conceptsOf } from "@/lib/extraction/words/lexicon";
+import { easternPieces } from "@/lib/extraction/words/lexicon-east";
 import { isTelephoneLike, telephonesIn } from "@/lib/extraction/words/number-shapes";
 import { isReference, type Place } from "@/lib/extraction/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
@@ -97,22 +100,25 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
   return codes.flatMap(({ code, at }) => {
     const label = bookingBefore(line.text, at);
     if (isTelephoneLike(code) && (!label || placeOf(label.label) !== "number")) return [];
-    const isStrange = isStray(line.text, code, at, label?.label) || isOfReader(line.text.slice(0, at));
-    if (label?.label.role !== "reference" || isStrange) return [];
+    const told = toldBefore(line.text.slice(0, at), label);
+    if (!told || isStray(line.text, code, at, label) || isOfReader(line.text.slice(0, at))) return [];
     const span = within(spanOf(doc, line), at, at + code.length);
-    const confidence = SURE.prose * label.label.score * wholeness(line.text, code, at);
-    return [
-      {
-        field: "confirmationNumber" as const,
-        value: code,
-        source: "prose" as const,
-        confidence,
-        span,
-        label: label.text,
-      },
-    ];
+    const confidence = told.sure * wholeness(line.text, code, at);
+    const { label: name } = told;
+    return [{ field: "confirmationNumber", value: code, source: "prose", confidence, span, label: name }];
   });
 }
+
+/** How surely a label or a request before a number makes it the booking's. */
+function toldBefore(before: string, found: FoundLabel | null): { sure: number; label: string } | null {
+  if (found?.label.role === "reference") return { sure: SURE.prose * found.label.score, label: found.text };
+  const asked = TO_NAME.exec(fold(before))?.[0];
+  return asked === undefined ? null : { sure: SURE.toName, label: asked.trim() };
+}
+
+/** "Please use LT 4420 whenever you write to us". */
+const TO_NAME =
+  /(?:(?:please|kindly|always) (?:use|quote|mention|cite|give|state)|merci de (?:rappeler|mentionner|indiquer)|(?:por favor,? )?(?:mencione|indique|cite)|(?:si prega di|vogliate) (?:citare|indicare)|(?:gelieve|graag) (?:te )?(?:vermelden|noemen)|(?:ange|uppge)(?: alltid)?|(?:prosim )?uvadejte|prosimy podawac|favor (?:citar|indicar|mencionar))\s*$/;
 
 function wholeness(text: string, code: string, at: number): number {
   return isCut(code, text.slice(at + code.length)) ? CONFIDENCE.doubt.cut : 1;
@@ -129,19 +135,28 @@ function bookingBefore(text: string, at: number): FoundLabel | null {
 }
 
 /** A discount, a group of a longer number as "n° 29 0044 1182", or a bare number of something else: "(card no. 88114)". */
-function isStray(text: string, code: string, at: number, label: Label | undefined): boolean {
+function isStray(text: string, code: string, at: number, label: FoundLabel | null): boolean {
   const before = text.slice(0, at);
   const isGroup =
     /^\d+$/.test(code) &&
     (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
-  const isBare =
-    [...(label?.concepts ?? [])].every((one) => one === "NUM" || one === "CODE" || one === "COUNT") &&
-    OF_ANOTHER.test(before);
-  return isGroup || isBare || isPromotion(before);
+  return isGroup || (label !== null && isOfAnother(label, before)) || isPromotion(before);
 }
 
-/** A word for something else before a bare "no.". */
-const OF_ANOTHER = /[\p{L}+)]\s*(?:no|nr|n|n[°ºo]|№|#|num|numero|number|nummer|č|c)\.?\s*:?\s*$/iu;
+/** Behind other words a bare "no." is the booking's only where its sentence speaks of one: "Your file bears the number 88114". */
+function isOfAnother({ label, text }: FoundLabel, before: string): boolean {
+  if (![...label.concepts].every((one) => BARE.has(one))) return false;
+  if (lettersIn(before) <= lettersIn(text)) return false;
+  const said = fold(before.split(/[.!?]\s+(?=[\p{Lu}])|[|\t。]/u).at(-1) ?? "").split(/[^\p{L}-]+/u);
+  return !said.flatMap(easternPieces).some((word) => conceptsOf(word).some((one) => BOOKED_BY.has(one)));
+}
+
+const BARE: ReadonlySet<Concept> = new Set<Concept>(["NUM", "CODE", "COUNT", "STOP"]);
+const BOOKED_BY: ReadonlySet<Concept> = new Set<Concept>(["BOOK", "CONF", "PNR", "POLICY"]);
+
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
+}
 
 /** "Book with code SPRING25": a discount, not a booking. */
 function isPromotion(before: string): boolean {

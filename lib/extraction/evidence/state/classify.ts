@@ -44,7 +44,7 @@ const CONFIRMATION =
 
 /** What is only made out for what is booked. */
 const DOCUMENT =
-  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
+  /(?<!pro-?forma |pro-?forma-)(?:\bvoucher\b|\be-?tickets?\b|\binsurance certificate\b|\bcertificate of (?:insurance|cover)|\bversicherungsschein|\b(?:certificat|attestation) d'assurance|\bcertificado de seguro|\bcertificato (?:di assicurazione|assicurativo)|\binvoice\b|\brechnung\b|\bfacture\b|\bfactura\b|\bfattura\b|\bfactuur\b|\bfaktur[ay]?\b|\bfatura(?:si)?\b|\bracun\b|\bszamla\b|\blasku\b|ваучер|βαουτσερ|τιμολογιο|рахунок|\breiseunterlagen\b|\btravel documents\b|領収|発券)/;
 
 /** Whether a folded subject names an invoice, a voucher or a ticket. */
 export function isDocument(subject: string): boolean {
