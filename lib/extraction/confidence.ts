@@ -166,6 +166,7 @@ export const CONFIDENCE = {
   },
   reference: {
     late: 0.6, // far behind its label
+    ofInvoice: 0.64, // a label that names the invoice, too
     toName: 0.64, // what is asked to be named
     prose: 0.86, // a label before it in running text
     subject: 0.8, // a label before it in the subject

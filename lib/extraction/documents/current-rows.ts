@@ -19,7 +19,28 @@ const HEADING_MAX = 70;
 
 /** Rows that still hold after an amendment: of old and new columns the new, of old and new sections the new. */
 export function currentRows(rows: readonly Row[]): Row[] {
-  return withoutOldSections(withoutUntold(withoutOldColumns(withoutOldValues(rows))));
+  return withoutOldSections(withoutUntold(withoutOldColumns(withoutOldValues(rows.map(withoutChanged)))));
+}
+
+/** "Arrival | 5 April | changed to | 12 April": the value before the mark is the old one. */
+function withoutChanged(row: Row): Row {
+  const mark = row.cells.findIndex(({ lines: [line] }) => BECAME.test(fold(line?.text ?? "").trim()));
+  if (mark < 1 || mark === row.cells.length - 1) return row;
+  const head = row.cells.slice(0, Math.max(1, mark - 1));
+  const label = mark === 1 ? head.map(withoutValue) : head;
+  return { ...row, cells: [...label, ...row.cells.slice(mark + 1)] };
+}
+
+const BECAME =
+  /^\W*(?:(?:is |was )?(?:now |changed |amended |moved |revised )+to|now|geandert (?:auf|in)|modifiee? en|cambiad[oa] a|cambiat[oa] in|gewijzigd (?:naar|in)|andrat till|zmeneno na|alterad[oa] para|zmienion[oa] na)\W*$|^(?:->|-->|→|=>|⇒|»)$/;
+
+/** "Your commission 12% . EUR 177.60" without the amount. */
+function withoutValue(cell: Cell): Cell {
+  const lines = cell.lines.map((line) => ({
+    ...line,
+    text: line.text.replace(/[\s.:·…]*(?:[A-Z]{3}|\p{Sc})?\s?\d[\d.,' ]*(?:[A-Z]{3}|\p{Sc})?\s*$/u, ""),
+  }));
+  return { ...cell, lines };
 }
 
 const MAX_VALUE_ROWS = 3;

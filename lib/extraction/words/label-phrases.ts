@@ -16,7 +16,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "agency",
   ],
   [
-    /^(?:(?:re)?sold|retailed|powered|generated) by$|^verkauft (?:durch|von)$|^vendue? par$|^vendid[oa] por$|^vendut[oa] da$|^verkocht door$|^sald av$|^solgt a[vf]$|^prodava(?:jici)?$|^sprzedane przez$|^(?:seller|verkaufer|vendeur|venditore|verkoper)$/g,
+    /^(?:(?:re)?sold|retailed|powered|generated) by$|^(?:verkauft|vermittelt) (?:durch|von)$|^vendue? par$|^vendid[oa] por$|^vendut[oa] da$|^verkocht door$|^sald av$|^solgt a[vf]$|^prodava(?:jici)?$|^sprzedane przez$|^(?:seller|verkaufer|vendeur|venditore|verkoper)$/g,
     "agency",
   ],
   [
@@ -100,6 +100,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /^how many(?: (?:of you|are you|of us|people|guests|travell?ers|adults|in (?:the |your )?party))?$|^wie viele(?: (?:personen|gaste|sind sie|reisende))?$|^combien(?: (?:de personnes|de voyageurs|etes-vous))?$|^cuant[oa]s(?: (?:personas|sois|son|huespedes))?$|^quant[ie](?: (?:persone|siete|ospiti))?$|^hoeveel(?: (?:personen|gasten))?$|^hur manga(?: (?:personer|gaster))?$|^hvor mange(?: (?:personer|gjester|gaester))?$|^quant[oa]s(?: pessoas)?$|^kolik (?:osob|vas)$/g,
     "persons",
   ],
+  [
+    /^(?:who(?:['’]s| is)? (?:is )?(?:travell?ing|going|coming|staying)|wer reist(?: mit)?|qui voyage|quien(?:es)? viajan?|chi viaggia|wie (?:reist|gaat) er mee|vem reser|hvem rejser|hvem reiser|kdo jede|kto jedzie|quem viaja)$/g,
+    "guests",
+  ],
   [/^(?:(?:cabin|stateroom|room) )?grade$/g, "cabin type"],
   [/^(?:staying|sleeping|accommodated) in$|^(?:untergebracht|ubernachtung) im?n?$/g, "room"],
   [
@@ -137,7 +141,7 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     "tax",
   ],
   [
-    /^(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b(?!.*(?:provi[sz]|commis|comis|provvig|courtage|prowiz)).*$/g,
+    /^(?:of which|thereof|davon|darin|dont|di cui|de los cuales|waarvan|varav|heraf|herav|w tym|z toho|dos quais)\b(?!.*(?:pro[vw]i[sz]|komm?is|commis|comis|provvig|courtage)).*$/g,
     "tax",
   ],
   [
@@ -161,6 +165,19 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
     /\b(?:total|gesamt|summe|totaal|totale|totalt|celkem)\s\d{1,2}\s(?:psgrs?|psgs|pax|persons|people|adults|guests|passengers|travell?ers|personen|erwachsene|gaste|personnes|adultes|personas|pasajeros|persone|passeggeri|personer|osob|pessoas)(?=$| (?:ttc|incl|inkl))/g,
     "total price",
   ],
+  [
+    /^(?:galler|gjelder|gaelder|giltig|gyldig|gilt|gultig|valables?|validos?|validas?|valid[oaie]|geldig|plati|platnost|wazn[aey]|gecerlilik) (?:fra och med |fra og med |f\.?r\.?o\.?m\.?|fran|fra|ab|vom|von|du|a partir du|desde|dal|da|vanaf|od)$/g,
+    "valid from",
+  ],
+  [
+    /^(?:galler|gjelder|gaelder|giltig|gyldig|gilt|gultig|valables?|validos?|validas?|valid[oaie]|geldig|plati|platnost|wazn[aey]|gecerlilik) (?:till?(?: och med| og med)?|t\.?o\.?m\.?|bis|au|jusqu'?au|hasta|fino al?|tot|do)$/g,
+    "valid until",
+  ],
+  [
+    /^(?:variabil\w+ symbol|ocr(?:-?(?:nr|nummer|numret))?|kid(?:-?(?:nr|nummer))?|viitenumero|payment reference|zahlungsreferenz|betalingskenmerk|gestructureerde mededeling|communication structuree|kod platebni)\.?$/g,
+    "customer no",
+  ],
+  [/^(?:su|tu|vuestro) expediente$|^(?:sua|vostra) pratica$/g, "your ref"],
   [/^(?:hin|heen)$/g, "start"],
   [/\b(?:i alt|i allt|alles zusammen|in summe|en tout|tutto insieme)\b/g, "total"],
   [/\b(?:all up|all in(?= |$)|altogether|all told)/g, "total"],
@@ -175,6 +192,10 @@ export const LABEL_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:registered|staying|expected|principal) (?=guests?\b|travell?ers?\b|passengers?\b)/g, ""],
   [
     /(?<=\w),? (?:all |toutes |alle |tutte le |todos los )?(?:vat|gst|hst|mwst|ust|tva|iva|btw|moms|mva|dph|tax|taxes|steuern?|impuestos|tasse|taxe de sejour)\.? (?:and fees |et frais |und gebuhren )?(?:included|inclusive|inbegriffen|enthalten|inclus[aeo]?s?|incluid[ao]s?|compris[ae]?s?|inbegrepen|inkluderad[e]?|inkluderat|medregnet|inkl\.?)$/g,
+    "",
+  ],
+  [
+    /,? ?(?:(?:paid|charged|debited) )?(?:by|to|from|with|on)? ?(?:the |your )?(?:card|visa|mastercard|amex|karte|carte|tarjeta|carta|kaart|kort)s? (?:ending|ended|endend|finissant|terminad[ao]|no)\.? ?(?:in |auf |par |en |op )?[x*\d]{3,}/g,
     "",
   ],
   [CANCELLING, ""],

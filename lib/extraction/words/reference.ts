@@ -42,7 +42,7 @@ export function isReference(text: string, where: Place): boolean {
   const shapes = where === "text" ? [...OTHER_THINGS, ...NEAR_THINGS] : OTHER_THINGS;
   if (shapes.some((shape) => shape.test(text)) || isPrice(text) || isMonth(plain) || hasWords(text))
     return false;
-  if (/^\d+$/.test(plain)) return !/^(?:19|20)\d\d$/.test(plain);
+  if (/^\d+$/.test(plain)) return !/^(?:19\d\d|20[0-4]\d)$/.test(plain);
   return /\d/.test(plain) || isLocator(text);
 }
 

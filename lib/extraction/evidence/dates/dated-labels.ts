@@ -132,9 +132,9 @@ const REST_OF_RANGE =
   /^\W*(?:\([^)]{1,6}\)|\p{L}{2,4}\.?,?)?\s*(?:[–—~〜]|-(?!\d)|(?<!\p{L})(?:to|until|till|bis|au|al|fino al|tot|t\/m|do|até|hasta)(?!\p{L}))\s*(?:\p{L}{2,10}\.?,?\s)?$/iu;
 
 const EXPIRES =
-  /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to|through)|échéance|valable jusqu|válid[oa] hasta|valid[oa] fino|geldig tot|giltig till|platnost do|validade|ważn\p{L}+ do/iu;
+  /scadenza|ablauf|gültig bis|vencimiento|vervalt|expir|valid (?:until|to|through)|échéance|valable jusqu|válid[oa] hasta|valid[oa] fino|geldig tot|giltig till|platnost do|plat[ií] do|validade|ważn\p{L}+ do|(?:gäller|gjelder|gælder) til/iu;
 const BEGINS =
-  /valid from|gültig (?:ab|von|vom)|valable (?:du|à partir)|válid[oa] desde|valid[oa] da|geldig vanaf|giltig från|platnost od|ważn\p{L}+ od/iu;
+  /valid from|gültig (?:ab|von|vom)|valable (?:du|à partir)|válid[oa] desde|valid[oa] da|geldig vanaf|giltig från|platnost od|plat[ií] od|ważn\p{L}+ od|(?:gäller|gjelder|gælder) fr[aå]/iu;
 
 /** Cover and tickets end when they expire; elsewhere such a word speaks of payments. */
 function validity(pair: Pair, reading: Reading): "start" | "end" | null {

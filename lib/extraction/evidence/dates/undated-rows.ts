@@ -1,5 +1,6 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Row } from "@/lib/extraction/documents/document";
+import type { Product } from "@/lib/extraction/payload.model";
 import { datesIn } from "@/lib/extraction/words/date-range";
 import type { Role } from "@/lib/extraction/words/label-rules";
 import type { Candidate } from "../layout/candidate";
@@ -23,7 +24,10 @@ const DOUBTED = CONFIDENCE.doubt.doubted;
 export function unlessUndated(all: readonly Candidate[], reading: Reading): Candidate[] {
   const { parts } = reading;
   const tables = parts.flatMap(({ rows }) => headerTables(rows)).filter(({ body }) => body.length > 1);
-  const isCut = parts.some((part) => cutTables(part, reading).length > 0);
+  const isStay = !BY_DAY.has(reading.product);
+  const isCut =
+    parts.some((part) => cutTables(part, reading).length > 0) ||
+    (isStay && parts.flatMap(({ rows }) => headerTables(rows)).some(isOfSingleDays));
   const isFirst = isCut || tables.some((table) => isUndated(table, table.body));
   const isLast = isCut || tables.some((table) => isUndated(table, [...table.body].reverse()));
   if (!isFirst && !isLast) return [...all];
@@ -33,6 +37,23 @@ export function unlessUndated(all: readonly Candidate[], reading: Reading): Cand
       ? { ...one, confidence: Math.min(one.confidence, DOUBTED) }
       : one;
   });
+}
+
+/** What is sold by the day. */
+const BY_DAY: ReadonlySet<Product | undefined> = new Set<Product | undefined>(["tour", "transfer", "rail"]);
+const BEGINS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["start", "arrive"]);
+const ENDS: ReadonlySet<Role | undefined> = new Set<Role | undefined>(["end", "depart", "return"]);
+
+/** Transfers and trips that begin and end on one day, where the row of the stay is missing. */
+function isOfSingleDays({ header, labels, body }: HeaderTable): boolean {
+  const column = (roles: typeof BEGINS) => labels.findIndex((label) => roles.has(label?.role));
+  const [begin, end] = [column(BEGINS), column(ENDS)];
+  const text = (at: number, row: Row) => {
+    const cell = cellUnder(header, at, row);
+    return cell && datesIn(cellText(cell)).length > 0 ? cellText(cell) : undefined;
+  };
+  const dated = body.filter(({ row }) => begin >= 0 && end >= 0 && text(begin, row) !== undefined);
+  return dated.length > 0 && dated.every(({ row }) => text(begin, row) === text(end, row));
 }
 
 /** Whether this end of a table has a row like those with a day, but without one. */

@@ -67,7 +67,11 @@ function isOfLabels(word: string): boolean {
 
 /** Between rows of a label and a value each, one that has lost its value: what stands below is another label. */
 function isInColumns(rows: readonly Row[], index: number): boolean {
-  const [above, own, below] = [rows[index - 1], rows[index], rows[index + 1]];
+  return isBetween(rows, index, rows[index - 1]) || isBetween(rows, index, rows[index + 2]);
+}
+
+function isBetween(rows: readonly Row[], index: number, above: Row | undefined): boolean {
+  const [own, below] = [rows[index], rows[index + 1]];
   const columns = [above, below].map((row) => (row?.cells.length === 2 ? row.cells[1]?.x : undefined));
   return (
     columns[0] !== undefined &&

@@ -24,18 +24,35 @@ export function findPairs(doc: Doc, rows: readonly Row[] = doc.rows): Pair[] {
   return [...pairs.map((pair) => continued(doc, rows, withoutColon(pair))), ...headerPairs(doc, rows)];
 }
 
-/** In plain text a value may go on in the next lines, set in under its beginning. */
 function continued(doc: Doc, rows: readonly Row[], pair: Pair): Pair {
   const row = rows[pair.row];
-  if (doc.kind !== "text" || !row) return pair;
+  if (!row) return pair;
+  const end =
+    amountBehind(doc, row, pair) ?? (doc.kind === "text" ? endBelow(rows, row, pair) : pair.value.end);
+  return end > pair.value.end ? { ...pair, value: { ...pair.value, end } } : pair;
+}
+
+/** In plain text a value may go on in the next lines, set in under its beginning. */
+function endBelow(rows: readonly Row[], row: Row, pair: Pair): number {
   let end = pair.value.end;
   for (const next of rows.slice(pair.row + 1, pair.row + 4)) {
     const line = next.cells.length === 1 && !next.gap ? next.cells[0]?.lines[0] : undefined;
     if (!line || next.indent < row.indent + 4 || beginsPair(line.text)) break;
     end = line.offset + line.text.length;
   }
-  return end > pair.value.end ? { ...pair, value: { ...pair.value, end } } : pair;
+  return end;
 }
+
+/** "Commission: 8 % of the rent, which is | 464.00": the value goes on in the next cell. */
+function amountBehind(doc: Doc, row: Row, { value }: Pair): number | undefined {
+  const next = row.cells.findIndex(({ lines: [line] }) => line !== undefined && line.offset > value.end);
+  const line = row.cells[next]?.lines[0];
+  const isOpen = LEADS_ON.test(doc.text.slice(Math.max(value.start, value.end - 30), value.end));
+  return isOpen && line && /^\D{0,5}\d/.test(line.text) ? line.offset + line.text.length : undefined;
+}
+
+const LEADS_ON =
+  /(?:[=:]|(?<!\p{L})(?:soit|i\.e\.|d\.\s?h\.|das sind|somit|ovvero|cioè|es decir|o sea|ou seja|tj\.|dvs\.?|which is|that is|dus|czyli|azaz|eli))\s*$/iu;
 
 /** "Guest | : Jane Doe": the colon belongs to the label. */
 function withoutColon(pair: Pair): Pair {

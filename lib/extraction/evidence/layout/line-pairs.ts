@@ -1,7 +1,9 @@
 import { CONFIDENCE } from "@/lib/extraction/confidence";
 import type { Doc, Line } from "@/lib/extraction/documents/document";
+import { fold } from "@/lib/extraction/words/fold";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
 import { isReference } from "@/lib/extraction/words/reference";
+import { RATE_OF_BASE } from "../money/commission-words";
 import { type Pair, type Span, spanOf, within } from "./pair";
 
 const DELIMITER = /\s*(?::|：|=|→|»|】)\s*(?=\S)|\s+[–—-]\s+|:\s*$/g;
@@ -84,7 +86,9 @@ function headAt(
   dash: boolean,
   last: Head | undefined,
 ): Pick<Head, "label" | "text" | "trust"> | null {
-  const head = dash && last ? null : headBefore(text, dash, last);
+  // "10 % of the amount without tax = 140.00" belongs to the label before it.
+  const isRate = last?.label.role === "commission" && /^\s*\d/.test(text) && RATE_OF_BASE.test(fold(text));
+  const head = (dash && last) || isRate ? null : headBefore(text, dash, last);
   if (!head || (dash && head.label.score < CONFIDENCE.layout.sureLabel)) return null;
   return { ...head, trust: dash ? CONFIDENCE.layout.dash : 1 };
 }

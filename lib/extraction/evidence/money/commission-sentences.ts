@@ -47,9 +47,15 @@ function toldIn({ text, from }: Sentence, part: Part, reading: Reading): RoleAmo
   return told(only, isProven(only) ? CONFIDENCE.money.provenShare : sure, isTaxed);
 }
 
+/** "JPY 140,000 after deduction of commission" is what is left. */
+const NET_OF = new RegExp(
+  `(?:after|less|minus|net of|deduct\\p{L}*|abzug\\p{L}*|abzuglich|deduction|deduit\\p{L}*|deducid\\p{L}*|descontad\\p{L}*|menos|al netto|detratt\\p{L}*|aftrek|avdrag|fradrag|odecten\\p{L}*|odliczen\\p{L}*)\\s(?:\\p{L}+\\s){0,3}(?:${NAMES_COMMISSION.source})(?![^.;]*\\d)`,
+  "u",
+);
+
 /** How surely a folded sentence speaks of the agent's commission; 0 where it doesn't. */
 function promise(folded: string, rate: number | null): number {
-  if (NO_PROMISE.test(folded)) return 0;
+  if (NO_PROMISE.test(folded) || NET_OF.test(folded)) return 0;
   if (NAMES_COMMISSION.test(folded)) return CONFIDENCE.money.namedCommission;
   const isEarned = (rate !== null && EARNS.test(folded)) || PAYS_AGENTS.test(folded);
   return isEarned ? CONFIDENCE.money.earned : 0;

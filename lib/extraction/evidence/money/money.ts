@@ -96,12 +96,24 @@ function isNamedOtherwise({ label }: Pair, before: string): boolean {
 /** The one amount of a labelled value that its label means. */
 function amountOf(pair: Pair, text: string, reading: Reading): AmountMention | undefined {
   const { doc, start } = pair.value;
-  const amounts = amountsIn(text, reading.currency).filter(
+  const printed = amountsIn(text, reading.currency);
+  const amounts = (
+    printed.length > 0 ? printed : wholeIn(text, currencyHint(pair.labelText, reading))
+  ).filter(
     ({ at, end }) => reading.emailType !== "amendment" || !isSuperseded(doc.text, start + at, start + end),
   );
   const usable = amounts.filter((one) => amounts.length === 1 || !RATE_BASE.test(text.slice(0, one.at)));
   const [leading] = ofProduct(text, multiplied(text, usable.length > 0 ? usable : amounts));
   return leading ? lastOfRow(text, usable, leading, pair.label.role === "total") : undefined;
+}
+
+/** "Total, SEK incl. VAT: 7 480": a number alone is an amount where its label names the currency. */
+function wholeIn(text: string, currency: string | null): AmountMention[] {
+  const number =
+    currency === null ? undefined : /^\s*(\d{1,3}(?:[ .,'’]?\d{3})+|\d{2,6})\s*$/.exec(text)?.[1];
+  if (number === undefined) return [];
+  const at = text.indexOf(number);
+  return [{ at, end: at + number.length, value: numberOf(number, currency), currency }];
 }
 
 /** The currency of a labelled amount, and how sure it is: printed beside it, said by its label, or the only one of the mail. */
@@ -172,8 +184,9 @@ function isBareDollar(text: string, hint: string): boolean {
 }
 
 function currencyHint(label: string, reading: Reading): string | null {
-  const code = /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|([€£])/.exec(label);
-  const amount = code ? amountsIn(`${code[0]} 1.00`, reading.currency)[0] : undefined;
+  const code =
+    /(?<![A-Za-z])([A-Z]{3})(?![A-Za-z])|([€£])/.exec(label)?.[0] ?? /\(([^\s()\d]{1,4})\)/.exec(label)?.[1];
+  const amount = code ? amountsIn(`1.00 ${code}`, reading.currency)[0] : undefined;
   return amount?.currency ?? null;
 }
 

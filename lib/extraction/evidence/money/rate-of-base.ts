@@ -70,7 +70,9 @@ function proposedBy({ text, span }: Said, named: readonly Named[]): Candidate[] 
 
 /** An amount in the sentence itself is looked at where commissions are told. */
 function isWithin({ span }: AmountFound, { doc, start, end }: Span): boolean {
-  return span.doc === doc && span.start >= start && span.end <= end;
+  const { text } = doc;
+  const lineEnd = text.indexOf("\n", end);
+  return span.doc === doc && span.start >= start && span.end <= (lineEnd < 0 ? text.length : lineEnd);
 }
 
 /** The one amount that is called what the percentage is taken of. */

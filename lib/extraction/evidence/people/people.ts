@@ -44,7 +44,7 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const text = textOf(pair.value);
   const [full] = [...peopleIn(text.slice(0, 400)), ...underHeader(pair, reading)];
   const name = full ?? shortName(text, pair);
-  if (!name || isAgent(name, reading) || isMadeOfLabels(name)) return [];
+  if (!name || isAgent(name, reading) || isMadeOfLabels(name) || isOfAgency(text, name)) return [];
   const lead = pair.label.concepts.has("LEAD") ? SURE.lead : 0;
   const place = placeOf(pair.value, name);
   const isCut = FIRST_LOST.test(text) || isUncounted(pair, reading) || isNumberedLater(text, name);
@@ -58,6 +58,14 @@ function namedGuest(pair: Pair, reading: Reading): Candidate[] {
   const earlier = SURE.earlier / (1 + pair.row);
   return [{ ...one, confidence: Math.min(SURE.most, one.confidence + lead + earlier) }];
 }
+
+/** "Pinegate Travel Agency, Jane Doe" behind a label for who booked. */
+function isOfAgency(text: string, name: string): boolean {
+  return AGENCY.test(fold(text.split("\n")[0]?.slice(0, text.indexOf(name) + name.length) ?? ""));
+}
+
+const AGENCY =
+  /(?<!\p{L})(?:travel agen|biur[oa] podroz|reiseburo|reisebureau|agence de voyage|agencia de viaj|agenzia (?:di )?viaggi|agencia de viagens|reisbureau|resebyra|rejsebureau|reisebyra|matkatoimisto|utazasi iroda|seyahat acent|cestovni (?:kancelar|agentur)|cestovna kancelaria|agentie de turism|putnicka agencija|turisticka agencija)/u;
 
 /** "Araç Grubu" below the label of a driver who is missing: every word of it belongs to labels. */
 function isMadeOfLabels(name: string): boolean {

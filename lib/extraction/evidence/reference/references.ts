@@ -4,9 +4,6 @@ import { codeIn, codesIn, isCut } from "@/lib/extraction/words/code";
 import { compact, fold } from "@/lib/extraction/words/fold";
 import { type Label, labelOf } from "@/lib/extraction/words/label";
 import type { Role } from "@/lib/extraction/words/label-rules";
-import type { Concept } from "@/lib/extraction/words/labels/label-words";
-import { conceptsOf } from "@/lib/extraction/words/lexicon";
-import { easternPieces } from "@/lib/extraction/words/lexicon-east";
 import { isTelephoneLike, telephonesIn } from "@/lib/extraction/words/number-shapes";
 import { isReference, type Place } from "@/lib/extraction/words/reference";
 import { type Candidate, fromPair } from "../layout/candidate";
@@ -14,7 +11,7 @@ import { type FoundLabel, labelBefore } from "../layout/inline-label";
 import { type Pair, spanOf, textOf, within } from "../layout/pair";
 import type { Reading } from "../layout/reading";
 import { sellersIn } from "../supplier/sellers";
-import { isAside, isOfReader, isOfSeller, isOther } from "./other-references";
+import { isAside, isOfAnother, isOfChange, isOfReader, isOfSeller, isOther } from "./other-references";
 
 const SURE = CONFIDENCE.reference;
 
@@ -30,7 +27,7 @@ export function referenceCandidates(reading: Reading): Candidate[] {
     .flatMap((pair) => labelledCode(pair).map((one) => (asides.includes(pair) ? doubted(one) : one)));
   const beside = codesOfPairs(asides);
   const prose = proseCodes(reading).map((one) =>
-    beside.has(compact(String(one.value))) ? doubted(one) : one,
+    beside.has(compact(String(one.value))) || isOfChange(one, reading) ? doubted(one) : one,
   );
   const subject = subjectCodes(reading);
   const all = [...labelled, ...prose, ...subject];
@@ -111,7 +108,11 @@ function codesOf(line: Line, doc: Doc): Candidate[] {
 
 /** How surely a label or a request before a number makes it the booking's. */
 function toldBefore(before: string, found: FoundLabel | null): { sure: number; label: string } | null {
-  if (found?.label.role === "reference") return { sure: SURE.prose * found.label.score, label: found.text };
+  if (found?.label.role === "reference") {
+    // "Confirmation and invoice 77251": the invoice has a number of its own, unless the subject knows it.
+    const sure = found.label.concepts.has("INVOICE") ? SURE.ofInvoice : SURE.prose;
+    return { sure: sure * found.label.score, label: found.text };
+  }
   const asked = TO_NAME.exec(fold(before))?.[0];
   return asked === undefined ? null : { sure: SURE.toName, label: asked.trim() };
 }
@@ -141,21 +142,6 @@ function isStray(text: string, code: string, at: number, label: FoundLabel | nul
     /^\d+$/.test(code) &&
     (/\d{2,} $/.test(before) || /^ (?:\d{3,}|[A-Z]{2}\d+)(?![\d.,:/-])/.test(text.slice(at + code.length)));
   return isGroup || (label !== null && isOfAnother(label, before)) || isPromotion(before);
-}
-
-/** Behind other words a bare "no." is the booking's only where its sentence speaks of one: "Your file bears the number 88114". */
-function isOfAnother({ label, text }: FoundLabel, before: string): boolean {
-  if (![...label.concepts].every((one) => BARE.has(one))) return false;
-  if (lettersIn(before) <= lettersIn(text)) return false;
-  const said = fold(before.split(/[.!?]\s+(?=[\p{Lu}])|[|\t。]/u).at(-1) ?? "").split(/[^\p{L}-]+/u);
-  return !said.flatMap(easternPieces).some((word) => conceptsOf(word).some((one) => BOOKED_BY.has(one)));
-}
-
-const BARE: ReadonlySet<Concept> = new Set<Concept>(["NUM", "CODE", "COUNT", "STOP"]);
-const BOOKED_BY: ReadonlySet<Concept> = new Set<Concept>(["BOOK", "CONF", "PNR", "POLICY"]);
-
-function lettersIn(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
 /** "Book with code SPRING25": a discount, not a booking. */

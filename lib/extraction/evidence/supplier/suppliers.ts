@@ -46,7 +46,7 @@ export function supplierCandidates(reading: Reading): Candidate[] {
 
 const SURE = CONFIDENCE.supplier;
 const CARRIER =
-  /airline|carrier|fluggesell|reederei|compagnie|compania|compagnia|rederij|rederi|flygbolag|flyselska|dopravce|vervoerder|przewoznik/;
+  /vor ort|(?<!p{L})local|sur place|lokal|airline|carrier|fluggesell|reederei|compagnie|compania|compagnia|rederij|rederi|flygbolag|flyselska|dopravce|vervoerder|przewoznik/;
 
 function writer(name: string, domain: string, isForwarder: boolean): Candidate {
   const fits = domainFits(name, domain) ? SURE.sender : SURE.otherDomain;

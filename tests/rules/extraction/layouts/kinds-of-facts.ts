@@ -3,6 +3,48 @@ import type { Kind } from "./kinds-of-layout";
 /** Days, amounts and states of such kinds. */
 export const DAYS: readonly Kind[] = [
   [
+    "an hour in figures before a named month is no day",
+    "Periode: man. 5. juli 2027 kl. 15.10 – man. 12. juli 2027 kl. 10.00\n",
+    { "itinerary.startDate": "2027-07-05", "itinerary.endDate": "2027-07-12" },
+  ],
+  [
+    "two whole days joined by a dash",
+    "Termin: 04.08.2027-11.08.2027 (8 dni)\n",
+    { "itinerary.startDate": "2027-08-04", "itinerary.endDate": "2027-08-11" },
+  ],
+  [
+    "hours stand before the days of a stay",
+    "They will have the house from 4 pm on Saturday 12 June 2027 until 10 am on Saturday 26 June 2027.",
+    { "itinerary.startDate": "2027-06-12", "itinerary.endDate": "2027-06-26" },
+  ],
+  [
+    "a day of sale begins no trip",
+    "Localizador      Passageiro      Data da venda\nTK-5518      Ada Vera Leal      09/11/2026\n\nServiço      Entrada      Saída\nPousada da Praia      03/08/2027      10/08/2027\n",
+    { "itinerary.startDate": "2027-08-03", "itinerary.endDate": "2027-08-10" },
+  ],
+  [
+    "days in which one pays for leaving are none of the trip",
+    "Return date: 23 May 2027\nCancellation between 16 Feb 2027 and 17 Mar 2027: loss of deposit.",
+    { "itinerary.startDate": undefined },
+  ],
+  [
+    "a day that is gone but for its weekday",
+    "Departs: Adelaide, Sunday, 12:10\nArrives: Darwin, Tuesday 8 June 2027, 17:30\nRail journey, train 12\n",
+    { "itinerary.startDate": undefined },
+  ],
+  [
+    "what was changed to counts",
+    "ARRIVAL        05.04.2027        changed to        12.04.2027\nDEPARTURE        09.04.2027        changed to        16.04.2027\nHotel Rose\n",
+    { "itinerary.startDate": "2027-04-12", "itinerary.endDate": "2027-04-16" },
+    { subject: "AMENDMENT TK-5518" },
+  ],
+  [
+    "labels may stand in brackets",
+    "[Arrival]          2027/04/02\n[Departure]          2027/04/06\nHotel Rose\n",
+    { "itinerary.startDate": "2027-04-02", "itinerary.endDate": "2027-04-06" },
+  ],
+
+  [
     "an hour is no year",
     "Zeitraum: Sa 05.06. 14.00 Uhr bis Sa 12.06.2027 10.00 Uhr\n",
     {
@@ -66,6 +108,37 @@ export const DAYS: readonly Kind[] = [
 ];
 
 export const AMOUNTS: readonly Kind[] = [
+  [
+    "a price to which the next sentence adds",
+    "The rental for the week is £2,480.00. To this we have added heating at £110.00.\nCommission: £248.00\n",
+    { "pricing.total": undefined },
+  ],
+  [
+    "a number alone is an amount where its label says the currency",
+    "Pris, SEK inkl. moms          7 480\n",
+    { "pricing.total": 7480, "pricing.currency": "SEK" },
+  ],
+  [
+    "a currency in brackets behind a label",
+    "Celková cena (Kč): 12 300,00\nProvize: 984,00 Kč\n",
+    { "pricing.currency": "CZK" },
+  ],
+  [
+    "the card that paid is no part of a label",
+    "Total premium, paid by card ending 0044: $210.00\n",
+    { "pricing.total": 210 },
+  ],
+  [
+    "what is left after a commission is none",
+    "[Total amount]          JPY 110,000 (tax included)\n[Commission]          10% of the amount without tax = JPY 10,000\nBank transfer of JPY 100,000 after deduction of commission\n",
+    { "estimatedCommission.amount": 10000 },
+  ],
+  [
+    "a total that has lost its amount leaves the rows above parts",
+    "Item          Qty          Total\nAdult          2          EUR 2 360.00\nChild          1          EUR 790.00\nInvoice total\n\nCommission: EUR 315.00\n",
+    { "pricing.total": undefined },
+  ],
+
   [
     "a percentage of a total is no total",
     "ROOM TOTAL           GBP 640.00\nTOURIST LEVY         GBP 20.00\nAPPROX TOTAL         GBP 660.00\nCOMMISSION   10 PCT ON ROOM TOTAL   GBP 64.00\n",

@@ -13,6 +13,27 @@ const PRICED = "Total price: EUR 900.00\nCommission: EUR 90.00\n";
 /** Kinds that batches of mails taught which the rules had never met, each written otherwise than there. */
 export const NUMBERS: readonly Kind[] = [
   [
+    "a telephone of America is no number",
+    `Reservations 1-800-555-0177\n${PRICED}`,
+    { confirmationNumber: undefined },
+  ],
+  [
+    "a number for paying is none",
+    `Variabilní symbol: 2701553000\n${PRICED}`,
+    { confirmationNumber: undefined },
+  ],
+  [
+    "the reader's file in Spanish is theirs",
+    `Localizador\nSu expediente: 2026/1190\n${PRICED}`,
+    { confirmationNumber: undefined },
+  ],
+  [
+    "a local supplier's number is theirs",
+    `Supplier: Ruta Azul Rent, confirmation RB 8812099\n${PRICED}`,
+    { confirmationNumber: undefined },
+  ],
+
+  [
     "a bare number behind other words is theirs",
     `Sold through Pinegate Trips (No. 551820)\n${PRICED}`,
     { confirmationNumber: undefined },
@@ -39,9 +60,15 @@ export const NUMBERS: readonly Kind[] = [
   ["six capitals alone are a locator", "Reservation code: QXKRMT\n", { confirmationNumber: "QXKRMT" }],
   ["a number of two groups ends its line", "Bokningsnummer 551 8820\n", { confirmationNumber: "551 8820" }],
   [
-    "a group's number is the booking's",
+    "a group's number is the booking's in a mail about the group",
     "Group ref: WLD-3391-A\nGuest: Ada Kerr\n",
     { confirmationNumber: "WLD-3391-A" },
+    { subject: "Your group is definite" },
+  ],
+  [
+    "a group's number is no party's",
+    `Group ref: WLD-3391-A\nGuest: Ada Kerr\n${PRICED}`,
+    { confirmationNumber: undefined },
   ],
   [
     "Japanese writes right up to a number",
@@ -56,6 +83,22 @@ export const NUMBERS: readonly Kind[] = [
 ];
 
 export const NAMES: readonly Kind[] = [
+  [
+    "an agency that booked is no guest",
+    "Gość: p. , p.\nRezerwujący: Biuro Podróży Sosna, p. Kinga Nowak\n",
+    { "customer.name": undefined },
+  ],
+  [
+    "a couple by both given names",
+    "Gern bestätige ich Ihnen die Buchung für das Ehepaar Otto und Ida Lindner.",
+    { "customer.name": "Otto Lindner" },
+  ],
+  [
+    "whom a yacht with its skipper is for",
+    "I hold the yacht with skipper for Mr. Owen Marsh and friends.",
+    { "customer.name": "Owen Marsh" },
+  ],
+
   [
     "a name ends before an address",
     "Guest: Mr Owen Marsh-Kerr, 14 Rue y Parc, Ghent\n",
