@@ -39,7 +39,19 @@ const SHORTENED = /(?<=[\u05d0-\u05ea])["״'׳](?=[\u05d0-\u05ea])/g;
 const BRACKETED = /^\s*[[【〔〈<]([^[\]【】〔〕〈〉<>]{2,50})[\]】〕〉>]\s*[:：]?\s*$/;
 
 /** The folded words of a label without brackets, percentages, counters and punctuation. */
-export function labelWords(text: string): string[] {
+export function labelWords(text: string): readonly string[] {
+  const known = split.get(text);
+  if (known) return known;
+  if (split.size > MAX_CACHED) split.clear();
+  const words = wordsOf(text);
+  if (text.length <= MAX_LABEL) split.set(text, words);
+  return words;
+}
+
+/** The same words are asked for again with every line and every mail. */
+const split = new Map<string, readonly string[]>();
+
+function wordsOf(text: string): string[] {
   let folded = fold(text.replace(COUNTED, "").replace(BRACKETED, "$1"))
     .replace(SHORTENED, "")
     .replace(/\([^)]*\)?|\[[^\]]*\]?/g, " ")

@@ -44,6 +44,7 @@ function toldIn(
       span.end <= from + text.length &&
       value === largest.value,
   );
+  if (inside.length === 0) return [];
   const next = fold(part.doc.text.slice(from + text.length, from + text.length + 60));
   return inside.flatMap((one) => {
     const before = fold(text.slice(0, one.span.start - from)).replace(

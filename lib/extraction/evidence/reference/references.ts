@@ -113,7 +113,7 @@ function toldBefore(before: string, found: FoundLabel | null): { sure: number; l
     const sure = found.label.concepts.has("INVOICE") ? SURE.ofInvoice : SURE.prose;
     return { sure: sure * found.label.score, label: found.text };
   }
-  const asked = TO_NAME.exec(fold(before))?.[0];
+  const asked = TO_NAME.exec(fold(before.slice(-40)))?.[0];
   return asked === undefined ? null : { sure: SURE.toName, label: asked.trim() };
 }
 
